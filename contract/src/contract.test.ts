@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { allEndpoints } from "./all.ts";
+import { ERROR_STATUS } from "./errors.ts";
+import { CONTENT_TYPES } from "./content.ts";
+import { CLIENT_TYPE, ESPORTS_VENDORS, GAME_PLATFORM, GAME_TYPES, IN_HOUSE_VENDORS, launchGame, listGames, PAGE_SIZE } from "./games.ts";
+import { LANGUAGES } from "./languages.ts";
+import { deriveStatus } from "./site.ts";
+
+const pathOf = (name: string) => {
+  const found = allEndpoints.find((entry) => entry.name === name);
+  return found ? `${found.endpoint.method} ${found.endpoint.path}` : null;
+};
+
+describe("the table of calls", () => {
+  test("API-01 every call has one relative path of its own, without parameters in it", () => {
+    const keys = allEndpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const { endpoint } of allEndpoints) expect(endpoint.path).toMatch(/^\/(wps|provider\/v1)\/[A-Za-z/]+$/);
+  });
+
+  test.each([
+    ["login", "POST /wps/session/login"],
+    ["logout", "DELETE /wps/session/logout"],
+    ["getCaptcha", "GET /wps/captcha"],
+    ["getSettings", "GET /wps/system/settings/consolidated"],
+    ["getMemberInfo", "GET /wps/member/info"],
+    ["listCountries", "GET /wps/system/country"],
+    ["getSystemStatus", "GET /wps/system/status"],
+    ["getWhiteLabel", "GET /wps/system/whitelabel"],
+    ["getDomainRoute", "GET /wps/system/domainRoute"],
+    ["getWallet", "GET /wps/wallets/gcs"],
+  ])("the call %s is %s, as the specification writes it", (name, expected) => expect(pathOf(name)).toBe(expected));
+
+  test("every error that a call names stands in the table, with a 4xx or 5xx status", () => {
+    for (const { endpoint } of allEndpoints) for (const code of endpoint.errors) expect(ERROR_STATUS[code]).toBeGreaterThanOrEqual(400);
+    for (const code of Object.keys(ERROR_STATUS)) expect(code).toMatch(/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/);
+  });
+});
+
+describe("inputs", () => {
+  test("GAPI-02 GAPI-14 the game list takes the parameters by the specification's names", () => {
+    const parsed = listGames.input.safeParse({
+      merchant: "mela", platform: "html5", gameName: "tiger", gameType: "RNG", pageNo: "2", pageSize: "36",
+      vassalage: "JL", gameClassify: "SLOT", minBet: "100", minLine: "5", isNew: "1", language: "bn",
+    });
+    expect(parsed.data).toMatchObject({ pageNo: 2, pageSize: 36, vassalage: "JL", gameClassify: "SLOT", minBet: 100, minLine: 5, isNew: true });
+  });
+
+  test.each([
+    { pageNo: "0" }, { pageNo: "-1" }, { pageNo: "1.5" }, { pageNo: "1e9" }, { pageNo: "NaN" }, { pageSize: "100000" },
+    { gameType: "CARDS" }, { vassalage: "'; drop table games" }, { gameName: "x".repeat(65) }, { pageNo: ["1", "2"] }, { language: "xx-yy-zz" },
+  ])("an absurd parameter is refused: %j", (query) => expect(listGames.input.safeParse(query).success).toBe(false));
+
+  test("LAUNCH-04 LAUNCH-06 the launch code defaults to lobby and the play type is trad or ent", () => {
+    expect(launchGame.input.safeParse({ vassalage: "JL" }).data?.gameCode).toBe("lobby");
+    expect(launchGame.input.safeParse({ playType: "trad" }).success).toBe(true);
+    expect(launchGame.input.safeParse({ playType: "ent" }).success).toBe(true);
+    expect(launchGame.input.safeParse({ playType: "both" }).success).toBe(false);
+  });
+});
+
+describe("constants", () => {
+  test("GCONST-01 GCONST-02 GCONST-03 platform, client type and request limits", () => {
+    expect([GAME_PLATFORM, CLIENT_TYPE]).toEqual(["html5", 2]);
+    expect(PAGE_SIZE).toMatchObject({ list: 36, olderList: 35, homeNew: 9, jackpot: 15, favoriteIds: 100, winners: 20, hotPopup: 15 });
+  });
+  test("GENT-23 the game types that calls may carry", () =>
+    expect(GAME_TYPES).toEqual(["RNG", "FISH", "PVP", "LIVE", "LOTT", "ELOTT", "SPORTS"]));
+  test("VENDOR-06 VENDOR-07 the e-sports vendors and the in-house vendor", () => {
+    expect(ESPORTS_VENDORS).toEqual(["AV", "AI", "IMES", "TF", "IA"]);
+    expect(IN_HOUSE_VENDORS).toEqual(["BGS"]);
+  });
+  test("CONST-07 GENT-25 the content types", () => expect(CONTENT_TYPES).toEqual(["A", "PL", "B", "PU", "PR", "H"]));
+  test("STATUS-04 maintenance wins over a region restriction", () => {
+    expect(deriveStatus({ maintenance: true, regionRestriction: true })).toBe(1);
+    expect(deriveStatus({ maintenance: true, regionRestriction: false })).toBe(1);
+    expect(deriveStatus({ maintenance: false, regionRestriction: true })).toBe(2);
+    expect(deriveStatus({ maintenance: false, regionRestriction: false })).toBe(0);
+  });
+  test("I18N-03 the registry holds 30 to 35 languages, each code once, with Bengali and English complete", () => {
+    expect(LANGUAGES.length).toBeGreaterThanOrEqual(30);
+    expect(LANGUAGES.length).toBeLessThanOrEqual(35);
+    expect(new Set(LANGUAGES.map((language) => language.code)).size).toBe(LANGUAGES.length);
+    expect(LANGUAGES.filter((language) => language.complete).map((language) => language.code)).toEqual(["bn", "en"]);
+    for (const { locale } of LANGUAGES) expect(Intl.getCanonicalLocales(locale)).toEqual([locale]);
+  });
+});

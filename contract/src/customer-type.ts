@@ -1,0 +1,26 @@
+/**
+ * The customer types and every question about them (ROLE, TRIAL). Nothing else compares their numbers.
+ * 0 player · 1, 2 agents who also play · 4 trial · 40 restricted member · 41, 42 agents without money functions ·
+ * any other type is an agent. `null` stands for a visitor.
+ */
+export type CustomerType = number;
+
+const PLAYERS: readonly number[] = [0, 1, 2];
+const NON_AGENTS: readonly number[] = [0, 4, 40];
+const TRIAL_LIKE: readonly number[] = [4, 40, 41, 42];
+const AGENT_ONLY: readonly number[] = [41, 42];
+
+/** May deposit, withdraw and pass the free-play check. */
+export const isPlayer = (type: CustomerType | null): boolean => type !== null && PLAYERS.includes(type);
+/** Has the agent home and the agent menu. */
+export const isAgent = (type: CustomerType | null): boolean => type !== null && !NON_AGENTS.includes(type);
+/** A guest-like trial account. */
+export const isTrial = (type: CustomerType | null): boolean => type === 4;
+/** Chat, inbox and deposit answer free_reject; unread counts are not fetched; mark-read is skipped. */
+export const isTrialLike = (type: CustomerType | null): boolean => type !== null && TRIAL_LIKE.includes(type);
+/** Refused by the member login. */
+export const isAgentOnly = (type: CustomerType | null): boolean => type !== null && AGENT_ONLY.includes(type);
+/** Sees prompts for pending contracts. */
+export const hasContractPrompts = (type: CustomerType | null): boolean => isAgent(type) && !isTrialLike(type);
+/** A visitor may start free play (when the switch is on); a logged-in user only as a player. */
+export const mayFreePlay = (type: CustomerType | null): boolean => type === null || isPlayer(type);

@@ -1,0 +1,90 @@
+import * as z from "zod/mini";
+import type { ErrorCode } from "./errors.ts";
+
+/** Who may call: anyone; anyone, but a session is read when there is one; only a session; only a signed game provider. */
+export type Auth = "none" | "optional" | "session" | "provider";
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+/** How the body travels: JSON, form fields, or an encrypted compact JWE (see `account.ts`). GET sends a query instead. */
+export type Encoding = "json" | "form" | "jwe";
+
+type Schema = z.ZodMiniType;
+
+export interface Endpoint<I extends Schema = Schema, O extends Schema = Schema, A extends Auth = Auth> {
+  readonly method: Method;
+  /** Relative to the origin, without parameters in it: every input travels in the query or the body. */
+  readonly path: string;
+  readonly auth: A;
+  readonly encoding: Encoding;
+  /** Other methods under which the server accepts the same call. */
+  readonly alsoMethods: readonly Method[];
+  readonly input: I;
+  /** The `value` of the success envelope. */
+  readonly output: O;
+  /** The errors that a caller should be ready for, beside those that every call may give. */
+  readonly errors: readonly ErrorCode[];
+}
+
+interface Definition<I extends Schema, O extends Schema, A extends Auth> {
+  method: Method;
+  path: string;
+  input?: I;
+  output: O;
+  errors?: readonly ErrorCode[];
+  auth?: A;
+  encoding?: Encoding;
+  alsoMethods?: readonly Method[];
+}
+
+/** What a call sends, as its caller writes it. */
+export type InputOf<E> = E extends Endpoint<infer I, Schema> ? z.input<I> : never;
+/** What a call sends, as the server reads it. */
+export type ParsedInputOf<E> = E extends Endpoint<infer I, Schema> ? z.output<I> : never;
+/** The `value` that a call answers with. */
+export type OutputOf<E> = E extends Endpoint<Schema, infer O> ? z.output<O> : never;
+
+const nothing = z.object({});
+
+/** States one call of the wire once; the server binds it, the web calls it and the OpenAPI document shows it. */
+export function endpoint<O extends Schema, I extends Schema = typeof nothing, A extends Auth = "none">(
+  definition: Definition<I, O, A>,
+): Endpoint<I, O, A> {
+  return {
+    method: definition.method,
+    path: definition.path,
+    auth: definition.auth ?? ("none" as A),
+    encoding: definition.encoding ?? "json",
+    alsoMethods: definition.alsoMethods ?? [],
+    input: definition.input ?? (nothing as unknown as I),
+    output: definition.output,
+    errors: definition.errors ?? [],
+  };
+}
+
+export type Success<T> = { success: true; value: T };
+export type Failure = { success: false; errorCode: ErrorCode; message: string; value?: unknown };
+export type Envelope<T> = Success<T> | Failure;
+
+/** A whole number in a query, where everything arrives as text. An empty text counts as absent. */
+export function queryInt(options: { min: number; max: number; fallback: number }) {
+  const within = z.int().check(z.gte(options.min), z.lte(options.max));
+  return z.pipe(
+    z.pipe(
+      z.optional(z.union([z.number(), z.string().check(z.maxLength(16))])),
+      z.transform((raw) => (raw === undefined || raw === "" ? options.fallback : Number(raw))),
+    ),
+    within,
+  );
+}
+
+/** A short text in a query; trimmed, absent counts as empty. */
+export function queryText(maxLength: number) {
+  return z._default(z.string().check(z.trim(), z.maxLength(maxLength)), "");
+}
+
+/** A switch in a query: 1 or true is on, all else is off. */
+export function queryFlag() {
+  return z.pipe(
+    z.optional(z.union([z.boolean(), z.number(), z.string().check(z.maxLength(5))])),
+    z.transform((raw) => raw === true || raw === 1 || raw === "1" || raw === "true"),
+  );
+}

@@ -1,0 +1,97 @@
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import { Currency, Minor, PositiveMinor } from "./money.ts";
+
+/**
+ * The seamless wallet: what a game provider asks of the platform, and the launch that the platform asks of a provider.
+ * Each call is signed over its raw bytes: `X-Signature` = hex HMAC-SHA256(secret, `${timestamp}.${path}.${rawBody}`),
+ * `X-Timestamp` = Unix seconds, `X-Provider` = provider code. A call further than 30 s from the server's clock is refused.
+ */
+export const PROVIDER_HEADERS = { provider: "x-provider", timestamp: "x-timestamp", signature: "x-signature" } as const;
+export const SIGNATURE_WINDOW_SECONDS = 30;
+
+const id = z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/));
+/** Given to the provider at launch; stands for one player in one game session. */
+const token = z.string().check(z.minLength(16), z.maxLength(128));
+const gameCode = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** Repeating a `request_uuid` with the same body gives the first answer again; with another body it is an error. */
+const request = { request_uuid: id, token };
+const transaction = {
+  ...request,
+  /** Booked once, ever. */
+  transaction_uuid: id,
+  round: id,
+  game_code: gameCode,
+  currency: Currency,
+};
+
+/** The player's balance after the call, in minor units, and the platform's own transaction id. */
+export const ProviderBalance = z.object({
+  user: z.string(),
+  currency: Currency,
+  balance: Minor,
+  request_uuid: z.string(),
+});
+export const ProviderBooking = z.extend(ProviderBalance, { transaction_uuid: z.string(), transaction_id: z.string() });
+export type ProviderBalance = z.output<typeof ProviderBalance>;
+export type ProviderBooking = z.output<typeof ProviderBooking>;
+
+export const walletBalance = endpoint({
+  method: "POST", path: "/provider/v1/wallet/balance", auth: "provider",
+  input: z.object(request), output: ProviderBalance,
+  errors: ["provider.token", "provider.playerBlocked"],
+});
+
+export const walletBet = endpoint({
+  method: "POST", path: "/provider/v1/wallet/bet", auth: "provider",
+  input: z.object({ ...transaction, amount: PositiveMinor }), output: ProviderBooking,
+  errors: ["provider.token", "provider.playerBlocked", "provider.insufficientFunds", "provider.duplicateTransaction", "provider.rejected", "provider.rolledBack", "provider.currency", "provider.game"],
+});
+
+/** Amount 0 closes a losing round. Accepted for an expired session. */
+export const walletWin = endpoint({
+  method: "POST", path: "/provider/v1/wallet/win", auth: "provider",
+  input: z.object({ ...transaction, amount: z.int().check(z.gte(0), z.lte(1_000_000_000_000)), reference_transaction_uuid: id }), output: ProviderBooking,
+  errors: ["provider.unknownBet", "provider.duplicateTransaction", "provider.rolledBack", "provider.currency"],
+});
+
+/** Undoes a bet. Of an unknown bet: succeeds and leaves a tombstone, so that the late bet moves nothing. Accepted for an expired session. */
+export const walletRollback = endpoint({
+  method: "POST", path: "/provider/v1/wallet/rollback", auth: "provider",
+  input: z.object({ ...request, transaction_uuid: id, round: id, game_code: gameCode, reference_transaction_uuid: id }), output: ProviderBooking,
+  errors: ["provider.betSettled", "provider.duplicateTransaction"],
+});
+
+/** Platform → provider, `POST {base}/launch`, signed the same way with the provider's secret. */
+export const PROVIDER_LAUNCH_PATH = "/launch";
+export const ProviderLaunchRequest = z.object({
+  request_uuid: id,
+  /** null for free play, which has no player and no money. */
+  token: z.nullable(token),
+  user: z.nullable(z.string()),
+  game_code: gameCode,
+  currency: Currency,
+  language: z.string(),
+  country: z.string(),
+  platform: z.literal("html5"),
+  lobby_url: z.string(),
+  deposit_url: z.string(),
+  brand: z.string(),
+});
+export type ProviderLaunchRequest = z.output<typeof ProviderLaunchRequest>;
+/** `available: false` answers a known title whose game does not exist yet. */
+export const ProviderLaunchAnswer = z.union([
+  z.object({ available: z.literal(true), url: z.string() }),
+  z.object({ available: z.literal(false) }),
+]);
+export type ProviderLaunchAnswer = z.output<typeof ProviderLaunchAnswer>;
+
+/** Messages of the game frame to the page around it (`postMessage`, exact target origin both ways). */
+export const FRAME_MESSAGES = { ready: "mela:ready", balance: "mela:balance", exit: "mela:exit", deposit: "mela:deposit", round: "mela:round" } as const;
+export const FrameMessage = z.object({
+  type: z.enum(["mela:ready", "mela:balance", "mela:exit", "mela:deposit", "mela:round"]),
+  /** Balance or net position of the round, minor units. */
+  amount: z.optional(Minor),
+});
+export type FrameMessage = z.output<typeof FrameMessage>;
