@@ -1,0 +1,31 @@
+import { isIP } from "node:net";
+
+/** Where a visitor is. `null` when it cannot be known, which the gate treats as "not allowed" unless the machine is our own. */
+export interface CountryFinder {
+  countryOf(request: { ip: string; headers: Record<string, string | string[] | undefined>; behindTrustedProxy: boolean }): string | null;
+}
+
+/** Headers in which proxies and content networks tell the visitor's country. */
+const COUNTRY_HEADERS = ["cf-ipcountry", "cloudfront-viewer-country", "x-vercel-ip-country", "x-country-code"] as const;
+
+/** Believes the country header of a proxy that is trusted, and nobody else's. */
+export const proxyHeaderCountry: CountryFinder = {
+  countryOf: ({ headers, behindTrustedProxy }) => {
+    if (!behindTrustedProxy) return null;
+    for (const name of COUNTRY_HEADERS) {
+      const value = headers[name];
+      if (typeof value === "string" && /^[A-Z]{2}$/i.test(value)) return value.toUpperCase();
+    }
+    return null;
+  },
+};
+
+/** The same country for everyone; for an installation that serves one place, and for tests. */
+export const staticCountry = (country: string | null): CountryFinder => ({ countryOf: () => country });
+
+/** Loopback, private and link-local addresses: this machine and its own network. */
+export function isOwnNetwork(ip: string): boolean {
+  const address = ip.toLowerCase().replace(/^::ffff:(?=\d+\.)/, "");
+  if (isIP(address) === 4) return /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)/.test(address);
+  return address === "::1" || /^(f[cd][0-9a-f]{2}|fe[89ab][0-9a-f]):/.test(address);
+}

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { allEndpoints } from "@mela/contract/all";
+import { ERROR_STATUS, type ErrorCode } from "@mela/contract/errors";
+import { JWE_HEADERS, type TestApp, createTestApp } from "../testing/create-test-app.ts";
+import { buildMember, login, loginAs } from "../testing/factories.ts";
+import { errorText } from "./error-texts.ts";
+
+const EN = { "accept-language": "en" };
+const lines: string[] = [];
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ log: { write: (line) => void lines.push(line) } });
+});
+afterAll(() => test.close());
+
+describe("an answer that is a failure", () => {
+  it.each(["GET", "POST", "PUT", "DELETE"] as const)("is the envelope for %s of an unknown path, in the language of the request", async (method) => {
+    const { status, json, headers } = await test.call(method, "/wps/no/such/call", { headers: EN });
+    expect([status, json]).toEqual([404, { success: false, errorCode: "request.notFound", message: "There is nothing at this address." }]);
+    expect(headers["content-type"]).toMatch(/^application\/json/);
+  });
+
+  it("speaks the brand's own language when the request names none, or one that the brand does not offer", async () => {
+    const messages = ["xx", "zz-ZZ;q=nonsense", "", "fr"].map((language) => test.call("GET", "/wps/x", { headers: { "accept-language": language } }));
+    for (const { json } of await Promise.all(messages)) expect(json.message).toBe("এই ঠিকানায় কিছু নেই।");
+    expect((await test.call("GET", "/wps/x", { headers: { "x-merchant": "panna" } })).json.message).toBe("There is nothing at this address.");
+  });
+
+  it("has a text in Bengali and in English for every code", () => {
+    for (const code of Object.keys(ERROR_STATUS) as ErrorCode[]) {
+      expect(errorText(code, "bn"), code).toMatch(/[ঀ-৿]/);
+      expect(errorText(code, "en"), code).toMatch(/^[A-Z][\x20-\x7e]+$/);
+    }
+  });
+
+  it.each([
+    ["an oversize body", "x".repeat(70_000), { "content-type": "application/jose", "x-encryption": "JWE" }, 413, "request.tooLarge"],
+    ["a body of an unknown type", "<login/>", { "content-type": "application/xml" }, 415, "request.mediaType"],
+    ["JSON that is none", "{\"a\":", { "content-type": "application/json" }, 400, "request.invalid"],
+    ["JSON that touches prototypes", "{\"__proto__\":{\"x\":1}}", { "content-type": "application/json" }, 400, "request.invalid"],
+  ])("maps %s", async (_name, body, headers, expected, code) => {
+    const { status, json } = await test.call("POST", "/wps/session/login", { body, headers: headers as unknown as Record<string, string> });
+    expect([status, json.errorCode]).toEqual([expected, code]);
+    expect(Object.keys(json).toSorted()).toEqual(["errorCode", "message", "success"]);
+  });
+
+  it.each(["/wps/%zz", "/wps/games?pageNo=99999999999999999999", "/wps/games?pageSize=-1", "/wps/games?pageNo=1&pageNo=2"])("bears the address %s", async (path) => {
+    const { status, json } = await test.call("GET", path);
+    expect([400, 404]).toContain(status);
+    expect(json.success).toBe(false);
+  });
+
+  it("never shows what went wrong inside, which goes to the log instead", async () => {
+    const broken = Object.create(test.services.member, { getInfo: { value: async () => Promise.reject(new Error("secret inside")) } });
+    const token = await loginAs(test, await buildMember(test));
+    const { getInfo } = test.services.member;
+    Object.assign(test.services.member, { getInfo: broken.getInfo });
+    const { status, text, json } = await test.call("GET", "/wps/member/info", { token, headers: EN });
+    Object.assign(test.services.member, { getInfo });
+    expect([status, json]).toEqual([500, { success: false, errorCode: "system.error", message: "Unknown error" }]);
+    expect(text).not.toMatch(/secret|stack|\.ts/);
+    expect(lines.some((line) => line.includes("secret inside") && line.includes("app.routes.test"))).toBe(true);
+  });
+});
+
+describe("the log", () => {
+  it("holds no token, no password, no body and no query", async () => {
+    await buildMember(test, { account: "logged01", password: "Hush2026hush" });
+    const { json } = await login(test, { username: "logged01", password: "Hush2026hush" });
+    const token = json.value.token as string;
+    await test.call("GET", `/wps/announcements?token=${token}`, { token });
+    await test.call("DELETE", "/wps/session/logout", { token, body: { token } });
+    const log = lines.join("\n");
+    expect(log).toContain("/wps/announcements");
+    expect(log).not.toContain(token);
+    expect(log).not.toContain("Hush2026hush");
+  });
+});
+
+describe("limits", () => {
+  it("cut off an address by itself, whatever X-Forwarded-For it makes up", async () => {
+    const small = await createTestApp({ env: { RATE_PER_MINUTE: "5" } });
+    const ask = (index: number, ip = "127.0.0.1") => small.call("GET", "/wps/system/whitelabel", { ip, headers: { "x-forwarded-for": `10.0.0.${index}`, ...EN } });
+    for (let index = 0; index < 5; index += 1) expect((await ask(index)).status).toBe(200);
+    const refused = await ask(99);
+    expect([refused.status, refused.json.errorCode, refused.json.message]).toEqual([429, "request.tooMany", "Too many requests. Please wait a moment and try again."]);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await small.call("GET", "/wps/unknown")).status).toBe(429);
+    expect((await small.call("GET", "/healthz")).status).toBe(200);
+    expect((await ask(1, "192.168.7.7")).status).toBe(200);
+    await small.close();
+  });
+
+  it("believe the forwarded address of a trusted proxy", async () => {
+    const behind = await createTestApp({ env: { TRUSTED_PROXIES: "10.5.5.5" } });
+    const seen = async (ip: string) => {
+      const { json } = await behind.call("GET", "/wps/system/status", { ip, headers: { "x-forwarded-for": "198.51.100.4" } });
+      return json.value.location.ip;
+    };
+    expect(await seen("10.5.5.5")).toBe("198.51.100.4");
+    expect(await seen("10.5.5.6")).toBe("10.5.5.6");
+    await behind.close();
+  });
+
+  it("hold captchas to sixty a minute", async () => {
+    for (let count = 0; count < 60; count += 1) expect((await test.call("GET", "/wps/captcha", { ip: "10.3.3.3" })).status).toBe(200);
+    const refused = await test.call("GET", "/wps/captcha", { ip: "10.3.3.3" });
+    expect([refused.status, refused.json.errorCode]).toEqual([429, "request.tooMany"]);
+    expect((await test.call("GET", "/wps/captcha", { ip: "10.3.3.4" })).status).toBe(200);
+  });
+});
+
+describe("headers", () => {
+  it("carry a strict policy for pages and nothing that tells the maker", async () => {
+    const { headers } = await test.call("GET", "/wps/system/whitelabel");
+    const policy = String(headers["content-security-policy"]);
+    for (const rule of ["script-src 'self';", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "frame-src http://127.0.0.1:8090;", "form-action 'self'"]) expect(policy).toContain(rule);
+    expect(policy.match(/script-src[^;]*/)?.[0]).not.toContain("unsafe");
+    expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "same-origin", "x-frame-options": "DENY" });
+    expect(headers["x-powered-by"]).toBeUndefined();
+  });
+
+  it("ask for HTTPS in production only", async () => {
+    expect((await test.call("GET", "/healthz")).headers["strict-transport-security"]).toBeUndefined();
+    const secrets = { ARCADE_SECRET: "a secret of production", SERVER_SECRET: "another secret of production" };
+    const production = await createTestApp({ env: { NODE_ENV: "production", DEMO_TOOLS: "0", ...secrets } });
+    expect((await production.call("GET", "/healthz")).headers["strict-transport-security"]).toContain("max-age=31536000");
+    expect((await production.call("GET", "/dev/outbox")).status).toBe(404);
+    await production.call("GET", "/wps/captcha");
+    expect(await production.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
+    await production.close();
+  });
+});
+
+describe("what is known of the server", () => {
+  it("GET /healthz and GET /readyz say that it lives and can serve", async () => {
+    expect((await test.call("GET", "/healthz")).json).toEqual({ ok: true });
+    expect((await test.call("GET", "/readyz")).json).toEqual({ ok: true });
+  });
+
+  it("API-01 GET /wps/openapi.json describes every call of the contract with its method, input, answer and errors", async () => {
+    const { json, status } = await test.call("GET", "/wps/openapi.json");
+    const document = json as unknown as { openapi: string; paths: Record<string, Record<string, { responses: Record<string, unknown> }>> };
+    expect([status, document.openapi]).toEqual([200, "3.1.0"]);
+    for (const { name, endpoint } of allEndpoints) {
+      const call = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
+      expect(call, name).toBeDefined();
+      for (const code of endpoint.errors) expect(call?.responses, `${name} ${code}`).toHaveProperty(String(ERROR_STATUS[code]));
+    }
+  });
+
+  it("every call of the contract is served", async () => {
+    for (const { name, endpoint } of allEndpoints) {
+      const { json } = await test.call(endpoint.method as "GET", endpoint.path, { headers: endpoint.encoding === "jwe" ? JWE_HEADERS : {} });
+      expect(json.errorCode, name).not.toBe("request.notFound");
+    }
+  });
+});
+
+describe("the demo's tools", () => {
+  it("list what was sent, the newest first, as JSON and as a page", async () => {
+    await test.services.outbox.put({ kind: "sms", merchantCode: "mela", recipient: "+8801712345678", subject: "login", body: "<b>1234</b>" });
+    await test.services.outbox.put({ kind: "sms", merchantCode: "mela", recipient: "+8801712345678", subject: "login", body: "5678" });
+    const { text, headers } = await test.call("GET", "/dev/outbox?kind=sms", { headers: { host: "localhost:8080" } });
+    expect(headers["content-type"]).toMatch(/json/);
+    expect((JSON.parse(text) as { body: string; to: string }[]).map(({ body }) => body)).toEqual(["5678", "<b>1234</b>"]);
+    const page = await test.call("GET", "/dev/outbox", { headers: { host: "localhost:8080", accept: "text/html" } });
+    expect(page.headers["content-type"]).toMatch(/html/);
+    expect(page.text).toContain("&lt;b&gt;1234&lt;/b&gt;");
+    expect((await test.call("GET", "/dev/outbox?kind=gold")).json.errorCode).toBe("request.invalid");
+  });
+
+  it("close and open the site, for a person at this machine only", async () => {
+    const set = (body: unknown, options: object = {}) => test.call("POST", "/dev/status", { body, headers: { host: "localhost" }, ...options });
+    expect((await set({ maintenance: true })).status).toBe(200);
+    expect((await test.call("GET", "/wps/system/status")).json.value.status).toBe(1);
+    expect((await set({ maintenance: false, allowedCountries: ["BD"] })).status).toBe(200);
+    expect((await test.call("GET", "/wps/system/status")).json.value.status).toBe(2);
+    expect((await set({ allowedCountries: [] })).status).toBe(200);
+    expect((await test.call("GET", "/wps/system/status")).json.value.status).toBe(0);
+    expect((await set("maintenance=true", { headers: { host: "localhost", "content-type": "application/x-www-form-urlencoded" } })).status).toBe(400);
+    expect((await set({ maintenance: true }, { headers: { host: "evil.example" } })).status).toBe(404);
+    expect((await set({ maintenance: true }, { ip: "203.0.113.5" })).status).toBe(404);
+    expect((await set({ merchant: "nosuch" })).json.errorCode).toBe("merchant.unknown");
+  });
+});

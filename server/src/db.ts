@@ -1,0 +1,56 @@
+import { Kysely, PostgresDialect, type Transaction } from "kysely";
+import pg from "pg";
+import type { Tables } from "./tables.ts";
+
+/** int8 arrives as text by default; every int8 of ours is a count, an id or minor units below 2^53. */
+function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} does not fit a safe integer`);
+  return value;
+}
+
+export type Db = Kysely<Tables>;
+export type Trx = Transaction<Tables>;
+/** What a store takes first: a transaction where there is one, else the pool. */
+export type Executor = Db | Trx;
+
+export interface DbHandle {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Opens a pool. A lost connection is dropped and replaced by the next query, so the server outlives its database. */
+export function openDb(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): DbHandle {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 16,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    types: {
+      getTypeParser: (oid: number, format?: "text" | "binary") =>
+        oid === pg.types.builtins.INT8 && format !== "binary" ? parseInt8 : pg.types.getTypeParser(oid, format),
+    } as pg.CustomTypesConfig,
+  });
+  pool.on("error", (error) => options.onError?.(error));
+  // The pool listens to idle connections only; one that is lost in use would end the process.
+  pool.on("connect", (client) => void client.on("error", (error) => options.onError?.(error)));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+const RETRYABLE = new Set(["40001", "40P01"]);
+const ATTEMPTS = 4;
+
+/** Runs `work` in one transaction; repeats it when PostgreSQL asks for that (serialisation failure, deadlock). `work` must have no other effects. */
+export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      const code = error instanceof Error && "code" in error ? String(error.code) : "";
+      if (attempt >= ATTEMPTS || !RETRYABLE.has(code)) throw error;
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import * as z from "zod";
+
+const flag = z.enum(["0", "1"]).transform((text) => text === "1");
+const DEMO_SECRET = "mela-demo-secret-for-loopback-only";
+
+const Environment = z.object({
+  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  HOST: z.string().default("127.0.0.1"),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  DATABASE_URL: z.string().min(1),
+  /** Brand that answers when neither X-Merchant nor the host name names one. */
+  MERCHANT: z.string().default("mela"),
+  /** Where the platform reaches the arcade, and where browsers do. */
+  ARCADE_URL: z.url().default("http://127.0.0.1:8090"),
+  ARCADE_PUBLIC_URL: z.url().optional(),
+  ARCADE_SECRET: z.string().min(16).default(DEMO_SECRET),
+  /** 32 bytes or more; seals what the server hands to browsers and reads back. */
+  SERVER_SECRET: z.string().min(16).default(DEMO_SECRET),
+  /** Demo accounts and /dev pages. */
+  DEMO_TOOLS: flag.default(true),
+  SEED_GAMES: z.coerce.number().int().min(1).max(100_000).optional(),
+  /** Addresses of proxies whose X-Forwarded-For is believed, comma-separated. */
+  TRUSTED_PROXIES: z.string().default(""),
+  /** Requests a minute from one address, all calls and pages together. */
+  RATE_PER_MINUTE: z.coerce.number().int().min(1).default(3_000),
+  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+  /** Folder of the built web renderer. */
+  WEB_DIST: z.string().optional(),
+});
+export type Env = z.output<typeof Environment>;
+
+const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
+
+/** Reads the environment; throws one readable error that names every wrong variable. Production refuses what only a demo may use. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const parsed = Environment.safeParse(source);
+  if (!parsed.success) throw new Error(`The environment is not usable:\n${z.prettifyError(parsed.error)}`);
+  const env = parsed.data;
+  const faults = productionFaults(env);
+  if (faults.length > 0) throw new Error(`Refusing to start in production:\n${faults.join("\n")}`);
+  if (env.DEMO_TOOLS && !LOOPBACK.has(env.HOST)) {
+    throw new Error(`The demo tools bind to loopback only, and HOST is ${env.HOST}. Set DEMO_TOOLS=0.`);
+  }
+  return env;
+}
+
+function productionFaults(env: Env): string[] {
+  if (env.NODE_ENV !== "production") return [];
+  const faults: string[] = [];
+  if (env.DEMO_TOOLS) faults.push("- DEMO_TOOLS must be 0: demo accounts and message echo are on");
+  if (env.ARCADE_SECRET === DEMO_SECRET) faults.push("- ARCADE_SECRET is the demo's");
+  if (env.SERVER_SECRET === DEMO_SECRET) faults.push("- SERVER_SECRET is the demo's");
+  return faults;
+}

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import { systemClock } from "./adapters/clock.ts";
+import { buildApp } from "./app.ts";
+import { type DbHandle, openDb } from "./db.ts";
+import { seedDemo } from "./demo/seed.ts";
+import { readEnv } from "./env.ts";
+import { isDatabaseDown } from "./errors.ts";
+import { migrate } from "./migrate.ts";
+import { createLogger } from "./plugins/log.ts";
+import { createServices } from "./services.ts";
+
+const DATABASE_WAIT_MS = 30_000;
+const RETRY_MS = 500;
+/** Answers under way get this long when the process is told to stop. */
+const SHUTDOWN_MS = 8_000;
+
+/** Migrates; a database that is still starting is given some time. */
+async function prepare(handle: DbHandle, logger: Logger): Promise<void> {
+  const end = Date.now() + DATABASE_WAIT_MS;
+  for (;;) {
+    try {
+      return await migrate(handle.db);
+    } catch (error) {
+      if (!isDatabaseDown(error) || Date.now() > end) throw error;
+      logger.info("waiting for the database");
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
+function stopOnSignals(app: FastifyInstance, handle: DbHandle, logger: Logger): void {
+  let stopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ signal }, "stopping");
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+    await app.close();
+    await handle.close();
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(signal));
+}
+
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  const logger = createLogger(env.LOG_LEVEL);
+  const dbHandle = openDb(env.DATABASE_URL, { onError: (error) => logger.warn({ err: error }, "lost a database connection") });
+  const parts = { env, dbHandle, clock: systemClock, logger };
+  await prepare(dbHandle, logger);
+  const services = createServices(parts);
+  if (env.DEMO_TOOLS) await seedDemo(services, env);
+  const app = await buildApp({ ...parts, services });
+  stopOnSignals(app, dbHandle, logger);
+  await app.listen({ host: env.HOST, port: env.PORT });
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,44 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
+import { type Db, openDb } from "./db.ts";
+
+const FOLDER = join(import.meta.dirname, "../migrations");
+
+/** Numbered SQL files, each run once, in order, forward only. */
+class SqlFiles implements MigrationProvider {
+  async getMigrations(): Promise<Record<string, Migration>> {
+    const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".sql")).toSorted();
+    const entries = names.map(async (name): Promise<[string, Migration]> => {
+      const text = await readFile(join(FOLDER, name), "utf8");
+      return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }];
+    });
+    return Object.fromEntries(await Promise.all(entries));
+  }
+}
+
+function migratorOf(db: Db): Migrator {
+  return new Migrator({ db, provider: new SqlFiles() });
+}
+
+/** Brings the schema up to date; several servers may call it at once (Kysely holds a lock). */
+export async function migrate(db: Db): Promise<void> {
+  const { error } = await migratorOf(db).migrateToLatest();
+  if (error) throw error;
+}
+
+/** True when every migration has run. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  const migrations = await migratorOf(db).getMigrations();
+  return migrations.every((migration) => migration.executedAt !== undefined);
+}
+
+export async function migrateToLatest(url: string): Promise<void> {
+  const handle = openDb(url, { max: 2 });
+  try {
+    await migrate(handle.db);
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,46 @@
+import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import type { Outbox } from "../../adapters/outbox.ts";
+import type { Clock } from "../../adapters/clock.ts";
+import type { Db } from "../../db.ts";
+import { drawCaptcha } from "./captcha-picture.ts";
+import * as store from "./captcha.store.ts";
+
+const DIGITS = 6;
+const LIFE_SECONDS = 120;
+const SWEEP_MS = 60_000;
+
+/** What captchas are asked for; an answer counts for its own purpose only. */
+export const CAPTCHA_PURPOSES = ["login", "register", "feedback"] as const;
+export type CaptchaPurpose = (typeof CAPTCHA_PURPOSES)[number];
+
+export type CaptchaService = ReturnType<typeof createCaptchaService>;
+
+/** Pictures of six digits: two minutes by the database's clock, one try, one brand, one purpose. */
+export function createCaptchaService(parts: { db: Db; clock: Clock; secret: string; outbox: Outbox }) {
+  const { db, clock, outbox } = parts;
+  let sweptAt = 0;
+
+  /** Six digits have few enough hashes to try them all, so the hash is keyed. */
+  const hashOf = (answer: string): Buffer => createHmac("sha256", parts.secret).update(`captcha\0${answer}`).digest();
+
+  const create = async (merchantCode: string, purpose: CaptchaPurpose): Promise<{ id: string; image: string; expiresAt: string }> => {
+    const answer = String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
+    const row = await store.insertCaptcha(db, { merchantCode, purpose, answerHash: hashOf(answer), lifeSeconds: LIFE_SECONDS });
+    await outbox.put({ kind: "captcha", merchantCode, recipient: row.id, subject: purpose, body: answer });
+    const now = clock.now().getTime();
+    if (Math.abs(now - sweptAt) > SWEEP_MS) {
+      sweptAt = now;
+      await store.deleteOldCaptchas(db);
+    }
+    return { id: row.id, image: (await drawCaptcha(answer)).toString("base64"), expiresAt: row.expires_at.toISOString() };
+  };
+
+  /** Uses a captcha up; true only for the right answer, in time, for the same purpose and brand. */
+  const check = async (given: { id: string; answer: string; merchantCode: string; purpose: CaptchaPurpose }): Promise<boolean> => {
+    if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(given.id)) return false;
+    const expected = await store.takeCaptcha(db, given.id, given.merchantCode, given.purpose);
+    return expected !== null && timingSafeEqual(expected, hashOf(given.answer.trim()));
+  };
+
+  return { create, check };
+}

@@ -1,0 +1,122 @@
+import { createHash, randomUUID } from "node:crypto";
+import { CompactEncrypt, type CryptoKey, compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair, importJWK } from "jose";
+import { EncryptionKey } from "@mela/contract/account";
+import * as z from "zod";
+import type { Clock } from "../../adapters/clock.ts";
+import type { Db } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import * as store from "./encryption.store.ts";
+
+const ALGORITHM = "ECDH-ES";
+const ENCRYPTION = "A256GCM";
+const DAY = 86_400;
+/** A key is handed out for this long, and still opens bodies for a day after that. */
+const ACTIVE_SECONDS = 30 * DAY;
+const ACCEPTED_SECONDS = ACTIVE_SECONDS + DAY;
+/** How far the `iat` of a body may be from our clock, and how long its `jti` is remembered at least. */
+const FRESH_SECONDS = 60;
+const NONCE_SECONDS = 10 * FRESH_SECONDS;
+const RELOAD_MS = 60_000;
+
+const Sealed = z.record(z.string(), z.unknown()).and(z.object({ iat: z.number(), jti: z.string().regex(/^[A-Za-z0-9_-]{8,64}$/) }));
+
+interface UsableKey {
+  kid: string;
+  publicJwk: EncryptionKey;
+  privateKey: CryptoKey;
+  active: boolean;
+}
+
+export type EncryptionService = ReturnType<typeof createEncryptionService>;
+
+/** Encrypted bodies: compact JWE, ECDH-ES + A256GCM, fresh and used once. It hides passwords from proxies and logs, and replaces nothing that TLS does. */
+export function createEncryptionService({ db, clock, secret }: { db: Db; clock: Clock; secret: string }) {
+  const sealingKey = createHash("sha256").update(`encryption-keys\0${secret}`).digest();
+  let loaded: { keys: Promise<UsableKey[]>; at: number } | undefined;
+  let sweptAt = 0;
+
+  const keys = (): Promise<UsableKey[]> => {
+    const now = clock.now().getTime();
+    if (!loaded || Math.abs(now - loaded.at) > RELOAD_MS) {
+      const fresh = { keys: loadKeys(db, sealingKey), at: now };
+      fresh.keys.catch(() => loaded === fresh && (loaded = undefined));
+      loaded = fresh;
+    }
+    return loaded.keys;
+  };
+
+  /** The public keys that a browser may use, newest first. */
+  const publicKeys = async (): Promise<EncryptionKey[]> => (await keys()).filter((key) => key.active).map((key) => key.publicJwk);
+
+  const open = async (body: string): Promise<z.output<typeof Sealed>> => {
+    const known = await keys();
+    try {
+      const header = decodeProtectedHeader(body);
+      const key = known.find((candidate) => candidate.kid === header.kid);
+      if (!key) throw new Error("unknown key");
+      // Compression would let a small body grow without bound, so `zip` is refused before anything is opened.
+      if ("zip" in header || "crit" in header) throw new Error("unsupported header");
+      const { plaintext } = await compactDecrypt(body, key.privateKey, {
+        keyManagementAlgorithms: [ALGORITHM],
+        contentEncryptionAlgorithms: [ENCRYPTION],
+      });
+      return Sealed.parse(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(plaintext)));
+    } catch {
+      // One answer for everything that can be wrong, so that it tells a forger nothing.
+      throw new AppError("encryption.invalid");
+    }
+  };
+
+  /** The payload of an encrypted body; throws `encryption.invalid`, `.stale` (with our time, in seconds) or `.replayed`. */
+  const decrypt = async (body: string): Promise<Record<string, unknown>> => {
+    const { iat, jti, ...payload } = await open(body);
+    const now = Math.floor(clock.now().getTime() / 1000);
+    if (Math.abs(now - iat) > FRESH_SECONDS) throw new AppError("encryption.stale", { now });
+    if (!(await store.useNonce(db, jti, NONCE_SECONDS))) throw new AppError("encryption.replayed");
+    if (Math.abs(now - sweptAt) > FRESH_SECONDS) {
+      sweptAt = now;
+      await store.deleteOldNonces(db);
+    }
+    return payload;
+  };
+
+  return { publicKeys, decrypt };
+}
+
+async function loadKeys(db: Db, sealingKey: Buffer): Promise<UsableKey[]> {
+  const known = await unsealAll(await store.listKeys(db, ACCEPTED_SECONDS), sealingKey);
+  if (known.some((key) => key.active)) return known;
+  return store.withKeyLock(db, async (executor) => {
+    const again = await unsealAll(await store.listKeys(executor, ACCEPTED_SECONDS), sealingKey);
+    if (again.some((key) => key.active)) return again;
+    const made = await makeKey(sealingKey);
+    await store.insertKey(executor, made.row);
+    return [made.key, ...again];
+  });
+}
+
+async function makeKey(sealingKey: Buffer) {
+  const pair = await generateKeyPair(ALGORITHM, { crv: "P-256", extractable: true });
+  const kid = randomUUID();
+  const { x = "", y = "" } = await exportJWK(pair.publicKey);
+  const publicJwk: EncryptionKey = { kty: "EC", crv: "P-256", x, y, kid, use: "enc", alg: ALGORITHM };
+  const plain = new TextEncoder().encode(JSON.stringify(await exportJWK(pair.privateKey)));
+  const privateSealed = await new CompactEncrypt(plain).setProtectedHeader({ alg: "dir", enc: ENCRYPTION }).encrypt(sealingKey);
+  const key: UsableKey = { kid, publicJwk, privateKey: pair.privateKey, active: true };
+  return { key, row: { kid, publicJwk: JSON.stringify(publicJwk), privateSealed } };
+}
+
+/** Keys sealed with another secret are left out, so that a changed secret leads to new keys and not to a standstill. */
+async function unsealAll(rows: readonly store.StoredKey[], sealingKey: Buffer): Promise<UsableKey[]> {
+  const keys = await Promise.all(rows.map((row) => unseal(row, sealingKey).catch(() => null)));
+  return keys.filter((key) => key !== null);
+}
+
+async function unseal(row: store.StoredKey, sealingKey: Buffer): Promise<UsableKey> {
+  const { plaintext } = await compactDecrypt(row.private_sealed, sealingKey, {
+    keyManagementAlgorithms: ["dir"],
+    contentEncryptionAlgorithms: [ENCRYPTION],
+  });
+  const privateKey = (await importJWK(JSON.parse(new TextDecoder().decode(plaintext)), ALGORITHM)) as CryptoKey;
+  return { kid: row.kid, publicJwk: EncryptionKey.parse(row.public_jwk), privateKey, active: row.ageSeconds < ACTIVE_SECONDS };
+}

@@ -1,0 +1,88 @@
+import { type Selectable, sql } from "kysely";
+import type { Executor } from "../../db.ts";
+import type { AnnouncementRow, AnnouncementTextRow, ContentType } from "./content.tables.ts";
+
+export type StoredAnnouncement = Selectable<Omit<AnnouncementRow, "created_at" | "merchant_code">> &
+  Pick<Selectable<AnnouncementTextRow>, "title" | "small" | "content">;
+
+export interface FeedQuery {
+  merchantCode: string;
+  types: readonly ContentType[];
+  /** Empty: banners of every place. */
+  groupName: string;
+  language: string;
+  /** Stands in where an entry has no text in `language`. */
+  fallbackLanguage: string;
+}
+
+/** What is on show now, in the order that the editors gave. */
+export async function listCurrent(executor: Executor, query: FeedQuery): Promise<StoredAnnouncement[]> {
+  if (query.types.length === 0) return [];
+  return executor
+    .selectFrom("announcements as a")
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("announcement_texts as t")
+          .select(["t.title", "t.small", "t.content"])
+          .whereRef("t.announcement_id", "=", "a.id")
+          .where("t.language", "in", [query.language, query.fallbackLanguage])
+          .orderBy(sql`t.language = ${query.language}`, "desc")
+          .limit(1)
+          .as("text"),
+      (join) => join.onTrue(),
+    )
+    .select(["a.id", "a.type", "a.group_name", "a.sequence", "a.start_at", "a.end_at", "a.promo_category_ids", "a.images", "a.link"])
+    .select(["text.title", "text.small", "text.content"])
+    .where("a.merchant_code", "=", query.merchantCode)
+    .where("a.type", "in", query.types)
+    .where("a.start_at", "<=", sql<Date>`now()`)
+    .where((eb) => eb.or([eb("a.end_at", "is", null), eb("a.end_at", ">", sql<Date>`now()`)]))
+    .$if(query.groupName !== "", (select) => select.where((eb) => eb.or([eb("a.type", "!=", "B"), eb("a.group_name", "=", query.groupName)])))
+    .orderBy("a.sequence")
+    .orderBy("a.id", "desc")
+    .execute();
+}
+
+export interface NewAnnouncement {
+  merchantCode: string;
+  type: ContentType;
+  groupName: string;
+  sequence: number;
+  startAt: Date;
+  endAt: Date | null;
+  categoryIds: readonly string[];
+  images: readonly { url: string; sequence: number }[];
+  link: string;
+  texts: Readonly<Record<string, { title: string; small: string; content: string }>>;
+}
+
+export async function insertAnnouncement(executor: Executor, entry: NewAnnouncement): Promise<number> {
+  const { id } = await executor
+    .insertInto("announcements")
+    .values({
+      merchant_code: entry.merchantCode,
+      type: entry.type,
+      group_name: entry.groupName,
+      sequence: entry.sequence,
+      start_at: entry.startAt,
+      end_at: entry.endAt,
+      promo_category_ids: [...entry.categoryIds],
+      images: JSON.stringify(entry.images),
+      link: entry.link,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const texts = Object.entries(entry.texts).map(([language, text]) => ({ announcement_id: id, language, ...text }));
+  await executor.insertInto("announcement_texts").values(texts).execute();
+  return id;
+}
+
+export async function countAnnouncements(executor: Executor, merchantCode: string): Promise<number> {
+  const row = await executor
+    .selectFrom("announcements")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("merchant_code", "=", merchantCode)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

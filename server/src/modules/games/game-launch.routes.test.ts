@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Launch } from "@mela/contract/games";
+import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
+import { buildMember, loginAs } from "../../../testing/factories.ts";
+import { startStandInProvider } from "../../../testing/stand-in-provider.ts";
+import { seedGames } from "../../demo/games.ts";
+import { loadCatalogue } from "../../demo/catalogue/catalogue.ts";
+import { checkSignature } from "../provider/provider.signature.ts";
+
+let server: TestApp;
+let arcade: Awaited<ReturnType<typeof startStandInProvider>>;
+let token: string;
+const { games } = loadCatalogue();
+const game = games.find((entry) => entry.vendor === "MLA" && entry.supportsTrial)!;
+const plain = (origin: string) => ({ body: JSON.stringify({ available: true, url: `${origin}/play/1` }) });
+
+beforeAll(async () => {
+  arcade = await startStandInProvider();
+  server = await createTestApp({ env: { ARCADE_URL: arcade.origin } });
+  await seedGames({ games: server.services.games, provider: server.services.provider, merchants: ["mela", "panna"] });
+  token = await loginAs(server, await buildMember(server));
+});
+afterAll(async () => {
+  await server.close();
+  await arcade.stop();
+});
+beforeEach(() => {
+  arcade.answerWith(plain);
+  arcade.seen.length = 0;
+});
+
+const launch = (query: string, bearer: string | undefined = token) => server.call("GET", `/wps/games/launch?${query}`, bearer ? { token: bearer, headers: { host: "mela.test" } } : {});
+const byNode = `nodeId=${game.nodeId}`;
+
+describe("opening a game", () => {
+  test("LAUNCH-01 LAUNCH-05 GAPI-16 GENT-03 takes every launch input and answers an address at the provider's own origin", async () => {
+    const query = `gameType=RNG&vassalage=${game.vendor}&gameCode=${game.code}&gameId=${game.gameId}&nodeId=${game.nodeId}&supportPlay=1&isGameH5=1&playType=trad&freeplay=0&lottoMode=x&roomId=r1&language=en`;
+    const value = (await launch(query)).json.value as Launch;
+    expect(value).toEqual({
+      url: `${arcade.origin}/play/1`, mode: "iframe", origin: arcade.origin,
+      game: { nodeId: game.nodeId, gameCode: game.code, displayName: game.nameEn, vassalage: game.vendor, gameType: game.gameType },
+    });
+    const [seen] = arcade.seen;
+    expect(seen?.body).toMatchObject({ game_code: game.code, currency: "BDT", language: "en", country: "BD", platform: "html5", brand: "mela", lobby_url: "http://mela.test/m/home", deposit_url: "http://mela.test/m/voucherCenter" });
+  });
+
+  test("the call to the provider is signed over its bytes, with the time", async () => {
+    await launch(byNode);
+    const { headers, path, raw } = arcade.seen[0]!;
+    const call = { timestamp: String(headers["x-timestamp"]), signature: String(headers["x-signature"]), path, rawBody: Buffer.from(raw) };
+    expect(checkSignature(server.env.ARCADE_SECRET, call, Date.now())).toBe("valid");
+    expect(checkSignature("another secret altogether", call, Date.now())).toBe("forged");
+  });
+
+  test("each opening gets a token of its own, which the database keeps only as a hash and the wallet knows", async () => {
+    await launch(byNode);
+    await launch(byNode);
+    const tokens = arcade.seen.map((call) => String(call.body["token"]));
+    expect(new Set(tokens).size).toBe(2);
+    const rows = JSON.stringify(await server.db.selectFrom("game_sessions").selectAll().execute());
+    for (const given of tokens) expect(rows).not.toContain(given);
+    const body = { request_uuid: crypto.randomUUID(), token: tokens[0]! };
+    const balance = await server.services.provider.wallet.balance({ provider: "arcade", bodyHash: Buffer.alloc(32) }, body);
+    expect(balance).toMatchObject({ user: arcade.seen[0]?.body["user"], currency: "BDT", balance: 0 });
+  });
+
+  test("LAUNCH-04 without a game code the vendor's lobby opens; a vendor that has none is told apart from a fault", async () => {
+    expect(((await launch("vassalage=GRD&gameType=LIVE")).json.value as Launch).game.gameCode).toBe("GRD-LOBBY");
+    expect(((await launch("vassalage=GRD&gameCode=lobby")).json.value as Launch).game.gameCode).toBe("GRD-LOBBY");
+    for (const query of ["vassalage=MLA", "", "nodeId=1", "gameCode=NO-SUCH-GAME", `${byNode}&vassalage=JL`]) {
+      expect((await launch(query)).json.errorCode, query).toBe("game.notFound");
+    }
+  });
+
+  test("LAUNCH-06 the play type is trad or ent and no other", async () => {
+    expect((await launch(`${byNode}&playType=ent`)).status).toBe(200);
+    expect((await launch(`${byNode}&playType=both`)).json.errorCode).toBe("request.invalid");
+  });
+
+  test("a game or vendor that has been taken off is not found", async () => {
+    await server.services.games.setGameStatus(game.code, "disabled");
+    expect((await launch(byNode)).json.errorCode).toBe("game.notFound");
+    await server.services.games.setGameStatus(game.code, "active");
+    await server.services.games.setVendor("mela", game.vendor, { enabled: false });
+    expect((await launch(byNode)).json.errorCode).toBe("game.notFound");
+    await server.services.games.setVendor("mela", game.vendor, { enabled: true });
+  });
+
+  test("agents without money functions open no game; trial members do", async () => {
+    expect((await launch(byNode, await loginAs(server, await buildMember(server, { customerType: 41 })))).json.errorCode).toBe("session.forbidden");
+    expect((await launch(byNode, await loginAs(server, await buildMember(server, { customerType: 4 })))).status).toBe(200);
+  });
+});
+
+describe("free play", () => {
+  test.each([0, 1, 2])("LAUNCH-07 a member of type %i may, and no player and no money go along", async (customerType) => {
+    const bearer = await loginAs(server, await buildMember(server, { customerType }));
+    expect((await launch(`${byNode}&freeplay=1`, bearer)).status).toBe(200);
+    expect(arcade.seen[0]?.body).toMatchObject({ token: null, user: null, currency: "XXX" });
+  });
+
+  test.each([3, 4, 40, 41, 42])("LAUNCH-08 a member of type %i may not", async (customerType) => {
+    const answer = await launch(`${byNode}&freeplay=1`, await loginAs(server, await buildMember(server, { customerType })));
+    expect(answer).toMatchObject({ status: 403, json: { errorCode: "freePlay.rejected" } });
+    expect(arcade.seen).toEqual([]);
+  });
+});
+
+describe("a provider in trouble", () => {
+  test.each<[string, Parameters<typeof arcade.answerWith>[0]]>([
+    ["an error", () => ({ status: 500, body: "Error: at /srv/secret.js:1" })],
+    ["no JSON", () => ({ body: "<html>" })],
+    ["another shape", () => ({ body: JSON.stringify({ ok: 1 }) })],
+    ["an address elsewhere", () => ({ body: JSON.stringify({ available: true, url: "https://evil.example/play" }) })],
+    ["a script for an address", () => ({ body: JSON.stringify({ available: true, url: "javascript:alert(1)" }) })],
+    ["a redirect", () => ({ status: 302, body: "" })],
+    ["far too much", () => ({ body: JSON.stringify({ available: true, url: "x".repeat(50_000) }) })],
+  ])("answers %s: the player is told that it does not answer, and nothing of it is shown", async (_what, answer) => {
+    arcade.answerWith(answer);
+    const told = await launch(byNode);
+    expect(told).toMatchObject({ status: 503, json: { success: false, errorCode: "game.providerDown" } });
+    expect(told.text).not.toMatch(/evil|secret|javascript:|stack/);
+  });
+
+  test("is waited for five seconds and no longer", async () => {
+    arcade.answerWith(() => ({ hang: true }));
+    const started = Date.now();
+    expect((await launch(byNode)).json.errorCode).toBe("game.providerDown");
+    expect(Date.now() - started).toBeGreaterThan(4_500);
+    expect(Date.now() - started).toBeLessThan(8_000);
+  });
+
+  test("a title whose game does not exist yet is unavailable, which is no fault", async () => {
+    arcade.answerWith(() => ({ body: JSON.stringify({ available: false }) }));
+    expect(await launch(byNode)).toMatchObject({ status: 409, json: { errorCode: "game.unavailable" } });
+  });
+
+  test("is down altogether", async () => {
+    const down = await createTestApp({ env: { ARCADE_URL: "http://127.0.0.1:9059" } });
+    await seedGames({ games: down.services.games, provider: down.services.provider, merchants: ["mela"] });
+    const bearer = await loginAs(down, await buildMember(down));
+    expect((await down.call("GET", `/wps/games/launch?${byNode}`, { token: bearer })).json).toMatchObject({ success: false, errorCode: "game.providerDown" });
+    expect((await down.call("GET", "/wps/games?pageSize=1")).status).toBe(200);
+    await down.close();
+  });
+});

@@ -1,0 +1,81 @@
+import type { ColumnType, Generated } from "kysely";
+import type { GameType } from "@mela/contract/games";
+
+/** Language → name; `en` is always there. */
+export type Names = Record<string, string>;
+type NamesColumn = ColumnType<Names, string, string>;
+type CatalogueStatus = "active" | "disabled";
+
+export interface VendorsTable {
+  code: string;
+  provider_code: string;
+  names: NamesColumn;
+  logo_url: string;
+  game_types: GameType[];
+  kind: "esports" | "cockfight" | "inhouse" | null;
+  prize_mode: "LOTT" | "ZY" | "ELOTT" | null;
+  sort: Generated<number>;
+  status: Generated<CatalogueStatus>;
+}
+
+export interface MerchantVendorsTable {
+  merchant_code: string;
+  vendor_code: string;
+  enabled: Generated<boolean>;
+  sort: Generated<number>;
+}
+
+export interface GameClassifiesTable {
+  game_type: GameType;
+  key: string;
+  names: NamesColumn;
+  sort: Generated<number>;
+}
+
+export interface GamesTable {
+  id: Generated<number>;
+  node_id: string;
+  code: string;
+  game_id: string;
+  vendor_code: string;
+  game_type: GameType;
+  classify: string;
+  names: NamesColumn;
+  search_text: string;
+  search_pairs: string[];
+  icon_url: string;
+  large_icon_url: string;
+  is_hot: Generated<boolean>;
+  is_new: Generated<boolean>;
+  is_lobby: Generated<boolean>;
+  min_bet_minor: number;
+  lines: Generated<number>;
+  theme: Generated<string>;
+  volatility: Generated<string>;
+  popularity: Generated<number>;
+  released_at: string | null;
+  supports_trial: Generated<boolean>;
+  status: Generated<CatalogueStatus>;
+}
+
+export interface FavoriteGamesTable {
+  member_id: number;
+  game_id: number;
+  added_at: Generated<Date>;
+}
+
+export interface RecentGamesTable {
+  member_id: number;
+  game_id: number;
+  opened_at: ColumnType<Date, never, never>;
+}
+
+/** Rows of the games wing. */
+export interface GamesTables {
+  vendors: VendorsTable;
+  merchant_vendors: MerchantVendorsTable;
+  game_classifies: GameClassifiesTable;
+  games: GamesTable;
+  favorite_games: FavoriteGamesTable;
+  recent_games: RecentGamesTable;
+}

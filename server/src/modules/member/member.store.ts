@@ -1,0 +1,60 @@
+import { type Selectable, sql } from "kysely";
+import type { Executor } from "../../db.ts";
+import type { MemberRow } from "../account/account.tables.ts";
+
+export type StoredMember = Selectable<MemberRow>;
+
+export interface NewMember {
+  merchantCode: string;
+  account: string;
+  nickname: string | null;
+  customerType: number;
+  passwordHash: string;
+  mobile: string | null;
+  email: string | null;
+  currency: string;
+  status: "active" | "disabled";
+  mustChangePassword: boolean;
+}
+
+/** Inserts a member; undefined when the account exists already. */
+export async function insertMember(executor: Executor, member: NewMember): Promise<StoredMember | undefined> {
+  return executor
+    .insertInto("members")
+    .values({
+      merchant_code: member.merchantCode,
+      account: member.account,
+      nickname: member.nickname,
+      customer_type: member.customerType,
+      password_hash: member.passwordHash,
+      mobile: member.mobile,
+      email: member.email,
+      currency: member.currency,
+      status: member.status,
+      must_change_password: member.mustChangePassword,
+    })
+    .onConflict((conflict) => conflict.columns(["merchant_code", "account"]).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function findMemberById(executor: Executor, id: number): Promise<StoredMember | undefined> {
+  return executor.selectFrom("members").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function findMemberByAccount(executor: Executor, merchantCode: string, account: string): Promise<StoredMember | undefined> {
+  return executor.selectFrom("members").selectAll().where("merchant_code", "=", merchantCode).where("account", "=", account).executeTakeFirst();
+}
+
+/** Moves the time of the last log-on to the one before it. */
+export async function recordLogin(executor: Executor, id: number): Promise<void> {
+  await executor
+    .updateTable("members")
+    .set((eb) => ({ previous_login_at: eb.ref("last_login_at"), last_login_at: sql<Date>`now()` }))
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function updateStatus(executor: Executor, id: number, status: "active" | "disabled"): Promise<void> {
+  await executor.updateTable("members").set({ status }).where("id", "=", id).execute();
+}

@@ -1,0 +1,18 @@
+import type { Selectable } from "kysely";
+import type { Executor } from "../../db.ts";
+import type { ProvidersTable } from "./provider.tables.ts";
+
+export type ProviderRow = Selectable<ProvidersTable>;
+
+export async function findProvider(executor: Executor, code: string): Promise<ProviderRow | undefined> {
+  return executor.selectFrom("providers").selectAll().where("code", "=", code).executeTakeFirst();
+}
+
+export async function upsertProvider(executor: Executor, row: Omit<ProviderRow, "created_at">): Promise<void> {
+  const { code: _code, ...rest } = row;
+  await executor
+    .insertInto("providers")
+    .values(row)
+    .onConflict((conflict) => conflict.column("code").doUpdateSet(rest))
+    .execute();
+}

@@ -1,0 +1,138 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { PROVIDER_HEADERS, PROVIDER_LAUNCH_PATH, ProviderLaunchAnswer, type ProviderLaunchRequest } from "@mela/contract/provider";
+import type { Clock } from "../../adapters/clock.ts";
+import type { Db } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import type { WalletService } from "../wallet/wallet.service.ts";
+import type { Provider, ProviderDirectory } from "./provider.directory.ts";
+import { sha256, sign } from "./provider.signature.ts";
+import { insertGameSession } from "./session.store.ts";
+
+/** A token outlives the longest evening; what was bet with it can be won and rolled back at any time after. */
+const TOKEN_HOURS = 12;
+const TIMEOUT_MS = 5_000;
+const MAX_ANSWER_BYTES = 16_384;
+/** Currency of free play, which moves no money. */
+const NO_MONEY = "XXX";
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  directory: ProviderDirectory;
+  wallet: Pick<WalletService, "openPlayer" | "openHouse">;
+  /** Tells the operator what a player only sees as `game.providerDown`. */
+  warn(message: string, detail: unknown): void;
+}
+
+export interface Opening {
+  providerCode: string;
+  merchantCode: string;
+  language: string;
+  country: string;
+  /** Origin of the site that opens the game, for the ways back. */
+  siteOrigin: string;
+  game: { id: number; code: string; vendorCode: string; isLobby: boolean };
+  /** null for free play: no player, no money. */
+  player: { memberId: number; currency: string; accountSessionId: string } | null;
+}
+
+export type LaunchService = ReturnType<typeof createLaunchService>;
+
+/** Opens games at their providers. */
+export function createLaunchService({ db, clock, directory, wallet, warn }: Parts) {
+  /** A new token each time; an interrupted round belongs to the player, so the provider finds it again under any token of his. */
+  async function openSession(opening: Opening, player: NonNullable<Opening["player"]>): Promise<string> {
+    const token = randomBytes(32).toString("base64url");
+    const playerAccountId = await wallet.openPlayer(db, { memberId: player.memberId, merchantCode: opening.merchantCode, currency: player.currency });
+    const houseAccountId = await wallet.openHouse(db, opening.merchantCode, opening.providerCode, player.currency);
+    await insertGameSession(db, {
+      tokenHash: sha256(token),
+      providerCode: opening.providerCode,
+      merchantCode: opening.merchantCode,
+      memberId: player.memberId,
+      accountSessionId: player.accountSessionId,
+      gameId: opening.game.id,
+      vendorCode: opening.game.vendorCode,
+      isLobby: opening.game.isLobby,
+      currency: player.currency,
+      playerAccountId,
+      houseAccountId,
+      hours: TOKEN_HOURS,
+    });
+    return token;
+  }
+
+  async function ask(provider: Provider, body: ProviderLaunchRequest): Promise<unknown> {
+    const url = new URL(provider.baseUrl.replace(/\/$/, "") + PROVIDER_LAUNCH_PATH);
+    const raw = JSON.stringify(body);
+    const timestamp = String(Math.floor(clock.now().getTime() / 1000));
+    const response = await fetch(url, {
+      method: "POST",
+      body: raw,
+      redirect: "error",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: {
+        "content-type": "application/json",
+        [PROVIDER_HEADERS.provider]: provider.code,
+        [PROVIDER_HEADERS.timestamp]: timestamp,
+        [PROVIDER_HEADERS.signature]: sign(provider.secret, timestamp, url.pathname, raw),
+      },
+    });
+    if (!response.ok) throw new Error(`launch answered ${response.status}`);
+    return JSON.parse(await readLimited(response));
+  }
+
+  return {
+    /** The address to open, which lies at the provider's own origin; throws `game.providerDown` or `game.unavailable`. */
+    async open(opening: Opening): Promise<{ url: string; origin: string }> {
+      const provider = await directory.get(opening.providerCode);
+      if (!provider?.active) throw new AppError("game.notFound");
+      const token = opening.player ? await openSession(opening, opening.player) : null;
+      const body: ProviderLaunchRequest = {
+        request_uuid: randomUUID(),
+        token,
+        user: opening.player ? String(opening.player.memberId) : null,
+        game_code: opening.game.code,
+        currency: opening.player?.currency ?? NO_MONEY,
+        language: opening.language,
+        country: opening.country,
+        platform: "html5",
+        lobby_url: `${opening.siteOrigin}/m/home`,
+        deposit_url: `${opening.siteOrigin}/m/voucherCenter`,
+        brand: opening.merchantCode,
+      };
+      let answer: ProviderLaunchAnswer;
+      try {
+        answer = readAnswer(await ask(provider, body), provider);
+      } catch (error) {
+        warn("A game could not be opened at its provider", { provider: provider.code, game: opening.game.code, reason: error instanceof Error ? error.message : "unknown" });
+        throw new AppError("game.providerDown");
+      }
+      if (!answer.available) throw new AppError("game.unavailable");
+      return { url: answer.url, origin: provider.publicOrigin };
+    },
+  };
+}
+
+/** Refuses what is no launch answer, and an address that is not the provider's own: a page of ours would frame it. */
+function readAnswer(raw: unknown, provider: Provider): ProviderLaunchAnswer {
+  // Both the bare answer and one in our envelope are understood.
+  const value = typeof raw === "object" && raw !== null && "value" in raw ? raw.value : raw;
+  const answer = ProviderLaunchAnswer.safeParse(value);
+  if (!answer.success) throw new Error("the answer has another shape");
+  if (answer.data.available && new URL(answer.data.url).origin !== provider.publicOrigin) {
+    throw new Error("the address is not at the provider's origin");
+  }
+  return answer.data;
+}
+
+async function readLimited(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_ANSWER_BYTES) throw new Error("the answer is too long");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}

@@ -1,0 +1,166 @@
+import { sql } from "kysely";
+import type { Executor, Trx } from "../../db.ts";
+import type { KnownTransaction, SessionView } from "./provider.rules.ts";
+import type { TransactionKind, TransactionState } from "./provider.tables.ts";
+
+export interface StoredRequest {
+  bodyHash: Buffer;
+  errorCode: string | null;
+  answer: unknown;
+}
+
+export async function findRequest(executor: Executor, provider: string, requestUuid: string): Promise<StoredRequest | undefined> {
+  const row = await executor
+    .selectFrom("provider_requests")
+    .select(["body_hash", "error_code", "answer"])
+    .where("provider_code", "=", provider)
+    .where("request_uuid", "=", requestUuid)
+    .executeTakeFirst();
+  return row && { bodyHash: row.body_hash, errorCode: row.error_code, answer: row.answer };
+}
+
+/** False when another call with this id was faster. */
+export async function saveRequest(trx: Trx, provider: string, requestUuid: string, bodyHash: Buffer, outcome: { errorCode: string } | { answer: unknown }): Promise<boolean> {
+  const result = await trx
+    .insertInto("provider_requests")
+    .values({
+      provider_code: provider,
+      request_uuid: requestUuid,
+      body_hash: bodyHash,
+      error_code: "errorCode" in outcome ? outcome.errorCode : null,
+      answer: "answer" in outcome ? JSON.stringify(outcome.answer) : null,
+    })
+    .onConflict((conflict) => conflict.columns(["provider_code", "request_uuid"]).doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** The session of a token, expired or not (the end of its login is its end), with all that a refusal may depend on. */
+export async function findSession(executor: Executor, provider: string, tokenHash: Buffer, gameCode: string | null): Promise<SessionView | undefined> {
+  const row = await executor
+    .selectFrom("game_sessions as s")
+    .innerJoin("members as m", "m.id", "s.member_id")
+    .innerJoin("ledger_accounts as a", "a.id", "s.player_account_id")
+    .leftJoin("games as g", (join) =>
+      join
+        .on("g.code", "=", gameCode ?? "")
+        .on("g.status", "=", "active")
+        .on((on) => on.or([on("g.id", "=", on.ref("s.game_id")), on.and([on("s.is_lobby", "=", true), on("g.vendor_code", "=", on.ref("s.vendor_code"))])])),
+    )
+    .select(["s.id", "s.member_id", "s.merchant_code", "s.currency", "s.player_account_id", "s.house_account_id", "a.balance_minor", "g.id as game_id", "m.status"])
+    .leftJoin("sessions as l", (join) => join.onRef("l.id", "=", "s.account_session_id").on("l.ended_at", "is", null))
+    .select(sql<boolean>`s.expires_at <= now() or l.id is null`.as("expired"))
+    .where("s.token_hash", "=", tokenHash)
+    .where("s.provider_code", "=", provider)
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      memberId: row.member_id,
+      merchantCode: row.merchant_code,
+      currency: row.currency,
+      playerAccountId: row.player_account_id,
+      houseAccountId: row.house_account_id,
+      expired: row.expired,
+      memberActive: row.status === "active",
+      balanceMinor: row.balance_minor ?? 0,
+      gameId: row.game_id,
+    }
+  );
+}
+
+/** With `lock`, waits for whoever is changing it and keeps others from it until the transaction ends. */
+export async function findKnown(executor: Executor, provider: string, transactionUuid: string, lock = false): Promise<KnownTransaction | undefined> {
+  const query = executor.selectFrom("provider_transactions").selectAll().where("provider_code", "=", provider).where("transaction_uuid", "=", transactionUuid);
+  const row = await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst();
+  return row && toKnown(row);
+}
+
+/** The rollback that undid a bet, if it moved anything. */
+export async function findUndoing(executor: Executor, provider: string, betUuid: string): Promise<KnownTransaction | undefined> {
+  const row = await executor
+    .selectFrom("provider_transactions")
+    .selectAll()
+    .where("provider_code", "=", provider)
+    .where("reference_uuid", "=", betUuid)
+    .where("kind", "=", "rollback")
+    .where("state", "=", "booked")
+    .executeTakeFirst();
+  return row && toKnown(row);
+}
+
+export interface NewTransaction {
+  provider: string;
+  transactionUuid: string;
+  kind: TransactionKind;
+  state: TransactionState;
+  referenceUuid?: string;
+  round: string;
+  gameCode: string;
+  currency: string;
+  amountMinor: number;
+  balanceAfterMinor: number;
+  gameId: number | null;
+  ledgerTransactionId?: number;
+}
+
+/** The row's id; undefined when the transaction_uuid is taken. Waits for a call in flight that uses it. */
+export async function insertTransaction(trx: Trx, session: SessionView, row: NewTransaction): Promise<number | undefined> {
+  const inserted = await trx
+    .insertInto("provider_transactions")
+    .values({
+      provider_code: row.provider,
+      transaction_uuid: row.transactionUuid,
+      kind: row.kind,
+      state: row.state,
+      reference_uuid: row.referenceUuid ?? null,
+      game_session_id: session.id,
+      merchant_code: session.merchantCode,
+      member_id: session.memberId,
+      game_id: row.gameId,
+      game_code: row.gameCode,
+      round: row.round,
+      currency: row.currency,
+      amount_minor: row.amountMinor,
+      balance_after_minor: row.balanceAfterMinor,
+      ledger_transaction_id: row.ledgerTransactionId ?? null,
+    })
+    .onConflict((conflict) => conflict.constraint("provider_transactions_once").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+export async function markRolledBack(trx: Trx, id: number): Promise<void> {
+  await trx.updateTable("provider_transactions").set({ state: "rolled_back" }).where("id", "=", id).execute();
+}
+
+interface TransactionRow {
+  id: number;
+  kind: TransactionKind;
+  state: TransactionState;
+  reference_uuid: string | null;
+  member_id: number;
+  round: string;
+  game_code: string;
+  game_id: number | null;
+  currency: string;
+  amount_minor: number;
+  balance_after_minor: number;
+}
+
+function toKnown(row: TransactionRow): KnownTransaction {
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    referenceUuid: row.reference_uuid,
+    memberId: row.member_id,
+    round: row.round,
+    gameCode: row.game_code,
+    gameId: row.game_id,
+    currency: row.currency,
+    amountMinor: row.amount_minor,
+    balanceAfterMinor: row.balance_after_minor,
+  };
+}

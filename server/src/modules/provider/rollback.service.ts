@@ -1,0 +1,104 @@
+import type { ParsedInputOf } from "@mela/contract/endpoint";
+import type { ErrorCode } from "@mela/contract/errors";
+import type { ProviderBooking, walletRollback } from "@mela/contract/provider";
+import type { Trx } from "../../db.ts";
+import type { WalletService } from "../wallet/wallet.service.ts";
+import { type KnownTransaction, type SessionView, judgeKnownRollback, judgeRollback } from "./provider.rules.ts";
+import { type NewTransaction, findKnown, findUndoing, insertTransaction, markRolledBack } from "./provider.store.ts";
+
+export type Outcome<T> = { answer: T } | { errorCode: ErrorCode };
+
+/** Thrown to leave a transaction without a trace and to start over: another call was at work on the same ids. */
+export class Again extends Error {}
+
+interface RollbackParts {
+  readonly provider: string;
+  readonly session: SessionView;
+  readonly input: ParsedInputOf<typeof walletRollback>;
+  readonly post: WalletService["post"];
+}
+
+type Done = Pick<NewTransaction, "state" | "balanceAfterMinor"> & Partial<NewTransaction>;
+
+/** Undoes a bet, once. Of an unknown bet it leaves a tombstone, so that the late bet moves nothing. */
+export async function decideRollback(trx: Trx, parts: RollbackParts): Promise<Outcome<ProviderBooking>> {
+  const { provider, session, input } = parts;
+  const call = { round: input.round, gameCode: input.game_code, referenceUuid: input.reference_transaction_uuid };
+  const known = await findKnown(trx, provider, input.transaction_uuid);
+  if (known) {
+    const verdict = judgeKnownRollback(known, session.memberId, call);
+    return verdict === "repeat" ? { answer: await answerOf(trx, parts, known) } : { errorCode: verdict };
+  }
+  const bet = await findKnown(trx, provider, input.reference_transaction_uuid, true);
+  if (!bet) return buryUnknownBet(trx, parts);
+  const verdict = judgeRollback(bet, session, call);
+  if (verdict === "undo") return undo(trx, parts, bet);
+  if (verdict !== "nothing") return { errorCode: verdict };
+  const first = await findUndoing(trx, provider, input.reference_transaction_uuid);
+  return keepRollback(trx, parts, { state: "noop", balanceAfterMinor: first?.balanceAfterMinor ?? session.balanceMinor });
+}
+
+async function undo(trx: Trx, parts: RollbackParts, bet: KnownTransaction): Promise<Outcome<ProviderBooking>> {
+  const { session, input } = parts;
+  const booked = await parts.post(trx, {
+    kind: "rollback",
+    providerCode: parts.provider,
+    externalId: input.transaction_uuid,
+    merchantCode: session.merchantCode,
+    memberId: session.memberId,
+    gameId: bet.gameId,
+    round: bet.round,
+    reference: input.reference_transaction_uuid,
+    legs: [
+      { accountId: session.playerAccountId, amountMinor: bet.amountMinor },
+      { accountId: session.houseAccountId, amountMinor: -bet.amountMinor },
+    ],
+  });
+  if (!booked) throw new Error("A rollback gives money and cannot lack it");
+  await markRolledBack(trx, bet.id);
+  const balanceAfterMinor = booked.balances.get(session.playerAccountId) ?? session.balanceMinor;
+  return keepRollback(trx, parts, { state: "booked", balanceAfterMinor, amountMinor: bet.amountMinor, ledgerTransactionId: booked.transactionId });
+}
+
+async function buryUnknownBet(trx: Trx, parts: RollbackParts): Promise<Outcome<ProviderBooking>> {
+  const nothing = { balanceAfterMinor: parts.session.balanceMinor };
+  const tombstone = rowOf(parts, "bet", { ...nothing, state: "tombstone", transactionUuid: parts.input.reference_transaction_uuid, referenceUuid: undefined });
+  if ((await insertTransaction(trx, parts.session, tombstone)) === undefined) throw new Again();
+  return keepRollback(trx, parts, { ...nothing, state: "noop" });
+}
+
+async function keepRollback(trx: Trx, parts: RollbackParts, done: Done): Promise<Outcome<ProviderBooking>> {
+  const row = rowOf(parts, "rollback", done);
+  const id = await insertTransaction(trx, parts.session, row);
+  if (id === undefined) throw new Again();
+  const known = { ...row, id, memberId: parts.session.memberId, referenceUuid: parts.input.reference_transaction_uuid };
+  return { answer: await answerOf(trx, parts, known) };
+}
+
+function rowOf({ provider, session, input }: RollbackParts, kind: "bet" | "rollback", done: Done): NewTransaction {
+  return {
+    provider,
+    kind,
+    transactionUuid: input.transaction_uuid,
+    referenceUuid: input.reference_transaction_uuid,
+    round: input.round,
+    gameCode: input.game_code,
+    gameId: session.gameId,
+    currency: session.currency,
+    amountMinor: 0,
+    ...done,
+  };
+}
+
+/** However often and under whatever id a bet is rolled back, the answer names the one booking that undid it. */
+async function answerOf(trx: Trx, { provider, input }: RollbackParts, rollback: KnownTransaction): Promise<ProviderBooking> {
+  const first = rollback.state === "noop" ? await findUndoing(trx, provider, input.reference_transaction_uuid) : undefined;
+  return {
+    user: String(rollback.memberId),
+    currency: rollback.currency,
+    balance: rollback.balanceAfterMinor,
+    request_uuid: input.request_uuid,
+    transaction_uuid: input.transaction_uuid,
+    transaction_id: String((first ?? rollback).id),
+  };
+}

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { Executor } from "../../db.ts";
+
+export interface TopWin {
+  gameId: number;
+  account: string;
+  currency: string;
+  amountMinor: number;
+  wonAt: Date;
+}
+
+/** The highest wins of the last hours, one per round, highest first; of games of a type when it is given. */
+export async function topWins(executor: Executor, merchantCode: string, options: { hours: number; limit: number; gameType: string }): Promise<TopWin[]> {
+  const { rows } = await sql<TopWin>`
+    select w.game_id as "gameId", m.account, w.currency, w.amount_minor as "amountMinor", w.created_at as "wonAt"
+    from provider_transactions w
+    join members m on m.id = w.member_id
+    join games g on g.id = w.game_id and g.status = 'active'
+    where w.merchant_code = ${merchantCode} and w.kind = 'win' and w.amount_minor > 0
+      and w.created_at > now() - make_interval(hours => ${options.hours})
+      and (${options.gameType} = '' or g.game_type = ${options.gameType})
+    order by w.amount_minor desc, w.id
+    limit ${options.limit}`.execute(executor);
+  return rows;
+}
+
+/** Games by the number of settled rounds in the last days, most played first. */
+export async function mostPlayed(executor: Executor, merchantCode: string, options: { days: number; limit: number; gameType: string }): Promise<number[]> {
+  const { rows } = await sql<{ gameId: number }>`
+    select b.game_id as "gameId"
+    from provider_transactions b
+    join games g on g.id = b.game_id and g.status = 'active'
+    where b.merchant_code = ${merchantCode} and b.kind = 'bet' and b.state = 'settled'
+      and b.created_at > now() - make_interval(days => ${options.days})
+      and (${options.gameType} = '' or g.game_type = ${options.gameType})
+    group by b.game_id
+    order by count(*) desc, b.game_id
+    limit ${options.limit}`.execute(executor);
+  return rows.map((row) => row.gameId);
+}

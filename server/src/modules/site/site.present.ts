@@ -1,0 +1,63 @@
+import * as account from "@mela/contract/account";
+import * as content from "@mela/contract/content";
+import * as games from "@mela/contract/games";
+import * as member from "@mela/contract/member";
+import * as site from "@mela/contract/site";
+import * as wallet from "@mela/contract/wallet";
+import type { OutputOf } from "@mela/contract/endpoint";
+import type { Brand, Location } from "./site.service.ts";
+
+export type WhiteLabel = OutputOf<typeof site.getWhiteLabel>;
+
+/** Where game pictures come from. One entry: the site itself. */
+const IMAGE_CDNS: readonly string[] = ["/"];
+const REGISTER_SETTINGS_PATH = "/wps/system/setting/register";
+
+const PATHS: Record<string, string> = {
+  login: account.login.path,
+  logout: account.logout.path,
+  captcha: account.getCaptcha.path,
+  encryptionKeys: account.listEncryptionKeys.path,
+  memberInfo: member.getMemberInfo.path,
+  settings: site.getSettings.path,
+  country: site.listCountries.path,
+  wallet: wallet.getWallet.path,
+  announcements: content.listAnnouncements.path,
+  games: games.listGames.path,
+  vendors: games.listVendors.path,
+  launch: games.launchGame.path,
+};
+
+export function presentStatus(brand: Brand, location: Location, regionRestriction: boolean): site.SystemStatus {
+  return {
+    status: site.deriveStatus({ maintenance: brand.maintenance, regionRestriction }),
+    maintenance: brand.maintenance,
+    regionRestriction,
+    location: { ip: location.ip, country: location.country },
+    maintenanceUntil: brand.maintenance ? (brand.maintenanceUntil?.toISOString() ?? null) : null,
+    info: {
+      customerService: site.listCustomerService.path,
+      domainRoute: site.getDomainRoute.path,
+      mobileTemplate: brand.template.mobileTemplate,
+      paths: PATHS,
+      register: REGISTER_SETTINGS_PATH,
+      resources: brand.template.resources,
+      whitelabel: site.getWhiteLabel.path,
+      mainDomain: brand.domains[0] ?? "",
+      imageCDNs: [...IMAGE_CDNS],
+    },
+  };
+}
+
+export function presentWhiteLabel(template: site.SettingsTemplate, language: string): WhiteLabel {
+  const { names, id } = template.brand;
+  return {
+    merchant: template.merchant,
+    brandId: id,
+    name: names[language] ?? names[template.defaultLanguage] ?? template.merchant,
+    minimumAge: template.minimumAge,
+    languages: template.languages,
+    currency: template.currency,
+    timeZone: template.timeZone,
+  };
+}

@@ -1,0 +1,33 @@
+import * as site from "@mela/contract/site";
+import type { Bind } from "../../http.ts";
+import type { Brand, Location, SiteService } from "./site.service.ts";
+import type { FastifyRequest } from "fastify";
+
+/** What a route of this wing must know of the request beside its input. */
+export interface Visits {
+  brandOf(request: FastifyRequest): Promise<Brand>;
+  locationOf(request: FastifyRequest): Location;
+}
+
+const DEVICE_ALL = 0;
+
+export function registerSiteRoutes(bind: Bind, services: { site: SiteService; visits: Visits }): void {
+  const { site: service, visits } = services;
+
+  bind(site.getSystemStatus, async ({ request, input }) => {
+    request.log.debug({ device: input.device }, "status asked for");
+    return service.status(await visits.brandOf(request), visits.locationOf(request));
+  });
+  bind(site.getSettings, async ({ request }) => (await visits.brandOf(request)).template);
+  bind(site.getWhiteLabel, async ({ request, language }) => service.whiteLabel(await visits.brandOf(request), language));
+  bind(site.listCountries, async ({ request, language }) => service.countries(await visits.brandOf(request), language));
+  bind(site.getDomainRoute, async ({ request, input }) => {
+    const { domains } = await visits.brandOf(request);
+    // The table knows no device of its own: 0 asks for the domains of every device, and no other has any.
+    return { domainList: input.device === DEVICE_ALL ? [...domains] : [] };
+  });
+  bind(site.listCustomerService, async ({ request }) => {
+    const { contacts } = await visits.brandOf(request);
+    return { version: { pathList: contacts.map(({ title, path, type }) => ({ title, path, type })) } };
+  });
+}

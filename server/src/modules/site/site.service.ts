@@ -1,0 +1,138 @@
+import { SettingsTemplate, type Country, type SystemStatus, deriveStatus } from "@mela/contract/site";
+import { findLanguage } from "@mela/contract/languages";
+import type { Clock } from "../../adapters/clock.ts";
+import { type Db, inTransaction } from "../../db.ts";
+import type { Env } from "../../env.ts";
+import { AppError } from "../../errors.ts";
+import { sealContactPath } from "./contact-seal.ts";
+import { countriesIn } from "./countries.ts";
+import { type WhiteLabel, presentStatus, presentWhiteLabel } from "./site.present.ts";
+import { isRegionRestricted } from "./site.rules.ts";
+import * as store from "./site.store.ts";
+import { type Versions, createVersionedCache } from "./versions.ts";
+
+/** All that the server knows of a brand. */
+export interface Brand {
+  readonly code: string;
+  readonly template: SettingsTemplate;
+  readonly maintenance: boolean;
+  readonly maintenanceUntil: Date | null;
+  readonly allowedCountries: readonly string[];
+  readonly domains: readonly string[];
+  readonly contacts: readonly store.ContactRow[];
+}
+
+/** Where a visitor is, as far as the server can tell. */
+export interface Location {
+  ip: string;
+  country: string | null;
+}
+
+export interface GateSettings {
+  maintenance?: boolean;
+  maintenanceUntil?: Date | null;
+  allowedCountries?: string[];
+}
+
+export interface BrandSettings {
+  template: SettingsTemplate;
+  /** Host names that mean this brand; the first is its main one. */
+  domains: readonly string[];
+  /** Customer-service entries with their paths in clear. */
+  contacts: readonly store.ContactRow[];
+}
+
+export type SiteService = ReturnType<typeof createSiteService>;
+
+const CACHE_MS = 10 * 60_000;
+
+/** Brands: their settings, gate and public lists. Reads come from memory and follow a change on any process within two seconds. */
+export function createSiteService(parts: { db: Db; clock: Clock; env: Env; versions: Versions }) {
+  const { db, clock, env, versions } = parts;
+  const cacheOf = <T>(size: number) => createVersionedCache<T>({ versions, clock, scopes: ["site"], size, maxAgeMs: CACHE_MS });
+  const brands = cacheOf<Brand | null>(64);
+  const hosts = cacheOf<string | null>(256);
+  const countryLists = new Map<string, Country[]>();
+
+  const find = (code: string): Promise<Brand | null> => brands.get(code, () => loadBrand(db, code));
+
+  /** The brand of a code; throws `merchant.unknown`. */
+  const get = async (code: string): Promise<Brand> => {
+    const brand = /^[a-z][a-z0-9-]{1,31}$/.test(code) ? await find(code) : null;
+    if (!brand) throw new AppError("merchant.unknown");
+    return brand;
+  };
+
+  /** The brand that a request means: the one named in the header, else the host's, else the installation's. */
+  const resolve = async (named: string | undefined, host: string): Promise<Brand> => {
+    if (named !== undefined) return get(named);
+    const code = host ? await hosts.get(host, async () => (await store.findMerchantCodeByHost(db, host)) ?? null) : null;
+    return get(code ?? env.MERCHANT);
+  };
+
+  const status = (brand: Brand, location: Location): SystemStatus =>
+    presentStatus(brand, location, isRegionRestricted(brand.allowedCountries, location.ip, location.country));
+
+  /** 0 open, 1 maintenance, 2 restricted, for a visitor at `location`. */
+  const gate = (brand: Brand, location: Location): 0 | 1 | 2 =>
+    deriveStatus({
+      maintenance: brand.maintenance,
+      regionRestriction: isRegionRestricted(brand.allowedCountries, location.ip, location.country),
+    });
+
+  const countries = (brand: Brand, language: string): Country[] => {
+    const locale = findLanguage(language)?.locale ?? language;
+    const key = `${locale} ${brand.template.country}`;
+    const list = countryLists.get(key) ?? countriesIn(locale, brand.template.country);
+    countryLists.set(key, list);
+    return list;
+  };
+
+  const saveBrand = async ({ template, domains, contacts }: BrandSettings): Promise<void> => {
+    const checked = SettingsTemplate.parse(template);
+    const sealed = await Promise.all(
+      contacts.map(async (entry) => ({ ...entry, path: await sealContactPath(entry.path, checked.customerServiceKey) })),
+    );
+    await inTransaction(db, async (trx) => {
+      await store.saveMerchant(trx, checked.merchant, JSON.stringify(checked));
+      await store.replaceDomains(trx, checked.merchant, domains);
+      await store.replaceContacts(trx, checked.merchant, sealed);
+    });
+    versions.refresh();
+  };
+
+  /** Replaces the settings of a brand, leaving its domains and contacts; throws when the template is not valid. */
+  const saveTemplate = async (template: SettingsTemplate): Promise<void> => {
+    const checked = SettingsTemplate.parse(template);
+    await store.saveMerchant(db, checked.merchant, JSON.stringify(checked));
+    versions.refresh();
+  };
+
+  const setGate = async (code: string, change: GateSettings): Promise<void> => {
+    await store.updateGate(db, code, {
+      ...(change.maintenance === undefined ? {} : { maintenance: change.maintenance }),
+      ...(change.maintenanceUntil === undefined ? {} : { maintenance_until: change.maintenanceUntil }),
+      ...(change.allowedCountries === undefined ? {} : { allowed_countries: change.allowedCountries }),
+    });
+    versions.refresh();
+  };
+
+  const whiteLabel = (brand: Brand, language: string): WhiteLabel => presentWhiteLabel(brand.template, language);
+
+  return { find, get, resolve, status, gate, countries, whiteLabel, saveBrand, saveTemplate, setGate };
+}
+
+async function loadBrand(db: Db, code: string): Promise<Brand | null> {
+  const row = await store.findMerchant(db, code);
+  if (!row) return null;
+  const [domains, contacts] = await Promise.all([store.listDomains(db, code), store.listContacts(db, code)]);
+  return {
+    code,
+    template: SettingsTemplate.parse(row.template),
+    maintenance: row.maintenance,
+    maintenanceUntil: row.maintenance_until,
+    allowedCountries: row.allowed_countries,
+    domains,
+    contacts,
+  };
+}

@@ -1,0 +1,74 @@
+import type { Executor } from "../../db.ts";
+
+export interface StoredMerchant {
+  code: string;
+  template: unknown;
+  maintenance: boolean;
+  maintenance_until: Date | null;
+  allowed_countries: string[];
+}
+
+const MERCHANT_COLUMNS = ["code", "template", "maintenance", "maintenance_until", "allowed_countries"] as const;
+
+export async function findMerchant(executor: Executor, code: string): Promise<StoredMerchant | undefined> {
+  return executor.selectFrom("merchants").select(MERCHANT_COLUMNS).where("code", "=", code).executeTakeFirst();
+}
+
+export async function findMerchantCodeByHost(executor: Executor, host: string): Promise<string | undefined> {
+  const row = await executor.selectFrom("merchant_domains").select("merchant_code").where("host", "=", host).executeTakeFirst();
+  return row?.merchant_code;
+}
+
+/** Inserts the brand, or replaces the settings of a known one. */
+export async function saveMerchant(executor: Executor, code: string, template: string): Promise<void> {
+  await executor
+    .insertInto("merchants")
+    .values({ code, template })
+    .onConflict((conflict) => conflict.column("code").doUpdateSet({ template, updated_at: new Date() }))
+    .execute();
+}
+
+export interface GateChange {
+  maintenance?: boolean;
+  maintenance_until?: Date | null;
+  allowed_countries?: string[];
+}
+
+export async function updateGate(executor: Executor, code: string, change: GateChange): Promise<void> {
+  await executor.updateTable("merchants").set(change).where("code", "=", code).execute();
+}
+
+/** Replaces the host names of a brand; the first is the main one. */
+export async function replaceDomains(executor: Executor, merchantCode: string, hosts: readonly string[]): Promise<void> {
+  await executor.deleteFrom("merchant_domains").where("merchant_code", "=", merchantCode).execute();
+  if (hosts.length === 0) return;
+  const rows = hosts.map((host, sequence) => ({ host: host.toLowerCase(), merchant_code: merchantCode, sequence }));
+  await executor.insertInto("merchant_domains").values(rows).execute();
+}
+
+export async function listDomains(executor: Executor, merchantCode: string): Promise<string[]> {
+  const rows = await executor.selectFrom("merchant_domains").select("host").where("merchant_code", "=", merchantCode).orderBy("sequence").execute();
+  return rows.map((row) => row.host);
+}
+
+export interface ContactRow {
+  title: string;
+  type: number;
+  path: string;
+}
+
+export async function replaceContacts(executor: Executor, merchantCode: string, entries: readonly ContactRow[]): Promise<void> {
+  await executor.deleteFrom("customer_service_entries").where("merchant_code", "=", merchantCode).execute();
+  if (entries.length === 0) return;
+  const rows = entries.map((entry, sequence) => ({ ...entry, merchant_code: merchantCode, sequence }));
+  await executor.insertInto("customer_service_entries").values(rows).execute();
+}
+
+export async function listContacts(executor: Executor, merchantCode: string): Promise<ContactRow[]> {
+  return executor
+    .selectFrom("customer_service_entries")
+    .select(["title", "type", "path"])
+    .where("merchant_code", "=", merchantCode)
+    .orderBy("sequence")
+    .execute();
+}

@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import type { Executor } from "../../db.ts";
+
+export interface LedgerFault {
+  rule: "transaction sums to zero" | "two entries" | "balance is the sum of entries" | "balance after" | "currency" | "negative balance";
+  id: number;
+  detail: string;
+}
+
+const LIMIT = 100;
+
+/** Recomputes the whole ledger from its entries; at most a hundred faults of each rule. Run it in one snapshot. */
+export async function findLedgerFaults(executor: Executor): Promise<LedgerFault[]> {
+  const { rows } = await sql<LedgerFault>`
+    (select 'transaction sums to zero' as rule, transaction_id as id, currency || ' ' || sum(amount_minor) as detail
+      from ledger_entries group by transaction_id, currency having sum(amount_minor) <> 0 limit ${LIMIT})
+    union all
+    (select 'two entries', t.id, count(e.id)::text
+      from ledger_transactions t left join ledger_entries e on e.transaction_id = t.id group by t.id having count(e.id) < 2 limit ${LIMIT})
+    union all
+    (select 'balance is the sum of entries', a.id, 'kept ' || a.balance_minor || ', entries ' || coalesce(sum(e.amount_minor), 0)
+      from ledger_accounts a left join ledger_entries e on e.account_id = a.id
+      where a.balance_minor is not null group by a.id having a.balance_minor <> coalesce(sum(e.amount_minor), 0) limit ${LIMIT})
+    union all
+    (select 'balance after', e.id, 'kept ' || coalesce(e.balance_after_minor::text, 'none') || ', computed ' || e.computed
+      from (select e.*, sum(e.amount_minor) over (partition by e.account_id order by e.id) as computed
+            from ledger_entries e join ledger_accounts a on a.id = e.account_id and a.balance_minor is not null) e
+      where e.balance_after_minor is distinct from e.computed limit ${LIMIT})
+    union all
+    (select 'currency', e.id, e.currency || ' on an account in ' || coalesce(a.currency, '(no account)')
+      from ledger_entries e left join ledger_accounts a on a.id = e.account_id where a.currency is distinct from e.currency limit ${LIMIT})
+    union all
+    (select 'negative balance', id, balance_minor::text from ledger_accounts where kind = 'player' and balance_minor < 0 limit ${LIMIT})
+  `.execute(executor);
+  return rows;
+}
+
+export interface LedgerTotals {
+  accounts: number;
+  transactions: number;
+  entries: number;
+  /** Currency → what players hold, minor units. */
+  playerMoney: Record<string, number>;
+}
+
+export async function ledgerTotals(executor: Executor): Promise<LedgerTotals> {
+  const { rows } = await sql<Omit<LedgerTotals, "playerMoney">>`
+    select (select count(*) from ledger_accounts) as accounts, (select count(*) from ledger_transactions) as transactions,
+      (select count(*) from ledger_entries) as entries`.execute(executor);
+  const money = await executor
+    .selectFrom("ledger_accounts")
+    .select((build) => ["currency", build.fn.sum<string>("balance_minor").as("held")])
+    .where("kind", "=", "player")
+    .groupBy("currency")
+    .execute();
+  const totals = rows[0] ?? { accounts: 0, transactions: 0, entries: 0 };
+  return { ...totals, playerMoney: Object.fromEntries(money.map((row) => [row.currency, Number(row.held)])) };
+}

@@ -1,0 +1,47 @@
+import type { ColumnType, Generated } from "kysely";
+
+/** What an account stands for; see migration 0011. */
+export type AccountKind = "player" | "house" | "cash" | "adjustment";
+
+export interface LedgerAccountsTable {
+  id: Generated<number>;
+  merchant_code: string;
+  kind: AccountKind;
+  member_id: number | null;
+  provider_code: string | null;
+  currency: string;
+  /** Kept for players only. */
+  balance_minor: number | null;
+  created_at: Generated<Date>;
+}
+
+export interface LedgerTransactionsTable {
+  id: Generated<number>;
+  kind: string;
+  provider_code: string;
+  external_id: string;
+  merchant_code: string;
+  member_id: number | null;
+  game_id: number | null;
+  round: string | null;
+  reference: string | null;
+  meta: ColumnType<unknown, string | null, never>;
+  created_at: Generated<Date>;
+}
+
+export interface LedgerEntriesTable {
+  id: Generated<number>;
+  transaction_id: number;
+  account_id: number;
+  currency: string;
+  amount_minor: number;
+  balance_after_minor: number | null;
+  created_at: Generated<Date>;
+}
+
+/** Rows of the wallet wing. */
+export interface WalletTables {
+  ledger_accounts: LedgerAccountsTable;
+  ledger_transactions: LedgerTransactionsTable;
+  ledger_entries: LedgerEntriesTable;
+}

@@ -1,0 +1,57 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ErrorCode } from "@mela/contract/errors";
+import { errorText } from "../error-texts.ts";
+import { AppError, isDatabaseDown } from "../errors.ts";
+
+type LanguageOf = (request: FastifyRequest) => Promise<string>;
+
+const RETRY_SECONDS = "5";
+
+/** Turns whatever went wrong into the envelope. Only an `AppError` says more than its code; the rest is logged and stays here. */
+export function createErrorAnswer(languageOf: LanguageOf) {
+  return async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const known = toAppError(error);
+    if (known.code === "system.error") request.log.error({ err: error }, "unexpected error");
+    if (known.code === "system.unavailable") request.log.warn({ err: error }, "the database is away");
+    const wait = retryAfter(known);
+    if (wait) reply.header("retry-after", wait);
+    const language = await languageOf(request);
+    const value = known.value === undefined ? {} : { value: known.value };
+    return reply.code(known.status).header("cache-control", "no-store").type("application/json; charset=utf-8").send({
+      success: false,
+      errorCode: known.code,
+      message: errorText(known.code, language),
+      ...value,
+    });
+  };
+}
+
+export function addErrorHandlers(app: FastifyInstance, languageOf: LanguageOf): void {
+  app.setErrorHandler(createErrorAnswer(languageOf));
+}
+
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseDown(error)) return new AppError("system.unavailable");
+  return new AppError(codeOfStatus(statusOf(error)));
+}
+
+function statusOf(error: unknown): number {
+  const status = (error as Partial<FastifyError> | null)?.statusCode;
+  return typeof status === "number" ? status : 500;
+}
+
+/** The framework's own refusals, by their status. */
+function codeOfStatus(status: number): ErrorCode {
+  if (status === 404) return "request.notFound";
+  if (status === 413) return "request.tooLarge";
+  if (status === 415) return "request.mediaType";
+  if (status === 429) return "request.tooMany";
+  return status >= 400 && status < 500 ? "request.invalid" : "system.error";
+}
+
+function retryAfter({ code, value }: AppError): string | null {
+  if (code === "system.unavailable") return RETRY_SECONDS;
+  if (typeof value === "object" && value !== null && "retryAfter" in value) return String(value.retryAfter);
+  return null;
+}

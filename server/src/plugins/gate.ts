@@ -1,0 +1,29 @@
+import type { FastifyInstance } from "fastify";
+import { getCaptcha } from "@mela/contract/account";
+import * as site from "@mela/contract/site";
+import { AppError } from "../errors.ts";
+import type { Visits } from "../modules/site/site.routes.ts";
+import type { SiteService } from "../modules/site/site.service.ts";
+
+/** What a closed door still answers: all that the maintenance and the blocked screen show. */
+const ALWAYS_OPEN: ReadonlySet<string> = new Set([
+  site.getSystemStatus.path,
+  site.getSettings.path,
+  site.getWhiteLabel.path,
+  site.listCountries.path,
+  site.listCustomerService.path,
+  getCaptcha.path,
+  "/wps/openapi.json",
+]);
+
+/** Refuses players' calls during maintenance and from outside the brand's regions. Providers' calls pass: a running round must come to its end. */
+export function addGate(app: FastifyInstance, parts: { site: SiteService; visits: Visits }): void {
+  app.addHook("preValidation", async (request) => {
+    const path = request.routeOptions.url;
+    if (!path?.startsWith("/wps/") || ALWAYS_OPEN.has(path)) return;
+    const brand = await parts.visits.brandOf(request);
+    const gate = parts.site.gate(brand, parts.visits.locationOf(request));
+    if (gate === 1) throw new AppError("system.maintenance", { until: brand.maintenanceUntil?.toISOString() ?? null });
+    if (gate === 2) throw new AppError("system.restricted");
+  });
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from "fastify";
+import type { DbHandle } from "../db.ts";
+import { isMigrated } from "../migrate.ts";
+
+/** `/healthz`: the process lives. `/readyz`: it can serve, which takes a database with every migration. */
+export function addHealth(app: FastifyInstance, { db }: DbHandle): void {
+  let migrated = false;
+  app.get("/healthz", async (_request, reply) => reply.header("cache-control", "no-store").send({ ok: true }));
+  app.get("/readyz", async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    try {
+      // Once seen, a migrated schema stays so for this process; afterwards one small query shows that the database answers.
+      if (migrated) await db.selectFrom("data_versions").select("scope").limit(1).execute();
+      else migrated = await isMigrated(db);
+    } catch (error) {
+      request.log.warn({ err: error }, "not ready");
+      return reply.code(503).send({ ok: false, reason: "database" });
+    }
+    return migrated ? { ok: true } : reply.code(503).send({ ok: false, reason: "migrations" });
+  });
+}

@@ -1,0 +1,19 @@
+import rateLimit from "@fastify/rate-limit";
+import type { FastifyInstance } from "fastify";
+import { AppError } from "../errors.ts";
+
+/** Files cost nothing; a provider sends all its calls from one address, and each is signed and small. */
+const FREE = /^\/(assets|media|provider)\/|^\/(healthz|readyz)$/;
+
+/** Requests a minute for one address: the general limit, which files and health checks do not count towards, and those of single routes. */
+export async function addLimits(app: FastifyInstance, perMinute: number): Promise<void> {
+  await app.register(rateLimit, {
+    global: true,
+    max: perMinute,
+    timeWindow: 60_000,
+    cache: 20_000,
+    allowList: (request) => FREE.test(request.url),
+    addHeadersOnExceeding: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false },
+    errorResponseBuilder: (_request, context) => new AppError("request.tooMany", { retryAfter: Math.max(1, Math.ceil(context.ttl / 1000)) }),
+  });
+}

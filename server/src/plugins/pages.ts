@@ -1,0 +1,137 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { SystemStatus } from "@mela/contract/site";
+import { errorText } from "../error-texts.ts";
+import { AppError } from "../errors.ts";
+import type { Visits } from "../modules/site/site.routes.ts";
+import { hostName } from "../modules/site/site.rules.ts";
+import type { Brand } from "../modules/site/site.service.ts";
+import { createVersionedCache } from "../modules/site/versions.ts";
+import type { Env } from "../env.ts";
+import type { Services } from "../services.ts";
+import type { Clock } from "../adapters/clock.ts";
+import { type EncodedBody, encodeBody } from "./encoded-body.ts";
+import { toAppError } from "./errors.ts";
+import { sendNotice } from "./plain-page.ts";
+import type { Render } from "./renderer.ts";
+import { arcadeOrigin, contentPolicy } from "./security.ts";
+import { sendBody } from "./send-body.ts";
+import type { VisitorCall } from "./visitor-calls.ts";
+
+interface Parts {
+  env: Env;
+  clock: Clock;
+  services: Pick<Services, "site" | "versions">;
+  visits: Visits;
+  loadRenderer: () => Promise<Render | null>;
+  callFor(request: FastifyRequest, brand: Brand, language: string): VisitorCall;
+}
+
+interface Page {
+  status: number;
+  redirect: string | undefined;
+  body: EncodedBody;
+}
+
+interface Wish {
+  request: FastifyRequest;
+  brand: Brand;
+  status: SystemStatus;
+  language: string;
+  origin: string;
+}
+
+/** Paths that are never pages, so that a mistyped call gets the envelope and not a site. */
+const NOT_PAGES = /^\/(wps|provider|dev|assets|media)(\/|$)/;
+const FILE_NAME = /\.(?!html$)[a-z0-9]{1,8}$/i;
+const LANGUAGE_COOKIE = "MC_LANGUAGE";
+const KEEP_MS = 30_000;
+const KEPT_PAGES = 400;
+const QUALITY = 5;
+const HTML = "text/html; charset=utf-8";
+/** A browser asks again each time (304 mostly), so that a closed site is closed at once; a CDN may keep it as long as we do. */
+const CACHE_CONTROL = "public, max-age=0, s-maxage=30, stale-if-error=300";
+const NO_BUILD = {
+  bn: "ওয়েব অ্যাপ এখনও তৈরি হয়নি। আগে npm start চালান, অথবা web ফোল্ডারের বিল্ড শেষ হওয়া পর্যন্ত অপেক্ষা করুন।",
+  en: "The web app is not built yet. Run npm start, or wait until the build of the web folder is done.",
+} as Record<string, string>;
+
+/** Answers every other GET with the page that the renderer makes for a visitor; the browser fills in what is personal. */
+export function addPages(app: FastifyInstance, parts: Parts): void {
+  const { services, visits } = parts;
+  const pages = createVersionedCache<Page>({
+    versions: services.versions, clock: parts.clock, scopes: ["site", "content", "games"], size: KEPT_PAGES, maxAgeMs: KEEP_MS,
+  });
+
+  const pageFor = async (wish: Wish, render: Render): Promise<Page> => {
+    const url = wish.request.url;
+    const make = () => makePage(wish, render, parts);
+    // A query is the visitor's own wording and would fill the memory with pages that nobody asks for twice.
+    if (url.includes("?")) return (await make()).page;
+    const key = JSON.stringify([wish.brand.code, wish.language, wish.status.status, wish.origin, url]);
+    return pages.get(key, async () => {
+      const { page, cacheable } = await make();
+      if (!cacheable) pages.drop(key);
+      return page;
+    });
+  };
+
+  app.get("/*", async (request, reply) => {
+    if (!isPage(request)) throw new AppError("request.notFound");
+    const brand = await visits.brandOf(request);
+    const language = chosenLanguage(request, brand);
+    reply.header("content-security-policy", contentPolicy([arcadeOrigin(parts.env), ...brand.template.outerAllowlist]));
+    try {
+      const render = await parts.loadRenderer();
+      if (!render) return sendNotice(reply, 503, language, NO_BUILD[language] ?? String(NO_BUILD["en"]));
+      // A kept page is everyone's, so it must not carry one visitor's address.
+      const status = services.site.status(brand, visits.locationOf(request));
+      const wish = { request, brand, language, status: { ...status, location: { ip: "", country: null } }, origin: originOf(request, brand) };
+      return await sendPage(request, reply, await pageFor(wish, render));
+    } catch (error) {
+      return sendFailure(request, reply, language, error);
+    }
+  });
+}
+
+async function makePage(wish: Wish, render: Render, parts: Parts): Promise<{ page: Page; cacheable: boolean }> {
+  const { request, brand, status, language, origin } = wish;
+  const result = await render({ url: request.url, template: brand.template, status, language, origin, call: parts.callFor(request, brand, language) });
+  const page = { status: result.status, redirect: result.redirect, body: encodeBody(Buffer.from(result.html), HTML, { quality: QUALITY }) };
+  // A closed site shows one page to all, and it should cost nothing while everyone reloads it.
+  return { page, cacheable: result.cacheable || (status.status !== 0 && result.redirect === undefined) };
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply | Promise<FastifyReply> {
+  if (page.redirect !== undefined) return reply.header("cache-control", "no-store").redirect(page.redirect, page.status);
+  if (page.status === 503) reply.header("retry-after", "60");
+  reply.code(page.status).header("cache-control", page.status === 200 ? CACHE_CONTROL : "no-store");
+  return sendBody(request, reply, page.body, "Accept-Encoding, Cookie");
+}
+
+function sendFailure(request: FastifyRequest, reply: FastifyReply, language: string, error: unknown): FastifyReply {
+  const { code, status } = toAppError(error);
+  request.log.error({ err: error }, "a page could not be made");
+  if (status === 503) reply.header("retry-after", "5");
+  return sendNotice(reply, status, language, errorText(code, language));
+}
+
+function isPage(request: FastifyRequest): boolean {
+  const path = request.url.split("?")[0] ?? "";
+  if (NOT_PAGES.test(path) || FILE_NAME.test(path) || path.startsWith("//") || path.includes("\\")) return false;
+  const accept = request.headers.accept ?? "*/*";
+  return accept.includes("text/html") || accept.includes("*/*");
+}
+
+/** A first-time visitor reads the brand's own language; a choice made before is in the cookie. */
+function chosenLanguage(request: FastifyRequest, brand: Brand): string {
+  const cookies = (request.headers.cookie ?? "").split(";").map((part) => part.trim());
+  const chosen = cookies.find((part) => part.startsWith(`${LANGUAGE_COOKIE}=`))?.slice(LANGUAGE_COOKIE.length + 1);
+  return brand.template.languages.find((code) => code === chosen) ?? brand.template.defaultLanguage;
+}
+
+/** Only a host that is the brand's own, or this machine, is believed: the address goes into kept pages. */
+function originOf(request: FastifyRequest, brand: Brand): string {
+  const host = hostName(request.host);
+  const known = brand.domains.includes(host) || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(host);
+  return known || brand.domains.length === 0 ? `${request.protocol}://${known ? request.host : "localhost"}` : `https://${brand.domains[0]}`;
+}

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from "fastify";
+import { HEADERS } from "@mela/contract/account";
+import type { CountryFinder } from "../adapters/country.ts";
+import type { Visits } from "../modules/site/site.routes.ts";
+import { hostName } from "../modules/site/site.rules.ts";
+import type { Brand, SiteService } from "../modules/site/site.service.ts";
+
+/** Answers which brand a request is for and where it comes from; the brand is looked up once for each request. */
+export function createVisits(parts: { site: SiteService; country: CountryFinder }): Visits {
+  const brands = new WeakMap<FastifyRequest, Promise<Brand>>();
+
+  const brandOf = (request: FastifyRequest): Promise<Brand> => {
+    const known = brands.get(request);
+    if (known) return known;
+    const named = request.headers[HEADERS.merchant.toLowerCase()];
+    const brand = parts.site.resolve(typeof named === "string" && named !== "" ? named : undefined, hostName(request.host));
+    brands.set(request, brand);
+    return brand;
+  };
+
+  const locationOf = (request: FastifyRequest) => ({
+    ip: request.ip,
+    // `ips` holds more than the peer's own address only when the peer is a proxy that we trust.
+    country: parts.country.countryOf({ ip: request.ip, headers: request.headers, behindTrustedProxy: (request.ips?.length ?? 0) > 1 }),
+  });
+
+  return { brandOf, locationOf };
+}

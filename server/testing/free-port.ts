@@ -1,0 +1,1 @@
+export { freePort } from "../src/postgres/free-port.ts";
