@@ -1,0 +1,39 @@
+import { SESSION_HEADER } from "../wire.ts";
+import { language } from "./texts.ts";
+
+/** A call that was answered with an error, or not at all (`network.lost`). */
+export class ApiError extends Error {
+  readonly code: string;
+  readonly value: unknown;
+
+  constructor(code: string, message: string, value?: unknown) {
+    super(message);
+    this.code = code;
+    this.value = value;
+  }
+}
+
+const TIMEOUT_MS = 20_000;
+let secret = "";
+export const setSecret = (value: string): void => {
+  secret = value;
+};
+
+/** Calls the arcade; answers the value of the envelope. */
+export async function call<T>(method: "GET" | "POST", path: string, body?: object): Promise<T> {
+  let envelope: { success: boolean; value: T; errorCode: string; message: string };
+  try {
+    const response = await fetch(path, {
+      method,
+      headers: { "accept-language": language(), [SESSION_HEADER]: secret, ...(body && { "content-type": "application/json" }) },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      cache: "no-store",
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    envelope = await response.json();
+  } catch {
+    throw new ApiError("network.lost", "");
+  }
+  if (!envelope.success) throw new ApiError(envelope.errorCode, envelope.message, envelope.value);
+  return envelope.value;
+}

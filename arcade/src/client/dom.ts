@@ -1,0 +1,54 @@
+type Child = Node | string | null | false;
+type Props = Record<string, string | number | boolean | null | undefined | ((event: Event) => void)>;
+
+/** Makes an element: `on…` functions listen, `true` sets a bare attribute, null and false leave it out. */
+export function el<K extends keyof HTMLElementTagNameMap>(tag: K, props: Props = {}, ...children: Child[]): HTMLElementTagNameMap[K] {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(props)) {
+    if (typeof value === "function") node.addEventListener(name.slice(2), value);
+    else if (value !== null && value !== undefined && value !== false) node.setAttribute(name, value === true ? "" : String(value));
+  }
+  node.append(...children.filter((child) => child !== null && child !== false));
+  return node;
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+
+export function svg(tag: string, props: Record<string, string | number> = {}, ...children: Node[]): SVGElement {
+  const node = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(props)) node.setAttribute(name, String(value));
+  node.append(...children);
+  return node;
+}
+
+/** Line icons on a grid of 24. */
+const ICONS = {
+  back: "M15 5l-7 7 7 7",
+  close: "M6 6l12 12M18 6L6 18",
+  help: "M9.2 9a2.9 2.9 0 1 1 4.2 2.6c-.9.5-1.4 1-1.4 2.1M12 17.2v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z",
+  history: "M4 12a8 8 0 1 0 2.6-5.9L4 8.4M4 4v4.4h4.4M12 8v4.4l3 1.8",
+  soundOff: "M4 10v4h3l4 3.4V6.6L7 10H4zM16 10l4 4M20 10l-4 4",
+  soundOn: "M4 10v4h3l4 3.4V6.6L7 10H4zM15 9.5a3.6 3.6 0 0 1 0 5M17.6 7a7 7 0 0 1 0 10",
+  minus: "M6 12h12",
+  plus: "M6 12h12M12 6v12",
+  undo: "M8 6L4 10l4 4M4 10h9a5 5 0 0 1 0 10h-3",
+  clear: "M5 7h14M9 7V5h6v2M7 7l1 12h8l1-12",
+  repeat: "M17 3l3 3-3 3M4 12V9a3 3 0 0 1 3-3h13M7 21l-3-3 3-3M20 12v3a3 3 0 0 1-3 3H4",
+  spin: "M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4v5h-5",
+  deposit: "M12 4v10M8 10l4 4 4-4M5 18h14",
+  alert: "M12 8v5M12 16.5v.1M12 3.5l9 16H3z",
+} as const;
+export type IconName = keyof typeof ICONS;
+
+export function icon(name: IconName): SVGElement {
+  const path = svg("path", { d: ICONS[name] });
+  return svg("svg", { class: "icon", viewBox: "0 0 24 24", width: 24, height: 24, "aria-hidden": "true" }, path);
+}
+
+export function iconButton(name: IconName, label: string, onPress: () => void): HTMLButtonElement {
+  return el("button", { type: "button", class: "icon-button", "aria-label": label, onclick: onPress }, icon(name));
+}
+
+export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+export const calmMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,0 +1,23 @@
+import { FRAME_MESSAGES, type FrameMessage } from "@mela/contract/provider";
+
+let target: string | null = null;
+/** The page around the game; null leaves the game silent towards it. */
+export const setParentOrigin = (origin: string | null): void => {
+  target = origin;
+};
+
+/** Tells the page around the game, and nobody else. */
+export function tell(kind: keyof typeof FRAME_MESSAGES, amount?: number): void {
+  if (!target || window.parent === window) return;
+  const message: FrameMessage = { type: FRAME_MESSAGES[kind], ...(amount !== undefined && { amount }) };
+  window.parent.postMessage(message, target);
+}
+
+/** The page around the game says that the balance has changed. Messages from any other window or origin are ignored. */
+export function onBalanceChanged(refresh: () => void): void {
+  window.addEventListener("message", (event) => {
+    if (!target || event.origin !== target || event.source !== window.parent) return;
+    const message: unknown = event.data;
+    if (typeof message === "object" && message !== null && "type" in message && message.type === FRAME_MESSAGES.balance) refresh();
+  });
+}

@@ -1,0 +1,30 @@
+import { minorDigits, toDecimal } from "@mela/contract/money";
+
+let currency = "BDT";
+export const setCurrency = (code: string): void => {
+  currency = code;
+};
+
+const SYMBOLS: Record<string, string> = { BDT: "৳", INR: "₹", USD: "$", EUR: "€", GBP: "£", PKR: "₨", XXX: "" };
+
+/** Minor units as the player reads them: Latin digits in both languages, all decimals. */
+export function money(minor: number): string {
+  return withSymbol(grouped(toDecimal(minor, currency)));
+}
+
+/** Without decimals that are zero, for narrow places such as chips. */
+export function shortMoney(minor: number): string {
+  const scale = 10 ** minorDigits(currency);
+  return minor % scale === 0 ? (minor / scale).toLocaleString("en-IN") : grouped(toDecimal(minor, currency));
+}
+
+function grouped(decimal: string): string {
+  const [whole = "0", fraction] = decimal.split(".");
+  const text = Number(whole).toLocaleString("en-IN");
+  return fraction === undefined ? text : `${text}.${fraction}`;
+}
+
+function withSymbol(amount: string): string {
+  const symbol = SYMBOLS[currency] ?? currency;
+  return symbol ? `${symbol} ${amount}` : amount;
+}

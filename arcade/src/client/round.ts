@@ -1,0 +1,117 @@
+import type { PlayAnswer, RoundView, SessionView } from "../wire.ts";
+import { ApiError, call } from "./api.ts";
+import { wait } from "./dom.ts";
+import { tell } from "./frame.ts";
+import { money } from "./money.ts";
+import { refreshSession } from "./session.ts";
+import { openDialog } from "./sheet.ts";
+import { t } from "./texts.ts";
+
+const RETRY_MS = 3000;
+const SETTLE_POLL_MS = 1500;
+
+/** What a round may need from the game around it. */
+export interface RoundHost {
+  session: SessionView;
+  balance(): number | null;
+  setBalance(balance: number | null): void;
+  /** A short message that needs no answer; empty clears it. */
+  notice(text: string): void;
+}
+
+/**
+ * Plays one round. The operation id is made once: after a lost connection the same round is asked for again, never a
+ * second one. Null when nothing was played; the player was told why.
+ */
+export async function playRound(host: RoundHost, wager: object, stake: number): Promise<RoundView | null> {
+  const body = { operation: newOperation(), wager };
+  for (let tries = 0; tries < 40; tries += 1) {
+    try {
+      const { round } = await persistently(() => call<PlayAnswer>("POST", "/api/play", body));
+      host.notice("");
+      return round;
+    } catch (error) {
+      const goOn = error instanceof ApiError && (await explain(host, error, stake));
+      if (!goOn) return null;
+    }
+  }
+  return null;
+}
+
+/** True when the call is to be sent again. */
+async function explain(host: RoundHost, error: ApiError, stake: number): Promise<boolean> {
+  if (error.code === "round.open" || error.code === "bet.returning") {
+    host.notice(error.code === "round.open" ? error.message : t("net.returning"));
+    await wait(SETTLE_POLL_MS);
+    return true;
+  }
+  if (error.code === "bet.insufficientFunds") offerFunds(host, stake);
+  else if (error.code === "session.unknown") endGame(error.message);
+  else host.notice(error.message);
+  void refreshBalance(host);
+  return false;
+}
+
+function offerFunds(host: RoundHost, stake: number): void {
+  const text = t("funds.text", { stake: money(stake), balance: money(host.balance() ?? 0) });
+  const refill = async () => host.setBalance((await call<{ balance: number }>("POST", "/api/play-balance", {})).balance);
+  const help = host.session.freePlay
+    ? { label: t("button.refill"), main: true, onPress: () => void refill() }
+    : { label: t("button.deposit"), icon: "deposit" as const, main: true, onPress: () => tell("deposit") };
+  openDialog(t("funds.title"), text, [{ label: t("button.close"), onPress: () => {} }, help], true);
+}
+
+export function endGame(message: string): void {
+  openDialog(t("session.title"), message, [{ label: t("button.exit"), main: true, onPress: () => tell("exit") }]);
+}
+
+/** Repeats a call for as long as there is no network, at once when the player asks for it. */
+export async function persistently<T>(work: () => Promise<T>): Promise<T> {
+  const dialogs: HTMLDialogElement[] = [];
+  try {
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== "network.lost") throw error;
+      }
+      await new Promise<void>((resolve) => {
+        const retry = { label: t("button.retry"), main: true, onPress: resolve };
+        if (!dialogs.some((dialog) => dialog.open)) dialogs.push(openDialog(t("net.lostTitle"), t("net.lost"), [retry]));
+        window.addEventListener("online", () => resolve(), { once: true });
+        setTimeout(resolve, RETRY_MS);
+      });
+    }
+  } finally {
+    for (const dialog of dialogs) if (dialog.open) dialog.close();
+  }
+}
+
+/** After the round was shown: tells the server and the page around, and follows a win that is still on its way. */
+export async function concludeRound(host: RoundHost, round: RoundView): Promise<void> {
+  tell("round", round.payout - round.stake);
+  await call("POST", "/api/seen", {}).catch(() => {});
+  if (round.balance !== null) return host.setBalance(round.balance);
+  host.notice(t("net.settling"));
+  void followBalance(host);
+}
+
+async function followBalance(host: RoundHost): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    await wait(SETTLE_POLL_MS);
+    const view = await refreshSession().catch(() => null);
+    if (!view || view.balance === null) continue;
+    host.setBalance(view.balance);
+    return host.notice("");
+  }
+}
+
+export async function refreshBalance(host: RoundHost): Promise<void> {
+  const view = await refreshSession().catch(() => null);
+  if (view) host.setBalance(view.balance);
+}
+
+function newOperation(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

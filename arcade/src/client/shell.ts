@@ -1,0 +1,127 @@
+import type { RoundView, SessionView } from "../wire.ts";
+import { ApiError, call } from "./api.ts";
+import { calmMotion, el, icon, iconButton } from "./dom.ts";
+import { onBalanceChanged, setParentOrigin, tell } from "./frame.ts";
+import { money, setCurrency } from "./money.ts";
+import { endGame, persistently, refreshBalance, type RoundHost } from "./round.ts";
+import { openSession } from "./session.ts";
+import { openSheet } from "./sheet.ts";
+import { setSound, soundIsOn } from "./sound.ts";
+import { inLanguage, inOtherScript, language, setLanguage, t } from "./texts.ts";
+
+export interface Shell extends RoundHost {
+  /** Below the header: the game's own part. */
+  stage: HTMLElement;
+  /** Says what a screen reader should hear: the result of a round. */
+  announce(text: string): void;
+}
+
+export interface ShellParts {
+  /** Opens the game's rules. */
+  onHelp(shell: Shell): void;
+  /** What a past round shows beside its amounts. */
+  summary(round: RoundView): Node | string;
+}
+
+/** Opens the session and draws what every game has: header, balance, messages, history. */
+export async function openShell({ onHelp, summary }: ShellParts): Promise<Shell | null> {
+  const session = await begin();
+  if (!session) return null;
+  const stage = el("main", { class: "stage" });
+  const live = el("p", { class: "for-ears", role: "status", "aria-live": "polite" });
+  const notice = el("p", { class: "notice", role: "status", hidden: true });
+  const amount = el("output", { class: "balance-amount" });
+  let balance = session.balance;
+  const shell: Shell = {
+    session,
+    stage,
+    balance: () => balance,
+    setBalance: (next) => {
+      balance = next;
+      amount.textContent = next === null ? t("bar.unknown") : money(next);
+      if (next !== null && !session.freePlay) tell("balance", next);
+    },
+    notice: (text) => {
+      notice.hidden = text === "";
+      notice.replaceChildren(...(text ? [icon("alert"), text] : []));
+    },
+    announce: (text) => {
+      live.textContent = text;
+    },
+  };
+  const label = el("span", { class: "balance-label" }, t(session.freePlay ? "bar.playBalance" : "bar.balance"));
+  const header = el(
+    "header",
+    { class: "bar" },
+    el("p", { class: "balance" }, label, amount),
+    soundButton(),
+    iconButton("history", t("button.history"), () => void openHistory(summary)),
+    iconButton("help", t("button.help"), () => onHelp(shell)),
+  );
+  document.body.replaceChildren(header, stage, notice, live);
+  shell.setBalance(balance);
+  onBalanceChanged(() => void refreshBalance(shell));
+  tell("ready");
+  return shell;
+}
+
+async function begin(): Promise<SessionView | null> {
+  document.body.replaceChildren(el("p", { class: "loading", role: "status" }, t("app.loading")));
+  try {
+    const session = await persistently(openSession);
+    setLanguage(session.language);
+    setCurrency(session.currency);
+    setParentOrigin(session.parentOrigin);
+    document.documentElement.dataset["brand"] = session.brand;
+    document.title = inLanguage(session.title.names);
+    return session;
+  } catch (error) {
+    endGame(error instanceof ApiError ? error.message : t("session.title"));
+    return null;
+  }
+}
+
+function soundButton(): HTMLButtonElement {
+  const button = iconButton("soundOff", t("button.soundOn"), () => {
+    setSound(!soundIsOn());
+    button.replaceChildren(icon(soundIsOn() ? "soundOn" : "soundOff"));
+    button.setAttribute("aria-label", t(soundIsOn() ? "button.soundOff" : "button.soundOn"));
+  });
+  return button;
+}
+
+/** The sign over the game: its name, large in the player's script and small in the other. */
+export function nameSign(session: SessionView): HTMLElement {
+  const { names } = session.title;
+  const other = el("span", { class: "sign-other", lang: language() === "bn" ? "en" : "bn" }, inOtherScript(names));
+  const badge = session.freePlay ? el("span", { class: "sign-badge" }, t("bar.freePlay")) : null;
+  return el("div", { class: "sign" }, el("h1", { class: "sign-name" }, inLanguage(names)), other, badge);
+}
+
+async function openHistory(summary: (round: RoundView) => Node | string): Promise<void> {
+  const rounds = await persistently(() => call<RoundView[]>("GET", "/api/history"));
+  const time = new Intl.DateTimeFormat("en-GB", { day: "2-digit", month: "2-digit", hour: "2-digit", minute: "2-digit", second: "2-digit" });
+  const rows = rounds.map((round) =>
+    el(
+      "li",
+      { class: round.payout > round.stake ? "past past-won" : "past" },
+      el("span", { class: "past-what" }, round.outcome === null ? t("history.returned") : summary(round)),
+      el("time", { datetime: round.at }, time.format(new Date(round.at))),
+      el("span", { class: "past-stake" }, `${t("history.stake")} ${money(round.stake)}`),
+      el("span", { class: "past-paid" }, round.outcome === null ? money(round.stake) : money(round.payout)),
+    ),
+  );
+  openSheet(t("history.title"), rows.length > 0 ? el("ol", { class: "past-list" }, ...rows) : el("p", {}, t("history.empty")));
+}
+
+/** Counts an amount up to its value; at once when motion is to be calm. */
+export async function countUp(target: HTMLElement, from: number, to: number, ms: number): Promise<void> {
+  const begun = performance.now();
+  if (!calmMotion() && to > from) {
+    for (let part = 0; part < 1; part = (performance.now() - begun) / ms) {
+      target.textContent = money(Math.round(from + (to - from) * (1 - (1 - part) ** 3)));
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  }
+  target.textContent = money(to);
+}

@@ -1,0 +1,41 @@
+import * as z from "zod";
+
+const DEMO_SECRET = "mela-demo-secret-for-loopback-only";
+const DEMO_ORIGINS = "http://127.0.0.1:8080 http://localhost:8080 http://panna.localhost:8080 http://mela.localhost:8080";
+
+const Environment = z.object({
+  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  ARCADE_HOST: z.string().default("127.0.0.1"),
+  ARCADE_PORT: z.coerce.number().int().min(0).max(65_535).default(8090),
+  /** Where browsers reach the arcade; without it, the loopback address with ARCADE_PORT. */
+  ARCADE_PUBLIC_URL: z.url().optional(),
+  /** Base of the platform's wallet. */
+  PLATFORM_URL: z.url().default("http://127.0.0.1:8080"),
+  /** Origins of the pages that may frame a game, parted by commas or spaces. */
+  PLATFORM_ORIGINS: z.string().default(DEMO_ORIGINS).transform(toOrigins),
+  ARCADE_SECRET: z.string().min(16).default(DEMO_SECRET),
+  ARCADE_PROVIDER_CODE: z.string().min(1).default("arcade"),
+  /** Folder of the round journal. */
+  ARCADE_DATA: z.string().min(1).default(".data/arcade"),
+  LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+});
+export type ArcadeEnv = z.output<typeof Environment> & { publicUrl: string };
+
+/** Reads the environment; throws one readable error. Production refuses the secret of the demo. */
+export function readEnv(source: Record<string, string | undefined>): ArcadeEnv {
+  const parsed = Environment.safeParse(source);
+  if (!parsed.success) throw new Error(`The environment is not usable:\n${z.prettifyError(parsed.error)}`);
+  const env = parsed.data;
+  if (env.NODE_ENV === "production" && env.ARCADE_SECRET === DEMO_SECRET) {
+    throw new Error("Refusing to start in production: ARCADE_SECRET is the demo's.");
+  }
+  const publicUrl = (env.ARCADE_PUBLIC_URL ?? `http://127.0.0.1:${env.ARCADE_PORT}`).replace(/\/+$/, "");
+  return { ...env, publicUrl };
+}
+
+function toOrigins(text: string, context: z.RefinementCtx): string[] {
+  const parts = text.split(/[\s,]+/).filter(Boolean);
+  const origins = parts.map((part) => (URL.canParse(part) ? new URL(part).origin : "null"));
+  if (origins.includes("null")) context.addIssue({ code: "custom", message: "not a list of origins" });
+  return origins;
+}

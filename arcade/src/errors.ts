@@ -1,0 +1,47 @@
+import type { ClientLanguage, Names } from "./wire.ts";
+
+/** The errors of the arcade: code → HTTP status and text. */
+const ERRORS = {
+  "request.invalid": [400, "The request is not valid.", "অনুরোধটি সঠিক নয়।"],
+  "request.notFound": [404, "Nothing is found here.", "এখানে কিছু পাওয়া যায়নি।"],
+  "system.error": [500, "Something went wrong. Please try again.", "কিছু একটা সমস্যা হয়েছে। আবার চেষ্টা করুন।"],
+  "system.unavailable": [503, "The game is not available at the moment.", "গেমটি এখন চালু নেই।"],
+  "provider.unknown": [401, "The caller is unknown.", "অচেনা অনুরোধকারী।"],
+  "provider.signature": [401, "The signature is wrong.", "স্বাক্ষর ভুল।"],
+  "provider.stale": [401, "The call is too old.", "অনুরোধটি পুরোনো।"],
+  "provider.requestMismatch": [409, "The request id was used for another call.", "এই অনুরোধ নম্বর আগে অন্য কাজে লেগেছে।"],
+  "session.unknown": [401, "This game session is over. Please open the game again.", "গেমের সেশন শেষ হয়ে গেছে। গেমটি আবার খুলুন।"],
+  "session.used": [401, "This link was used already. Please open the game again.", "এই লিংক আগে ব্যবহার হয়েছে। গেমটি আবার খুলুন।"],
+  "round.open": [409, "Your last round is still being settled. One moment, please.", "আগের রাউন্ডের হিসাব এখনো চলছে। একটু অপেক্ষা করুন।"],
+  "operation.mismatch": [422, "This round was already played with another stake.", "এই রাউন্ড আগে অন্য বাজিতে খেলা হয়েছে।"],
+  "bet.invalid": [422, "This bet is not possible.", "এই বাজি ধরা যায় না।"],
+  "bet.stake": [422, "This stake is not among those offered.", "এই অঙ্কের বাজি নেওয়া হয় না।"],
+  "bet.belowMinimum": [422, "The bet is below the minimum.", "বাজি সর্বনিম্ন অঙ্কের চেয়ে কম।"],
+  "bet.aboveMaximum": [422, "The bet is above the maximum.", "বাজি সর্বোচ্চ অঙ্কের চেয়ে বেশি।"],
+  "bet.insufficientFunds": [409, "Your balance is not enough for this bet.", "এই বাজির জন্য ব্যালেন্স যথেষ্ট নয়।"],
+  "bet.refused": [409, "The bet was not accepted. Nothing was taken.", "বাজি নেওয়া হয়নি। কোনো টাকা কাটা হয়নি।"],
+  "bet.blocked": [403, "Playing is not possible with this account at the moment.", "এই অ্যাকাউন্টে এখন খেলা যাচ্ছে না।"],
+  "bet.returned": [503, "The connection failed. Your stake was returned; please try again.", "সংযোগে সমস্যা হয়েছিল। বাজির টাকা ফেরত এসেছে; আবার চেষ্টা করুন।"],
+  "bet.returning": [503, "The connection failed. If your stake was taken, it is being returned.", "সংযোগে সমস্যা হয়েছে। টাকা কাটা হয়ে থাকলে তা ফেরত আসছে।"],
+} as const satisfies Record<string, readonly [number, string, string]>;
+
+export type ArcadeErrorCode = keyof typeof ERRORS;
+
+/** The only error that reaches a client; anything else becomes `system.error`. */
+export class ArcadeError extends Error {
+  readonly code: ArcadeErrorCode;
+  readonly value: unknown;
+
+  constructor(code: ArcadeErrorCode, value?: unknown) {
+    super(code);
+    this.code = code;
+    this.value = value;
+  }
+}
+
+export const errorStatus = (code: ArcadeErrorCode): number => ERRORS[code][0];
+
+export function errorText(code: ArcadeErrorCode, language: ClientLanguage): string {
+  const [, en, bn] = ERRORS[code];
+  return ({ en, bn } satisfies Names)[language];
+}

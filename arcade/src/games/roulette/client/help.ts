@@ -1,0 +1,40 @@
+import type { HelpView } from "../../../wire.ts";
+import { call } from "../../../client/api.ts";
+import { el } from "../../../client/dom.ts";
+import { money } from "../../../client/money.ts";
+import { persistently } from "../../../client/round.ts";
+import type { Shell } from "../../../client/shell.ts";
+import { openSheet } from "../../../client/sheet.ts";
+import { t } from "../../../client/texts.ts";
+import type { RouletteConfig } from "../game.ts";
+import { BET_KINDS, SPOTS, type BetKind } from "../spots.ts";
+import { paysToOne, spotName } from "./spot-names.ts";
+
+/** Rules, limits, and the return of every bet with the way it was computed. */
+export async function openHelp(shell: Shell): Promise<void> {
+  const config = shell.session.config as RouletteConfig;
+  const help = await persistently(() => call<HelpView>("GET", "/api/help"));
+  openSheet(
+    t("help.title"),
+    el("p", { class: "figure-big" }, `${help.returnPercent} %`, el("small", {}, t("help.return"))),
+    el("p", {}, t("roulette.help.return", { fraction: help.returnFraction, percent: help.returnPercent })),
+    el("p", {}, t("roulette.help.method")),
+    el("p", {}, t("help.chance")),
+    el("h3", {}, t("roulette.help.bets")),
+    el("p", {}, t("roulette.help.how")),
+    betTable(config),
+    el("p", {}, t("roulette.help.zero")),
+    el("p", {}, t("help.interrupted")),
+    el("p", {}, t("help.noAuto")),
+  );
+}
+
+function betTable(config: RouletteConfig): HTMLElement {
+  const spots = [...SPOTS.values()];
+  const rows = (Object.keys(BET_KINDS) as BetKind[]).map((kind) => {
+    const example = spots.find((spot) => spot.kind === kind)!;
+    return el("tr", {}, el("th", { scope: "row" }, spotName(example)), el("td", {}, `${paysToOne(example)} : 1`), el("td", {}, money(config.spotMax[kind] ?? 0)));
+  });
+  const head = ["roulette.help.bets", "roulette.help.pays", "roulette.help.max"] as const;
+  return el("table", { class: "bet-table" }, el("thead", {}, el("tr", {}, ...head.map((key) => el("th", { scope: "col" }, t(key))))), el("tbody", {}, ...rows));
+}

@@ -1,0 +1,133 @@
+import type { RoundView } from "../../../wire.ts";
+import { call } from "../../../client/api.ts";
+import { el, wait } from "../../../client/dom.ts";
+import { money } from "../../../client/money.ts";
+import { concludeRound, playRound } from "../../../client/round.ts";
+import { countUp, nameSign, openShell, type Shell } from "../../../client/shell.ts";
+import { sounds } from "../../../client/sound.ts";
+import { t } from "../../../client/texts.ts";
+import type { RouletteConfig } from "../game.ts";
+import type { Bet, RouletteOutcome } from "../play.ts";
+import { Bets } from "./bets.ts";
+import { createControls, createLastNumbers } from "./controls.ts";
+import { openHelp } from "./help.ts";
+import { colourName } from "./spot-names.ts";
+import { createTable } from "./table.ts";
+import { createWheel } from "./wheel.ts";
+
+/** The result stays in sight before the table is free again. */
+const RESULT_MS = 1600;
+
+const shell = await openShell({ onHelp: (opened) => void openHelp(opened), summary: summarize });
+if (shell) run(shell);
+
+function run(shell: Shell): void {
+  const config = shell.session.config as RouletteConfig;
+  const bets = new Bets(config);
+  let rolling = false;
+  const controls = createControls(config, {
+    onMode: (mode) => table.setMode(mode),
+    onUndo: () => change(() => bets.undo()),
+    onClear: () => change(() => bets.clear()),
+    onRepeat: () => change(() => bets.repeat()),
+    onSpin: () => void play(),
+  });
+  const table = createTable((spot) => {
+    if (rolling) return;
+    const refusal = bets.add(spot.id, controls.chip());
+    shell.notice(refusal ? t(refusal.limit === "spot" ? "roulette.limit" : "roulette.tableLimit", { amount: money(refusal.amount) }) : "");
+    if (!refusal) sounds.press();
+    change(() => {});
+  });
+  table.setMode("straight");
+  const show = draw(shell, table.element, controls);
+
+  const change = (edit: () => void) => {
+    edit();
+    table.setResult(null, new Set());
+    table.setBets(bets.bySpot());
+    controls.update(bets, rolling);
+  };
+  const setRolling = (next: boolean) => {
+    rolling = next;
+    document.body.classList.toggle("rolling", next);
+    controls.update(bets, next);
+  };
+  const present = async (round: RoundView) => {
+    if (round.balanceAfterBet !== null) shell.setBalance(round.balanceAfterBet);
+    const outcome = round.outcome as RouletteOutcome;
+    await show(round, outcome);
+    table.setResult(outcome.pocket, new Set(outcome.wins.map((win) => win.spot)));
+    await concludeRound(shell, round);
+    await wait(RESULT_MS);
+  };
+  const play = async () => {
+    if (rolling || bets.total() === 0) return;
+    setRolling(true);
+    table.setResult(null, new Set());
+    const round = await playRound(shell, bets.wager(), bets.total());
+    if (round) {
+      await present(round);
+      bets.played();
+      table.setBets(bets.bySpot());
+    }
+    setRolling(false);
+  };
+  const resume = async (round: RoundView) => {
+    setRolling(true);
+    shell.notice(t("round.resumed"));
+    table.setBets(new Map((round.wager as { bets: Bet[] }).bets.map((bet) => [bet.spot, bet.amount])));
+    await present(round);
+    if (round.balance !== null) shell.notice("");
+    table.setBets(bets.bySpot());
+    setRolling(false);
+  };
+  document.addEventListener("keydown", (event) => {
+    const typing = event.target instanceof Element && event.target.closest("button, dialog, input");
+    if (event.code !== "Space" || event.repeat || typing) return;
+    event.preventDefault();
+    void play();
+  });
+  change(() => {});
+  if (shell.session.round) void resume(shell.session.round);
+}
+
+/** Draws the room; answers how a round is shown in it. */
+function draw(shell: Shell, table: HTMLElement, controls: ReturnType<typeof createControls>) {
+  const wheel = createWheel();
+  const last = createLastNumbers();
+  const number = el("p", { class: "number-drawn" }, t("roulette.placeBet"));
+  const win = el("output", { class: "win-amount" });
+  const top = el("section", { class: "top" }, wheel.element, el("div", { class: "top-side" }, nameSign(shell.session), number, win, last.element));
+  shell.stage.append(top, controls.modes, el("div", { class: "table-scroll" }, table), controls.chips, controls.actions);
+  void fillHistory(last.add);
+  return async (round: RoundView, outcome: RouletteOutcome) => {
+    number.className = "number-drawn";
+    number.textContent = t("roulette.spinning");
+    win.textContent = "";
+    shell.stage.scrollTo({ top: 0 });
+    await wheel.roll(outcome.pocket);
+    last.add(outcome.pocket);
+    const text = t("roulette.result", { number: String(outcome.pocket), colour: colourName(outcome.colour) });
+    number.textContent = text;
+    number.classList.add(outcome.colour);
+    // What comes back below the stake is no reason to celebrate.
+    const won = outcome.payout > round.stake;
+    win.classList.toggle("winning", won);
+    const key = won ? "result.win" : outcome.payout > 0 ? "result.back" : "result.none";
+    shell.announce(`${text}. ${t(key, { amount: money(outcome.payout) })}`);
+    if (won) sounds.win();
+    if (outcome.payout > 0) await countUp(win, 0, outcome.payout, 700);
+    else win.textContent = t("result.none");
+  };
+}
+
+async function fillHistory(add: (pocket: number) => void): Promise<void> {
+  const rounds = await call<RoundView[]>("GET", "/api/history").catch(() => []);
+  for (const round of rounds.slice(0, 12).reverse()) if (round.outcome) add((round.outcome as RouletteOutcome).pocket);
+}
+
+function summarize(round: RoundView): HTMLElement {
+  const { pocket, colour } = round.outcome as RouletteOutcome;
+  return el("span", {}, el("b", { class: `pocket-tag ${colour}` }, String(pocket)), " ", colourName(colour));
+}

@@ -1,0 +1,80 @@
+import { calmMotion, el, svg, wait } from "../../../client/dom.ts";
+import { sounds } from "../../../client/sound.ts";
+import { colourOf, POCKETS, WHEEL } from "../wheel.ts";
+
+export interface Wheel {
+  element: HTMLElement;
+  /** Rolls the ball into the pocket. */
+  roll(pocket: number): Promise<void>;
+}
+
+const STEP = 360 / POCKETS;
+const ROLL_MS = 4200;
+const COLOURS = { red: "var(--red)", black: "var(--black)", green: "var(--green)" } as const;
+
+/** The wheel seen from above; it turns slowly one way while the ball runs the other. */
+export function createWheel(): Wheel {
+  const plate = svg("g", { class: "plate" }, ...WHEEL.flatMap(pocketShape), ...hub());
+  const ball = svg("g", { class: "ball" }, svg("circle", { cx: 0, cy: -88, r: 4.6 }));
+  const rim = [
+    svg("circle", { class: "rim", r: 118 }),
+    svg("circle", { class: "rim-inner", r: 109 }),
+    svg("circle", { class: "track", r: 102 }),
+  ];
+  const picture = svg("svg", { viewBox: "-122 -122 244 244", "aria-hidden": "true" }, ...rim, plate, ball);
+  const element = el("div", { class: "wheel" }, picture as unknown as HTMLElement);
+  let [plateAt, ballAt] = [0, 0];
+
+  return {
+    element,
+    roll: async (pocket) => {
+      const index = WHEEL.indexOf(pocket);
+      const [plateFrom, ballFrom] = [plateAt, ballAt];
+      plateAt = plateFrom + 360 + (pocket % 5) * 20;
+      const target = plateAt + index * STEP;
+      ballAt = target - 360 * Math.ceil((target - ballFrom) / 360 + 6);
+      if (!calmMotion()) {
+        const easing = "cubic-bezier(.12,.6,.28,1)";
+        const turn = plate.animate([{ transform: `rotate(${plateFrom}deg)` }, { transform: `rotate(${plateAt}deg)` }], { duration: ROLL_MS, easing, fill: "forwards" });
+        ball.animate([{ transform: `rotate(${ballFrom}deg)` }, { transform: `rotate(${ballAt}deg)` }], { duration: ROLL_MS, easing, fill: "forwards" });
+        drop(ball.firstElementChild!);
+        for (let beat = 0; beat < 12; beat += 1) setTimeout(sounds.tick, 250 * beat + beat * beat * 9);
+        await turn.finished;
+      }
+      plate.style.transform = `rotate(${plateAt}deg)`;
+      ball.style.transform = `rotate(${ballAt}deg)`;
+      await wait(250);
+    },
+  };
+}
+
+/** The ball leaves the track late, hops, and comes to lie among the pockets. */
+function drop(ball: Element): void {
+  ball.animate(
+    [
+      { transform: "translateY(-14px)" },
+      { transform: "translateY(-14px)", offset: 0.55, easing: "ease-in" },
+      { transform: "translateY(4px)", offset: 0.78, easing: "ease-out" },
+      { transform: "translateY(-5px)", offset: 0.87, easing: "ease-in" },
+      { transform: "translateY(0)" },
+    ],
+    { duration: ROLL_MS },
+  );
+}
+
+function pocketShape(pocket: number, index: number): SVGElement[] {
+  const at = (radius: number, degrees: number) => {
+    const angle = ((degrees - 90) * Math.PI) / 180;
+    return `${(radius * Math.cos(angle)).toFixed(2)},${(radius * Math.sin(angle)).toFixed(2)}`;
+  };
+  const [from, to] = [index * STEP - STEP / 2, index * STEP + STEP / 2];
+  const d = `M${at(97, from)} A97 97 0 0 1 ${at(97, to)} L${at(58, to)} A58 58 0 0 0 ${at(58, from)}Z`;
+  const label = svg("text", { class: "pocket-number", transform: `rotate(${(index * STEP).toFixed(2)}) translate(0,-74)` });
+  label.textContent = String(pocket);
+  return [svg("path", { d, fill: COLOURS[colourOf(pocket)], class: "pocket" }), label];
+}
+
+function hub(): SVGElement[] {
+  const arms = [0, 90, 180, 270].map((angle) => svg("path", { class: "arm", d: "M-4,-10 L-2.4,-44 A5 5 0 1 1 2.4,-44 L4,-10Z", transform: `rotate(${angle})` }));
+  return [svg("circle", { class: "bowl", r: 58 }), ...arms, svg("circle", { class: "hub", r: 15 }), svg("circle", { class: "hub-top", r: 7 })];
+}

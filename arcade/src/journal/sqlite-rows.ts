@@ -1,0 +1,83 @@
+import type { Round, RoundPatch, Session } from "./journal.ts";
+
+export type Row = Record<string, string | number | null>;
+
+/** Fields of a session that stand in `data`. */
+type SessionData = Omit<Session, "id" | "launchHash" | "secretHash" | "playBalance" | "createdAt">;
+/** Fields of a round that stand in `data`. */
+type RoundData = Pick<Round, "sessionId" | "currency" | "wager" | "token" | "bet" | "settlement">;
+
+export function sessionToRow(session: Session): Row {
+  const { id, launchHash, secretHash, playBalance, createdAt, ...data } = session;
+  return { id, launch_hash: launchHash, secret_hash: secretHash, play_balance: playBalance, data: JSON.stringify(data), created_at: createdAt };
+}
+
+export function rowToSession(row: Row): Session {
+  return {
+    id: row["id"] as string,
+    launchHash: row["launch_hash"] as string,
+    secretHash: row["secret_hash"] as string | null,
+    playBalance: row["play_balance"] as number | null,
+    createdAt: row["created_at"] as number,
+    ...(JSON.parse(row["data"] as string) as SessionData),
+  };
+}
+
+export function roundToRow(round: Round): Row {
+  const data: RoundData = {
+    sessionId: round.sessionId,
+    currency: round.currency,
+    wager: round.wager,
+    token: round.token,
+    bet: round.bet,
+    settlement: round.settlement,
+  };
+  return {
+    id: round.id,
+    player: round.player,
+    game_code: round.gameCode,
+    operation: round.operation,
+    stake: round.stake,
+    data: JSON.stringify(data),
+    created_at: round.createdAt,
+    updated_at: round.updatedAt,
+    ...patchToRow(round),
+  };
+}
+
+export function rowToRound(row: Row): Round {
+  return {
+    ...(JSON.parse(row["data"] as string) as RoundData),
+    id: row["id"] as string,
+    player: row["player"] as string,
+    gameCode: row["game_code"] as string,
+    operation: row["operation"] as string,
+    state: row["state"] as Round["state"],
+    stake: row["stake"] as number,
+    payout: row["payout"] as number,
+    outcome: row["outcome"] === null ? null : JSON.parse(row["outcome"] as string),
+    failure: row["failure"] as string | null,
+    balanceAfterBet: row["balance_after_bet"] as number | null,
+    balance: row["balance"] as number | null,
+    seen: row["seen"] === 1,
+    attempts: row["attempts"] as number,
+    dueAt: row["due_at"] as number | null,
+    createdAt: row["created_at"] as number,
+    updatedAt: row["updated_at"] as number,
+  };
+}
+
+/** Columns that a patch sets; a field that is undefined stays as it is. */
+export function patchToRow(patch: RoundPatch): Row {
+  const row: Row = {};
+  if (patch.state !== undefined) row["state"] = patch.state;
+  if (patch.payout !== undefined) row["payout"] = patch.payout;
+  if (patch.outcome !== undefined) row["outcome"] = patch.outcome === null ? null : JSON.stringify(patch.outcome);
+  if (patch.failure !== undefined) row["failure"] = patch.failure;
+  if (patch.balanceAfterBet !== undefined) row["balance_after_bet"] = patch.balanceAfterBet;
+  if (patch.balance !== undefined) row["balance"] = patch.balance;
+  if (patch.seen !== undefined) row["seen"] = patch.seen ? 1 : 0;
+  if (patch.attempts !== undefined) row["attempts"] = patch.attempts;
+  if (patch.dueAt !== undefined) row["due_at"] = patch.dueAt;
+  return row;
+}

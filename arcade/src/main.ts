@@ -1,0 +1,27 @@
+import { fileURLToPath } from "node:url";
+import { buildArcade } from "./app.ts";
+import { readEnv } from "./env.ts";
+import { openSqliteJournal } from "./journal/sqlite-journal.ts";
+import { createWallet } from "./platform/wallet.ts";
+import { cryptoRng } from "./rng.ts";
+import { readTitles } from "./titles.ts";
+
+const env = readEnv(process.env);
+const app = await buildArcade({
+  journal: openSqliteJournal(env.ARCADE_DATA),
+  wallet: createWallet({ baseUrl: env.PLATFORM_URL, provider: env.ARCADE_PROVIDER_CODE, secret: env.ARCADE_SECRET }),
+  titles: readTitles(new URL("../data/titles.json", import.meta.url)),
+  rng: cryptoRng,
+  now: Date.now,
+  publicUrl: env.publicUrl,
+  platformOrigins: env.PLATFORM_ORIGINS,
+  provider: env.ARCADE_PROVIDER_CODE,
+  secret: env.ARCADE_SECRET,
+  clientDir: fileURLToPath(new URL("../dist/", import.meta.url)),
+  logLevel: env.LOG_LEVEL,
+});
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => void app.close().then(() => process.exit(0)));
+}
+await app.listen({ host: env.ARCADE_HOST, port: env.ARCADE_PORT });

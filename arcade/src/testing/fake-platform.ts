@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { verifySignature } from "../signing.ts";
+
+export const TEST_SECRET = "a-secret-for-tests-only";
+export const TEST_PROVIDER = "arcade";
+
+/** A fault for one call: answered without booking, booked without a readable answer, or never answered. */
+export type Fault = "error-before" | "error-after" | "garbage-after" | "hang-before" | "hang-after" | "cut-after" | { reject: string };
+
+export interface Call {
+  kind: string;
+  body: Record<string, string | number>;
+}
+
+export interface FakePlatform {
+  url: string;
+  calls: Call[];
+  balance: number;
+  /** Faults for the next calls of a kind, used up in order. */
+  faults: Record<"balance" | "bet" | "win" | "rollback", Fault[]>;
+  /** Tokens that may no longer bet. */
+  expired: Set<string>;
+  callsOf(kind: string): Call[];
+  close(): Promise<void>;
+}
+
+interface Booking {
+  amount: number;
+  settled: boolean;
+  rolledBack: boolean;
+}
+
+/** A seamless wallet with one player, in memory, by the rules of the contract; what it books can be read from outside. */
+export async function startFakePlatform(balance: number): Promise<FakePlatform> {
+  const bets = new Map<string, Booking>();
+  const tombstones = new Set<string>();
+  const answers = new Map<string, { body: string; status: number; answer: object }>();
+  const state: Omit<FakePlatform, "url" | "close"> = {
+    calls: [],
+    balance,
+    faults: { balance: [], bet: [], win: [], rollback: [] },
+    expired: new Set(),
+    callsOf: (kind) => state.calls.filter((call) => call.kind === kind),
+  };
+
+  const book = (kind: string, body: Record<string, string | number>): string | null => {
+    const reference = String(body["reference_transaction_uuid"]);
+    const id = kind === "bet" ? String(body["transaction_uuid"]) : reference;
+    const amount = Number(body["amount"]);
+    const bet = bets.get(id);
+    if (kind === "bet") {
+      if (state.expired.has(String(body["token"]))) return "provider.token";
+      if (tombstones.has(id)) return "provider.rolledBack";
+      if (bet) return null;
+      if (amount > state.balance) return "provider.insufficientFunds";
+      bets.set(id, { amount, settled: false, rolledBack: false });
+      state.balance -= amount;
+    } else if (kind === "win") {
+      if (!bet) return "provider.unknownBet";
+      if (bet.rolledBack) return "provider.rolledBack";
+      if (!bet.settled) state.balance += amount;
+      bet.settled = true;
+    } else if (kind === "rollback") {
+      if (bet?.settled) return "provider.betSettled";
+      if (bet && !bet.rolledBack) state.balance += bet.amount;
+      if (bet) bet.rolledBack = true;
+      else tombstones.add(id);
+    }
+    return null;
+  };
+  const execute = (kind: string, raw: string): { status: number; answer: object } => {
+    const body = JSON.parse(raw) as Record<string, string | number>;
+    const known = answers.get(String(body["request_uuid"]));
+    if (known) return known.body === raw ? known : { status: 409, answer: { success: false, errorCode: "provider.requestMismatch", message: "" } };
+    const code = book(kind, body);
+    const value = { user: "1", currency: "BDT", balance: state.balance, request_uuid: body["request_uuid"], transaction_uuid: body["transaction_uuid"], transaction_id: randomUUID() };
+    const result = code ? { status: 409, answer: { success: false, errorCode: code, message: code } } : { status: 200, answer: { success: true, value } };
+    answers.set(String(body["request_uuid"]), { body: raw, ...result });
+    return result;
+  };
+  const server = createServer((request, response) => void handle(request, response, state, execute));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const close = () => new Promise<void>((resolve) => {
+    server.closeAllConnections();
+    server.close(() => resolve());
+  });
+  return Object.assign(state, { url, close });
+}
+
+async function handle(
+  request: IncomingMessage,
+  response: ServerResponse,
+  state: Pick<FakePlatform, "calls" | "faults">,
+  execute: (kind: string, raw: string) => { status: number; answer: object },
+): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const body = Buffer.concat(chunks);
+  const path = request.url ?? "";
+  verifySignature(request.headers, { secret: TEST_SECRET, provider: TEST_PROVIDER, path, body }, Date.now());
+  const kind = path.split("/").at(-1) as keyof FakePlatform["faults"];
+  state.calls.push({ kind, body: JSON.parse(body.toString()) as Call["body"] });
+  const send = (status: number, text: string) => response.writeHead(status, { "content-type": "application/json" }).end(text);
+  const fault = state.faults[kind].shift();
+  if (fault === "error-before") return void send(503, "{}");
+  if (fault === "hang-before") return;
+  if (typeof fault === "object") return void send(409, JSON.stringify({ success: false, errorCode: fault.reject, message: "" }));
+  const { status, answer } = execute(kind, body.toString());
+  if (fault === "error-after") return void send(500, "{}");
+  if (fault === "garbage-after") return void send(200, "<html>busy</html>");
+  if (fault === "hang-after") return;
+  if (fault === "cut-after") return void request.socket.destroy();
+  send(status, JSON.stringify(answer));
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ProviderLaunchRequest } from "@mela/contract/provider";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import { buildArcade, type ArcadeDeps } from "../app.ts";
+import { openSqliteJournal } from "../journal/sqlite-journal.ts";
+import { createWallet } from "../platform/wallet.ts";
+import { seededRng } from "../rng.ts";
+import { signedHeaders } from "../signing.ts";
+import { titlesFrom } from "../titles.ts";
+import { SESSION_HEADER, type ExchangeAnswer, type RoundView } from "../wire.ts";
+import { TEST_PROVIDER, TEST_SECRET } from "./fake-platform.ts";
+
+const entry = (game: string | null, extra: object = {}) => ({
+  game, theme: "tiger", volatility: "low", lines: 20, minBetMinor: 100, nameEn: "Test", nameBn: "পরীক্ষা", seed: 1, ...extra,
+});
+export const TEST_TITLES = titlesFrom({
+  "T-SLOT": entry("slot5"),
+  "T-ODD": entry("slot5", { lines: 9, minBetMinor: 100 }),
+  "T-WHEEL": entry("roulette", { lines: null, minBetMinor: 500 }),
+  "T-LATER": entry(null),
+});
+export const PARENT = "http://127.0.0.1:8080";
+
+/** Time that a test moves by hand; it runs along with the real one. */
+export const clock = { ahead: 0, now: () => Date.now() + clock.ahead };
+
+export interface TestArcade {
+  app: FastifyInstance;
+  folder: string;
+  launch(change?: Partial<ProviderLaunchRequest>): Promise<LightMyRequestResponse>;
+  /** Launches, exchanges the one-time id, and answers the caller of the session's API. */
+  open(change?: Partial<ProviderLaunchRequest>): Promise<Player>;
+  /** Ends the arcade, keeping its journal. */
+  stop(): Promise<void>;
+}
+
+export interface Player {
+  view: ExchangeAnswer;
+  call(method: "GET" | "POST", path: string, body?: object): Promise<LightMyRequestResponse>;
+  play(wager: object, operation?: string): Promise<LightMyRequestResponse>;
+}
+
+const folders: string[] = [];
+/** Removes the folders of all test arcades. */
+export function removeFolders(): void {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
+
+export async function startArcade(platformUrl: string, folder = newFolder(), change: Partial<ArcadeDeps> = {}): Promise<TestArcade> {
+  const app = await buildArcade({
+    journal: openSqliteJournal(folder),
+    wallet: createWallet({ baseUrl: platformUrl, provider: TEST_PROVIDER, secret: TEST_SECRET, timeoutMs: 250 }),
+    titles: TEST_TITLES,
+    rng: seededRng(42),
+    now: clock.now,
+    publicUrl: "http://127.0.0.1:8090",
+    platformOrigins: [PARENT],
+    provider: TEST_PROVIDER,
+    secret: TEST_SECRET,
+    clientDir: join(folder, "no-client"),
+    logLevel: "silent",
+    ...change,
+  });
+  const launch = (fields: Partial<ProviderLaunchRequest> = {}) => {
+    const body = JSON.stringify(launchRequest(fields));
+    return app.inject({ method: "POST", url: "/launch", headers: launchHeaders(body), body });
+  };
+  const open = async (fields: Partial<ProviderLaunchRequest> = {}): Promise<Player> => {
+    const url = new URL((await launch(fields)).json().value.url as string);
+    const exchanged = await app.inject({ method: "POST", url: "/api/session", body: { s: url.searchParams.get("s") } });
+    const view = exchanged.json().value as ExchangeAnswer;
+    const call: Player["call"] = (method, path, body) =>
+      app.inject({ method, url: path, headers: { [SESSION_HEADER]: view.secret, "accept-language": "en" }, ...(body && { body }) });
+    return { view, call, play: (wager, operation = randomUUID()) => call("POST", "/api/play", { operation, wager }) };
+  };
+  return { app, folder, launch, open, stop: () => app.close() };
+}
+
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "arcade-test-"));
+  folders.push(folder);
+  return folder;
+}
+
+export function launchRequest(change: Partial<ProviderLaunchRequest> = {}): ProviderLaunchRequest {
+  return {
+    request_uuid: randomUUID(), token: "token-of-a-player-01", user: "1", game_code: "T-SLOT", currency: "BDT", language: "bn",
+    country: "BD", platform: "html5", lobby_url: `${PARENT}/m/home`, deposit_url: `${PARENT}/m/voucherCenter`, brand: "mela", ...change,
+  };
+}
+
+export function launchHeaders(body: string, at = clock.now(), secret = TEST_SECRET): Record<string, string> {
+  return { "content-type": "application/json", ...signedHeaders({ provider: TEST_PROVIDER, secret, path: "/launch", body }, at) };
+}
+
+export const FREE = { token: null, user: null, currency: "XXX" } as const;
+
+export const roundOf = (response: LightMyRequestResponse): RoundView => response.json().value.round as RoundView;
+export const codeOf = (response: LightMyRequestResponse): string => response.json().errorCode as string;
+
+/** Waits until the condition holds; fails after three seconds. */
+export async function until(condition: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 150; tries += 1) {
+    if (condition()) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error("the awaited condition never came true");
+}

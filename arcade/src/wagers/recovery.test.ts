@@ -1,0 +1,155 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openSqliteJournal } from "../journal/sqlite-journal.ts";
+import { startFakePlatform, TEST_SECRET, type FakePlatform } from "../testing/fake-platform.ts";
+import { clock, codeOf, launchHeaders, launchRequest, newFolder, removeFolders, roundOf, startArcade, until } from "../testing/test-arcade.ts";
+import type { ExchangeAnswer, RoundView } from "../wire.ts";
+
+let platform: FakePlatform;
+const children: ChildProcess[] = [];
+beforeEach(async () => {
+  platform = await startFakePlatform(100_000);
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+  await platform.close();
+  removeFolders();
+  clock.ahead = 0;
+});
+
+test("a round that was not shown to its end is offered again at the next launch, until the client has shown it", async () => {
+  const arcade = await startArcade(platform.url);
+  const round = roundOf(await (await arcade.open()).play({ stake: 200 }));
+  const again = await arcade.open();
+  expect(again.view.round).toMatchObject({ id: round.id, outcome: round.outcome, payout: round.payout });
+  expect((await arcade.open({ game_code: "T-WHEEL" })).view.round).toBeNull();
+  expect((await arcade.open({ user: "2", token: "token-of-a-player-02" })).view.round).toBeNull();
+  await again.call("POST", "/api/seen");
+  expect((await arcade.open()).view.round).toBeNull();
+  await arcade.stop();
+});
+
+test("a win that the wallet did not take before a restart is taken after it, once, and the page goes on with its session", async () => {
+  const folder = newFolder();
+  const before = await startArcade(platform.url, folder);
+  const player = await before.open();
+  platform.faults.win.push("hang-after");
+  const round = roundOf(await player.play({ stake: 200 }));
+  expect(round.state).toBe("settling");
+  await before.stop();
+  const after = await startArcade(platform.url, folder);
+  clock.ahead += 2000;
+  const state = await after.app.inject({ url: "/api/state", headers: { "x-session": player.view.secret } });
+  expect(state.json().value.round).toMatchObject({ id: round.id, state: "settled" });
+  expect(platform.balance).toBe(99_800 + round.payout);
+  await after.stop();
+});
+
+test("two arcades never share a journal", async () => {
+  const folder = newFolder();
+  const first = openSqliteJournal(folder);
+  expect(() => openSqliteJournal(folder)).toThrow(/another arcade/);
+  first.close();
+  openSqliteJournal(folder).close();
+});
+
+/** A real process, so that it can really be killed. */
+async function startProcess(folder: string, port: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL("../main.ts", import.meta.url))], {
+    env: { ...process.env, NODE_ENV: "test", ARCADE_PORT: String(port), ARCADE_DATA: folder, PLATFORM_URL: platform.url, ARCADE_SECRET: TEST_SECRET, LOG_LEVEL: "error" },
+    stdio: "ignore",
+  });
+  children.push(child);
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (await fetch(`http://127.0.0.1:${port}/healthz`).then((answer) => answer.ok, () => false)) return child;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error("the arcade did not start");
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill("SIGKILL");
+  await once(child, "exit");
+}
+
+const freePort = async (): Promise<number> => {
+  const { createServer } = await import("node:net");
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+};
+
+async function openIn(base: string): Promise<ExchangeAnswer> {
+  const body = JSON.stringify(launchRequest({ game_code: "MLA-TIGER-FORTUNE" }));
+  const launched = (await (await fetch(`${base}/launch`, { method: "POST", headers: launchHeaders(body), body })).json()) as { value: { url: string } };
+  const s = new URL(launched.value.url).searchParams.get("s");
+  const opened = await fetch(`${base}/api/session`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ s }) });
+  return ((await opened.json()) as { value: ExchangeAnswer }).value;
+}
+
+const playIn = (base: string, view: ExchangeAnswer, operation: string) =>
+  fetch(`${base}/api/play`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-session": view.secret },
+    body: JSON.stringify({ operation, wager: { stake: (view.config as { stakes: number[] }).stakes[0] } }),
+  });
+
+test("kill -9 while the bet is on its way: the next start gives the stake back, and the same tap says so", async () => {
+  const [folder, port] = [newFolder(), await freePort()];
+  const base = `http://127.0.0.1:${port}`;
+  const child = await startProcess(folder, port);
+  const view = await openIn(base);
+  platform.faults.bet.push("hang-after");
+  const operation = randomUUID();
+  const cut = playIn(base, view, operation).catch(() => null);
+  await until(() => platform.balance < 100_000);
+  await kill(child);
+  await cut;
+  await startProcess(folder, port);
+  await until(() => platform.callsOf("rollback").length > 0);
+  expect(platform.balance).toBe(100_000);
+  expect(platform.callsOf("rollback")[0]!.body["reference_transaction_uuid"]).toBe(platform.callsOf("bet")[0]!.body["transaction_uuid"]);
+  const answer = (await (await playIn(base, view, operation)).json()) as { errorCode: string };
+  expect(answer.errorCode).toBe("bet.returned");
+  expect(platform.callsOf("bet")).toHaveLength(1);
+}, 30_000);
+
+test("kill -9 while the win is on its way: the next start settles it once, and the next launch shows the round", async () => {
+  const [folder, port] = [newFolder(), await freePort()];
+  const base = `http://127.0.0.1:${port}`;
+  const child = await startProcess(folder, port);
+  const view = await openIn(base);
+  platform.faults.win.push("hang-before");
+  const operation = randomUUID();
+  const cut = playIn(base, view, operation).catch(() => null);
+  await until(() => platform.callsOf("win").length === 1);
+  await kill(child);
+  await cut;
+  const afterBet = platform.balance;
+  await startProcess(folder, port);
+  await until(() => platform.callsOf("win").length === 2);
+  const [lost, booked] = platform.callsOf("win");
+  expect(booked!.body).toEqual(lost!.body);
+  expect(platform.balance).toBe(afterBet + Number(booked!.body["amount"]));
+  const round: RoundView | null = (await openIn(base)).round;
+  expect(round).toMatchObject({ operation, state: "settled", payout: booked!.body["amount"], balance: platform.balance });
+}, 30_000);
+
+test("a wallet that says no for good leaves the round to a person and lets the player go on", async () => {
+  const arcade = await startArcade(platform.url);
+  const player = await arcade.open();
+  platform.faults.win.push({ reject: "provider.unknownBet" });
+  expect(roundOf(await player.play({ stake: 200 })).state).toBe("stuck");
+  const next = await player.play({ stake: 200 });
+  expect(next.statusCode).toBe(200);
+  platform.faults.bet.push("error-before");
+  platform.faults.rollback.push({ reject: "provider.betSettled" });
+  expect(codeOf(await player.play({ stake: 200 }))).toBe("bet.returning");
+  expect((await player.play({ stake: 200 })).statusCode).toBe(200);
+  await arcade.stop();
+});

@@ -1,0 +1,103 @@
+import type { Journal, Round, RoundPatch } from "../journal/journal.ts";
+import type { Wallet, WalletResult, WalletRound } from "../platform/wallet.ts";
+
+const TICK_MS = 500;
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 60_000;
+/** A stake whose return nobody accepted for so long needs a person. Wins are offered for ever. */
+const GIVE_UP_RETURN_MS = 24 * 3_600_000;
+/** Refusals that say nothing about the round itself: wrong clocks, wrong keys, too many calls. Worth another try. */
+const PASSING = new Set(["provider.unknown", "provider.signature", "provider.stale", "provider.token", "request.tooMany", "idempotency.inFlight"]);
+
+export interface SettlerLog {
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface SettlerOptions {
+  journal: Journal;
+  wallet: Wallet;
+  now: () => number;
+  log: SettlerLog;
+}
+
+export interface Settler {
+  /** Sends the win or the return that the round owes, once, unless a call for it is on its way. Answers the round afterwards. */
+  attempt(round: Round): Promise<Round>;
+  /** Sends whatever is due now. */
+  runDue(): Promise<void>;
+  /** Runs by itself from now on. */
+  start(): void;
+  /** Stops, after the calls that are on their way. */
+  stop(): Promise<void>;
+}
+
+/** Brings every round to its end against the wallet: same ids in every try, pauses of 1 s doubling to 60 s. */
+export function createSettler({ journal, wallet, now, log }: SettlerOptions): Settler {
+  const underway = new Map<string, Promise<Round>>();
+  let timer: NodeJS.Timeout | null = null;
+  let stopped = false;
+
+  const conclude = (round: Round, result: WalletResult): Round => {
+    const patch = outcomeOf(round, result, now());
+    if (patch.state === "stuck") log.error({ round: round.id, player: round.player, result }, "a round needs a person");
+    else if (patch.dueAt) log.warn({ round: round.id, state: round.state, attempts: patch.attempts, result }, "the wallet is tried again");
+    journal.updateRound(round.id, patch, now());
+    return journal.round(round.id) ?? round;
+  };
+  const send = async (round: Round): Promise<Round> => {
+    const call = toWalletRound(round);
+    const result = round.state === "settling" ? await wallet.win(call, round.payout) : await wallet.rollback(call);
+    return conclude(round, result);
+  };
+  const attempt = (round: Round): Promise<Round> => {
+    const current = underway.get(round.id);
+    if (current) return current;
+    const fresh = journal.round(round.id) ?? round;
+    if (fresh.state !== "settling" && fresh.state !== "returning") return Promise.resolve(fresh);
+    const call = send(fresh).finally(() => underway.delete(round.id));
+    underway.set(round.id, call);
+    return call;
+  };
+  const runDue = async () => {
+    await Promise.all(journal.dueRounds(now(), 50).map(attempt));
+  };
+  const plan = () => {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      runDue()
+        .catch((error: unknown) => log.error({ error }, "settling failed"))
+        .finally(plan);
+    }, TICK_MS);
+    timer.unref();
+  };
+  return {
+    attempt,
+    runDue,
+    start: plan,
+    stop: async () => {
+      stopped = true;
+      if (timer) clearTimeout(timer);
+      await Promise.allSettled(underway.values());
+    },
+  };
+}
+
+function outcomeOf(round: Round, result: WalletResult, now: number): RoundPatch {
+  if (result.kind === "ok") {
+    return { state: round.state === "settling" ? "settled" : "returned", balance: result.balance, dueAt: null };
+  }
+  const final = result.kind === "rejected" && !PASSING.has(result.code);
+  if (final) return { state: "stuck", failure: result.code, dueAt: null };
+  if (round.state === "returning" && now - round.createdAt > GIVE_UP_RETURN_MS) {
+    return { state: "stuck", failure: "return.unanswered", dueAt: null };
+  }
+  const attempts = round.attempts + 1;
+  return { attempts, dueAt: now + Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS) };
+}
+
+/** Only rounds with a wallet come here; a round of free play is settled when it is written. */
+export function toWalletRound(round: Round): WalletRound {
+  if (round.token === null) throw new Error(`round ${round.id} has no wallet`);
+  return { ...round, token: round.token };
+}
