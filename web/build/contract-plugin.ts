@@ -1,0 +1,94 @@
+import type { Plugin } from "vite";
+
+/* The slice of ESTree that is looked at. */
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  name?: string;
+  callee?: Node;
+  object?: Node;
+  key?: Node;
+  properties?: Node[];
+  arguments?: Node[];
+}
+
+const CONTRACT_FILE = /\/contract\/src\/[a-z-]+\.ts(\?checked)?$/;
+const LATE_IMPORTER = /\/web\/src\/(popups|screens)\//;
+/** What the browser reads of an endpoint; its schemas are the server's. */
+const WIRE_PROPERTIES = ["method", "path", "auth", "encoding"];
+
+/**
+ * Keeps the checking code out of the first load. Endpoints become plain objects without schemas, schemas are marked as free of
+ * effects so that unused ones go, and what checks a value later (a form, a stored record) imports a copy of the module apart
+ * from the one of the first load, since a module cannot be in two chunks.
+ */
+export function contractPlugin(): Plugin[] {
+  return [apart, slim];
+}
+
+const apart: Plugin = {
+  name: "mela-contract-apart",
+  enforce: "pre",
+  async resolveId(source, importer, options) {
+    const { kind } = options as { kind?: string };
+    const late = kind === "dynamic-import" || LATE_IMPORTER.test(importer ?? "");
+    if (!source.startsWith("@mela/contract/") || !late) return null;
+    const resolved = await this.resolve(source, importer, { skipSelf: true });
+    return resolved ? `${resolved.id}?checked` : null;
+  },
+};
+
+const slim: Plugin = {
+  name: "mela-contract-slim",
+  enforce: "post",
+  transform(code, id) {
+    if (!CONTRACT_FILE.test(id)) return null;
+    const edits = new Map<number, Edit>();
+    visit(this.parse(code) as unknown as Node, (call) => {
+      const edit = editOf(call, code);
+      if (edit && !edits.has(call.start)) edits.set(call.start, edit);
+      return edit?.end === call.end;
+    });
+    return { code: apply(code, [...edits.values()]), map: null };
+  },
+};
+
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+function editOf(call: Node, code: string): Edit | null {
+  if (call.callee?.name === "endpoint") return { start: call.start, end: call.end, text: wireObject(call, code) };
+  return rootOf(call) === "z" ? { start: call.start, end: call.start, text: "/* @__PURE__ */ " } : null;
+}
+
+/** The name that a chain like `z.string().check(…)` begins with. */
+function rootOf(node: Node): string | undefined {
+  const inner = node.callee ?? node.object;
+  return inner ? rootOf(inner) : node.name;
+}
+
+/** `endpoint({ … })` as the object that calling it makes, as far as the browser reads it. */
+function wireObject(call: Node, code: string): string {
+  const kept = (call.arguments?.[0]?.properties ?? []).filter((property) => WIRE_PROPERTIES.includes(property.key?.name ?? ""));
+  return `{ auth: "none", encoding: "json", ${kept.map(({ start, end }) => code.slice(start, end)).join(", ")} }`;
+}
+
+/** Goes through all calls, the outer ones first; a visitor that answers true is done with what is inside. */
+function visit(node: Node, onCall: (call: Node) => boolean): void {
+  if (node.type === "CallExpression" && onCall(node)) return;
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, onCall);
+  }
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && "type" in value && "start" in value;
+}
+
+function apply(code: string, edits: Edit[]): string {
+  return edits.toSorted((a, b) => b.start - a.start).reduce((text, { start, end, text: replacement }) => text.slice(0, start) + replacement + text.slice(end), code);
+}

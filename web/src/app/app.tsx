@@ -1,0 +1,38 @@
+import "../ui/tokens.css";
+import "../ui/fonts.css";
+import "../ui/global.css";
+import type { LanguageEntry } from "@mela/contract/languages";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Router } from "wouter";
+import { useAppLocation } from "../lib/navigation.ts";
+import { Gate } from "./gate.tsx";
+import { type ActiveLanguage, LanguageRoot } from "./language.tsx";
+import { Shell } from "./shell.tsx";
+
+export interface AppProps {
+  client: QueryClient;
+  language: ActiveLanguage;
+  offered: readonly LanguageEntry[];
+  onLanguageFailure?: (error: unknown) => void;
+  /** Path and query to render on the server; the browser reads its own. */
+  ssrPath?: string;
+  ssrSearch?: string;
+}
+
+const ignore = () => {};
+
+/** The same tree on the server and in the browser. */
+export function App({ client, language, offered, onLanguageFailure = ignore, ssrPath, ssrSearch }: AppProps): ReactNode {
+  return (
+    <QueryClientProvider client={client}>
+      <Router hook={useAppLocation} {...(ssrPath === undefined ? {} : { ssrPath, ssrSearch: ssrSearch ?? "" })}>
+        <LanguageRoot initial={language} offered={offered} onFailure={onLanguageFailure}>
+          <Gate>
+            <Shell />
+          </Gate>
+        </LanguageRoot>
+      </Router>
+    </QueryClientProvider>
+  );
+}

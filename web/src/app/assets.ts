@@ -1,0 +1,45 @@
+/** One entry of Vite's manifest. */
+interface ManifestEntry {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  assets?: string[];
+  isEntry?: boolean;
+}
+export type Manifest = Record<string, ManifestEntry>;
+
+/** What a page needs of the build, as addresses below the origin. */
+export interface PageAssets {
+  script: string;
+  /** Modules to fetch along with the entry. */
+  modules: string[];
+  /** Style sheets in their order; their text goes into the document. */
+  styles: string[];
+  /** Display fonts of the first view. */
+  fonts: string[];
+}
+
+/** Collects what some source files (below `src`) need, with everything that they import. */
+export function pageAssets(manifest: Manifest, sources: readonly string[], fontName: string): PageAssets {
+  const modules = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (key: string): void => {
+    const entry = manifest[key];
+    if (!entry || modules.has(entry.file)) return;
+    modules.add(entry.file);
+    for (const imported of entry.imports ?? []) visit(imported);
+    for (const style of entry.css ?? []) styles.add(style);
+  };
+  const entryKey = "src/entry-client.tsx";
+  visit(entryKey);
+  for (const source of sources) visit(`src/${source}`);
+  const script = manifest[entryKey]?.file ?? "";
+  modules.delete(script);
+  const fonts = Object.entries(manifest).filter(([key]) => key.endsWith(`${fontName}.woff2`));
+  return {
+    script: `/${script}`,
+    modules: [...modules].filter((file) => file.endsWith(".js")).map((file) => `/${file}`),
+    styles: [...styles].map((file) => `/${file}`),
+    fonts: fonts.map(([, entry]) => `/${entry.file}`),
+  };
+}

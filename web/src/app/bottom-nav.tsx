@@ -1,0 +1,98 @@
+import type { ComponentType, MouseEvent, ReactNode } from "react";
+import { Link } from "wouter";
+import { useSession } from "../data/session.ts";
+import { useReferralEnabled, useTemplate } from "../data/site.ts";
+import { type MessageId, useT } from "../lib/i18n.tsx";
+import { usePath } from "../lib/navigation.ts";
+import { openPopup } from "../popups/use-popup.ts";
+import { type IconProps } from "../ui/icon.tsx";
+import { CrownIcon, GiftIcon, HomeIcon, InviteIcon, UserIcon } from "../ui/icons.tsx";
+import { currentNavKey, MEMBER_HOME, type NavItem, navItems, type NavKey } from "./bottom-nav-rules.ts";
+import styles from "./bottom-nav.module.css";
+
+const FACES: Record<NavKey, { icon: ComponentType<IconProps>; text: MessageId }> = {
+  home: { icon: HomeIcon, text: "shell.nav.home" },
+  promotions: { icon: GiftIcon, text: "shell.nav.promotions" },
+  invite: { icon: InviteIcon, text: "shell.nav.invite" },
+  vip: { icon: CrownIcon, text: "shell.nav.vip" },
+  member: { icon: UserIcon, text: "shell.nav.member" },
+};
+
+/** The navigation at the bottom edge: five items around the medal, or flat ones when there is no invitation. */
+export function BottomNav(): ReactNode {
+  const t = useT();
+  const session = useSession();
+  const { switches } = useTemplate();
+  const current = currentNavKey(usePath());
+  const items = navItems({ type: session?.type ?? null, referralEnabled: useReferralEnabled(), vipEnabled: switches.VIPBENEFIT3 });
+  const medal = items.length === 5;
+  return (
+    <nav className={styles.nav} aria-label={t("shell.nav")} data-part="bottom-nav">
+      <Ground medal={medal} />
+      <ul>
+        {items.map((item) => (
+          <li key={item.key}>
+            <Item item={item} current={item.key === current} medal={medal && item.key === "invite"} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Item({ item, current, medal }: { item: NavItem; current: boolean; medal: boolean }): ReactNode {
+  const t = useT();
+  const { icon: Icon, text } = FACES[item.key];
+  const handleClick = (event: MouseEvent) => {
+    if (!item.opensLogin) return;
+    event.preventDefault();
+    openPopup("login", { returnTo: MEMBER_HOME });
+  };
+  return (
+    <Link href={item.path} onClick={handleClick} className={medal ? styles.medalItem : styles.item} aria-current={current ? "page" : undefined} data-nav={item.key}>
+      {medal ? <Medal /> : null}
+      <Icon />
+      <span>{t(text)}</span>
+    </Link>
+  );
+}
+
+// Drawn in a 390-wide box that stretches; the hump under the medal is part of the outline.
+const FLAT = "M0 28Q0 8 20 8H370Q390 8 390 28";
+const HUMP = "M0 28Q0 8 20 8H138C152 8 153 1 166-9Q180-19 195-19T224-9C237 1 238 8 252 8H370Q390 8 390 28";
+
+function Ground({ medal }: { medal: boolean }): ReactNode {
+  const edge = medal ? HUMP : FLAT;
+  return (
+    <svg className={styles.ground} viewBox="0 0 390 72" preserveAspectRatio="none" aria-hidden="true">
+      <defs>
+        <linearGradient id="nav-ground" x2="0" y2="1">
+          <stop className={styles.groundTop} />
+          <stop className={styles.groundBottom} offset="1" />
+        </linearGradient>
+      </defs>
+      <path d={`${edge}V72H0Z`} fill="url(#nav-ground)" />
+      <path className={styles.edge} d={edge} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+const SCALLOPS =
+  "M58 32A5.95 5.95 0 0 1 55.43 43.28A5.95 5.95 0 0 1 48.21 52.33A5.95 5.95 0 0 1 37.79 57.35A5.95 5.95 0 0 1 26.21 57.35A5.95 5.95 0 0 1 15.79 52.33A5.95 5.95 0 0 1 8.57 43.28A5.95 5.95 0 0 1 6 32A5.95 5.95 0 0 1 8.57 20.72A5.95 5.95 0 0 1 15.79 11.67A5.95 5.95 0 0 1 26.21 6.65A5.95 5.95 0 0 1 37.79 6.65A5.95 5.95 0 0 1 48.21 11.67A5.95 5.95 0 0 1 55.43 20.72A5.95 5.95 0 0 1 58 32Z";
+
+function Medal(): ReactNode {
+  return (
+    <svg className={styles.medal} viewBox="0 0 64 64" aria-hidden="true">
+      <defs>
+        <linearGradient id="nav-medal" x2="0" y2="1">
+          <stop className={styles.medalHigh} />
+          <stop className={styles.medalMiddle} offset=".5" />
+          <stop className={styles.medalLow} offset="1" />
+        </linearGradient>
+      </defs>
+      <path className={styles.scallops} d={SCALLOPS} fill="url(#nav-medal)" />
+      <circle className={styles.stitch} cx="32" cy="32" r="22.5" />
+      <path className={styles.shine} d="M13.5 25a19.8 19.8 0 0 1 37 0" />
+    </svg>
+  );
+}

@@ -1,0 +1,67 @@
+import type { LanguageEntry } from "@mela/contract/languages";
+import type { LeadImage } from "../lib/screen.ts";
+import type { PageAssets } from "./assets.ts";
+import { brandLook } from "./brand-look.ts";
+import { type EmbeddedState, ROOT_ID, serializeState, STATE_ID } from "./embedded-state.ts";
+
+
+export interface DocumentParts {
+  language: LanguageEntry;
+  brandId: string;
+  title: string;
+  description: string;
+  /** Absolute address of the page's one true form; none for pages that should not be listed. */
+  canonical: string | null;
+  assets: PageAssets;
+  /** Text of the style sheets, by address. */
+  css: ReadonlyMap<string, string>;
+  leadImage: LeadImage | null;
+  /** Markup of the app. */
+  body: string;
+  state: EmbeddedState;
+}
+
+/** The whole document. It holds no script that runs by itself, so a strict content policy lets it pass. */
+export function composeDocument(parts: DocumentParts): string {
+  const { language, assets } = parts;
+  const look = brandLook(parts.brandId);
+  return `<!doctype html>
+<html lang="${escape(language.code)}" dir="${language.direction}" data-brand="${escape(parts.brandId)}" data-theme="dark">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
+<title>${escape(parts.title)}</title>
+<meta name="description" content="${escape(parts.description)}">
+${parts.canonical === null ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escape(parts.canonical)}">`}
+<meta name="theme-color" content="${look.ground}">
+<link rel="icon" href="${escape(look.icon)}">
+<meta name="color-scheme" content="dark">
+${leadImageTag(parts.leadImage)}${assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escape(href)}" crossorigin>\n`).join("")}${styleTags(parts)}
+<script type="module" src="${escape(assets.script)}"></script>
+${assets.modules.map((href) => `<link rel="modulepreload" href="${escape(href)}">`).join("\n")}
+</head>
+<body>
+<div id="${ROOT_ID}">${parts.body}</div>
+<script type="application/json" id="${STATE_ID}">${serializeState(parts.state)}</script>
+</body>
+</html>
+`;
+}
+
+// The styles are in the document; the disabled links tell the module loader that it need not fetch them again.
+function styleTags({ assets, css }: DocumentParts): string {
+  const text = assets.styles.map((href) => css.get(href) ?? "").join("\n").replaceAll("</style", "<\\/style");
+  const links = assets.styles.map((href) => `<link rel="stylesheet" href="${escape(href)}" disabled>`).join("\n");
+  return `<style>${text}</style>\n${links}`;
+}
+
+function leadImageTag(image: LeadImage | null): string {
+  if (image === null || image.src === "") return "";
+  const source = image.srcset ? ` imagesrcset="${escape(image.srcset)}" imagesizes="${escape(image.sizes ?? "100vw")}"` : ` href="${escape(image.src)}"`;
+  return `<link rel="preload" as="image"${source} fetchpriority="high">\n`;
+}
+
+/** Text for an attribute or an element. */
+export function escape(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}

@@ -1,0 +1,28 @@
+import type { SystemStatus } from "@mela/contract/site";
+import type { ReactNode } from "react";
+import { useStatus } from "../data/site.ts";
+import { Toasts } from "../ui/toast.tsx";
+import { findRoute } from "./find-route.ts";
+import type { Route } from "./route-types.ts";
+import { ScreenOutlet } from "./screen-outlet.tsx";
+
+/** The screen that stands in place of every other: maintenance, a closed region, or (null) no answer about either. */
+export function gateRouteOf(status: SystemStatus | null | undefined): Route | null {
+  if (status?.status === 0) return null;
+  return findRoute(status?.status === 2 ? "/m/error/blocked" : "/m/error/down");
+}
+
+/** Lets the page through while the system is open for this visitor. */
+export function Gate({ children }: { children: ReactNode }): ReactNode {
+  const { data } = useStatus();
+  const closed = gateRouteOf(data);
+  if (closed === null) return children;
+  return (
+    <>
+      <main id="main" data-part="gate">
+        <ScreenOutlet route={closed} />
+      </main>
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { LanguageEntry } from "@mela/contract/languages";
+import type { I18n } from "@lingui/core";
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from "react";
+import { createI18n, createLanguageState, LanguageProvider } from "../lib/i18n.tsx";
+import { readText, STORAGE_KEYS, writeText } from "../lib/storage.ts";
+import { loadMessages, loadWing, type Wing } from "../locales/load.ts";
+import { loadTextFaceWhenIdle } from "../ui/text-face.ts";
+
+export interface ActiveLanguage {
+  entry: LanguageEntry;
+  i18n: I18n;
+}
+
+/* One page has one language; the server renders with translators of its own and never comes here. */
+let active: ActiveLanguage | null = null;
+const wings = new Set<Wing>();
+let wanted = "";
+
+export function currentLanguage(): string {
+  return active?.entry.code ?? "";
+}
+
+export function currentTranslator(): I18n | null {
+  return active?.i18n ?? null;
+}
+
+/** Prepares a language with the texts of every page and of the wings that are in use. */
+export async function prepareLanguage(entry: LanguageEntry, names: readonly Wing[] = []): Promise<ActiveLanguage> {
+  for (const name of names) wings.add(name);
+  const used = [...wings];
+  const prepared = { entry, i18n: createI18n(entry, await loadMessages(entry.code, used)) };
+  return prepared;
+}
+
+export function activateLanguage(next: ActiveLanguage): void {
+  active = next;
+  wanted = next.entry.code;
+  keepLanguage(next.entry);
+}
+
+/** Adds the texts of wings to the language of the page. */
+export async function addTexts(names: readonly Wing[]): Promise<void> {
+  await Promise.all(
+    names.map(async (name) => {
+      if (wings.has(name) || !active) return;
+      const { i18n } = active;
+      i18n.load(i18n.locale, (await loadWing(i18n.locale, name)) as never);
+      wings.add(name);
+    }),
+  );
+}
+
+/** The language that the visitor chose here before, if the brand offers it. */
+export function storedLanguage(offered: readonly LanguageEntry[]): LanguageEntry | undefined {
+  const code = readText("local", STORAGE_KEYS.language);
+  return offered.find((entry) => entry.code === code);
+}
+
+function keepLanguage(entry: LanguageEntry): void {
+  document.documentElement.lang = entry.code;
+  document.documentElement.dir = entry.direction;
+}
+
+// The cookie lets the server answer the next page in the right language; it says nothing else.
+function rememberLanguage(entry: LanguageEntry): void {
+  writeText("local", STORAGE_KEYS.language, entry.code);
+  const secure = location.protocol === "https:" ? "; secure" : "";
+  document.cookie = `${STORAGE_KEYS.language}=${entry.code}; path=/; max-age=31536000; samesite=lax${secure}`;
+}
+
+interface LanguageRootProps {
+  initial: ActiveLanguage;
+  offered: readonly LanguageEntry[];
+  onFailure: (error: unknown) => void;
+  children: ReactNode;
+}
+
+export function LanguageRoot({ initial, offered, onFailure, children }: LanguageRootProps): ReactNode {
+  const [shown, setShown] = useState(initial);
+  const state = useMemo(() => {
+    const setLanguage = (code: string) => {
+      const entry = offered.find((candidate) => candidate.code === code);
+      if (!entry) return;
+      wanted = code;
+      rememberLanguage(entry);
+      prepareLanguage(entry).then((next) => {
+        // Of several quick choices the last one counts.
+        if (wanted !== code) return;
+        activateLanguage(next);
+        startTransition(() => setShown(next));
+      }, onFailure);
+    };
+    return createLanguageState(shown.i18n, shown.entry, offered, setLanguage);
+  }, [shown, offered, onFailure]);
+  useEffect(() => loadTextFaceWhenIdle(shown.entry.code), [shown]);
+  return <LanguageProvider value={state}>{children}</LanguageProvider>;
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useSyncExternalStore } from "react";
+import { useT } from "../lib/i18n.tsx";
+import { OfflineIcon } from "../ui/icons.tsx";
+import styles from "./offline-bar.module.css";
+
+function subscribe(listener: () => void): () => void {
+  addEventListener("online", listener);
+  addEventListener("offline", listener);
+  return () => {
+    removeEventListener("online", listener);
+    removeEventListener("offline", listener);
+  };
+}
+
+/** Says that the network is gone, for as long as it is. */
+export function OfflineBar(): ReactNode {
+  const t = useT();
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status" className={online ? undefined : styles.bar} data-part="offline-bar">
+      {online ? null : (
+        <>
+          <OfflineIcon size={18} /> {t("shell.offline")}
+        </>
+      )}
+    </div>
+  );
+}

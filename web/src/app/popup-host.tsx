@@ -1,0 +1,65 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { useT } from "../lib/i18n.tsx";
+import { confirmStore } from "../popups/confirm/confirm.ts";
+import { closePopup, type PopupName, usePopup } from "../popups/use-popup.ts";
+import { showToast } from "../ui/toast-store.ts";
+import { addTexts } from "./language.tsx";
+import { POPUP_TABLE } from "./popups.ts";
+import { useHydrated } from "./use-hydrated.ts";
+
+const loaded = new Map<PopupName, ComponentType>();
+
+/** Brings the code and texts of a popup; quiet when it is called early, on a touch. */
+export async function loadPopup(name: PopupName): Promise<ComponentType | null> {
+  const entry = POPUP_TABLE[name];
+  if (!entry) return null;
+  const [component] = await Promise.all([entry.load(), addTexts(entry.texts)]);
+  loaded.set(name, component);
+  return component;
+}
+
+/** Shows the popup that the address names. Its code comes when it is first asked for. */
+export function PopupHost(): ReactNode {
+  const t = useT();
+  const { current } = usePopup();
+  const hydrated = useHydrated();
+  const [, setLoaded] = useState<PopupName | null>(null);
+  const Popup = current === null ? null : (loaded.get(current) ?? null);
+
+  useEffect(() => {
+    if (current === null || loaded.has(current)) return;
+    loadPopup(current).then(
+      (component) => (component ? setLoaded(current) : closePopup()),
+      (error: unknown) => {
+        console.error(`The popup ${current} did not load`, error);
+        showToast({ kind: "fail", text: t("shell.screenFailed") });
+        closePopup();
+      },
+    );
+  }, [current, t]);
+
+  return (
+    <>
+      {hydrated && Popup ? <Popup key={current} /> : null}
+      <ConfirmHost />
+    </>
+  );
+}
+
+/** Brings the dialog of `confirm()` when there is something to ask. */
+function ConfirmHost(): ReactNode {
+  const asked = useStore(confirmStore, (state) => state.pending !== null);
+  const [Dialog, setDialog] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (!asked || Dialog) return;
+    import("../popups/confirm/confirm-dialog.tsx").then(
+      (module) => setDialog(() => module.ConfirmDialog),
+      (error: unknown) => {
+        console.error("The confirmation did not load", error);
+        confirmStore.getState().pending?.answer(false);
+      },
+    );
+  }, [asked, Dialog]);
+  return Dialog ? <Dialog /> : null;
+}

@@ -1,0 +1,114 @@
+import type { Endpoint, InputOf, OutputOf } from "@mela/contract/endpoint";
+import { findLanguage, type LanguageEntry } from "@mela/contract/languages";
+import type { SettingsTemplate, SystemStatus } from "@mela/contract/site";
+import type { QueryClient } from "@tanstack/react-query";
+import { renderToString } from "react-dom/server";
+import { brandName, settingsQuery, statusQuery } from "../data/site.ts";
+import { createI18n } from "../lib/i18n.tsx";
+import type { LeadImage } from "../lib/screen.ts";
+import { isWritten, loadMessages, messageFiles } from "../locales/load.ts";
+import { HOME_PATH } from "../lib/navigation.ts";
+import { App } from "./app.tsx";
+import { type Manifest, pageAssets } from "./assets.ts";
+import { composeDocument } from "./document.ts";
+import { dehydrateQueries } from "./embedded-state.ts";
+import { findRoute, isHomePath } from "./find-route.ts";
+import { gateRouteOf } from "./gate.tsx";
+import { pageTitle } from "./page-title.ts";
+import { createServerQueryClient } from "./query-client.ts";
+import type { Route } from "./route-types.ts";
+import { loadScreen } from "./screens.ts";
+
+/** Calls an endpoint of the platform in the same process, as a visitor. */
+export type ServerCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>;
+
+export interface RenderRequest {
+  /** Path and query. */
+  url: string;
+  template: SettingsTemplate;
+  /** null when it could not be read: the browser then asks for it before it shows anything. */
+  status: SystemStatus | null;
+  language: string;
+  /** Scheme and host, for absolute addresses. */
+  origin: string;
+  call: ServerCall;
+}
+
+export interface RenderResult {
+  status: number;
+  redirect?: string;
+  html: string;
+  /** The same for every visitor, so it may be kept by brand, language and address. */
+  cacheable: boolean;
+}
+
+export interface Build {
+  manifest: Manifest;
+  css: ReadonlyMap<string, string>;
+}
+
+/** Renders the visitor's view of an address. `call` must be in place as the transport of `lib/api` already. */
+export async function renderPage(request: RenderRequest, build: Build): Promise<RenderResult> {
+  const { template, status } = request;
+  const url = new URL(request.url, "http://server.invalid");
+  const closed = status === null ? null : gateRouteOf(status);
+  const route = closed ?? findRoute(url.pathname, template.extraRoutes);
+  if (route === null) return { status: 302, redirect: HOME_PATH, html: "", cacheable: false };
+
+  const offered = template.languages.flatMap((code) => (isWritten(code) ? (findLanguage(code) ?? []) : []));
+  const language = languageOf(request.language, offered, template);
+  const client = createServerQueryClient();
+  client.setQueryData(settingsQuery().queryKey, template);
+  if (status) client.setQueryData(statusQuery().queryKey, status);
+  const active = { entry: language, i18n: createI18n(language, await loadMessages(language.code, route.texts)) };
+  const leadImage = status && (route.ssr || closed) ? await prefetch(route, url, client, request, language) : null;
+  const body = status ? markup(<App client={client} language={active} offered={offered} ssrPath={url.pathname} ssrSearch={url.search} />) : null;
+
+  const sources = [...(route.ssr || closed ? [route.screen.file] : []), ...messageFiles(language.code, route.texts)];
+  const html = composeDocument({
+    language,
+    brandId: template.brand.id,
+    title: pageTitle((id, values) => active.i18n._(id, values), route, brandName(template, language.code)),
+    description: active.i18n._("shell.description"),
+    canonical: route.ssr && !closed ? request.origin + (isHomePath(route.path) ? HOME_PATH : url.pathname) : null,
+    assets: pageAssets(build.manifest, sources, language.code === "bn" ? "display-bengali" : "display-latin"),
+    css: build.css,
+    leadImage,
+    body: body ?? "",
+    state: { language: language.code, languages: offered, rendered: body !== null, queries: dehydrateQueries(client) },
+  });
+  return { status: httpStatus(status), html, cacheable: body !== null && closed === null && route.ssr && url.search === "" };
+}
+
+function httpStatus(status: SystemStatus | null): number {
+  if (status?.status === 1) return 503;
+  return status?.status === 2 ? 403 : 200;
+}
+
+function languageOf(wanted: string, offered: readonly LanguageEntry[], template: SettingsTemplate): LanguageEntry {
+  const entry = offered.find(({ code }) => code === wanted) ?? offered.find(({ code }) => code === template.defaultLanguage) ?? offered[0];
+  if (!entry) throw new Error("The brand offers no language that has texts");
+  return entry;
+}
+
+/** The screen's code and its first data. Data that does not come is asked for again by the browser. */
+async function prefetch(route: Route, url: URL, client: QueryClient, request: RenderRequest, language: LanguageEntry): Promise<LeadImage | null> {
+  const module = await loadScreen(route);
+  try {
+    const context = { client, template: request.template, language: language.code, search: url.searchParams, preset: route.preset };
+    return (await module.prefetch?.(context)) ?? null;
+  } catch (error) {
+    console.error(`The first data of ${route.path} did not come`, error);
+    return null;
+  }
+}
+
+/** The markup; null when a component breaks, and the browser has to build the page by itself. */
+function markup(app: React.ReactElement): string | null {
+  try {
+    return renderToString(app);
+  } catch (error) {
+    console.error("The page did not render", error);
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+import type { GamePreset, ScreenModule } from "../lib/screen.ts";
+import type { MessageId } from "../locales/message-id.ts";
+import type { Wing } from "../locales/load.ts";
+
+/**
+ * main: logo, menu, language · titled: back arrow and title · inside: the main header, as part of the page and not of the
+ * shell (auth pages) · own: the screen draws its own bar · none: no bar at all.
+ */
+export type HeaderKind = "main" | "titled" | "inside" | "own" | "none";
+
+/** none: anyone · session-to-login, session-to-home: where a visitor is sent · agent: agents only, all others go home. */
+export type Guard = "none" | "session-to-login" | "session-to-home" | "agent";
+
+export interface ScreenSource {
+  /** File of the screen below `src`, by which the renderer finds its chunk and its styles. */
+  file: string;
+  load: () => Promise<ScreenModule>;
+}
+
+export interface Route {
+  path: string;
+  title: MessageId;
+  header: HeaderKind;
+  bottomNav: boolean;
+  footer: boolean;
+  guard: Guard;
+  /** Rendered on the server in the visitor's view. */
+  ssr: boolean;
+  /** Where the arrow of the titled header leads. */
+  back: "home" | "history";
+  screen: ScreenSource;
+  /** Texts beside the ones of every page. */
+  texts: readonly Wing[];
+  preset?: GamePreset;
+}

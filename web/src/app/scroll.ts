@@ -1,0 +1,43 @@
+import { currentStep } from "../lib/navigation.ts";
+
+const KEPT = "MC_SCROLL";
+const PATIENCE_MS = 1500;
+
+let positions: Record<string, number> = {};
+let restoring = 0;
+
+/** Takes the scroll position into our own hands: a new page starts at its top, a page gone back to where it was left. */
+export function watchScroll(): void {
+  history.scrollRestoration = "manual";
+  try {
+    positions = JSON.parse(sessionStorage.getItem(KEPT) ?? "{}") as Record<string, number>;
+  } catch {
+    positions = {};
+  }
+  addEventListener("scroll", () => !restoring && (positions[currentStep().key] = Math.round(scrollY)), { passive: true });
+  addEventListener("pagehide", keep);
+  for (const sign of ["wheel", "touchstart", "keydown"]) addEventListener(sign, () => (restoring = 0), { passive: true });
+}
+
+function keep(): void {
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify(positions));
+  } catch {
+    // Positions are a comfort; without storage a reload starts at the top.
+  }
+}
+
+/** Call when another page has just been put in place. */
+export function settleScroll(): void {
+  const target = positions[currentStep().key] ?? 0;
+  restoring = performance.now();
+  const started = restoring;
+  const attempt = () => {
+    if (restoring !== started) return;
+    scrollTo(0, target);
+    // The page may still be growing towards its former height.
+    if (Math.abs(scrollY - target) <= 1 || performance.now() - started > PATIENCE_MS) restoring = 0;
+    else requestAnimationFrame(attempt);
+  };
+  attempt();
+}

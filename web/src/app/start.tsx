@@ -1,0 +1,82 @@
+import type { LanguageEntry } from "@mela/contract/languages";
+import type { SettingsTemplate } from "@mela/contract/site";
+import type { QueryClient } from "@tanstack/react-query";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { recallMember } from "../data/member.ts";
+import { getSession, restoreSession } from "../data/session.ts";
+import { settingsQuery, statusQuery } from "../data/site.ts";
+import { currentShell } from "../lib/device.ts";
+import { readStoredLater, STORAGE_KEYS } from "../lib/storage.ts";
+import { isWritten } from "../locales/load.ts";
+import { displayedTheme, storedTheme } from "../lib/theme.ts";
+import { App } from "./app.tsx";
+import { type EmbeddedState, hydrateQueries, readEmbeddedState, ROOT_ID, STATE_ID } from "./embedded-state.ts";
+import { findRoute } from "./find-route.ts";
+import { gateRouteOf } from "./gate.tsx";
+import { activateLanguage, prepareLanguage, storedLanguage } from "./language.tsx";
+import { preloadOnTouch } from "./preload-on-touch.ts";
+import { createQueryClient } from "./query-client.ts";
+import { loadScreen } from "./screens.ts";
+import { watchScroll } from "./scroll.ts";
+import { tellOfFailure, wireUp } from "./wire-up.ts";
+
+/** Everything between the first byte of script and a living page. */
+export async function startApp(): Promise<void> {
+  markRoot(document.documentElement);
+  watchScroll();
+  const client = createQueryClient();
+  wireUp(client);
+  const state = readEmbeddedState(document.getElementById(STATE_ID)?.textContent);
+  if (state) hydrateQueries(client, state.queries);
+  await settleStatus(client);
+  const template = await client.ensureQueryData(settingsQuery());
+  await restoreSession(template.merchant);
+  const session = getSession();
+  if (session) await recallMember(client, session.userName);
+
+  const offered = state?.languages ?? (await describeLanguages(template));
+  const entry = chooseLanguage(offered, state, template);
+  const route = gateRouteOf(client.getQueryData(statusQuery().queryKey)) ?? findRoute(location.pathname, template.extraRoutes);
+  const language = await prepareLanguage(entry, route?.texts ?? []);
+  activateLanguage(language);
+  // A screen that does not load has its placeholder; the shell lives all the same.
+  if (route) await loadScreen(route).catch(() => undefined);
+
+  const app = <App client={client} language={language} offered={offered} onLanguageFailure={tellOfFailure} />;
+  const root = document.getElementById(ROOT_ID) ?? document.body.appendChild(document.createElement("div"));
+  if (state?.rendered && state.language === entry.code) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+
+  preloadOnTouch(template.extraRoutes);
+  // The status in the document may be as old as the cache that served it.
+  if (state) void client.fetchQuery({ ...statusQuery(), staleTime: 0 }).catch(() => undefined);
+}
+
+function markRoot(root: HTMLElement): void {
+  root.dataset["theme"] = displayedTheme(storedTheme());
+  const shell = currentShell();
+  if (shell !== "web") root.dataset["shell"] = shell;
+}
+
+/** Nothing renders before the status is known or known to be unknown; an unreachable system leaves the last one in force. */
+async function settleStatus(client: QueryClient): Promise<void> {
+  try {
+    await client.ensureQueryData(statusQuery());
+  } catch {
+    const kept = await readStoredLater("local", STORAGE_KEYS.status, async () => (await import("@mela/contract/site")).SystemStatus);
+    if (kept) client.setQueryData(statusQuery().queryKey, kept);
+  }
+}
+
+/** The registry travels only to a page that came without its state. */
+async function describeLanguages(template: SettingsTemplate): Promise<LanguageEntry[]> {
+  const { findLanguage } = await import("@mela/contract/languages");
+  return template.languages.flatMap((code) => (isWritten(code) ? (findLanguage(code) ?? []) : []));
+}
+
+function chooseLanguage(offered: readonly LanguageEntry[], state: EmbeddedState | null, template: SettingsTemplate): LanguageEntry {
+  const byCode = (code: string | undefined) => offered.find((entry) => entry.code === code);
+  const entry = storedLanguage(offered) ?? byCode(state?.language) ?? byCode(template.defaultLanguage) ?? offered[0];
+  if (!entry) throw new Error("The brand offers no language");
+  return entry;
+}

@@ -1,0 +1,25 @@
+import { useEffect, useLayoutEffect } from "react";
+import { useBrandName } from "../data/site.ts";
+import { useT } from "../lib/i18n.tsx";
+import type { Route } from "./route-types.ts";
+import { pageTitle } from "./page-title.ts";
+import { settleScroll } from "./scroll.ts";
+
+const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
+
+let first = true;
+
+/** What follows a change of page outside its own markup: the document's title, the scroll position, the focus. */
+export function usePageEffects(route: Route, path: string): void {
+  const t = useT();
+  const brand = useBrandName();
+  useEffect(() => {
+    document.title = pageTitle(t, route, brand);
+  }, [t, route, brand]);
+  useBrowserLayoutEffect(() => {
+    settleScroll();
+    // The document itself has put focus and scroll where they belong.
+    if (!first) document.getElementById("main")?.focus({ preventScroll: true });
+    first = false;
+  }, [path]);
+}

@@ -1,0 +1,72 @@
+import type { SettingsTemplate } from "@mela/contract/site";
+import type { QueryClient } from "@tanstack/react-query";
+import { clearSession, getSession, onSessionChange } from "../data/session.ts";
+import { settingsQuery, statusQuery } from "../data/site.ts";
+import { ApiError, configureApi } from "../lib/api.ts";
+import { deviceWord } from "../lib/device.ts";
+import type { MessageId } from "../lib/i18n.tsx";
+import { removeStored, STORAGE_KEYS } from "../lib/storage.ts";
+import { showToast } from "../ui/toast-store.ts";
+import { addTexts, currentLanguage, currentTranslator } from "./language.tsx";
+import { configureScreens } from "./screens.ts";
+
+const say = (id: MessageId): string => currentTranslator()?._(id) ?? "";
+
+/** Words for a failure: the server's own, else ours. */
+function messageOf(error: unknown): string {
+  if (error instanceof ApiError) {
+    if (error.message) return error.message;
+    if (error.code === "network.lost" || error.code === "network.timeout") return say(`shell.error.${error.code}`);
+  }
+  return say("shell.error.unknown");
+}
+
+export function tellOfFailure(error: unknown): void {
+  const lost = error instanceof ApiError && error.code === "network.lost";
+  showToast({ kind: lost ? "offline" : "fail", text: messageOf(error) });
+}
+
+async function renew(token: string): Promise<boolean> {
+  return (await import("../data/account.ts")).renewSession(token);
+}
+
+const GATE_CODES: readonly string[] = ["system.maintenance", "system.restricted"];
+const PERSONAL: readonly unknown[] = ["favorites", "recent", "wallet", "member"];
+
+/** Gives the lower floors what they need from above: the session for the calls, toasts for failures, texts for screens. */
+export function wireUp(client: QueryClient): void {
+  configureApi({
+    merchant: () => client.getQueryData<SettingsTemplate>(settingsQuery().queryKey)?.merchant ?? "",
+    language: currentLanguage,
+    device: deviceWord,
+    token: () => getSession()?.token ?? null,
+    onFailure: (error) => {
+      // An ended session has been told of already.
+      if (error.code !== "session.expired") tellOfFailure(error);
+    },
+    onAnyFailure: (error) => {
+      if (GATE_CODES.includes(error.code)) void client.invalidateQueries({ queryKey: statusQuery().queryKey });
+    },
+    onSessionExpired: async (error, token) => {
+      if (await renew(token)) return true;
+      if (getSession()?.token === token) {
+        clearSession();
+        removeStored("local", STORAGE_KEYS.memberInfo);
+        showToast({ kind: "info", text: error.message || say("shell.sessionEnded") });
+      }
+      return false;
+    },
+    encrypt: async (input, fresh) => (await import("../data/encryption.ts")).encryptBody(input, fresh),
+  });
+  configureScreens({
+    texts: (route) => addTexts(route.texts),
+    prefetchContext: (route, search) => {
+      const template = client.getQueryData<SettingsTemplate>(settingsQuery().queryKey);
+      return template ? { client, template, language: currentLanguage(), search: new URLSearchParams(search), preset: route.preset } : null;
+    },
+  });
+  onSessionChange((session, before) => {
+    if (session?.userName === before?.userName) return;
+    client.removeQueries({ predicate: (query) => query.meta?.["personal"] === true || PERSONAL.includes(query.queryKey[0]) });
+  });
+}

@@ -1,0 +1,76 @@
+import { getCaptcha, HEADERS, login, type LoginPayload, logout, type SessionRecord } from "@mela/contract/account";
+import { queryOptions } from "@tanstack/react-query";
+import { ApiError, call } from "../lib/api.ts";
+import { loginDeviceWord } from "../lib/device.ts";
+import { clearSessionStorage, readText, removeStored, STORAGE_KEYS, writeText } from "../lib/storage.ts";
+import { clearSession, getSession, setSession } from "./session.ts";
+
+/** Purposes that a captcha is bound to. */
+export type CaptchaPurpose = "login" | "register" | "feedback";
+
+export function captchaQuery(purpose: CaptchaPurpose, round: number) {
+  return queryOptions({
+    queryKey: ["account", "captcha", purpose, round],
+    queryFn: ({ signal }) => call(getCaptcha, {}, { signal, silent: true, headers: { [HEADERS.captchaPurpose]: purpose } }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+/** Logs in and takes up the session. Failures are the form's to show. */
+export async function logIn(payload: LoginPayload, keepForRenewal: boolean): Promise<SessionRecord> {
+  const session = await call(login, payload, { silent: true, device: loginDeviceWord() });
+  setSession(session);
+  writeText("session", STORAGE_KEYS.autoLogin, keepForRenewal ? "1" : "0");
+  return session;
+}
+
+/** Whether a failed login asks for a captcha. */
+export function demandsCaptcha(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const value = error.value as { captcha?: unknown } | null | undefined;
+  return value?.captcha === true;
+}
+
+/**
+ * Ends the session here in any case, and on the server if it can be reached: session storage, token, trial name and member
+ * info go, and nothing logs in again by itself.
+ */
+export async function logOut(): Promise<void> {
+  const session = getSession();
+  if (session) await call(logout, {}, { token: session.token, silent: true }).catch(() => undefined);
+  clearSessionStorage();
+  clearSession();
+  removeStored("session", STORAGE_KEYS.trialName);
+  removeStored("local", STORAGE_KEYS.memberInfo);
+  writeText("session", STORAGE_KEYS.autoLogin, "0");
+}
+
+let renewal: Promise<boolean> | null = null;
+
+/**
+ * After the server has refused a session: logs in again once, silently, if this tab logged in with "remember me".
+ * True when the call may be repeated.
+ */
+export function renewSession(refusedToken: string): Promise<boolean> {
+  const current = getSession();
+  if (current !== null && current.token !== refusedToken) return Promise.resolve(true);
+  renewal ??= renewOnce().finally(() => (renewal = null));
+  return renewal;
+}
+
+async function renewOnce(): Promise<boolean> {
+  if (readText("session", STORAGE_KEYS.autoLogin) !== "1") return false;
+  // Once: a session that is refused again right away shall not knock at the server for ever.
+  writeText("session", STORAGE_KEYS.autoLogin, "0");
+  const { recallLogin } = await import("./remember.ts");
+  const known = await recallLogin();
+  if (!known?.password) return false;
+  try {
+    await logIn({ username: known.username, password: known.password, type: "username" }, false);
+    return true;
+  } catch {
+    return false;
+  }
+}

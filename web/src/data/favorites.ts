@@ -1,0 +1,72 @@
+import { addFavorite, type Game, listFavoriteIds, PAGE_SIZE, removeFavorite } from "@mela/contract/games";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { call } from "../lib/api.ts";
+import { currentAddress, loginPathFor, navigateTo } from "../lib/navigation.ts";
+import { collectPages, type FavoriteIds, isFavorite, withFavorite, withoutFavorite } from "./favorite-rules.ts";
+import { getSession, useSession } from "./session.ts";
+
+const idsKey = (userName: string) => ["favorites", "ids", userName];
+
+/** Every favourite id of the member, page after page (page size 100). */
+export function favoriteIdsQuery(userName: string | undefined) {
+  return queryOptions({
+    queryKey: idsKey(userName ?? ""),
+    queryFn: ({ signal }) => collectPages((pageNo) => call(listFavoriteIds, { pageNo, pageSize: PAGE_SIZE.favoriteIds }, { signal, silent: true })) as Promise<FavoriteIds>,
+    enabled: userName !== undefined,
+    staleTime: 300_000,
+    meta: { personal: true },
+  });
+}
+
+/** Whether a game is among the member's favourites. */
+export function useIsFavorite(): (nodeId: string) => boolean {
+  const { data: ids } = useQuery(favoriteIdsQuery(useSession()?.userName));
+  return (nodeId) => isFavorite(ids, nodeId);
+}
+
+/** Turns the heart of a game; a visitor is sent to the login and nothing else happens (TILE-04). */
+export function toggleFavorite(client: QueryClient, game: Game): void {
+  const session = getSession();
+  if (session === null) {
+    navigateTo(loginPathFor(currentAddress()));
+    return;
+  }
+  const known = client.getQueryData<FavoriteIds>(idsKey(session.userName)) ?? [];
+  const task = isFavorite(known, game.nodeId) ? removeFromFavorites : addToFavorites;
+  void task(client, session.userName, game);
+}
+
+/** Shown at once, then sent; taken back when the server refuses (its words are the automatic alert). Nothing is sent for a favourite. */
+export async function addToFavorites(client: QueryClient, userName: string, game: Pick<Game, "nodeId" | "vassalage">): Promise<void> {
+  if (isFavorite(client.getQueryData<FavoriteIds>(idsKey(userName)), game.nodeId)) return;
+  await change(client, userName, (ids) => withFavorite(ids, game.nodeId), (ids) => withoutFavorite(ids, game.nodeId), () =>
+    call(addFavorite, { nodeId: game.nodeId, vendor: game.vassalage }),
+  );
+}
+
+/** The local lists first, then the server (FAV-07). */
+export async function removeFromFavorites(client: QueryClient, userName: string, game: Pick<Game, "nodeId" | "vassalage">): Promise<void> {
+  await change(client, userName, (ids) => withoutFavorite(ids, game.nodeId), (ids) => withFavorite(ids, game.nodeId), () =>
+    call(removeFavorite, { nodeId: game.nodeId, vendor: game.vassalage }),
+  );
+}
+
+async function change(
+  client: QueryClient,
+  userName: string,
+  apply: (ids: FavoriteIds) => FavoriteIds,
+  undo: (ids: FavoriteIds) => FavoriteIds,
+  send: () => Promise<unknown>,
+): Promise<void> {
+  const key = idsKey(userName);
+  // An answer that is on its way still has the old ids.
+  await client.cancelQueries({ queryKey: key });
+  client.setQueryData<FavoriteIds>(key, (ids) => apply(ids ?? []));
+  try {
+    await send();
+  } catch {
+    client.setQueryData<FavoriteIds>(key, (ids) => undo(ids ?? []));
+  } finally {
+    void client.invalidateQueries({ queryKey: ["favorites"] });
+  }
+}

@@ -1,0 +1,163 @@
+import type { Endpoint, InputOf, OutputOf } from "@mela/contract/endpoint";
+import type { ErrorCode } from "@mela/contract/errors";
+
+/** Codes that never reach the wire: the request did not arrive, or the answer did not. */
+export type FailureCode = ErrorCode | "network.lost" | "network.timeout";
+
+/** A failed call. `message` is the server's text in the language of the request, empty when no answer came. */
+export class ApiError extends Error {
+  readonly code: FailureCode;
+  readonly status: number;
+  readonly value: unknown;
+
+  constructor(code: FailureCode, status: number, message: string, value?: unknown) {
+    super(message);
+    this.name = "ApiError";
+    this.code = code;
+    this.status = status;
+    this.value = value;
+  }
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** No automatic alert when the call fails. */
+  silent?: boolean;
+  /** Token to use in place of the stored session's. */
+  token?: string;
+  /** Overrides the device word of this call. */
+  device?: string;
+  headers?: Record<string, string>;
+}
+
+/** What the client needs from above; the app fills it in before the first call. */
+export interface ApiHooks {
+  merchant: () => string;
+  language: () => string;
+  device: () => string;
+  token: () => string | null;
+  /** Shows a failure, unless the call was silent. */
+  onFailure: (error: ApiError) => void;
+  /** Hears of every failure. */
+  onAnyFailure: (error: ApiError) => void;
+  /** A session was refused. True when it was renewed, so that the call may be sent once more. */
+  onSessionExpired: (error: ApiError, token: string) => Promise<boolean>;
+  /** Turns an input into an encrypted body; loaded late. */
+  encrypt: (input: unknown, fresh: boolean) => Promise<string>;
+}
+
+type Transport = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions) => Promise<OutputOf<E>>;
+
+const TIMEOUT_MS = 15_000;
+
+let hooks: ApiHooks | null = null;
+let transport: Transport = sendByFetch;
+
+export function configureApi(next: ApiHooks): void {
+  hooks = next;
+}
+
+/** Replaces the network: the server renderer calls in-process. */
+export function setTransport(next: Transport): void {
+  transport = next;
+}
+
+/** Calls one endpoint. Resolves to the `value` of the answer; throws `ApiError`, which is also shown unless `silent`. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<OutputOf<E>> {
+  return transport(endpoint, input, options);
+}
+
+async function sendByFetch<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions): Promise<OutputOf<E>> {
+  try {
+    return await sendWithRetries(endpoint, input, options);
+  } catch (error) {
+    if (error instanceof ApiError) {
+      hooks?.onAnyFailure(error);
+      if (!options.silent) hooks?.onFailure(error);
+    }
+    throw error;
+  }
+}
+
+const STALE_KEYS: readonly string[] = ["encryption.stale", "encryption.invalid"];
+
+async function sendWithRetries<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions): Promise<OutputOf<E>> {
+  const token = options.token ?? hooks?.token() ?? null;
+  try {
+    return await send(endpoint, input, options, token, false);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (endpoint.encoding === "jwe" && STALE_KEYS.includes(error.code)) return send(endpoint, input, options, token, true);
+    if (error.code === "session.expired" && token !== null && endpoint.auth !== "none" && hooks) {
+      if (await hooks.onSessionExpired(error, token)) return send(endpoint, input, options, hooks.token(), false);
+    }
+    throw error;
+  }
+}
+
+async function send<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions,
+  token: string | null,
+  freshKeys: boolean,
+): Promise<OutputOf<E>> {
+  const headers: Record<string, string> = { Accept: "application/json", ...options.headers };
+  if (hooks) {
+    headers["X-Merchant"] = hooks.merchant();
+    headers["X-Device"] = options.device ?? hooks.device();
+    headers["Accept-Language"] = hooks.language();
+  }
+  if (token !== null && endpoint.auth !== "none") headers["Authorization"] = `Bearer ${token}`;
+  const { url, body } = await encode(endpoint, input, headers, freshKeys);
+  return readEnvelope<OutputOf<E>>(await fetchInTime(url, { method: endpoint.method, headers, body }, options.signal));
+}
+
+async function encode(endpoint: Endpoint, input: unknown, headers: Record<string, string>, freshKeys: boolean) {
+  if (endpoint.method === "GET") return { url: endpoint.path + queryOf(input), body: null };
+  if (endpoint.encoding === "jwe") {
+    headers["Content-Type"] = "application/jose";
+    headers["X-Encryption"] = "JWE";
+    return { url: endpoint.path, body: (await hooks?.encrypt(input, freshKeys)) ?? null };
+  }
+  if (Object.keys(input ?? {}).length === 0) return { url: endpoint.path, body: null };
+  if (endpoint.encoding === "form") return { url: endpoint.path, body: new URLSearchParams(queryOf(input).slice(1)) };
+  headers["Content-Type"] = "application/json";
+  return { url: endpoint.path, body: JSON.stringify(input) };
+}
+
+/** "?a=1&b=x", or "" when nothing is to be sent; undefined and empty values are left out. */
+export function queryOf(input: unknown): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input ?? {})) {
+    if (value !== undefined && value !== null && value !== "") query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text === "" ? "" : `?${text}`;
+}
+
+async function fetchInTime(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    return await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout, credentials: "omit", cache: "no-store" });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(timeout.aborted ? "network.timeout" : "network.lost", 0, "");
+  }
+}
+
+async function readEnvelope<T>(response: Response): Promise<T> {
+  let envelope: { success?: boolean; value?: T; errorCode?: ErrorCode; message?: string } | null = null;
+  try {
+    envelope = await response.json();
+  } catch {
+    // Not ours: a proxy's page or a cut connection. It is reported as the status says.
+  }
+  if (response.ok && envelope?.success === true) return envelope.value as T;
+  const fallback: FailureCode = response.status >= 500 ? "system.unavailable" : "system.error";
+  throw new ApiError(envelope?.errorCode ?? fallback, response.status, envelope?.message ?? "", envelope?.value);
+}

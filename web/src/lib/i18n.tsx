@@ -1,0 +1,73 @@
+import type { LanguageEntry } from "@mela/contract/languages";
+import { type I18n, setupI18n } from "@lingui/core";
+import { createContext, Fragment, type ReactNode, use } from "react";
+import type { MessageId } from "../locales/message-id.ts";
+
+export type { MessageId };
+export type Values = Record<string, unknown>;
+export type Translate = (id: MessageId, values?: Values) => string;
+
+interface LanguageState {
+  i18n: I18n;
+  translate: Translate;
+  language: string;
+  entry: LanguageEntry;
+  /** The languages that the brand offers, in its order. */
+  offered: readonly LanguageEntry[];
+  setLanguage: (code: string) => void;
+}
+
+const LanguageContext = createContext<LanguageState | null>(null);
+export const LanguageProvider = LanguageContext.Provider;
+
+/** A translator over compiled messages. Each render of the server has its own, so that languages never mix. */
+export function createI18n(entry: LanguageEntry, messages: Record<string, unknown>): I18n {
+  return setupI18n({ locale: entry.code, locales: entry.locale, messages: { [entry.code]: messages as never } });
+}
+
+export function createLanguageState(
+  i18n: I18n,
+  entry: LanguageEntry,
+  offered: readonly LanguageEntry[],
+  setLanguage: (code: string) => void,
+): LanguageState {
+  return { i18n, translate: (id, values) => i18n._(id, values), language: entry.code, entry, offered, setLanguage };
+}
+
+function useLanguageState(): LanguageState {
+  const state = use(LanguageContext);
+  if (state === null) throw new Error("No language above this component");
+  return state;
+}
+
+/** The translator of the current language: `t("shell.home")`, `t("games.count", { count: 3 })`. */
+export function useT(): Translate {
+  return useLanguageState().translate;
+}
+
+export function useLanguage(): Pick<LanguageState, "language" | "entry" | "offered" | "setLanguage"> {
+  return useLanguageState();
+}
+
+const TAG = /<(\w+)>(.*?)<\/\1>/s;
+
+/** A text with elements in it: `<T id="…" components={{ terms: (text) => <a>{text}</a> }} />` for "… <terms>rules</terms> …". */
+export function T(props: { id: MessageId; values?: Values; components?: Record<string, (text: string) => ReactNode> }): ReactNode {
+  const text = useT()(props.id, props.values);
+  const components = props.components;
+  return components ? weave(text, components) : text;
+}
+
+function weave(text: string, components: Record<string, (text: string) => ReactNode>): ReactNode {
+  const match = TAG.exec(text);
+  if (!match) return text;
+  const [whole, name = "", inner = ""] = match;
+  const render = components[name];
+  return (
+    <Fragment>
+      {text.slice(0, match.index)}
+      {render ? render(inner) : inner}
+      {weave(text.slice(match.index + whole.length), components)}
+    </Fragment>
+  );
+}

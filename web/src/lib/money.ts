@@ -1,0 +1,28 @@
+import { toDecimal } from "@mela/contract/money";
+
+const SIGNS: Record<string, string> = { BDT: "৳", INR: "₹", PKR: "Rs", USD: "$", EUR: "€", GBP: "£" };
+
+/** The sign of a currency, its code where it has none. Free play ("XXX") has neither. */
+export function currencySign(currency: string): string {
+  return currency === "XXX" ? "" : (SIGNS[currency] ?? currency);
+}
+
+/** Minor units → "12,480.50": Latin digits in every language, exact at any size. */
+export function formatAmount(minor: number, currency: string): string {
+  const [whole = "0", fraction] = toDecimal(minor, currency).split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+/** Minor units → "৳ 12,480.50" with a space that does not break. */
+export function formatMoney(minor: number, currency: string): string {
+  const sign = currencySign(currency);
+  const amount = formatAmount(Math.abs(minor), currency);
+  return `${minor < 0 ? "−" : ""}${sign === "" ? "" : `${sign}\u00a0`}${amount}`;
+}
+
+/** The amount with all digits masked, as long as it was. */
+export function maskAmount(text: string): string {
+  return text.replace(/\d/g, "*");
+}
+

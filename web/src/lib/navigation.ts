@@ -1,0 +1,90 @@
+import { type BaseLocationHook, useLocation, useSearch as useWouterSearch } from "wouter";
+import { navigate as browserNavigate, usePathname } from "wouter/use-browser-location";
+
+export const HOME_PATH = "/m/home";
+export const LOGIN_PATH = "/m/login";
+
+/** What we keep with each step of the history: how deep it is, a name for its scroll position, an open popup. */
+interface Step {
+  depth: number;
+  key: string;
+  popup?: string;
+}
+
+export function currentStep(): Step {
+  const state = history.state as Partial<Step> | null;
+  return { depth: state?.depth ?? 0, key: state?.key ?? "start", ...(state?.popup ? { popup: state.popup } : {}) };
+}
+
+export interface NavigateOptions {
+  replace?: boolean;
+  /** Name of the popup that this step opens. */
+  popup?: string;
+}
+
+/** Goes to a path of ours (with query). A move away from an open popup takes the popup's place in the history. */
+export function navigateTo(path: string, options: NavigateOptions = {}): void {
+  const here = currentStep();
+  const replace = options.replace ?? here.popup !== undefined;
+  const step: Step = { depth: replace ? here.depth : here.depth + 1, key: newKey() };
+  if (options.popup) step.popup = options.popup;
+  browserNavigate(path, { replace, state: step });
+}
+
+// crypto.randomUUID is missing on plain http, where a phone may test against a machine in the same network.
+function newKey(): string {
+  return Math.random().toString(36).slice(2, 10);
+}
+
+/** The location hook for wouter's router, so that its links and ours write the same history. */
+export const useAppLocation: BaseLocationHook = (router?: { ssrPath?: string }) => [usePathname(router), navigateTo];
+
+export function useNavigate(): typeof navigateTo {
+  return navigateTo;
+}
+
+/** One step back, or to the fallback when this page was entered directly. */
+export function goBack(fallback: string = HOME_PATH): void {
+  if (currentStep().depth > 0) history.back();
+  else navigateTo(fallback, { replace: true });
+}
+
+export function usePath(): string {
+  return useLocation()[0];
+}
+
+/** The query of the address. */
+export function useSearch(): URLSearchParams {
+  return new URLSearchParams(useWouterSearch());
+}
+
+/** A path of our own site, or null: never another origin, a script or a protocol-relative address. */
+export function ownPath(candidate: string | null | undefined): string | null {
+  if (!candidate || !candidate.startsWith("/") || /[\\\u0000-\u001f]/.test(candidate)) return null;
+  const base = "https://own.invalid";
+  try {
+    const url = new URL(candidate, base);
+    return url.origin === base && !candidate.startsWith("//") ? url.pathname + url.search + url.hash : null;
+  } catch {
+    return null;
+  }
+}
+
+const AUTH_PATHS = [LOGIN_PATH, "/m/register", "/m/register.html", "/m/forget", "/m/changePsw"];
+
+/** Where the login leads afterwards: the wanted path if it is ours and no page of the login itself, else home. */
+export function returnPathOf(search: URLSearchParams): string {
+  const path = ownPath(search.get("return"));
+  return path !== null && !AUTH_PATHS.includes(path.split(/[?#]/)[0] ?? "") ? path : HOME_PATH;
+}
+
+/** The login page that leads on to `returnTo`. */
+export function loginPathFor(returnTo: string): string {
+  const path = returnPathOf(new URLSearchParams({ return: returnTo }));
+  return path === HOME_PATH ? LOGIN_PATH : `${LOGIN_PATH}?return=${encodeURIComponent(path)}`;
+}
+
+/** Path, query and hash of the page as it stands. */
+export function currentAddress(): string {
+  return location.pathname + location.search + location.hash;
+}

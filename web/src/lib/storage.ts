@@ -1,0 +1,90 @@
+import type * as z from "zod/mini";
+
+/** Names of everything that the browser keeps for us. */
+export const STORAGE_KEYS = {
+  session: "MC_SESSION_INFO",
+  trialName: "trialName",
+  autoLogin: "autoLogin",
+  noticePop: "NOTICE_POP",
+  hotGames: "HOT_GAMES",
+  language: "MC_LANGUAGE",
+  theme: "MC_THEME",
+  memberInfo: "MC_MEMBER_INFO",
+  status: "MC_STATUS",
+  remember: "MC_REMEMBER",
+  popupHiddenOn: "MC_POPUP_HIDDEN_ON",
+} as const;
+export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
+type Area = "session" | "local";
+
+// Merely touching the storage throws where cookies are blocked.
+function areaOf(area: Area): Storage | null {
+  try {
+    return area === "session" ? globalThis.sessionStorage : globalThis.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** The plain text under a key, null when absent or unreadable. */
+export function readText(area: Area, key: StorageKey): string | null {
+  try {
+    return areaOf(area)?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Writes a text; false when the browser keeps nothing (private mode, full). */
+export function writeText(area: Area, key: StorageKey, text: string): boolean {
+  try {
+    areaOf(area)?.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function removeStored(area: Area, key: StorageKey): void {
+  try {
+    areaOf(area)?.removeItem(key);
+  } catch {
+    // Nothing is kept, so nothing has to go.
+  }
+}
+
+/** A JSON value that fits its schema; damaged and foreign values count as absent. */
+export function readStored<S extends z.ZodMiniType>(area: Area, key: StorageKey, schema: S): z.output<S> | null {
+  const text = readText(area, key);
+  if (text === null) return null;
+  try {
+    const parsed = schema.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The same for the first load: the schema, and the checking code with it, come only when there is something to check. */
+export async function readStoredLater<S extends z.ZodMiniType>(area: Area, key: StorageKey, schema: () => Promise<S>): Promise<z.output<S> | null> {
+  return readText(area, key) === null ? null : readStored(area, key, await schema());
+}
+
+export function writeStored(area: Area, key: StorageKey, value: unknown): boolean {
+  return writeText(area, key, JSON.stringify(value));
+}
+
+/** Says that this tab runs inside the native shell; it outlives a logout. */
+export const APP_FLAG = "MC_APP_SHELL";
+
+/** Forgets all that this tab has kept of its visitor. */
+export function clearSessionStorage(): void {
+  try {
+    const area = areaOf("session");
+    const flag = area?.getItem(APP_FLAG);
+    area?.clear();
+    if (flag) area?.setItem(APP_FLAG, flag);
+  } catch {
+    // As above.
+  }
+}

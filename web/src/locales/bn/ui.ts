@@ -1,0 +1,11 @@
+import type { ui as english } from "../en/ui.ts";
+
+export const ui = {
+  "ui.slide": "{count}টির মধ্যে {position}",
+  "ui.clear": "মুছুন",
+  "ui.more": "আরও দেখুন",
+  "ui.expand": "সব দেখুন",
+  "ui.fold": "কম দেখুন",
+  "ui.showPassword": "পাসওয়ার্ড দেখুন",
+  "ui.hidePassword": "পাসওয়ার্ড লুকান",
+} as const satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,9 @@
+export const ui = {
+  "ui.slide": "{position} of {count}",
+  "ui.clear": "Clear",
+  "ui.more": "See more",
+  "ui.expand": "Show all",
+  "ui.fold": "Show fewer",
+  "ui.showPassword": "Show password",
+  "ui.hidePassword": "Hide password",
+} as const;

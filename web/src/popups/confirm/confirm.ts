@@ -1,0 +1,27 @@
+import { createStore } from "zustand/vanilla";
+
+export interface ConfirmRequest {
+  title: string;
+  text: string;
+  cancel: string;
+  submit: string;
+}
+
+interface Pending extends ConfirmRequest {
+  answer: (agreed: boolean) => void;
+}
+
+/** The question that waits for an answer; the app shows it. */
+export const confirmStore = createStore<{ pending: Pending | null }>(() => ({ pending: null }));
+
+/** Asks the user. False when he cancels, dismisses the dialog, or another question takes its place. */
+export function confirm(request: ConfirmRequest): Promise<boolean> {
+  confirmStore.getState().pending?.answer(false);
+  return new Promise((resolve) => {
+    const answer = (agreed: boolean) => {
+      confirmStore.setState({ pending: null });
+      resolve(agreed);
+    };
+    confirmStore.setState({ pending: { ...request, answer } });
+  });
+}

@@ -1,0 +1,34 @@
+import type { SessionRecord } from "@mela/contract/account";
+import { type ReactNode, useEffect } from "react";
+import { useSession } from "../../data/session.ts";
+import { useT } from "../../lib/i18n.tsx";
+import { navigateTo, ownPath } from "../../lib/navigation.ts";
+import { Sheet } from "../../ui/dialog.tsx";
+import { usePopup } from "../use-popup.ts";
+import { LoginForm } from "./login-form.tsx";
+import { afterLogin } from "./login-rules.ts";
+import styles from "./login-popup.module.css";
+
+/** The login over the page as it stands. `returnTo` says where to go afterwards; without it the page stays. */
+export function LoginPopup(): ReactNode {
+  const t = useT();
+  const { props, close } = usePopup();
+  const session = useSession();
+  const wanted = ownPath(typeof props["returnTo"] === "string" ? props["returnTo"] : null);
+  const finish = (done: SessionRecord) => {
+    const target = afterLogin(done, wanted);
+    if (target === null) close();
+    else navigateTo(target);
+  };
+  useEffect(() => {
+    if (session) finish(session);
+    // Somebody who is logged in has nothing to do here, however he came.
+  }, []);
+  return (
+    <Sheet open onClose={close} title={t("account.loginTab")} closeLabel={t("shell.close")}>
+      <div className={styles.body}>
+        <LoginForm onSuccess={finish} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ComponentType, ReactNode } from "react";
+import { Link } from "wouter";
+import { homeFeedQuery } from "../../data/content.ts";
+import { useSession } from "../../data/session.ts";
+import { useTemplate } from "../../data/site.ts";
+import { currentShell } from "../../lib/device.ts";
+import { useLanguage, useT } from "../../lib/i18n.tsx";
+import { badgeText } from "../../ui/badge.tsx";
+import type { IconProps } from "../../ui/icon.tsx";
+import {
+  BackIcon, BellIcon, ChatIcon, ChevronIcon, DownloadIcon, HelpIcon, LockIcon, LogoutIcon, MegaphoneIcon, ReceiptIcon, ShieldIcon, TeamIcon,
+} from "../../ui/icons.tsx";
+import { useLogout } from "../logout/use-logout.ts";
+import { openPopup } from "../use-popup.ts";
+import { type LinkKey, type MenuLink, menuLinks } from "./side-menu-rules.ts";
+import styles from "./side-menu.module.css";
+
+const ICONS: Record<LinkKey, ComponentType<IconProps>> = {
+  back: BackIcon,
+  agent: TeamIcon,
+  notice: BellIcon,
+  announcement: MegaphoneIcon,
+  changePassword: LockIcon,
+  fundsPassword: ShieldIcon,
+  bettingRecord: ReceiptIcon,
+  customerService: ChatIcon,
+  helpCenter: HelpIcon,
+  download: DownloadIcon,
+  signOut: LogoutIcon,
+};
+
+/** The rows below; download is left out where the page runs as an app already. */
+export function MenuLinks(): ReactNode {
+  const t = useT();
+  const session = useSession();
+  const { menus } = useTemplate();
+  const links = menuLinks({ menu: menus.side, type: session?.type ?? null, downloads: currentShell() === "web" });
+  return (
+    <nav aria-label={t("site.menu.links")}>
+      <ul className={styles.links}>
+        {links.map((link) => (
+          <li key={link.key} data-link={link.key}>
+            <Row link={link} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Row({ link }: { link: MenuLink }): ReactNode {
+  const t = useT();
+  const logout = useLogout();
+  const Icon = ICONS[link.key];
+  const content = (
+    <>
+      <Icon size={22} />
+      <span>{t(link.text)}</span>
+      {link.key === "announcement" ? <Unread /> : null}
+      <ChevronIcon size={18} />
+    </>
+  );
+  if (link.path !== undefined) return <Link href={link.path}>{content}</Link>;
+  const handleClick = () => (link.key === "signOut" ? void logout() : openPopup("customerService"));
+  return (
+    <button type="button" onClick={handleClick}>
+      {content}
+    </button>
+  );
+}
+
+function Unread(): ReactNode {
+  const t = useT();
+  const session = useSession();
+  const { language } = useLanguage();
+  const { data } = useQuery({ ...homeFeedQuery(language, session?.userName), enabled: session !== null });
+  const count = data?.footer.unreadCount ?? 0;
+  const text = badgeText(count);
+  if (text === null) return null;
+  return (
+    <b className={styles.count} aria-label={t("shell.unread", { count })}>
+      {text}
+    </b>
+  );
+}

@@ -1,0 +1,54 @@
+import { createStore } from "zustand/vanilla";
+import { useStore } from "zustand";
+import { useSearch as useWouterSearch } from "wouter";
+import { currentStep, navigateTo } from "../lib/navigation.ts";
+
+/** Everything that opens from anywhere. The first three exclude each other, as all popups do: one is open at a time. */
+export const POPUPS = ["login", "register", "forget", "side", "gameFilter", "provider", "agent", "notice", "favorites", "customerService"] as const;
+export type PopupName = (typeof POPUPS)[number];
+
+/** Popups that darken the page below them with the shell's own overlay. */
+export const OVERLAID: readonly PopupName[] = ["side", "gameFilter", "provider", "agent"];
+
+export type PopupProps = Record<string, unknown>;
+
+// What an opener hands over does not fit into an address; a reload opens the popup without it.
+const propsStore = createStore<{ props: PopupProps }>(() => ({ props: {} }));
+
+/** The popup that a query asks for, null when it names none of ours. */
+export function popupOf(search: string): PopupName | null {
+  const name = new URLSearchParams(search).get("popup");
+  return POPUPS.find((popup) => popup === name) ?? null;
+}
+
+/** The same address with the popup set, exchanged or (null) taken out. */
+export function addressWithPopup(pathname: string, search: string, popup: PopupName | null): string {
+  const query = new URLSearchParams(search);
+  if (popup === null) query.delete("popup");
+  else query.set("popup", popup);
+  const text = query.toString();
+  return text === "" ? pathname : `${pathname}?${text}`;
+}
+
+/** Opens a popup over the page as it stands; one that is open gives way to it. */
+export function openPopup(name: PopupName, props: PopupProps = {}): void {
+  propsStore.setState({ props });
+  const address = addressWithPopup(location.pathname, location.search, name);
+  const entered = popupOf(location.search) !== null && currentStep().popup === undefined;
+  // A popup that the page was entered with has no step of its own to go back by, and neither has its successor.
+  if (entered) navigateTo(address, { replace: true });
+  else navigateTo(address, { popup: name });
+}
+
+/** Closes what is open: by a step back when opening it was a step, so that back and close leave the same history. */
+export function closePopup(): void {
+  if (popupOf(location.search) === null) return;
+  if (currentStep().popup) history.back();
+  else navigateTo(addressWithPopup(location.pathname, location.search, null), { replace: true });
+}
+
+export function usePopup(): { current: PopupName | null; props: PopupProps; open: typeof openPopup; close: typeof closePopup } {
+  const current = popupOf(useWouterSearch());
+  const props = useStore(propsStore, (state) => state.props);
+  return { current, props, open: openPopup, close: closePopup };
+}

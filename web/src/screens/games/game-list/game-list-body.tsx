@@ -1,0 +1,101 @@
+import type { Game } from "@mela/contract/games";
+import { useQuery } from "@tanstack/react-query";
+import { gamePageQuery } from "../../../data/games.ts";
+import { artUrl } from "../../../lib/art.ts";
+import { type MessageId, useLanguage, useT } from "../../../lib/i18n.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { FireIcon } from "../../../ui/icons.tsx";
+import { GameGrid } from "../../../widgets/game-tile/game-grid.tsx";
+import { SectionHead } from "../../../widgets/section-head/section-head.tsx";
+import { GrowingList } from "./growing-list.tsx";
+import { type DataType, type ListState, sourceOf } from "./game-list-rules.ts";
+import styles from "./game-list.module.css";
+
+/** Hot games above the list, two rows at most; all of them are in the hot view. */
+const HOT_BLOCK = 6;
+
+const TITLES: Record<Exclude<DataType, "HOT">, MessageId> = {
+  ALL: "games.all", NEW: "games.new", FAV: "games.favorites", RECENT: "games.recent", SEARCH: "games.results",
+};
+const EMPTY: Record<DataType, [MessageId, MessageId]> = {
+  ALL: ["games.empty", "games.emptyText"],
+  HOT: ["games.empty", "games.emptyText"],
+  NEW: ["games.empty", "games.emptyText"],
+  SEARCH: ["games.empty", "games.emptyText"],
+  FAV: ["games.emptyFavorites", "games.emptyFavoritesText"],
+  RECENT: ["games.emptyRecent", "games.emptyRecentText"],
+};
+
+export interface GameListBodyProps {
+  state: ListState;
+  /** Hot games of the chosen category and vendor; undefined while they load. */
+  hot: readonly Game[] | undefined;
+  onClear: () => void;
+}
+
+/** The right side: the hot block and the list that goes on, or the hot view alone. */
+export function GameListBody({ state, hot, onClear }: GameListBodyProps) {
+  const source = sourceOf(state);
+  if (source === null) return <HotView games={hot} onClear={onClear} />;
+  const plain = state.data === "ALL" && state.gameClassify === "";
+  const block = plain ? (hot ?? []).slice(0, HOT_BLOCK) : [];
+  return (
+    <div className={styles.body}>
+      {block.length > 0 ? <HotBlock games={block} /> : null}
+      <GameSection key={JSON.stringify(source)} state={state} besideHot={block.length > 0} onClear={onClear} />
+    </div>
+  );
+}
+
+function HotBlock({ games }: { games: readonly Game[] }) {
+  const t = useT();
+  return (
+    <section className={styles.hot} data-part="hot-block">
+      <SectionHead title={t("games.hot")} mark={<FireIcon size={20} className={styles.fire} />} />
+      <GameGrid games={games} sizes="column" ribbons={false} eager={3} />
+    </section>
+  );
+}
+
+function HotView({ games, onClear }: { games: readonly Game[] | undefined; onClear: () => void }) {
+  const t = useT();
+  return (
+    <section className={styles.body} data-part="hot-view">
+      <SectionHead title={t("games.hot")} mark={null} end={games === undefined ? undefined : <Count count={games.length} />} />
+      {games?.length === 0 ? <Nothing data="HOT" onClear={onClear} /> : <GameGrid games={games} sizes="column" ribbons={false} eager={6} />}
+    </section>
+  );
+}
+
+function GameSection({ state, besideHot, onClear }: { state: ListState; besideHot: boolean; onClear: () => void }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const source = sourceOf(state) ?? { gameType: "" };
+  const { data: first, isError, refetch } = useQuery(gamePageQuery(source, 1, language));
+  const title = besideHot ? "games.others" : TITLES[state.data === "HOT" ? "ALL" : state.data];
+  return (
+    <section data-part="game-list">
+      <SectionHead title={t(title)} mark={null} end={first?.totalCount == null ? undefined : <Count count={first.totalCount} />} />
+      {first === undefined && !isError ? <GameGrid games={undefined} sizes="column" /> : null}
+      {first === undefined && isError ? <EmptyState title={t("games.empty")} action={<Button kind="outline" small onClick={() => void refetch()}>{t("shell.retry")}</Button>} /> : null}
+      {first?.games.length === 0 ? <Nothing data={state.data} onClear={onClear} /> : null}
+      {first !== undefined && first.games.length > 0 ? <GrowingList source={source} first={first} /> : null}
+    </section>
+  );
+}
+
+function Count({ count }: { count: number }) {
+  const t = useT();
+  return (
+    <span className="num" role="status" aria-label={t("games.count", { count })}>
+      {count}
+    </span>
+  );
+}
+
+function Nothing({ data, onClear }: { data: DataType; onClear: () => void }) {
+  const t = useT();
+  const [title, text] = EMPTY[data];
+  return <EmptyState title={t(title)} text={t(text)} art={artUrl("empty")} action={<Button kind="outline" small onClick={onClear}>{t("games.clearFilters")}</Button>} />;
+}

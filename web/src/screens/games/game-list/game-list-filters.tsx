@@ -1,0 +1,63 @@
+import type { Vendor } from "@mela/contract/games";
+import { useEffect, useState } from "react";
+import { classifiesOf } from "../../../data/vendor-rules.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { useSettled } from "../../../lib/use-settled.ts";
+import { Chip, ChipRow } from "../../../ui/chip.tsx";
+import { ClockIcon, FireIcon, HeartIcon, SparkIcon } from "../../../ui/icons.tsx";
+import { SearchBox } from "../../../ui/search-box.tsx";
+import type { ListAction, ListState } from "./game-list-rules.ts";
+import styles from "./game-list.module.css";
+
+/** Typing rests this long before it is searched for, ms. */
+const SEARCH_MS = 200;
+
+export interface GameListFiltersProps {
+  state: ListState;
+  vendors: readonly Vendor[];
+  /** Favourites and recents are offered to members alone. */
+  member: boolean;
+  onChoice: (action: ListAction) => void;
+}
+
+export function GameListFilters({ state, vendors, member, onChoice }: GameListFiltersProps) {
+  const t = useT();
+  const count = vendors.reduce((sum, vendor) => sum + vendor.gameCount, 0);
+  return (
+    <div className={styles.filters}>
+      <div className="pad">
+        <SearchLine key={state.category} text={state.text} hint={count > 0 ? t("games.searchHint", { count }) : t("games.search")} onText={(text) => onChoice({ kind: "text", text })} />
+      </div>
+      <ChipRow label={t("games.filters")}>
+        <Chip pressed={state.data === "HOT"} icon={<FireIcon size={16} />} onClick={() => onChoice({ kind: "view", data: "HOT" })}>{t("games.filterHot")}</Chip>
+        <Chip pressed={state.data === "NEW"} icon={<SparkIcon size={16} />} onClick={() => onChoice({ kind: "view", data: "NEW" })}>{t("games.filterNew")}</Chip>
+        {member ? (
+          <>
+            <Chip pressed={state.data === "FAV"} icon={<HeartIcon size={16} />} onClick={() => onChoice({ kind: "view", data: "FAV" })}>{t("games.filterFavorites")}</Chip>
+            <Chip pressed={state.data === "RECENT"} icon={<ClockIcon size={16} />} onClick={() => onChoice({ kind: "view", data: "RECENT" })}>{t("games.filterRecent")}</Chip>
+          </>
+        ) : null}
+        {classifiesOf(vendors, state.vassalage).map(({ key, displayName }) => (
+          <Chip key={key} pressed={state.data === "ALL" && state.gameClassify === key} onClick={() => onChoice({ kind: "classify", key })}>{displayName}</Chip>
+        ))}
+      </ChipRow>
+    </div>
+  );
+}
+
+/** What is typed stays in the box; what is searched for follows when the typing rests, or at once when the box is emptied. */
+function SearchLine({ text, hint, onText }: { text: string; hint: string; onText: (text: string) => void }) {
+  const t = useT();
+  const [typed, setTyped] = useState(text);
+  const [shown, setShown] = useState(text);
+  const settled = useSettled(typed, SEARCH_MS);
+  // The address changed by other means (a chip, the browser's back): the box follows it.
+  if (text !== shown) {
+    setShown(text);
+    if (text !== typed.trim()) setTyped(text);
+  }
+  useEffect(() => {
+    if (settled === typed && settled.trim() !== text) onText(settled);
+  }, [settled]);
+  return <SearchBox label={t("games.search")} clearLabel={t("ui.clear")} placeholder={hint} maxLength={64} value={typed} onChange={setTyped} />;
+}

@@ -1,0 +1,62 @@
+import type { Vendor } from "@mela/contract/games";
+import { useQuery } from "@tanstack/react-query";
+import { gamePageQuery, hotGamesQuery, vendorsQuery } from "../../../data/games.ts";
+import { useSession } from "../../../data/session.ts";
+import { useTemplate } from "../../../data/site.ts";
+import { isInHouse, vendorsOf } from "../../../data/vendor-rules.ts";
+import { useLanguage } from "../../../lib/i18n.tsx";
+import { navigateTo, useSearch } from "../../../lib/navigation.ts";
+import type { PrefetchContext, ScreenProps } from "../../../lib/screen.ts";
+import { useSettled } from "../../../lib/use-settled.ts";
+import { CategoryTabs } from "../../../widgets/category-tabs/category-tabs.tsx";
+import { categoryPath } from "../../../widgets/category-tabs/category-paths.ts";
+import { VENDOR_REFRESH_MS } from "../../../widgets/vendors/vendor-refresh.ts";
+import { VendorColumn } from "../../../widgets/vendors/vendor-column.tsx";
+import { GameListFilters } from "./game-list-filters.tsx";
+import { GameListBody } from "./game-list-body.tsx";
+import { forVisitor, hotGamesOf, type ListAction, listAddress, nextState, readListState, sourceOf, tabOf } from "./game-list-rules.ts";
+import styles from "./game-list.module.css";
+
+const NO_VENDORS: readonly Vendor[] = [];
+
+/** One list for every category, preset by its route; the address says what is shown, so that back, reload and sharing work. */
+export function GameListScreen({ path, preset }: ScreenProps) {
+  const { menus } = useTemplate();
+  const { language } = useLanguage();
+  const session = useSession();
+  const asked = readListState(path, preset, useSearch());
+  const state = session === null ? forVisitor(asked) : asked;
+  const { data: groups } = useQuery(vendorsQuery(useSettled(language, VENDOR_REFRESH_MS)));
+  const { data: hot } = useQuery(hotGamesQuery(language));
+  const vendors = groups === undefined ? NO_VENDORS : vendorsOf(groups, state.category);
+
+  const handleChoice = (action: ListAction) => {
+    navigateTo(listAddress(path, preset, nextState(state, action)), { replace: true });
+    scrollTo({ top: 0 });
+  };
+
+  return (
+    <div className={styles.screen}>
+      <CategoryTabs tabs={menus.gameTabs.map((key) => ({ key, href: categoryPath(key) }))} current={tabOf(state.category)} />
+      <GameListFilters state={state} vendors={vendors} member={session !== null} onChoice={handleChoice} />
+      <div className={styles.layout}>
+        <VendorColumn vendors={vendors} current={state.vassalage} onChoose={(code) => handleChoice({ kind: "vendor", code })} />
+        <GameListBody
+          state={state}
+          hot={hot === undefined ? undefined : hotGamesOf(hot, state, isInHouse(preset?.vendor ?? ""))}
+          onClear={() => navigateTo(path, { replace: true })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** First page, hot games and vendors, for the document. */
+export async function prefetchGameList({ client, language, search, preset }: PrefetchContext): Promise<void> {
+  const source = sourceOf(forVisitor(readListState("", preset, search)));
+  await Promise.all([
+    client.prefetchQuery(vendorsQuery(language)),
+    client.prefetchQuery(hotGamesQuery(language)),
+    ...(source === null ? [] : [client.prefetchQuery(gamePageQuery(source, 1, language))]),
+  ]);
+}

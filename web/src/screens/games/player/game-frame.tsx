@@ -1,0 +1,68 @@
+import type { Launch } from "@mela/contract/games";
+import { FRAME_MESSAGES } from "@mela/contract/provider";
+import { useEffect, useReducer, useRef, useState } from "react";
+import { useT } from "../../../lib/i18n.tsx";
+import { PlayerBar } from "./player-bar.tsx";
+import { NEW_VISIT, readFrameMessage, sandboxOf, visitAfter } from "./player-rules.ts";
+import { PlayerFailure, PlayerWait } from "./player-states.tsx";
+import styles from "./player.module.css";
+
+/** A frame that says nothing for so long is given up, ms. */
+const LOAD_LIMIT_MS = 25_000;
+
+export interface GameFrameProps {
+  launch: Launch;
+  free: boolean;
+  onExit: () => void;
+  onDeposit: () => void;
+  onRetry: () => void;
+}
+
+/** The game in its frame under the bar. The game speaks through messages of its own origin; all others are ignored. */
+export function GameFrame({ launch, free, onExit, onDeposit, onRetry }: GameFrameProps) {
+  const t = useT();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [visit, tell] = useReducer(visitAfter, NEW_VISIT);
+  const [shown, setShown] = useState(false);
+  const [tooSlow, setTooSlow] = useState(false);
+
+  useEffect(() => {
+    const handleMessage = (event: MessageEvent) => {
+      if (event.source !== frame.current?.contentWindow) return;
+      const message = readFrameMessage(event, launch.origin);
+      if (message === null) return;
+      if (message.type === FRAME_MESSAGES.exit) onExit();
+      else if (message.type === FRAME_MESSAGES.deposit) onDeposit();
+      else tell(message);
+    };
+    addEventListener("message", handleMessage);
+    return () => removeEventListener("message", handleMessage);
+  }, [launch.origin, onDeposit, onExit]);
+
+  const open = visit.ready || shown;
+  useEffect(() => {
+    if (open) return;
+    const timer = setTimeout(() => setTooSlow(true), LOAD_LIMIT_MS);
+    return () => clearTimeout(timer);
+  }, [open]);
+
+  if (tooSlow && !open) return <PlayerFailure text="games.play.slow" onRetry={onRetry} />;
+  return (
+    <div className={styles.player} data-part="player">
+      <PlayerBar name={launch.game.displayName} visit={visit} free={free} onExit={onExit} onDeposit={onDeposit} />
+      <div className={styles.stage}>
+        {open ? null : <PlayerWait text="games.play.loading" />}
+        <iframe
+          ref={frame}
+          className={styles.frame}
+          src={launch.url}
+          title={t("games.play.frame", { name: launch.game.displayName })}
+          sandbox={sandboxOf(launch.origin, location.origin)}
+          allow="autoplay; fullscreen; screen-wake-lock"
+          referrerPolicy="origin"
+          onLoad={() => setShown(true)}
+        />
+      </div>
+    </div>
+  );
+}

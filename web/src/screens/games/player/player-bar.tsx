@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useTemplate } from "../../../data/site.ts";
+import { walletQuery } from "../../../data/wallet.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { currencySign, formatAmount, formatMoney } from "../../../lib/money.ts";
+import { IconButton } from "../../../ui/button.tsx";
+import { BackIcon, ClockIcon, WalletIcon } from "../../../ui/icons.tsx";
+import { elapsedText, signed, type Visit } from "./player-rules.ts";
+import styles from "./player.module.css";
+
+export interface PlayerBarProps {
+  name: string;
+  visit: Visit;
+  free: boolean;
+  onExit: () => void;
+  onDeposit: () => void;
+}
+
+/** One slim line above the game: the way out, time played, result of this visit, balance, deposit. */
+export function PlayerBar({ name, visit, free, onExit, onDeposit }: PlayerBarProps) {
+  const t = useT();
+  return (
+    <header className={styles.bar}>
+      <IconButton label={t("games.play.exit")} onClick={onExit}>
+        <BackIcon />
+      </IconButton>
+      <h1 className="sr">{name}</h1>
+      <Elapsed />
+      {free ? <span className={styles.free}>{t("games.play.free")}</span> : <Money visit={visit} onDeposit={onDeposit} />}
+    </header>
+  );
+}
+
+function Elapsed() {
+  const t = useT();
+  const [started] = useState(() => performance.now());
+  const [now, setNow] = useState(started);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <span className={styles.figure} role="timer" aria-label={t("games.play.elapsed")}>
+      <ClockIcon size={16} />
+      <span className="num">{elapsedText(now - started)}</span>
+    </span>
+  );
+}
+
+function Money({ visit, onDeposit }: { visit: Visit; onDeposit: () => void }) {
+  const t = useT();
+  const { data: wallet } = useQuery(walletQuery());
+  const { currency: brandCurrency } = useTemplate();
+  const currency = wallet?.currency ?? brandCurrency;
+  const balance = visit.balance ?? wallet?.balance.amount;
+  return (
+    <>
+      <span className={styles.figure} data-sign={Math.sign(visit.net)} data-part="net">
+        <span className="sr">{t("games.play.net")}: </span>
+        <span className="num">{signed(visit.net, formatAmount(Math.abs(visit.net), currency))}</span>
+      </span>
+      <span className={styles.balance} data-part="balance">
+        <span className="sr">{t("games.play.balance")}: </span>
+        <span className="num">{balance === undefined ? currencySign(currency) : formatMoney(balance, currency)}</span>
+      </span>
+      <IconButton label={t("games.play.deposit")} className={styles.deposit} onClick={onDeposit}>
+        <WalletIcon />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { FRAME_MESSAGES, FrameMessage } from "@mela/contract/provider";
+import type { FailureCode } from "../../../lib/api.ts";
+import type { MessageId } from "../../../lib/i18n.tsx";
+
+/** "0:00:07", "12:34:56": hours, minutes, seconds played; never negative. */
+export function elapsedText(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
+/** Whether an answer's address may be opened: web, and of the origin that the platform names for this provider. */
+export function isSafeLaunch(launch: { url: string; origin: string }): boolean {
+  try {
+    const url = new URL(launch.url);
+    return (url.protocol === "https:" || url.protocol === "http:") && url.origin === launch.origin;
+  } catch {
+    return false;
+  }
+}
+
+/** What the frame has told of this visit. `balance` is null until it tells one; both in minor units. */
+export interface Visit {
+  ready: boolean;
+  balance: number | null;
+  net: number;
+}
+export const NEW_VISIT: Visit = { ready: false, balance: null, net: 0 };
+
+/** A message of the game, if it is one: only from the frame's own origin, and whole. */
+export function readFrameMessage(event: { origin: string; data: unknown }, origin: string): FrameMessage | null {
+  if (event.origin !== origin) return null;
+  const parsed = FrameMessage.safeParse(event.data);
+  return parsed.success ? parsed.data : null;
+}
+
+/** The visit after a message: a balance replaces, the result of a round is added to the net position. */
+export function visitAfter(visit: Visit, message: FrameMessage): Visit {
+  switch (message.type) {
+    case FRAME_MESSAGES.ready:
+      return { ...visit, ready: true };
+    case FRAME_MESSAGES.balance:
+      return message.amount === undefined ? visit : { ...visit, ready: true, balance: message.amount };
+    case FRAME_MESSAGES.round:
+      return { ...visit, ready: true, net: visit.net + (message.amount ?? 0) };
+    default:
+      return visit;
+  }
+}
+
+const FAILURES: Partial<Record<FailureCode, MessageId>> = {
+  "game.unavailable": "games.play.unavailable",
+  "game.providerDown": "games.play.providerDown",
+  "game.notFound": "games.play.notFound",
+  "request.invalid": "games.play.notFound",
+  "freePlay.rejected": "games.play.rejected",
+  "network.lost": "games.play.network",
+  "network.timeout": "games.play.network",
+};
+
+/** The words for a failed launch; null for a code without words of ours, where the server's are shown. */
+export function failureText(code: FailureCode): MessageId | null {
+  return FAILURES[code] ?? null;
+}
+
+/** Whether asking again may help. */
+export function mayRetry(code: FailureCode): boolean {
+  return !["game.unavailable", "game.notFound", "request.invalid", "freePlay.rejected"].includes(code);
+}
+
+/** `sandbox` of the frame. A frame of our own origin keeps no origin at all, since it could lift the sandbox otherwise. */
+export function sandboxOf(frameOrigin: string, ownOrigin: string): string {
+  const base = "allow-scripts allow-forms allow-popups allow-pointer-lock allow-orientation-lock";
+  return frameOrigin === ownOrigin ? base : `${base} allow-same-origin`;
+}
+
+/** "+12.50", "−3.00", "0.00" around an amount without its sign. */
+export function signed(net: number, amount: string): string {
+  if (net === 0) return amount;
+  return `${net > 0 ? "+" : "−"}${amount}`;
+}

@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { FREE_REJECT_MS, FREE_REJECT_TEXT, launchQuery, reportRecent } from "../../../data/launch.ts";
+import { launchOfSearch, type LaunchInput, launchStep } from "../../../data/launch-rules.ts";
+import { useSession } from "../../../data/session.ts";
+import { ApiError } from "../../../lib/api.ts";
+import { useLanguage, useT } from "../../../lib/i18n.tsx";
+import { goBack, HOME_PATH, navigateTo, useSearch } from "../../../lib/navigation.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { showToast } from "../../../ui/toast-store.ts";
+import { GameFrame } from "./game-frame.tsx";
+import { PlayerFailure, PlayerWait } from "./player-states.tsx";
+import { failureText, isSafeLaunch, mayRetry } from "./player-rules.ts";
+import styles from "./player.module.css";
+
+/** Opens the game that the address names, so that a reload opens (and the provider resumes) the same one. */
+export function PlayerScreen() {
+  const input = launchOfSearch(useSearch());
+  const session = useSession();
+  useRefreshOnLeave();
+  if (input === null) return <PlayerFailure text="games.play.notFound" />;
+  const step = launchStep(input, session?.type ?? null);
+  if (step.kind === "freeReject") return <FreeReject />;
+  return <Launching key={step.kind === "play" ? step.path : ""} input={input} />;
+}
+
+/** Free play of someone who has none (LAUNCH-08): the toast, and the way back. */
+function FreeReject() {
+  const t = useT();
+  useEffect(() => {
+    showToast({ kind: "offline", text: t(FREE_REJECT_TEXT), duration: FREE_REJECT_MS });
+  }, [t]);
+  return <PlayerFailure text="games.play.rejected" />;
+}
+
+function Launching({ input }: { input: LaunchInput }) {
+  const { language } = useLanguage();
+  const client = useQueryClient();
+  const [attempt, setAttempt] = useState(0);
+  const { data: launch, error } = useQuery(launchQuery(input, language, attempt));
+  const safe = launch !== undefined && isSafeLaunch(launch);
+  const retry = () => setAttempt(attempt + 1);
+
+  useEffect(() => {
+    if (launch !== undefined && safe) void reportRecent(client, launch.game);
+  }, [launch, safe, client]);
+  useEffect(() => {
+    if (launch !== undefined && safe && launch.mode === "redirect") location.assign(launch.url);
+  }, [launch, safe]);
+
+  if (error !== null) {
+    const failure = error instanceof ApiError ? error : new ApiError("system.error", 0, "");
+    return <PlayerFailure text={failureText(failure.code)} words={failure.message} onRetry={mayRetry(failure.code) ? retry : undefined} />;
+  }
+  if (launch === undefined) return <PlayerWait text="games.play.loading" />;
+  if (!safe) return <PlayerFailure text="games.play.unsafe" />;
+  if (launch.mode === "redirect") return <Leaving url={launch.url} />;
+  return <GameFrame launch={launch} free={input.freeplay === true} onExit={() => goBack(HOME_PATH)} onDeposit={() => navigateTo("/m/voucherCenter")} onRetry={retry} />;
+}
+
+function Leaving({ url }: { url: string }) {
+  const t = useT();
+  return (
+    <PlayerWait text="games.play.leaving">
+      <a className={buttonClass({ className: styles.action })} href={url}>
+        {t("games.play.open")}
+      </a>
+    </PlayerWait>
+  );
+}
+
+/** Whoever leaves a game finds the new balance and the game among the recents. */
+function useRefreshOnLeave(): void {
+  const client = useQueryClient();
+  useEffect(
+    () => () => {
+      void client.invalidateQueries({ queryKey: ["wallet"] });
+      void client.invalidateQueries({ queryKey: ["recent"] });
+    },
+    [client],
+  );
+}

@@ -1,0 +1,116 @@
+import type { Banner } from "@mela/contract/content";
+import type { LobbyKey } from "@mela/contract/site";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect } from "react";
+import { homeFeedQuery } from "../../data/content.ts";
+import { gamePageQuery, hotGamesQuery, rememberHotGames } from "../../data/games.ts";
+import { useSession } from "../../data/session.ts";
+import { useTemplate } from "../../data/site.ts";
+import { useLanguage } from "../../lib/i18n.tsx";
+import { loginPathFor, navigateTo, ownPath, useSearch } from "../../lib/navigation.ts";
+import { useInBrowser } from "../../lib/use-in-browser.ts";
+import type { LeadImage, PrefetchContext, ScreenProps } from "../../lib/screen.ts";
+import { Garland } from "../../ui/ornaments.tsx";
+import { NearView } from "../../ui/near-view.tsx";
+import { BannerCarousel } from "../../widgets/banner-carousel/banner-carousel.tsx";
+import { CategoryTabs } from "../../widgets/category-tabs/category-tabs.tsx";
+import { HotCarousel } from "../../widgets/hot-carousel/hot-carousel.tsx";
+import { MemberStrip } from "../../widgets/member-strip/member-strip.tsx";
+import { CategoryList, LIST_SIZE, listSource } from "./category-list.tsx";
+import { isMine, listedCategories, readTab, tabHref, tabInfo } from "./home-rules.ts";
+import { Ticker } from "./ticker.tsx";
+import styles from "./home.module.css";
+
+const HomeTab = lazy(() => import("./home-tab.tsx").then((module) => ({ default: module.HomeTab })));
+const HomeLower = lazy(() => import("./home-lower.tsx").then((module) => ({ default: module.HomeLower })));
+
+/** Rooms of what is rendered later. */
+const LIST_HEIGHT = "calc(44px + 2 * ((min(100vw, 480px) - 48px) / 2.25 + 37px))";
+const LOWER_HEIGHT = "1600px";
+
+export function HomeScreen({ path }: ScreenProps) {
+  const { menus } = useTemplate();
+  const { language } = useLanguage();
+  const session = useSession();
+  const search = useSearch();
+  const tab = readTab(search, menus.lobby);
+  const { data: feed } = useQuery(homeFeedQuery(language));
+  const tabs = menus.lobby.map((key) => {
+    const href = tabHref(key, path);
+    return { key, href: isMine(key) && session === null ? loginPathFor(href) : href };
+  });
+  return (
+    <div className={styles.home}>
+      <Garland />
+      <div className="pad">
+        <BannerCarousel banners={feed?.banners} onBanner={openBanner} />
+      </div>
+      <div className="pad">
+        <Ticker titles={feed?.player.map((notice) => notice.title)} />
+      </div>
+      <div className="pad">
+        <MemberStrip />
+      </div>
+      <CategoryTabs tabs={tabs} current={tab} />
+      {tabInfo(tab).view === "hot" ? <HotView /> : <OtherView tab={tab} />}
+      <NearView height={LOWER_HEIGHT}>
+        <Suspense fallback={<div style={{ minHeight: LOWER_HEIGHT }} />}>
+          <HomeLower />
+        </Suspense>
+      </NearView>
+    </div>
+  );
+}
+
+/** Any other tab. Its code comes after the document, so the server leaves its room empty. */
+function OtherView({ tab }: { tab: LobbyKey }) {
+  const room = <div className={styles.room} />;
+  if (!useInBrowser()) return room;
+  return (
+    <Suspense fallback={room}>
+      <HomeTab key={tab} tab={tab} />
+    </Suspense>
+  );
+}
+
+/** Hot games, then a list per category; those below the first come when they are near. */
+function HotView() {
+  const { menus } = useTemplate();
+  const { language } = useLanguage();
+  const { data: hot } = useQuery(hotGamesQuery(language));
+  useEffect(() => {
+    if (hot !== undefined) rememberHotGames(language, hot);
+  }, [hot, language]);
+  const [first, ...others] = listedCategories(menus.lobby);
+  return (
+    <>
+      <HotCarousel games={hot} />
+      {first === undefined ? null : <CategoryList category={first} eager={3} />}
+      {others.map((category) => (
+        <NearView key={category} height={LIST_HEIGHT}>
+          <CategoryList category={category} />
+        </NearView>
+      ))}
+    </>
+  );
+}
+
+/** Follows a banner to a path of ours; other addresses are plain links. */
+function openBanner(banner: Banner): void {
+  const path = ownPath(banner.link);
+  if (path !== null) navigateTo(path);
+}
+
+/** What the visitor's home shows at once; the first banner is its largest picture. */
+export async function prefetchHome({ client, template, language, search }: PrefetchContext): Promise<LeadImage | void> {
+  const tab = readTab(search, template.menus.lobby);
+  const [first] = listedCategories(template.menus.lobby);
+  const wanted: Promise<unknown>[] = [client.prefetchQuery(homeFeedQuery(language))];
+  if (tabInfo(tab).view === "hot") {
+    wanted.push(client.prefetchQuery(hotGamesQuery(language)));
+    if (first !== undefined) wanted.push(client.prefetchQuery(gamePageQuery(listSource(first), 1, language, LIST_SIZE)));
+  }
+  await Promise.all(wanted);
+  const banner = client.getQueryData(homeFeedQuery(language).queryKey)?.banners[0];
+  return banner === undefined ? undefined : { src: banner.url };
+}

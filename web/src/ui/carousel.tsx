@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { easeInOut, indexAt, mayPlay, nextIndex } from "./carousel-rules.ts";
+import { classNames } from "./class-names.ts";
+import { useReducedMotion } from "./use-reduced-motion.ts";
+import styles from "./carousel.module.css";
+
+export interface CarouselProps {
+  /** Accessible name. */
+  label: string;
+  /** "Slide 2 of 4". */
+  slideLabel: (position: number, count: number) => string;
+  slides: readonly { key: string; content: ReactNode }[];
+  /** ms between two moves; 0 stands still. */
+  interval: number;
+  /** ms that one move takes. */
+  duration?: number;
+  /** Dots that jump to a slide; drawn only for two slides or more (BANNER-05). */
+  dots?: boolean;
+  className?: string;
+}
+
+/**
+ * Slides side by side over the platform's scroll snapping, so that a finger moves them as any list. Plays by itself and begins
+ * again after the last; a touch, focus inside, a pointer above or a hidden page holds it, and less motion stops it.
+ */
+export function Carousel({ label, slideLabel, slides, interval, duration = 1000, dots = false, className }: CarouselProps) {
+  const track = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(0);
+  const [held, setHeld] = useState(false);
+  const reducedMotion = useReducedMotion();
+  const count = slides.length;
+
+  useEffect(() => {
+    const element = track.current;
+    if (!element || interval <= 0 || count < 2) return;
+    const timer = setInterval(() => {
+      if (!mayPlay({ count, held, hidden: document.hidden, reducedMotion })) return;
+      slideTo(element, nextIndex(indexAt(element.scrollLeft, element.clientWidth, count), count), duration);
+    }, interval);
+    return () => clearInterval(timer);
+  }, [count, duration, held, interval, reducedMotion]);
+
+  return (
+    <div
+      className={classNames(styles.carousel, className)}
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onTouchStart={() => setHeld(true)}
+      onTouchEnd={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div ref={track} className={styles.track} onScroll={({ currentTarget }) => setIndex(indexAt(currentTarget.scrollLeft, currentTarget.clientWidth, count))}>
+        {slides.map((slide, position) => (
+          <div key={slide.key} className={styles.slide} role="group" aria-roledescription="slide" aria-label={slideLabel(position + 1, count)} inert={position !== index}>
+            {slide.content}
+          </div>
+        ))}
+      </div>
+      {dots && count > 1 ? (
+        <div className={styles.dots}>
+          {slides.map((slide, position) => (
+            <button
+              key={slide.key}
+              type="button"
+              className={styles.dot}
+              aria-label={slideLabel(position + 1, count)}
+              aria-current={position === index || undefined}
+              onClick={() => track.current && slideTo(track.current, position, reducedMotion ? 0 : duration)}
+            />
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Scrolls to a slide in the given time. The platform's own smooth scrolling has no duration, so the frames are ours. */
+function slideTo(track: HTMLElement, index: number, duration: number): void {
+  const sign = getComputedStyle(track).direction === "rtl" ? -1 : 1;
+  const from = track.scrollLeft;
+  const to = sign * index * track.clientWidth;
+  if (duration <= 0) {
+    track.scrollLeft = to;
+    return;
+  }
+  const started = performance.now();
+  track.style.scrollSnapType = "none";
+  const step = (now: number) => {
+    const t = Math.min(1, (now - started) / duration);
+    track.scrollLeft = from + (to - from) * easeInOut(t);
+    if (t < 1) requestAnimationFrame(step);
+    else track.style.scrollSnapType = "";
+  };
+  requestAnimationFrame(step);
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./empty-state.module.css";
+
+export interface EmptyStateProps {
+  title: string;
+  text?: string;
+  /** One action at most. */
+  action?: ReactNode;
+  /** Address of the art; the kite of the house in 400 × 400 when it is given. */
+  art?: string | undefined;
+  className?: string;
+}
+
+/** Nothing here: art, one sentence, one action. Announced, since it replaces what was asked for. */
+export function EmptyState({ title, text, action, art, className }: EmptyStateProps) {
+  return (
+    <div className={classNames(styles.empty, className)} role="status">
+      {art === undefined ? null : <img src={art} alt="" width={200} height={200} loading="lazy" />}
+      <p className={styles.title}>{title}</p>
+      {text === undefined ? null : <p className={styles.text}>{text}</p>}
+      {action}
+    </div>
+  );
+}

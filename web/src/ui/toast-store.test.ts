@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { hideToast, showToast, TOAST_KINDS, TOAST_LIMIT, TOAST_MS, toastDuration, useToasts } from "./toast-store.ts";
+
+const texts = () => useToasts.getState().toasts.map((toast) => toast.text);
+
+describe("toasts", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    useToasts.setState({ toasts: [] });
+  });
+  afterEach(() => {
+    vi.runAllTimers();
+    vi.useRealTimers();
+  });
+
+  it("ERR-41 there are exactly five kinds", () => {
+    expect([...TOAST_KINDS].sort()).toEqual(["fail", "info", "loading", "offline", "success"]);
+  });
+
+  it("ERR-42 a toast without a duration goes after 3 s and not before", () => {
+    showToast({ kind: "info", text: "a" });
+    vi.advanceTimersByTime(2999);
+    expect(texts()).toEqual(["a"]);
+    vi.advanceTimersByTime(1);
+    expect(texts()).toEqual([]);
+  });
+
+  it("ERR-43 ERR-44 callers may ask for 1.5 s and for 8 s", () => {
+    expect([TOAST_MS.short, TOAST_MS.long]).toEqual([1500, 8000]);
+    showToast({ kind: "success", text: "short", duration: TOAST_MS.short });
+    showToast({ kind: "fail", text: "long", duration: TOAST_MS.long });
+    vi.advanceTimersByTime(1500);
+    expect(texts()).toEqual(["long"]);
+    vi.advanceTimersByTime(6499);
+    expect(texts()).toEqual(["long"]);
+    vi.advanceTimersByTime(1);
+    expect(texts()).toEqual([]);
+  });
+
+  it("GCONST-08 a loading toast waits 9999 ms at the most", () => {
+    expect(toastDuration({ kind: "loading" })).toBe(9999);
+  });
+
+  it("the same words do not pile up, the oldest makes room, and hiding an unknown one does nothing", () => {
+    showToast({ kind: "fail", text: "a" });
+    showToast({ kind: "fail", text: "a" });
+    expect(texts()).toEqual(["a"]);
+    for (const text of ["b", "c", "d"]) showToast({ kind: "fail", text });
+    expect(texts()).toEqual(["b", "c", "d"]);
+    expect(texts()).toHaveLength(TOAST_LIMIT);
+    hideToast(987_654);
+    expect(texts()).toHaveLength(3);
+  });
+});

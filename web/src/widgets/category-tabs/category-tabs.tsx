@@ -1,0 +1,33 @@
+import type { LobbyKey } from "@mela/contract/site";
+import { useEffect, useRef } from "react";
+import { Link } from "wouter";
+import { useT } from "../../lib/i18n.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { categoryArt, categoryName } from "./category-art.ts";
+import styles from "./category-tabs.module.css";
+
+export interface CategoryTab {
+  key: LobbyKey;
+  href: string;
+}
+
+/** Categories side by side, five in sight; the rest comes by swiping. The current one is brought into sight. */
+export function CategoryTabs({ tabs, current }: { tabs: readonly CategoryTab[]; current: LobbyKey | null }) {
+  const t = useT();
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = bar.current?.querySelector<HTMLElement>("[aria-current]");
+    if (!element || !bar.current) return;
+    bar.current.scrollLeft = element.offsetLeft - (bar.current.clientWidth - element.offsetWidth) / 2;
+  }, [current]);
+  return (
+    <nav ref={bar} className={styles.bar} aria-label={t("games.categories")}>
+      {tabs.map(({ key, href }) => (
+        <Link key={key} href={href} className={styles.tab} aria-current={key === current ? "page" : undefined} data-category={key}>
+          <Picture src={categoryArt(key)} width={44} height={44} />
+          <span>{t(categoryName(key))}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

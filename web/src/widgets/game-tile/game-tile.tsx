@@ -1,0 +1,83 @@
+import type { Game } from "@mela/contract/games";
+import { useQueryClient } from "@tanstack/react-query";
+import { memo, type MouseEvent, useState } from "react";
+import { coverSources, COVER_SIZE } from "../../data/cover-rules.ts";
+import { toggleFavorite } from "../../data/favorites.ts";
+import { launchOfGame, playPath } from "../../data/launch-rules.ts";
+import { useT } from "../../lib/i18n.tsx";
+import { isPlainClick } from "../../lib/plain-click.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { useOpenGame } from "../use-open-game.ts";
+import { initialOf, ribbonOf, themeOf } from "./tile-rules.ts";
+import { TILE_SIZES, type TileSizes } from "./tile-sizes.ts";
+import styles from "./game-tile.module.css";
+
+export interface GameTileProps {
+  game: Game;
+  sizes: TileSizes;
+  /** Whether the heart is on; without it the tile has none, as in the hot carousel. */
+  favorite?: boolean;
+  /** Marks hot and new games; not where all of them are. */
+  ribbons?: boolean;
+  /** How its picture is fetched: `first` for those in the first view, `high` for the largest of them. */
+  priority?: "lazy" | "first" | "high";
+}
+
+/** Picture, name and heart of a game. A tap opens the game, a tap on the heart only turns the heart. */
+export const GameTile = memo(function GameTile({ game, sizes, favorite, ribbons = favorite !== undefined, priority = "lazy" }: GameTileProps) {
+  const t = useT();
+  const open = useOpenGame();
+  const client = useQueryClient();
+  const launch = launchOfGame(game);
+  const ribbon = ribbons ? ribbonOf(game) : null;
+
+  const handleOpen = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    open(launch);
+  };
+
+  return (
+    <article className={classNames(styles.tile, styles[`theme${themeOf(game.nodeId)}`])} data-game={game.nodeId}>
+      <a href={playPath(launch)} onClick={handleOpen}>
+        <Cover game={game} sizes={sizes} priority={priority} />
+        <span className={styles.name}>{game.displayName}</span>
+      </a>
+      {ribbon === null ? null : <span className={classNames(styles.ribbon, ribbon === "new" && styles.new)}>{t(ribbon === "new" ? "games.ribbonNew" : "games.ribbonHot")}</span>}
+      {favorite === undefined ? null : (
+        <button
+          type="button"
+          className={styles.heart}
+          aria-pressed={favorite}
+          aria-label={t("games.favoriteOf", { name: game.displayName })}
+          onClick={() => toggleFavorite(client, game)}
+        />
+      )}
+    </article>
+  );
+});
+
+function Cover({ game, sizes, priority }: { game: Game; sizes: TileSizes; priority: "lazy" | "first" | "high" }) {
+  const [failed, setFailed] = useState(false);
+  const sources = coverSources(game);
+  return (
+    <span className={styles.cover}>
+      {sources === null || failed ? (
+        <span className={styles.letters} aria-hidden="true">{sources === null ? initialOf(game.displayName) : game.displayName}</span>
+      ) : (
+        <Picture
+          src={sources.src}
+          srcSet={sources.srcSet}
+          sizes={sources.srcSet === undefined ? undefined : TILE_SIZES[sizes]}
+          width={COVER_SIZE.width}
+          height={COVER_SIZE.height}
+          loading={priority === "lazy" ? "lazy" : undefined}
+          fetchPriority={priority === "high" ? "high" : undefined}
+          decoding="async"
+          onFail={() => setFailed(true)}
+        />
+      )}
+    </span>
+  );
+}

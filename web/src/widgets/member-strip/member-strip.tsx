@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { displayNameOf, memberInfoQuery } from "../../data/member.ts";
+import { type SessionRecord, useSession } from "../../data/session.ts";
+import { useBrandName, useTemplate } from "../../data/site.ts";
+import { walletQuery } from "../../data/wallet.ts";
+import { type MessageId, useT } from "../../lib/i18n.tsx";
+import { currencySign, formatAmount } from "../../lib/money.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { ChatIcon, DepositIcon, WithdrawIcon } from "../../ui/icons.tsx";
+import styles from "./member-strip.module.css";
+
+const LINKS = [
+  { href: "/m/voucherCenter", text: "home.deposit", icon: DepositIcon },
+  { href: "/m/withdraw", text: "home.withdraw", icon: WithdrawIcon },
+  { href: "/m/message", text: "home.chat", icon: ChatIcon },
+] as const satisfies readonly { href: string; text: MessageId; icon: unknown }[];
+
+/** Greeting with the login, or name and balance, beside the quick links. Both forms take the same room. */
+export function MemberStrip() {
+  const t = useT();
+  const session = useSession();
+  return (
+    <section className={`card ${styles.strip}`} data-part="member-strip">
+      {session === null ? <Visitor /> : <Member session={session} />}
+      <nav className={styles.links} aria-label={t("home.quickLinks")}>
+        {LINKS.map(({ href, text, icon: Icon }) => (
+          <Link key={href} href={href}>
+            <Icon />
+            {t(text)}
+          </Link>
+        ))}
+      </nav>
+    </section>
+  );
+}
+
+function Visitor() {
+  const t = useT();
+  const brand = useBrandName();
+  const { switches } = useTemplate();
+  return (
+    <div>
+      <p className={styles.greeting}>{t("home.welcome", { brand })}</p>
+      <div className={styles.buttons}>
+        <Link href="/m/login" className={buttonClass({ small: true })}>
+          {t("shell.login")}
+        </Link>
+        {switches.REG3 ? (
+          <Link href="/m/register" className={buttonClass({ kind: "outline", small: true })}>
+            {t("shell.register")}
+          </Link>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Member({ session }: { session: SessionRecord }) {
+  const t = useT();
+  const { data: info } = useQuery(memberInfoQuery(session.userName));
+  const { data: wallet } = useQuery(walletQuery());
+  return (
+    <Link href="/m/member/home" className={styles.member}>
+      <p className={styles.greeting}>{t("home.hello", { name: displayNameOf(info, session.userName) })}</p>
+      <p className={styles.label}>{t("home.balance")}</p>
+      <p className={`num ${styles.amount}`} data-part="balance">
+        {wallet === undefined ? "\u00a0" : (
+          <>
+            <small>{currencySign(wallet.currency)}</small> {formatAmount(wallet.balance.amount, wallet.currency)}
+          </>
+        )}
+      </p>
+    </Link>
+  );
+}

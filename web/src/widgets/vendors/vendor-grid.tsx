@@ -1,0 +1,56 @@
+import type { GameType, Vendor } from "@mela/contract/games";
+import { type MouseEvent, useState } from "react";
+import { hasLobby, launchOfVendor, playPath } from "../../data/launch-rules.ts";
+import { useT } from "../../lib/i18n.tsx";
+import { navigateTo } from "../../lib/navigation.ts";
+import { isPlainClick } from "../../lib/plain-click.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { categoryPath } from "../category-tabs/category-paths.ts";
+import { useOpenGame } from "../use-open-game.ts";
+import { VendorLogo } from "./vendor-logo.tsx";
+import styles from "./vendors.module.css";
+
+/** So many vendors are shown before the list is expanded (HOTG-08). */
+export const VENDORS_SHOWN = 9;
+
+/** Vendors of one game type as tiles. */
+export function VendorGrid({ gameType, vendors }: { gameType: GameType; vendors: readonly Vendor[] }) {
+  const t = useT();
+  const [expanded, setExpanded] = useState(false);
+  const shown = expanded ? vendors : vendors.slice(0, VENDORS_SHOWN);
+  return (
+    <>
+      <ul className={styles.grid}>
+        {shown.map((vendor) => (
+          <li key={vendor.vassalage}>
+            <VendorTile gameType={gameType} vendor={vendor} />
+          </li>
+        ))}
+      </ul>
+      {vendors.length > VENDORS_SHOWN ? (
+        <button type="button" className={buttonClass({ kind: "neutral", small: true, wide: true, className: styles.expand })} aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+          {t(expanded ? "ui.fold" : "ui.expand")}
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+/** Logo and name of a vendor: opens its lobby where it has one, else the list of its games. */
+export function VendorTile({ gameType, vendor }: { gameType: GameType; vendor: Vendor }) {
+  const open = useOpenGame();
+  const launch = hasLobby(gameType) ? launchOfVendor(gameType, vendor) : null;
+  const href = launch === null ? `${categoryPath(gameType)}?vassalage=${encodeURIComponent(vendor.vassalage)}` : playPath(launch);
+  const handleOpen = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    if (launch === null) navigateTo(href);
+    else open(launch);
+  };
+  return (
+    <a className={`card ${styles.tile}`} href={href} onClick={handleOpen} data-vendor={vendor.vassalage}>
+      <VendorLogo vendor={vendor} size={46} />
+      <span>{vendor.displayName}</span>
+    </a>
+  );
+}

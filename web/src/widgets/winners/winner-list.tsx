@@ -1,0 +1,32 @@
+import { useLanguage } from "../../lib/i18n.tsx";
+import { useTemplate } from "../../data/site.ts";
+import { coverSources } from "../../data/cover-rules.ts";
+import type { Winner } from "../../data/games.ts";
+import { currencySign } from "../../lib/money.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { timeAgo } from "./time-ago.ts";
+import styles from "./winner-list.module.css";
+
+/** Winners with the picture of their game, the largest win first. */
+export function WinnerList({ winners }: { winners: readonly Winner[] }) {
+  const { entry } = useLanguage();
+  const sign = currencySign(useTemplate().currency);
+  return (
+    <ol className="card" data-part="winners">
+      {winners.map(({ game, winAmount, playerName, wonAt }) => (
+        <li key={`${game.nodeId}-${playerName}-${wonAt}`} className={styles.row}>
+          <Picture {...coverSources(game)} sizes="40px" width={40} height={52} loading="lazy" decoding="async" />
+          <span className={styles.who}>
+            <b>{game.displayName}</b>
+            <small>
+              {playerName} · {timeAgo(wonAt, Date.now(), entry.locale)}
+            </small>
+          </span>
+          <span className={`num ${styles.amount}`}>
+            {sign} {winAmount.replace(/\B(?=(\d{3})+(?!\d)(?=.*\.))/g, ",")}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
