@@ -1,0 +1,72 @@
+import type { GamesServices } from "../modules/games/games.service.ts";
+import type { ProviderService } from "../modules/provider/provider.service.ts";
+import { type CatalogueGame, type CatalogueVendor, loadCatalogue } from "./catalogue/catalogue.ts";
+
+/** Code under which the arcade that ships with the platform signs its calls. */
+export const ARCADE_PROVIDER = "arcade";
+
+/** Vendors that the second brand does without, so that a brand's choice can be seen to work. */
+const NOT_AT: Record<string, readonly string[]> = { panna: ["GMC", "MCH", "BNG"] };
+
+interface Parts {
+  games: GamesServices;
+  provider: ProviderService;
+  merchants: readonly string[];
+  /** Absent: the games of the demo catalogue; more: copies of them, for measuring. */
+  count?: number;
+}
+
+/** Puts the demo catalogue in, all of it the arcade's, and offers it at the brands. Repeating it changes nothing. */
+export async function seedGames({ games, provider, merchants, count }: Parts): Promise<void> {
+  const catalogue = loadCatalogue(count);
+  await provider.register({ code: ARCADE_PROVIDER, name: "Mela Arcade" });
+  await games.importCatalogue({
+    vendors: catalogue.vendors.map(vendorDraft),
+    games: catalogue.games.map(gameDraft),
+    classifies: Object.entries(catalogue.classifies).flatMap(([gameType, classes]) =>
+      Object.entries(classes).map(([key, { nameEn, nameBn }], sort) => ({ gameType: gameType as CatalogueGame["gameType"], key, names: { en: nameEn, bn: nameBn }, sort })),
+    ),
+  });
+  const codes = catalogue.vendors.map((vendor) => vendor.code);
+  for (const merchant of merchants) {
+    const left = NOT_AT[merchant] ?? [];
+    await games.offerVendors(merchant, codes.filter((code) => !left.includes(code)));
+  }
+}
+
+function vendorDraft(vendor: CatalogueVendor) {
+  return {
+    code: vendor.code,
+    providerCode: ARCADE_PROVIDER,
+    names: { en: vendor.nameEn, bn: vendor.nameBn },
+    logoUrl: vendor.logo,
+    gameTypes: vendor.gameTypes,
+    kind: vendor.kind,
+    prizeMode: vendor.prizeMode,
+    sort: vendor.sort,
+  };
+}
+
+function gameDraft(game: CatalogueGame) {
+  const picture = `/media/covers/${game.cover}-240.avif`;
+  return {
+    nodeId: game.nodeId,
+    code: game.code,
+    gameId: game.gameId,
+    vendorCode: game.vendor,
+    gameType: game.gameType,
+    classify: game.classify,
+    names: { en: game.nameEn, bn: game.nameBn },
+    iconUrl: picture,
+    largeIconUrl: picture,
+    isHot: game.hot,
+    isNew: game.isNew,
+    minBetMinor: game.minBetMinor,
+    lines: game.lines ?? 0,
+    theme: game.theme,
+    volatility: game.volatility,
+    popularity: game.popularity,
+    releasedAt: game.releasedAt,
+    supportsTrial: game.supportsTrial,
+  };
+}

@@ -1,0 +1,180 @@
+import { classifies } from "./classifies.ts";
+import { fixedVendors, hotNames } from "./highlights.ts";
+import { otherNames } from "./names-others.ts";
+import { slotNames } from "./names-slots.ts";
+import { choose, hash } from "./random.ts";
+import type { Classifies, Game, GameType, Title, Vendor, Volatility } from "./types.ts";
+import { vendorRows } from "./vendors.ts";
+
+/** A name with everything that its table says about it. */
+interface Named {
+  gameType: GameType;
+  classify: string;
+  theme: string;
+  nameEn: string;
+  nameBn: string;
+}
+
+export interface CatalogueFiles {
+  vendors: Vendor[];
+  games: Game[];
+  classifies: Classifies;
+  titles: Record<string, Title>;
+}
+
+const isLobby = (g: Named) => g.classify === "LOBBY" || g.nameEn.endsWith(" Lobby");
+
+function readTable(kind: string, table: Readonly<Record<string, string>>): Named[] {
+  const [gameType, classify] = kind.split(".") as [GameType, string];
+  return Object.entries(table).flatMap(([theme, line]) =>
+    line.split(";").map((pair) => {
+      const [nameEn, nameBn] = pair.split("=").map((s) => s.trim());
+      if (!nameEn || !nameBn) throw new Error(`a pair without both names in ${kind} ${theme}: ${pair}`);
+      return { gameType, classify, theme, nameEn, nameBn };
+    }),
+  );
+}
+
+function readVendors(): Vendor[] {
+  return vendorRows.map((v, i) => ({
+    code: v.code,
+    nameEn: v.nameEn,
+    nameBn: v.nameBn,
+    logo: `/media/vendors/${v.code.toLowerCase()}.svg`,
+    gameTypes: v.gameTypes,
+    kind: v.kind ?? null,
+    prizeMode: v.prizeMode ?? null,
+    sort: (i + 1) * 10,
+  }));
+}
+
+function readLobbies(): Array<Named & { vendor: string }> {
+  const sports = { esports: "ESPORTS", cockfight: "COCKFIGHT", inhouse: "SPORTS" } as const;
+  return vendorRows
+    .filter((v) => v.lobby)
+    .map((v) => {
+      const gameType = v.gameTypes.find((t) => t !== "RNG") ?? "RNG";
+      const classify = gameType === "SPORTS" ? (v.kind ? sports[v.kind] : "SPORTS") : "LOBBY";
+      return { vendor: v.code, gameType, classify, theme: v.lobby!, nameEn: `${v.nameEn} Lobby`, nameBn: `${v.nameBn} লবি` };
+    });
+}
+
+/** Which vendors may carry a game: those of its type, narrowed by what they are known for. */
+function vendorsFor(g: Named): string[] {
+  if (g.classify === "JP") return ["JKP", "JKP", "MLA", "PGE", "JL", "BGS"];
+  if (g.classify === "BG") return ["BNG", "BNG", "BNG", "DKP"];
+  if (g.classify === "SCRATCH" || g.classify === "ARCADE") return ["DKP", "DKP", "GLX", "BGS", "NVA"];
+  if (g.classify === "VPOKER" || g.classify === "TABLE") return ["RJB", "NVA", "PDM", "TMB", "JL"];
+  const kind = g.classify === "ESPORTS" ? "esports" : g.classify === "COCKFIGHT" ? "cockfight" : undefined;
+  const special = ["BNG", "JKP", "DKP"];
+  return vendorRows
+    .filter((v) => v.gameTypes.includes(g.gameType))
+    .filter((v) => (g.gameType === "SPORTS" ? v.kind === kind : !(g.gameType === "RNG" && special.includes(v.code))))
+    .map((v) => v.code);
+}
+
+const slug = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/['’]/g, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+const STAKES: Readonly<Record<GameType, readonly number[]>> = {
+  RNG: [100, 100, 200, 200, 500, 1000],
+  FISH: [100, 200, 500],
+  LIVE: [1000, 2000, 5000],
+  PVP: [500, 1000, 2000],
+  LOTT: [500, 1000],
+  ELOTT: [200, 500],
+  SPORTS: [1000, 2000],
+};
+const LINES = [5, 9, 10, 15, 20, 20, 25, 25, 30, 40, 50] as const;
+const VOLATILITY: readonly Volatility[] = ["low", "medium", "medium", "high"];
+const DAY = 86_400_000;
+/** All dates hang on this day instead of the clock, so that a build tomorrow writes the same bytes. */
+const NEWEST = Date.UTC(2026, 9, 31);
+
+function releaseDate(key: string, isNew: boolean): string {
+  const age = isNew ? hash(`${key} new`) % 45 : 90 + (hash(`${key} age`) % 1500);
+  return new Date(NEWEST - age * DAY).toISOString().slice(0, 10);
+}
+
+/** Hashes collide sooner or later: the next free number is taken, in the order of the tables. */
+function takeNumber(key: string, from: number, span: number, taken: Set<number>): number {
+  let n = from + (hash(key) % span);
+  while (taken.has(n)) n = from + ((n - from + 1) % span);
+  taken.add(n);
+  return n;
+}
+
+function supportsTrial(g: Named): boolean {
+  if (isLobby(g)) return false;
+  return g.gameType === "RNG" || g.gameType === "FISH" || g.gameType === "ELOTT" || g.classify === "BOARD";
+}
+
+function makeGames(): Game[] {
+  const nodeIds = new Set<number>();
+  const gameIds = new Set<number>();
+  const ranks = new Set<number>();
+  const named: Array<Named & { vendor?: string }> = [
+    ...readTable("RNG.SLOT", slotNames),
+    ...Object.entries(otherNames).flatMap(([kind, table]) => readTable(kind, table)),
+    ...readLobbies(),
+  ];
+  return named.map((g) => {
+    const vendor = g.vendor ?? fixedVendors[g.nameEn] ?? choose(vendorsFor(g), `${g.nameEn} vendor`);
+    const code = g.vendor ? `${g.vendor}-LOBBY` : `${vendor}-${slug(g.nameEn).toUpperCase()}`;
+    const rank = hotNames.indexOf(g.nameEn);
+    const hot = rank >= 0;
+    const isNew = !hot && !isLobby(g) && hash(`${code} fresh`) % 17 === 0;
+    const popularity = hot ? 1_000_000 - rank * 1000 : takeNumber(`${code} rank`, 1000, 900_000, ranks);
+    return {
+      code,
+      nodeId: String(takeNumber(`${code} node`, 1_000_000, 8_999_999, nodeIds)),
+      gameId: String(takeNumber(`${code} game`, 10_000, 80_000, gameIds)),
+      vendor,
+      gameType: g.gameType,
+      classify: g.classify,
+      nameEn: g.nameEn,
+      nameBn: g.nameBn,
+      hot,
+      isNew,
+      minBetMinor: choose(STAKES[g.gameType], `${code} stake`),
+      lines: g.classify === "SLOT" || g.classify === "JP" ? choose(LINES, `${code} lines`) : null,
+      theme: g.theme,
+      volatility: g.classify === "JP" ? "high" : choose(VOLATILITY, `${code} volatility`),
+      popularity,
+      cover: code.toLowerCase().replaceAll("_", "-"),
+      releasedAt: releaseDate(code, isNew),
+      supportsTrial: supportsTrial(g),
+    };
+  });
+}
+
+/** The slot plays every title of type RNG, whatever its classify; those without pay lines of their own get ten. */
+function makeTitle(g: Game): Title {
+  const slot = g.gameType === "RNG";
+  const roulette = g.gameType === "LIVE" && g.classify === "ROU";
+  return {
+    game: slot ? "slot5" : roulette ? "roulette" : null,
+    theme: g.theme,
+    volatility: g.volatility,
+    lines: slot ? (g.lines ?? 10) : null,
+    minBetMinor: g.minBetMinor,
+    nameEn: g.nameEn,
+    nameBn: g.nameBn,
+    seed: hash(`${g.code} seed`),
+  };
+}
+
+/** Builds everything from the tables alone: no clock, no chance, the same result each time. */
+export function buildCatalogue(): CatalogueFiles {
+  const games = makeGames();
+  return {
+    vendors: readVendors(),
+    games,
+    classifies,
+    titles: Object.fromEntries(games.map((g) => [g.code, makeTitle(g)])),
+  };
+}

@@ -1,0 +1,139 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { buildCatalogue } from "./build.ts";
+import { catalogueFiles } from "./main.ts";
+
+const { vendors, games, classifies, titles } = buildCatalogue();
+const onDisk = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+const count = (key: (g: (typeof games)[number]) => string) => Map.groupBy(games, key);
+
+describe("the catalogue's files", () => {
+  test("are what the tables give, byte for byte, each time", () => {
+    for (const [path, text] of catalogueFiles()) expect(onDisk(path), `${path} is stale: node tools/catalogue/main.ts`).toBe(text);
+    expect([...catalogueFiles()]).toEqual([...catalogueFiles()]);
+  });
+});
+
+describe("games", () => {
+  test("GENT-01 GENT-03 every game carries its node, game id, code, names, type, vendor and classify", () => {
+    for (const g of games) {
+      expect(g.nodeId, g.code).toMatch(/^[1-9]\d{6}$/);
+      expect(g.gameId, g.code).toMatch(/^\d+$/);
+      expect(g.code).toMatch(/^[A-Z0-9_-]+$/);
+      expect(g.nameEn, g.code).toMatch(/^[\x20-\x7e]+$/);
+      expect(classifies[g.gameType][g.classify], `${g.code} ${g.classify}`).toBeDefined();
+      expect(vendors.find((v) => v.code === g.vendor)?.gameTypes, g.code).toContain(g.gameType);
+    }
+  });
+
+  test("codes, node ids, game ids, covers and the names in each language are unique", () => {
+    for (const field of ["code", "nodeId", "gameId", "cover", "nameEn", "nameBn", "popularity"] as const) {
+      expect(new Set(games.map((g) => g[field])).size, field).toBe(games.length);
+    }
+  });
+
+  test("every Bengali name is written in Bengali, and enough of them are long", () => {
+    for (const g of games) expect(g.nameBn, g.code).toMatch(/^(?:[\u0980-\u09ff]|[ -])+$/);
+    expect(games.filter((g) => [...g.nameBn].length >= 18).length).toBeGreaterThanOrEqual(30);
+  });
+
+  test("GENT-21 GENT-23 there are more than 720 over the seven game types, with e-sports and cockfight among the sports", () => {
+    expect(games.length).toBeGreaterThanOrEqual(720);
+    const types = count((g) => g.gameType);
+    const least = { RNG: 500, FISH: 30, LIVE: 55, PVP: 30, LOTT: 20, ELOTT: 15, SPORTS: 45 };
+    expect([...types.keys()].sort()).toEqual(Object.keys(least).sort());
+    for (const [type, n] of Object.entries(least)) expect(types.get(type)?.length, type).toBeGreaterThanOrEqual(n);
+    expect(Object.keys(classifies.SPORTS)).toEqual(["SPORTS", "ESPORTS", "COCKFIGHT"]);
+    for (const key of ["SPORTS", "ESPORTS", "COCKFIGHT"])
+      expect(
+        games.some((g) => g.classify === key),
+        key,
+      ).toBe(true);
+  });
+
+  test("GENT-22 the slots are divided into slot machine, scratch card, video poker, table games, arcade, jackpot and bingo", () => {
+    expect(Object.keys(classifies.RNG).sort()).toEqual(["ARCADE", "BG", "JP", "SCRATCH", "SLOT", "TABLE", "VPOKER"]);
+    const rng = Map.groupBy(
+      games.filter((g) => g.gameType === "RNG"),
+      (g) => g.classify,
+    );
+    const least = { SLOT: 400, JP: 24, BG: 20, SCRATCH: 12, VPOKER: 12, TABLE: 12, ARCADE: 12 };
+    for (const [key, n] of Object.entries(least)) expect(rng.get(key)?.length, key).toBeGreaterThanOrEqual(n);
+    expect(games.filter((g) => g.gameType === "LIVE" && g.classify === "ROU").length).toBeGreaterThanOrEqual(8);
+    expect(games.some((g) => g.gameType === "LIVE" && g.classify === "BAC")).toBe(true);
+  });
+
+  test("about forty are hot and about forty are new, and none is both", () => {
+    for (const flag of ["hot", "isNew"] as const) {
+      const n = games.filter((g) => g[flag]).length;
+      expect(n, flag).toBeGreaterThanOrEqual(35);
+      expect(n, flag).toBeLessThanOrEqual(50);
+    }
+    expect(games.some((g) => g.hot && g.isNew)).toBe(false);
+  });
+
+  test("stakes are whole poisha within bounds, and slot machines have 5 to 50 lines", () => {
+    for (const g of games) {
+      expect(Number.isInteger(g.minBetMinor) && g.minBetMinor >= 100 && g.minBetMinor <= 5000, g.code).toBe(true);
+      expect(g.classify !== "SLOT" || (g.lines! >= 5 && g.lines! <= 50), g.code).toBe(true);
+      expect(g.releasedAt, g.code).toMatch(/^20\d\d-[01]\d-[0-3]\d$/);
+    }
+  });
+});
+
+describe("vendors", () => {
+  test("there are at least 24, and the codes that the specification names are among them", () => {
+    const codes = vendors.map((v) => v.code);
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes.length).toBeGreaterThanOrEqual(24);
+    for (const code of ["BGS", "PGE", "JL", "AV", "AI", "IMES", "TF", "IA", "TCG_LOTTO_VN"]) expect(codes).toContain(code);
+  });
+
+  test("VENDOR-06 the e-sports vendors are AV, AI, IMES, TF and IA", () => {
+    expect(
+      vendors
+        .filter((v) => v.kind === "esports")
+        .map((v) => v.code)
+        .sort(),
+    ).toEqual(["AI", "AV", "IA", "IMES", "TF"]);
+  });
+
+  test("VENDOR-07 BGS is the in-house vendor, and the only one", () => {
+    expect(vendors.filter((v) => v.kind === "inhouse").map((v) => v.code)).toEqual(["BGS"]);
+  });
+
+  test("two cockfight vendors at least, one vendor whose prizes are those of an e-lottery, every type with a vendor", () => {
+    expect(vendors.filter((v) => v.kind === "cockfight").length).toBeGreaterThanOrEqual(2);
+    expect(vendors.filter((v) => v.prizeMode === "ELOTT").map((v) => v.code)).toEqual(["TCG_LOTTO_VN"]);
+    for (const type of ["RNG", "FISH", "LIVE", "PVP", "LOTT", "ELOTT", "SPORTS"] as const) {
+      expect(vendors.filter((v) => v.gameTypes.includes(type)).length, type).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  test("every vendor of tables, draws or matches has a lobby, and every vendor has games", () => {
+    for (const v of vendors) {
+      expect(
+        games.some((g) => g.vendor === v.code),
+        v.code,
+      ).toBe(true);
+      const opensLobby = v.gameTypes.some((t) => ["LIVE", "SPORTS", "LOTT", "ELOTT"].includes(t));
+      expect(
+        games.some((g) => g.code === `${v.code}-LOBBY`),
+        v.code,
+      ).toBe(opensLobby);
+    }
+  });
+});
+
+describe("titles of the arcade", () => {
+  test("every slot title is played by the slot, live roulette by the roulette, all else by nothing yet", () => {
+    expect(Object.keys(titles)).toEqual(games.map((g) => g.code));
+    for (const g of games) {
+      const title = titles[g.code]!;
+      const expected = g.gameType === "RNG" ? "slot5" : g.gameType === "LIVE" && g.classify === "ROU" ? "roulette" : null;
+      expect(title.game, g.code).toBe(expected);
+      expect(title.lines !== null, g.code).toBe(g.gameType === "RNG");
+      expect([title.theme, title.minBetMinor, title.volatility]).toEqual([g.theme, g.minBetMinor, g.volatility]);
+    }
+  });
+});
