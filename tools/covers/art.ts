@@ -1,0 +1,86 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import sharp from "sharp";
+import { makeKit } from "./kit.ts";
+import { hash, mulberry } from "./random.ts";
+import { drawMotif } from "./stickers.ts";
+import { banners, promotions, screens } from "./wide.ts";
+import type { Wide } from "./wide.ts";
+
+const root = new URL("../../", import.meta.url);
+
+/** Icons of the categories and tiles, by the name under which the web app knows them. */
+const ICONS: Readonly<Record<string, string>> = {
+  hot: "lantern",
+  slots: "seven",
+  live: "roulette",
+  fish: "hilsa",
+  poker: "cards",
+  lottery: "lotto",
+  sports: "cricket",
+  cock: "rooster",
+  crash: "plane",
+  promo: "chest",
+  invite: "dhol",
+  coin: "coin",
+  crown: "crown",
+  wheel: "wheel",
+  lotus: "lotus",
+  football: "football",
+  esports: "gamepad",
+  jackpot: "moneybag",
+  bingo: "bingo",
+  elottery: "ticket",
+  gift: "gift",
+  trophy: "trophy",
+  table: "ace",
+  arcade: "rocket",
+  fav: "star",
+};
+
+type Save = (folder: string, name: string, svg: string, width: number, quality: number) => Promise<void>;
+
+const save: Save = async (folder, name, svg, width, quality) => {
+  mkdirSync(new URL(folder, root), { recursive: true });
+  const file = await sharp(Buffer.from(svg), { unlimited: true }).resize(width).avif({ quality, effort: 6 }).toBuffer();
+  writeFileSync(new URL(`${folder}${name}.avif`, root), file);
+  process.stdout.write(`${folder}${name}.avif ${(file.length / 1024).toFixed(1)} KiB\n`);
+};
+
+function iconSvg(name: string, motif: string): string {
+  const k = makeKit(`i${name}`, mulberry(7));
+  const drawing = drawMotif(k, motif);
+  const contour = k.f(
+    "ol",
+    '<feMorphology in="SourceAlpha" operator="dilate" radius="3" result="a"/><feFlood flood-color="#1c0610"/><feComposite in2="a" operator="in" result="d"/><feMerge><feMergeNode in="d"/><feMergeNode in="SourceGraphic"/></feMerge>',
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-124 -124 248 248" width="248" height="248"><defs>${k.defs()}</defs><g filter="${contour}">${drawing}</g></svg>`;
+}
+
+function wideSvg(name: string, wide: Wide): string {
+  const k = makeKit(`w${name}`, mulberry(hash(name)));
+  const body = wide.draw(k, wide);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${wide.w} ${wide.h}" width="${wide.w}" height="${wide.h}"><defs>${k.defs()}</defs>${body}</svg>`;
+}
+
+/** Stand-ins for the carousel, should the content have no banner of its own. */
+const FALLBACKS = ["welcome", "vip"];
+
+/**
+ * Makes all pictures that are no covers: banners and promotions of the demo's content, and the web app's own art.
+ * With `part`, only those whose name contains it.
+ */
+export async function makeArt(part: string): Promise<void> {
+  sharp.concurrency(1);
+  const wide = async (folder: string, name: string, drawing: Wide, quality: number, prefix = "") => {
+    if (`${prefix}${name}`.includes(part)) await save(folder, `${prefix}${name}`, wideSvg(name, drawing), drawing.w, quality);
+  };
+  for (const [name, motif] of Object.entries(ICONS)) {
+    if (`cat-${name}`.includes(part)) await save("web/src/assets/art/", `cat-${name}`, iconSvg(name, motif), 92, 46);
+  }
+  for (const [name, drawing] of Object.entries(screens)) await wide("web/src/assets/art/", name, drawing, 46);
+  for (const [name, drawing] of Object.entries(banners)) {
+    await wide("server/media/banners/", name, drawing, 48);
+    if (FALLBACKS.includes(name)) await wide("web/src/assets/art/", name, drawing, 44, "banner-");
+  }
+  for (const [name, drawing] of Object.entries(promotions)) await wide("server/media/promotions/", name, drawing, 48);
+}

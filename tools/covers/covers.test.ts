@@ -1,0 +1,124 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import { buildCatalogue } from "../catalogue/build.ts";
+import { checkCovers, MEAN_LIMIT, NEAREST_ALLOWED, TOTAL_LIMIT } from "./check.ts";
+import type { CoverReport } from "./check.ts";
+import { drawCover } from "./cover.ts";
+import { familyOf } from "./families.ts";
+import { hasWord } from "./glyphs.ts";
+import { distance, fingerprint } from "./likeness.ts";
+import { motifs } from "./motifs.ts";
+import { planCovers } from "./plan.ts";
+import { coverFile, WIDTHS } from "./raster.ts";
+
+const { games, vendors } = buildCatalogue();
+const designs = planCovers(games);
+const media = (path: string) => fileURLToPath(new URL(`../../server/media/${path}`, import.meta.url));
+
+describe("the plan of the covers", () => {
+  test("every game has a design of its own, and is planned the same way each time", () => {
+    expect(designs.map((d) => d.cover)).toEqual(games.map((g) => g.cover));
+    expect(planCovers(games)).toEqual(designs);
+  });
+
+  test("no two designs share motif, composition and palette", () => {
+    expect(new Set(designs.map((d) => `${d.motif} ${d.composition} ${d.palette}`)).size).toBe(designs.length);
+  });
+
+  test("every cover bears both names, and all their Bengali words are baked", () => {
+    for (const [i, d] of designs.entries()) {
+      expect(new Set([d.main, d.second])).toEqual(new Set([games[i]!.nameEn, games[i]!.nameBn]));
+      for (const word of games[i]!.nameBn.split(" ")) expect(hasWord(word), word).toBe(true);
+    }
+    expect(designs.filter((d) => /[\u0980-\u09ff]/.test(d.main)).length).toBeGreaterThan(games.length / 4);
+  });
+
+  test("every theme is drawn and has a family", () => {
+    for (const theme of new Set(games.map((g) => g.theme))) {
+      expect(motifs[theme], theme).toBeDefined();
+      expect(familyOf(theme)).toBeTruthy();
+    }
+    expect(Object.keys(motifs).length).toBeGreaterThanOrEqual(41 + 25);
+  });
+});
+
+describe("a drawing", () => {
+  test("is the same text each time, needs no font and reaches for nothing outside", () => {
+    for (const d of designs.filter((_, i) => i % 61 === 0)) {
+      const svg = drawCover(d);
+      expect(drawCover(d)).toBe(svg);
+      expect(svg).not.toMatch(/<text|font-family|NaN|undefined/);
+      expect(svg.replace("http://www.w3.org/2000/svg", "")).not.toMatch(/https?:|<script|<image/);
+    }
+  });
+
+  test("two pictures of one design have no distance, two of different motifs a large one", async () => {
+    const print = async (i: number) =>
+      fingerprint(
+        await sharp(Buffer.from(drawCover(designs[i]!)))
+          .resize(120, 160)
+          .png()
+          .toBuffer(),
+      );
+    const [a, again, b] = [await print(0), await print(0), await print(300)];
+    expect(distance(a, again)).toBe(0);
+    expect(distance(a, b)).toBeGreaterThan(NEAREST_ALLOWED);
+  });
+});
+
+describe("the files", () => {
+  let report: CoverReport;
+  beforeAll(async () => {
+    report = await checkCovers(
+      media("covers/"),
+      games.map((g) => g.cover),
+    );
+  }, 120_000);
+
+  test("every cover is there in all three widths, and no file is left over", () => {
+    expect(report.missing).toEqual([]);
+    expect(readdirSync(media("covers/")).sort()).toEqual(games.flatMap((g) => WIDTHS.map((w) => coverFile(g.cover, w))).sort());
+  });
+
+  test("the large files weigh 8 KB at most on average, all together 14 MiB at most", () => {
+    expect(report.means.at(-1)).toBeLessThanOrEqual(MEAN_LIMIT);
+    expect(report.total).toBeLessThanOrEqual(TOTAL_LIMIT);
+  });
+
+  test("no two covers look alike", () => {
+    expect(report.pairs.filter((p) => p.distance < NEAREST_ALLOWED)).toEqual([]);
+  });
+
+  test("the sizes are 3:4 in the widths of their names", async () => {
+    for (const w of WIDTHS) {
+      const meta = await sharp(readFileSync(media(`covers/${coverFile(games[0]!.cover, w)}`))).metadata();
+      expect([meta.width, meta.height]).toEqual([w, (w * 4) / 3]);
+    }
+  });
+
+  test("every vendor has a logo of 1.5 KB at most, as outlines", () => {
+    for (const v of vendors) {
+      const file = media(v.logo.replace("/media/", ""));
+      expect(existsSync(file), v.code).toBe(true);
+      expect(statSync(file).size, v.code).toBeLessThanOrEqual(1536);
+      expect(readFileSync(file, "utf8")).not.toContain("<text");
+    }
+  });
+
+  test("banners and promotions weigh 25 KB at most", () => {
+    for (const folder of ["banners", "promotions"]) {
+      const files = readdirSync(media(folder));
+      expect(files.length).toBeGreaterThanOrEqual(4);
+      for (const f of files) expect(statSync(media(`${folder}/${f}`)).size, f).toBeLessThanOrEqual(25 * 1024);
+    }
+  });
+
+  test("the icons of the categories weigh 2.5 KB at most", () => {
+    const art = fileURLToPath(new URL("../../web/src/assets/art/", import.meta.url));
+    const icons = readdirSync(art).filter((f) => f.startsWith("cat-"));
+    expect(icons.length).toBeGreaterThanOrEqual(16);
+    for (const f of icons) expect(statSync(`${art}${f}`).size, f).toBeLessThanOrEqual(2560);
+  });
+});

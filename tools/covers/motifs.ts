@@ -1,0 +1,31 @@
+import type { Motif } from "./motif-parts.ts";
+import { animals } from "./motifs-animals.ts";
+import { beasts } from "./motifs-beasts.ts";
+import { contests } from "./motifs-contests.ts";
+import { fair } from "./motifs-fair.ts";
+import { garden } from "./motifs-garden.ts";
+import { harvest } from "./motifs-harvest.ts";
+import { machines } from "./motifs-machines.ts";
+import { ocean } from "./motifs-ocean.ts";
+import { play } from "./motifs-play.ts";
+import { sea } from "./motifs-sea.ts";
+import { sky } from "./motifs-sky.ts";
+import { tables } from "./motifs-tables.ts";
+import { wonders } from "./motifs-wonders.ts";
+
+/** Every drawing by its key, the `theme` of the catalogue. */
+export const motifs: Readonly<Record<string, Motif>> = {
+  ...animals,
+  ...beasts,
+  ...sea,
+  ...ocean,
+  ...fair,
+  ...garden,
+  ...harvest,
+  ...play,
+  ...wonders,
+  ...machines,
+  ...sky,
+  ...contests,
+  ...tables,
+};

@@ -1,0 +1,195 @@
+import { hash } from "./random.ts";
+import type { CompositionName } from "./compositions.ts";
+import { families, familyOf } from "./families.ts";
+import type { FrameName } from "./frames.ts";
+import { overrides } from "./overrides.ts";
+import type { PaletteName } from "./palettes.ts";
+import type { SceneName } from "./scenes.ts";
+import { tintOf } from "./tints.ts";
+
+/** What a cover is drawn from. */
+export interface Design {
+  cover: string;
+  /** Decides the litter of coins and whether a scene lies under water. */
+  gameType: string;
+  motif: string;
+  /** Turn of the motif's hue in degrees. */
+  tint: number;
+  company: string[];
+  composition: CompositionName;
+  palette: PaletteName;
+  scene: SceneName;
+  frame: FrameName;
+  font: string;
+  main: string;
+  second: string;
+  seed: number;
+}
+
+export interface PlannedGame {
+  code: string;
+  cover: string;
+  gameType: string;
+  classify: string;
+  vendor: string;
+  theme: string;
+  nameEn: string;
+  nameBn: string;
+}
+
+/** Neighbours in this list are far apart in hue, so that two covers of one motif never look washed in one dye. */
+const PALETTES: readonly PaletteName[] = [
+  "ember",
+  "lagoon",
+  "royal",
+  "lime",
+  "wine",
+  "jade",
+  "dusk",
+  "indigo",
+  "forest",
+  "candy",
+  "brass",
+  "abyss",
+  "coral",
+  "reef",
+  "night",
+  "dust",
+  "ice",
+  "rose",
+  "felt",
+  "noir",
+];
+const UNDER_WATER: readonly PaletteName[] = ["lagoon", "reef", "abyss", "jade", "indigo", "ice", "royal", "night", "coral"];
+const CALM: readonly PaletteName[] = [
+  "wine",
+  "felt",
+  "royal",
+  "night",
+  "abyss",
+  "brass",
+  "noir",
+  "rose",
+  "indigo",
+  "jade",
+  "dusk",
+  "forest",
+];
+
+const SLOT_LIKE: readonly CompositionName[] = [
+  "hero",
+  "arch",
+  "close",
+  "burst",
+  "medal",
+  "tilt",
+  "reels",
+  "escort",
+  "halo",
+  "low",
+  "trio",
+  "duo",
+];
+const BY_TYPE: Readonly<Record<string, readonly CompositionName[]>> = {
+  RNG: SLOT_LIKE,
+  FISH: ["shoal", "close", "hero", "low", "trio", "escort", "halo"],
+  LIVE: ["table", "arch", "halo", "low", "medal", "hero", "duo", "close", "trio", "escort"],
+  PVP: ["table", "hero", "medal", "arch", "low", "tilt", "escort", "halo", "trio"],
+  LOTT: ["hero", "medal", "burst", "low", "halo", "tilt", "escort", "trio"],
+  ELOTT: ["burst", "hero", "tilt", "halo", "medal", "trio"],
+  SPORTS: ["close", "escort", "hero", "tilt", "halo", "low", "duo", "medal"],
+  DT: ["duo", "low", "tilt"],
+  COCKFIGHT: ["versus", "hero", "close", "medal", "halo", "arch", "tilt", "trio", "burst"],
+};
+const FONTS: Readonly<Record<string, readonly string[]>> = {
+  RNG: ["lilita", "luckiest", "cinzel", "shrikhand", "lilita"],
+  FISH: ["luckiest", "lilita"],
+  LIVE: ["cinzel", "bungee"],
+  PVP: ["bungee", "lilita", "cinzel"],
+  LOTT: ["lilita", "bungee"],
+  ELOTT: ["luckiest", "bungee"],
+  SPORTS: ["bangers", "bungee"],
+};
+const FRAMES: readonly FrameName[] = ["gold", "line", "bulb", "gold", "scallop", "double", "none"];
+const LOCAL_VENDORS = new Set(["BGS", "PDM", "SHN"]);
+const LOCAL_MOTIFS = new Set(
+  "hilsa rickshaw cng dhol ektara jamdani sweets tea jackfruit kite boat mask mango marigold jasmine lychee rooster kabaddi pungi ferris cub".split(
+    " ",
+  ),
+);
+
+/** Motifs with more games than layouts and colours can tell apart take turns with these drawings. */
+const VARIANTS: Readonly<Record<string, readonly string[]>> = {
+  cards: ["cards", "threecards", "deck", "queen", "pair", "pot"],
+  roulette: ["roulette", "rouletteball", "roulettegrid"],
+};
+
+const item = <X>(list: readonly X[], i: number): X => list[((i % list.length) + list.length) % list.length]!;
+
+function leadsWithBengali(g: PlannedGame): boolean {
+  return LOCAL_VENDORS.has(g.vendor) || LOCAL_MOTIFS.has(g.theme) || hash(`${g.code} lead`) % 4 === 0;
+}
+
+function palettesFor(g: PlannedGame): readonly PaletteName[] {
+  if (g.gameType === "FISH") return UNDER_WATER;
+  return g.gameType === "LIVE" || g.gameType === "PVP" || g.classify === "VPOKER" || g.classify === "TABLE" ? CALM : PALETTES;
+}
+
+function company(g: PlannedGame): string[] {
+  // Dragon against tiger: each shows the other beside it.
+  if (g.classify === "DT") return [g.theme === "dragon" ? "tiger" : "dragon"];
+  const mates = families[familyOf(g.theme)].mates.filter((m) => m !== g.theme);
+  const start = hash(`${g.code} company`);
+  return [0, 1, 2, 3].map((i) => item(mates, start + i * 3));
+}
+
+/** Walks round `list` from `start` and stops at what was taken least often so far. */
+function leastUsed<X extends string>(list: readonly X[], start: number, used: Map<string, number>): X {
+  let best = item(list, start);
+  for (let i = 1; i < list.length; i++) {
+    const next = item(list, start + i);
+    if ((used.get(next) ?? 0) < (used.get(best) ?? 0)) best = next;
+  }
+  used.set(best, (used.get(best) ?? 0) + 1);
+  return best;
+}
+
+/** The covers of one motif, in order: each takes the layout, the colours and the ground that its siblings have least. */
+function designGroup(theme: string, games: readonly PlannedGame[]): Design[] {
+  const used = { layout: new Map<string, number>(), dye: new Map<string, number>(), ground: new Map<string, number>() };
+  const pairs = new Set<string>();
+  const turn = hash(theme);
+  return games.map((g, i) => {
+    const layouts = BY_TYPE[g.classify] ?? BY_TYPE[g.gameType] ?? SLOT_LIKE;
+    const grounds = g.gameType === "FISH" ? (["sea"] as const) : families[familyOf(theme)].scenes;
+    const bengali = leadsWithBengali(g);
+    const motif = item(VARIANTS[theme] ?? [theme], i);
+    const composition = leastUsed(layouts, turn + i, used.layout);
+    const fresh = palettesFor(g).filter((dye) => !pairs.has(`${composition} ${dye}`));
+    const palette = leastUsed(fresh, turn + i * 3, used.dye);
+    pairs.add(`${composition} ${palette}`);
+    return {
+      cover: g.cover,
+      gameType: g.gameType,
+      motif,
+      tint: tintOf(theme, i),
+      company: company(g),
+      composition,
+      palette,
+      scene: leastUsed<SceneName>(grounds, (turn >>> 4) + i, used.ground),
+      frame: item(FRAMES, (turn >>> 7) + i * 3),
+      font: item(FONTS[g.gameType] ?? ["lilita"], hash(`${g.code} font`)),
+      main: bengali ? g.nameBn : g.nameEn,
+      second: bengali ? g.nameEn : g.nameBn,
+      seed: hash(g.code),
+      ...overrides[g.cover],
+    };
+  });
+}
+
+/** One design per game. The whole catalogue is planned at once, because likeness is a matter between covers. */
+export function planCovers(games: readonly PlannedGame[]): Design[] {
+  const groups = Map.groupBy(games, (g) => g.theme);
+  const designs = new Map([...groups].flatMap(([theme, list]) => designGroup(theme, list)).map((d) => [d.cover, d]));
+  return games.map((g) => designs.get(g.cover)!);
+}
