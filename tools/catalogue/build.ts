@@ -128,6 +128,8 @@ function makeGames(): Game[] {
     const rank = hotNames.indexOf(g.nameEn);
     const hot = rank >= 0;
     const isNew = !hot && !isLobby(g) && hash(`${code} fresh`) % 17 === 0;
+    const stake = choose(STAKES[g.gameType], `${code} stake`);
+    const lines = g.classify === "SLOT" || g.classify === "JP" ? choose(LINES, `${code} lines`) : null;
     const popularity = hot ? 1_000_000 - rank * 1000 : takeNumber(`${code} rank`, 1000, 900_000, ranks);
     return {
       code,
@@ -140,8 +142,8 @@ function makeGames(): Game[] {
       nameBn: g.nameBn,
       hot,
       isNew,
-      minBetMinor: choose(STAKES[g.gameType], `${code} stake`),
-      lines: g.classify === "SLOT" || g.classify === "JP" ? choose(LINES, `${code} lines`) : null,
+      minBetMinor: g.gameType === "RNG" ? wholeLines(stake, lines ?? SLOT_LINES) : stake,
+      lines,
       theme: g.theme,
       volatility: g.classify === "JP" ? "high" : choose(VOLATILITY, `${code} volatility`),
       popularity,
@@ -152,6 +154,16 @@ function makeGames(): Game[] {
   });
 }
 
+/** Pay lines of a title that names none of its own. */
+const SLOT_LINES = 10;
+/** Poisha that look right on one line. */
+const LINE_STAKES = [2, 5, 10, 20, 50, 100, 200, 500];
+
+/** The smallest wager of a slot is a round amount on each of its lines. */
+function wholeLines(stake: number, lines: number): number {
+  return lines * (LINE_STAKES.find((amount) => amount * lines >= stake) ?? Math.ceil(stake / lines));
+}
+
 /** The slot plays every title of type RNG, whatever its classify; those without pay lines of their own get ten. */
 function makeTitle(g: Game): Title {
   const slot = g.gameType === "RNG";
@@ -160,7 +172,7 @@ function makeTitle(g: Game): Title {
     game: slot ? "slot5" : roulette ? "roulette" : null,
     theme: g.theme,
     volatility: g.volatility,
-    lines: slot ? (g.lines ?? 10) : null,
+    lines: slot ? (g.lines ?? SLOT_LINES) : null,
     minBetMinor: g.minBetMinor,
     nameEn: g.nameEn,
     nameBn: g.nameBn,

@@ -75,6 +75,7 @@ describe("games", () => {
   test("stakes are whole poisha within bounds, and slot machines have 5 to 50 lines", () => {
     for (const g of games) {
       expect(Number.isInteger(g.minBetMinor) && g.minBetMinor >= 100 && g.minBetMinor <= 5000, g.code).toBe(true);
+      expect(g.gameType !== "RNG" || g.minBetMinor % (g.lines ?? 10) === 0, g.code).toBe(true);
       expect(g.classify !== "SLOT" || (g.lines! >= 5 && g.lines! <= 50), g.code).toBe(true);
       expect(g.releasedAt, g.code).toMatch(/^20\d\d-[01]\d-[0-3]\d$/);
     }
