@@ -6,10 +6,10 @@ import { build } from "vite";
 
 const arcade = fileURLToPath(new URL("../", import.meta.url));
 const sources = join(arcade, "src");
-const out = join(arcade, "dist");
+const defaultOut = join(arcade, "dist");
 
-/** Builds the pages of all games into `arcade/dist`; each folder of games that has a `client/index.html` is one page. */
-export async function buildArcadeClients(): Promise<void> {
+/** Builds the pages of all games, into `arcade/dist` unless told otherwise; each folder of games that has a `client/index.html` is one page. */
+export async function buildArcadeClients(out = defaultOut): Promise<void> {
   const games = readdirSync(join(sources, "games"));
   const pages = games.map((game) => join(sources, "games", game, "client/index.html")).filter((page) => existsSync(page));
   rmSync(out, { recursive: true, force: true });

@@ -36,7 +36,10 @@ const BODY_LIMIT = 32 * 1024;
 export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
   const { journal, wallet, titles, rng, now } = deps;
   const app = Fastify({
-    logger: deps.logLevel === "silent" ? false : { level: deps.logLevel, redact: ["req.headers['x-session']"], serializers: { req: shortRequest } },
+    logger:
+      deps.logLevel === "silent"
+        ? false
+        : { level: deps.logLevel, redact: ["req.headers['x-session']"], serializers: { req: shortRequest } },
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     forceCloseConnections: "idle",

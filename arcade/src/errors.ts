@@ -21,8 +21,16 @@ const ERRORS = {
   "bet.insufficientFunds": [409, "Your balance is not enough for this bet.", "এই বাজির জন্য ব্যালেন্স যথেষ্ট নয়।"],
   "bet.refused": [409, "The bet was not accepted. Nothing was taken.", "বাজি নেওয়া হয়নি। কোনো টাকা কাটা হয়নি।"],
   "bet.blocked": [403, "Playing is not possible with this account at the moment.", "এই অ্যাকাউন্টে এখন খেলা যাচ্ছে না।"],
-  "bet.returned": [503, "The connection failed. Your stake was returned; please try again.", "সংযোগে সমস্যা হয়েছিল। বাজির টাকা ফেরত এসেছে; আবার চেষ্টা করুন।"],
-  "bet.returning": [503, "The connection failed. If your stake was taken, it is being returned.", "সংযোগে সমস্যা হয়েছে। টাকা কাটা হয়ে থাকলে তা ফেরত আসছে।"],
+  "bet.returned": [
+    503,
+    "The connection failed. Your stake was returned; please try again.",
+    "সংযোগে সমস্যা হয়েছিল। বাজির টাকা ফেরত এসেছে; আবার চেষ্টা করুন।",
+  ],
+  "bet.returning": [
+    503,
+    "The connection failed. If your stake was taken, it is being returned.",
+    "সংযোগে সমস্যা হয়েছে। টাকা কাটা হয়ে থাকলে তা ফেরত আসছে।",
+  ],
 } as const satisfies Record<string, readonly [number, string, string]>;
 
 export type ArcadeErrorCode = keyof typeof ERRORS;

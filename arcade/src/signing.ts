@@ -10,7 +10,7 @@ interface Signed {
 }
 
 /** Hex HMAC-SHA256 over timestamp, path and raw body, as the contract says. */
-export function signatureOf({ secret, path, body }: Signed, timestamp: number | string): string {
+function signatureOf({ secret, path, body }: Signed, timestamp: number | string): string {
   return createHmac("sha256", secret).update(`${timestamp}.${path}.`).update(body).digest("hex");
 }
 

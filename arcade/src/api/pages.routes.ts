@@ -29,7 +29,10 @@ export async function pageRoutes(app: FastifyInstance, { clientDir }: { clientDi
     const page = pages.get(game);
     if (!page) throw new ArcadeError("system.unavailable");
     const { lang } = Query.parse(request.query);
-    return reply.header("cache-control", "no-store").type("text/html; charset=utf-8").send(page.replace('lang="bn"', `lang="${lang}"`));
+    return reply
+      .header("cache-control", "no-store")
+      .type("text/html; charset=utf-8")
+      .send(page.replace('lang="bn"', `lang="${lang}"`));
   });
 }
 

@@ -52,3 +52,13 @@ export function iconButton(name: IconName, label: string, onPress: () => void): 
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export const calmMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** The space bar plays, unless it presses something else. */
+export function onSpace(play: () => void): void {
+  document.addEventListener("keydown", (event) => {
+    const meantElsewhere = event.target instanceof Element && event.target.closest("button, input, dialog");
+    if (event.code !== "Space" || event.repeat || meantElsewhere || document.querySelector("dialog[open]")) return;
+    event.preventDefault();
+    play();
+  });
+}

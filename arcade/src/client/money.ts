@@ -26,5 +26,5 @@ function grouped(decimal: string): string {
 
 function withSymbol(amount: string): string {
   const symbol = SYMBOLS[currency] ?? currency;
-  return symbol ? `${symbol} ${amount}` : amount;
+  return symbol ? `${symbol}\u00a0${amount}` : amount;
 }

@@ -45,10 +45,13 @@ async function explain(host: RoundHost, error: ApiError, stake: number): Promise
     await wait(SETTLE_POLL_MS);
     return true;
   }
+  if (error.code === "session.unknown") {
+    endGame(error.message);
+    return false;
+  }
+  await refreshBalance(host);
   if (error.code === "bet.insufficientFunds") offerFunds(host, stake);
-  else if (error.code === "session.unknown") endGame(error.message);
   else host.notice(error.message);
-  void refreshBalance(host);
   return false;
 }
 

@@ -18,9 +18,9 @@ export interface Shell extends RoundHost {
 
 export interface ShellParts {
   /** Opens the game's rules. */
-  onHelp(shell: Shell): void;
+  onHelp: (shell: Shell) => void;
   /** What a past round shows beside its amounts. */
-  summary(round: RoundView): Node | string;
+  summary: (round: RoundView) => Node | string;
 }
 
 /** Opens the session and draws what every game has: header, balance, messages, history. */
@@ -100,7 +100,13 @@ export function nameSign(session: SessionView): HTMLElement {
 
 async function openHistory(summary: (round: RoundView) => Node | string): Promise<void> {
   const rounds = await persistently(() => call<RoundView[]>("GET", "/api/history"));
-  const time = new Intl.DateTimeFormat("en-GB", { day: "2-digit", month: "2-digit", hour: "2-digit", minute: "2-digit", second: "2-digit" });
+  const time = new Intl.DateTimeFormat("en-GB", {
+    day: "2-digit",
+    month: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+  });
   const rows = rounds.map((round) =>
     el(
       "li",

@@ -128,8 +128,7 @@ function inserter(db: DatabaseSync, table: string): (row: Row) => void {
   return (row) => {
     const columns = Object.keys(row);
     const key = columns.join(", ");
-    const statement =
-      statements.get(key) ?? db.prepare(`INSERT INTO ${table} (${key}) VALUES (${columns.map(() => "?").join(", ")})`);
+    const statement = statements.get(key) ?? db.prepare(`INSERT INTO ${table} (${key}) VALUES (${columns.map(() => "?").join(", ")})`);
     statements.set(key, statement);
     statement.run(...columns.map((column) => row[column]!));
   };

@@ -9,7 +9,14 @@ type RoundData = Pick<Round, "sessionId" | "currency" | "wager" | "token" | "bet
 
 export function sessionToRow(session: Session): Row {
   const { id, launchHash, secretHash, playBalance, createdAt, ...data } = session;
-  return { id, launch_hash: launchHash, secret_hash: secretHash, play_balance: playBalance, data: JSON.stringify(data), created_at: createdAt };
+  return {
+    id,
+    launch_hash: launchHash,
+    secret_hash: secretHash,
+    play_balance: playBalance,
+    data: JSON.stringify(data),
+    created_at: createdAt,
+  };
 }
 
 export function rowToSession(row: Row): Session {

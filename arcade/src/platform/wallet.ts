@@ -48,8 +48,7 @@ export function createWallet(options: WalletOptions): Wallet {
   });
   return {
     balance: (token) => call(walletBalance.path, ProviderBalance, { request_uuid: randomUUID(), token }),
-    bet: (round, amount) =>
-      call(walletBet.path, ProviderBooking, { ...common(round, round.bet), currency: round.currency, amount }),
+    bet: (round, amount) => call(walletBet.path, ProviderBooking, { ...common(round, round.bet), currency: round.currency, amount }),
     win: (round, amount) =>
       call(walletWin.path, ProviderBooking, {
         ...common(round, round.settlement),

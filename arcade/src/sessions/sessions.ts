@@ -10,7 +10,7 @@ const LAUNCH_LIFETIME_MS = 5 * 60_000;
 const SESSION_LIFETIME_MS = 24 * 3_600_000;
 /** Free play begins with 10,000.00. */
 export const PLAY_BALANCE = 1_000_000;
-export const FREE_PLAY_CURRENCY = "XXX";
+const FREE_PLAY_CURRENCY = "XXX";
 
 export interface Sessions {
   /** Makes a session; answers the one-time id for the address. */

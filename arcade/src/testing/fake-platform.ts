@@ -34,8 +34,6 @@ interface Booking {
 
 /** A seamless wallet with one player, in memory, by the rules of the contract; what it books can be read from outside. */
 export async function startFakePlatform(balance: number): Promise<FakePlatform> {
-  const bets = new Map<string, Booking>();
-  const tombstones = new Set<string>();
   const answers = new Map<string, { body: string; status: number; answer: object }>();
   const state: Omit<FakePlatform, "url" | "close"> = {
     calls: [],
@@ -45,7 +43,43 @@ export async function startFakePlatform(balance: number): Promise<FakePlatform> 
     callsOf: (kind) => state.calls.filter((call) => call.kind === kind),
   };
 
-  const book = (kind: string, body: Record<string, string | number>): string | null => {
+  const book = bookkeeping(state);
+  const execute = (kind: string, raw: string): { status: number; answer: object } => {
+    const body = JSON.parse(raw) as Record<string, string | number>;
+    const known = answers.get(String(body["request_uuid"]));
+    if (known)
+      return known.body === raw ? known : { status: 409, answer: { success: false, errorCode: "provider.requestMismatch", message: "" } };
+    const code = book(kind, body);
+    const value = {
+      user: "1",
+      currency: "BDT",
+      balance: state.balance,
+      request_uuid: body["request_uuid"],
+      transaction_uuid: body["transaction_uuid"],
+      transaction_id: randomUUID(),
+    };
+    const result = code
+      ? { status: 409, answer: { success: false, errorCode: code, message: code } }
+      : { status: 200, answer: { success: true, value } };
+    answers.set(String(body["request_uuid"]), { body: raw, ...result });
+    return result;
+  };
+  const server = createServer((request, response) => void handle(request, response, state, execute));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    });
+  return Object.assign(state, { url, close });
+}
+
+/** The rules of the wallet: books a call, or answers the code of its refusal. */
+function bookkeeping(state: Pick<FakePlatform, "balance" | "expired">) {
+  const bets = new Map<string, Booking>();
+  const tombstones = new Set<string>();
+  return (kind: string, body: Record<string, string | number>): string | null => {
     const reference = String(body["reference_transaction_uuid"]);
     const id = kind === "bet" ? String(body["transaction_uuid"]) : reference;
     const amount = Number(body["amount"]);
@@ -70,24 +104,6 @@ export async function startFakePlatform(balance: number): Promise<FakePlatform> 
     }
     return null;
   };
-  const execute = (kind: string, raw: string): { status: number; answer: object } => {
-    const body = JSON.parse(raw) as Record<string, string | number>;
-    const known = answers.get(String(body["request_uuid"]));
-    if (known) return known.body === raw ? known : { status: 409, answer: { success: false, errorCode: "provider.requestMismatch", message: "" } };
-    const code = book(kind, body);
-    const value = { user: "1", currency: "BDT", balance: state.balance, request_uuid: body["request_uuid"], transaction_uuid: body["transaction_uuid"], transaction_id: randomUUID() };
-    const result = code ? { status: 409, answer: { success: false, errorCode: code, message: code } } : { status: 200, answer: { success: true, value } };
-    answers.set(String(body["request_uuid"]), { body: raw, ...result });
-    return result;
-  };
-  const server = createServer((request, response) => void handle(request, response, state, execute));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const close = () => new Promise<void>((resolve) => {
-    server.closeAllConnections();
-    server.close(() => resolve());
-  });
-  return Object.assign(state, { url, close });
 }
 
 async function handle(

@@ -14,9 +14,17 @@ import { SESSION_HEADER, type ExchangeAnswer, type RoundView } from "../wire.ts"
 import { TEST_PROVIDER, TEST_SECRET } from "./fake-platform.ts";
 
 const entry = (game: string | null, extra: object = {}) => ({
-  game, theme: "tiger", volatility: "low", lines: 20, minBetMinor: 100, nameEn: "Test", nameBn: "পরীক্ষা", seed: 1, ...extra,
+  game,
+  theme: "tiger",
+  volatility: "low",
+  lines: 20,
+  minBetMinor: 100,
+  nameEn: "Test",
+  nameBn: "পরীক্ষা",
+  seed: 1,
+  ...extra,
 });
-export const TEST_TITLES = titlesFrom({
+const TEST_TITLES = titlesFrom({
   "T-SLOT": entry("slot5"),
   "T-ODD": entry("slot5", { lines: 9, minBetMinor: 100 }),
   "T-WHEEL": entry("roulette", { lines: null, minBetMinor: 500 }),
@@ -52,7 +60,7 @@ export function removeFolders(): void {
 export async function startArcade(platformUrl: string, folder = newFolder(), change: Partial<ArcadeDeps> = {}): Promise<TestArcade> {
   const app = await buildArcade({
     journal: openSqliteJournal(folder),
-    wallet: createWallet({ baseUrl: platformUrl, provider: TEST_PROVIDER, secret: TEST_SECRET, timeoutMs: 250 }),
+    wallet: createWallet({ baseUrl: platformUrl, provider: TEST_PROVIDER, secret: TEST_SECRET, timeoutMs: 1500 }),
     titles: TEST_TITLES,
     rng: seededRng(42),
     now: clock.now,
@@ -87,8 +95,18 @@ export function newFolder(): string {
 
 export function launchRequest(change: Partial<ProviderLaunchRequest> = {}): ProviderLaunchRequest {
   return {
-    request_uuid: randomUUID(), token: "token-of-a-player-01", user: "1", game_code: "T-SLOT", currency: "BDT", language: "bn",
-    country: "BD", platform: "html5", lobby_url: `${PARENT}/m/home`, deposit_url: `${PARENT}/m/voucherCenter`, brand: "mela", ...change,
+    request_uuid: randomUUID(),
+    token: "token-of-a-player-01",
+    user: "1",
+    game_code: "T-SLOT",
+    currency: "BDT",
+    language: "bn",
+    country: "BD",
+    platform: "html5",
+    lobby_url: `${PARENT}/m/home`,
+    deposit_url: `${PARENT}/m/voucherCenter`,
+    brand: "mela",
+    ...change,
   };
 }
 
@@ -101,9 +119,9 @@ export const FREE = { token: null, user: null, currency: "XXX" } as const;
 export const roundOf = (response: LightMyRequestResponse): RoundView => response.json().value.round as RoundView;
 export const codeOf = (response: LightMyRequestResponse): string => response.json().errorCode as string;
 
-/** Waits until the condition holds; fails after three seconds. */
+/** Waits until the condition holds; fails after ten seconds. */
 export async function until(condition: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 150; tries += 1) {
+  for (let tries = 0; tries < 500; tries += 1) {
     if (condition()) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

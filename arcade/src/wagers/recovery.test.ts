@@ -5,7 +5,17 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSqliteJournal } from "../journal/sqlite-journal.ts";
 import { startFakePlatform, TEST_SECRET, type FakePlatform } from "../testing/fake-platform.ts";
-import { clock, codeOf, launchHeaders, launchRequest, newFolder, removeFolders, roundOf, startArcade, until } from "../testing/test-arcade.ts";
+import {
+  clock,
+  codeOf,
+  launchHeaders,
+  launchRequest,
+  newFolder,
+  removeFolders,
+  roundOf,
+  startArcade,
+  until,
+} from "../testing/test-arcade.ts";
 import type { ExchangeAnswer, RoundView } from "../wire.ts";
 
 let platform: FakePlatform;
@@ -59,12 +69,26 @@ test("two arcades never share a journal", async () => {
 /** A real process, so that it can really be killed. */
 async function startProcess(folder: string, port: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, [fileURLToPath(new URL("../main.ts", import.meta.url))], {
-    env: { ...process.env, NODE_ENV: "test", ARCADE_PORT: String(port), ARCADE_DATA: folder, PLATFORM_URL: platform.url, ARCADE_SECRET: TEST_SECRET, LOG_LEVEL: "error" },
+    env: {
+      ...process.env,
+      NODE_ENV: "test",
+      ARCADE_PORT: String(port),
+      ARCADE_DATA: folder,
+      PLATFORM_URL: platform.url,
+      ARCADE_SECRET: TEST_SECRET,
+      LOG_LEVEL: "error",
+    },
     stdio: "ignore",
   });
   children.push(child);
   for (let tries = 0; tries < 200; tries += 1) {
-    if (await fetch(`http://127.0.0.1:${port}/healthz`).then((answer) => answer.ok, () => false)) return child;
+    if (
+      await fetch(`http://127.0.0.1:${port}/healthz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return child;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error("the arcade did not start");
@@ -86,9 +110,15 @@ const freePort = async (): Promise<number> => {
 
 async function openIn(base: string): Promise<ExchangeAnswer> {
   const body = JSON.stringify(launchRequest({ game_code: "MLA-TIGER-FORTUNE" }));
-  const launched = (await (await fetch(`${base}/launch`, { method: "POST", headers: launchHeaders(body), body })).json()) as { value: { url: string } };
+  const launched = (await (await fetch(`${base}/launch`, { method: "POST", headers: launchHeaders(body), body })).json()) as {
+    value: { url: string };
+  };
   const s = new URL(launched.value.url).searchParams.get("s");
-  const opened = await fetch(`${base}/api/session`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ s }) });
+  const opened = await fetch(`${base}/api/session`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ s }),
+  });
   return ((await opened.json()) as { value: ExchangeAnswer }).value;
 }
 

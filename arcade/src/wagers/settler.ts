@@ -7,7 +7,14 @@ const LONGEST_PAUSE_MS = 60_000;
 /** A stake whose return nobody accepted for so long needs a person. Wins are offered for ever. */
 const GIVE_UP_RETURN_MS = 24 * 3_600_000;
 /** Refusals that say nothing about the round itself: wrong clocks, wrong keys, too many calls. Worth another try. */
-const PASSING = new Set(["provider.unknown", "provider.signature", "provider.stale", "provider.token", "request.tooMany", "idempotency.inFlight"]);
+const PASSING = new Set([
+  "provider.unknown",
+  "provider.signature",
+  "provider.stale",
+  "provider.token",
+  "request.tooMany",
+  "idempotency.inFlight",
+]);
 
 export interface SettlerLog {
   warn(details: object, message: string): void;
@@ -23,7 +30,7 @@ export interface SettlerOptions {
 
 export interface Settler {
   /** Sends the win or the return that the round owes, once, unless a call for it is on its way. Answers the round afterwards. */
-  attempt(round: Round): Promise<Round>;
+  attempt: (round: Round) => Promise<Round>;
   /** Sends whatever is due now. */
   runDue(): Promise<void>;
   /** Runs by itself from now on. */

@@ -124,9 +124,28 @@ async function playFree({ journal, rng, now }: WagerOptions, request: PlayReques
 function newRound({ session, operation }: PlayRequest, stake: number, wager: unknown, now: number): Round {
   const { player, gameCode, currency, token, id: sessionId } = session;
   return {
-    id: randomUUID(), sessionId, player, gameCode, currency, token, operation, stake, wager,
-    state: "betting", payout: 0, outcome: null, bet: newIds(), settlement: newIds(),
-    failure: null, balanceAfterBet: null, balance: null, seen: false, attempts: 0, dueAt: null, createdAt: now, updatedAt: now,
+    id: randomUUID(),
+    sessionId,
+    player,
+    gameCode,
+    currency,
+    token,
+    operation,
+    stake,
+    wager,
+    state: "betting",
+    payout: 0,
+    outcome: null,
+    bet: newIds(),
+    settlement: newIds(),
+    failure: null,
+    balanceAfterBet: null,
+    balance: null,
+    seen: false,
+    attempts: 0,
+    dueAt: null,
+    createdAt: now,
+    updatedAt: now,
   };
 }
 

@@ -42,8 +42,10 @@ export const en = {
   "history.returned": "returned",
   "help.title": "Rules and returns",
   "help.return": "Return to player",
-  "help.chance": "Every outcome is drawn on the server by a cryptographic generator; no round remembers another, and free play uses the same draw.",
-  "help.interrupted": "If the connection breaks, the round is decided all the same: its win is credited, and it is shown when you come back. A stake that could not be confirmed is returned.",
+  "help.chance":
+    "Every outcome is drawn on the server by a cryptographic generator; no round remembers another, and free play uses the same draw.",
+  "help.interrupted":
+    "If the connection breaks, the round is decided all the same: its win is credited, and it is shown when you come back. A stake that could not be confirmed is returned.",
   "help.noAuto": "Each round is started by your own tap. There is no automatic play.",
   "slot.line": "Line {line}: {count} × {amount}",
   "slot.scatters": "{count} fair wheels: {amount}",
@@ -55,14 +57,18 @@ export const en = {
   "slot.wild": "Wild",
   "slot.scatter": "Fair wheel",
   "slot.grid": "Reels, top row: {top}. Middle row: {middle}. Bottom row: {bottom}.",
-  "slot.help.return": "{percent} % of all stakes is paid back over time: {lines} % by lines, {scatters} % by fair wheels, {free} % by free spins. Volatility: {volatility}.",
-  "slot.help.method": "Computed exactly, not estimated: all {combinations} equally likely positions of the reels are accounted for, symbol by symbol; free spins by their exact mean, retriggers and the limit of {cap} included. Exact value: {fraction}.",
+  "slot.help.return":
+    "{percent} % of all stakes is paid back over time: {lines} % by lines, {scatters} % by fair wheels, {free} % by free spins. Volatility: {volatility}.",
+  "slot.help.method":
+    "Computed exactly, not estimated: all {combinations} equally likely positions of the reels are accounted for, symbol by symbol; free spins by their exact mean, retriggers and the limit of {cap} included. Exact value: {fraction}.",
   "slot.help.pays": "Pays at a stake of {stake}",
   "slot.help.lines": "Pay lines",
-  "slot.help.linesText": "{count} lines, paid from left to right from the first reel on. Each line pays its highest win. Wins on several lines add up.",
+  "slot.help.linesText":
+    "{count} lines, paid from left to right from the first reel on. Each line pays its highest win. Wins on several lines add up.",
   "slot.help.wild": "stands for every symbol but the fair wheel. It is on reels 2 to 5.",
   "slot.help.scatter": "counts anywhere. Three, four or five bring {three}, {four} or {five} free spins, about once in {every} rounds.",
-  "slot.help.free": "Free spins multiply every win by {factor}. Three or more fair wheels add {three}, {four} or {five} spins, up to {cap} in one round.",
+  "slot.help.free":
+    "Free spins multiply every win by {factor}. Three or more fair wheels add {three}, {four} or {five} spins, up to {cap} in one round.",
   "slot.symbol": "{name} pays",
   "volatility.low": "low: smaller wins, more often",
   "volatility.medium": "medium",
@@ -107,11 +113,13 @@ export const en = {
   "spot.low": "1 to 18",
   "spot.high": "19 to 36",
   "roulette.help.return": "Every bet on the table returns exactly {fraction} of its stake over time, that is {percent} %.",
-  "roulette.help.method": "There are 37 pockets, all equally likely. A bet on n numbers gives back 36 ÷ n times its stake, so n × (36 ÷ n) ÷ 37 = 36/37 for each.",
+  "roulette.help.method":
+    "There are 37 pockets, all equally likely. A bet on n numbers gives back 36 ÷ n times its stake, so n × (36 ÷ n) ÷ 37 = 36/37 for each.",
   "roulette.help.bets": "Bets",
   "roulette.help.pays": "Pays",
   "roulette.help.max": "Most per spot",
-  "roulette.help.how": "Choose a chip, then tap the table. The keys above the table choose between single numbers, splits, corners and rows.",
+  "roulette.help.how":
+    "Choose a chip, then tap the table. The keys above the table choose between single numbers, splits, corners and rows.",
   "roulette.help.zero": "Zero is green: it loses for red, black, even, odd, 1 to 18, 19 to 36, dozens and columns.",
 };
 export type TextKey = keyof typeof en;

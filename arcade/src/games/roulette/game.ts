@@ -19,7 +19,10 @@ export interface RouletteConfig {
 }
 
 const Wager = z.object({
-  bets: z.array(z.object({ spot: z.string().max(32), amount: z.number().int().positive() })).min(1).max(SPOTS.size),
+  bets: z
+    .array(z.object({ spot: z.string().max(32), amount: z.number().int().positive() }))
+    .min(1)
+    .max(SPOTS.size),
 });
 
 export const roulette: InstantGame<{ bets: Bet[] }, RouletteOutcome> = {

@@ -7,8 +7,21 @@ import { colourOf, POCKETS, WHEEL } from "./wheel.ts";
 
 /** The rules of the table, written a second time as predicates on the pocket, with the pay to one. */
 const RULES: Record<BetKind, [count: number, pays: number]> = {
-  straight: [37, 35], split: [60, 17], street: [12, 11], trio: [2, 11], corner: [22, 8], firstFour: [1, 8], sixLine: [11, 5],
-  column: [3, 2], dozen: [3, 2], red: [1, 1], black: [1, 1], even: [1, 1], odd: [1, 1], low: [1, 1], high: [1, 1],
+  straight: [37, 35],
+  split: [60, 17],
+  street: [12, 11],
+  trio: [2, 11],
+  corner: [22, 8],
+  firstFour: [1, 8],
+  sixLine: [11, 5],
+  column: [3, 2],
+  dozen: [3, 2],
+  red: [1, 1],
+  black: [1, 1],
+  even: [1, 1],
+  odd: [1, 1],
+  low: [1, 1],
+  high: [1, 1],
 };
 
 test("the table has every bet of European roulette, each with its usual pay", () => {
@@ -23,7 +36,10 @@ test("every bet returns exactly 36/37", () => {
   for (const spot of SPOTS.values()) {
     expect(exactReturnOf(spot), spot.id).toEqual({ n: 36n, d: 37n });
     const all = Array.from({ length: POCKETS }, (_, pocket) => settle([{ spot: spot.id, amount: 37 }], pocket).payout);
-    expect(all.reduce((sum, payout) => sum + payout, 0), spot.id).toBe(37 * 36);
+    expect(
+      all.reduce((sum, payout) => sum + payout, 0),
+      spot.id,
+    ).toBe(37 * 36);
   }
 });
 
@@ -34,14 +50,21 @@ test("an independent reading of each bet's name agrees with what it wins on", ()
       const [name, ...rest] = id.split("-");
       const listed = rest.map(Number);
       const wins =
-        name === "column" ? pocket > 0 && column(pocket) === listed[0]
-        : name === "dozen" ? pocket > 0 && dozen(pocket) === listed[0]
-        : name === "red" || name === "black" ? colourOf(pocket) === name
-        : name === "even" ? pocket > 0 && pocket % 2 === 0
-        : name === "odd" ? pocket % 2 === 1
-        : name === "low" ? pocket >= 1 && pocket <= 18
-        : name === "high" ? pocket >= 19
-        : listed.includes(pocket);
+        name === "column"
+          ? pocket > 0 && column(pocket) === listed[0]
+          : name === "dozen"
+            ? pocket > 0 && dozen(pocket) === listed[0]
+            : name === "red" || name === "black"
+              ? colourOf(pocket) === name
+              : name === "even"
+                ? pocket > 0 && pocket % 2 === 0
+                : name === "odd"
+                  ? pocket % 2 === 1
+                  : name === "low"
+                    ? pocket >= 1 && pocket <= 18
+                    : name === "high"
+                      ? pocket >= 19
+                      : listed.includes(pocket);
       expect(settle([{ spot: id, amount: 5 }], pocket).payout > 0).toBe(wins);
     }),
     { numRuns: 1500 },

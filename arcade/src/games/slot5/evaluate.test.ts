@@ -36,19 +36,31 @@ function referenceTotal(machine: Machine, grid: string[], lines: readonly Line[]
 test("an independent evaluator agrees with the engine on any grid, machine, number of lines and stake", () => {
   const machines = fc.constantFrom(wildPays, MACHINES.low, MACHINES.medium, MACHINES.high);
   fc.assert(
-    fc.property(grids, machines, fc.integer({ min: 1, max: MAX_LINES }), fc.integer({ min: 1, max: 100_000 }), (grid, machine, count, stake) => {
-      const lines = payLines(count);
-      const found = evaluate(machine, grid, lines, stake);
-      expect(found.total).toBe(referenceTotal(machine, grid, lines, stake));
-      expect(found.lineWins.reduce((sum, win) => sum + win.win, found.scatterWin)).toBe(found.total);
-    }),
+    fc.property(
+      grids,
+      machines,
+      fc.integer({ min: 1, max: MAX_LINES }),
+      fc.integer({ min: 1, max: 100_000 }),
+      (grid, machine, count, stake) => {
+        const lines = payLines(count);
+        const found = evaluate(machine, grid, lines, stake);
+        expect(found.total).toBe(referenceTotal(machine, grid, lines, stake));
+        expect(found.lineWins.reduce((sum, win) => sum + win.win, found.scatterWin)).toBe(found.total);
+      },
+    ),
     { numRuns: 2000 },
   );
 });
 
 test("a line pays from the left only, through wilds, and stops at the scatter", () => {
   const machine = MACHINES.low;
-  const middle = (row: string) => evaluate(machine, [...row].map((symbol) => `T${symbol}J`), payLines(1), 1);
+  const middle = (row: string) =>
+    evaluate(
+      machine,
+      [...row].map((symbol) => `T${symbol}J`),
+      payLines(1),
+      1,
+    );
   expect(middle("11111").total).toBe(machine.pays["1"][3]);
   expect(middle("1W1W1").total).toBe(machine.pays["1"][3]);
   expect(middle("K1111").total).toBe(0);
@@ -57,7 +69,13 @@ test("a line pays from the left only, through wilds, and stops at the scatter", 
 });
 
 test("a line of wilds counts as the dearer of wilds and the symbol after them, never as both", () => {
-  const middle = (row: string) => evaluate(wildPays, [...row].map((symbol) => `T${symbol}J`), payLines(1), 1).total;
+  const middle = (row: string) =>
+    evaluate(
+      wildPays,
+      [...row].map((symbol) => `T${symbol}J`),
+      payLines(1),
+      1,
+    ).total;
   expect(middle("WWWT3")).toBe(60);
   expect(middle("WWW11")).toBe(1000);
   expect(middle("WWWWW")).toBe(2000);

@@ -45,7 +45,7 @@ export function evaluate(machine: Machine, grid: Grid, lines: readonly Line[], l
   return { lineWins, scatters, scatterWin, total: total + scatterWin };
 }
 
-export function countScatters(grid: Grid): number {
+function countScatters(grid: Grid): number {
   let count = 0;
   for (const column of grid) for (let row = 0; row < ROWS; row += 1) if (column[row] === SCATTER) count += 1;
   return count;

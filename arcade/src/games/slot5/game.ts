@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { ArcadeError } from "../../errors.ts";
-import type { Title } from "../../titles.ts";
 import type { InstantGame } from "../instant-game.ts";
 import { toNumber, toPercent } from "../rational.ts";
 import type { Machine } from "./machine.ts";

@@ -43,10 +43,12 @@ test("the exact method agrees with a visit to every stop combination of a small 
     const spins = tiny.freeSpins;
     /** Mean number of free spins from here on, straight from the definition. */
     const ahead = (left: number, owed: number): number =>
-      left === 0 ? 0 : free.scatters.reduce((sum, chance, seen) => {
-        const more = Math.min(forCount(spins.retrigger, seen), spins.cap - owed);
-        return chance === 0 ? sum : sum + chance * ahead(left - 1 + more, owed + more);
-      }, 1);
+      left === 0
+        ? 0
+        : free.scatters.reduce((sum, chance, seen) => {
+            const more = Math.min(forCount(spins.retrigger, seen), spins.cap - owed);
+            return chance === 0 ? sum : sum + chance * ahead(left - 1 + more, owed + more);
+          }, 1);
     const played = base.scatters.reduce((sum, chance, seen) => {
       const award = Math.min(forCount(spins.awards, seen), spins.cap);
       return chance === 0 ? sum : sum + chance * ahead(award, award);

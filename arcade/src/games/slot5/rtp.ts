@@ -76,14 +76,17 @@ function dearer(machine: Machine, wilds: number, symbol: SymbolKey | null, count
 
 /** Stop combinations that show 0, 1, … 15 scatters. */
 function scatterWays(reels: readonly string[]): bigint[] {
-  return reels.reduce<bigint[]>((ways, strip) => {
-    const perStrip = windowsByScatters(strip);
-    const next = Array.from({ length: ways.length + perStrip.length - 1 }, () => 0n);
-    for (const [had, way] of ways.entries()) {
-      for (const [more, windows] of perStrip.entries()) next[had + more]! += way * BigInt(windows);
-    }
-    return next;
-  }, [1n]);
+  return reels.reduce<bigint[]>(
+    (ways, strip) => {
+      const perStrip = windowsByScatters(strip);
+      const next = Array.from({ length: ways.length + perStrip.length - 1 }, () => 0n);
+      for (const [had, way] of ways.entries()) {
+        for (const [more, windows] of perStrip.entries()) next[had + more]! += way * BigInt(windows);
+      }
+      return next;
+    },
+    [1n],
+  );
 }
 
 function windowsByScatters(strip: string): number[] {

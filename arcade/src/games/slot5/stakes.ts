@@ -8,7 +8,7 @@ const STEPS = [1, 2, 3, 5, 8, 10, 20, 30, 50, 100];
 export const linesOf = (title: Title): number => Math.min(title.lines ?? 10, MAX_LINES);
 
 /** Smallest stake per line: the title's minimum bet over its lines, or the next round amount when that is no whole number. */
-export function smallestLineStake(title: Title): number {
+function smallestLineStake(title: Title): number {
   const share = title.minBetMinor / linesOf(title);
   return Number.isInteger(share) ? share : (ROUND.find((amount) => amount >= share) ?? Math.ceil(share));
 }

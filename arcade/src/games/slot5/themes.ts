@@ -12,9 +12,15 @@ const words = (text: string) => text.split(" ");
 /** Families of motifs that keep company. `mates` fill the places beside a title's own motif; every family begins with its main one. */
 const FAMILIES = {
   jungle: { members: "tiger cub elephant deer bull fox monkey owl bamboo bee", mates: "tiger elephant parrot cobra deer monkey peacock" },
-  garden: { members: "peacock parrot lotus hibiscus marigold jasmine butterfly swan", mates: "peacock lotus parrot butterfly marigold hibiscus" },
+  garden: {
+    members: "peacock parrot lotus hibiscus marigold jasmine butterfly swan",
+    mates: "peacock lotus parrot butterfly marigold hibiscus",
+  },
   river: { members: "boat hilsa lighthouse coconut umbrella train", mates: "boat hilsa turtle crab lotus kite" },
-  reef: { members: "octopus koi shark crab turtle jellyfish seahorse pearl mermaid submarine", mates: "octopus koi crab turtle shark chest pearl" },
+  reef: {
+    members: "octopus koi shark crab turtle jellyfish seahorse pearl mermaid submarine",
+    mates: "octopus koi crab turtle shark chest pearl",
+  },
   dragon: { members: "dragon phoenix volcano sword shield helm", mates: "dragon lantern coin koi crown diamond" },
   fair: { members: "ferris wheel balloon gift sweets cake fireworks tea jamdani", mates: "wheel kite mask dhol joker rickshaw sweets" },
   street: { members: "rickshaw cng motorbike racecar", mates: "rickshaw lantern kite dhol coin cng" },
@@ -26,7 +32,10 @@ const FAMILIES = {
   treasure: { members: "chest coin moneybag compass anchor hourglass", mates: "chest coin boat parrot diamond anchor" },
   desert: { members: "cobra pyramid sun bat", mates: "cobra crown chest mask diamond pyramid" },
   cards: { members: "cards ace chips dice joker roulette lotto ticket carrom ludo", mates: "cards dice chips joker roulette seven" },
-  pitch: { members: "cricket football basketball tennis glove trophy shuttle kabaddi tank gamepad", mates: "cricket football trophy coin crown bell" },
+  pitch: {
+    members: "cricket football basketball tennis glove trophy shuttle kabaddi tank gamepad",
+    mates: "cricket football trophy coin crown bell",
+  },
   sky: { members: "plane kite rocket moon robot", mates: "plane kite diamond coin lantern rocket" },
   village: { members: "rooster", mates: "rooster mango hilsa jackfruit dhol kite" },
 } as const satisfies Record<string, { members: string; mates: string }>;

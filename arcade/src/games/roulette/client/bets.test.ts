@@ -6,7 +6,12 @@ const config = { chips: [100], tableMax: 1000, spotMax: { straight: 300, red: 80
 test("chips on one spot add up, undo takes the last one back, and the wager names each spot once", () => {
   const bets = new Bets(config);
   for (const spot of ["red", "straight-7", "red"]) expect(bets.add(spot, 100)).toBeNull();
-  expect(bets.wager()).toEqual({ bets: [{ spot: "red", amount: 200 }, { spot: "straight-7", amount: 100 }] });
+  expect(bets.wager()).toEqual({
+    bets: [
+      { spot: "red", amount: 200 },
+      { spot: "straight-7", amount: 100 },
+    ],
+  });
   bets.undo();
   expect(bets.total()).toBe(200);
 });

@@ -17,16 +17,22 @@ export interface Controls {
 }
 
 interface Handlers {
-  onMode(mode: Mode): void;
-  onUndo(): void;
-  onClear(): void;
-  onRepeat(): void;
-  onSpin(): void;
+  onMode: (mode: Mode) => void;
+  onUndo: () => void;
+  onClear: () => void;
+  onRepeat: () => void;
+  onSpin: () => void;
 }
 
 export function createControls(config: RouletteConfig, handlers: Handlers): Controls {
   let chip = config.chips[0]!;
-  const modes = radios("modes", t("roulette.mode"), MODES, (mode) => t(`mode.${mode}`), (mode) => handlers.onMode(mode));
+  const modes = radios(
+    "modes",
+    t("roulette.mode"),
+    MODES,
+    (mode) => t(`mode.${mode}`),
+    (mode) => handlers.onMode(mode),
+  );
   const chips = radios(
     "chips",
     t("roulette.chips"),
@@ -39,7 +45,12 @@ export function createControls(config: RouletteConfig, handlers: Handlers): Cont
   const clear = action("clear", t("roulette.clear"), handlers.onClear);
   const repeat = action("repeat", t("roulette.repeat"), handlers.onRepeat);
   const total = el("output", { class: "total-amount" });
-  const spin = el("button", { type: "button", class: "button button-main spin-wide", onclick: handlers.onSpin }, icon("spin"), t("spin.label"));
+  const spin = el(
+    "button",
+    { type: "button", class: "button button-main spin-wide", onclick: handlers.onSpin },
+    icon("spin"),
+    t("spin.label"),
+  );
   const sum = el("p", { class: "total" }, el("span", { class: "total-label" }, t("roulette.total")), total);
   return {
     modes,
@@ -72,14 +83,21 @@ function radios<T>(
 ): HTMLElement {
   const choices = values.map((value, index) => {
     const { label, className = "choice" } = extra(value);
-    const input = el("input", { type: "radio", name, class: "for-ears", checked: index === 0, "aria-label": label, onchange: () => onChoose(value) });
+    const input = el("input", {
+      type: "radio",
+      name,
+      class: "for-ears",
+      checked: index === 0,
+      "aria-label": label,
+      onchange: () => onChoose(value),
+    });
     return el("label", { class: className }, input, el("span", { class: "choice-face" }, face(value)));
   });
   return el("div", { class: name, role: "radiogroup", "aria-label": legend }, ...choices);
 }
 
 /** The last numbers, newest first. */
-export function createLastNumbers(): { element: HTMLElement; add(pocket: number): void } {
+export function createLastNumbers(): { element: HTMLElement; add: (pocket: number) => void } {
   const element = el("ol", { class: "last", "aria-label": t("roulette.last") });
   return {
     element,

@@ -33,8 +33,19 @@ function betTable(config: RouletteConfig): HTMLElement {
   const spots = [...SPOTS.values()];
   const rows = (Object.keys(BET_KINDS) as BetKind[]).map((kind) => {
     const example = spots.find((spot) => spot.kind === kind)!;
-    return el("tr", {}, el("th", { scope: "row" }, spotName(example)), el("td", {}, `${paysToOne(example)} : 1`), el("td", {}, money(config.spotMax[kind] ?? 0)));
+    return el(
+      "tr",
+      {},
+      el("th", { scope: "row" }, spotName(example)),
+      el("td", {}, `${paysToOne(example)} : 1`),
+      el("td", {}, money(config.spotMax[kind] ?? 0)),
+    );
   });
   const head = ["roulette.help.bets", "roulette.help.pays", "roulette.help.max"] as const;
-  return el("table", { class: "bet-table" }, el("thead", {}, el("tr", {}, ...head.map((key) => el("th", { scope: "col" }, t(key))))), el("tbody", {}, ...rows));
+  return el(
+    "table",
+    { class: "bet-table" },
+    el("thead", {}, el("tr", {}, ...head.map((key) => el("th", { scope: "col" }, t(key))))),
+    el("tbody", {}, ...rows),
+  );
 }

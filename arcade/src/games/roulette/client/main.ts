@@ -1,6 +1,6 @@
 import type { RoundView } from "../../../wire.ts";
 import { call } from "../../../client/api.ts";
-import { el, wait } from "../../../client/dom.ts";
+import { el, onSpace, wait } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
 import { concludeRound, playRound } from "../../../client/round.ts";
 import { countUp, nameSign, openShell, type Shell } from "../../../client/shell.ts";
@@ -17,6 +17,7 @@ import { createWheel } from "./wheel.ts";
 
 /** The result stays in sight before the table is free again. */
 const RESULT_MS = 1600;
+const RESUME_NOTICE_MS = 1500;
 
 const shell = await openShell({ onHelp: (opened) => void openHelp(opened), summary: summarize });
 if (shell) run(shell);
@@ -33,13 +34,8 @@ function run(shell: Shell): void {
     onSpin: () => void play(),
   });
   const table = createTable((spot) => {
-    if (rolling) return;
-    const refusal = bets.add(spot.id, controls.chip());
-    shell.notice(refusal ? t(refusal.limit === "spot" ? "roulette.limit" : "roulette.tableLimit", { amount: money(refusal.amount) }) : "");
-    if (!refusal) sounds.press();
-    change(() => {});
+    if (!rolling) change(() => layChip(shell, bets, spot.id, controls.chip()));
   });
-  table.setMode("straight");
   const show = draw(shell, table.element, controls);
 
   const change = (edit: () => void) => {
@@ -69,8 +65,8 @@ function run(shell: Shell): void {
     if (round) {
       await present(round);
       bets.played();
-      table.setBets(bets.bySpot());
     }
+    table.setBets(bets.bySpot());
     setRolling(false);
   };
   const resume = async (round: RoundView) => {
@@ -78,18 +74,21 @@ function run(shell: Shell): void {
     shell.notice(t("round.resumed"));
     table.setBets(new Map((round.wager as { bets: Bet[] }).bets.map((bet) => [bet.spot, bet.amount])));
     await present(round);
+    await wait(RESUME_NOTICE_MS);
     if (round.balance !== null) shell.notice("");
-    table.setBets(bets.bySpot());
     setRolling(false);
+    change(() => {});
   };
-  document.addEventListener("keydown", (event) => {
-    const typing = event.target instanceof Element && event.target.closest("button, dialog, input");
-    if (event.code !== "Space" || event.repeat || typing) return;
-    event.preventDefault();
-    void play();
-  });
-  change(() => {});
+  onSpace(() => void play());
+  controls.update(bets, false);
   if (shell.session.round) void resume(shell.session.round);
+}
+
+function layChip(shell: Shell, bets: Bets, spot: string, amount: number): void {
+  const refusal = bets.add(spot, amount);
+  if (!refusal) sounds.press();
+  const key = refusal?.limit === "table" ? "roulette.tableLimit" : "roulette.limit";
+  shell.notice(refusal ? t(key, { amount: money(refusal.amount) }) : "");
 }
 
 /** Draws the room; answers how a round is shown in it. */
@@ -98,7 +97,12 @@ function draw(shell: Shell, table: HTMLElement, controls: ReturnType<typeof crea
   const last = createLastNumbers();
   const number = el("p", { class: "number-drawn" }, t("roulette.placeBet"));
   const win = el("output", { class: "win-amount" });
-  const top = el("section", { class: "top" }, wheel.element, el("div", { class: "top-side" }, nameSign(shell.session), number, win, last.element));
+  const top = el(
+    "section",
+    { class: "top" },
+    wheel.element,
+    el("div", { class: "top-side" }, nameSign(shell.session), number, win, last.element),
+  );
   shell.stage.append(top, controls.modes, el("div", { class: "table-scroll" }, table), controls.chips, controls.actions);
   void fillHistory(last.add);
   return async (round: RoundView, outcome: RouletteOutcome) => {

@@ -24,11 +24,15 @@ export function createTable(onSpot: (spot: Spot) => void): Table {
   const buttons = new Map<string, HTMLButtonElement>();
   const button = (id: string, face: string, className: string) => {
     const spot = SPOTS.get(id)!;
-    const node = el("button", { type: "button", class: `spot ${className}`, "data-spot": id, onclick: () => onSpot(spot) }, el("span", { class: "face" }, face));
+    const node = el(
+      "button",
+      { type: "button", class: `spot ${className}`, "data-spot": id, onclick: () => onSpot(spot) },
+      el("span", { class: "face" }, face),
+    );
     buttons.set(id, node);
     return node;
   };
-  const element = el("div", { class: "table" });
+  const element = el("div", { class: "table", "data-mode": MODES[0] });
   const hotspots = el("div", { class: "hotspots" });
   const numbers = Array.from({ length: 36 }, (_, index) => index + 1).map((n) => {
     const node = button(`straight-${n}`, String(n), `number ${colourOf(n)}`);
@@ -37,19 +41,12 @@ export function createTable(onSpot: (spot: Spot) => void): Table {
   });
   const zero = button("straight-0", "0", "number green zero");
   const columns = [1, 2, 3].map((c) => place(button(`column-${c}`, "2:1", "outer"), `14 / ${c + 2}`));
-  const dozens = [1, 2, 3].map((d) => place(button(`dozen-${d}`, `${d * 12 - 11}–${d * 12}`, "outer upright"), `${d * 4 - 2} / 2 / span 4`));
+  const dozens = [1, 2, 3].map((d) =>
+    place(button(`dozen-${d}`, `${d * 12 - 11}–${d * 12}`, "outer upright"), `${d * 4 - 2} / 2 / span 4`),
+  );
   const outside = OUTSIDE.map((id, index) => place(button(id, faceOf(id), `outer upright ${id}`), `${index * 2 + 2} / 1 / span 2`));
   element.append(zero, ...numbers, ...dozens, ...outside, ...columns, hotspots);
-  // The hotspots of all modes exist from the start, so that chips on them stay in sight in every mode.
-  for (const spot of SPOTS.values()) {
-    const point = pointOf(spot);
-    if (!point) continue;
-    const node = button(spot.id, "", `hotspot mode-${modeOf(spot)}`);
-    node.style.insetInlineStart = `${point.x}%`;
-    node.style.insetBlockStart = `${point.y}%`;
-    for (const n of spot.numbers) node.dataset["covers"] = `${node.dataset["covers"] ?? ""} ${n}`;
-    hotspots.append(node);
-  }
+  addHotspots(hotspots, button);
   const label = (id: string, amount: number) => {
     const spot = SPOTS.get(id)!;
     const places = { name: spotName(spot), pays: paysToOne(spot), amount: shortMoney(amount) };
@@ -78,6 +75,18 @@ export function createTable(onSpot: (spot: Spot) => void): Table {
       }
     },
   };
+}
+
+/** The spots of several numbers. Those of all modes exist from the start, so that chips on them stay in sight in every mode. */
+function addHotspots(field: HTMLElement, button: (id: string, face: string, className: string) => HTMLButtonElement): void {
+  for (const spot of SPOTS.values()) {
+    const point = pointOf(spot);
+    if (!point) continue;
+    const node = button(spot.id, "", `hotspot mode-${modeOf(spot)}`);
+    node.style.insetInlineStart = `${point.x}%`;
+    node.style.insetBlockStart = `${point.y}%`;
+    field.append(node);
+  }
 }
 
 function faceOf(id: string): string {

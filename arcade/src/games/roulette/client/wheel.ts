@@ -35,8 +35,16 @@ export function createWheel(): Wheel {
       ballAt = target - 360 * Math.ceil((target - ballFrom) / 360 + 6);
       if (!calmMotion()) {
         const easing = "cubic-bezier(.12,.6,.28,1)";
-        const turn = plate.animate([{ transform: `rotate(${plateFrom}deg)` }, { transform: `rotate(${plateAt}deg)` }], { duration: ROLL_MS, easing, fill: "forwards" });
-        ball.animate([{ transform: `rotate(${ballFrom}deg)` }, { transform: `rotate(${ballAt}deg)` }], { duration: ROLL_MS, easing, fill: "forwards" });
+        const turn = plate.animate([{ transform: `rotate(${plateFrom}deg)` }, { transform: `rotate(${plateAt}deg)` }], {
+          duration: ROLL_MS,
+          easing,
+          fill: "forwards",
+        });
+        ball.animate([{ transform: `rotate(${ballFrom}deg)` }, { transform: `rotate(${ballAt}deg)` }], {
+          duration: ROLL_MS,
+          easing,
+          fill: "forwards",
+        });
         drop(ball.firstElementChild!);
         for (let beat = 0; beat < 12; beat += 1) setTimeout(sounds.tick, 250 * beat + beat * beat * 9);
         await turn.finished;
@@ -75,6 +83,13 @@ function pocketShape(pocket: number, index: number): SVGElement[] {
 }
 
 function hub(): SVGElement[] {
-  const arms = [0, 90, 180, 270].map((angle) => svg("path", { class: "arm", d: "M-4,-10 L-2.4,-44 A5 5 0 1 1 2.4,-44 L4,-10Z", transform: `rotate(${angle})` }));
-  return [svg("circle", { class: "bowl", r: 58 }), ...arms, svg("circle", { class: "hub", r: 15 }), svg("circle", { class: "hub-top", r: 7 })];
+  const arms = [0, 90, 180, 270].map((angle) =>
+    svg("path", { class: "arm", d: "M-4,-10 L-2.4,-44 A5 5 0 1 1 2.4,-44 L4,-10Z", transform: `rotate(${angle})` }),
+  );
+  return [
+    svg("circle", { class: "bowl", r: 58 }),
+    ...arms,
+    svg("circle", { class: "hub", r: 15 }),
+    svg("circle", { class: "hub-top", r: 7 }),
+  ];
 }

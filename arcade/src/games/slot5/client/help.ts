@@ -31,7 +31,13 @@ export async function openHelp(shell: Shell, stake: number): Promise<void> {
 function returnPart(config: SlotConfig, help: HelpView): Node[] {
   const details = help.details as SlotHelp;
   const volatility = t(`volatility.${config.volatility}`);
-  const shares = { percent: help.returnPercent, lines: details.linesPercent, scatters: details.scattersPercent, free: details.freeSpinsPercent, volatility };
+  const shares = {
+    percent: help.returnPercent,
+    lines: details.linesPercent,
+    scatters: details.scattersPercent,
+    free: details.freeSpinsPercent,
+    volatility,
+  };
   const combinations = Number(details.combinations).toLocaleString("en-IN");
   return [
     el("p", { class: "figure-big" }, `${help.returnPercent} %`, el("small", {}, t("help.return"))),
@@ -44,7 +50,12 @@ function returnPart(config: SlotConfig, help: HelpView): Node[] {
 function payTable(config: SlotConfig, stake: number): HTMLElement {
   const perLine = stake / config.lines.length;
   const rows = Object.entries(config.pays).filter(([, pays]) => pays.some((pay) => pay > 0));
-  return el("ul", { class: "pays" }, ...rows.map(([symbol, pays]) => payRow(config, symbol, pays, perLine)), payRow(config, "S", config.scatterPays, stake));
+  return el(
+    "ul",
+    { class: "pays" },
+    ...rows.map(([symbol, pays]) => payRow(config, symbol, pays, perLine)),
+    payRow(config, "S", config.scatterPays, stake),
+  );
 }
 
 function payRow(config: SlotConfig, symbol: string, pays: readonly number[], unit: number): HTMLElement {
@@ -54,7 +65,12 @@ function payRow(config: SlotConfig, symbol: string, pays: readonly number[], uni
     .filter(([, pay]) => pay > 0)
     .reverse()
     .map(([count, pay]) => el("li", {}, el("b", {}, `${count}×`), ` ${money(pay * unit)}`));
-  return el("li", { class: "pay", "aria-label": label }, el("img", { src: pictureOf(symbol, config.theme), alt: "", width: 52, height: 52 }), el("ul", {}, ...cells));
+  return el(
+    "li",
+    { class: "pay", "aria-label": label },
+    el("img", { src: pictureOf(symbol, config.theme), alt: "", width: 52, height: 52 }),
+    el("ul", {}, ...cells),
+  );
 }
 
 function specialPart(config: SlotConfig, help: SlotHelp): Node[] {
@@ -62,11 +78,16 @@ function specialPart(config: SlotConfig, help: SlotHelp): Node[] {
   const [, moreThree, moreFour, moreFive] = config.freeSpins.retrigger;
   const { multiplier: factor, cap } = config.freeSpins;
   const entry = (symbol: string, text: string) =>
-    el("p", { class: "special" }, el("img", { src: pictureOf(symbol, config.theme), alt: "", width: 52, height: 52 }), el("span", {}, el("b", {}, nameOf(symbol, config.theme)), " ", text));
+    el(
+      "p",
+      { class: "special" },
+      el("img", { src: pictureOf(symbol, config.theme), alt: "", width: 52, height: 52 }),
+      el("span", {}, el("b", {}, nameOf(symbol, config.theme)), " ", text),
+    );
   return [
     entry("W", t("slot.help.wild")),
-    entry("S", t("slot.help.scatter", { three: three!, four: four!, five: five!, every: help.triggerEvery })),
-    el("p", {}, t("slot.help.free", { factor, three: moreThree!, four: moreFour!, five: moreFive!, cap })),
+    entry("S", t("slot.help.scatter", { three, four, five, every: help.triggerEvery })),
+    el("p", {}, t("slot.help.free", { factor, three: moreThree, four: moreFour, five: moreFive, cap })),
   ];
 }
 

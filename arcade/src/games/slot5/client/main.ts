@@ -1,5 +1,5 @@
 import type { RoundView } from "../../../wire.ts";
-import { el, icon, wait } from "../../../client/dom.ts";
+import { el, icon, onSpace, wait } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
 import { concludeRound, playRound } from "../../../client/round.ts";
 import { nameSign, openShell, type Shell } from "../../../client/shell.ts";
@@ -16,6 +16,7 @@ import { pictureOf, preload } from "./symbols.ts";
 
 /** A round takes at least so long from tap to tap. */
 const SHORTEST_ROUND_MS = 2500;
+const RESUME_NOTICE_MS = 1500;
 
 let picker: StakePicker | null = null;
 const shell = await openShell({
@@ -70,15 +71,11 @@ function run(shell: Shell): void {
     shell.notice(t("round.resumed"));
     screen.reels.start(config.reels);
     await present(round);
+    await wait(RESUME_NOTICE_MS);
     if (round.balance !== null) shell.notice("");
     setBusy(false);
   };
-  document.addEventListener("keydown", (event) => {
-    const typing = event.target instanceof Element && event.target.closest("button, dialog");
-    if (event.code !== "Space" || event.repeat || typing) return;
-    event.preventDefault();
-    void play();
-  });
+  onSpace(() => void play());
   if (shell.session.round) void resume(shell.session.round);
 }
 

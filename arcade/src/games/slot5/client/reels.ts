@@ -34,7 +34,11 @@ export function createReels(theme: SlotTheme): Reels {
   const overlay = svg("svg", { class: "win-overlay", viewBox: "0 0 500 300", preserveAspectRatio: "none", "aria-hidden": "true" }, path);
   const element = el("div", { class: "reels", role: "img" }, ...columns.map(({ strip }) => el("div", { class: "reel" }, strip)), overlay);
   const cell = (symbol: string) =>
-    el("div", { class: "cell", "data-symbol": symbol }, el("img", { src: pictureOf(symbol, theme), alt: "", draggable: "false", decoding: "sync" }));
+    el(
+      "div",
+      { class: "cell", "data-symbol": symbol },
+      el("img", { src: pictureOf(symbol, theme), alt: "", draggable: "false", decoding: "sync" }),
+    );
   const fill = (column: Column, symbols: string) => column.strip.replaceChildren(...[...symbols].map(cell));
   const describe = (grid: Grid) => element.setAttribute("aria-label", readGrid(grid, theme));
 

@@ -105,8 +105,12 @@ function parade(screen: Screen, spin: Spin, keepDetail: boolean): StopShowing {
   }
   const steps = spin.lineWins.map((win) => () => {
     const line = config.lines[win.line]!;
-    reels.mark(line.slice(0, win.count).map((row, reel): [number, number] => [reel, row]), line);
-    if (!keepDetail) detail.textContent = t("slot.line", { line: win.line + 1, count: win.count, amount: money(win.win * spin.multiplier) });
+    reels.mark(
+      line.slice(0, win.count).map((row, reel): [number, number] => [reel, row]),
+      line,
+    );
+    if (!keepDetail)
+      detail.textContent = t("slot.line", { line: win.line + 1, count: win.count, amount: money(win.win * spin.multiplier) });
   });
   if (spin.scatterWin > 0) {
     steps.push(() => {
@@ -123,10 +127,14 @@ function parade(screen: Screen, spin: Spin, keepDetail: boolean): StopShowing {
 }
 
 function winningCells(spin: Spin, config: SlotConfig): [number, number][] {
-  const lines = spin.lineWins.flatMap((win) => config.lines[win.line]!.slice(0, win.count).map((row, reel): [number, number] => [reel, row]));
+  const lines = spin.lineWins.flatMap((win) =>
+    config.lines[win.line]!.slice(0, win.count).map((row, reel): [number, number] => [reel, row]),
+  );
   return spin.scatterWin > 0 ? [...lines, ...scatterCells(spin)] : lines;
 }
 
 function scatterCells(spin: Spin): [number, number][] {
-  return spin.grid.flatMap((column, reel) => [...column].flatMap((symbol, row): [number, number][] => (symbol === "S" ? [[reel, row]] : [])));
+  return spin.grid.flatMap((column, reel) =>
+    [...column].flatMap((symbol, row): [number, number][] => (symbol === "S" ? [[reel, row]] : [])),
+  );
 }

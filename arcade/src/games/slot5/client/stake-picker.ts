@@ -25,7 +25,11 @@ export function createStakePicker(stakes: readonly number[], lines: number): Sta
   const more = iconButton("plus", t("stake.more"), () => move(at + 1));
   const choose = () => {
     const choices = stakes.map((stake, index) =>
-      el("button", { type: "button", class: "stake-choice", "aria-pressed": String(index === at), onclick: () => (move(index), sheet.close()) }, money(stake)),
+      el(
+        "button",
+        { type: "button", class: "stake-choice", "aria-pressed": String(index === at), onclick: () => (move(index), sheet.close()) },
+        money(stake),
+      ),
     );
     const sheet = openSheet(t("stake.title"), el("div", { class: "stake-choices" }, ...choices));
   };

@@ -1,0 +1,72 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { gameKeys } from "../src/games/registry.ts";
+import { startFakePlatform, type FakePlatform } from "../src/testing/fake-platform.ts";
+import { removeFolders, startArcade, type TestArcade } from "../src/testing/test-arcade.ts";
+import { buildArcadeClients } from "./main.ts";
+
+const out = mkdtempSync(join(tmpdir(), "arcade-build-"));
+const FIRST_LOAD_LIMIT = 150 * 1024;
+let platform: FakePlatform;
+let arcade: TestArcade;
+
+beforeAll(async () => {
+  await buildArcadeClients(out);
+  platform = await startFakePlatform(0);
+  arcade = await startArcade(platform.url, undefined, { clientDir: `${out}/` });
+}, 60_000);
+afterAll(async () => {
+  await arcade.stop();
+  await platform.close();
+  removeFolders();
+  rmSync(out, { recursive: true, force: true });
+});
+
+/** Files that a page names in its head, and those that its styles name. */
+function filesOf(html: string): string[] {
+  const named = [...html.matchAll(/(?:src|href)="\/client\/(assets\/[^"]+)"/g)].map((match) => match[1]!);
+  const styles = named.filter((file) => file.endsWith(".css"));
+  const fonts = styles.flatMap((file) =>
+    [...readFileSync(join(out, file), "utf8").matchAll(/assets\/[\w.-]+\.woff2/g)].map((match) => match[0]),
+  );
+  return [...new Set([...named, ...fonts])];
+}
+
+test("every game has a page whose first load, fonts included and art aside, is within 150 KiB compressed", async () => {
+  expect(gameKeys().length).toBeGreaterThanOrEqual(2);
+  for (const key of gameKeys()) {
+    const page = await arcade.app.inject({ url: `/play/${key}?lang=en` });
+    expect(page.statusCode, key).toBe(200);
+    expect(page.body).toContain('<html lang="en"');
+    expect(page.headers["cache-control"]).toBe("no-store");
+    const sizes = filesOf(page.body).map((file) => statSync(join(out, file.endsWith("woff2") ? file : `${file}.br`)).size);
+    expect(sizes.length).toBeGreaterThanOrEqual(4);
+    expect(
+      sizes.reduce((sum, size) => sum + size, page.body.length),
+      key,
+    ).toBeLessThan(FIRST_LOAD_LIMIT);
+  }
+});
+
+test("pages hold no inline script and no inline style, so that the content policy needs no exception", async () => {
+  for (const key of gameKeys()) {
+    const { body } = await arcade.app.inject(`/play/${key}`);
+    expect(body).not.toMatch(/<script(?![^>]*\bsrc=)/);
+    expect(body).not.toMatch(/<style|\bstyle=|\bon\w+=/);
+  }
+});
+
+test("built files come compressed and cached for good, pictures as they are; nothing outside the folder is served", async () => {
+  const script = filesOf((await arcade.app.inject("/play/slot5")).body).find((file) => file.endsWith(".js"))!;
+  const served = await arcade.app.inject({ url: `/client/${script}`, headers: { "accept-encoding": "br" } });
+  expect(served.headers).toMatchObject({ "content-encoding": "br", "cache-control": "public, max-age=31536000, immutable" });
+  const picture = await arcade.app.inject("/client/symbols/wild.webp");
+  expect(picture.headers).toMatchObject({ "content-type": "image/webp", "cache-control": "public, max-age=86400" });
+  expect((await arcade.app.inject("/client/..%2f..%2fpackage.json")).statusCode).toBeGreaterThanOrEqual(400);
+});
+
+test("with its clients built and its journal open the arcade is ready", async () => {
+  expect((await arcade.app.inject("/readyz")).statusCode).toBe(200);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { readEnv } from "./env.ts";
+
+test("without any variable the arcade runs on loopback for the demo", () => {
+  const env = readEnv({});
+  expect(env).toMatchObject({
+    ARCADE_HOST: "127.0.0.1",
+    ARCADE_PORT: 8090,
+    publicUrl: "http://127.0.0.1:8090",
+    ARCADE_PROVIDER_CODE: "arcade",
+  });
+  expect(env.PLATFORM_ORIGINS).toContain("http://panna.localhost:8080");
+});
+
+test("production refuses the secret of the demo", () => {
+  expect(() => readEnv({ NODE_ENV: "production" })).toThrow(/ARCADE_SECRET/);
+  expect(readEnv({ NODE_ENV: "production", ARCADE_SECRET: "a-secret-of-the-operator" }).NODE_ENV).toBe("production");
+});
+
+test("origins are parted by commas or spaces and cut down to origins; anything else is refused", () => {
+  expect(readEnv({ PLATFORM_ORIGINS: "https://a.example/m, https://b.example:8443" }).PLATFORM_ORIGINS).toEqual([
+    "https://a.example",
+    "https://b.example:8443",
+  ]);
+  expect(() => readEnv({ PLATFORM_ORIGINS: "not an origin" })).toThrow(/PLATFORM_ORIGINS/);
+  expect(() => readEnv({ ARCADE_PORT: "no" })).toThrow(/ARCADE_PORT/);
+});

@@ -1,0 +1,54 @@
+/**
+ * Draws the symbols of the slot machines: one WebP per motif of the covers, so that a game is played with the thing on its
+ * cover, and the card ranks, the wild and the scatter that all games share. Run after the motifs have changed:
+ *   node tools/symbols/main.ts [motif …]
+ */
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import sharp from "sharp";
+import { makeKit, type Kit } from "../covers/kit.ts";
+import { motifs } from "../covers/motifs.ts";
+import { hash, mulberry } from "../covers/random.ts";
+import { put } from "../covers/stickers.ts";
+import { lettered } from "./lettered.ts";
+
+/** A cell is about 70 px wide on a phone, at a density of 2 to 3. */
+const SIZE = 176;
+const QUALITY = 78;
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
+const OUT = new URL("../../arcade/art/symbols/", import.meta.url);
+const LIST = new URL("../../arcade/data/symbols.json", import.meta.url);
+
+const wanted = process.argv.slice(2);
+mkdirSync(OUT, { recursive: true });
+sharp.concurrency(1);
+
+for (const [name, draw] of jobs()) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const whole = await sharp(Buffer.from(toSvg(name, draw)), { unlimited: true })
+    .png()
+    .toBuffer();
+  const cut = await sharp(whole).trim({ threshold: 12 }).toBuffer();
+  await sharp(cut)
+    .resize(SIZE, SIZE, { fit: "contain", background: CLEAR })
+    .webp({ quality: QUALITY, alphaQuality: 85, effort: 6 })
+    .toFile(new URL(`${name}.webp`, OUT).pathname);
+}
+const drawn = readdirSync(OUT)
+  .map((file) => file.replace(".webp", ""))
+  .filter((name) => Object.hasOwn(motifs, name))
+  .sort();
+writeFileSync(LIST, `${JSON.stringify(drawn, null, 1)}\n`);
+
+function jobs(): [string, (k: Kit) => string][] {
+  const pictures = Object.keys(motifs).map((name): [string, (k: Kit) => string] => [name, (k) => put(k, name, 0, -2, 1)]);
+  const wheel = motifs["ferris"];
+  if (!wheel) throw new Error("the scatter needs the motif of the big wheel");
+  const plain = Object.entries(lettered).map(([name, draw]): [string, (k: Kit) => string] => [name, (k) => draw(k, wheel(k))]);
+  return [...pictures, ...plain];
+}
+
+function toSvg(name: string, draw: (k: Kit) => string): string {
+  const kit = makeKit("y", mulberry(hash(name)));
+  const art = draw(kit);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-150 -150 300 300" width="480" height="480"><defs>${kit.defs()}</defs>${art}</svg>`;
+}
