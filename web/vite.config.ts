@@ -6,12 +6,28 @@ import { messagesPlugin } from "./build/messages-plugin.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
+/** What belongs together travels together: one file compresses better than ten. */
+const CHUNKS: { name: string; tags?: ["$initial"]; test?: RegExp; minShareCount?: number }[] = [
+  // The entry's own imports, which every page needs.
+  { name: "entry-client", tags: ["$initial"] },
+  // What home and the lists of games share.
+  {
+    name: "lobby",
+    test: /\/web\/src\/(?:data\/(?:games|content|favorites?|launch|member|vendor|wallet)|lib\/(?:money|image-cdn)|widgets\/(?:game-tile\/(?!paged)|category-tabs|section-head))/,
+    minShareCount: 2,
+  },
+];
+
 /** `vite build` makes the browser's half, `vite build --ssr` the renderer; `node build/main.ts` makes both. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   root,
   appType: "custom",
   publicDir: false,
-  plugins: [messagesPlugin(), react({ compiler: { compilationMode: "annotation" } }), command === "build" && !isSsrBuild && contractPlugin()],
+  plugins: [
+    messagesPlugin(),
+    react({ compiler: { compilationMode: "annotation" } }),
+    command === "build" && !isSsrBuild && contractPlugin(),
+  ],
   ...(isSsrBuild ? { define: { "process.env.NODE_ENV": JSON.stringify("production") } } : {}),
   // React has had this hook since 18; the shim is for older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim.*$/, replacement: "react" }] },
@@ -27,9 +43,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     cssMinify: true,
     reportCompressedSize: false,
     rolldownOptions: {
+      // The renderer is one process: what the browser fetches late may well be here at once.
+      checks: { ineffectiveDynamicImport: !isSsrBuild },
       input: isSsrBuild ? "src/entry-server.tsx" : "src/entry-client.tsx",
-      // What the entry imports is needed by every page: one file compresses better than ten.
-      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: [{ name: "entry-client", tags: ["$initial"] }] } } }),
+      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: CHUNKS } } }),
     },
   },
 }));

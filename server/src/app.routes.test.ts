@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allEndpoints } from "@mela/contract/all";
 import { ERROR_STATUS, type ErrorCode } from "@mela/contract/errors";
@@ -14,16 +15,26 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe("an answer that is a failure", () => {
-  it.each(["GET", "POST", "PUT", "DELETE"] as const)("is the envelope for %s of an unknown path, in the language of the request", async (method) => {
-    const { status, json, headers } = await test.call(method, "/wps/no/such/call", { headers: EN });
-    expect([status, json]).toEqual([404, { success: false, errorCode: "request.notFound", message: "There is nothing at this address." }]);
-    expect(headers["content-type"]).toMatch(/^application\/json/);
-  });
+  it.each(["GET", "POST", "PUT", "DELETE"] as const)(
+    "is the envelope for %s of an unknown path, in the language of the request",
+    async (method) => {
+      const { status, json, headers } = await test.call(method, "/wps/no/such/call", { headers: EN });
+      expect([status, json]).toEqual([
+        404,
+        { success: false, errorCode: "request.notFound", message: "There is nothing at this address." },
+      ]);
+      expect(headers["content-type"]).toMatch(/^application\/json/);
+    },
+  );
 
   it("speaks the brand's own language when the request names none, or one that the brand does not offer", async () => {
-    const messages = ["xx", "zz-ZZ;q=nonsense", "", "fr"].map((language) => test.call("GET", "/wps/x", { headers: { "accept-language": language } }));
+    const messages = ["xx", "zz-ZZ;q=nonsense", "", "fr"].map((language) =>
+      test.call("GET", "/wps/x", { headers: { "accept-language": language } }),
+    );
     for (const { json } of await Promise.all(messages)) expect(json.message).toBe("এই ঠিকানায় কিছু নেই।");
-    expect((await test.call("GET", "/wps/x", { headers: { "x-merchant": "panna" } })).json.message).toBe("There is nothing at this address.");
+    expect((await test.call("GET", "/wps/x", { headers: { "x-merchant": "panna" } })).json.message).toBe(
+      "There is nothing at this address.",
+    );
   });
 
   it("has a text in Bengali and in English for every code", () => {
@@ -36,19 +47,22 @@ describe("an answer that is a failure", () => {
   it.each([
     ["an oversize body", "x".repeat(70_000), { "content-type": "application/jose", "x-encryption": "JWE" }, 413, "request.tooLarge"],
     ["a body of an unknown type", "<login/>", { "content-type": "application/xml" }, 415, "request.mediaType"],
-    ["JSON that is none", "{\"a\":", { "content-type": "application/json" }, 400, "request.invalid"],
-    ["JSON that touches prototypes", "{\"__proto__\":{\"x\":1}}", { "content-type": "application/json" }, 400, "request.invalid"],
+    ["JSON that is none", '{"a":', { "content-type": "application/json" }, 400, "request.invalid"],
+    ["JSON that touches prototypes", '{"__proto__":{"x":1}}', { "content-type": "application/json" }, 400, "request.invalid"],
   ])("maps %s", async (_name, body, headers, expected, code) => {
     const { status, json } = await test.call("POST", "/wps/session/login", { body, headers: headers as unknown as Record<string, string> });
     expect([status, json.errorCode]).toEqual([expected, code]);
     expect(Object.keys(json).toSorted()).toEqual(["errorCode", "message", "success"]);
   });
 
-  it.each(["/wps/%zz", "/wps/games?pageNo=99999999999999999999", "/wps/games?pageSize=-1", "/wps/games?pageNo=1&pageNo=2"])("bears the address %s", async (path) => {
-    const { status, json } = await test.call("GET", path);
-    expect([400, 404]).toContain(status);
-    expect(json.success).toBe(false);
-  });
+  it.each(["/wps/%zz", "/wps/games?pageNo=99999999999999999999", "/wps/games?pageSize=-1", "/wps/games?pageNo=1&pageNo=2"])(
+    "bears the address %s",
+    async (path) => {
+      const { status, json } = await test.call("GET", path);
+      expect([400, 404]).toContain(status);
+      expect(json.success).toBe(false);
+    },
+  );
 
   it("never shows what went wrong inside, which goes to the log instead", async () => {
     const broken = Object.create(test.services.member, { getInfo: { value: async () => Promise.reject(new Error("secret inside")) } });
@@ -80,10 +94,15 @@ describe("the log", () => {
 describe("limits", () => {
   it("cut off an address by itself, whatever X-Forwarded-For it makes up", async () => {
     const small = await createTestApp({ env: { RATE_PER_MINUTE: "5" } });
-    const ask = (index: number, ip = "127.0.0.1") => small.call("GET", "/wps/system/whitelabel", { ip, headers: { "x-forwarded-for": `10.0.0.${index}`, ...EN } });
+    const ask = (index: number, ip = "127.0.0.1") =>
+      small.call("GET", "/wps/system/whitelabel", { ip, headers: { "x-forwarded-for": `10.0.0.${index}`, ...EN } });
     for (let index = 0; index < 5; index += 1) expect((await ask(index)).status).toBe(200);
     const refused = await ask(99);
-    expect([refused.status, refused.json.errorCode, refused.json.message]).toEqual([429, "request.tooMany", "Too many requests. Please wait a moment and try again."]);
+    expect([refused.status, refused.json.errorCode, refused.json.message]).toEqual([
+      429,
+      "request.tooMany",
+      "Too many requests. Please wait a moment and try again.",
+    ]);
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
     expect((await small.call("GET", "/wps/unknown")).status).toBe(429);
     expect((await small.call("GET", "/healthz")).status).toBe(200);
@@ -114,7 +133,15 @@ describe("headers", () => {
   it("carry a strict policy for pages and nothing that tells the maker", async () => {
     const { headers } = await test.call("GET", "/wps/system/whitelabel");
     const policy = String(headers["content-security-policy"]);
-    for (const rule of ["script-src 'self';", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "frame-src http://127.0.0.1:8090;", "form-action 'self'"]) expect(policy).toContain(rule);
+    for (const rule of [
+      "script-src 'self';",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "frame-src http://127.0.0.1:8090;",
+      "form-action 'self'",
+    ])
+      expect(policy).toContain(rule);
     expect(policy.match(/script-src[^;]*/)?.[0]).not.toContain("unsafe");
     expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "same-origin", "x-frame-options": "DENY" });
     expect(headers["x-powered-by"]).toBeUndefined();
@@ -129,6 +156,20 @@ describe("headers", () => {
     await production.call("GET", "/wps/captcha");
     expect(await production.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
     await production.close();
+  });
+});
+
+describe("long answers", () => {
+  it.each([
+    ["gzip", gunzipSync],
+    ["br", brotliDecompressSync],
+  ] as const)("travel as %s to who takes it, and plain to who does not", async (coding, unpack) => {
+    const plain = await test.call("GET", "/wps/system/country");
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    const packed = await test.app.inject({ url: "/wps/system/country", headers: { "accept-encoding": coding } });
+    expect(packed.headers).toMatchObject({ "content-encoding": coding, vary: "Accept-Encoding" });
+    expect(packed.rawPayload.length).toBeLessThan(plain.text.length / 2);
+    expect(unpack(packed.rawPayload).toString()).toBe(plain.text);
   });
 });
 
@@ -151,7 +192,9 @@ describe("what is known of the server", () => {
 
   it("every call of the contract is served", async () => {
     for (const { name, endpoint } of allEndpoints) {
-      const { json } = await test.call(endpoint.method as "GET", endpoint.path, { headers: endpoint.encoding === "jwe" ? JWE_HEADERS : {} });
+      const { json } = await test.call(endpoint.method, endpoint.path, {
+        headers: endpoint.encoding === "jwe" ? JWE_HEADERS : {},
+      });
       expect(json.errorCode, name).not.toBe("request.notFound");
     }
   });
@@ -159,7 +202,13 @@ describe("what is known of the server", () => {
 
 describe("the demo's tools", () => {
   it("list what was sent, the newest first, as JSON and as a page", async () => {
-    await test.services.outbox.put({ kind: "sms", merchantCode: "mela", recipient: "+8801712345678", subject: "login", body: "<b>1234</b>" });
+    await test.services.outbox.put({
+      kind: "sms",
+      merchantCode: "mela",
+      recipient: "+8801712345678",
+      subject: "login",
+      body: "<b>1234</b>",
+    });
     await test.services.outbox.put({ kind: "sms", merchantCode: "mela", recipient: "+8801712345678", subject: "login", body: "5678" });
     const { text, headers } = await test.call("GET", "/dev/outbox?kind=sms", { headers: { host: "localhost:8080" } });
     expect(headers["content-type"]).toMatch(/json/);
@@ -171,14 +220,17 @@ describe("the demo's tools", () => {
   });
 
   it("close and open the site, for a person at this machine only", async () => {
-    const set = (body: unknown, options: object = {}) => test.call("POST", "/dev/status", { body, headers: { host: "localhost" }, ...options });
+    const set = (body: unknown, options: object = {}) =>
+      test.call("POST", "/dev/status", { body, headers: { host: "localhost" }, ...options });
     expect((await set({ maintenance: true })).status).toBe(200);
     expect((await test.call("GET", "/wps/system/status")).json.value.status).toBe(1);
     expect((await set({ maintenance: false, allowedCountries: ["BD"] })).status).toBe(200);
     expect((await test.call("GET", "/wps/system/status")).json.value.status).toBe(2);
     expect((await set({ allowedCountries: [] })).status).toBe(200);
     expect((await test.call("GET", "/wps/system/status")).json.value.status).toBe(0);
-    expect((await set("maintenance=true", { headers: { host: "localhost", "content-type": "application/x-www-form-urlencoded" } })).status).toBe(400);
+    expect(
+      (await set("maintenance=true", { headers: { host: "localhost", "content-type": "application/x-www-form-urlencoded" } })).status,
+    ).toBe(400);
     expect((await set({ maintenance: true }, { headers: { host: "evil.example" } })).status).toBe(404);
     expect((await set({ maintenance: true }, { ip: "203.0.113.5" })).status).toBe(404);
     expect((await set({ merchant: "nosuch" })).json.errorCode).toBe("merchant.unknown");

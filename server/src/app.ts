@@ -8,11 +8,13 @@ import { registerAccountRoutes } from "./modules/account/account.routes.ts";
 import { bearerOf } from "./modules/account/tokens.ts";
 import { registerContentRoutes } from "./modules/content/content.routes.ts";
 import { registerMemberRoutes } from "./modules/member/member.routes.ts";
-import { registerSiteRoutes, type Visits } from "./modules/site/site.routes.ts";
+import type { Visits } from "./modules/site/brand.ts";
+import { registerSiteRoutes } from "./modules/site/site.routes.ts";
 import { registerGamesRoutes } from "./modules/games/games.routes.ts";
 import { registerProviderRoutes } from "./modules/provider/provider.routes.ts";
 import { negotiateLanguage } from "./modules/site/site.rules.ts";
 import { registerWalletRoutes } from "./modules/wallet/wallet.routes.ts";
+import { addCompression } from "./plugins/compression.ts";
 import { addDevTools } from "./plugins/dev-tools.ts";
 import { addErrorHandlers, createErrorAnswer } from "./plugins/errors.ts";
 import { addFiles } from "./plugins/files.ts";
@@ -37,6 +39,8 @@ export interface AppDeps extends ServerDeps {
 }
 
 const BODY_LIMIT = 64 * 1024;
+/** A request that is not here whole by then is a slow attack, or lost. */
+const REQUEST_TIMEOUT_MS = 30_000;
 const WEB_DIST = join(import.meta.dirname, "../../web/dist");
 const MEDIA = join(import.meta.dirname, "../media");
 /** For a request whose brand cannot be found out. */
@@ -50,10 +54,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const visits = createVisits(services);
   const languageOf = createLanguageOf(visits);
   const answerError = createErrorAnswer(languageOf);
+  // Named as Fastify's own kind, or its types carry the logger's through every plugin.
+  const loggerInstance: FastifyBaseLogger = logger;
   const app = Fastify({
-    loggerInstance: logger as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: trustedProxies(env),
     routerOptions: { maxParamLength: 256 },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
@@ -61,6 +68,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addErrorHandlers(app, languageOf);
   addAccessLog(app);
   addParsers(app);
+  addCompression(app);
   addFastAnswers(app, { site: services.site, visits, versions: services.versions, clock: deps.clock });
   await addSecurityHeaders(app, env);
   await addLimits(app, env.RATE_PER_MINUTE);
@@ -125,13 +133,18 @@ function createLanguageChoice(visits: Visits) {
 /** The language in which an error is told, whatever else is wrong with the request. */
 function createLanguageOf(visits: Visits): (request: FastifyRequest) => Promise<string> {
   return async (request) => {
-    const template = await visits.brandOf(request).then((brand) => brand.template, () => null);
+    const template = await visits.brandOf(request).then(
+      (brand) => brand.template,
+      () => null,
+    );
     const { offered, fallback } = template ? { offered: template.languages, fallback: template.defaultLanguage } : LAST_RESORT;
     return negotiateLanguage(request.headers["accept-language"], offered, fallback);
   };
 }
 
 function trustedProxies(env: Env): string[] | false {
-  const proxies = env.TRUSTED_PROXIES.split(",").map((text) => text.trim()).filter(Boolean);
+  const proxies = env.TRUSTED_PROXIES.split(",")
+    .map((text) => text.trim())
+    .filter(Boolean);
   return proxies.length > 0 ? proxies : false;
 }

@@ -52,6 +52,7 @@ async function main(): Promise<void> {
   await prepare(dbHandle, logger);
   const services = createServices(parts);
   if (env.DEMO_TOOLS) await seedDemo(services, env);
+  if (!(await services.site.find(env.MERCHANT))) logger.warn({ merchant: env.MERCHANT }, "MERCHANT names no brand that is in the database");
   const app = await buildApp({ ...parts, services });
   stopOnSignals(app, dbHandle, logger);
   await app.listen({ host: env.HOST, port: env.PORT });

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from "fastify";
+import type { Logger } from "pino";
 import { type CountryFinder, proxyHeaderCountry } from "./adapters/country.ts";
 import type { Clock } from "./adapters/clock.ts";
 import { closedOutbox, demoOutbox } from "./adapters/outbox.ts";
@@ -23,7 +23,7 @@ export interface ServerDeps {
   clock: Clock;
   /** Who tells the country of a visitor; by default the trusted proxy's header. */
   country?: CountryFinder;
-  logger?: Pick<FastifyBaseLogger, "warn">;
+  logger?: Logger;
 }
 
 export type Services = ReturnType<typeof createServices>;
@@ -50,7 +50,21 @@ export function createServices(deps: ServerDeps) {
   const brandOf = async (code: string) => (await site.get(code)).template;
   const games = createGamesServices({ db, clock, versions, provider, brandOf, memberCurrencyOf: currencyOf });
   const content = createContentService({ db, clock, versions });
-  return { versions, outbox, site, content, member, session, captcha, encryption, account, wallet, provider, games, country: deps.country ?? proxyHeaderCountry };
+  return {
+    versions,
+    outbox,
+    site,
+    content,
+    member,
+    session,
+    captcha,
+    encryption,
+    account,
+    wallet,
+    provider,
+    games,
+    country: deps.country ?? proxyHeaderCountry,
+  };
 }
 
 const openAccount =

@@ -34,6 +34,7 @@ export interface Answer {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   /** The envelope, or the parsed JSON of another answer; undefined when it is none. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
   json: { success?: boolean; value?: any; errorCode?: string; message?: string };
   text: string;
 }
@@ -61,7 +62,13 @@ export interface CallOptions {
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const url = (await options.databaseUrl?.(database.url)) ?? database.url;
-  const env = readEnv({ NODE_ENV: "test", LOG_LEVEL: options.log ? "info" : "silent", RATE_PER_MINUTE: "100000", DATABASE_URL: url, ...options.env });
+  const env = readEnv({
+    NODE_ENV: "test",
+    LOG_LEVEL: options.log ? "info" : "silent",
+    RATE_PER_MINUTE: "100000",
+    DATABASE_URL: url,
+    ...options.env,
+  });
   const dbHandle = openDb(url, { max: 8 });
   const clock = createTestClock();
   const country = options.country ?? staticCountry(null);
@@ -102,7 +109,12 @@ export async function encryptFor(test: Pick<TestApp, "call">, payload: object, c
   return sealFor((json.value as { keys: EncryptionKey[] }).keys[0] as EncryptionKey, payload, claims);
 }
 
-export async function sealFor(key: EncryptionKey, payload: object, claims: Record<string, unknown> = {}, header: Record<string, unknown> = {}): Promise<string> {
+export async function sealFor(
+  key: EncryptionKey,
+  payload: object,
+  claims: Record<string, unknown> = {},
+  header: Record<string, unknown> = {},
+): Promise<string> {
   const plain = { ...payload, iat: Math.floor(Date.now() / 1000), jti: randomUUID(), ...claims };
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(plain)))
     .setProtectedHeader({ alg: "ECDH-ES", enc: "A256GCM", kid: key.kid, ...header })

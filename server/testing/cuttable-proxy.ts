@@ -16,7 +16,10 @@ export async function createCuttableProxy(databaseUrl: string): Promise<Cuttable
   const sockets = new Set<Socket>();
   const join = (client: Socket): void => {
     const upstream = connect(Number(target.port || 5432), target.hostname);
-    for (const [one, other] of [[client, upstream], [upstream, client]] as const) {
+    for (const [one, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
       sockets.add(one);
       one.on("error", () => other.destroy());
       one.on("close", () => {

@@ -33,11 +33,18 @@ export async function loginAs(test: Pick<TestApp, "services" | "db">, member: Me
 /** The login call as the browser makes it: a payload encrypted with the server's key. */
 export async function login(test: Pick<TestApp, "call">, payload: Record<string, unknown>, options: CallOptions = {}): Promise<Answer> {
   const body = await encryptFor(test, { type: "username", password: TEST_PASSWORD, ...payload });
-  return test.call("POST", "/wps/session/login", { ...options, body, headers: { ...JWE_HEADERS, "accept-language": "en", ...options.headers } });
+  return test.call("POST", "/wps/session/login", {
+    ...options,
+    body,
+    headers: { ...JWE_HEADERS, "accept-language": "en", ...options.headers },
+  });
 }
 
 /** A fresh captcha and its answer, as a person reads it off the picture. */
-export async function solveCaptcha(test: Pick<TestApp, "call" | "services">, headers: Record<string, string> = {}): Promise<{ captchaId: string; captcha: string }> {
+export async function solveCaptcha(
+  test: Pick<TestApp, "call" | "services">,
+  headers: Record<string, string> = {},
+): Promise<{ captchaId: string; captcha: string }> {
   const { json } = await test.call("GET", "/wps/captcha", { headers });
   const sent = await test.services.outbox.list(["captcha"], 50);
   const answer = sent.find((message) => message.recipient === json.value.id);

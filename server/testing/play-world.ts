@@ -49,23 +49,77 @@ export async function createPlayWorld(options: { poolSize?: number; arcadeUrl?: 
   const wallet = createWalletService({ db, currencyOf: async () => CURRENCY });
   const versions = createVersions({ db, clock });
   const provider = createProviderService({ dbHandle, env, clock, wallet, warn: (message, detail) => warnings.push({ message, detail }) });
-  const games = createGamesServices({ db, clock, versions, provider, brandOf: async () => ({ currency: CURRENCY, country: "BD" }), memberCurrencyOf: async () => CURRENCY });
+  const games = createGamesServices({
+    db,
+    clock,
+    versions,
+    provider,
+    brandOf: async () => ({ currency: CURRENCY, country: "BD" }),
+    memberCurrencyOf: async () => CURRENCY,
+  });
 
   await db.insertInto("merchants").values({ code: MERCHANT, template: "{}" }).execute();
   await provider.register({ code: "arcade", name: "Arcade" });
-  const vendors = ["MLA", "GRD"].map((code, index) => ({ code, providerCode: "arcade", names: { en: code }, logoUrl: "/media/vendors/x.svg", gameTypes: ["RNG" as const], kind: null, prizeMode: null, sort: index }));
-  await games.importCatalogue({ vendors, classifies: [], games: [gameDraft("TIGER"), gameDraft("LION"), gameDraft("GRD-LOBBY", { vendorCode: "GRD", gameType: "LIVE", classify: "LOBBY" }), gameDraft("GRD-WHEEL", { vendorCode: "GRD", gameType: "LIVE", classify: "ROU" })] });
+  const vendors = ["MLA", "GRD"].map((code, index) => ({
+    code,
+    providerCode: "arcade",
+    names: { en: code },
+    logoUrl: "/media/vendors/x.svg",
+    gameTypes: ["RNG" as const],
+    kind: null,
+    prizeMode: null,
+    sort: index,
+  }));
+  await games.importCatalogue({
+    vendors,
+    classifies: [],
+    games: [
+      gameDraft("TIGER"),
+      gameDraft("LION"),
+      gameDraft("GRD-LOBBY", { vendorCode: "GRD", gameType: "LIVE", classify: "LOBBY" }),
+      gameDraft("GRD-WHEEL", { vendorCode: "GRD", gameType: "LIVE", classify: "ROU" }),
+    ],
+  });
   await games.offerVendors(MERCHANT, ["MLA", "GRD"]);
 
   /** A member with a login session and, unless it is 0, money in minor units. */
   async function addMember(account: string, balanceMinor = 0): Promise<{ memberId: number; accountSessionId: string }> {
-    const { id } = await db.insertInto("members").values({ merchant_code: MERCHANT, account, password_hash: "-", currency: CURRENCY, nickname: null, mobile: null, email: null, club_label: null }).returning("id").executeTakeFirstOrThrow();
-    const session = await db
-      .insertInto("sessions")
-      .values({ token_hash: randomBytes(32), merchant_code: MERCHANT, member_id: id, device: "H5", ip: "127.0.0.1", expires_at: new Date(Date.now() + 86_400_000) })
+    const { id } = await db
+      .insertInto("members")
+      .values({
+        merchant_code: MERCHANT,
+        account,
+        password_hash: "-",
+        currency: CURRENCY,
+        nickname: null,
+        mobile: null,
+        email: null,
+        club_label: null,
+      })
       .returning("id")
       .executeTakeFirstOrThrow();
-    if (balanceMinor > 0) await wallet.move({ memberId: id, merchantCode: MERCHANT, currency: CURRENCY, kind: "opening", against: "adjustment", amountMinor: balanceMinor, externalId: `opening:${id}` });
+    const session = await db
+      .insertInto("sessions")
+      .values({
+        token_hash: randomBytes(32),
+        merchant_code: MERCHANT,
+        member_id: id,
+        device: "H5",
+        ip: "127.0.0.1",
+        expires_at: new Date(Date.now() + 86_400_000),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    if (balanceMinor > 0)
+      await wallet.move({
+        memberId: id,
+        merchantCode: MERCHANT,
+        currency: CURRENCY,
+        kind: "opening",
+        against: "adjustment",
+        amountMinor: balanceMinor,
+        externalId: `opening:${id}`,
+      });
     return { memberId: id, accountSessionId: session.id };
   }
 
@@ -95,27 +149,75 @@ export async function createPlayWorld(options: { poolSize?: number; arcadeUrl?: 
     return token;
   }
 
-  const expireGame = (token: string) => db.updateTable("game_sessions").set({ expires_at: new Date(0) }).where("token_hash", "=", sha256(token)).execute();
+  const expireGame = (token: string) =>
+    db
+      .updateTable("game_sessions")
+      .set({ expires_at: new Date(0) })
+      .where("token_hash", "=", sha256(token))
+      .execute();
   const callOf = (input: object) => ({ provider: "arcade", bodyHash: sha256(JSON.stringify(input)) });
   const close = async () => {
     await dbHandle.close();
     await database.drop();
   };
-  return { db, dbHandle, databaseUrl: database.url, clock, time, env, wallet, provider, games, versions, warnings, addMember, openGame, expireGame, callOf, close, merchant: MERCHANT, currency: CURRENCY };
+  return {
+    db,
+    dbHandle,
+    databaseUrl: database.url,
+    clock,
+    time,
+    env,
+    wallet,
+    provider,
+    games,
+    versions,
+    warnings,
+    addMember,
+    openGame,
+    expireGame,
+    callOf,
+    close,
+    merchant: MERCHANT,
+    currency: CURRENCY,
+  };
 }
 
 export type PlayWorld = Awaited<ReturnType<typeof createPlayWorld>>;
 
 /** Bodies of provider calls with fresh ids. */
 export function betBody(token: string, amount: number, overrides: object = {}) {
-  return { request_uuid: randomUUID(), token, transaction_uuid: randomUUID(), round: randomUUID(), game_code: "TIGER", currency: CURRENCY, amount, ...overrides };
+  return {
+    request_uuid: randomUUID(),
+    token,
+    transaction_uuid: randomUUID(),
+    round: randomUUID(),
+    game_code: "TIGER",
+    currency: CURRENCY,
+    amount,
+    ...overrides,
+  };
 }
 export type BetBody = ReturnType<typeof betBody>;
 
 export function winBody(bet: BetBody, amount: number, overrides: object = {}) {
-  return { ...bet, request_uuid: randomUUID(), transaction_uuid: randomUUID(), reference_transaction_uuid: bet.transaction_uuid, amount, ...overrides };
+  return {
+    ...bet,
+    request_uuid: randomUUID(),
+    transaction_uuid: randomUUID(),
+    reference_transaction_uuid: bet.transaction_uuid,
+    amount,
+    ...overrides,
+  };
 }
 
 export function rollbackBody(bet: BetBody, overrides: object = {}) {
-  return { request_uuid: randomUUID(), token: bet.token, transaction_uuid: randomUUID(), round: bet.round, game_code: bet.game_code, reference_transaction_uuid: bet.transaction_uuid, ...overrides };
+  return {
+    request_uuid: randomUUID(),
+    token: bet.token,
+    transaction_uuid: randomUUID(),
+    round: bet.round,
+    game_code: bet.game_code,
+    reference_transaction_uuid: bet.transaction_uuid,
+    ...overrides,
+  };
 }

@@ -11,7 +11,9 @@ export interface LaunchSeen {
 /** A game provider of another house, which answers launches as a test says. */
 export async function startStandInProvider() {
   const seen: LaunchSeen[] = [];
-  let respond: (origin: string) => { status?: number; body?: string; hang?: boolean } = (origin) => ({ body: JSON.stringify({ available: true, url: `${origin}/play/1` }) });
+  let respond: (origin: string) => { status?: number; body?: string; hang?: boolean } = (origin) => ({
+    body: JSON.stringify({ available: true, url: `${origin}/play/1` }),
+  });
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -32,8 +32,9 @@ const apart: Plugin = {
   enforce: "pre",
   async resolveId(source, importer, options) {
     const { kind } = options as { kind?: string };
+    const within = source.startsWith("./") && importer?.endsWith("?checked");
     const late = kind === "dynamic-import" || LATE_IMPORTER.test(importer ?? "");
-    if (!source.startsWith("@mela/contract/") || !late) return null;
+    if (!within && !(late && source.startsWith("@mela/contract/"))) return null;
     const resolved = await this.resolve(source, importer, { skipSelf: true });
     return resolved ? `${resolved.id}?checked` : null;
   },
@@ -45,7 +46,7 @@ const slim: Plugin = {
   transform(code, id) {
     if (!CONTRACT_FILE.test(id)) return null;
     const edits = new Map<number, Edit>();
-    visit(this.parse(code) as unknown as Node, (call) => {
+    visit(this.parse(code), (call) => {
       const edit = editOf(call, code);
       if (edit && !edits.has(call.start)) edits.set(call.start, edit);
       return edit?.end === call.end;
@@ -90,5 +91,7 @@ function isNode(value: unknown): value is Node {
 }
 
 function apply(code: string, edits: Edit[]): string {
-  return edits.toSorted((a, b) => b.start - a.start).reduce((text, { start, end, text: replacement }) => text.slice(0, start) + replacement + text.slice(end), code);
+  return edits
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, { start, end, text: replacement }) => text.slice(0, start) + replacement + text.slice(end), code);
 }

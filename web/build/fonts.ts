@@ -9,7 +9,8 @@ import subsetFont from "subset-font";
 const SOURCES = new URL("../../node_modules/@fontsource-variable/", import.meta.url);
 const TARGET = new URL("../src/assets/fonts/", import.meta.url);
 
-const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("");
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("");
 
 /** The sign stands beside Latin digits too; alone, an English page need not fetch the Bengali file for it. */
 const TAKA = "৳";
@@ -21,8 +22,33 @@ const LATIN_TEXT = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”�
 
 /** Without alternates, fractions, ordinals and the like, which nothing here asks for. */
 const FEATURES = [
-  "locl", "ccmp", "nukt", "akhn", "rphf", "blwf", "half", "pstf", "vatu", "cjct", "init", "pres", "abvs", "blws", "psts", "haln", "calt",
-  "clig", "dist", "abvm", "blwm", "mark", "mkmk", "kern", "liga", "tnum", "lnum",
+  "locl",
+  "ccmp",
+  "nukt",
+  "akhn",
+  "rphf",
+  "blwf",
+  "half",
+  "pstf",
+  "vatu",
+  "cjct",
+  "init",
+  "pres",
+  "abvs",
+  "blws",
+  "psts",
+  "haln",
+  "calt",
+  "clig",
+  "dist",
+  "abvm",
+  "blwm",
+  "mark",
+  "mkmk",
+  "kern",
+  "liga",
+  "tnum",
+  "lnum",
 ];
 
 interface Cut {
@@ -36,8 +62,18 @@ const CUTS: readonly Cut[] = [
   { source: "baloo-da-2/files/baloo-da-2-bengali-wght-normal.woff2", target: "display-bengali.woff2", text: BENGALI, weight: 800 },
   { source: "baloo-da-2/files/baloo-da-2-latin-wght-normal.woff2", target: "display-latin.woff2", text: LATIN_DISPLAY, weight: 800 },
   { source: "baloo-da-2/files/baloo-da-2-bengali-wght-normal.woff2", target: "display-taka.woff2", text: TAKA, weight: 800 },
-  { source: "anek-bangla/files/anek-bangla-bengali-wght-normal.woff2", target: "text-bengali.woff2", text: BENGALI + TAKA, weight: { min: 400, max: 740 } },
-  { source: "anek-bangla/files/anek-bangla-latin-wght-normal.woff2", target: "text-latin.woff2", text: LATIN_TEXT, weight: { min: 400, max: 740 } },
+  {
+    source: "anek-bangla/files/anek-bangla-bengali-wght-normal.woff2",
+    target: "text-bengali.woff2",
+    text: BENGALI + TAKA,
+    weight: { min: 400, max: 740 },
+  },
+  {
+    source: "anek-bangla/files/anek-bangla-latin-wght-normal.woff2",
+    target: "text-latin.woff2",
+    text: LATIN_TEXT,
+    weight: { min: 400, max: 740 },
+  },
 ];
 
 async function cut({ source, target, text, weight }: Cut): Promise<number> {

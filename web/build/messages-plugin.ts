@@ -1,5 +1,3 @@
-import { pathToFileURL } from "node:url";
-import { statSync } from "node:fs";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import type { Plugin } from "vite";
 
@@ -9,14 +7,14 @@ const WING_FILE = /\/src\/locales\/[a-z]{2}(?:-[A-Z]{2})?\/[a-z]+\.ts$/;
 export function messagesPlugin(): Plugin {
   return {
     name: "mela-messages",
-    enforce: "pre",
-    async load(id) {
-      const file = id.split("?")[0] ?? id;
-      if (!WING_FILE.test(file)) return null;
-      const module = (await import(`${pathToFileURL(file).href}?changed=${statSync(file).mtimeMs}`)) as Record<string, Record<string, string>>;
-      return Object.entries(module)
-        .map(([name, texts]) => `export const ${name} = ${JSON.stringify(compileAll(texts, file))};`)
-        .join("\n");
+    // After the types are gone: the file is then a plain module without imports, and can be evaluated as it is.
+    enforce: "post",
+    async transform(code, id) {
+      if (!WING_FILE.test(id.split("?")[0] ?? "")) return null;
+      const address = `data:text/javascript;base64,${Buffer.from(code).toString("base64")}`;
+      const module = (await import(address)) as Record<string, Record<string, string>>;
+      const texts = Object.entries(module).map(([name, wing]) => `export const ${name} = ${JSON.stringify(compileAll(wing, id))};`);
+      return { code: texts.join("\n"), map: null };
     },
   };
 }

@@ -1,9 +1,5 @@
-import type { Selectable } from "kysely";
 import type { Executor } from "../db.ts";
-import type { OutboxRow } from "../modules/account/account.tables.ts";
-
-export type OutboxKind = OutboxRow["kind"];
-export type StoredMessage = Selectable<OutboxRow>;
+import type { OutboxKind, StoredMessage } from "./outbox.tables.ts";
 
 export interface OutboxMessage {
   kind: OutboxKind;
@@ -16,7 +12,13 @@ export interface OutboxMessage {
 export async function insertMessage(executor: Executor, message: OutboxMessage): Promise<void> {
   await executor
     .insertInto("outbox")
-    .values({ kind: message.kind, merchant_code: message.merchantCode, recipient: message.recipient, subject: message.subject, body: message.body })
+    .values({
+      kind: message.kind,
+      merchant_code: message.merchantCode,
+      recipient: message.recipient,
+      subject: message.subject,
+      body: message.body,
+    })
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from "../db.ts";
-import { type OutboxKind, type OutboxMessage, type StoredMessage, insertMessage, listMessages } from "./outbox.store.ts";
+import { type OutboxMessage, insertMessage, listMessages } from "./outbox.store.ts";
+import type { OutboxKind, StoredMessage } from "./outbox.tables.ts";
 
 /** Where the demo keeps what an operator's providers would send, for a person to read at /dev/outbox. */
 export interface Outbox {

@@ -19,7 +19,7 @@ interface DemoAccount {
 const ACCOUNTS: readonly DemoAccount[] = [
   { merchantCode: "mela", account: "player01", customerType: 0, nickname: "রহিম", mobile: "+8801712345678", fundsMinor: TEN_THOUSAND },
   { merchantCode: "mela", account: "player02", customerType: 0, nickname: "Ayesha" },
-  { merchantCode: "mela", account: "agent01", customerType: 1, nickname: "Karim", fundsMinor: TEN_THOUSAND },
+  { merchantCode: "mela", account: "agent01", customerType: 1, nickname: "Karim" },
   { merchantCode: "mela", account: "trial01", customerType: 4, nickname: "Trial" },
   { merchantCode: "mela", account: "limited01", customerType: 40, nickname: "Limited" },
   { merchantCode: "mela", account: "disabled01", customerType: 0, nickname: "Disabled", status: "disabled" },

@@ -12,6 +12,13 @@ export interface DemoFunds {
 export async function seedFunds(wallet: WalletService, accounts: readonly DemoFunds[]): Promise<void> {
   for (const { amountMinor, ...owner } of accounts) {
     if (amountMinor === 0) continue;
-    await wallet.move({ ...owner, kind: "opening", against: "adjustment", amountMinor, externalId: `demo-opening:${owner.memberId}`, meta: { reason: "demo account" } });
+    await wallet.move({
+      ...owner,
+      kind: "opening",
+      against: "adjustment",
+      amountMinor,
+      externalId: `demo-opening:${owner.memberId}`,
+      meta: { reason: "demo account" },
+    });
   }
 }

@@ -24,13 +24,21 @@ export async function seedGames({ games, provider, merchants, count }: Parts): P
     vendors: catalogue.vendors.map(vendorDraft),
     games: catalogue.games.map(gameDraft),
     classifies: Object.entries(catalogue.classifies).flatMap(([gameType, classes]) =>
-      Object.entries(classes).map(([key, { nameEn, nameBn }], sort) => ({ gameType: gameType as CatalogueGame["gameType"], key, names: { en: nameEn, bn: nameBn }, sort })),
+      Object.entries(classes).map(([key, { nameEn, nameBn }], sort) => ({
+        gameType: gameType as CatalogueGame["gameType"],
+        key,
+        names: { en: nameEn, bn: nameBn },
+        sort,
+      })),
     ),
   });
   const codes = catalogue.vendors.map((vendor) => vendor.code);
   for (const merchant of merchants) {
     const left = NOT_AT[merchant] ?? [];
-    await games.offerVendors(merchant, codes.filter((code) => !left.includes(code)));
+    await games.offerVendors(
+      merchant,
+      codes.filter((code) => !left.includes(code)),
+    );
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { isOwnNetwork } from "../adapters/country.ts";
-import type { StoredMessage } from "../adapters/outbox.store.ts";
+import type { StoredMessage } from "../adapters/outbox.tables.ts";
 import { AppError } from "../errors.ts";
 import { hostName } from "../modules/site/site.rules.ts";
 import type { Services } from "../services.ts";
@@ -40,7 +40,8 @@ export function addDevTools(app: FastifyInstance, { outbox, site }: Pick<Service
       const change = GateChange.safeParse(request.headers["content-type"]?.startsWith("application/json") ? request.body : null);
       if (!change.success) throw new AppError("request.invalid");
       const { merchant, maintenanceUntil, ...rest } = change.data;
-      const until = maintenanceUntil === undefined ? {} : { maintenanceUntil: maintenanceUntil === null ? null : new Date(maintenanceUntil) };
+      const until =
+        maintenanceUntil === undefined ? {} : { maintenanceUntil: maintenanceUntil === null ? null : new Date(maintenanceUntil) };
       await site.get(merchant);
       await site.setGate(merchant, { ...rest, ...until });
       return { success: true, value: { merchant } };
@@ -66,7 +67,10 @@ function wantsPage(request: FastifyRequest): boolean {
 
 function outboxPage(messages: readonly StoredMessage[]): string {
   const sections = KINDS.map((kind) => {
-    const rows = messages.filter((message) => message.kind === kind).map(outboxRow).join("");
+    const rows = messages
+      .filter((message) => message.kind === kind)
+      .map(outboxRow)
+      .join("");
     const empty = '<tr><td colspan="4">এখনও কিছু নেই · Nothing yet</td></tr>';
     return `<h2>${TITLES[kind]}</h2><table><thead><tr><th>সময় · Time</th><th>প্রাপক · To</th><th>বিষয় · About</th><th>লেখা · Text</th></tr></thead><tbody>${rows || empty}</tbody></table>`;
   });

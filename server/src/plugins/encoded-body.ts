@@ -29,7 +29,8 @@ export function encodeBody(body: Buffer, type: string, { quality, ready = {} }: 
   const bytes = (coding: Coding): Promise<Buffer> => {
     const known = made.get(coding);
     if (known) return known;
-    const fresh = coding === "br" ? brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }) : gzipAsync(body, { level: 9 });
+    const fresh =
+      coding === "br" ? brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }) : gzipAsync(body, { level: 9 });
     made.set(coding, fresh);
     return fresh;
   };
@@ -39,7 +40,11 @@ export function encodeBody(body: Buffer, type: string, { quality, ready = {} }: 
 /** The best coding that `Accept-Encoding` allows. */
 export function chooseCoding(accept: string | undefined): Coding {
   const refused = /;\s*q=0(\.0{0,3})?\s*$/;
-  const allowed = (accept ?? "").toLowerCase().split(",").filter((part) => !refused.test(part)).map((part) => part.split(";")[0]?.trim());
+  const allowed = (accept ?? "")
+    .toLowerCase()
+    .split(",")
+    .filter((part) => !refused.test(part))
+    .map((part) => part.split(";")[0]?.trim());
   if (allowed.includes("br")) return "br";
   return allowed.includes("gzip") ? "gzip" : "identity";
 }

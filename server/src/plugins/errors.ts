@@ -17,12 +17,16 @@ export function createErrorAnswer(languageOf: LanguageOf) {
     if (wait) reply.header("retry-after", wait);
     const language = await languageOf(request);
     const value = known.value === undefined ? {} : { value: known.value };
-    return reply.code(known.status).header("cache-control", "no-store").type("application/json; charset=utf-8").send({
-      success: false,
-      errorCode: known.code,
-      message: errorText(known.code, language),
-      ...value,
-    });
+    return reply
+      .code(known.status)
+      .header("cache-control", "no-store")
+      .type("application/json; charset=utf-8")
+      .send({
+        success: false,
+        errorCode: known.code,
+        message: errorText(known.code, language),
+        ...value,
+      });
   };
 }
 

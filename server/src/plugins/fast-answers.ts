@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../adapters/clock.ts";
-import type { Visits } from "../modules/site/site.routes.ts";
-import type { Brand, SiteService } from "../modules/site/site.service.ts";
+import type { Brand, Visits } from "../modules/site/brand.ts";
+import type { SiteService } from "../modules/site/site.service.ts";
 import type { Versions } from "../modules/site/versions.ts";
 
 interface Parts {
@@ -81,7 +81,9 @@ function isShared(reply: FastifyReply): boolean {
 }
 
 function keptHeaders(reply: FastifyReply): Record<string, number | string | string[]> {
-  return Object.fromEntries(Object.entries(reply.getHeaders()).flatMap(([name, value]) => (value === undefined || NOT_KEPT.has(name) ? [] : [[name, value]])));
+  return Object.fromEntries(
+    Object.entries(reply.getHeaders()).flatMap(([name, value]) => (value === undefined || NOT_KEPT.has(name) ? [] : [[name, value]])),
+  );
 }
 
 /** Everything that the long way looks at: two requests with one key get one answer. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { getCaptcha } from "@mela/contract/account";
 import * as site from "@mela/contract/site";
 import { AppError } from "../errors.ts";
-import type { Visits } from "../modules/site/site.routes.ts";
+import type { Visits } from "../modules/site/brand.ts";
 import type { SiteService } from "../modules/site/site.service.ts";
 
 /** What a closed door still answers: all that the maintenance and the blocked screen show. */

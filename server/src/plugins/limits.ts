@@ -14,6 +14,7 @@ export async function addLimits(app: FastifyInstance, perMinute: number): Promis
     cache: 20_000,
     allowList: (request) => FREE.test(request.url),
     addHeadersOnExceeding: { "x-ratelimit-limit": false, "x-ratelimit-remaining": false, "x-ratelimit-reset": false },
-    errorResponseBuilder: (_request, context) => new AppError("request.tooMany", { retryAfter: Math.max(1, Math.ceil(context.ttl / 1000)) }),
+    errorResponseBuilder: (_request, context) =>
+      new AppError("request.tooMany", { retryAfter: Math.max(1, Math.ceil(context.ttl / 1000)) }),
   });
 }

@@ -20,7 +20,11 @@ export function describeApi(): JsonSchema {
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Mela platform", version: "1", description: "Answers are `{ success, value }`; failures carry `errorCode` and `message`." },
+    info: {
+      title: "Mela platform",
+      version: "1",
+      description: "Answers are `{ success, value }`; failures carry `errorCode` and `message`.",
+    },
     paths,
     components: {
       securitySchemes: {
@@ -41,7 +45,10 @@ function describeCall(wing: string, name: string, endpoint: Endpoint, method: st
     tags: [wing],
     security: SECURITY[endpoint.auth],
     ...(method === "GET" ? { parameters: queryParameters(input) } : { requestBody: describeBody(endpoint, input) }),
-    responses: { "200": { description: "Success", content: { "application/json": { schema: answer } } }, ...describeErrors(endpoint.errors) },
+    responses: {
+      "200": { description: "Success", content: { "application/json": { schema: answer } } },
+      ...describeErrors(endpoint.errors),
+    },
   };
 }
 
@@ -49,7 +56,10 @@ function describeBody(endpoint: Endpoint, schema: JsonSchema): JsonSchema {
   const type = BODY_TYPES[endpoint.encoding];
   if (endpoint.encoding !== "jwe") return { content: { [type]: { schema } } };
   const text = { type: "string", contentMediaType: "application/json", contentSchema: schema };
-  return { description: "Compact JWE (ECDH-ES, A256GCM) of this payload with `iat` and `jti`; header `X-Encryption: JWE`.", content: { [type]: { schema: text } } };
+  return {
+    description: "Compact JWE (ECDH-ES, A256GCM) of this payload with `iat` and `jti`; header `X-Encryption: JWE`.",
+    content: { [type]: { schema: text } },
+  };
 }
 
 function queryParameters(schema: JsonSchema): JsonSchema[] {

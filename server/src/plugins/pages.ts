@@ -2,9 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { SystemStatus } from "@mela/contract/site";
 import { errorText } from "../error-texts.ts";
 import { AppError } from "../errors.ts";
-import type { Visits } from "../modules/site/site.routes.ts";
+import type { Visits, Brand } from "../modules/site/brand.ts";
 import { hostName } from "../modules/site/site.rules.ts";
-import type { Brand } from "../modules/site/site.service.ts";
 import { createVersionedCache } from "../modules/site/versions.ts";
 import type { Env } from "../env.ts";
 import type { Services } from "../services.ts";
@@ -59,7 +58,11 @@ const NO_BUILD = {
 export function addPages(app: FastifyInstance, parts: Parts): void {
   const { services, visits } = parts;
   const pages = createVersionedCache<Page>({
-    versions: services.versions, clock: parts.clock, scopes: ["site", "content", "games"], size: KEPT_PAGES, maxAgeMs: KEEP_MS,
+    versions: services.versions,
+    clock: parts.clock,
+    scopes: ["site", "content", "games"],
+    size: KEPT_PAGES,
+    maxAgeMs: KEEP_MS,
   });
 
   const pageFor = async (wish: Wish, render: Render): Promise<Page> => {
@@ -85,7 +88,13 @@ export function addPages(app: FastifyInstance, parts: Parts): void {
       if (!render) return sendNotice(reply, 503, language, NO_BUILD[language] ?? String(NO_BUILD["en"]));
       // A kept page is everyone's, so it must not carry one visitor's address.
       const status = services.site.status(brand, visits.locationOf(request));
-      const wish = { request, brand, language, status: { ...status, location: { ip: "", country: null } }, origin: originOf(request, brand) };
+      const wish = {
+        request,
+        brand,
+        language,
+        status: { ...status, location: { ip: "", country: null } },
+        origin: originOf(request, brand),
+      };
       return await sendPage(request, reply, await pageFor(wish, render));
     } catch (error) {
       return sendFailure(request, reply, language, error);
@@ -95,7 +104,14 @@ export function addPages(app: FastifyInstance, parts: Parts): void {
 
 async function makePage(wish: Wish, render: Render, parts: Parts): Promise<{ page: Page; cacheable: boolean }> {
   const { request, brand, status, language, origin } = wish;
-  const result = await render({ url: request.url, template: brand.template, status, language, origin, call: parts.callFor(request, brand, language) });
+  const result = await render({
+    url: request.url,
+    template: brand.template,
+    status,
+    language,
+    origin,
+    call: parts.callFor(request, brand, language),
+  });
   const page = { status: result.status, redirect: result.redirect, body: encodeBody(Buffer.from(result.html), HTML, { quality: QUALITY }) };
   // A closed site shows one page to all, and it should cost nothing while everyone reloads it.
   return { page, cacheable: result.cacheable || (status.status !== 0 && result.redirect === undefined) };
@@ -133,5 +149,7 @@ function chosenLanguage(request: FastifyRequest, brand: Brand): string {
 function originOf(request: FastifyRequest, brand: Brand): string {
   const host = hostName(request.host);
   const known = brand.domains.includes(host) || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(host);
-  return known || brand.domains.length === 0 ? `${request.protocol}://${known ? request.host : "localhost"}` : `https://${brand.domains[0]}`;
+  return known || brand.domains.length === 0
+    ? `${request.protocol}://${known ? request.host : "localhost"}`
+    : `https://${brand.domains[0]}`;
 }

@@ -18,5 +18,9 @@ code{font:600 17px ui-monospace,monospace;color:#ffd97a}
 /** Answers a browser's question for a page with a sentence. */
 export function sendNotice(reply: FastifyReply, status: number, language: string, text: string): FastifyReply {
   const body = `<h1>${escapeHtml(text)}</h1>`;
-  return reply.code(status).header("cache-control", "no-store").type("text/html; charset=utf-8").send(plainPage(language, text, body));
+  return reply
+    .code(status)
+    .header("cache-control", "no-store")
+    .type("text/html; charset=utf-8")
+    .send(plainPage(language, text, body));
 }

@@ -11,7 +11,9 @@ export async function sendBody(request: FastifyRequest, reply: FastifyReply, bod
   const coding = compressible ? chooseCoding(header(request, "accept-encoding")) : "identity";
   const etag = `"${body.tag}${coding === "identity" ? "" : `-${coding}`}"`;
   reply.header("etag", etag).header("vary", vary);
-  const known = header(request, "if-none-match")?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+  const known = header(request, "if-none-match")
+    ?.split(",")
+    .some((tag) => tag.trim().replace(/^W\//, "") === etag);
   if (known && reply.statusCode === 200) return reply.code(304).send();
   if (coding !== "identity") reply.header("content-encoding", coding);
   return reply.type(body.type).send(await body.bytes(coding));

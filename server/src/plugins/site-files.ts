@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../errors.ts";
-import type { Visits } from "../modules/site/site.routes.ts";
+import type { Visits } from "../modules/site/brand.ts";
 import { createShelf } from "./files.ts";
 import { sendBody } from "./send-body.ts";
 

@@ -4,7 +4,7 @@ import type { FastifyRequest } from "fastify";
 import type { Endpoint, InputOf, OutputOf } from "@mela/contract/endpoint";
 import { AppError } from "../errors.ts";
 import { type Bind, type Context, RawAnswer } from "../http.ts";
-import type { Brand } from "../modules/site/site.service.ts";
+import type { Brand } from "../modules/site/brand.ts";
 
 type AnyHandler = (context: Context<never, never>) => Promise<unknown>;
 
@@ -19,7 +19,7 @@ const CONDITIONAL = ["if-none-match", "if-modified-since", "accept-encoding", "r
 export function recordBindings(bind: Bind) {
   const handlers = new Map<Endpoint, AnyHandler>();
   const recording: Bind = (endpoint, handler, options) => {
-    handlers.set(endpoint, handler as unknown as AnyHandler);
+    handlers.set(endpoint, handler);
     bind(endpoint, handler, options);
   };
 
@@ -43,7 +43,7 @@ export function recordBindings(bind: Bind) {
 
 /** The input as it would arrive in an address: without what was left out. */
 function asQuery(input: unknown): Record<string, unknown> {
-  return Object.fromEntries(Object.entries((input ?? {}) as object).filter(([, value]) => value !== undefined && value !== null && value !== ""));
+  return Object.fromEntries(Object.entries(input ?? {}).filter(([, value]) => value !== undefined && value !== null && value !== ""));
 }
 
 function withoutHeaders(request: FastifyRequest): FastifyRequest {

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import { HEADERS } from "@mela/contract/account";
 import type { CountryFinder } from "../adapters/country.ts";
-import type { Visits } from "../modules/site/site.routes.ts";
+import type { Visits, Brand } from "../modules/site/brand.ts";
 import { hostName } from "../modules/site/site.rules.ts";
-import type { Brand, SiteService } from "../modules/site/site.service.ts";
+import type { SiteService } from "../modules/site/site.service.ts";
 
 /** Answers which brand a request is for and where it comes from; the brand is looked up once for each request. */
 export function createVisits(parts: { site: SiteService; country: CountryFinder }): Visits {
@@ -12,7 +12,8 @@ export function createVisits(parts: { site: SiteService; country: CountryFinder 
   const brandOf = (request: FastifyRequest): Promise<Brand> => {
     const known = brands.get(request);
     if (known) return known;
-    const named = request.headers[HEADERS.merchant.toLowerCase()];
+    // Pages go by their host alone: a cache between us and the browser knows them by nothing else.
+    const named = request.url.startsWith("/wps/") ? request.headers[HEADERS.merchant.toLowerCase()] : undefined;
     const brand = parts.site.resolve(typeof named === "string" && named !== "" ? named : undefined, hostName(request.host));
     brands.set(request, brand);
     return brand;

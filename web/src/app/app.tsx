@@ -3,7 +3,7 @@ import "../ui/fonts.css";
 import "../ui/global.css";
 import type { LanguageEntry } from "@mela/contract/languages";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Router } from "wouter";
 import { useAppLocation } from "../lib/navigation.ts";
 import { Gate } from "./gate.tsx";
@@ -15,6 +15,8 @@ export interface AppProps {
   language: ActiveLanguage;
   offered: readonly LanguageEntry[];
   onLanguageFailure?: (error: unknown) => void;
+  /** Called once the page lives. */
+  onReady?: () => void;
   /** Path and query to render on the server; the browser reads its own. */
   ssrPath?: string;
   ssrSearch?: string;
@@ -23,7 +25,8 @@ export interface AppProps {
 const ignore = () => {};
 
 /** The same tree on the server and in the browser. */
-export function App({ client, language, offered, onLanguageFailure = ignore, ssrPath, ssrSearch }: AppProps): ReactNode {
+export function App({ client, language, offered, onLanguageFailure = ignore, onReady = ignore, ssrPath, ssrSearch }: AppProps): ReactNode {
+  useEffect(onReady, [onReady]);
   return (
     <QueryClientProvider client={client}>
       <Router hook={useAppLocation} {...(ssrPath === undefined ? {} : { ssrPath, ssrSearch: ssrSearch ?? "" })}>

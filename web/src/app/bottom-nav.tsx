@@ -6,7 +6,7 @@ import { type MessageId, useT } from "../lib/i18n.tsx";
 import { usePath } from "../lib/navigation.ts";
 import { openPopup } from "../popups/use-popup.ts";
 import { type IconProps } from "../ui/icon.tsx";
-import { CrownIcon, GiftIcon, HomeIcon, InviteIcon, UserIcon } from "../ui/icons.tsx";
+import { CrownIcon, GiftIcon, HomeIcon, InviteIcon, UserIcon } from "../ui/shell-icons.tsx";
 import { currentNavKey, MEMBER_HOME, type NavItem, navItems, type NavKey } from "./bottom-nav-rules.ts";
 import styles from "./bottom-nav.module.css";
 
@@ -49,7 +49,13 @@ function Item({ item, current, medal }: { item: NavItem; current: boolean; medal
     openPopup("login", { returnTo: MEMBER_HOME });
   };
   return (
-    <Link href={item.path} onClick={handleClick} className={medal ? styles.medalItem : styles.item} aria-current={current ? "page" : undefined} data-nav={item.key}>
+    <Link
+      href={item.path}
+      onClick={handleClick}
+      className={medal ? styles.medalItem : styles.item}
+      aria-current={current ? "page" : undefined}
+      data-nav={item.key}
+    >
       {medal ? <Medal /> : null}
       <Icon />
       <span>{t(text)}</span>

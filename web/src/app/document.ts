@@ -4,7 +4,6 @@ import type { PageAssets } from "./assets.ts";
 import { brandLook } from "./brand-look.ts";
 import { type EmbeddedState, ROOT_ID, serializeState, STATE_ID } from "./embedded-state.ts";
 
-
 export interface DocumentParts {
   language: LanguageEntry;
   brandId: string;
@@ -50,14 +49,19 @@ ${assets.modules.map((href) => `<link rel="modulepreload" href="${escape(href)}"
 
 // The styles are in the document; the disabled links tell the module loader that it need not fetch them again.
 function styleTags({ assets, css }: DocumentParts): string {
-  const text = assets.styles.map((href) => css.get(href) ?? "").join("\n").replaceAll("</style", "<\\/style");
+  const text = assets.styles
+    .map((href) => css.get(href) ?? "")
+    .join("\n")
+    .replaceAll("</style", "<\\/style");
   const links = assets.styles.map((href) => `<link rel="stylesheet" href="${escape(href)}" disabled>`).join("\n");
   return `<style>${text}</style>\n${links}`;
 }
 
 function leadImageTag(image: LeadImage | null): string {
   if (image === null || image.src === "") return "";
-  const source = image.srcset ? ` imagesrcset="${escape(image.srcset)}" imagesizes="${escape(image.sizes ?? "100vw")}"` : ` href="${escape(image.src)}"`;
+  const source = image.srcset
+    ? ` imagesrcset="${escape(image.srcset)}" imagesizes="${escape(image.sizes ?? "100vw")}"`
+    : ` href="${escape(image.src)}"`;
   return `<link rel="preload" as="image"${source} fetchpriority="high">\n`;
 }
 

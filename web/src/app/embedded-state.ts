@@ -35,7 +35,9 @@ export function readEmbeddedState(text: string | null | undefined): EmbeddedStat
   if (!text) return null;
   try {
     const state = JSON.parse(text) as Partial<EmbeddedState> | null;
-    return state && typeof state.language === "string" && Array.isArray(state.languages) && Array.isArray(state.queries) ? (state as EmbeddedState) : null;
+    return state && typeof state.language === "string" && Array.isArray(state.languages) && Array.isArray(state.queries)
+      ? (state as EmbeddedState)
+      : null;
   } catch {
     return null;
   }

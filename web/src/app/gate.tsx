@@ -4,7 +4,7 @@ import { useStatus } from "../data/site.ts";
 import { Toasts } from "../ui/toast.tsx";
 import { findRoute } from "./find-route.ts";
 import type { Route } from "./route-types.ts";
-import { ScreenOutlet } from "./screen-outlet.tsx";
+import { ScreenOutlet, useScreen } from "./screen-outlet.tsx";
 
 /** The screen that stands in place of every other: maintenance, a closed region, or (null) no answer about either. */
 export function gateRouteOf(status: SystemStatus | null | undefined): Route | null {
@@ -16,11 +16,15 @@ export function gateRouteOf(status: SystemStatus | null | undefined): Route | nu
 export function Gate({ children }: { children: ReactNode }): ReactNode {
   const { data } = useStatus();
   const closed = gateRouteOf(data);
-  if (closed === null) return children;
+  return closed === null ? children : <ClosedGate route={closed} />;
+}
+
+function ClosedGate({ route }: { route: Route }): ReactNode {
+  const screen = useScreen(route);
   return (
     <>
       <main id="main" data-part="gate">
-        <ScreenOutlet route={closed} />
+        <ScreenOutlet screen={screen} />
       </main>
       <Toasts />
     </>

@@ -4,7 +4,6 @@ import { type ReactNode, startTransition, useEffect, useMemo, useState } from "r
 import { createI18n, createLanguageState, LanguageProvider } from "../lib/i18n.tsx";
 import { readText, STORAGE_KEYS, writeText } from "../lib/storage.ts";
 import { loadMessages, loadWing, type Wing } from "../locales/load.ts";
-import { loadTextFaceWhenIdle } from "../ui/text-face.ts";
 
 export interface ActiveLanguage {
   entry: LanguageEntry;
@@ -27,9 +26,7 @@ export function currentTranslator(): I18n | null {
 /** Prepares a language with the texts of every page and of the wings that are in use. */
 export async function prepareLanguage(entry: LanguageEntry, names: readonly Wing[] = []): Promise<ActiveLanguage> {
   for (const name of names) wings.add(name);
-  const used = [...wings];
-  const prepared = { entry, i18n: createI18n(entry, await loadMessages(entry.code, used)) };
-  return prepared;
+  return { entry, i18n: createI18n(entry, await loadMessages(entry.code, [...wings])) };
 }
 
 export function activateLanguage(next: ActiveLanguage): void {
@@ -68,6 +65,24 @@ function rememberLanguage(entry: LanguageEntry): void {
   document.cookie = `${STORAGE_KEYS.language}=${entry.code}; path=/; max-age=31536000; samesite=lax${secure}`;
 }
 
+/** Brings another language; null when a later choice has overtaken this one. */
+async function switchTo(entry: LanguageEntry): Promise<ActiveLanguage | null> {
+  wanted = entry.code;
+  rememberLanguage(entry);
+  const next = await prepareLanguage(entry);
+  if (wanted !== entry.code) return null;
+  activateLanguage(next);
+  return next;
+}
+
+/** The text face is a luxury of a page that stands already, and so is the code that decides about it. */
+function bringTextFace(language: string): void {
+  import("../ui/text-face.ts").then(
+    (module) => module.loadTextFaceWhenIdle(language),
+    () => undefined,
+  );
+}
+
 interface LanguageRootProps {
   initial: ActiveLanguage;
   offered: readonly LanguageEntry[];
@@ -78,20 +93,17 @@ interface LanguageRootProps {
 export function LanguageRoot({ initial, offered, onFailure, children }: LanguageRootProps): ReactNode {
   const [shown, setShown] = useState(initial);
   const state = useMemo(() => {
-    const setLanguage = (code: string) => {
+    const change = async (code: string) => {
       const entry = offered.find((candidate) => candidate.code === code);
-      if (!entry) return;
-      wanted = code;
-      rememberLanguage(entry);
-      prepareLanguage(entry).then((next) => {
-        // Of several quick choices the last one counts.
-        if (wanted !== code) return;
-        activateLanguage(next);
-        startTransition(() => setShown(next));
-      }, onFailure);
+      try {
+        const next = entry && (await switchTo(entry));
+        if (next) startTransition(() => setShown(next));
+      } catch (error) {
+        onFailure(error);
+      }
     };
-    return createLanguageState(shown.i18n, shown.entry, offered, setLanguage);
+    return createLanguageState(shown.i18n, shown.entry, offered, (code) => void change(code));
   }, [shown, offered, onFailure]);
-  useEffect(() => loadTextFaceWhenIdle(shown.entry.code), [shown]);
+  useEffect(() => bringTextFace(shown.entry.code), [shown]);
   return <LanguageProvider value={state}>{children}</LanguageProvider>;
 }

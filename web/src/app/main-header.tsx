@@ -5,7 +5,7 @@ import { useT } from "../lib/i18n.tsx";
 import { HOME_PATH } from "../lib/navigation.ts";
 import { openPopup, usePopup } from "../popups/use-popup.ts";
 import { IconButton, iconButtonClass } from "../ui/button.tsx";
-import { BellIcon, MenuIcon } from "../ui/icons.tsx";
+import { BellIcon, MenuIcon } from "../ui/shell-icons.tsx";
 import { Logo } from "../ui/ornaments.tsx";
 import { LanguageSwitch } from "../widgets/language-switch.tsx";
 import styles from "./header.module.css";

@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import { useT } from "../lib/i18n.tsx";
-import { OfflineIcon } from "../ui/icons.tsx";
+import { OfflineIcon } from "../ui/shell-icons.tsx";
 import styles from "./offline-bar.module.css";
 
 function subscribe(listener: () => void): () => void {

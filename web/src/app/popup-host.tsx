@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { logError } from "../lib/log.ts";
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { useT } from "../lib/i18n.tsx";
 import { confirmStore } from "../popups/confirm/confirm.ts";
@@ -19,20 +20,24 @@ export async function loadPopup(name: PopupName): Promise<ComponentType | null> 
   return component;
 }
 
+function showPopup(name: PopupName): ReactNode {
+  const component = loaded.get(name);
+  return component ? createElement(component, { key: name }) : null;
+}
+
 /** Shows the popup that the address names. Its code comes when it is first asked for. */
 export function PopupHost(): ReactNode {
   const t = useT();
   const { current } = usePopup();
   const hydrated = useHydrated();
   const [, setLoaded] = useState<PopupName | null>(null);
-  const Popup = current === null ? null : (loaded.get(current) ?? null);
 
   useEffect(() => {
     if (current === null || loaded.has(current)) return;
     loadPopup(current).then(
       (component) => (component ? setLoaded(current) : closePopup()),
       (error: unknown) => {
-        console.error(`The popup ${current} did not load`, error);
+        logError(`The popup ${current} did not load`, error);
         showToast({ kind: "fail", text: t("shell.screenFailed") });
         closePopup();
       },
@@ -41,7 +46,7 @@ export function PopupHost(): ReactNode {
 
   return (
     <>
-      {hydrated && Popup ? <Popup key={current} /> : null}
+      {hydrated && current !== null ? showPopup(current) : null}
       <ConfirmHost />
     </>
   );
@@ -56,7 +61,7 @@ function ConfirmHost(): ReactNode {
     import("../popups/confirm/confirm-dialog.tsx").then(
       (module) => setDialog(() => module.ConfirmDialog),
       (error: unknown) => {
-        console.error("The confirmation did not load", error);
+        logError("The confirmation did not load", error);
         confirmStore.getState().pending?.answer(false);
       },
     );

@@ -11,5 +11,8 @@ interface PopupEntry {
 export const POPUP_TABLE: Partial<Record<PopupName, PopupEntry>> = {
   login: { load: () => import("../popups/login/login-popup.tsx").then((module) => module.LoginPopup), texts: ["account"] },
   side: { load: () => import("../popups/side-menu/side-menu.tsx").then((module) => module.SideMenu), texts: ["site", "games"] },
-  customerService: { load: () => import("../popups/customer-service/customer-service-popup.tsx").then((module) => module.CustomerServicePopup), texts: ["site"] },
+  customerService: {
+    load: () => import("../popups/customer-service/customer-service-popup.tsx").then((module) => module.CustomerServicePopup),
+    texts: ["site"],
+  },
 };

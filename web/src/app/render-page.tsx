@@ -1,3 +1,4 @@
+import { logError } from "../lib/log.ts";
 import type { Endpoint, InputOf, OutputOf } from "@mela/contract/endpoint";
 import { findLanguage, type LanguageEntry } from "@mela/contract/languages";
 import type { SettingsTemplate, SystemStatus } from "@mela/contract/site";
@@ -62,7 +63,9 @@ export async function renderPage(request: RenderRequest, build: Build): Promise<
   if (status) client.setQueryData(statusQuery().queryKey, status);
   const active = { entry: language, i18n: createI18n(language, await loadMessages(language.code, route.texts)) };
   const leadImage = status && (route.ssr || closed) ? await prefetch(route, url, client, request, language) : null;
-  const body = status ? markup(<App client={client} language={active} offered={offered} ssrPath={url.pathname} ssrSearch={url.search} />) : null;
+  const body = status
+    ? markup(<App client={client} language={active} offered={offered} ssrPath={url.pathname} ssrSearch={url.search} />)
+    : null;
 
   const sources = [...(route.ssr || closed ? [route.screen.file] : []), ...messageFiles(language.code, route.texts)];
   const html = composeDocument({
@@ -92,23 +95,32 @@ function languageOf(wanted: string, offered: readonly LanguageEntry[], template:
 }
 
 /** The screen's code and its first data. Data that does not come is asked for again by the browser. */
-async function prefetch(route: Route, url: URL, client: QueryClient, request: RenderRequest, language: LanguageEntry): Promise<LeadImage | null> {
+async function prefetch(
+  route: Route,
+  url: URL,
+  client: QueryClient,
+  request: RenderRequest,
+  language: LanguageEntry,
+): Promise<LeadImage | null> {
   const module = await loadScreen(route);
   try {
     const context = { client, template: request.template, language: language.code, search: url.searchParams, preset: route.preset };
     return (await module.prefetch?.(context)) ?? null;
   } catch (error) {
-    console.error(`The first data of ${route.path} did not come`, error);
+    logError(`The first data of ${route.path} did not come`, error);
     return null;
   }
 }
 
+// React asks early for every picture of the page; the document asks for the one that counts.
+const IMAGE_PRELOADS = /^(?:<link rel="preload" as="image"[^>]*\/>)+/;
+
 /** The markup; null when a component breaks, and the browser has to build the page by itself. */
 function markup(app: React.ReactElement): string | null {
   try {
-    return renderToString(app);
+    return renderToString(app).replace(IMAGE_PRELOADS, "");
   } catch (error) {
-    console.error("The page did not render", error);
+    logError("The page did not render", error);
     return null;
   }
 }

@@ -15,7 +15,16 @@ const home: ScreenSource = {
 };
 const gameList: ScreenSource = {
   file: "screens/games/game-list/game-list-screen.tsx",
-  load: () => import("../screens/games/game-list/game-list-screen.tsx").then((module) => ({ Screen: module.GameListScreen, prefetch: module.prefetchGameList })),
+  load: () =>
+    import("../screens/games/game-list/game-list-screen.tsx").then((module) => ({
+      Screen: module.GameListScreen,
+      prefetch: module.prefetchGameList,
+    })),
+};
+const favorites: ScreenSource = {
+  file: "screens/games/favorite-recent/favorite-recent-screen.tsx",
+  load: () =>
+    import("../screens/games/favorite-recent/favorite-recent-screen.tsx").then((module) => ({ Screen: module.FavoriteRecentScreen })),
 };
 const player: ScreenSource = {
   file: "screens/games/player/player-screen.tsx",
@@ -23,7 +32,8 @@ const player: ScreenSource = {
 };
 const login: ScreenSource = {
   file: "screens/account/login/login-screen.tsx",
-  load: () => import("../screens/account/login/login-screen.tsx").then((module) => ({ Screen: module.LoginScreen, prefetch: module.prefetchLogin })),
+  load: () =>
+    import("../screens/account/login/login-screen.tsx").then((module) => ({ Screen: module.LoginScreen, prefetch: module.prefetchLogin })),
 };
 const blocked: ScreenSource = {
   file: "screens/site/gate/gate-screen.tsx",
@@ -39,8 +49,17 @@ type Details = Partial<Omit<Route, "path" | "title">>;
 /** A page with arrow and title, navigation and footer, for anyone, whose screen is still to come. */
 function page(path: string, title: MessageId, details: Details = {}): Route {
   return {
-    path, title, header: "titled", bottomNav: true, footer: true, guard: "none", ssr: (details.guard ?? "none") === "none",
-    back: "history", screen: awaited, ...details, texts: ["title", ...(details.texts ?? ["site"])],
+    path,
+    title,
+    header: "titled",
+    bottomNav: true,
+    footer: true,
+    guard: "none",
+    ssr: (details.guard ?? "none") === "none",
+    back: "history",
+    screen: awaited,
+    ...details,
+    texts: ["title", ...(details.texts ?? ["site"])],
   };
 }
 
@@ -101,9 +120,9 @@ export const ROUTES: readonly Route[] = [
   page("/m/gameList", "title.gameCenter"),
   page("/m/hot-games", "title.hotGames"),
   page("/m/search", "title.search"),
-  page("/m/favorite", "title.favorite", { guard: "session-to-home" }),
-  page("/m/fav-games", "title.favorite", { guard: "session-to-home" }),
-  page("/m/recent", "title.favorite", { guard: "session-to-home" }),
+  page("/m/favorite", "title.favorite", { guard: "session-to-home", screen: favorites, texts: ["games"] }),
+  page("/m/fav-games", "title.favorite", { guard: "session-to-home", screen: favorites, texts: ["games"] }),
+  page("/m/recent", "title.favorite", { guard: "session-to-home", screen: favorites, texts: ["games"] }),
   page("/m/football", "title.football"),
   page("/m/ranking", "title.ranking"),
   page("/m/lottery", "title.lottery", { header: "none", bottomNav: false, footer: false }),

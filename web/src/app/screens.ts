@@ -1,3 +1,4 @@
+import { logError } from "../lib/log.ts";
 import type { PrefetchContext, ScreenModule } from "../lib/screen.ts";
 import type { Route } from "./route-types.ts";
 
@@ -8,6 +9,7 @@ export interface ScreenNeeds {
 }
 
 const loaded = new Map<Route, ScreenModule>();
+const pending = new Map<Route, Promise<ScreenModule>>();
 let needs: ScreenNeeds = { texts: async () => {}, prefetchContext: () => null };
 
 export function configureScreens(next: ScreenNeeds): void {
@@ -20,15 +22,21 @@ export function screenOf(route: Route): ScreenModule | null {
 }
 
 /** Brings a screen's code and texts. A failure is logged, and the next call tries again. */
-export async function loadScreen(route: Route): Promise<ScreenModule> {
+export function loadScreen(route: Route): Promise<ScreenModule> {
   const known = loaded.get(route);
-  if (known) return known;
+  if (known) return Promise.resolve(known);
+  const running = pending.get(route) ?? bring(route).finally(() => pending.delete(route));
+  pending.set(route, running);
+  return running;
+}
+
+async function bring(route: Route): Promise<ScreenModule> {
   try {
     const [module] = await Promise.all([route.screen.load(), needs.texts(route)]);
     loaded.set(route, module);
     return module;
   } catch (error) {
-    console.error(`The screen of ${route.path} did not load`, error);
+    logError(`The screen of ${route.path} did not load`, error);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useSearch as useWouterSearch } from "wouter";
 import { useSession } from "../data/session.ts";
 import { useTemplate } from "../data/site.ts";
@@ -15,7 +15,7 @@ import { OfflineBar } from "./offline-bar.tsx";
 import { PageFooter } from "./page-footer.tsx";
 import { PopupHost } from "./popup-host.tsx";
 import type { Route } from "./route-types.ts";
-import { ScreenOutlet, ScreenPlaceholder } from "./screen-outlet.tsx";
+import { ScreenOutlet, ScreenPlaceholder, useScreen } from "./screen-outlet.tsx";
 import styles from "./shell.module.css";
 import { TitledHeader } from "./titled-header.tsx";
 import { useHydrated } from "./use-hydrated.ts";
@@ -36,6 +36,7 @@ function Page({ route, path }: { route: Route; path: string }): ReactNode {
   const popup = popupOf(useWouterSearch());
   const overlaid = popup !== null && OVERLAID.includes(popup);
   const mayEnter = useGuard(route);
+  const screen = useScreen(route);
   usePageEffects(route, path);
   return (
     <div className={route.bottomNav ? styles.app : styles.appFlush} data-overlay={overlaid ? "on" : undefined}>
@@ -47,7 +48,7 @@ function Page({ route, path }: { route: Route; path: string }): ReactNode {
       {route.header === "titled" ? <TitledHeader route={route} /> : null}
       <main id="main" tabIndex={-1} className={styles.main}>
         {route.header === "inside" ? <MainHeader bell={false} /> : null}
-        <ErrorBoundary key={path}>{mayEnter ? <ScreenOutlet route={route} /> : <ScreenPlaceholder />}</ErrorBoundary>
+        <ErrorBoundary key={path}>{mayEnter ? <ScreenOutlet screen={screen} /> : <ScreenPlaceholder />}</ErrorBoundary>
       </main>
       {route.footer ? <PageFooter /> : null}
       {route.bottomNav ? <BottomNav /> : null}
@@ -62,13 +63,9 @@ function Page({ route, path }: { route: Route; path: string }): ReactNode {
 function useGuard(route: Route): boolean {
   const session = useSession();
   const hydrated = useHydrated();
-  const [left, setLeft] = useState<Route | null>(null);
   const target = hydrated ? guardTarget(route.guard, session, currentAddress()) : null;
   useEffect(() => {
-    if (target === null) return;
-    setLeft(route);
-    navigateTo(target, { replace: true });
-  }, [target, route]);
-  if (route.guard === "none") return true;
-  return hydrated && target === null && left !== route;
+    if (target !== null) navigateTo(target, { replace: true });
+  }, [target]);
+  return route.guard === "none" || (hydrated && target === null);
 }

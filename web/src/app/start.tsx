@@ -20,6 +20,9 @@ import { loadScreen } from "./screens.ts";
 import { watchScroll } from "./scroll.ts";
 import { tellOfFailure, wireUp } from "./wire-up.ts";
 
+/** Without its settings the page is nobody's; it asks until it has them. */
+const RETRY_MS = 3000;
+
 /** Everything between the first byte of script and a living page. */
 export async function startApp(): Promise<void> {
   markRoot(document.documentElement);
@@ -29,7 +32,7 @@ export async function startApp(): Promise<void> {
   const state = readEmbeddedState(document.getElementById(STATE_ID)?.textContent);
   if (state) hydrateQueries(client, state.queries);
   await settleStatus(client);
-  const template = await client.ensureQueryData(settingsQuery());
+  const template = await client.ensureQueryData({ ...settingsQuery(), retry: true, retryDelay: RETRY_MS });
   await restoreSession(template.merchant);
   const session = getSession();
   if (session) await recallMember(client, session.userName);
@@ -40,16 +43,16 @@ export async function startApp(): Promise<void> {
   const language = await prepareLanguage(entry, route?.texts ?? []);
   activateLanguage(language);
   // A screen that does not load has its placeholder; the shell lives all the same.
-  if (route) await loadScreen(route).catch(() => undefined);
+  const screen = route && (await loadScreen(route).catch(() => null));
 
-  const app = <App client={client} language={language} offered={offered} onLanguageFailure={tellOfFailure} />;
+  // The status in the document may be as old as the cache that served it; asked for earlier, the answer would disturb hydration.
+  const refreshStatus = () => void (state && client.fetchQuery({ ...statusQuery(), staleTime: 0 }).catch(() => undefined));
+  const app = <App client={client} language={language} offered={offered} onLanguageFailure={tellOfFailure} onReady={refreshStatus} />;
   const root = document.getElementById(ROOT_ID) ?? document.body.appendChild(document.createElement("div"));
-  if (state?.rendered && state.language === entry.code) hydrateRoot(root, app);
+  if (state?.rendered && screen && state.language === entry.code) hydrateRoot(root, app);
   else createRoot(root).render(app);
 
   preloadOnTouch(template.extraRoutes);
-  // The status in the document may be as old as the cache that served it.
-  if (state) void client.fetchQuery({ ...statusQuery(), staleTime: 0 }).catch(() => undefined);
 }
 
 function markRoot(root: HTMLElement): void {
@@ -61,7 +64,7 @@ function markRoot(root: HTMLElement): void {
 /** Nothing renders before the status is known or known to be unknown; an unreachable system leaves the last one in force. */
 async function settleStatus(client: QueryClient): Promise<void> {
   try {
-    await client.ensureQueryData(statusQuery());
+    await client.ensureQueryData({ ...statusQuery(), retry: false });
   } catch {
     const kept = await readStoredLater("local", STORAGE_KEYS.status, async () => (await import("@mela/contract/site")).SystemStatus);
     if (kept) client.setQueryData(statusQuery().queryKey, kept);

@@ -1,21 +1,22 @@
 import type { ReactNode } from "react";
-import { useT } from "../lib/i18n.tsx";
+import { useLoadedText, useT } from "../lib/i18n.tsx";
 import { goBack, HOME_PATH, navigateTo } from "../lib/navigation.ts";
 import { IconButton } from "../ui/button.tsx";
-import { BackIcon } from "../ui/icons.tsx";
+import { BackIcon } from "../ui/shell-icons.tsx";
 import styles from "./header.module.css";
 import type { Route } from "./route-types.ts";
 
 /** Arrow and title. The arrow goes back one step, or home where the table says so. */
 export function TitledHeader({ route }: { route: Pick<Route, "title" | "back"> }): ReactNode {
   const t = useT();
+  const title = useLoadedText(route.title);
   const handleBack = () => (route.back === "home" ? navigateTo(HOME_PATH) : goBack());
   return (
     <header className={styles.header} data-part="titled-header">
       <IconButton label={t("shell.back")} className={styles.back} onClick={handleBack}>
         <BackIcon />
       </IconButton>
-      <h1 className={styles.title}>{t(route.title)}</h1>
+      <h1 className={styles.title}>{title}</h1>
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from "react";
 import { useBrandName } from "../data/site.ts";
-import { useT } from "../lib/i18n.tsx";
+import { useLoadedText, useT } from "../lib/i18n.tsx";
 import type { Route } from "./route-types.ts";
 import { pageTitle } from "./page-title.ts";
 import { settleScroll } from "./scroll.ts";
@@ -13,9 +13,11 @@ let first = true;
 export function usePageEffects(route: Route, path: string): void {
   const t = useT();
   const brand = useBrandName();
+  const known = useLoadedText(route.title) !== "";
+  const title = known || route.title === "title.home" ? pageTitle(t, route, brand) : brand;
   useEffect(() => {
-    document.title = pageTitle(t, route, brand);
-  }, [t, route, brand]);
+    document.title = title;
+  }, [title]);
   useBrowserLayoutEffect(() => {
     settleScroll();
     // The document itself has put focus and scroll where they belong.

@@ -11,7 +11,8 @@ export const HOME_BANNERS = "m_home";
 export function homeFeedQuery(language: string, userName?: string) {
   return queryOptions({
     queryKey: ["content", "home", language, userName ?? ""],
-    queryFn: ({ signal }) => call(listAnnouncements, { types: "B,PL", groupName: HOME_BANNERS, platform: CONTENT_PLATFORM }, { signal, silent: true }),
+    queryFn: ({ signal }) =>
+      call(listAnnouncements, { types: "B,PL", groupName: HOME_BANNERS, platform: CONTENT_PLATFORM }, { signal, silent: true }),
     staleTime: 60_000,
   });
 }
@@ -20,7 +21,8 @@ export function homeFeedQuery(language: string, userName?: string) {
 export function promotionsQuery(language: string, userName?: string) {
   return queryOptions({
     queryKey: ["content", "promotions", language, userName ?? ""],
-    queryFn: async ({ signal }) => (await call(listAnnouncements, { types: "PR", platform: CONTENT_PLATFORM }, { signal, silent: true })).promotion,
+    queryFn: async ({ signal }) =>
+      (await call(listAnnouncements, { types: "PR", platform: CONTENT_PLATFORM }, { signal, silent: true })).promotion,
     staleTime: 60_000,
   });
 }

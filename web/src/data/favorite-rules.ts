@@ -18,7 +18,10 @@ export function withoutFavorite(ids: FavoriteIds, nodeId: string | number): Favo
 }
 
 /** Fetches pages until the last, so that more than one page of ids is known too. At most `limit` pages. */
-export async function collectPages(fetchPage: (pageNo: number) => Promise<{ content: readonly string[]; totalPages: number }>, limit = 20): Promise<string[]> {
+export async function collectPages(
+  fetchPage: (pageNo: number) => Promise<{ content: readonly string[]; totalPages: number }>,
+  limit = 20,
+): Promise<string[]> {
   const first = await fetchPage(1);
   const ids = [...first.content];
   for (let pageNo = 2; pageNo <= Math.min(first.totalPages, limit); pageNo++) ids.push(...(await fetchPage(pageNo)).content);

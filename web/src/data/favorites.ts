@@ -11,7 +11,10 @@ const idsKey = (userName: string) => ["favorites", "ids", userName];
 export function favoriteIdsQuery(userName: string | undefined) {
   return queryOptions({
     queryKey: idsKey(userName ?? ""),
-    queryFn: ({ signal }) => collectPages((pageNo) => call(listFavoriteIds, { pageNo, pageSize: PAGE_SIZE.favoriteIds }, { signal, silent: true })) as Promise<FavoriteIds>,
+    queryFn: ({ signal }) =>
+      collectPages((pageNo) =>
+        call(listFavoriteIds, { pageNo, pageSize: PAGE_SIZE.favoriteIds }, { signal, silent: true }),
+      ) as Promise<FavoriteIds>,
     enabled: userName !== undefined,
     staleTime: 300_000,
     meta: { personal: true },
@@ -39,15 +42,23 @@ export function toggleFavorite(client: QueryClient, game: Game): void {
 /** Shown at once, then sent; taken back when the server refuses (its words are the automatic alert). Nothing is sent for a favourite. */
 export async function addToFavorites(client: QueryClient, userName: string, game: Pick<Game, "nodeId" | "vassalage">): Promise<void> {
   if (isFavorite(client.getQueryData<FavoriteIds>(idsKey(userName)), game.nodeId)) return;
-  await change(client, userName, (ids) => withFavorite(ids, game.nodeId), (ids) => withoutFavorite(ids, game.nodeId), () =>
-    call(addFavorite, { nodeId: game.nodeId, vendor: game.vassalage }),
+  await change(
+    client,
+    userName,
+    (ids) => withFavorite(ids, game.nodeId),
+    (ids) => withoutFavorite(ids, game.nodeId),
+    () => call(addFavorite, { nodeId: game.nodeId, vendor: game.vassalage }),
   );
 }
 
 /** The local lists first, then the server (FAV-07). */
 export async function removeFromFavorites(client: QueryClient, userName: string, game: Pick<Game, "nodeId" | "vassalage">): Promise<void> {
-  await change(client, userName, (ids) => withoutFavorite(ids, game.nodeId), (ids) => withFavorite(ids, game.nodeId), () =>
-    call(removeFavorite, { nodeId: game.nodeId, vendor: game.vassalage }),
+  await change(
+    client,
+    userName,
+    (ids) => withoutFavorite(ids, game.nodeId),
+    (ids) => withFavorite(ids, game.nodeId),
+    () => call(removeFavorite, { nodeId: game.nodeId, vendor: game.vassalage }),
   );
 }
 

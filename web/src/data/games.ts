@@ -1,6 +1,16 @@
 import {
-  CLIENT_TYPE, type Game, GAME_PLATFORM, PAGE_SIZE, type GameType,
-  listFavorites, listGames, listHotGames, listRecentGames, listVendors, listVendorSorting, listWinners,
+  CLIENT_TYPE,
+  type Game,
+  GAME_PLATFORM,
+  PAGE_SIZE,
+  type GameType,
+  listFavorites,
+  listGames,
+  listHotGames,
+  listRecentGames,
+  listVendors,
+  listVendorSorting,
+  listWinners,
 } from "@mela/contract/games";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
@@ -39,7 +49,13 @@ export function gamePageQuery(source: GameSource, pageNo: number, language: stri
   });
 }
 
-async function fetchGamePage(source: GameSource, pageNo: number, language: string, pageSize: number, signal: AbortSignal): Promise<GamePage> {
+async function fetchGamePage(
+  source: GameSource,
+  pageNo: number,
+  language: string,
+  pageSize: number,
+  signal: AbortSignal,
+): Promise<GamePage> {
   const { mine, gameType, vassalage = "" } = source;
   const options = { signal, silent: true };
   if (mine === "favorites") {
@@ -47,7 +63,11 @@ async function fetchGamePage(source: GameSource, pageNo: number, language: strin
     return { games: page.content, totalPages: page.totalPages, totalCount: null };
   }
   if (mine === "recent") {
-    const page = await call(listRecentGames, { page: pageNo, pageSize, gameType, vendor: vassalage, language, clientType: CLIENT_TYPE }, options);
+    const page = await call(
+      listRecentGames,
+      { page: pageNo, pageSize, gameType, vendor: vassalage, language, clientType: CLIENT_TYPE },
+      options,
+    );
     return { games: page.list, totalPages: page.totalPages, totalCount: null };
   }
   return call(listGames, listInput(source, pageNo, language, pageSize), options);
@@ -56,7 +76,17 @@ async function fetchGamePage(source: GameSource, pageNo: number, language: strin
 /** What the game-list call carries: `platform` html5 always, `isNew` 1 for new games only (GLIST-35, -36). */
 export function listInput(source: GameSource, pageNo: number, language: string, pageSize: number) {
   const { gameType, vassalage = "", gameClassify = "", gameName = "", isNew = false } = source;
-  return { platform: GAME_PLATFORM, gameType, vassalage, gameClassify, gameName, pageNo, pageSize, language, ...(isNew ? { isNew: 1 } : {}) };
+  return {
+    platform: GAME_PLATFORM,
+    gameType,
+    vassalage,
+    gameClassify,
+    gameName,
+    pageNo,
+    pageSize,
+    language,
+    ...(isNew ? { isNew: 1 } : {}),
+  };
 }
 
 /** Jackpot games: slots of the class JP, 15 of them (JACKPOT-10). */
@@ -69,7 +99,9 @@ export function hotGamesQuery(language: string, refresh = false) {
   return queryOptions({
     queryKey: ["games", "hot", language],
     queryFn: async ({ signal }) => {
-      const kept = refresh ? null : await readStoredLater("session", STORAGE_KEYS.hotGames, async () => (await import("./stored-games.ts")).HotGamesRecord);
+      const kept = refresh
+        ? null
+        : await readStoredLater("session", STORAGE_KEYS.hotGames, async () => (await import("./stored-games.ts")).hotGamesRecord());
       if (kept !== null && kept.language === language) return kept.games;
       const input = { isPlatform: 2, language, platform: GAME_PLATFORM, ...(refresh ? { refresh: 1 } : {}) };
       const games = await call(listHotGames, input, { signal, silent: true });
@@ -114,13 +146,17 @@ export interface Winner {
 
 /** Winners, the largest win first whatever the order of the answer, at most 20 (JACKPOT-08, -09). */
 export function sortWinners(list: readonly { vo: Winner }[]): Winner[] {
-  return list.map((entry) => entry.vo).toSorted((a, b) => Number(b.winAmount) - Number(a.winAmount)).slice(0, PAGE_SIZE.winners);
+  return list
+    .map((entry) => entry.vo)
+    .toSorted((a, b) => Number(b.winAmount) - Number(a.winAmount))
+    .slice(0, PAGE_SIZE.winners);
 }
 
 export function winnersQuery(language: string) {
   return queryOptions({
     queryKey: ["games", "winners", language],
-    queryFn: async ({ signal }) => sortWinners((await call(listWinners, { language, limitNum: PAGE_SIZE.winners }, { signal, silent: true })).list),
+    queryFn: async ({ signal }) =>
+      sortWinners((await call(listWinners, { language, limitNum: PAGE_SIZE.winners }, { signal, silent: true })).list),
     staleTime: MINUTE,
   });
 }

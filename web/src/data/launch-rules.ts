@@ -25,7 +25,10 @@ export type LaunchExtras = Pick<LaunchInput, "supportPlay" | "isGameH5" | "playT
 const EXTRA_TEXTS = ["supportPlay", "isGameH5", "lottoMode", "roomId"] as const;
 
 /** What opens a game: its own type, vendor, id and node (LAUNCH-03), and whatever the caller adds. */
-export function launchOfGame(game: Pick<Game, "gameType" | "vassalage" | "gameCode" | "gameId" | "nodeId">, extras: LaunchExtras = {}): LaunchInput {
+export function launchOfGame(
+  game: Pick<Game, "gameType" | "vassalage" | "gameCode" | "gameId" | "nodeId">,
+  extras: LaunchExtras = {},
+): LaunchInput {
   const { gameType, vassalage, gameCode, gameId, nodeId } = game;
   return { gameType, vassalage, gameCode: gameCode || LOBBY_CODE, gameId, nodeId, ...extras };
 }
@@ -37,7 +40,11 @@ export function hasLobby(gameType: GameType): boolean {
 }
 
 /** What opens a vendor's lobby. */
-export function launchOfVendor(gameType: GameType, vendor: Pick<Vendor, "vassalage" | "prizeMode">, extras: LaunchExtras = {}): LaunchInput {
+export function launchOfVendor(
+  gameType: GameType,
+  vendor: Pick<Vendor, "vassalage" | "prizeMode">,
+  extras: LaunchExtras = {},
+): LaunchInput {
   const lotto = vendor.prizeMode === null ? {} : { lottoMode: vendor.prizeMode };
   return { gameType, vassalage: vendor.vassalage, gameCode: LOBBY_CODE, gameId: "", nodeId: "", ...lotto, ...extras };
 }
@@ -57,7 +64,11 @@ export function launchOfSearch(search: URLSearchParams): LaunchInput | null {
   const gameType = GAME_TYPES.find((type) => type === read("gameType")) ?? "";
   const playType = read("playType");
   const input: LaunchInput = {
-    gameType, vassalage: read("vassalage"), gameCode: read("gameCode") || LOBBY_CODE, gameId: read("gameId"), nodeId: read("nodeId"),
+    gameType,
+    vassalage: read("vassalage"),
+    gameCode: read("gameCode") || LOBBY_CODE,
+    gameId: read("gameId"),
+    nodeId: read("nodeId"),
   };
   for (const name of EXTRA_TEXTS) if (read(name) !== "") input[name] = read(name);
   if (playType === "trad" || playType === "ent") input.playType = playType;

@@ -9,7 +9,11 @@ import { STORAGE_KEYS, writeStored } from "../lib/storage.ts";
 const REFERRAL_ENTRY = "inviteFriends";
 
 export function settingsQuery() {
-  return queryOptions({ queryKey: ["site", "settings"], queryFn: ({ signal }) => call(getSettings, {}, { signal, silent: true }), staleTime: Infinity });
+  return queryOptions({
+    queryKey: ["site", "settings"],
+    queryFn: ({ signal }) => call(getSettings, {}, { signal, silent: true }),
+    staleTime: Infinity,
+  });
 }
 
 export function statusQuery() {

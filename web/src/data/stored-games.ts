@@ -1,5 +1,7 @@
-import { Game } from "@mela/contract/games";
 import * as z from "zod/mini";
 
-/** Hot games as the tab keeps them. Apart, because only what was kept has to be checked. */
-export const HotGamesRecord = z.object({ language: z.string(), games: z.array(Game) });
+/** Hot games as the tab keeps them. Apart, and fetched with its schemas only when something kept has to be checked. */
+export async function hotGamesRecord() {
+  const { Game } = await import("@mela/contract/games");
+  return z.object({ language: z.string(), games: z.array(Game) });
+}

@@ -3,7 +3,11 @@ import { describe, expect, it } from "vitest";
 import { classifiesOf, isInHouse, regroupVendors, sortVendors, vendorsOf, wireType } from "./vendor-rules.ts";
 
 const vendor = (vassalage: string, keys: string[] = ["SPORTS"]): Vendor => ({
-  vassalage, displayName: `Name of ${vassalage}`, mobileLargeIcon: "", gameCount: 1, prizeMode: null,
+  vassalage,
+  displayName: `Name of ${vassalage}`,
+  mobileLargeIcon: "",
+  gameCount: 1,
+  prizeMode: null,
   gameClassify: keys.map((key) => ({ key, displayName: key, vendors: [vassalage] })),
 });
 const codes = (vendors: readonly Vendor[]) => vendors.map((entry) => entry.vassalage);
@@ -12,14 +16,20 @@ describe("vendors", () => {
   it("VENDOR-02 vendors follow the sorting of their category; unnamed ones come last as they came", () => {
     const [sorted] = sortVendors(
       [{ gameType: "RNG", vendors: [vendor("A"), vendor("B"), vendor("C"), vendor("D")] }],
-      [{ gameCategory: "RNG", vendorNames: [{ accountTypeName: "C" }, { accountTypeName: "Name of B" }] }, { gameCategory: "FISH", vendorNames: [{ accountTypeName: "D" }] }],
+      [
+        { gameCategory: "RNG", vendorNames: [{ accountTypeName: "C" }, { accountTypeName: "Name of B" }] },
+        { gameCategory: "FISH", vendorNames: [{ accountTypeName: "D" }] },
+      ],
     );
     expect(codes(sorted?.vendors ?? [])).toEqual(["C", "B", "A", "D"]);
   });
 
   it("VENDOR-04 cockfight vendors leave SPORTS for a category of their own", () => {
     const groups = regroupVendors([{ gameType: "SPORTS", vendors: [vendor("KHL"), vendor("SVA", ["COCKFIGHT"])] }]);
-    expect(groups.map((group) => [group.category, codes(group.vendors)])).toEqual([["SPORTS", ["KHL"]], ["COCKFIGHT", ["SVA"]]]);
+    expect(groups.map((group) => [group.category, codes(group.vendors)])).toEqual([
+      ["SPORTS", ["KHL"]],
+      ["COCKFIGHT", ["SVA"]],
+    ]);
   });
 
   it("VENDOR-05 SPORTS is dropped when only cockfight vendors were in it, and kept otherwise", () => {

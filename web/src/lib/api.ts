@@ -63,11 +63,7 @@ export function setTransport(next: Transport): void {
 }
 
 /** Calls one endpoint. Resolves to the `value` of the answer; throws `ApiError`, which is also shown unless `silent`. */
-export async function call<E extends Endpoint>(
-  endpoint: E,
-  input: InputOf<E>,
-  options: CallOptions = {},
-): Promise<OutputOf<E>> {
+export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<OutputOf<E>> {
   return transport(endpoint, input, options);
 }
 
@@ -143,7 +139,12 @@ export function queryOf(input: unknown): string {
 async function fetchInTime(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    return await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout, credentials: "omit", cache: "no-store" });
+    return await fetch(url, {
+      ...init,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      credentials: "omit",
+      cache: "no-store",
+    });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError(timeout.aborted ? "network.timeout" : "network.lost", 0, "");

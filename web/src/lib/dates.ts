@@ -4,7 +4,13 @@ function parts(iso: string, timeZone: string): Record<string, string> | null {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return null;
   const format = new Intl.DateTimeFormat("en-GB", {
-    timeZone, year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", hourCycle: "h23",
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
   });
   return Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
 }

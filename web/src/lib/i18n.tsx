@@ -22,7 +22,12 @@ export const LanguageProvider = LanguageContext.Provider;
 
 /** A translator over compiled messages. Each render of the server has its own, so that languages never mix. */
 export function createI18n(entry: LanguageEntry, messages: Record<string, unknown>): I18n {
-  return setupI18n({ locale: entry.code, locales: entry.locale, messages: { [entry.code]: messages as never } });
+  return setupI18n({
+    missing: (_locale, id) => id,
+    locale: entry.code,
+    locales: entry.locale,
+    messages: { [entry.code]: messages as never },
+  });
 }
 
 export function createLanguageState(
@@ -43,6 +48,12 @@ function useLanguageState(): LanguageState {
 /** The translator of the current language: `t("shell.home")`, `t("games.count", { count: 3 })`. */
 export function useT(): Translate {
   return useLanguageState().translate;
+}
+
+/** A text that may still be on its way: "" until it is here. */
+export function useLoadedText(id: MessageId): string {
+  const { i18n } = useLanguageState();
+  return id in i18n.messages ? i18n._(id) : "";
 }
 
 export function useLanguage(): Pick<LanguageState, "language" | "entry" | "offered" | "setLanguage"> {

@@ -33,14 +33,20 @@ export async function decryptDirect(token: string, sharedKey: string): Promise<s
   if (alg !== "dir" || enc !== "A256GCM" || encryptedKey !== "" || rest.length > 0) throw new Error("Not a dir + A256GCM token");
   const key = await crypto.subtle.importKey("raw", fromBase64Url(sharedKey), "AES-GCM", false, ["decrypt"]);
   const sealed = join(fromBase64Url(text), fromBase64Url(tag));
-  const plain = await crypto.subtle.decrypt({ name: "AES-GCM", iv: fromBase64Url(iv), additionalData: encoder.encode(header) }, key, sealed);
+  const plain = await crypto.subtle.decrypt(
+    { name: "AES-GCM", iv: fromBase64Url(iv), additionalData: encoder.encode(header) },
+    key,
+    sealed,
+  );
   return new TextDecoder().decode(plain);
 }
 
 async function seal(header: object, key: CryptoKey, plain: Uint8Array<ArrayBuffer>): Promise<string> {
   const protectedHeader = toBase64Url(encoder.encode(JSON.stringify(header)));
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: "AES-GCM", iv, additionalData: encoder.encode(protectedHeader) }, key, plain));
+  const sealed = new Uint8Array(
+    await crypto.subtle.encrypt({ name: "AES-GCM", iv, additionalData: encoder.encode(protectedHeader) }, key, plain),
+  );
   const text = sealed.subarray(0, -TAG_BYTES);
   const tag = sealed.subarray(-TAG_BYTES);
   return [protectedHeader, "", toBase64Url(iv), toBase64Url(text), toBase64Url(tag)].join(".");

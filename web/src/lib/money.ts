@@ -25,4 +25,3 @@ export function formatMoney(minor: number, currency: string): string {
 export function maskAmount(text: string): string {
   return text.replace(/\d/g, "*");
 }
-

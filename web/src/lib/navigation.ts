@@ -60,7 +60,7 @@ export function useSearch(): URLSearchParams {
 
 /** A path of our own site, or null: never another origin, a script or a protocol-relative address. */
 export function ownPath(candidate: string | null | undefined): string | null {
-  if (!candidate || !candidate.startsWith("/") || /[\\\u0000-\u001f]/.test(candidate)) return null;
+  if (!candidate?.startsWith("/") || [...candidate].some((character) => character === "\\" || character < " ")) return null;
   const base = "https://own.invalid";
   try {
     const url = new URL(candidate, base);

@@ -66,7 +66,11 @@ export function readStored<S extends z.ZodMiniType>(area: Area, key: StorageKey,
 }
 
 /** The same for the first load: the schema, and the checking code with it, come only when there is something to check. */
-export async function readStoredLater<S extends z.ZodMiniType>(area: Area, key: StorageKey, schema: () => Promise<S>): Promise<z.output<S> | null> {
+export async function readStoredLater<S extends z.ZodMiniType>(
+  area: Area,
+  key: StorageKey,
+  schema: () => Promise<S>,
+): Promise<z.output<S> | null> {
   return readText(area, key) === null ? null : readStored(area, key, await schema());
 }
 

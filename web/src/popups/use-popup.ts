@@ -4,7 +4,18 @@ import { useSearch as useWouterSearch } from "wouter";
 import { currentStep, navigateTo } from "../lib/navigation.ts";
 
 /** Everything that opens from anywhere. The first three exclude each other, as all popups do: one is open at a time. */
-export const POPUPS = ["login", "register", "forget", "side", "gameFilter", "provider", "agent", "notice", "favorites", "customerService"] as const;
+export const POPUPS = [
+  "login",
+  "register",
+  "forget",
+  "side",
+  "gameFilter",
+  "provider",
+  "agent",
+  "notice",
+  "favorites",
+  "customerService",
+] as const;
 export type PopupName = (typeof POPUPS)[number];
 
 /** Popups that darken the page below them with the shell's own overlay. */

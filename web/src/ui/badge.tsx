@@ -10,5 +10,9 @@ export function badgeText(count: number): string | null {
 /** A red pill with a count; hidden at 0. The words for screen readers are its owner's. */
 export function Badge({ count, className }: { count: number; className?: string }) {
   const text = badgeText(count);
-  return text === null ? null : <span className={classNames(styles.badge, "num", className)} aria-hidden="true">{text}</span>;
+  return text === null ? null : (
+    <span className={classNames(styles.badge, "num", className)} aria-hidden="true">
+      {text}
+    </span>
+  );
 }

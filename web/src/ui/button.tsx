@@ -26,8 +26,18 @@ export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElemen
 
 export function Button({ kind, small, wide, icon, busy = false, className, children, disabled, type = "button", ...rest }: ButtonProps) {
   return (
-    <button {...rest} type={type} disabled={disabled || busy} aria-busy={busy || undefined} className={buttonClass({ kind, small, wide, className })}>
-      {busy && !icon ? <span className={styles.cover}><Spinner /></span> : null}
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={buttonClass({ kind, small, wide, className })}
+    >
+      {busy && !icon ? (
+        <span className={styles.cover}>
+          <Spinner />
+        </span>
+      ) : null}
       {busy && icon ? <Spinner /> : icon}
       <span className={busy && !icon ? styles.hidden : undefined}>{children}</span>
     </button>

@@ -26,8 +26,11 @@ describe("carousel", () => {
     expect([easeInOut(0), easeInOut(0.5), easeInOut(1)]).toEqual([0, 0.5, 1]);
   });
 
-  it("HOTG-06 slides come in groups of four, the last may be shorter", () => {
-    expect(groupsOf([1, 2, 3, 4, 5, 6], 4)).toEqual([[1, 2, 3, 4], [5, 6]]);
+  it("items come in groups of one size, the last may be shorter", () => {
+    expect(groupsOf([1, 2, 3, 4, 5, 6], 4)).toEqual([
+      [1, 2, 3, 4],
+      [5, 6],
+    ]);
     expect(groupsOf([], 4)).toEqual([]);
   });
 });

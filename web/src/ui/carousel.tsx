@@ -53,9 +53,20 @@ export function Carousel({ label, slideLabel, slides, interval, duration = 1000,
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <div ref={track} className={styles.track} onScroll={({ currentTarget }) => setIndex(indexAt(currentTarget.scrollLeft, currentTarget.clientWidth, count))}>
+      <div
+        ref={track}
+        className={styles.track}
+        onScroll={({ currentTarget }) => setIndex(indexAt(currentTarget.scrollLeft, currentTarget.clientWidth, count))}
+      >
         {slides.map((slide, position) => (
-          <div key={slide.key} className={styles.slide} role="group" aria-roledescription="slide" aria-label={slideLabel(position + 1, count)} inert={position !== index}>
+          <div
+            key={slide.key}
+            className={styles.slide}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={slideLabel(position + 1, count)}
+            inert={position !== index}
+          >
             {slide.content}
           </div>
         ))}

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from "react";
-import { CheckIcon } from "./icons.tsx";
+import { CheckIcon } from "./shell-icons.tsx";
 import styles from "./checkbox.module.css";
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type"> {

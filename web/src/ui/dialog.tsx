@@ -22,9 +22,18 @@ export interface DialogProps {
 export function Dialog({ open, onClose, title, children, actions, role = "dialog", className }: DialogProps) {
   const titleId = useId();
   return (
-    <Modal open={open} onClose={onClose} labelledBy={titleId} role={role} className={classNames(styles.dialog, className)} dismissable={role === "dialog"}>
+    <Modal
+      open={open}
+      onClose={onClose}
+      labelledBy={titleId}
+      role={role}
+      className={classNames(styles.dialog, className)}
+      dismissable={role === "dialog"}
+    >
       <Alpona className={styles.alpona} />
-      <h2 id={titleId} className={styles.title}>{title}</h2>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
       {children === undefined ? null : <div className={styles.text}>{children}</div>}
       {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
     </Modal>

@@ -1,5 +1,5 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from "react";
-import { AlertIcon } from "./icons.tsx";
+import { AlertIcon } from "./shell-icons.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./field.module.css";
 
@@ -30,7 +30,9 @@ export function TextField({ label, error, hint, icon, before, after, ok, classNa
   const message = error ?? hint;
   return (
     <div className={className}>
-      <label className={styles.label} htmlFor={fieldId}>{label}</label>
+      <label className={styles.label} htmlFor={fieldId}>
+        {label}
+      </label>
       <div className={classNames(styles.box, error !== undefined && styles.wrong, ok && styles.ok)}>
         {icon}
         {before}
@@ -44,7 +46,11 @@ export function TextField({ label, error, hint, icon, before, after, ok, classNa
         {after}
       </div>
       {message === undefined ? null : (
-        <p id={`${fieldId}-message`} className={error === undefined ? styles.hint : styles.message} role={error === undefined ? undefined : "alert"}>
+        <p
+          id={`${fieldId}-message`}
+          className={error === undefined ? styles.hint : styles.message}
+          role={error === undefined ? undefined : "alert"}
+        >
           {error === undefined ? null : <AlertIcon size={16} />}
           {message}
         </p>

@@ -10,7 +10,13 @@ export interface IconProps {
 export function icon(line: string, tone?: string, solid?: string) {
   return function Icon({ size = 24, className }: IconProps) {
     return (
-      <svg className={className ? `${styles.icon} ${className}` : styles.icon} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+      <svg
+        className={className ? `${styles.icon} ${className}` : styles.icon}
+        viewBox="0 0 24 24"
+        width={size}
+        height={size}
+        aria-hidden="true"
+      >
         {tone ? <path className={styles.tone} d={tone} /> : null}
         {line ? <path d={line} /> : null}
         {solid ? <path className={styles.solid} d={solid} /> : null}

@@ -1,66 +1,138 @@
 import { icon } from "./icon.tsx";
 
+export {
+  AlertIcon,
+  BackIcon,
+  BellIcon,
+  ChatIcon,
+  CheckIcon,
+  ChevronDownIcon,
+  ChevronIcon,
+  ChevronUpIcon,
+  CrownIcon,
+  DepositIcon,
+  FacebookIcon,
+  GiftIcon,
+  HomeIcon,
+  InfoIcon,
+  InviteIcon,
+  LockIcon,
+  MegaphoneIcon,
+  MenuIcon,
+  OfflineIcon,
+  PauseIcon,
+  PlayIcon,
+  RefreshIcon,
+  TelegramIcon,
+  UserIcon,
+  WithdrawIcon,
+} from "./shell-icons.tsx";
+
 /**
  * Interface icons: 24 grid, 1.8 stroke, `currentColor`; the optional second path is the 22 % duotone fill, the third a solid fill.
  * Each is a component of its own, so that a chunk carries only those it shows. They are decoration: name the control, not the icon.
  */
-export const MenuIcon = /* @__PURE__ */ icon("M4 7h16M4 12h11M4 17h16");
-export const BackIcon = /* @__PURE__ */ icon("M15 5l-7 7 7 7");
 export const CloseIcon = /* @__PURE__ */ icon("M6 6l12 12M18 6L6 18");
-export const ChevronIcon = /* @__PURE__ */ icon("M9 5l7 7-7 7");
-export const ChevronDownIcon = /* @__PURE__ */ icon("M5 9l7 7 7-7");
-export const ChevronUpIcon = /* @__PURE__ */ icon("M5 15l7-7 7 7");
-export const HomeIcon = /* @__PURE__ */ icon("M3 12l9-8 9 8M5.5 10.5V20h13v-9.5M10 20v-5.5h4V20", "M4 11.5V20h16v-8.5L12 4z");
-export const GiftIcon = /* @__PURE__ */ icon("M4 8h16v4H4zM5.5 12v8h13v-8M12 8v12M12 8C9 8 7 6.7 7.4 5 7.9 3 11.5 3.8 12 8c.5-4.2 4.1-5 4.6-3C17 6.7 15 8 12 8z", "M4 8h16v4H4z");
-export const InviteIcon = /* @__PURE__ */ icon("M5.9 8a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0 -7.2 0zM3 20c.3-4 2.9-6.3 6.5-6.3 2 0 3.7.7 4.9 2M18 13.5v6M15 16.5h6");
-export const CrownIcon = /* @__PURE__ */ icon("M4 8l4 4 4-7 4 7 4-4-1.5 10h-13zM6 20.5h12", "M4 8l4 4 4-7 4 7 4-4-1.5 10h-13z");
-export const UserIcon = /* @__PURE__ */ icon("M8 8a4 4 0 1 0 8 0a4 4 0 1 0 -8 0zM4.5 20.5c.5-4.5 3.5-7 7.5-7s7 2.5 7.5 7");
-export const HeartIcon = /* @__PURE__ */ icon("M12 20S4 15.2 4 9.4C4 6.6 6 5 8.2 5c1.6 0 3 .9 3.8 2.4C12.8 5.9 14.2 5 15.8 5 18 5 20 6.6 20 9.4 20 15.2 12 20 12 20z");
+export const HeartIcon = /* @__PURE__ */ icon(
+  "M12 20S4 15.2 4 9.4C4 6.6 6 5 8.2 5c1.6 0 3 .9 3.8 2.4C12.8 5.9 14.2 5 15.8 5 18 5 20 6.6 20 9.4 20 15.2 12 20 12 20z",
+);
 export const SearchIcon = /* @__PURE__ */ icon("M4.5 11a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0zM16 16l4.5 4.5");
-export const BellIcon = /* @__PURE__ */ icon("M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.8h4", "M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15z");
-export const MailIcon = /* @__PURE__ */ icon("M6.5 5.5h11a3 3 0 0 1 3 3v7a3 3 0 0 1 -3 3h-11a3 3 0 0 1 -3 -3v-7a3 3 0 0 1 3 -3zM4 8l8 5.5L20 8", "M6.5 5.5h11a3 3 0 0 1 3 3v7a3 3 0 0 1 -3 3h-11a3 3 0 0 1 -3 -3v-7a3 3 0 0 1 3 -3z");
-export const WalletIcon = /* @__PURE__ */ icon("M3.5 9.5v7a3 3 0 0 0 3 3h11a3 3 0 0 0 3-3v-6a3 3 0 0 0-3-3h-11a3 3 0 0 1-3-2A2.5 2.5 0 0 1 6 4.5h11M16.5 13.5h.01", "M6.5 7h11a3 3 0 0 1 3 3v6.5a3 3 0 0 1 -3 3h-11a3 3 0 0 1 -3 -3v-6.5a3 3 0 0 1 3 -3z");
-export const DepositIcon = /* @__PURE__ */ icon("M12 3.5V14M7.5 9.5L12 14l4.5-4.5M4 15.5V20h16v-4.5", "M4 15h16v5H4z");
-export const WithdrawIcon = /* @__PURE__ */ icon("M12 14V3.5M7.5 8L12 3.5 16.5 8M4 15.5V20h16v-4.5", "M4 15h16v5H4z");
-export const ChatIcon = /* @__PURE__ */ icon("M5 15v-3a7 7 0 0 1 14 0v3M5 13.5H4a1 1 0 0 0-1 1V17a1.5 1.5 0 0 0 1.5 1.5H6v-5zM19 13.5h1a1 1 0 0 1 1 1V17a1.5 1.5 0 0 1-1.5 1.5H18v-5zM18 18.5c0 1.6-1.5 2.5-4 2.5", "M5 12a7 7 0 0 1 14 0v3H5z");
-export const MegaphoneIcon = /* @__PURE__ */ icon("M4 10v4h3l9 4.5v-13L7 10zM7.5 14.5l1 4.5h2.5l-1-3.5M19 9.5c1 1.5 1 3.5 0 5", "M4 10v4h3l9 4.5v-13L7 10z");
-export const FireIcon = /* @__PURE__ */ icon("M12 21c-4 0-6.5-2.7-6.5-6.3C5.5 10.5 9 9 9.5 4c4 1.5 5 4.5 4.8 7 1-.4 1.7-1.3 1.9-2.5 1.6 1.7 2.3 3.9 2.3 6C18.5 18.3 16 21 12 21z", "M12 21c-4 0-6.5-2.7-6.5-6.3C5.5 10.5 9 9 9.5 4c4 1.5 5 4.5 4.8 7 1-.4 1.7-1.3 1.9-2.5 1.6 1.7 2.3 3.9 2.3 6C18.5 18.3 16 21 12 21z");
-export const SparkIcon = /* @__PURE__ */ icon("M12 3.5c.6 5 3.5 7.9 8.5 8.5-5 .6-7.9 3.5-8.5 8.5-.6-5-3.5-7.9-8.5-8.5 5-.6 7.9-3.5 8.5-8.5z");
+export const MailIcon = /* @__PURE__ */ icon(
+  "M6.5 5.5h11a3 3 0 0 1 3 3v7a3 3 0 0 1 -3 3h-11a3 3 0 0 1 -3 -3v-7a3 3 0 0 1 3 -3zM4 8l8 5.5L20 8",
+  "M6.5 5.5h11a3 3 0 0 1 3 3v7a3 3 0 0 1 -3 3h-11a3 3 0 0 1 -3 -3v-7a3 3 0 0 1 3 -3z",
+);
+export const WalletIcon = /* @__PURE__ */ icon(
+  "M3.5 9.5v7a3 3 0 0 0 3 3h11a3 3 0 0 0 3-3v-6a3 3 0 0 0-3-3h-11a3 3 0 0 1-3-2A2.5 2.5 0 0 1 6 4.5h11M16.5 13.5h.01",
+  "M6.5 7h11a3 3 0 0 1 3 3v6.5a3 3 0 0 1 -3 3h-11a3 3 0 0 1 -3 -3v-6.5a3 3 0 0 1 3 -3z",
+);
+export const FireIcon = /* @__PURE__ */ icon(
+  "M12 21c-4 0-6.5-2.7-6.5-6.3C5.5 10.5 9 9 9.5 4c4 1.5 5 4.5 4.8 7 1-.4 1.7-1.3 1.9-2.5 1.6 1.7 2.3 3.9 2.3 6C18.5 18.3 16 21 12 21z",
+  "M12 21c-4 0-6.5-2.7-6.5-6.3C5.5 10.5 9 9 9.5 4c4 1.5 5 4.5 4.8 7 1-.4 1.7-1.3 1.9-2.5 1.6 1.7 2.3 3.9 2.3 6C18.5 18.3 16 21 12 21z",
+);
+export const SparkIcon = /* @__PURE__ */ icon(
+  "M12 3.5c.6 5 3.5 7.9 8.5 8.5-5 .6-7.9 3.5-8.5 8.5-.6-5-3.5-7.9-8.5-8.5 5-.6 7.9-3.5 8.5-8.5z",
+);
 export const ClockIcon = /* @__PURE__ */ icon("M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0zM12 7v5.5l3.5 2");
-export const EyeIcon = /* @__PURE__ */ icon("M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0z");
-export const EyeOffIcon = /* @__PURE__ */ icon("M4 4l16 16M9.5 5.9C10.3 5.6 11.1 5.5 12 5.5c6 0 9.5 6.5 9.5 6.5s-.9 1.7-2.6 3.3M6 7.6C3.7 9.5 2.5 12 2.5 12S6 18.5 12 18.5c1.7 0 3.2-.5 4.5-1.2");
-export const RefreshIcon = /* @__PURE__ */ icon("M20 12a8 8 0 1 1-2.3-5.6M20 3.5V8h-4.5");
-export const LockIcon = /* @__PURE__ */ icon("M8 10.5h8a3 3 0 0 1 3 3v4a3 3 0 0 1 -3 3h-8a3 3 0 0 1 -3 -3v-4a3 3 0 0 1 3 -3zM8 10.5V8a4 4 0 0 1 8 0v2.5", "M8 10.5h8a3 3 0 0 1 3 3v4a3 3 0 0 1 -3 3h-8a3 3 0 0 1 -3 -3v-4a3 3 0 0 1 3 -3z");
-export const PhoneIcon = /* @__PURE__ */ icon("M9.5 3h5a2.5 2.5 0 0 1 2.5 2.5v13a2.5 2.5 0 0 1 -2.5 2.5h-5a2.5 2.5 0 0 1 -2.5 -2.5v-13a2.5 2.5 0 0 1 2.5 -2.5zM11 18h2");
-export const ShieldIcon = /* @__PURE__ */ icon("M12 3.5l7.5 2.7v5.3c0 4.5-3.2 7.7-7.5 9.2-4.3-1.5-7.5-4.7-7.5-9.2V6.2zM8.8 12l2.3 2.3 4.3-4.5", "M12 3.5l7.5 2.7v5.3c0 4.5-3.2 7.7-7.5 9.2-4.3-1.5-7.5-4.7-7.5-9.2V6.2z");
-export const CheckIcon = /* @__PURE__ */ icon("M5 12.5l4.5 4.5L19 7.5");
-export const AlertIcon = /* @__PURE__ */ icon("M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0zM12 7.5V13M12 16.3h.01");
-export const InfoIcon = /* @__PURE__ */ icon("M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0zM12 11v5.5M12 7.8h.01");
-export const ReceiptIcon = /* @__PURE__ */ icon("M5 6.5A2.5 2.5 0 0 1 7.5 4h9A2.5 2.5 0 0 1 19 6.5V21l-2.3-1.5L14.3 21 12 19.5 9.7 21l-2.4-1.5L5 21zM9 9h6M9 13h6", "M7.5 4h9a2.5 2.5 0 0 1 2.5 2.5v12a2.5 2.5 0 0 1 -2.5 2.5h-9a2.5 2.5 0 0 1 -2.5 -2.5v-12a2.5 2.5 0 0 1 2.5 -2.5z");
+export const EyeIcon = /* @__PURE__ */ icon(
+  "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0z",
+);
+export const EyeOffIcon = /* @__PURE__ */ icon(
+  "M4 4l16 16M9.5 5.9C10.3 5.6 11.1 5.5 12 5.5c6 0 9.5 6.5 9.5 6.5s-.9 1.7-2.6 3.3M6 7.6C3.7 9.5 2.5 12 2.5 12S6 18.5 12 18.5c1.7 0 3.2-.5 4.5-1.2",
+);
+export const PhoneIcon = /* @__PURE__ */ icon(
+  "M9.5 3h5a2.5 2.5 0 0 1 2.5 2.5v13a2.5 2.5 0 0 1 -2.5 2.5h-5a2.5 2.5 0 0 1 -2.5 -2.5v-13a2.5 2.5 0 0 1 2.5 -2.5zM11 18h2",
+);
+export const ShieldIcon = /* @__PURE__ */ icon(
+  "M12 3.5l7.5 2.7v5.3c0 4.5-3.2 7.7-7.5 9.2-4.3-1.5-7.5-4.7-7.5-9.2V6.2zM8.8 12l2.3 2.3 4.3-4.5",
+  "M12 3.5l7.5 2.7v5.3c0 4.5-3.2 7.7-7.5 9.2-4.3-1.5-7.5-4.7-7.5-9.2V6.2z",
+);
+export const ReceiptIcon = /* @__PURE__ */ icon(
+  "M5 6.5A2.5 2.5 0 0 1 7.5 4h9A2.5 2.5 0 0 1 19 6.5V21l-2.3-1.5L14.3 21 12 19.5 9.7 21l-2.4-1.5L5 21zM9 9h6M9 13h6",
+  "M7.5 4h9a2.5 2.5 0 0 1 2.5 2.5v12a2.5 2.5 0 0 1 -2.5 2.5h-9a2.5 2.5 0 0 1 -2.5 -2.5v-12a2.5 2.5 0 0 1 2.5 -2.5z",
+);
 export const HistoryIcon = /* @__PURE__ */ icon("M4 12a8 8 0 1 0 2.5-5.8M4 4v4.5h4.5M12 8v4.5l3 2");
-export const StarIcon = /* @__PURE__ */ icon("M12 4l2.4 5.2 5.6.6-4.2 3.8 1.2 5.6L12 16.4 7 19.2l1.2-5.6L4 9.8l5.6-.6z", "M12 4l2.4 5.2 5.6.6-4.2 3.8 1.2 5.6L12 16.4 7 19.2l1.2-5.6L4 9.8l5.6-.6z");
-export const PercentIcon = /* @__PURE__ */ icon("M19 5L5 19M5 7.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0zM14 16.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0z");
-export const TrophyIcon = /* @__PURE__ */ icon("M7 4h10v6a5 5 0 0 1-10 0zM7 6H4c0 3 1.2 5 3.3 5M17 6h3c0 3-1.2 5-3.3 5M12 15v3M8.5 20.5h7", "M7 4h10v6a5 5 0 0 1-10 0z");
-export const TeamIcon = /* @__PURE__ */ icon("M5.8 8.5a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0 -6.4 0zM3 19.5c.3-3.7 2.7-5.7 6-5.7s5.7 2 6 5.7M15.5 5.6a3.2 3.2 0 0 1 0 5.8M17.5 14.4c2.1.7 3.3 2.5 3.5 5.1");
-export const ChartIcon = /* @__PURE__ */ icon("M4 20.5h16M5 20v-7h3.5v7M10.3 20V8h3.5v12M15.6 20V4H19v16", "M5 13h3.5v7H5zM10.3 8h3.5v12h-3.5zM15.6 4H19v16h-3.4z");
-export const CalendarIcon = /* @__PURE__ */ icon("M7 5.5h10a3 3 0 0 1 3 3v9a3 3 0 0 1 -3 3h-10a3 3 0 0 1 -3 -3v-9a3 3 0 0 1 3 -3zM4 10h16M8 3.5v4M16 3.5v4M9 15h6", "M7 5.5h10a3 3 0 0 1 3 3v9a3 3 0 0 1 -3 3h-10a3 3 0 0 1 -3 -3v-9a3 3 0 0 1 3 -3z");
-export const CoinsIcon = /* @__PURE__ */ icon("M4.5 7a7.5 3.2 0 1 0 15 0a7.5 3.2 0 1 0 -15 0zM4.5 7v5c0 1.8 3.4 3.2 7.5 3.2s7.5-1.4 7.5-3.2V7M4.5 12v5c0 1.8 3.4 3.2 7.5 3.2s7.5-1.4 7.5-3.2v-5", "M4.5 7a7.5 3.2 0 1 0 15 0a7.5 3.2 0 1 0 -15 0z");
-export const RedEnvelopeIcon = /* @__PURE__ */ icon("M8.5 3.5h7a2.5 2.5 0 0 1 2.5 2.5v8a2.5 2.5 0 0 1 -2.5 2.5h-7a2.5 2.5 0 0 1 -2.5 -2.5v-8a2.5 2.5 0 0 1 2.5 -2.5zM6 7.5c3 2.5 9 2.5 12 0M12 9.5v3M7 19v2M12 19.5v2M17 19v2", "M8.5 3.5h7a2.5 2.5 0 0 1 2.5 2.5v8a2.5 2.5 0 0 1 -2.5 2.5h-7a2.5 2.5 0 0 1 -2.5 -2.5v-8a2.5 2.5 0 0 1 2.5 -2.5z");
+export const StarIcon = /* @__PURE__ */ icon(
+  "M12 4l2.4 5.2 5.6.6-4.2 3.8 1.2 5.6L12 16.4 7 19.2l1.2-5.6L4 9.8l5.6-.6z",
+  "M12 4l2.4 5.2 5.6.6-4.2 3.8 1.2 5.6L12 16.4 7 19.2l1.2-5.6L4 9.8l5.6-.6z",
+);
+export const PercentIcon = /* @__PURE__ */ icon(
+  "M19 5L5 19M5 7.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0zM14 16.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0z",
+);
+export const TrophyIcon = /* @__PURE__ */ icon(
+  "M7 4h10v6a5 5 0 0 1-10 0zM7 6H4c0 3 1.2 5 3.3 5M17 6h3c0 3-1.2 5-3.3 5M12 15v3M8.5 20.5h7",
+  "M7 4h10v6a5 5 0 0 1-10 0z",
+);
+export const TeamIcon = /* @__PURE__ */ icon(
+  "M5.8 8.5a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0 -6.4 0zM3 19.5c.3-3.7 2.7-5.7 6-5.7s5.7 2 6 5.7M15.5 5.6a3.2 3.2 0 0 1 0 5.8M17.5 14.4c2.1.7 3.3 2.5 3.5 5.1",
+);
+export const ChartIcon = /* @__PURE__ */ icon(
+  "M4 20.5h16M5 20v-7h3.5v7M10.3 20V8h3.5v12M15.6 20V4H19v16",
+  "M5 13h3.5v7H5zM10.3 8h3.5v12h-3.5zM15.6 4H19v16h-3.4z",
+);
+export const CalendarIcon = /* @__PURE__ */ icon(
+  "M7 5.5h10a3 3 0 0 1 3 3v9a3 3 0 0 1 -3 3h-10a3 3 0 0 1 -3 -3v-9a3 3 0 0 1 3 -3zM4 10h16M8 3.5v4M16 3.5v4M9 15h6",
+  "M7 5.5h10a3 3 0 0 1 3 3v9a3 3 0 0 1 -3 3h-10a3 3 0 0 1 -3 -3v-9a3 3 0 0 1 3 -3z",
+);
+export const CoinsIcon = /* @__PURE__ */ icon(
+  "M4.5 7a7.5 3.2 0 1 0 15 0a7.5 3.2 0 1 0 -15 0zM4.5 7v5c0 1.8 3.4 3.2 7.5 3.2s7.5-1.4 7.5-3.2V7M4.5 12v5c0 1.8 3.4 3.2 7.5 3.2s7.5-1.4 7.5-3.2v-5",
+  "M4.5 7a7.5 3.2 0 1 0 15 0a7.5 3.2 0 1 0 -15 0z",
+);
+export const RedEnvelopeIcon = /* @__PURE__ */ icon(
+  "M8.5 3.5h7a2.5 2.5 0 0 1 2.5 2.5v8a2.5 2.5 0 0 1 -2.5 2.5h-7a2.5 2.5 0 0 1 -2.5 -2.5v-8a2.5 2.5 0 0 1 2.5 -2.5zM6 7.5c3 2.5 9 2.5 12 0M12 9.5v3M7 19v2M12 19.5v2M17 19v2",
+  "M8.5 3.5h7a2.5 2.5 0 0 1 2.5 2.5v8a2.5 2.5 0 0 1 -2.5 2.5h-7a2.5 2.5 0 0 1 -2.5 -2.5v-8a2.5 2.5 0 0 1 2.5 -2.5z",
+);
 export const SwapIcon = /* @__PURE__ */ icon("M4 8.5h14M14.5 5l3.5 3.5L14.5 12M20 15.5H6M9.5 12L6 15.5 9.5 19");
-export const GlobeIcon = /* @__PURE__ */ icon("M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0zM3.5 12h17M12 3.5c3 2.5 3 14.5 0 17-3-2.5-3-14.5 0-17z");
+export const GlobeIcon = /* @__PURE__ */ icon(
+  "M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0zM3.5 12h17M12 3.5c3 2.5 3 14.5 0 17-3-2.5-3-14.5 0-17z",
+);
 export const LogoutIcon = /* @__PURE__ */ icon("M13 4.5H7a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2h6M10.5 12h10M17 8.5l3.5 3.5-3.5 3.5");
 export const DownloadIcon = /* @__PURE__ */ icon("M12 4v11M7.5 10.5L12 15l4.5-4.5M5 20h14");
-export const HelpIcon = /* @__PURE__ */ icon("M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0zM9.5 9.5c.2-1.5 1.2-2.3 2.6-2.3 1.5 0 2.5 1 2.5 2.3 0 1.9-2.4 2-2.4 3.9M12 16.8h.01");
-export const PlayIcon = /* @__PURE__ */ icon("", "", "M8 5.5v13l11-6.5z");
+export const HelpIcon = /* @__PURE__ */ icon(
+  "M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0zM9.5 9.5c.2-1.5 1.2-2.3 2.6-2.3 1.5 0 2.5 1 2.5 2.3 0 1.9-2.4 2-2.4 3.9M12 16.8h.01",
+);
 export const TagIcon = /* @__PURE__ */ icon("M4 4h8l8 8-8 8-8-8zM8.5 8.5h.01");
-export const SettingsIcon = /* @__PURE__ */ icon("M9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0zM12 3.5v2.5M12 18v2.5M3.5 12H6M18 12h2.5M6 6l1.8 1.8M16.2 16.2L18 18M18 6l-1.8 1.8M7.8 16.2L6 18");
-export const GridIcon = /* @__PURE__ */ icon("M6 4h2.5a2 2 0 0 1 2 2v2.5a2 2 0 0 1 -2 2h-2.5a2 2 0 0 1 -2 -2v-2.5a2 2 0 0 1 2 -2zM15.5 4h2.5a2 2 0 0 1 2 2v2.5a2 2 0 0 1 -2 2h-2.5a2 2 0 0 1 -2 -2v-2.5a2 2 0 0 1 2 -2zM6 13.5h2.5a2 2 0 0 1 2 2v2.5a2 2 0 0 1 -2 2h-2.5a2 2 0 0 1 -2 -2v-2.5a2 2 0 0 1 2 -2zM15.5 13.5h2.5a2 2 0 0 1 2 2v2.5a2 2 0 0 1 -2 2h-2.5a2 2 0 0 1 -2 -2v-2.5a2 2 0 0 1 2 -2z");
-export const FacebookIcon = /* @__PURE__ */ icon("", "", "M13.6 21v-7.6h2.6l.4-3h-3V8.5c0-.9.3-1.5 1.5-1.5h1.6V4.3c-.3 0-1.2-.1-2.3-.1-2.3 0-3.9 1.4-3.9 4v2.2H8v3h2.6V21z");
-export const GoogleIcon = /* @__PURE__ */ icon("", "", "M20.6 12.2c0-.6-.1-1.1-.2-1.7H12v3.3h4.8a4.1 4.1 0 0 1-1.8 2.7v2.2h2.9c1.7-1.6 2.7-3.9 2.7-6.5zM12 21c2.4 0 4.5-.8 6-2.2l-3-2.3c-.8.6-1.8.9-3 .9-2.3 0-4.3-1.6-5-3.7H4v2.3A9 9 0 0 0 12 21zM7 13.7a5.4 5.4 0 0 1 0-3.4V8H4a9 9 0 0 0 0 8zM12 6.6c1.3 0 2.5.5 3.4 1.3L18 5.3A9 9 0 0 0 4 8l3 2.3c.7-2.1 2.7-3.7 5-3.7z");
-export const TelegramIcon = /* @__PURE__ */ icon("", "", "M20.7 4.3L3.6 11c-1 .4-1 1.3.1 1.6l4.2 1.3 1.7 5c.3.7.9.8 1.4.3l2.3-2.2 4.4 3.2c.8.5 1.5.2 1.7-.8L21.9 5.5c.2-1.1-.4-1.6-1.2-1.2zM9.7 13.5l7.6-5.2-6 6.3-.3 2.6z");
-export const AndroidIcon = /* @__PURE__ */ icon("", "", "M6 10h12v7.5a1.5 1.5 0 0 1-1.5 1.5H15v2.2a1.2 1.2 0 0 1-2.4 0V19h-1.2v2.2a1.2 1.2 0 0 1-2.4 0V19H7.5A1.5 1.5 0 0 1 6 17.5zM6.1 9a6 6 0 0 1 3.1-4.5L8.1 2.7l.7-.4 1.1 1.9a6.6 6.6 0 0 1 4.2 0l1.1-1.9.7.4-1.1 1.8A6 6 0 0 1 17.9 9z");
-export const AppleIcon = /* @__PURE__ */ icon("", "", "M16.4 12.7c0-2 1.6-3 1.7-3-1-1.4-2.4-1.6-2.9-1.6-1.2-.1-2.4.7-3 .7s-1.6-.7-2.6-.7c-1.3 0-2.6.8-3.2 2-1.4 2.4-.4 6 1 7.9.6 1 1.4 2 2.4 2s1.4-.6 2.6-.6 1.5.6 2.6.6 1.7-.9 2.4-1.9c.8-1.1 1.1-2.1 1.1-2.2 0 0-2.1-.8-2.1-3.2zM14.5 6.8c.5-.7.9-1.6.8-2.5-.8 0-1.7.5-2.3 1.2-.5.6-.9 1.5-.8 2.4.9.1 1.8-.4 2.3-1.1z");
-export const PauseIcon = /* @__PURE__ */ icon("M8.5 5.5v13M15.5 5.5v13");
+export const SettingsIcon = /* @__PURE__ */ icon(
+  "M9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0zM12 3.5v2.5M12 18v2.5M3.5 12H6M18 12h2.5M6 6l1.8 1.8M16.2 16.2L18 18M18 6l-1.8 1.8M7.8 16.2L6 18",
+);
+export const GridIcon = /* @__PURE__ */ icon(
+  "M6 4h2.5a2 2 0 0 1 2 2v2.5a2 2 0 0 1 -2 2h-2.5a2 2 0 0 1 -2 -2v-2.5a2 2 0 0 1 2 -2zM15.5 4h2.5a2 2 0 0 1 2 2v2.5a2 2 0 0 1 -2 2h-2.5a2 2 0 0 1 -2 -2v-2.5a2 2 0 0 1 2 -2zM6 13.5h2.5a2 2 0 0 1 2 2v2.5a2 2 0 0 1 -2 2h-2.5a2 2 0 0 1 -2 -2v-2.5a2 2 0 0 1 2 -2zM15.5 13.5h2.5a2 2 0 0 1 2 2v2.5a2 2 0 0 1 -2 2h-2.5a2 2 0 0 1 -2 -2v-2.5a2 2 0 0 1 2 -2z",
+);
+export const GoogleIcon = /* @__PURE__ */ icon(
+  "",
+  "",
+  "M20.6 12.2c0-.6-.1-1.1-.2-1.7H12v3.3h4.8a4.1 4.1 0 0 1-1.8 2.7v2.2h2.9c1.7-1.6 2.7-3.9 2.7-6.5zM12 21c2.4 0 4.5-.8 6-2.2l-3-2.3c-.8.6-1.8.9-3 .9-2.3 0-4.3-1.6-5-3.7H4v2.3A9 9 0 0 0 12 21zM7 13.7a5.4 5.4 0 0 1 0-3.4V8H4a9 9 0 0 0 0 8zM12 6.6c1.3 0 2.5.5 3.4 1.3L18 5.3A9 9 0 0 0 4 8l3 2.3c.7-2.1 2.7-3.7 5-3.7z",
+);
+export const AndroidIcon = /* @__PURE__ */ icon(
+  "",
+  "",
+  "M6 10h12v7.5a1.5 1.5 0 0 1-1.5 1.5H15v2.2a1.2 1.2 0 0 1-2.4 0V19h-1.2v2.2a1.2 1.2 0 0 1-2.4 0V19H7.5A1.5 1.5 0 0 1 6 17.5zM6.1 9a6 6 0 0 1 3.1-4.5L8.1 2.7l.7-.4 1.1 1.9a6.6 6.6 0 0 1 4.2 0l1.1-1.9.7.4-1.1 1.8A6 6 0 0 1 17.9 9z",
+);
+export const AppleIcon = /* @__PURE__ */ icon(
+  "",
+  "",
+  "M16.4 12.7c0-2 1.6-3 1.7-3-1-1.4-2.4-1.6-2.9-1.6-1.2-.1-2.4.7-3 .7s-1.6-.7-2.6-.7c-1.3 0-2.6.8-3.2 2-1.4 2.4-.4 6 1 7.9.6 1 1.4 2 2.4 2s1.4-.6 2.6-.6 1.5.6 2.6.6 1.7-.9 2.4-1.9c.8-1.1 1.1-2.1 1.1-2.2 0 0-2.1-.8-2.1-3.2zM14.5 6.8c.5-.7.9-1.6.8-2.5-.8 0-1.7.5-2.3 1.2-.5.6-.9 1.5-.8 2.4.9.1 1.8-.4 2.3-1.1z",
+);
 export const ExpandIcon = /* @__PURE__ */ icon("M4.5 9V4.5H9M15 4.5h4.5V9M19.5 15v4.5H15M9 19.5H4.5V15");
-export const OfflineIcon = /* @__PURE__ */ icon("M4 4l16 16M5 12.5a10 10 0 0 1 3-2M2.5 9a14.5 14.5 0 0 1 3.7-2.4M10.5 5.1A14.5 14.5 0 0 1 21.5 9M15 10.8a10 10 0 0 1 4 1.7M8.5 16a5 5 0 0 1 6.5-.5M12 19.5h.01");
-export const LinkIcon = /* @__PURE__ */ icon("M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1");
+export const LinkIcon = /* @__PURE__ */ icon(
+  "M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1",
+);

@@ -13,7 +13,9 @@ export function NearView({ height, children }: NearViewProps) {
   useEffect(() => {
     const element = box.current;
     if (near || !element) return;
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), { rootMargin: "500px 0px" });
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), {
+      rootMargin: "500px 0px",
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [near]);

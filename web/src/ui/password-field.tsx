@@ -17,6 +17,13 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
     </IconButton>
   );
   return (
-    <TextField autoCapitalize="none" spellCheck={false} {...field} type={shown ? "text" : "password"} icon={<LockIcon size={20} />} after={reveal} />
+    <TextField
+      autoCapitalize="none"
+      spellCheck={false}
+      {...field}
+      type={shown ? "text" : "password"}
+      icon={<LockIcon size={20} />}
+      after={reveal}
+    />
   );
 }

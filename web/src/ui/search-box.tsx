@@ -15,7 +15,14 @@ export function SearchBox({ label, clearLabel, value, onChange, ...input }: Sear
     <label className={styles.box}>
       <SearchIcon size={20} />
       <span className="sr">{label}</span>
-      <input {...input} type="search" enterKeyHint="search" autoComplete="off" value={value} onChange={(event) => onChange(event.target.value)} />
+      <input
+        {...input}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
       {value === "" ? null : (
         <button type="button" aria-label={clearLabel} onClick={() => onChange("")}>
           <CloseIcon size={18} />

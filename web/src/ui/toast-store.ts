@@ -38,7 +38,10 @@ export function showToast(request: ToastRequest): number {
   const id = ++lastId;
   const kept = useToasts.getState().toasts.slice(1 - TOAST_LIMIT);
   useToasts.setState({ toasts: [...kept, { ...request, id }] });
-  timers.set(id, setTimeout(() => hideToast(id), toastDuration(request)));
+  timers.set(
+    id,
+    setTimeout(() => hideToast(id), toastDuration(request)),
+  );
   return id;
 }
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
-import { AlertIcon, CheckIcon, InfoIcon, LockIcon } from "./icons.tsx";
+import { AlertIcon, CheckIcon, InfoIcon, LockIcon } from "./shell-icons.tsx";
 import { Spinner } from "./spinner.tsx";
-import { hideToast, type ToastEntry, useToasts } from "./toast-store.ts";
+import { type ToastEntry, useToasts } from "./toast-store.ts";
 import styles from "./toast.module.css";
 
 const ICONS = { info: InfoIcon, success: CheckIcon, fail: AlertIcon, offline: LockIcon } as const;
 
-/** The live regions of the toasts; mounted once, by the app. They stand in the top layer, so that no dialog covers them. A tap takes a toast away. */
+/** The live regions of the toasts; mounted once, by the app. They stand in the top layer, so that no dialog covers them. */
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts);
   const box = useRef<HTMLDivElement>(null);
@@ -21,19 +21,27 @@ export function Toasts() {
   return (
     <div ref={box} popover="manual" className={styles.region} data-part="toasts">
       <div role="status" aria-live="polite">
-        {toasts.filter((toast) => toast.kind !== "fail").map((toast) => <Toast key={toast.id} {...toast} />)}
+        {toasts
+          .filter((toast) => toast.kind !== "fail")
+          .map((toast) => (
+            <Toast key={toast.id} {...toast} />
+          ))}
       </div>
       <div role="alert">
-        {toasts.filter((toast) => toast.kind === "fail").map((toast) => <Toast key={toast.id} {...toast} />)}
+        {toasts
+          .filter((toast) => toast.kind === "fail")
+          .map((toast) => (
+            <Toast key={toast.id} {...toast} />
+          ))}
       </div>
     </div>
   );
 }
 
-function Toast({ id, kind, text }: ToastEntry) {
+function Toast({ kind, text }: ToastEntry) {
   const Icon = kind === "loading" ? null : ICONS[kind];
   return (
-    <div className={styles.toast} data-kind={kind} onClick={() => hideToast(id)}>
+    <div className={styles.toast} data-kind={kind}>
       <span className={styles.sign}>{Icon ? <Icon /> : <Spinner />}</span>
       {text}
     </div>

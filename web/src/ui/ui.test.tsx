@@ -10,7 +10,9 @@ import { SKELETON_TILES, SkeletonTiles } from "./skeleton.tsx";
 
 const slides = (count: number) => Array.from({ length: count }, (_, index) => ({ key: String(index), content: `slide ${index}` }));
 const carousel = (count: number) =>
-  renderToString(<Carousel label="Offers" slideLabel={(position, total) => `${position} of ${total}`} slides={slides(count)} interval={5000} dots />);
+  renderToString(
+    <Carousel label="Offers" slideLabel={(position, total) => `${position} of ${total}`} slides={slides(count)} interval={5000} dots />,
+  );
 
 describe("ui kit", () => {
   it("BANNER-05 dots are there exactly when there is more than one slide", () => {
@@ -47,7 +49,19 @@ describe("ui kit", () => {
   });
 
   it("a closed dialog carries no content", () => {
-    expect(renderToString(<Dialog open={false} onClose={() => {}} title="Leave?">Sure</Dialog>)).not.toContain("Sure");
-    expect(renderToString(<Dialog open onClose={() => {}} title="Leave?">Sure</Dialog>)).toContain("Sure");
+    expect(
+      renderToString(
+        <Dialog open={false} onClose={() => {}} title="Leave?">
+          Sure
+        </Dialog>,
+      ),
+    ).not.toContain("Sure");
+    expect(
+      renderToString(
+        <Dialog open onClose={() => {}} title="Leave?">
+          Sure
+        </Dialog>,
+      ),
+    ).toContain("Sure");
   });
 });

@@ -10,5 +10,9 @@ function subscribe(onChange: () => void): () => void {
 
 /** Whether the user asked for less motion; false on the server. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches, () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(QUERY).matches,
+    () => false,
+  );
 }

@@ -9,7 +9,12 @@ export function LanguageSwitch(): ReactNode {
   if (offered.length < 2) return null;
   if (offered.length > 3) {
     return (
-      <select className={styles.list} aria-label={t("shell.language")} value={language} onChange={(event) => setLanguage(event.target.value)}>
+      <select
+        className={styles.list}
+        aria-label={t("shell.language")}
+        value={language}
+        onChange={(event) => setLanguage(event.target.value)}
+      >
         {offered.map((entry) => (
           <option key={entry.code} value={entry.code} lang={entry.code}>
             {entry.name}
@@ -21,7 +26,14 @@ export function LanguageSwitch(): ReactNode {
   return (
     <div className={styles.row} role="group" aria-label={t("shell.language")}>
       {offered.map((entry) => (
-        <button key={entry.code} type="button" lang={entry.code} aria-pressed={entry.code === language} aria-label={entry.name} onClick={() => setLanguage(entry.code)}>
+        <button
+          key={entry.code}
+          type="button"
+          lang={entry.code}
+          aria-pressed={entry.code === language}
+          aria-label={`${entry.short}, ${entry.name}`}
+          onClick={() => setLanguage(entry.code)}
+        >
           {entry.short}
         </button>
       ))}

@@ -3,7 +3,7 @@ import { useTemplate } from "../data/site.ts";
 import { safeHref } from "../lib/address.ts";
 import { useT, type MessageId } from "../lib/i18n.tsx";
 import type { IconProps } from "../ui/icon.tsx";
-import { FacebookIcon, TelegramIcon } from "../ui/icons.tsx";
+import { FacebookIcon, TelegramIcon } from "../ui/shell-icons.tsx";
 import styles from "./social-links.module.css";
 
 const KINDS: Record<string, { icon: ComponentType<IconProps>; text: MessageId }> = {

@@ -2,7 +2,7 @@ import { DEVICES, type Device, HEADERS, getCaptcha, listEncryptionKeys, login, l
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../../errors.ts";
 import type { Bind } from "../../http.ts";
-import type { Visits } from "../site/site.routes.ts";
+import type { Visits } from "../site/brand.ts";
 import type { AccountService } from "./account.service.ts";
 import { CAPTCHA_PURPOSES, type CaptchaPurpose, type CaptchaService } from "./captcha.service.ts";
 import type { EncryptionService } from "./encryption.service.ts";

@@ -1,23 +1,5 @@
 import type { Generated } from "kysely";
 
-export interface MemberRow {
-  id: Generated<number>;
-  merchant_code: string;
-  account: string;
-  nickname: string | null;
-  customer_type: Generated<number>;
-  password_hash: string;
-  mobile: string | null;
-  email: string | null;
-  status: Generated<"active" | "disabled">;
-  currency: string;
-  club_label: string | null;
-  must_change_password: Generated<boolean>;
-  created_at: Generated<Date>;
-  last_login_at: Date | null;
-  previous_login_at: Date | null;
-}
-
 export type EndReason = "logout" | "idle" | "expired" | "disabled" | "password";
 
 export interface SessionRow {
@@ -64,23 +46,11 @@ export interface CaptchaRow {
   expires_at: Date;
 }
 
-export interface OutboxRow {
-  id: Generated<number>;
-  kind: "sms" | "mail" | "captcha";
-  merchant_code: string;
-  recipient: string;
-  subject: Generated<string>;
-  body: string;
-  created_at: Generated<Date>;
-}
-
-/** Rows of the account wing; members live here too, and the member wing reads them through its service. */
+/** Rows of the account wing. */
 export interface AccountTables {
-  members: MemberRow;
   sessions: SessionRow;
   login_failures: LoginFailureRow;
   encryption_keys: EncryptionKeyRow;
   encryption_nonces: EncryptionNonceRow;
   captchas: CaptchaRow;
-  outbox: OutboxRow;
 }

@@ -31,12 +31,17 @@ describe("GET /wps/captcha", () => {
   });
 
   it("API-17 draws dark ink on a light plate, and never the same picture twice", async () => {
-    const pictures = [await test.call("GET", "/wps/captcha"), await test.call("GET", "/wps/captcha")].map(({ json }) => json.value.image as string);
+    const pictures = [await test.call("GET", "/wps/captcha"), await test.call("GET", "/wps/captcha")].map(
+      ({ json }) => json.value.image as string,
+    );
     expect(pictures[0]).not.toBe(pictures[1]);
     const canvas = createCanvas(236, 88);
     canvas.getContext("2d").drawImage(await loadImage(Buffer.from(pictures[0] as string, "base64")), 0, 0);
     const { data } = canvas.getContext("2d").getImageData(0, 0, 236, 88);
-    const dark = Array.from({ length: 236 * 88 }, (_, index) => (data[index * 4] ?? 0) + (data[index * 4 + 1] ?? 0) + (data[index * 4 + 2] ?? 0)).filter((sum) => sum < 330);
+    const dark = Array.from(
+      { length: 236 * 88 },
+      (_, index) => (data[index * 4] ?? 0) + (data[index * 4 + 1] ?? 0) + (data[index * 4 + 2] ?? 0),
+    ).filter((sum) => sum < 330);
     expect(dark.length / (236 * 88)).toBeGreaterThan(0.06);
     expect(dark.length / (236 * 88)).toBeLessThan(0.4);
   });
@@ -50,7 +55,9 @@ describe("GET /wps/captcha", () => {
   });
 
   it("refuses an unknown purpose", async () => {
-    expect((await test.call("GET", "/wps/captcha", { headers: { "x-captcha-purpose": "robbery" } })).json.errorCode).toBe("request.invalid");
+    expect((await test.call("GET", "/wps/captcha", { headers: { "x-captcha-purpose": "robbery" } })).json.errorCode).toBe(
+      "request.invalid",
+    );
   });
 });
 
@@ -71,7 +78,11 @@ describe("the answer to a captcha", () => {
 
   it("counts for two minutes by the database's clock", async () => {
     const late = await solveCaptcha(test);
-    await test.db.updateTable("captchas").set({ expires_at: sql<Date>`now()` }).where("id", "=", late.captchaId).execute();
+    await test.db
+      .updateTable("captchas")
+      .set({ expires_at: sql<Date>`now()` })
+      .where("id", "=", late.captchaId)
+      .execute();
     expect(await attempt(late)).toBe("captcha.wrong");
   });
 
@@ -81,7 +92,10 @@ describe("the answer to a captcha", () => {
     expect(await attempt(await solveCaptcha(test))).toBe("in");
   });
 
-  it.each(["", "not-a-uuid", "00000000-0000-0000-0000-000000000000", "'; drop table captchas; --"])("with the id %j is refused", async (captchaId) => {
-    expect(await attempt({ captchaId, captcha: "123456" })).toBe(captchaId === "" ? "captcha.required" : "captcha.wrong");
-  });
+  it.each(["", "not-a-uuid", "00000000-0000-0000-0000-000000000000", "'; drop table captchas; --"])(
+    "with the id %j is refused",
+    async (captchaId) => {
+      expect(await attempt({ captchaId, captcha: "123456" })).toBe(captchaId === "" ? "captcha.required" : "captcha.wrong");
+    },
+  );
 });

@@ -33,5 +33,8 @@ export async function takeCaptcha(executor: Executor, id: string, merchantCode: 
 }
 
 export async function deleteOldCaptchas(executor: Executor): Promise<void> {
-  await executor.deleteFrom("captchas").where("expires_at", "<", sql<Date>`now()`).execute();
+  await executor
+    .deleteFrom("captchas")
+    .where("expires_at", "<", sql<Date>`now()`)
+    .execute();
 }

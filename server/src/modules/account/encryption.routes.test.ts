@@ -30,7 +30,9 @@ describe("the server's keys", () => {
   });
 
   it("are made once, also when many ask at the same time", async () => {
-    const services = Array.from({ length: 4 }, () => createEncryptionService({ db: test.db, clock: test.clock, secret: test.env.SERVER_SECRET }));
+    const services = Array.from({ length: 4 }, () =>
+      createEncryptionService({ db: test.db, clock: test.clock, secret: test.env.SERVER_SECRET }),
+    );
     const lists = await Promise.all(services.map((service) => service.publicKeys()));
     expect(new Set(lists.flat().map(({ kid }) => kid))).toEqual(new Set([key.kid]));
   });
@@ -39,12 +41,19 @@ describe("the server's keys", () => {
     const changed = createEncryptionService({ db: test.db, clock: test.clock, secret: "another secret of the server" });
     const [fresh] = await changed.publicKeys();
     expect(fresh?.kid).not.toBe(key.kid);
-    await test.db.deleteFrom("encryption_keys").where("kid", "=", fresh?.kid as string).execute();
+    await test.db
+      .deleteFrom("encryption_keys")
+      .where("kid", "=", fresh?.kid as string)
+      .execute();
   });
 
   it("rotate by age, and bodies made with the one before still open", async () => {
     const secret = test.env.SERVER_SECRET;
-    await test.db.updateTable("encryption_keys").set({ created_at: new Date(Date.now() - 30.5 * 86_400_000) }).where("kid", "=", key.kid).execute();
+    await test.db
+      .updateTable("encryption_keys")
+      .set({ created_at: new Date(Date.now() - 30.5 * 86_400_000) })
+      .where("kid", "=", key.kid)
+      .execute();
     const rotated = createEncryptionService({ db: test.db, clock: test.clock, secret });
     const keys = await rotated.publicKeys();
     expect(keys.map(({ kid }) => kid)).not.toContain(key.kid);
@@ -66,7 +75,7 @@ describe("an encrypted login", () => {
     ["another word in the header", "a.b.c.d.e", { "content-type": "application/jose", "x-encryption": "RSA" }],
     ["no body at all", undefined, { "x-encryption": "JWE" }],
   ])("SEC-01 SEC-02 refuses %s with encryption.required", async (_name, body, headers) => {
-    const { status, json } = await post(body, headers as Record<string, string>);
+    const { status, json } = await post(body, headers);
     expect([status, json.errorCode]).toEqual([400, "encryption.required"]);
   });
 
@@ -76,13 +85,28 @@ describe("an encrypted login", () => {
     const flipped = parts.with(3, `${parts[3]?.startsWith("A") ? "B" : "A"}${parts[3]?.slice(1)}`).join(".");
     const ephemeral = await importJWK(key, "ECDH-ES");
     const encrypt = (text: string | Uint8Array, header: Record<string, unknown>) =>
-      new CompactEncrypt(typeof text === "string" ? new TextEncoder().encode(text) : text).setProtectedHeader({ alg: "ECDH-ES", enc: "A256GCM", kid: key.kid, ...header }).encrypt(ephemeral);
+      new CompactEncrypt(typeof text === "string" ? new TextEncoder().encode(text) : text)
+        .setProtectedHeader({ alg: "ECDH-ES", enc: "A256GCM", kid: key.kid, ...header })
+        .encrypt(ephemeral);
     const bodies = [
-      "", "garbage", "a.b.c.d.e", parts.slice(0, 4).join("."), flipped, `${good}.x`,
-      await encrypt("no json", {}), await encrypt("[1,2]", {}), await encrypt("null", {}), await encrypt(new Uint8Array([0xff, 0xfe]), {}),
-      await sealFor(key, payload, {}, { kid: "unknown" }), await sealFor(key, payload, {}, { kid: undefined }),
-      await sealFor(key, payload, { jti: "short" }), await sealFor(key, payload, { jti: undefined }), await sealFor(key, payload, { iat: "now" }), await sealFor(key, payload, { iat: undefined }),
-      await sealFor(key, payload, {}, { enc: "A128GCM" }), await sealFor(key, payload, {}, { enc: "A256CBC-HS512" }),
+      "",
+      "garbage",
+      "a.b.c.d.e",
+      parts.slice(0, 4).join("."),
+      flipped,
+      `${good}.x`,
+      await encrypt("no json", {}),
+      await encrypt("[1,2]", {}),
+      await encrypt("null", {}),
+      await encrypt(new Uint8Array([0xff, 0xfe]), {}),
+      await sealFor(key, payload, {}, { kid: "unknown" }),
+      await sealFor(key, payload, {}, { kid: undefined }),
+      await sealFor(key, payload, { jti: "short" }),
+      await sealFor(key, payload, { jti: undefined }),
+      await sealFor(key, payload, { iat: "now" }),
+      await sealFor(key, payload, { iat: undefined }),
+      await sealFor(key, payload, {}, { enc: "A128GCM" }),
+      await sealFor(key, payload, {}, { enc: "A256CBC-HS512" }),
       `${Buffer.from(JSON.stringify({ alg: "none" })).toString("base64url")}....`,
       `${Buffer.from(JSON.stringify({ alg: "dir", enc: "A256GCM", kid: key.kid })).toString("base64url")}..AAAA.AAAA.AAAA`,
     ];
@@ -98,10 +122,14 @@ describe("an encrypted login", () => {
   it("refuses a compressed body, which could unfold without bound", async () => {
     const bomb = deflateRawSync(Buffer.from(JSON.stringify({ ...payload, padding: "x".repeat(1_000_000) })));
     const protectedHeader = { alg: "ECDH-ES", enc: "A256GCM", kid: key.kid, zip: "DEF" };
-    const sealed = await new CompactEncrypt(bomb).setProtectedHeader({ ...protectedHeader, zip: undefined } as never).encrypt(await importJWK(key, "ECDH-ES"));
+    const sealed = await new CompactEncrypt(bomb)
+      .setProtectedHeader({ ...protectedHeader, zip: undefined })
+      .encrypt(await importJWK(key, "ECDH-ES"));
     const [head = "", ...rest] = sealed.split(".");
     const header = { ...(JSON.parse(Buffer.from(head, "base64url").toString()) as object), zip: "DEF" };
-    expect((await post([Buffer.from(JSON.stringify(header)).toString("base64url"), ...rest].join("."))).json.errorCode).toBe("encryption.invalid");
+    expect((await post([Buffer.from(JSON.stringify(header)).toString("base64url"), ...rest].join("."))).json.errorCode).toBe(
+      "encryption.invalid",
+    );
   });
 
   it("refuses a body of another time, with the server's own", async () => {
@@ -123,7 +151,10 @@ describe("an encrypted login", () => {
   });
 
   it("forgets used ids once their bodies would be stale anyway", async () => {
-    await test.db.updateTable("encryption_nonces").set({ expires_at: new Date(Date.now() - 1_000) }).execute();
+    await test.db
+      .updateTable("encryption_nonces")
+      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .execute();
     test.clock.advance(61_000);
     await post(await sealFor(key, payload, { iat: now() + 61 }));
     const left = await test.db.selectFrom("encryption_nonces").select("jti").execute();

@@ -44,5 +44,8 @@ export async function useNonce(executor: Executor, jti: string, seconds: number)
 }
 
 export async function deleteOldNonces(executor: Executor): Promise<void> {
-  await executor.deleteFrom("encryption_nonces").where("expires_at", "<", sql<Date>`now()`).execute();
+  await executor
+    .deleteFrom("encryption_nonces")
+    .where("expires_at", "<", sql<Date>`now()`)
+    .execute();
 }

@@ -20,7 +20,9 @@ it("LOGIN-04 guesses sent all at once do not slip past the captcha", async () =>
 it("one encrypted body sent many times at once opens one session", async () => {
   await buildMember(test, { account: "target02" });
   const body = await encryptFor(test, { type: "username", username: "target02", password: "Mela2026" });
-  const answers = await Promise.all(Array.from({ length: 8 }, () => test.call("POST", "/wps/session/login", { body, headers: JWE_HEADERS, ip: "10.1.1.1" })));
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => test.call("POST", "/wps/session/login", { body, headers: JWE_HEADERS, ip: "10.1.1.1" })),
+  );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ json }) => json.errorCode === "encryption.replayed")).toHaveLength(7);
 });

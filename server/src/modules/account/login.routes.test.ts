@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { SessionRecord } from "@mela/contract/account";
-import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
+import { JWE_HEADERS, type TestApp, createTestApp, encryptFor } from "../../../testing/create-test-app.ts";
 import { TEST_PASSWORD, buildMember, login, solveCaptcha } from "../../../testing/factories.ts";
 import { mela } from "../../demo/brands.ts";
 
@@ -44,22 +44,28 @@ describe("logging in", () => {
     const answers = [await wrong("rahim92"), await wrong("nobody92")];
     expect(answers.map(({ status }) => status)).toEqual([401, 401]);
     expect(answers[0]?.text).toBe(answers[1]?.text);
-    expect(answers[0]?.json).toEqual({ success: false, errorCode: "login.failed", message: "The username or the password is not correct." });
+    expect(answers[0]?.json).toEqual({
+      success: false,
+      errorCode: "login.failed",
+      message: "The username or the password is not correct.",
+    });
   });
 
-  it("takes about as long for an unknown user as for a wrong password", async () => {
-    const times = { known: [] as number[], unknown: [] as number[] };
-    for (let round = 0; round < 7; round += 1) {
-      for (const [kind, account] of [["known", "rahim92"], ["unknown", `ghost${round}`]] as const) {
+  it("takes as long for an unknown user as for a wrong password", async () => {
+    const best = { known: Infinity, unknown: Infinity };
+    for (let round = 0; round < 20; round += 1) {
+      for (const kind of round % 2 === 0 ? (["known", "unknown"] as const) : (["unknown", "known"] as const)) {
         await test.db.deleteFrom("login_failures").execute();
+        const username = kind === "known" ? "rahim92" : `ghost${round}`;
+        const body = await encryptFor(test, { type: "username", username, password: "Wrong2026" });
         const start = performance.now();
-        await wrong(account);
-        times[kind].push(performance.now() - start);
+        await test.call("POST", "/wps/session/login", { body, headers: JWE_HEADERS });
+        best[kind] = Math.min(best[kind], performance.now() - start);
       }
     }
-    const median = (list: number[]) => list.toSorted((a, b) => a - b)[3] as number;
-    expect(median(times.unknown)).toBeGreaterThan(median(times.known) * 0.6);
-    expect(median(times.unknown)).toBeLessThan(median(times.known) * 1.7);
+    // The best of many: a busy machine makes single runs slower, and never faster than the work itself.
+    expect(best.unknown).toBeGreaterThan(best.known * 0.75);
+    expect(best.unknown).toBeLessThan(best.known * 1.33);
   });
 
   it("ROLE-25 refuses a disabled account, but tells so only to who knows its password", async () => {
@@ -92,13 +98,19 @@ describe("logging in", () => {
     expect((await login(test, { username: "rahim92" }, { headers: { "x-merchant": "panna" } })).json.errorCode).toBe("login.failed");
   });
 
-  it.each([{}, { username: "" }, { username: "x".repeat(65) }, { username: "rahim92", password: "" }, { username: "rahim92", password: "x".repeat(257) }, { username: { $ne: 1 } }, { username: "rahim92", type: "sms" }, { username: "rahim92", type: "magic" }])(
-    "refuses the payload %j as invalid",
-    async (payload) => {
-      const { status, json } = await login(test, payload);
-      expect([status, json.errorCode]).toEqual([400, "request.invalid"]);
-    },
-  );
+  it.each([
+    {},
+    { username: "" },
+    { username: "x".repeat(65) },
+    { username: "rahim92", password: "" },
+    { username: "rahim92", password: "x".repeat(257) },
+    { username: { $ne: 1 } },
+    { username: "rahim92", type: "sms" },
+    { username: "rahim92", type: "magic" },
+  ])("refuses the payload %j as invalid", async (payload) => {
+    const { status, json } = await login(test, payload);
+    expect([status, json.errorCode]).toEqual([400, "request.invalid"]);
+  });
 });
 
 describe("failed logins", () => {
@@ -113,10 +125,20 @@ describe("failed logins", () => {
     await wrong("rahim92");
     await wrong("rahim92");
     const missing = await login(test, { username: "rahim92" });
-    expect([missing.status, missing.json.errorCode, missing.json.message, missing.json.value]).toEqual([401, "captcha.required", "Enter a captcha", { captcha: true }]);
+    expect([missing.status, missing.json.errorCode, missing.json.message, missing.json.value]).toEqual([
+      401,
+      "captcha.required",
+      "Enter a captcha",
+      { captcha: true },
+    ]);
     const { captchaId } = await solveCaptcha(test);
     const mistyped = await login(test, { username: "rahim92", captchaId, captcha: "x" });
-    expect([mistyped.status, mistyped.json.errorCode, mistyped.json.message, mistyped.json.value]).toEqual([401, "captcha.wrong", "Verification code error", { captcha: true }]);
+    expect([mistyped.status, mistyped.json.errorCode, mistyped.json.message, mistyped.json.value]).toEqual([
+      401,
+      "captcha.wrong",
+      "Verification code error",
+      { captcha: true },
+    ]);
     expect((await login(test, { username: "rahim92", ...(await solveCaptcha(test)) })).status).toBe(200);
   });
 
@@ -136,7 +158,10 @@ describe("failed logins", () => {
     await wrong("rahim92");
     await wrong("rahim92");
     const rows = await test.db.selectFrom("login_failures").select(["kind", "failures", "key"]).orderBy("kind").execute();
-    expect(rows.map(({ kind, failures }) => [kind, failures])).toEqual([["account", 2], ["address", 2]]);
+    expect(rows.map(({ kind, failures }) => [kind, failures])).toEqual([
+      ["account", 2],
+      ["address", 2],
+    ]);
     expect(JSON.stringify(rows)).not.toContain("rahim92");
   });
 
@@ -165,7 +190,10 @@ describe("failed logins", () => {
   it("is forgotten after a quarter of an hour", async () => {
     await wrong("rahim92");
     await wrong("rahim92");
-    await test.db.updateTable("login_failures").set({ last_failed_at: sql<Date>`now() - interval '16 minutes'` }).execute();
+    await test.db
+      .updateTable("login_failures")
+      .set({ last_failed_at: sql<Date>`now() - interval '16 minutes'` })
+      .execute();
     expect((await login(test, { username: "rahim92" })).status).toBe(200);
   });
 

@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const info = (token?: string, headers: Record<string, string> = {}) => test.call("GET", "/wps/member/info", { ...(token ? { token } : {}), headers });
+const info = (token?: string, headers: Record<string, string> = {}) =>
+  test.call("GET", "/wps/member/info", { ...(token ? { token } : {}), headers });
 const fresh = async () => loginAs(test, await buildMember(test));
 const age = (token: string, change: { last_seen_at?: string; expires_at?: string }) =>
   test.db
@@ -27,7 +28,12 @@ describe("a session", () => {
     const after = await info(token, { "accept-language": "en" });
     expect([after.status, after.json]).toEqual([
       401,
-      { success: false, errorCode: "session.expired", message: "The account has been logged out, please log in again", value: { reason: "logout" } },
+      {
+        success: false,
+        errorCode: "session.expired",
+        message: "The account has been logged out, please log in again",
+        value: { reason: "logout" },
+      },
     ]);
   });
 
@@ -37,7 +43,8 @@ describe("a session", () => {
 
   it("is demanded with session.required when there is no token, and refused with session.expired when it is not valid", async () => {
     expect([(await info()).status, (await info()).json.errorCode]).toEqual([401, "session.required"]);
-    for (const token of ["x", "A".repeat(43), "..", "A".repeat(256)]) expect((await info(token)).json.errorCode, token).toBe("session.expired");
+    for (const token of ["x", "A".repeat(43), "..", "A".repeat(256)])
+      expect((await info(token)).json.errorCode, token).toBe("session.expired");
     expect((await info(undefined, { authorization: "Basic abc" })).json.errorCode).toBe("session.required");
   });
 
@@ -74,7 +81,9 @@ describe("a session", () => {
 
   it("is written at most once a minute while it is used", async () => {
     const token = await fresh();
-    const seen = async () => (await test.db.selectFrom("sessions").select("last_seen_at").where("token_hash", "=", hashToken(token)).executeTakeFirstOrThrow()).last_seen_at;
+    const seen = async () =>
+      (await test.db.selectFrom("sessions").select("last_seen_at").where("token_hash", "=", hashToken(token)).executeTakeFirstOrThrow())
+        .last_seen_at;
     const opened = await seen();
     await info(token);
     expect(await seen()).toEqual(opened);

@@ -61,7 +61,11 @@ export async function findSession(executor: Executor, tokenHash: Buffer, merchan
 }
 
 export async function touchSession(executor: Executor, id: string): Promise<void> {
-  await executor.updateTable("sessions").set({ last_seen_at: sql<Date>`now()` }).where("id", "=", id).execute();
+  await executor
+    .updateTable("sessions")
+    .set({ last_seen_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Ends a session that has not ended yet; false when it had. */

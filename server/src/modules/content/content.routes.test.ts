@@ -36,7 +36,13 @@ describe("GET /wps/announcements", () => {
 
   it("shows an entry from its start to its end, also when nothing else changes", async () => {
     const { content } = test.services;
-    await content.create({ merchantCode: "mela", type: "PU", texts: texts("past"), startAt: new Date(Date.now() - 2 * HOUR), endAt: new Date(Date.now() - HOUR) });
+    await content.create({
+      merchantCode: "mela",
+      type: "PU",
+      texts: texts("past"),
+      startAt: new Date(Date.now() - 2 * HOUR),
+      endAt: new Date(Date.now() - HOUR),
+    });
     await content.create({ merchantCode: "mela", type: "PU", texts: texts("to come"), startAt: new Date(Date.now() + HOUR) });
     await content.create({ merchantCode: "mela", type: "PU", texts: texts("now"), endAt: new Date(Date.now() + HOUR) });
     const { popup } = await feed("types=PU");
@@ -60,7 +66,11 @@ describe("GET /wps/announcements", () => {
   it("API-41 is kept in memory until something changes, and flush reads anew", async () => {
     await feed("types=H");
     await test.db.updateTable("data_versions").set({ version: 1 }).where("scope", "=", "nothing").execute();
-    const { id } = await test.db.insertInto("announcements").values({ merchant_code: "mela", type: "H", end_at: null }).returning("id").executeTakeFirstOrThrow();
+    const { id } = await test.db
+      .insertInto("announcements")
+      .values({ merchant_code: "mela", type: "H", end_at: null })
+      .returning("id")
+      .executeTakeFirstOrThrow();
     await test.db.insertInto("announcement_texts").values({ announcement_id: id, language: "bn", title: "behind the back" }).execute();
     expect((await feed("types=H")).hot).toEqual([]);
     expect((await feed("types=H&flush=1")).hot).toHaveLength(1);
@@ -68,7 +78,10 @@ describe("GET /wps/announcements", () => {
     expect((await feed("types=H")).hot).toHaveLength(1);
   });
 
-  it.each(["types=%00", "types=XX,YY", "types=B&groupName=' or 1=1", "platform=ZZZZ&merchantCode=panna"])("bears the query %j", async (query) => {
-    expect((await test.call("GET", `/wps/announcements?${query}`)).status).toBeLessThan(500);
-  });
+  it.each(["types=%00", "types=XX,YY", "types=B&groupName=' or 1=1", "platform=ZZZZ&merchantCode=panna"])(
+    "bears the query %j",
+    async (query) => {
+      expect((await test.call("GET", `/wps/announcements?${query}`)).status).toBeLessThan(500);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { listAnnouncements } from "@mela/contract/content";
 import { isAgent } from "@mela/contract/customer-type";
 import type { Bind } from "../../http.ts";
-import type { Visits } from "../site/site.routes.ts";
+import type { Visits } from "../site/brand.ts";
 import type { ContentService } from "./content.service.ts";
 
 export function registerContentRoutes(bind: Bind, { content, visits }: { content: ContentService; visits: Visits }): void {

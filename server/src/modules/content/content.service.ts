@@ -81,6 +81,12 @@ export function createContentService({ db, clock, versions }: { db: Db; clock: C
 }
 
 function wantedTypes({ types, forAgent }: FeedRequest): ContentType[] {
-  const asked = types === "" ? CONTENT_TYPES : types.toUpperCase().split(",").map((type) => type.trim());
+  const asked =
+    types === ""
+      ? CONTENT_TYPES
+      : types
+          .toUpperCase()
+          .split(",")
+          .map((type) => type.trim());
   return CONTENT_TYPES.filter((type) => asked.includes(type) && (type !== "A" || forAgent));
 }

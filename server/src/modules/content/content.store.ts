@@ -1,9 +1,6 @@
-import { type Selectable, sql } from "kysely";
+import { sql } from "kysely";
 import type { Executor } from "../../db.ts";
-import type { AnnouncementRow, AnnouncementTextRow, ContentType } from "./content.tables.ts";
-
-export type StoredAnnouncement = Selectable<Omit<AnnouncementRow, "created_at" | "merchant_code">> &
-  Pick<Selectable<AnnouncementTextRow>, "title" | "small" | "content">;
+import type { ContentType, StoredAnnouncement } from "./content.tables.ts";
 
 export interface FeedQuery {
   merchantCode: string;
@@ -38,7 +35,9 @@ export async function listCurrent(executor: Executor, query: FeedQuery): Promise
     .where("a.type", "in", query.types)
     .where("a.start_at", "<=", sql<Date>`now()`)
     .where((eb) => eb.or([eb("a.end_at", "is", null), eb("a.end_at", ">", sql<Date>`now()`)]))
-    .$if(query.groupName !== "", (select) => select.where((eb) => eb.or([eb("a.type", "!=", "B"), eb("a.group_name", "=", query.groupName)])))
+    .$if(query.groupName !== "", (select) =>
+      select.where((eb) => eb.or([eb("a.type", "!=", "B"), eb("a.group_name", "=", query.groupName)])),
+    )
     .orderBy("a.sequence")
     .orderBy("a.id", "desc")
     .execute();

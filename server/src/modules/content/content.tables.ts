@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, Selectable } from "kysely";
 
 export type ContentType = "A" | "PL" | "B" | "PU" | "PR" | "H";
 
@@ -23,6 +23,10 @@ export interface AnnouncementTextRow {
   small: Generated<string>;
   content: Generated<string>;
 }
+
+/** An announcement with its text in one language. */
+export type StoredAnnouncement = Selectable<Omit<AnnouncementRow, "created_at" | "merchant_code">> &
+  Pick<Selectable<AnnouncementTextRow>, "title" | "small" | "content">;
 
 /** Rows of the content wing. */
 export interface ContentTables {

@@ -48,13 +48,20 @@ export class CachedAnswer {
 async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === "gzip") return gzipAsync(body, { level: 9 });
   if (encoding === "identity") return body;
-  return brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+  return brotliAsync(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
 }
 
 /** The best encoding of ours that the caller takes; one with `q=0` is refused. */
 export function pickEncoding(accept: string | undefined): Encoding {
   if (!accept) return "identity";
-  const taken = accept.toLowerCase().split(",").map((part) => part.trim()).filter((part) => !/;\s*q=0(\.0*)?$/.test(part)).map((part) => part.split(";")[0]?.trim());
+  const taken = accept
+    .toLowerCase()
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(";")[0]?.trim());
   if (taken.includes("br")) return "br";
   return taken.includes("gzip") ? "gzip" : "identity";
 }

@@ -1,18 +1,27 @@
-import { type ExpressionBuilder, type Selectable, sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { Executor } from "../../db.ts";
 import type { Tables } from "../../tables.ts";
 import { containsPattern, normaliseSearch, pairsOf } from "./games.rules.ts";
-import type { GamesTable, Names } from "./games.tables.ts";
+import type { ClassCount, GameRow, GamesTable, VendorRow } from "./games.tables.ts";
 
 const COLUMNS = [
-  "g.id", "g.node_id", "g.code", "g.game_id", "g.vendor_code", "g.game_type", "g.classify", "g.names", "g.icon_url",
-  "g.large_icon_url", "g.is_hot", "g.is_new", "g.is_lobby", "g.min_bet_minor", "g.lines", "g.supports_trial",
+  "g.id",
+  "g.node_id",
+  "g.code",
+  "g.game_id",
+  "g.vendor_code",
+  "g.game_type",
+  "g.classify",
+  "g.names",
+  "g.icon_url",
+  "g.large_icon_url",
+  "g.is_hot",
+  "g.is_new",
+  "g.is_lobby",
+  "g.min_bet_minor",
+  "g.lines",
+  "g.supports_trial",
 ] as const;
-export type GameRow = Pick<
-  Selectable<GamesTable>,
-  | "id" | "node_id" | "code" | "game_id" | "vendor_code" | "game_type" | "classify" | "names" | "icon_url"
-  | "large_icon_url" | "is_hot" | "is_new" | "is_lobby" | "min_bet_minor" | "lines" | "supports_trial"
->;
 
 export interface GameFilter {
   gameType: string;
@@ -61,7 +70,12 @@ function matches(filter: GameFilter) {
 }
 
 /** One page in the order of popularity, which is stable because ids break its ties. */
-export async function findGames(executor: Executor, merchantCode: string, filter: GameFilter, page: { size: number; number: number }): Promise<GameRow[]> {
+export async function findGames(
+  executor: Executor,
+  merchantCode: string,
+  filter: GameFilter,
+  page: { size: number; number: number },
+): Promise<GameRow[]> {
   return shownGames(executor, merchantCode)
     .where(matches(filter))
     .select(COLUMNS)
@@ -73,18 +87,30 @@ export async function findGames(executor: Executor, merchantCode: string, filter
 }
 
 export async function countGames(executor: Executor, merchantCode: string, filter: GameFilter): Promise<number> {
-  const row = await shownGames(executor, merchantCode).where(matches(filter)).select((build) => build.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const row = await shownGames(executor, merchantCode)
+    .where(matches(filter))
+    .select((build) => build.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
   return row.total;
 }
 
 export async function findHotGames(executor: Executor, merchantCode: string, limit: number): Promise<GameRow[]> {
-  return shownGames(executor, merchantCode).where("g.is_hot", "=", true).select(COLUMNS).orderBy("g.popularity", "desc").orderBy("g.id").limit(limit).execute();
+  return shownGames(executor, merchantCode)
+    .where("g.is_hot", "=", true)
+    .select(COLUMNS)
+    .orderBy("g.popularity", "desc")
+    .orderBy("g.id")
+    .limit(limit)
+    .execute();
 }
 
 /** Games by id, in the order of the ids; those that the brand does not show are left out. */
 export async function findGamesById(executor: Executor, merchantCode: string, ids: readonly number[]): Promise<GameRow[]> {
   if (ids.length === 0) return [];
-  const rows = await shownGames(executor, merchantCode).where("g.id", "in", [...ids]).select(COLUMNS).execute();
+  const rows = await shownGames(executor, merchantCode)
+    .where("g.id", "in", [...ids])
+    .select(COLUMNS)
+    .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -108,15 +134,6 @@ export async function findGame(executor: Executor, merchantCode: string, pointer
   return query.orderBy("g.popularity", "desc").orderBy("g.id").limit(1).executeTakeFirst();
 }
 
-export interface VendorRow {
-  code: string;
-  names: Names;
-  logo_url: string;
-  kind: string | null;
-  prize_mode: "LOTT" | "ZY" | "ELOTT" | null;
-  provider_code: string;
-}
-
 /** Vendors of a brand in its order. */
 export async function findVendors(executor: Executor, merchantCode: string): Promise<VendorRow[]> {
   return executor
@@ -131,13 +148,6 @@ export async function findVendors(executor: Executor, merchantCode: string): Pro
     .execute();
 }
 
-export interface ClassCount {
-  vendor_code: string;
-  game_type: GamesTable["game_type"];
-  classify: string;
-  games: number;
-}
-
 export async function countByClass(executor: Executor, merchantCode: string): Promise<ClassCount[]> {
   return shownGames(executor, merchantCode)
     .select((build) => ["g.vendor_code", "g.game_type", "g.classify", build.fn.countAll<number>().as("games")])
@@ -146,7 +156,13 @@ export async function countByClass(executor: Executor, merchantCode: string): Pr
 }
 
 export async function findClassifies(executor: Executor) {
-  return executor.selectFrom("game_classifies").select(["game_type", "key", "names"]).orderBy("game_type").orderBy("sort").orderBy("key").execute();
+  return executor
+    .selectFrom("game_classifies")
+    .select(["game_type", "key", "names"])
+    .orderBy("game_type")
+    .orderBy("sort")
+    .orderBy("key")
+    .execute();
 }
 
 export async function findProviderOfVendor(executor: Executor, vendorCode: string): Promise<string | undefined> {

@@ -29,7 +29,8 @@ beforeEach(() => {
   arcade.seen.length = 0;
 });
 
-const launch = (query: string, bearer: string | undefined = token) => server.call("GET", `/wps/games/launch?${query}`, bearer ? { token: bearer, headers: { host: "mela.test" } } : {});
+const launch = (query: string, bearer: string | undefined = token) =>
+  server.call("GET", `/wps/games/launch?${query}`, bearer ? { token: bearer, headers: { host: "mela.test" } } : {});
 const byNode = `nodeId=${game.nodeId}`;
 
 describe("opening a game", () => {
@@ -37,11 +38,22 @@ describe("opening a game", () => {
     const query = `gameType=RNG&vassalage=${game.vendor}&gameCode=${game.code}&gameId=${game.gameId}&nodeId=${game.nodeId}&supportPlay=1&isGameH5=1&playType=trad&freeplay=0&lottoMode=x&roomId=r1&language=en`;
     const value = (await launch(query)).json.value as Launch;
     expect(value).toEqual({
-      url: `${arcade.origin}/play/1`, mode: "iframe", origin: arcade.origin,
+      url: `${arcade.origin}/play/1`,
+      mode: "iframe",
+      origin: arcade.origin,
       game: { nodeId: game.nodeId, gameCode: game.code, displayName: game.nameEn, vassalage: game.vendor, gameType: game.gameType },
     });
     const [seen] = arcade.seen;
-    expect(seen?.body).toMatchObject({ game_code: game.code, currency: "BDT", language: "en", country: "BD", platform: "html5", brand: "mela", lobby_url: "http://mela.test/m/home", deposit_url: "http://mela.test/m/voucherCenter" });
+    expect(seen?.body).toMatchObject({
+      game_code: game.code,
+      currency: "BDT",
+      language: "en",
+      country: "BD",
+      platform: "html5",
+      brand: "mela",
+      lobby_url: "http://mela.test/m/home",
+      deposit_url: "http://mela.test/m/voucherCenter",
+    });
   });
 
   test("the call to the provider is signed over its bytes, with the time", async () => {
@@ -87,7 +99,9 @@ describe("opening a game", () => {
   });
 
   test("agents without money functions open no game; trial members do", async () => {
-    expect((await launch(byNode, await loginAs(server, await buildMember(server, { customerType: 41 })))).json.errorCode).toBe("session.forbidden");
+    expect((await launch(byNode, await loginAs(server, await buildMember(server, { customerType: 41 })))).json.errorCode).toBe(
+      "session.forbidden",
+    );
     expect((await launch(byNode, await loginAs(server, await buildMember(server, { customerType: 4 })))).status).toBe(200);
   });
 });
@@ -139,7 +153,10 @@ describe("a provider in trouble", () => {
     const down = await createTestApp({ env: { ARCADE_URL: "http://127.0.0.1:9059" } });
     await seedGames({ games: down.services.games, provider: down.services.provider, merchants: ["mela"] });
     const bearer = await loginAs(down, await buildMember(down));
-    expect((await down.call("GET", `/wps/games/launch?${byNode}`, { token: bearer })).json).toMatchObject({ success: false, errorCode: "game.providerDown" });
+    expect((await down.call("GET", `/wps/games/launch?${byNode}`, { token: bearer })).json).toMatchObject({
+      success: false,
+      errorCode: "game.providerDown",
+    });
     expect((await down.call("GET", "/wps/games?pageSize=1")).status).toBe(200);
     await down.close();
   });

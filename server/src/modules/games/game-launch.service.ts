@@ -3,14 +3,15 @@ import type { Launch } from "@mela/contract/games";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
-import { type GameRow, findGame, findProviderOfVendor } from "./catalogue.store.ts";
+import { findGame, findProviderOfVendor } from "./catalogue.store.ts";
 import { nameIn } from "./games.rules.ts";
+import type { GameRow } from "./games.tables.ts";
 
 interface Parts {
   db: Db;
   provider: Pick<ProviderService, "open">;
-  memberCurrencyOf(memberId: number): Promise<string>;
-  countryOf(merchantCode: string): Promise<string>;
+  memberCurrencyOf: (memberId: number) => Promise<string>;
+  countryOf: (merchantCode: string) => Promise<string>;
 }
 
 export interface LaunchCall {
@@ -29,8 +30,6 @@ export interface LaunchCall {
 }
 
 const LOBBY = "lobby";
-
-export type GameLaunchService = ReturnType<typeof createGameLaunchService>;
 
 /** Opens a game for a member (LAUNCH). */
 export function createGameLaunchService({ db, provider, memberCurrencyOf, countryOf }: Parts) {
@@ -65,7 +64,13 @@ export function createGameLaunchService({ db, provider, memberCurrencyOf, countr
         url,
         mode: "iframe",
         origin,
-        game: { nodeId: game.node_id, gameCode: game.code, displayName: nameIn(game.names, call.language), vassalage: game.vendor_code, gameType: game.game_type },
+        game: {
+          nodeId: game.node_id,
+          gameCode: game.code,
+          displayName: nameIn(game.names, call.language),
+          vassalage: game.vendor_code,
+          gameType: game.game_type,
+        },
       };
     },
   };

@@ -1,6 +1,6 @@
 import type { Game } from "@mela/contract/games";
-import type { GameRow } from "./catalogue.store.ts";
 import { nameIn } from "./games.rules.ts";
+import type { GameRow } from "./games.tables.ts";
 
 export interface Viewing {
   language: string;

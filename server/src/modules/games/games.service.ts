@@ -15,8 +15,8 @@ interface Parts {
   versions: Versions;
   provider: ProviderService;
   /** Of a brand: what its money is called, and where it is. */
-  brandOf(merchantCode: string): Promise<{ currency: string; country: string }>;
-  memberCurrencyOf(memberId: number): Promise<string>;
+  brandOf: (merchantCode: string) => Promise<{ currency: string; country: string }>;
+  memberCurrencyOf: (memberId: number) => Promise<string>;
 }
 
 export interface VendorDraft {
@@ -72,7 +72,10 @@ export function createGamesServices({ db, clock, versions, provider, brandOf, me
     async importCatalogue(draft: CatalogueDraft): Promise<void> {
       await inTransaction(db, async (trx) => {
         await seeding.upsertVendors(trx, draft.vendors.map(vendorRow));
-        await seeding.upsertClassifies(trx, draft.classifies.map((row) => ({ game_type: row.gameType, key: row.key, names: row.names, sort: row.sort })));
+        await seeding.upsertClassifies(
+          trx,
+          draft.classifies.map((row) => ({ game_type: row.gameType, key: row.key, names: row.names, sort: row.sort })),
+        );
         await seeding.upsertGames(trx, draft.games.map(gameRow));
       });
       await seeding.analyseCatalogue(db);

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, Selectable } from "kysely";
 import type { GameType } from "@mela/contract/games";
 
 /** Language → name; `en` is always there. */
@@ -78,4 +78,43 @@ export interface GamesTables {
   games: GamesTable;
   favorite_games: FavoriteGamesTable;
   recent_games: RecentGamesTable;
+}
+
+/** What lists and tiles need of a game. */
+export type GameRow = Pick<
+  Selectable<GamesTable>,
+  | "id"
+  | "node_id"
+  | "code"
+  | "game_id"
+  | "vendor_code"
+  | "game_type"
+  | "classify"
+  | "names"
+  | "icon_url"
+  | "large_icon_url"
+  | "is_hot"
+  | "is_new"
+  | "is_lobby"
+  | "min_bet_minor"
+  | "lines"
+  | "supports_trial"
+>;
+
+/** A vendor as a brand offers it. */
+export interface VendorRow {
+  code: string;
+  names: Names;
+  logo_url: string;
+  kind: string | null;
+  prize_mode: "LOTT" | "ZY" | "ELOTT" | null;
+  provider_code: string;
+}
+
+/** How many games of a class a vendor has. */
+export interface ClassCount {
+  vendor_code: string;
+  game_type: GameType;
+  classify: string;
+  games: number;
 }

@@ -1,14 +1,15 @@
 import type { Game } from "@mela/contract/games";
 import { type Db, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import { type GameRow, findGame } from "./catalogue.store.ts";
+import { findGame } from "./catalogue.store.ts";
 import { presentGame } from "./games.present.ts";
 import { pageCount } from "./games.rules.ts";
+import type { GameRow } from "./games.tables.ts";
 import * as store from "./member-games.store.ts";
 
 interface Parts {
   db: Db;
-  currencyOf(merchantCode: string): Promise<string>;
+  currencyOf: (merchantCode: string) => Promise<string>;
 }
 
 export interface Member {
@@ -26,8 +27,6 @@ const MAX_FAVORITES = 1_000;
 const MAX_RECENT = 100;
 const NO_FILTER = { gameType: "", vendor: "" };
 
-export type MemberGamesService = ReturnType<typeof createMemberGamesService>;
-
 /** A member's own lists of games: favourites and recently opened ones. */
 export function createMemberGamesService({ db, currencyOf }: Parts) {
   async function present(rows: readonly GameRow[], member: Member): Promise<Game[]> {
@@ -36,7 +35,10 @@ export function createMemberGamesService({ db, currencyOf }: Parts) {
   }
 
   async function page(list: "favorite_games" | "recent_games", member: Member, query: MemberListQuery) {
-    const { rows, total } = await store.findMemberGames(db, list, member.merchantCode, member.memberId, query, { size: query.pageSize, number: query.pageNo });
+    const { rows, total } = await store.findMemberGames(db, list, member.merchantCode, member.memberId, query, {
+      size: query.pageSize,
+      number: query.pageNo,
+    });
     return { games: await present(rows, member), pageNum: query.pageNo, totalPages: pageCount(total, query.pageSize) };
   }
 
@@ -45,7 +47,10 @@ export function createMemberGamesService({ db, currencyOf }: Parts) {
     recents: (member: Member, query: MemberListQuery) => page("recent_games", member, query),
 
     async favoriteIds(member: Member, query: { pageNo: number; pageSize: number }) {
-      const { rows, total } = await store.findMemberGames(db, "favorite_games", member.merchantCode, member.memberId, NO_FILTER, { size: query.pageSize, number: query.pageNo });
+      const { rows, total } = await store.findMemberGames(db, "favorite_games", member.merchantCode, member.memberId, NO_FILTER, {
+        size: query.pageSize,
+        number: query.pageNo,
+      });
       return { content: rows.map((row) => row.node_id), pageNum: query.pageNo, totalPages: pageCount(total, query.pageSize) };
     },
 

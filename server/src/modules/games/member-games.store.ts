@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Executor, Trx } from "../../db.ts";
-import { GAME_COLUMNS, type GameRow, shownGames } from "./catalogue.store.ts";
+import { GAME_COLUMNS, shownGames } from "./catalogue.store.ts";
+import type { GameRow } from "./games.tables.ts";
 
 export interface MemberFilter {
   gameType: string;
@@ -30,7 +31,14 @@ function listed(executor: Executor, list: MemberList, merchantCode: string, memb
 }
 
 /** A page of a member's list, newest first, and the size of the whole. */
-export async function findMemberGames(executor: Executor, list: MemberList, merchantCode: string, memberId: number, filter: MemberFilter, page: Page): Promise<{ rows: GameRow[]; total: number }> {
+export async function findMemberGames(
+  executor: Executor,
+  list: MemberList,
+  merchantCode: string,
+  memberId: number,
+  filter: MemberFilter,
+  page: Page,
+): Promise<{ rows: GameRow[]; total: number }> {
   const rows = await listed(executor, list, merchantCode, memberId, filter)
     .select(GAME_COLUMNS)
     .orderBy("mine.at", "desc")
@@ -38,7 +46,9 @@ export async function findMemberGames(executor: Executor, list: MemberList, merc
     .limit(page.size)
     .offset((page.number - 1) * page.size)
     .execute();
-  const { total } = await listed(executor, list, merchantCode, memberId, filter).select((build) => build.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const { total } = await listed(executor, list, merchantCode, memberId, filter)
+    .select((build) => build.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
   return { rows, total };
 }
 
@@ -48,16 +58,31 @@ export async function lockList(trx: Trx, list: MemberList, memberId: number): Pr
 }
 
 export async function hasFavorite(executor: Executor, memberId: number, gameId: number): Promise<boolean> {
-  return (await executor.selectFrom("favorite_games").select("game_id").where("member_id", "=", memberId).where("game_id", "=", gameId).executeTakeFirst()) !== undefined;
+  return (
+    (await executor
+      .selectFrom("favorite_games")
+      .select("game_id")
+      .where("member_id", "=", memberId)
+      .where("game_id", "=", gameId)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 export async function countFavorites(executor: Executor, memberId: number): Promise<number> {
-  const row = await executor.selectFrom("favorite_games").select((build) => build.fn.countAll<number>().as("total")).where("member_id", "=", memberId).executeTakeFirstOrThrow();
+  const row = await executor
+    .selectFrom("favorite_games")
+    .select((build) => build.fn.countAll<number>().as("total"))
+    .where("member_id", "=", memberId)
+    .executeTakeFirstOrThrow();
   return row.total;
 }
 
 export async function insertFavorite(executor: Executor, memberId: number, gameId: number): Promise<void> {
-  await executor.insertInto("favorite_games").values({ member_id: memberId, game_id: gameId }).onConflict((conflict) => conflict.doNothing()).execute();
+  await executor
+    .insertInto("favorite_games")
+    .values({ member_id: memberId, game_id: gameId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** By node id, so that a heart on a game that is no longer shown can be taken off as well. */
@@ -79,5 +104,7 @@ export async function touchRecent(executor: Executor, memberId: number, gameId: 
 export async function trimRecent(executor: Executor, memberId: number, keep: number): Promise<void> {
   await sql`
     delete from recent_games where member_id = ${memberId} and game_id in (
-      select game_id from recent_games where member_id = ${memberId} order by opened_at desc, game_id desc offset ${keep})`.execute(executor);
+      select game_id from recent_games where member_id = ${memberId} order by opened_at desc, game_id desc offset ${keep})`.execute(
+    executor,
+  );
 }

@@ -50,12 +50,22 @@ export async function upsertGames(executor: Executor, games: readonly object[]):
 export async function addVendorsToMerchant(executor: Executor, merchantCode: string, vendorCodes: readonly string[]): Promise<void> {
   await sql`
     insert into merchant_vendors (merchant_code, vendor_code, sort)
-    select ${merchantCode}, code, sort from vendors where code = any(${vendorCodes as string[]}::text[])
+    select ${merchantCode}, code, sort from vendors where code = any(${vendorCodes}::text[])
     on conflict do nothing`.execute(executor);
 }
 
-export async function setMerchantVendor(executor: Executor, merchantCode: string, vendorCode: string, change: { enabled?: boolean; sort?: number }): Promise<void> {
-  await executor.updateTable("merchant_vendors").set(change).where("merchant_code", "=", merchantCode).where("vendor_code", "=", vendorCode).execute();
+export async function setMerchantVendor(
+  executor: Executor,
+  merchantCode: string,
+  vendorCode: string,
+  change: { enabled?: boolean; sort?: number },
+): Promise<void> {
+  await executor
+    .updateTable("merchant_vendors")
+    .set(change)
+    .where("merchant_code", "=", merchantCode)
+    .where("vendor_code", "=", vendorCode)
+    .execute();
 }
 
 export async function setGameStatus(executor: Executor, code: string, status: "active" | "disabled"): Promise<void> {

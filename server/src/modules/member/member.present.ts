@@ -1,5 +1,5 @@
 import type { MemberInfo } from "@mela/contract/member";
-import type { StoredMember } from "./member.store.ts";
+import type { StoredMember } from "./member.tables.ts";
 
 export function presentMemberInfo(member: StoredMember): MemberInfo {
   return {

@@ -14,7 +14,13 @@ it("API-23 member info supplies nickname, account and type, and the log-on befor
   const first = await login(test, { username: "padma77" });
   const before = await test.call("GET", "/wps/member/info", { token: first.json.value.token });
   expect(MemberInfo.parse(before.json.value)).toEqual({
-    id: String(member.id), account: "padma77", nickname: "পদ্মা", type: 2, clubLabel: null, currency: "BDT", lastLoginAt: null,
+    id: String(member.id),
+    account: "padma77",
+    nickname: "পদ্মা",
+    type: 2,
+    clubLabel: null,
+    currency: "BDT",
+    lastLoginAt: null,
   });
   const second = await login(test, { username: "padma77" });
   const after = await test.call("GET", "/wps/member/info", { token: second.json.value.token });

@@ -4,8 +4,9 @@ import { AppError } from "../../errors.ts";
 import { hashPassword } from "../account/passwords.ts";
 import { presentMemberInfo } from "./member.present.ts";
 import * as store from "./member.store.ts";
+import type { StoredMember } from "./member.tables.ts";
 
-export type Member = store.StoredMember;
+export type Member = StoredMember;
 
 export interface MemberDraft {
   merchantCode: string;

@@ -1,8 +1,6 @@
-import { type Selectable, sql } from "kysely";
+import { sql } from "kysely";
 import type { Executor } from "../../db.ts";
-import type { MemberRow } from "../account/account.tables.ts";
-
-export type StoredMember = Selectable<MemberRow>;
+import type { StoredMember } from "./member.tables.ts";
 
 export interface NewMember {
   merchantCode: string;
@@ -43,7 +41,12 @@ export async function findMemberById(executor: Executor, id: number): Promise<St
 }
 
 export async function findMemberByAccount(executor: Executor, merchantCode: string, account: string): Promise<StoredMember | undefined> {
-  return executor.selectFrom("members").selectAll().where("merchant_code", "=", merchantCode).where("account", "=", account).executeTakeFirst();
+  return executor
+    .selectFrom("members")
+    .selectAll()
+    .where("merchant_code", "=", merchantCode)
+    .where("account", "=", account)
+    .executeTakeFirst();
 }
 
 /** Moves the time of the last log-on to the one before it. */

@@ -21,7 +21,7 @@ interface Parts {
   directory: ProviderDirectory;
   wallet: Pick<WalletService, "openPlayer" | "openHouse">;
   /** Tells the operator what a player only sees as `game.providerDown`. */
-  warn(message: string, detail: unknown): void;
+  warn: (message: string, detail: unknown) => void;
 }
 
 export interface Opening {
@@ -36,14 +36,16 @@ export interface Opening {
   player: { memberId: number; currency: string; accountSessionId: string } | null;
 }
 
-export type LaunchService = ReturnType<typeof createLaunchService>;
-
 /** Opens games at their providers. */
 export function createLaunchService({ db, clock, directory, wallet, warn }: Parts) {
   /** A new token each time; an interrupted round belongs to the player, so the provider finds it again under any token of his. */
   async function openSession(opening: Opening, player: NonNullable<Opening["player"]>): Promise<string> {
     const token = randomBytes(32).toString("base64url");
-    const playerAccountId = await wallet.openPlayer(db, { memberId: player.memberId, merchantCode: opening.merchantCode, currency: player.currency });
+    const playerAccountId = await wallet.openPlayer(db, {
+      memberId: player.memberId,
+      merchantCode: opening.merchantCode,
+      currency: player.currency,
+    });
     const houseAccountId = await wallet.openHouse(db, opening.merchantCode, opening.providerCode, player.currency);
     await insertGameSession(db, {
       tokenHash: sha256(token),
@@ -62,56 +64,65 @@ export function createLaunchService({ db, clock, directory, wallet, warn }: Part
     return token;
   }
 
-  async function ask(provider: Provider, body: ProviderLaunchRequest): Promise<unknown> {
-    const url = new URL(provider.baseUrl.replace(/\/$/, "") + PROVIDER_LAUNCH_PATH);
-    const raw = JSON.stringify(body);
-    const timestamp = String(Math.floor(clock.now().getTime() / 1000));
-    const response = await fetch(url, {
-      method: "POST",
-      body: raw,
-      redirect: "error",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      headers: {
-        "content-type": "application/json",
-        [PROVIDER_HEADERS.provider]: provider.code,
-        [PROVIDER_HEADERS.timestamp]: timestamp,
-        [PROVIDER_HEADERS.signature]: sign(provider.secret, timestamp, url.pathname, raw),
-      },
-    });
-    if (!response.ok) throw new Error(`launch answered ${response.status}`);
-    return JSON.parse(await readLimited(response));
-  }
-
   return {
     /** The address to open, which lies at the provider's own origin; throws `game.providerDown` or `game.unavailable`. */
     async open(opening: Opening): Promise<{ url: string; origin: string }> {
       const provider = await directory.get(opening.providerCode);
       if (!provider?.active) throw new AppError("game.notFound");
       const token = opening.player ? await openSession(opening, opening.player) : null;
-      const body: ProviderLaunchRequest = {
-        request_uuid: randomUUID(),
-        token,
-        user: opening.player ? String(opening.player.memberId) : null,
-        game_code: opening.game.code,
-        currency: opening.player?.currency ?? NO_MONEY,
-        language: opening.language,
-        country: opening.country,
-        platform: "html5",
-        lobby_url: `${opening.siteOrigin}/m/home`,
-        deposit_url: `${opening.siteOrigin}/m/voucherCenter`,
-        brand: opening.merchantCode,
-      };
+      const body = requestOf(opening, token);
       let answer: ProviderLaunchAnswer;
       try {
-        answer = readAnswer(await ask(provider, body), provider);
+        answer = readAnswer(await ask(clock, provider, body), provider);
       } catch (error) {
-        warn("A game could not be opened at its provider", { provider: provider.code, game: opening.game.code, reason: error instanceof Error ? error.message : "unknown" });
+        warn("A game could not be opened at its provider", {
+          provider: provider.code,
+          game: opening.game.code,
+          reason: error instanceof Error ? error.message : "unknown",
+        });
         throw new AppError("game.providerDown");
       }
       if (!answer.available) throw new AppError("game.unavailable");
       return { url: answer.url, origin: provider.publicOrigin };
     },
   };
+}
+
+function requestOf(opening: Opening, token: string | null): ProviderLaunchRequest {
+  return {
+    request_uuid: randomUUID(),
+    token,
+    user: opening.player ? String(opening.player.memberId) : null,
+    game_code: opening.game.code,
+    currency: opening.player?.currency ?? NO_MONEY,
+    language: opening.language,
+    country: opening.country,
+    platform: "html5",
+    lobby_url: `${opening.siteOrigin}/m/home`,
+    deposit_url: `${opening.siteOrigin}/m/voucherCenter`,
+    brand: opening.merchantCode,
+  };
+}
+
+/** Sends a signed launch and reads what comes back, within five seconds. */
+async function ask(clock: Clock, provider: Provider, body: ProviderLaunchRequest): Promise<unknown> {
+  const url = new URL(provider.baseUrl.replace(/\/$/, "") + PROVIDER_LAUNCH_PATH);
+  const raw = JSON.stringify(body);
+  const timestamp = String(Math.floor(clock.now().getTime() / 1000));
+  const response = await fetch(url, {
+    method: "POST",
+    body: raw,
+    redirect: "error",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: {
+      "content-type": "application/json",
+      [PROVIDER_HEADERS.provider]: provider.code,
+      [PROVIDER_HEADERS.timestamp]: timestamp,
+      [PROVIDER_HEADERS.signature]: sign(provider.secret, timestamp, url.pathname, raw),
+    },
+  });
+  if (!response.ok) throw new Error(`launch answered ${response.status}`);
+  return JSON.parse(await readLimited(response));
 }
 
 /** Refuses what is no launch answer, and an address that is not the provider's own: a page of ours would frame it. */

@@ -40,7 +40,13 @@ export function createProviderDirectory({ db, env, clock }: { db: Db; env: Env; 
       return { code: row.code, baseUrl: env.ARCADE_URL, publicOrigin, secret: env.ARCADE_SECRET, active };
     }
     if (!row.base_url || !row.public_origin || !row.sealed_secret) throw new Error(`Provider ${row.code} is incomplete`);
-    return { code: row.code, baseUrl: row.base_url, publicOrigin: row.public_origin, secret: unseal(env.SERVER_SECRET, row.code, row.sealed_secret), active };
+    return {
+      code: row.code,
+      baseUrl: row.base_url,
+      publicOrigin: row.public_origin,
+      secret: unseal(env.SERVER_SECRET, row.code, row.sealed_secret),
+      active,
+    };
   }
 
   return {

@@ -26,7 +26,15 @@ afterAll(async () => {
 /** A player with money who has opened the game by the API, as a browser would. */
 async function player(balanceMinor = 100_000) {
   const member = await buildMember(server);
-  await server.services.wallet.move({ memberId: member.id, merchantCode: "mela", currency: "BDT", kind: "opening", against: "adjustment", amountMinor: balanceMinor, externalId: randomUUID() });
+  await server.services.wallet.move({
+    memberId: member.id,
+    merchantCode: "mela",
+    currency: "BDT",
+    kind: "opening",
+    against: "adjustment",
+    amountMinor: balanceMinor,
+    externalId: randomUUID(),
+  });
   const bearer = await loginAs(server, member);
   await server.call("GET", `/wps/games/launch?nodeId=${game.nodeId}`, { token: bearer });
   const token = String(arcade.seen.at(-1)?.body["token"]);
@@ -52,14 +60,23 @@ async function send(call: "balance" | "bet" | "win" | "rollback", body: object |
   const signature = sign(sent.secret ?? server.env.ARCADE_SECRET, timestamp, sent.signedPath ?? path, sent.signedBody ?? raw);
   return server.call("POST", path, {
     body: raw,
-    headers: { "content-type": "application/json", "x-provider": sent.provider ?? "arcade", "x-timestamp": timestamp, "x-signature": signature, ...sent.headers },
+    headers: {
+      "content-type": "application/json",
+      "x-provider": sent.provider ?? "arcade",
+      "x-timestamp": timestamp,
+      "x-signature": signature,
+      ...sent.headers,
+    },
   });
 }
 
-test("a spin through the wire: bet, win, and the player's own balance afterwards", async () => {
+test("API-39 a spin through the wire: bet, win, and the player's own balance afterwards", async () => {
   const { token, bearer, balance } = await player();
   const body = bet(token, 2_500);
-  expect((await send("bet", body)).json).toMatchObject({ success: true, value: { balance: 97_500, transaction_uuid: body.transaction_uuid } });
+  expect((await send("bet", body)).json).toMatchObject({
+    success: true,
+    value: { balance: 97_500, transaction_uuid: body.transaction_uuid },
+  });
   expect((await send("win", winBody(body, 10_000))).json.value).toMatchObject({ balance: 107_500 });
   expect((await send("balance", { request_uuid: randomUUID(), token })).json.value).toMatchObject({ balance: 107_500 });
   expect((await server.call("GET", "/wps/wallets/gcs", { token: bearer })).json.value.sumBalance).toBe("1075.00");
@@ -102,7 +119,11 @@ describe("calls that are not the provider's", () => {
   });
 
   test("a provider that has been switched off is unknown within two seconds", async () => {
-    await server.services.provider.register({ code: "other", name: "Other", own: { baseUrl: "http://127.0.0.1:9058", publicUrl: "http://127.0.0.1:9058/x", secret: "the other provider's own secret" } });
+    await server.services.provider.register({
+      code: "other",
+      name: "Other",
+      own: { baseUrl: "http://127.0.0.1:9058", publicUrl: "http://127.0.0.1:9058/x", secret: "the other provider's own secret" },
+    });
     const body = { request_uuid: randomUUID(), token: "a-token-of-nobody-at-all" };
     const asOther = { provider: "other", secret: "the other provider's own secret" };
     expect((await send("balance", body, asOther)).json.errorCode).toBe("provider.token");
@@ -114,7 +135,11 @@ describe("calls that are not the provider's", () => {
   test("a provider cannot use another one's token, and its secret is not readable in the database", async () => {
     const { token } = await player();
     const secret = "third provider, third secret";
-    await server.services.provider.register({ code: "third", name: "Third", own: { baseUrl: "http://127.0.0.1:9058", publicUrl: "http://127.0.0.1:9058", secret } });
+    await server.services.provider.register({
+      code: "third",
+      name: "Third",
+      own: { baseUrl: "http://127.0.0.1:9058", publicUrl: "http://127.0.0.1:9058", secret },
+    });
     expect((await send("bet", bet(token, 100), { provider: "third", secret })).json.errorCode).toBe("provider.token");
     const row = await server.db.selectFrom("providers").selectAll().where("code", "=", "third").executeTakeFirstOrThrow();
     expect(row.sealed_secret?.includes(secret)).toBe(false);
@@ -130,7 +155,9 @@ describe("replayed and reordered calls", () => {
     expect(again.text).toBe(first.text);
     expect(await balance()).toBe(99_000);
     expect((await send("bet", { ...body, amount: 2_000 })).json.errorCode).toBe("provider.requestMismatch");
-    expect((await send("rollback", { ...rollbackBody(body), request_uuid: body.request_uuid })).json.errorCode).toBe("provider.requestMismatch");
+    expect((await send("rollback", { ...rollbackBody(body), request_uuid: body.request_uuid })).json.errorCode).toBe(
+      "provider.requestMismatch",
+    );
   });
 
   test("win before bet, bet after its rollback, win after rollback, rollback after win", async () => {
@@ -150,15 +177,26 @@ describe("replayed and reordered calls", () => {
     const { token, member } = await player();
     const body = bet(token, 500);
     await send("bet", body);
-    await server.db.updateTable("sessions").set({ ended_at: new Date(), ended_reason: "logout" }).where("member_id", "=", member.id).execute();
+    await server.db
+      .updateTable("sessions")
+      .set({ ended_at: new Date(), ended_reason: "logout" })
+      .where("member_id", "=", member.id)
+      .execute();
     expect((await send("bet", bet(token, 500))).json.errorCode).toBe("provider.token");
     expect((await send("win", winBody(body, 700))).json.value).toMatchObject({ balance: 100_200 });
   });
 });
 
 test.each([
-  ["a fraction", { amount: 0.5 }], ["zero", { amount: 0 }], ["a negative stake", { amount: -100 }], ["too much", { amount: 1e15 }], ["text", { amount: "100" }],
-  ["no round", { round: undefined }], ["an id that is none", { transaction_uuid: "'; drop table members" }], ["a currency that is none", { currency: "taka" }], ["no game", { game_code: "" }],
+  ["a fraction", { amount: 0.5 }],
+  ["zero", { amount: 0 }],
+  ["a negative stake", { amount: -100 }],
+  ["too much", { amount: 1e15 }],
+  ["text", { amount: "100" }],
+  ["no round", { round: undefined }],
+  ["an id that is none", { transaction_uuid: "'; drop table members" }],
+  ["a currency that is none", { currency: "taka" }],
+  ["no game", { game_code: "" }],
 ])("a signed body with %s is refused and moves nothing", async (_what, change) => {
   const { token, balance } = await player(5_000);
   expect((await send("bet", { ...bet(token, 100), ...change })).json.errorCode).toBe("request.invalid");
@@ -179,7 +217,8 @@ test("GAPI-17 GAPI-20 GENT-10 winners and popular games come from settled wagers
     await send("win", winBody(body, amount));
   }
   server.clock.advance(10_001);
-  const winners = (await server.call("GET", "/wps/games/winners?gameCategory=ALL&language=en&limitNum=20")).json.value.list as WinnerEntry[];
+  const winners = (await server.call("GET", "/wps/games/winners?gameCategory=ALL&language=en&limitNum=20")).json.value
+    .list as WinnerEntry[];
   expect(winners.slice(0, 3).map((entry) => entry.vo.winAmount)).toEqual(["9000.00", "4000.00", "500.00"]);
   expect(winners[0]?.vo.game).toMatchObject({ nodeId: game.nodeId, gameName: game.nameEn });
   expect(winners[0]?.vo.playerName).toBe(`${member.account.slice(0, 3)}***${member.account.at(-1)}`);

@@ -15,7 +15,11 @@ const calls = new WeakMap<FastifyRequest, ProviderCall>();
  * The seamless wallet's routes, in a scope of their own that keeps the bytes of each body: the signature is over them,
  * and a body that was parsed and written again may differ.
  */
-export function registerProviderRoutes(app: FastifyInstance, binder: Omit<BinderParts, "verifyProvider">, { provider }: { provider: ProviderService }): void {
+export function registerProviderRoutes(
+  app: FastifyInstance,
+  binder: Omit<BinderParts, "verifyProvider">,
+  { provider }: { provider: ProviderService },
+): void {
   app.register(async (scope) => {
     scope.removeContentTypeParser("application/json");
     scope.addContentTypeParser("application/json", { parseAs: "buffer", bodyLimit: BODY_LIMIT }, (request, body, done) => {
@@ -25,7 +29,11 @@ export function registerProviderRoutes(app: FastifyInstance, binder: Omit<Binder
     const bind = createBinder(scope, {
       ...binder,
       verifyProvider: async (request) => {
-        const call = await provider.verify({ headers: request.headers, path: request.url, rawBody: rawBodies.get(request) ?? Buffer.alloc(0) });
+        const call = await provider.verify({
+          headers: request.headers,
+          path: request.url,
+          rawBody: rawBodies.get(request) ?? Buffer.alloc(0),
+        });
         calls.set(request, call);
         return call.provider;
       },

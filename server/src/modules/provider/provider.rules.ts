@@ -83,7 +83,8 @@ export function judgeNewWin(bet: KnownTransaction | undefined, session: SessionV
 }
 
 export function judgeKnownRollback(known: KnownTransaction, memberId: number, call: RollbackCall): Repetition {
-  const same = known.kind === "rollback" && known.memberId === memberId && known.referenceUuid === call.referenceUuid && known.round === call.round;
+  const same =
+    known.kind === "rollback" && known.memberId === memberId && known.referenceUuid === call.referenceUuid && known.round === call.round;
   return same ? "repeat" : "provider.duplicateTransaction";
 }
 
@@ -98,7 +99,12 @@ export function judgeRollback(bet: KnownTransaction, session: SessionView, call:
 }
 
 function sameWager(known: KnownTransaction, call: BetCall): boolean {
-  return known.amountMinor === call.amountMinor && known.round === call.round && known.gameCode === call.gameCode && known.currency === call.currency;
+  return (
+    known.amountMinor === call.amountMinor &&
+    known.round === call.round &&
+    known.gameCode === call.gameCode &&
+    known.currency === call.currency
+  );
 }
 
 /**

@@ -2,8 +2,8 @@ import type { Clock } from "../../adapters/clock.ts";
 import type { DbHandle } from "../../db.ts";
 import type { Env } from "../../env.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
-import { createLaunchService } from "./launch.service.ts";
-import { createProviderDirectory } from "./provider.directory.ts";
+import { type Opening, createLaunchService } from "./launch.service.ts";
+import { type ProviderRegistration, createProviderDirectory } from "./provider.directory.ts";
 import { type IncomingCall, verifyCall } from "./provider.verify.ts";
 import { createSeamlessWallet } from "./seamless.service.ts";
 import { mostPlayed, topWins } from "./wagers.store.ts";
@@ -13,7 +13,7 @@ interface Parts {
   env: Env;
   clock: Clock;
   wallet: WalletService;
-  warn(message: string, detail: unknown): void;
+  warn: (message: string, detail: unknown) => void;
 }
 
 export type ProviderService = ReturnType<typeof createProviderService>;
@@ -25,8 +25,8 @@ export function createProviderService({ dbHandle, env, clock, wallet, warn }: Pa
   const launch = createLaunchService({ db, clock, directory, wallet, warn });
   return {
     wallet: createSeamlessWallet({ db, pool, wallet }),
-    open: launch.open,
-    register: directory.register,
+    open: (opening: Opening) => launch.open(opening),
+    register: (registration: ProviderRegistration) => directory.register(registration),
     verify: (call: IncomingCall) => verifyCall({ directory, clock }, call),
     topWins: (merchantCode: string, options: Parameters<typeof topWins>[2]) => topWins(db, merchantCode, options),
     mostPlayed: (merchantCode: string, options: Parameters<typeof mostPlayed>[2]) => mostPlayed(db, merchantCode, options),

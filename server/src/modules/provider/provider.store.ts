@@ -20,7 +20,13 @@ export async function findRequest(executor: Executor, provider: string, requestU
 }
 
 /** False when another call with this id was faster. */
-export async function saveRequest(trx: Trx, provider: string, requestUuid: string, bodyHash: Buffer, outcome: { errorCode: string } | { answer: unknown }): Promise<boolean> {
+export async function saveRequest(
+  trx: Trx,
+  provider: string,
+  requestUuid: string,
+  bodyHash: Buffer,
+  outcome: { errorCode: string } | { answer: unknown },
+): Promise<boolean> {
   const result = await trx
     .insertInto("provider_requests")
     .values({
@@ -36,7 +42,12 @@ export async function saveRequest(trx: Trx, provider: string, requestUuid: strin
 }
 
 /** The session of a token, expired or not (the end of its login is its end), with all that a refusal may depend on. */
-export async function findSession(executor: Executor, provider: string, tokenHash: Buffer, gameCode: string | null): Promise<SessionView | undefined> {
+export async function findSession(
+  executor: Executor,
+  provider: string,
+  tokenHash: Buffer,
+  gameCode: string | null,
+): Promise<SessionView | undefined> {
   const row = await executor
     .selectFrom("game_sessions as s")
     .innerJoin("members as m", "m.id", "s.member_id")
@@ -45,9 +56,24 @@ export async function findSession(executor: Executor, provider: string, tokenHas
       join
         .on("g.code", "=", gameCode ?? "")
         .on("g.status", "=", "active")
-        .on((on) => on.or([on("g.id", "=", on.ref("s.game_id")), on.and([on("s.is_lobby", "=", true), on("g.vendor_code", "=", on.ref("s.vendor_code"))])])),
+        .on((on) =>
+          on.or([
+            on("g.id", "=", on.ref("s.game_id")),
+            on.and([on("s.is_lobby", "=", true), on("g.vendor_code", "=", on.ref("s.vendor_code"))]),
+          ]),
+        ),
     )
-    .select(["s.id", "s.member_id", "s.merchant_code", "s.currency", "s.player_account_id", "s.house_account_id", "a.balance_minor", "g.id as game_id", "m.status"])
+    .select([
+      "s.id",
+      "s.member_id",
+      "s.merchant_code",
+      "s.currency",
+      "s.player_account_id",
+      "s.house_account_id",
+      "a.balance_minor",
+      "g.id as game_id",
+      "m.status",
+    ])
     .leftJoin("sessions as l", (join) => join.onRef("l.id", "=", "s.account_session_id").on("l.ended_at", "is", null))
     .select(sql<boolean>`s.expires_at <= now() or l.id is null`.as("expired"))
     .where("s.token_hash", "=", tokenHash)
@@ -70,8 +96,17 @@ export async function findSession(executor: Executor, provider: string, tokenHas
 }
 
 /** With `lock`, waits for whoever is changing it and keeps others from it until the transaction ends. */
-export async function findKnown(executor: Executor, provider: string, transactionUuid: string, lock = false): Promise<KnownTransaction | undefined> {
-  const query = executor.selectFrom("provider_transactions").selectAll().where("provider_code", "=", provider).where("transaction_uuid", "=", transactionUuid);
+export async function findKnown(
+  executor: Executor,
+  provider: string,
+  transactionUuid: string,
+  lock = false,
+): Promise<KnownTransaction | undefined> {
+  const query = executor
+    .selectFrom("provider_transactions")
+    .selectAll()
+    .where("provider_code", "=", provider)
+    .where("transaction_uuid", "=", transactionUuid);
   const row = await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst();
   return row && toKnown(row);
 }

@@ -17,7 +17,12 @@ export async function verifyCall(parts: { directory: ProviderDirectory; clock: C
   const code = header(call, PROVIDER_HEADERS.provider);
   const provider = /^[a-z0-9-]{1,32}$/.test(code) ? await parts.directory.get(code) : null;
   if (!provider?.active) throw new AppError("provider.unknown");
-  const signed = { timestamp: header(call, PROVIDER_HEADERS.timestamp), signature: header(call, PROVIDER_HEADERS.signature), path: call.path, rawBody: call.rawBody };
+  const signed = {
+    timestamp: header(call, PROVIDER_HEADERS.timestamp),
+    signature: header(call, PROVIDER_HEADERS.signature),
+    path: call.path,
+    rawBody: call.rawBody,
+  };
   const result = checkSignature(provider.secret, signed, parts.clock.now().getTime());
   if (result === "forged") throw new AppError("provider.signature");
   if (result === "stale") throw new AppError("provider.stale");

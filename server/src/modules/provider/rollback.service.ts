@@ -57,12 +57,22 @@ async function undo(trx: Trx, parts: RollbackParts, bet: KnownTransaction): Prom
   if (!booked) throw new Error("A rollback gives money and cannot lack it");
   await markRolledBack(trx, bet.id);
   const balanceAfterMinor = booked.balances.get(session.playerAccountId) ?? session.balanceMinor;
-  return keepRollback(trx, parts, { state: "booked", balanceAfterMinor, amountMinor: bet.amountMinor, ledgerTransactionId: booked.transactionId });
+  return keepRollback(trx, parts, {
+    state: "booked",
+    balanceAfterMinor,
+    amountMinor: bet.amountMinor,
+    ledgerTransactionId: booked.transactionId,
+  });
 }
 
 async function buryUnknownBet(trx: Trx, parts: RollbackParts): Promise<Outcome<ProviderBooking>> {
   const nothing = { balanceAfterMinor: parts.session.balanceMinor };
-  const tombstone = rowOf(parts, "bet", { ...nothing, state: "tombstone", transactionUuid: parts.input.reference_transaction_uuid, referenceUuid: undefined });
+  const tombstone = rowOf(parts, "bet", {
+    ...nothing,
+    state: "tombstone",
+    transactionUuid: parts.input.reference_transaction_uuid,
+    referenceUuid: undefined,
+  });
   if ((await insertTransaction(trx, parts.session, tombstone)) === undefined) throw new Again();
   return keepRollback(trx, parts, { ...nothing, state: "noop" });
 }

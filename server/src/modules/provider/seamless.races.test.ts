@@ -22,10 +22,13 @@ const bet = (body: BetBody) => world.provider.wallet.bet(world.callOf(body), bod
 const win = (body: ReturnType<typeof winBody>) => world.provider.wallet.win(world.callOf(body), body);
 const rollback = (body: ReturnType<typeof rollbackBody>) => world.provider.wallet.rollback(world.callOf(body), body);
 const codeOf = (call: Promise<unknown>): Promise<string> =>
-  call.then(() => "ok", (error: unknown) => {
-    if (error instanceof AppError) return error.code;
-    throw error;
-  });
+  call.then(
+    () => "ok",
+    (error: unknown) => {
+      if (error instanceof AppError) return error.code;
+      throw error;
+    },
+  );
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
 
 test("the same bet sent twenty times at once is one debit, with the same answer for all", async () => {
@@ -50,7 +53,9 @@ test("one transaction under twenty requests at once is one debit, and a win of i
 test("of 500 bets at once, from two sessions, on money for 100 exactly 100 are taken", async () => {
   const player = await newPlayer(100_000);
   const second = await world.openGame(player, "LION");
-  const codes = await Promise.all(times(500, (index) => codeOf(bet(index % 2 ? betBody(player.token, 1_000) : betBody(second, 1_000, { game_code: "LION" })))));
+  const codes = await Promise.all(
+    times(500, (index) => codeOf(bet(index % 2 ? betBody(player.token, 1_000) : betBody(second, 1_000, { game_code: "LION" })))),
+  );
   expect(codes.filter((code) => code === "ok")).toHaveLength(100);
   expect(codes.filter((code) => code === "provider.insufficientFunds")).toHaveLength(400);
   expect(await player.balance()).toBe(0);
@@ -62,7 +67,14 @@ test("a rollback that races its bet leaves the money where it was, whichever com
     times(40, async (index) => {
       const body = betBody(player.token, 100);
       const calls = [() => codeOf(bet(body)), () => codeOf(rollback(rollbackBody(body)))];
-      const [betCode, undoCode] = await Promise.all(index % 2 ? calls.map((call) => call()) : calls.toReversed().map((call) => call()).toReversed());
+      const [betCode, undoCode] = await Promise.all(
+        index % 2
+          ? calls.map((call) => call())
+          : calls
+              .toReversed()
+              .map((call) => call())
+              .toReversed(),
+      );
       return { betCode, undoCode };
     }),
   );
@@ -94,12 +106,21 @@ test("a connection that is cut in the middle of a booking leaves all of it or no
   let running = true;
   const kill = async () => {
     while (running) {
-      await killer.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state = 'active'");
+      await killer.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state = 'active'",
+      );
       await new Promise((resolve) => setTimeout(resolve, 15));
     }
   };
   const killing = kill();
-  const first = await Promise.all(bodies.map((body) => bet(body).then(() => "ok", () => "unknown")));
+  const first = await Promise.all(
+    bodies.map((body) =>
+      bet(body).then(
+        () => "ok",
+        () => "unknown",
+      ),
+    ),
+  );
   running = false;
   await killing;
   await killer.end();
@@ -111,7 +132,11 @@ test("a connection that is cut in the middle of a booking leaves all of it or no
 });
 
 /** What may be sent about one of a few bets: any call, in any order, any number of times. */
-const step = fc.record({ round: fc.nat({ max: 3 }), call: fc.constantFrom("bet", "win", "close", "rollback", "sameBet", "otherWin"), amount: fc.integer({ min: 1, max: 600 }) });
+const step = fc.record({
+  round: fc.nat({ max: 3 }),
+  call: fc.constantFrom("bet", "win", "close", "rollback", "sameBet", "otherWin"),
+  amount: fc.integer({ min: 1, max: 600 }),
+});
 
 test("whatever is sent in whatever order, all at once or one by one: no money is made or lost, and no balance is below zero", async () => {
   await fc.assert(
@@ -142,7 +167,11 @@ test("whatever is sent in whatever order, all at once or one by one: no money is
 
 /** The balance that the wager rows alone say, apart from the ledger. */
 async function balanceByWagers(memberId: number, opening: number): Promise<number> {
-  const rows = await world.db.selectFrom("provider_transactions").select(["kind", "state", "amount_minor"]).where("member_id", "=", memberId).execute();
+  const rows = await world.db
+    .selectFrom("provider_transactions")
+    .select(["kind", "state", "amount_minor"])
+    .where("member_id", "=", memberId)
+    .execute();
   return rows.reduce((sum, row) => {
     if (row.kind === "bet" && (row.state === "booked" || row.state === "settled")) return sum - row.amount_minor;
     return row.kind === "win" ? sum + row.amount_minor : sum;

@@ -23,7 +23,11 @@ const bet = (body: ReturnType<typeof betBody>) => world.provider.wallet.bet(worl
 const win = (body: ReturnType<typeof winBody>) => world.provider.wallet.win(world.callOf(body), body);
 const rollback = (body: ReturnType<typeof rollbackBody>) => world.provider.wallet.rollback(world.callOf(body), body);
 const balance = () => world.wallet.balanceOf(member.memberId, world.currency);
-const codeOf = async (call: Promise<unknown>) => call.then(() => "ok", (error: unknown) => (error instanceof AppError ? error.code : error));
+const codeOf = async (call: Promise<unknown>) =>
+  call.then(
+    () => "ok",
+    (error: unknown) => (error instanceof AppError ? error.code : error),
+  );
 const disable = () => world.db.updateTable("members").set({ status: "disabled" }).where("id", "=", member.memberId).execute();
 
 describe("bets", () => {
@@ -31,7 +35,13 @@ describe("bets", () => {
     await newPlayer(1_000);
     const body = betBody(token, 300);
     const booked = await bet(body);
-    expect(booked).toMatchObject({ user: String(member.memberId), currency: "BDT", balance: 700, request_uuid: body.request_uuid, transaction_uuid: body.transaction_uuid });
+    expect(booked).toMatchObject({
+      user: String(member.memberId),
+      currency: "BDT",
+      balance: 700,
+      request_uuid: body.request_uuid,
+      transaction_uuid: body.transaction_uuid,
+    });
     expect(await win(winBody(body, 450))).toMatchObject({ balance: 1_150 });
     expect(await balance()).toBe(1_150);
     expect((await world.wallet.verifyLedger()).faults).toEqual([]);
@@ -68,7 +78,15 @@ describe("bets", () => {
     await newPlayer(100);
     const body = betBody(token, 300);
     expect(await codeOf(bet(body))).toBe("provider.insufficientFunds");
-    await world.wallet.move({ memberId: member.memberId, merchantCode: "mela", currency: "BDT", kind: "deposit", against: "cash", amountMinor: 1_000, externalId: randomUUID() });
+    await world.wallet.move({
+      memberId: member.memberId,
+      merchantCode: "mela",
+      currency: "BDT",
+      kind: "deposit",
+      against: "cash",
+      amountMinor: 1_000,
+      externalId: randomUUID(),
+    });
     expect(await codeOf(bet(body))).toBe("provider.insufficientFunds");
     expect(await codeOf(bet({ ...body, request_uuid: randomUUID() }))).toBe("provider.rejected");
     expect(await balance()).toBe(1_100);
@@ -84,7 +102,11 @@ describe("bets", () => {
     await world.expireGame(token);
     expect(await codeOf(bet(betBody(token, 10)))).toBe("provider.token");
     token = await world.openGame(member);
-    await world.db.updateTable("sessions").set({ ended_at: new Date(), ended_reason: "logout" }).where("id", "=", member.accountSessionId).execute();
+    await world.db
+      .updateTable("sessions")
+      .set({ ended_at: new Date(), ended_reason: "logout" })
+      .where("id", "=", member.accountSessionId)
+      .execute();
     expect(await codeOf(bet(betBody(token, 10)))).toBe("provider.token");
     await newPlayer(1_000);
     await disable();
@@ -108,7 +130,11 @@ describe("wins", () => {
     await bet(undone);
     await world.expireGame(token);
     await disable();
-    await world.db.updateTable("sessions").set({ ended_at: new Date(), ended_reason: "logout" }).where("id", "=", member.accountSessionId).execute();
+    await world.db
+      .updateTable("sessions")
+      .set({ ended_at: new Date(), ended_reason: "logout" })
+      .where("id", "=", member.accountSessionId)
+      .execute();
     expect(await win(winBody(won, 500))).toMatchObject({ balance: 1_200 });
     expect(await rollback(rollbackBody(undone))).toMatchObject({ balance: 1_400 });
   });
@@ -183,7 +209,9 @@ describe("rollbacks", () => {
     expect(await codeOf(rollback(rollbackBody(won)))).toBe("provider.betSettled");
     expect(await codeOf(rollback(rollbackBody(lost)))).toBe("provider.betSettled");
     expect(await codeOf(rollback(rollbackBody(open, { round: randomUUID() })))).toBe("provider.duplicateTransaction");
-    expect(await codeOf(rollback(rollbackBody(open, { reference_transaction_uuid: paid.transaction_uuid })))).toBe("provider.duplicateTransaction");
+    expect(await codeOf(rollback(rollbackBody(open, { reference_transaction_uuid: paid.transaction_uuid })))).toBe(
+      "provider.duplicateTransaction",
+    );
     expect(await codeOf(rollback(rollbackBody(open, { transaction_uuid: won.transaction_uuid })))).toBe("provider.duplicateTransaction");
     expect(await balance()).toBe(1_000);
   });

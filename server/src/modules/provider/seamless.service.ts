@@ -4,7 +4,15 @@ import type { ParsedInputOf } from "@mela/contract/endpoint";
 import { type DbHandle, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { type Statement, runStatement } from "./booking.store.ts";
-import { type KnownTransaction, type SessionView, isFinal, judgeKnownBet, judgeKnownWin, judgeNewBet, judgeNewWin } from "./provider.rules.ts";
+import {
+  type KnownTransaction,
+  type SessionView,
+  isFinal,
+  judgeKnownBet,
+  judgeKnownWin,
+  judgeNewBet,
+  judgeNewWin,
+} from "./provider.rules.ts";
 import { sha256 } from "./provider.signature.ts";
 import { findKnown, findRequest, findSession, insertTransaction, saveRequest } from "./provider.store.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
@@ -24,15 +32,18 @@ const ATTEMPTS = 6;
 /** What the database counts as possible for a stored refusal is written by us, from the error table. */
 const asError = (code: string) => new AppError(code as ErrorCode);
 
-export type SeamlessWallet = ReturnType<typeof createSeamlessWallet>;
-
 /**
  * The seamless wallet. A bet, a win or a balance is one prepared statement when all is well; when it did not book, the
  * slow path finds out why, in a transaction of its own: a repeated call gets its first answer, a refusal is kept for
  * ever, and when nothing stands against the call any more it is tried again.
  */
 export function createSeamlessWallet({ db, pool, wallet }: Pick<DbHandle, "db" | "pool"> & { wallet: Pick<WalletService, "post"> }) {
-  async function perform<T>(call: ProviderCall, input: Request, fast: { statement: Statement; values: readonly unknown[] } | null, decide: Decide<T>): Promise<T> {
+  async function perform<T>(
+    call: ProviderCall,
+    input: Request,
+    fast: { statement: Statement; values: readonly unknown[] } | null,
+    decide: Decide<T>,
+  ): Promise<T> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const answer = fast && (await runStatement<T>(pool, fast.statement, fast.values));
       if (answer) return answer;
@@ -59,17 +70,29 @@ export function createSeamlessWallet({ db, pool, wallet }: Pick<DbHandle, "db" |
 
     async bet(call: ProviderCall, input: ParsedInputOf<typeof walletBet>): Promise<ProviderBooking> {
       const values = [...head(call, input), input.transaction_uuid, input.round, input.game_code, input.currency, input.amount];
-      return perform<ProviderBooking>(call, input, { statement: "bet", values }, (trx, session) => decideBet(trx, call.provider, session, input));
+      return perform<ProviderBooking>(call, input, { statement: "bet", values }, (trx, session) =>
+        decideBet(trx, call.provider, session, input),
+      );
     },
 
     async win(call: ProviderCall, input: ParsedInputOf<typeof walletWin>): Promise<ProviderBooking> {
-      const values = [...head(call, input), input.transaction_uuid, input.round, input.game_code, input.currency, input.amount, input.reference_transaction_uuid];
+      const values = [
+        ...head(call, input),
+        input.transaction_uuid,
+        input.round,
+        input.game_code,
+        input.currency,
+        input.amount,
+        input.reference_transaction_uuid,
+      ];
       const statement = input.amount > 0 ? "win" : "close";
       return perform<ProviderBooking>(call, input, { statement, values }, (trx, session) => decideWin(trx, call.provider, session, input));
     },
 
     async rollback(call: ProviderCall, input: ParsedInputOf<typeof walletRollback>): Promise<ProviderBooking> {
-      return perform<ProviderBooking>(call, input, null, (trx, session) => decideRollback(trx, { provider: call.provider, post: wallet.post, session, input }));
+      return perform<ProviderBooking>(call, input, null, (trx, session) =>
+        decideRollback(trx, { provider: call.provider, post: wallet.post, session, input }),
+      );
     },
   };
 }
@@ -94,7 +117,12 @@ async function resolve<T>(trx: Trx, call: ProviderCall, input: Request, decide: 
   return outcome;
 }
 
-async function decideBet(trx: Trx, provider: string, session: SessionView, input: ParsedInputOf<typeof walletBet>): Promise<Outcome<ProviderBooking>> {
+async function decideBet(
+  trx: Trx,
+  provider: string,
+  session: SessionView,
+  input: ParsedInputOf<typeof walletBet>,
+): Promise<Outcome<ProviderBooking>> {
   const wager = { round: input.round, gameCode: input.game_code, currency: input.currency, amountMinor: input.amount };
   const known = await findKnown(trx, provider, input.transaction_uuid);
   if (known) {
@@ -124,8 +152,19 @@ async function keepRejection(trx: Trx, provider: string, session: SessionView, i
   if (id === undefined) throw new Again();
 }
 
-async function decideWin(trx: Trx, provider: string, session: SessionView, input: ParsedInputOf<typeof walletWin>): Promise<Outcome<ProviderBooking>> {
-  const win = { round: input.round, gameCode: input.game_code, currency: input.currency, amountMinor: input.amount, referenceUuid: input.reference_transaction_uuid };
+async function decideWin(
+  trx: Trx,
+  provider: string,
+  session: SessionView,
+  input: ParsedInputOf<typeof walletWin>,
+): Promise<Outcome<ProviderBooking>> {
+  const win = {
+    round: input.round,
+    gameCode: input.game_code,
+    currency: input.currency,
+    amountMinor: input.amount,
+    referenceUuid: input.reference_transaction_uuid,
+  };
   const known = await findKnown(trx, provider, input.transaction_uuid);
   if (known) {
     const verdict = judgeKnownWin(known, session.memberId, win);

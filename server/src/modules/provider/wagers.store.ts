@@ -10,7 +10,11 @@ export interface TopWin {
 }
 
 /** The highest wins of the last hours, one per round, highest first; of games of a type when it is given. */
-export async function topWins(executor: Executor, merchantCode: string, options: { hours: number; limit: number; gameType: string }): Promise<TopWin[]> {
+export async function topWins(
+  executor: Executor,
+  merchantCode: string,
+  options: { hours: number; limit: number; gameType: string },
+): Promise<TopWin[]> {
   const { rows } = await sql<TopWin>`
     select w.game_id as "gameId", m.account, w.currency, w.amount_minor as "amountMinor", w.created_at as "wonAt"
     from provider_transactions w
@@ -25,7 +29,11 @@ export async function topWins(executor: Executor, merchantCode: string, options:
 }
 
 /** Games by the number of settled rounds in the last days, most played first. */
-export async function mostPlayed(executor: Executor, merchantCode: string, options: { days: number; limit: number; gameType: string }): Promise<number[]> {
+export async function mostPlayed(
+  executor: Executor,
+  merchantCode: string,
+  options: { days: number; limit: number; gameType: string },
+): Promise<number[]> {
   const { rows } = await sql<{ gameId: number }>`
     select b.game_id as "gameId"
     from provider_transactions b

@@ -2,5 +2,7 @@ import { CompactEncrypt, base64url } from "jose";
 
 /** Hides a customer-service path from crawlers: compact JWE `dir`, A256GCM, under the key that every visitor's template carries. */
 export async function sealContactPath(path: string, key: string): Promise<string> {
-  return new CompactEncrypt(new TextEncoder().encode(path)).setProtectedHeader({ alg: "dir", enc: "A256GCM" }).encrypt(base64url.decode(key));
+  return new CompactEncrypt(new TextEncoder().encode(path))
+    .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
+    .encrypt(base64url.decode(key));
 }

@@ -5,7 +5,7 @@ import * as member from "@mela/contract/member";
 import * as site from "@mela/contract/site";
 import * as wallet from "@mela/contract/wallet";
 import type { OutputOf } from "@mela/contract/endpoint";
-import type { Brand, Location } from "./site.service.ts";
+import type { Brand, Location } from "./brand.ts";
 
 export type WhiteLabel = OutputOf<typeof site.getWhiteLabel>;
 

@@ -1,13 +1,7 @@
 import * as site from "@mela/contract/site";
 import type { Bind } from "../../http.ts";
-import type { Brand, Location, SiteService } from "./site.service.ts";
-import type { FastifyRequest } from "fastify";
-
-/** What a route of this wing must know of the request beside its input. */
-export interface Visits {
-  brandOf(request: FastifyRequest): Promise<Brand>;
-  locationOf(request: FastifyRequest): Location;
-}
+import type { Visits } from "./brand.ts";
+import type { SiteService } from "./site.service.ts";
 
 const DEVICE_ALL = 0;
 

@@ -31,9 +31,21 @@ describe("the region rule", () => {
   });
 
   it.each([
-    ["127.0.0.1", true], ["10.2.3.4", true], ["192.168.1.1", true], ["172.16.0.1", true], ["172.31.255.1", true], ["::1", true],
-    ["::ffff:10.0.0.1", true], ["fd12:3456::1", true], ["fe80::1", true],
-    ["172.32.0.1", false], ["8.8.8.8", false], ["::ffff:8.8.8.8", false], ["2001:db8::1", false], ["192.169.1.1", false], ["127.0.0.1.evil", false],
+    ["127.0.0.1", true],
+    ["10.2.3.4", true],
+    ["192.168.1.1", true],
+    ["172.16.0.1", true],
+    ["172.31.255.1", true],
+    ["::1", true],
+    ["::ffff:10.0.0.1", true],
+    ["fd12:3456::1", true],
+    ["fe80::1", true],
+    ["172.32.0.1", false],
+    ["8.8.8.8", false],
+    ["::ffff:8.8.8.8", false],
+    ["2001:db8::1", false],
+    ["192.169.1.1", false],
+    ["127.0.0.1.evil", false],
   ])("knows whether %s is our own network", (ip, own) => {
     expect(isOwnNetwork(ip)).toBe(own);
   });
@@ -42,8 +54,19 @@ describe("the region rule", () => {
 describe("the language of an answer", () => {
   const offered = ["bn", "en", "zh-TW"];
   it.each([
-    [undefined, "bn"], ["", "bn"], ["en", "en"], ["en-US,en;q=0.9", "en"], ["fr, en;q=0.3, bn;q=0.8", "bn"], ["xx-YY", "bn"], ["*", "bn"],
-    ["EN-gb", "en"], ["bn-BD", "bn"], ["zh-tw", "zh-TW"], ["en;q=0, bn;q=0.1", "bn"], [";;;,,q=1", "bn"], [`${"x,".repeat(500)}en`, "bn"],
+    [undefined, "bn"],
+    ["", "bn"],
+    ["en", "en"],
+    ["en-US,en;q=0.9", "en"],
+    ["fr, en;q=0.3, bn;q=0.8", "bn"],
+    ["xx-YY", "bn"],
+    ["*", "bn"],
+    ["EN-gb", "en"],
+    ["bn-BD", "bn"],
+    ["zh-tw", "zh-TW"],
+    ["en;q=0, bn;q=0.1", "bn"],
+    [";;;,,q=1", "bn"],
+    [`${"x,".repeat(500)}en`, "bn"],
   ])("for %j is %s", (header, language) => {
     expect(negotiateLanguage(header, offered, "bn")).toBe(language);
   });
@@ -51,7 +74,12 @@ describe("the language of an answer", () => {
 
 describe("the host of a request", () => {
   it.each([
-    ["panna.localhost:8080", "panna.localhost"], ["LOCALHOST", "localhost"], ["[::1]:80", "[::1]"], [undefined, ""], ["a b", ""], ["x/../y", ""],
+    ["panna.localhost:8080", "panna.localhost"],
+    ["LOCALHOST", "localhost"],
+    ["[::1]:80", "[::1]"],
+    [undefined, ""],
+    ["a b", ""],
+    ["x/../y", ""],
   ])("of %j is %j", (header, host) => {
     expect(hostName(header)).toBe(host);
   });

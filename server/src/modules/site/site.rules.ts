@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { findLanguage } from "@mela/contract/languages";
 import { isOwnNetwork } from "../../adapters/country.ts";
 
@@ -32,9 +31,4 @@ export function isRegionRestricted(allowed: readonly string[], ip: string, count
 export function hostName(header: string | undefined): string {
   const match = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]{1,253})(:\d{1,5})?$/i.exec(header ?? "");
   return match?.[1]?.toLowerCase() ?? "";
-}
-
-/** A strong ETag of a body. */
-export function etagOf(body: Buffer | string): string {
-  return `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 }

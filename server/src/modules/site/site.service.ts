@@ -6,27 +6,11 @@ import type { Env } from "../../env.ts";
 import { AppError } from "../../errors.ts";
 import { sealContactPath } from "./contact-seal.ts";
 import { countriesIn } from "./countries.ts";
+import type { Brand, Contact, Location } from "./brand.ts";
 import { type WhiteLabel, presentStatus, presentWhiteLabel } from "./site.present.ts";
 import { isRegionRestricted } from "./site.rules.ts";
 import * as store from "./site.store.ts";
 import { type Versions, createVersionedCache } from "./versions.ts";
-
-/** All that the server knows of a brand. */
-export interface Brand {
-  readonly code: string;
-  readonly template: SettingsTemplate;
-  readonly maintenance: boolean;
-  readonly maintenanceUntil: Date | null;
-  readonly allowedCountries: readonly string[];
-  readonly domains: readonly string[];
-  readonly contacts: readonly store.ContactRow[];
-}
-
-/** Where a visitor is, as far as the server can tell. */
-export interface Location {
-  ip: string;
-  country: string | null;
-}
 
 export interface GateSettings {
   maintenance?: boolean;
@@ -39,7 +23,7 @@ export interface BrandSettings {
   /** Host names that mean this brand; the first is its main one. */
   domains: readonly string[];
   /** Customer-service entries with their paths in clear. */
-  contacts: readonly store.ContactRow[];
+  contacts: readonly Contact[];
 }
 
 export type SiteService = ReturnType<typeof createSiteService>;

@@ -1,4 +1,5 @@
 import type { Executor } from "../../db.ts";
+import type { Contact } from "./brand.ts";
 
 export interface StoredMerchant {
   code: string;
@@ -47,24 +48,23 @@ export async function replaceDomains(executor: Executor, merchantCode: string, h
 }
 
 export async function listDomains(executor: Executor, merchantCode: string): Promise<string[]> {
-  const rows = await executor.selectFrom("merchant_domains").select("host").where("merchant_code", "=", merchantCode).orderBy("sequence").execute();
+  const rows = await executor
+    .selectFrom("merchant_domains")
+    .select("host")
+    .where("merchant_code", "=", merchantCode)
+    .orderBy("sequence")
+    .execute();
   return rows.map((row) => row.host);
 }
 
-export interface ContactRow {
-  title: string;
-  type: number;
-  path: string;
-}
-
-export async function replaceContacts(executor: Executor, merchantCode: string, entries: readonly ContactRow[]): Promise<void> {
+export async function replaceContacts(executor: Executor, merchantCode: string, entries: readonly Contact[]): Promise<void> {
   await executor.deleteFrom("customer_service_entries").where("merchant_code", "=", merchantCode).execute();
   if (entries.length === 0) return;
   const rows = entries.map((entry, sequence) => ({ ...entry, merchant_code: merchantCode, sequence }));
   await executor.insertInto("customer_service_entries").values(rows).execute();
 }
 
-export async function listContacts(executor: Executor, merchantCode: string): Promise<ContactRow[]> {
+export async function listContacts(executor: Executor, merchantCode: string): Promise<Contact[]> {
   return executor
     .selectFrom("customer_service_entries")
     .select(["title", "type", "path"])

@@ -9,6 +9,11 @@ export interface LedgerFault {
 
 const LIMIT = 100;
 
+/** A check of millions of entries takes longer than a query of the site may. For this transaction only. */
+export async function allowLongQueries(executor: Executor): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(executor);
+}
+
 /** Recomputes the whole ledger from its entries; at most a hundred faults of each rule. Run it in one snapshot. */
 export async function findLedgerFaults(executor: Executor): Promise<LedgerFault[]> {
   const { rows } = await sql<LedgerFault>`

@@ -85,7 +85,9 @@ export async function post(trx: Trx, posting: Posting): Promise<Booked | null> {
   `.execute(trx);
   const first = rows[0];
   if (!first) return null;
-  const balances = rows.flatMap((row) => (row.account_id === null || row.balance_minor === null ? [] : [[row.account_id, row.balance_minor] as const]));
+  const balances = rows.flatMap((row) =>
+    row.account_id === null || row.balance_minor === null ? [] : [[row.account_id, row.balance_minor] as const],
+  );
   return { transactionId: first.transaction_id, balances: new Map(balances) };
 }
 
@@ -157,7 +159,12 @@ export async function playerBalance(executor: Executor, memberId: number, curren
 }
 
 /** The transaction that an external id was booked as, if it was. */
-export async function findTransaction(executor: Executor, providerCode: string, externalId: string, kind: string): Promise<number | undefined> {
+export async function findTransaction(
+  executor: Executor,
+  providerCode: string,
+  externalId: string,
+  kind: string,
+): Promise<number | undefined> {
   const row = await executor
     .selectFrom("ledger_transactions")
     .select("id")

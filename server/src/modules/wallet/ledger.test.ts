@@ -18,7 +18,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 async function account(kind: "cash", currency: string): Promise<number> {
-  const row = await world.db.insertInto("ledger_accounts").values({ merchant_code: "mela", kind, member_id: null, provider_code: null, currency, balance_minor: null }).returning("id").executeTakeFirstOrThrow();
+  const row = await world.db
+    .insertInto("ledger_accounts")
+    .values({ merchant_code: "mela", kind, member_id: null, provider_code: null, currency, balance_minor: null })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   return row.id;
 }
 
@@ -26,42 +30,82 @@ let serial = 0;
 /** Writes a transaction by hand, past the program, as a mistake of the future would. */
 function byHand(entries: { account: number; currency?: string; amount: number }[]): Promise<void> {
   return inTransaction(world.db, async (trx) => {
-    const { rows } = await sql<{ id: number }>`insert into ledger_transactions (kind, provider_code, external_id, merchant_code) values ('test', 'test', ${String((serial += 1))}, 'mela') returning id`.execute(trx);
+    const { rows } = await sql<{
+      id: number;
+    }>`insert into ledger_transactions (kind, provider_code, external_id, merchant_code) values ('test', 'test', ${String((serial += 1))}, 'mela') returning id`.execute(
+      trx,
+    );
     for (const { account: id, currency = "BDT", amount } of entries) {
-      await sql`insert into ledger_entries (transaction_id, account_id, currency, amount_minor) values (${rows[0]?.id}, ${id}, ${currency}, ${amount})`.execute(trx);
+      await sql`insert into ledger_entries (transaction_id, account_id, currency, amount_minor) values (${rows[0]?.id}, ${id}, ${currency}, ${amount})`.execute(
+        trx,
+      );
     }
   });
 }
 
 describe("the database itself", () => {
   test("refuses a transaction that does not sum to zero in each currency", async () => {
-    await expect(byHand([{ account: cash, amount: 5 }, { account: player, amount: -4 }])).rejects.toThrow(/sum to zero/);
-    await expect(byHand([{ account: cash, amount: 5 }, { account: dollars, currency: "USD", amount: -5 }])).rejects.toThrow(/sum to zero/);
+    await expect(
+      byHand([
+        { account: cash, amount: 5 },
+        { account: player, amount: -4 },
+      ]),
+    ).rejects.toThrow(/sum to zero/);
+    await expect(
+      byHand([
+        { account: cash, amount: 5 },
+        { account: dollars, currency: "USD", amount: -5 },
+      ]),
+    ).rejects.toThrow(/sum to zero/);
   });
 
   test("refuses fewer than two entries, an entry in another currency than its account's, and an account that does not exist", async () => {
     await expect(byHand([])).rejects.toThrow(/two or more/);
-    await expect(byHand([{ account: dollars, amount: 5 }, { account: cash, amount: -5 }])).rejects.toThrow(/currency/);
-    await expect(byHand([{ account: 999_999, amount: 5 }, { account: cash, amount: -5 }])).rejects.toThrow(/currency/);
+    await expect(
+      byHand([
+        { account: dollars, amount: 5 },
+        { account: cash, amount: -5 },
+      ]),
+    ).rejects.toThrow(/currency/);
+    await expect(
+      byHand([
+        { account: 999_999, amount: 5 },
+        { account: cash, amount: -5 },
+      ]),
+    ).rejects.toThrow(/currency/);
   });
 
   test("refuses entries that are added to an old transaction", async () => {
     const old = await world.db.selectFrom("ledger_transactions").select("id").executeTakeFirstOrThrow();
-    await expect(sql`insert into ledger_entries (transaction_id, account_id, currency, amount_minor) values (${old.id}, ${cash}, 'BDT', 7)`.execute(world.db)).rejects.toThrow(/sum to zero/);
+    await expect(
+      sql`insert into ledger_entries (transaction_id, account_id, currency, amount_minor) values (${old.id}, ${cash}, 'BDT', 7)`.execute(
+        world.db,
+      ),
+    ).rejects.toThrow(/sum to zero/);
   });
 
   test("refuses to change or remove what was written", async () => {
     for (const statement of [
-      "update ledger_entries set amount_minor = 1", "delete from ledger_entries", "truncate ledger_entries", "update ledger_transactions set kind = 'x'",
-      "delete from ledger_transactions", "truncate ledger_transactions cascade", "delete from ledger_accounts", "update ledger_accounts set currency = 'USD'",
+      "update ledger_entries set amount_minor = 1",
+      "delete from ledger_entries",
+      "truncate ledger_entries",
+      "update ledger_transactions set kind = 'x'",
+      "delete from ledger_transactions",
+      "truncate ledger_transactions cascade",
+      "delete from ledger_accounts",
+      "update ledger_accounts set currency = 'USD'",
     ]) {
       await expect(sql.raw(statement).execute(world.db), statement).rejects.toThrow(/append-only/);
     }
   });
 
   test("refuses a negative player balance, and a kept balance for anyone else", async () => {
-    await expect(sql`update ledger_accounts set balance_minor = -1 where id = ${player}`.execute(world.db)).rejects.toThrow(/player_not_negative/);
-    await expect(sql`update ledger_accounts set balance_minor = 0 where id = ${cash}`.execute(world.db)).rejects.toThrow(/kept_for_players/);
+    await expect(sql`update ledger_accounts set balance_minor = -1 where id = ${player}`.execute(world.db)).rejects.toThrow(
+      /player_not_negative/,
+    );
+    await expect(sql`update ledger_accounts set balance_minor = 0 where id = ${cash}`.execute(world.db)).rejects.toThrow(
+      /kept_for_players/,
+    );
   });
 });
 
@@ -85,12 +129,24 @@ describe("posting", () => {
 
   test("between players, in both directions at once, neither waits for ever nor loses a unit", async () => {
     const [one, two] = await Promise.all([world.addMember("left", 5_000), world.addMember("right", 5_000)]);
-    const accounts = await Promise.all([one, two].map(({ memberId }) => world.wallet.openPlayer(world.db, { memberId, merchantCode: "mela", currency: "BDT" })));
+    const accounts = await Promise.all(
+      [one, two].map(({ memberId }) => world.wallet.openPlayer(world.db, { memberId, merchantCode: "mela", currency: "BDT" })),
+    );
     await Promise.all(
       Array.from({ length: 40 }, (_, index) => {
         const [from, to] = index % 2 ? accounts : accounts.toReversed();
         return inTransaction(world.db, (trx) =>
-          world.wallet.post(trx, { kind: "transfer", providerCode: "platform", externalId: `transfer-${index}`, merchantCode: "mela", legs: [{ accountId: Number(from), amountMinor: -100 }, { accountId: Number(to), amountMinor: 100 }] }));
+          world.wallet.post(trx, {
+            kind: "transfer",
+            providerCode: "platform",
+            externalId: `transfer-${index}`,
+            merchantCode: "mela",
+            legs: [
+              { accountId: Number(from), amountMinor: -100 },
+              { accountId: Number(to), amountMinor: 100 },
+            ],
+          }),
+        );
       }),
     );
     expect(await world.wallet.balanceOf(one.memberId, "BDT")).toBe(5_000);
@@ -113,9 +169,14 @@ describe("verifyLedger", () => {
   });
 });
 
-test("WALLET-01 WALLET-02 API-39 the wallet shows the balance as text with two decimals, in minor units, and as the single wallet that it is", async () => {
+test("WALLET-01 WALLET-02 the wallet shows the balance as text with two decimals, in minor units, and as the single wallet that it is", async () => {
   const { memberId } = await world.addMember("shown", 1_234_567);
-  expect(await world.wallet.getWallet(memberId)).toEqual({ sumBalance: "12345.67", balance: { amount: 1_234_567, currency: "BDT" }, currency: "BDT", merchantWallet: { isSingle: 1 } });
+  expect(await world.wallet.getWallet(memberId)).toEqual({
+    sumBalance: "12345.67",
+    balance: { amount: 1_234_567, currency: "BDT" },
+    currency: "BDT",
+    merchantWallet: { isSingle: 1 },
+  });
   const poor = await world.addMember("poor");
   expect(await world.wallet.getWallet(poor.memberId)).toMatchObject({ sumBalance: "0.00", balance: { amount: 0 } });
 });

@@ -1,8 +1,7 @@
-import { sql } from "kysely";
 import type { WalletSummary } from "@mela/contract/wallet";
 import { type Db, type Executor, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import { type LedgerFault, type LedgerTotals, findLedgerFaults, ledgerTotals } from "./ledger-check.store.ts";
+import { type LedgerFault, type LedgerTotals, allowLongQueries, findLedgerFaults, ledgerTotals } from "./ledger-check.store.ts";
 import { ensureAccount, findTransaction, playerBalance, post } from "./ledger.store.ts";
 import { presentWallet } from "./wallet.present.ts";
 import { isRepeatedTransaction } from "./wallet.rules.ts";
@@ -10,7 +9,7 @@ import { isRepeatedTransaction } from "./wallet.rules.ts";
 interface Parts {
   db: Db;
   /** A member's currency; the account wing knows it. */
-  currencyOf(memberId: number): Promise<string>;
+  currencyOf: (memberId: number) => Promise<string>;
 }
 
 export interface Owner {
@@ -85,7 +84,7 @@ export function createWalletService({ db, currencyOf }: Parts) {
         .setIsolationLevel("repeatable read")
         .setAccessMode("read only")
         .execute(async (trx) => {
-          await sql`set local statement_timeout = 0`.execute(trx);
+          await allowLongQueries(trx);
           return { faults: await findLedgerFaults(trx), totals: await ledgerTotals(trx) };
         });
     },
@@ -93,7 +92,12 @@ export function createWalletService({ db, currencyOf }: Parts) {
 }
 
 async function book(trx: Parameters<typeof post>[0], movement: Movement): Promise<number> {
-  const player = await ensureAccount(trx, { merchantCode: movement.merchantCode, kind: "player", memberId: movement.memberId, currency: movement.currency });
+  const player = await ensureAccount(trx, {
+    merchantCode: movement.merchantCode,
+    kind: "player",
+    memberId: movement.memberId,
+    currency: movement.currency,
+  });
   const other = await ensureAccount(trx, { merchantCode: movement.merchantCode, kind: movement.against, currency: movement.currency });
   const booked = await post(trx, {
     kind: movement.kind,

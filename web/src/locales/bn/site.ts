@@ -15,6 +15,9 @@ export const site = {
   "site.stillClosed": "এখনও নয়। একটু পরে আবার চেষ্টা করুন।",
 
   "site.contactIntro": "আমরা দিনরাত আপনার পাশে আছি।",
+  "site.contact.CS": "লাইভ চ্যাট",
+  "site.contact.whatsapp": "WhatsApp",
+  "site.contact.mail": "ই-মেইল",
   "site.contactNone": "এখন কোনো যোগাযোগের ঠিকানা নেই।",
   "site.contactFailed": "যোগাযোগের ঠিকানা লোড হয়নি।",
 

@@ -13,6 +13,9 @@ export const site = {
   "site.stillClosed": "Not yet. Please try again later.",
 
   "site.contactIntro": "We are here around the clock.",
+  "site.contact.CS": "Live chat",
+  "site.contact.whatsapp": "WhatsApp",
+  "site.contact.mail": "E-mail",
   "site.contactNone": "No contact is set up at the moment.",
   "site.contactFailed": "The contacts did not load.",
 

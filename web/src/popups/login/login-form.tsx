@@ -1,4 +1,3 @@
-import type { SessionRecord } from "@mela/contract/account";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useBrandName, useTemplate } from "../../data/site.ts";
@@ -8,17 +7,17 @@ import { Button } from "../../ui/button.tsx";
 import { CaptchaField } from "../../ui/captcha-field.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { AlertIcon, ChatIcon, UserIcon } from "../../ui/icons.tsx";
+import { AlertIcon, ChatIcon, UserIcon } from "../../ui/shell-icons.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { openPopup } from "../use-popup.ts";
 import styles from "./login-form.module.css";
 import { CAPTCHA_LENGTH } from "./login-rules.ts";
 import { type LoginFailure, useLoginForm } from "./use-login-form.ts";
 
-/** Log in with a username: the same form in the page and in the popup. */
-export function LoginForm({ onSuccess }: { onSuccess: (session: SessionRecord) => void }): ReactNode {
+/** Log in with a username: the same form in the page and in the popup, which go on once there is a session. */
+export function LoginForm(): ReactNode {
   const t = useT();
-  const { form, submit, failure, captcha, captchaShown, nextCaptcha, offersRemember } = useLoginForm(onSuccess);
+  const { form, submit, failure, captcha, captchaShown, nextCaptcha, offersRemember } = useLoginForm();
   const { errors, isSubmitting } = form.formState;
   const textOf = (id: string | undefined) => (id === undefined ? undefined : t(id as MessageId));
   return (

@@ -1,4 +1,3 @@
-import type { SessionRecord } from "@mela/contract/account";
 import { type ReactNode, useEffect } from "react";
 import { useSession } from "../../data/session.ts";
 import { useT } from "../../lib/i18n.tsx";
@@ -15,19 +14,16 @@ export function LoginPopup(): ReactNode {
   const { props, close } = usePopup();
   const session = useSession();
   const wanted = ownPath(typeof props["returnTo"] === "string" ? props["returnTo"] : null);
-  const finish = (done: SessionRecord) => {
-    const target = afterLogin(done, wanted);
+  useEffect(() => {
+    if (!session) return;
+    const target = afterLogin(session, wanted);
     if (target === null) close();
     else navigateTo(target);
-  };
-  useEffect(() => {
-    if (session) finish(session);
-    // Somebody who is logged in has nothing to do here, however he came.
-  }, []);
+  }, [session, wanted, close]);
   return (
     <Sheet open onClose={close} title={t("account.loginTab")} closeLabel={t("shell.close")}>
       <div className={styles.body}>
-        <LoginForm onSuccess={finish} />
+        <LoginForm />
       </div>
     </Sheet>
   );

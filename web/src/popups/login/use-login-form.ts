@@ -1,7 +1,6 @@
-import type { SessionRecord } from "@mela/contract/account";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { type Resolver, useForm } from "react-hook-form";
+import { useEffect, useRef, useState } from "react";
+import { type Resolver, useForm, type UseFormReset, type UseFormTrigger } from "react-hook-form";
 import { captchaQuery, demandsCaptcha, logIn } from "../../data/account.ts";
 import { forgetLogin, recallLogin, rememberLogin } from "../../data/remember.ts";
 import { useTemplate } from "../../data/site.ts";
@@ -19,7 +18,7 @@ export interface LoginFailure {
 const REVALIDATE_MS = 200;
 
 /** State and rules of the login form; the markup is `LoginForm`. */
-export function useLoginForm(onSuccess: (session: SessionRecord) => void) {
+export function useLoginForm() {
   const template = useTemplate();
   const offersRemember = template.switches.REMEMBERME3;
   const [demanded, setDemanded] = useState(false);
@@ -31,8 +30,8 @@ export function useLoginForm(onSuccess: (session: SessionRecord) => void) {
     defaultValues: { username: "", password: "", captcha: "", remember: offersRemember },
     resolver: resolverFor(captchaShown),
   });
-  useRecall(form.reset, form.formState.isDirty, offersRemember);
-  useRevalidation(() => form.formState.isSubmitted && void form.trigger());
+  useRecall(form.reset, offersRemember);
+  useRevalidation(form.trigger, form.formState.isSubmitted);
 
   const nextCaptcha = () => {
     setRound(round + 1);
@@ -44,9 +43,8 @@ export function useLoginForm(onSuccess: (session: SessionRecord) => void) {
     try {
       const username = values.username.trim();
       const keep = offersRemember && values.remember;
-      const session = await logIn({ username, password: values.password, type: "username", ...proof }, keep);
+      await logIn({ username, password: values.password, type: "username", ...proof }, keep);
       await (keep ? rememberLogin(username, values.password) : forgetLogin());
-      onSuccess(session);
     } catch (error) {
       const demands = demandsCaptcha(error);
       setFailure(failureOf(error, captchaShown));
@@ -60,9 +58,9 @@ export function useLoginForm(onSuccess: (session: SessionRecord) => void) {
 
 function failureOf(error: unknown, captchaShown: boolean): LoginFailure {
   if (!(error instanceof ApiError)) return { message: "", fallback: "account.failed", captcha: false };
-  const lost = error.code === "network.lost" || error.code === "network.timeout";
-  const fallback: MessageId = lost ? `shell.error.${error.code as "network.lost" | "network.timeout"}` : "account.failed";
-  return { message: error.message, fallback, captcha: captchaShown && error.code === "captcha.wrong" };
+  const { code } = error;
+  const fallback: MessageId = code === "network.lost" || code === "network.timeout" ? `shell.error.${code}` : "account.failed";
+  return { message: error.message, fallback, captcha: captchaShown && code === "captcha.wrong" };
 }
 
 function resolverFor(captchaShown: boolean): Resolver<LoginValues> {
@@ -77,26 +75,30 @@ function asFieldErrors(errors: LoginErrors) {
   return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, { type: "rule", message }]));
 }
 
-/** Fills in who logged in here last, unless somebody is typing already. */
-function useRecall(reset: (values: LoginValues) => void, dirty: boolean, enabled: boolean): void {
+/** Fills in who logged in here last, beside what somebody is typing already. */
+function useRecall(reset: UseFormReset<LoginValues>, enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return;
     let current = true;
     void recallLogin().then((known) => {
-      if (current && known && !dirty) reset({ ...known, captcha: "", remember: true });
+      if (current && known) reset({ ...known, captcha: "", remember: true }, { keepDirtyValues: true });
     });
     return () => {
       current = false;
     };
-    // Once, when the form appears.
-  }, []);
+  }, [reset, enabled]);
 }
 
-/** The messages follow a change of language. */
-function useRevalidation(revalidate: () => void): void {
+/** The messages of a form that has been sent once follow a change of language. */
+function useRevalidation(trigger: UseFormTrigger<LoginValues>, enabled: boolean): void {
   const { language } = useLanguage();
+  const checked = useRef(language);
   useEffect(() => {
-    const timer = setTimeout(revalidate, REVALIDATE_MS);
+    if (!enabled || checked.current === language) return;
+    const timer = setTimeout(() => {
+      checked.current = language;
+      void trigger();
+    }, REVALIDATE_MS);
     return () => clearTimeout(timer);
-  }, [language]);
+  }, [language, trigger, enabled]);
 }

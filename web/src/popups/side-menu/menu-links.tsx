@@ -9,9 +9,20 @@ import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { badgeText } from "../../ui/badge.tsx";
 import type { IconProps } from "../../ui/icon.tsx";
 import {
-  BackIcon, BellIcon, ChatIcon, ChevronIcon, DownloadIcon, HelpIcon, LockIcon, LogoutIcon, MegaphoneIcon, ReceiptIcon, ShieldIcon, TeamIcon,
+  BackIcon,
+  BellIcon,
+  ChatIcon,
+  ChevronIcon,
+  DownloadIcon,
+  HelpIcon,
+  LockIcon,
+  LogoutIcon,
+  MegaphoneIcon,
+  ReceiptIcon,
+  ShieldIcon,
+  TeamIcon,
 } from "../../ui/icons.tsx";
-import { useLogout } from "../logout/use-logout.ts";
+import { runLogout } from "../logout/logout-flow.ts";
 import { openPopup } from "../use-popup.ts";
 import { type LinkKey, type MenuLink, menuLinks } from "./side-menu-rules.ts";
 import styles from "./side-menu.module.css";
@@ -51,7 +62,6 @@ export function MenuLinks(): ReactNode {
 
 function Row({ link }: { link: MenuLink }): ReactNode {
   const t = useT();
-  const logout = useLogout();
   const Icon = ICONS[link.key];
   const content = (
     <>
@@ -62,7 +72,7 @@ function Row({ link }: { link: MenuLink }): ReactNode {
     </>
   );
   if (link.path !== undefined) return <Link href={link.path}>{content}</Link>;
-  const handleClick = () => (link.key === "signOut" ? void logout() : openPopup("customerService"));
+  const handleClick = () => (link.key === "signOut" ? void runLogout(t) : openPopup("customerService"));
   return (
     <button type="button" onClick={handleClick}>
       {content}

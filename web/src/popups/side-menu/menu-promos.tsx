@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { promotionsQuery } from "../../data/content.ts";
 import { useSession } from "../../data/session.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
-import { ChevronIcon } from "../../ui/icons.tsx";
+import { ChevronIcon } from "../../ui/shell-icons.tsx";
 import { LotusBud } from "../../ui/ornaments.tsx";
 import { HOT_PROMOS } from "./side-menu-rules.ts";
 import styles from "./side-menu.module.css";

@@ -2,19 +2,7 @@ import { isAgent, type CustomerType } from "@mela/contract/customer-type";
 import type { Category } from "@mela/contract/games";
 import type { MessageId } from "../../lib/i18n.tsx";
 import { HOME_PATH } from "../../lib/navigation.ts";
-
-/** Paths of the categories' own pages. */
-export const CATEGORY_PATHS: Record<Category, string> = {
-  RNG: "/m/slot-games",
-  FISH: "/m/fishing-games",
-  LIVE: "/m/live-games",
-  PVP: "/m/poker-games",
-  LOTT: "/m/lott",
-  ELOTT: "/m/elott",
-  SPORTS: "/m/sport-games",
-  ESPORTS: "/m/sport-games",
-  COCKFIGHT: "/m/cockfight",
-};
+import { categoryPath } from "../../widgets/category-tabs/category-paths.ts";
 
 export interface MenuCategory {
   key: "HOT" | "PROMO" | Category;
@@ -25,7 +13,7 @@ export interface MenuCategory {
 export function menuCategories(categories: readonly Category[]): MenuCategory[] {
   return [
     { key: "HOT", path: HOME_PATH },
-    ...categories.map((key) => ({ key, path: CATEGORY_PATHS[key] })),
+    ...categories.map((key) => ({ key, path: categoryPath(key) })),
     { key: "PROMO", path: "/m/activity" },
   ];
 }

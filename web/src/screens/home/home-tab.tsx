@@ -12,7 +12,7 @@ import { useSettled } from "../../lib/use-settled.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { categoryName } from "../../widgets/category-tabs/category-art.ts";
-import { PagedGames } from "../../widgets/game-tile/paged-games.tsx";
+import { PagedGames } from "../../widgets/paged-games/paged-games.tsx";
 import { categoryPath } from "../../widgets/category-tabs/category-paths.ts";
 import { SectionHead } from "../../widgets/section-head/section-head.tsx";
 import { VENDOR_REFRESH_MS } from "../../widgets/vendors/vendor-refresh.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import { useT } from "../../lib/i18n.tsx";
-import { ChevronIcon, MegaphoneIcon } from "../../ui/icons.tsx";
+import { ChevronIcon, MegaphoneIcon } from "../../ui/shell-icons.tsx";
 import { useReducedMotion } from "../../ui/use-reduced-motion.ts";
 import styles from "./home.module.css";
 
@@ -22,7 +22,12 @@ export function Ticker({ titles }: { titles: readonly string[] | undefined }) {
   const index = count === 0 ? 0 : at % count;
   const title = titles?.[index];
   return (
-    <Link href={count === 0 ? "/m/notice" : `/m/notice?index=${index}`} className={styles.ticker} aria-label={title === undefined ? t("home.notices") : `${t("home.notices")}: ${title}`} data-part="ticker">
+    <Link
+      href={count === 0 ? "/m/notice" : `/m/notice?index=${index}`}
+      className={styles.ticker}
+      aria-label={title === undefined ? t("home.notices") : `${t("home.notices")}: ${title}`}
+      data-part="ticker"
+    >
       <MegaphoneIcon size={20} />
       <span key={index} className={styles.title}>
         {title}

@@ -24,7 +24,7 @@ export interface BannerCarouselProps {
 export function BannerCarousel({ banners, onBanner }: BannerCarouselProps) {
   const t = useT();
   const [failed, setFailed] = useState<readonly string[]>([]);
-  if (banners === undefined) return <Skeleton height={172} className={styles.frame} />;
+  if (banners === undefined) return <Skeleton height="10.75rem" className={styles.frame} />;
   const shown = banners.filter((banner) => !failed.includes(banner.id));
   if (shown.length === 0) return null;
   return (
@@ -43,7 +43,17 @@ export function BannerCarousel({ banners, onBanner }: BannerCarouselProps) {
   );
 }
 
-function Slide({ banner, first, onBanner, onFail }: { banner: Banner; first: boolean; onBanner: (banner: Banner) => void; onFail: () => void }) {
+function Slide({
+  banner,
+  first,
+  onBanner,
+  onFail,
+}: {
+  banner: Banner;
+  first: boolean;
+  onBanner: (banner: Banner) => void;
+  onFail: () => void;
+}) {
   const href = safeHref(banner.link);
   const handleClick = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
@@ -64,9 +74,7 @@ function Slide({ banner, first, onBanner, onFail }: { banner: Banner; first: boo
       />
       <span className={styles.text}>
         {banner.small === "" ? null : <small>{banner.small}</small>}
-        <strong>
-          {headlineParts(banner.title).map((part, at) => (part.stressed ? <em key={at}>{part.text}</em> : part.text))}
-        </strong>
+        <strong>{headlineParts(banner.title).map((part, at) => (part.stressed ? <em key={at}>{part.text}</em> : part.text))}</strong>
       </span>
     </a>
   );

@@ -9,5 +9,8 @@ const FIGURE = /(\p{Sc}\s?\p{Nd}[\p{Nd},.]*|\p{Nd}+(?:\.\p{Nd}+)?\s?%)/u;
 
 /** A headline cut at its figures, so that they can be set off. */
 export function headlineParts(title: string): HeadlinePart[] {
-  return title.split(FIGURE).map((text, index) => ({ text, stressed: index % 2 === 1 })).filter((part) => part.text !== "");
+  return title
+    .split(FIGURE)
+    .map((text, index) => ({ text, stressed: index % 2 === 1 }))
+    .filter((part) => part.text !== "");
 }

@@ -24,7 +24,11 @@ export function DownloadBanner() {
         <p>{t("home.appText")}</p>
       </div>
       {android === null ? null : (
-        <a className={buttonClass({ kind: "neutral", small: true, className: styles.store })} href={android} aria-label={t("home.appAndroid")}>
+        <a
+          className={buttonClass({ kind: "neutral", small: true, className: styles.store })}
+          href={android}
+          aria-label={t("home.appAndroid")}
+        >
           <AndroidIcon />
         </a>
       )}

@@ -21,14 +21,29 @@ export interface GameGridProps {
 }
 
 /** Tiles in columns; placeholders of the same size while the games load. */
-export function GameGrid({ games, columns = 3, sizes = columns === 3 ? "three" : "four", hearts = true, ribbons = hearts, skeletons, eager = 0 }: GameGridProps) {
+export function GameGrid({
+  games,
+  columns = 3,
+  sizes = columns === 3 ? "three" : "four",
+  hearts = true,
+  ribbons = hearts,
+  skeletons,
+  eager = 0,
+}: GameGridProps) {
   const has = useIsFavorite();
   const className = gridClass(columns);
   if (games === undefined) return <SkeletonTiles count={skeletons} className={className} />;
   return (
     <div className={className}>
       {games.map((game, index) => (
-        <GameTile key={game.nodeId} game={game} sizes={sizes} favorite={hearts ? has(game.nodeId) : undefined} ribbons={ribbons} priority={index < eager ? "first" : "lazy"} />
+        <GameTile
+          key={game.nodeId}
+          game={game}
+          sizes={sizes}
+          favorite={hearts ? has(game.nodeId) : undefined}
+          ribbons={ribbons}
+          priority={index < eager ? "first" : "lazy"}
+        />
       ))}
     </div>
   );

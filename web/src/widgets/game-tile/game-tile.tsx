@@ -25,7 +25,13 @@ export interface GameTileProps {
 }
 
 /** Picture, name and heart of a game. A tap opens the game, a tap on the heart only turns the heart. */
-export const GameTile = memo(function GameTile({ game, sizes, favorite, ribbons = favorite !== undefined, priority = "lazy" }: GameTileProps) {
+export const GameTile = memo(function GameTile({
+  game,
+  sizes,
+  favorite,
+  ribbons = favorite !== undefined,
+  priority = "lazy",
+}: GameTileProps) {
   const t = useT();
   const open = useOpenGame();
   const client = useQueryClient();
@@ -44,7 +50,11 @@ export const GameTile = memo(function GameTile({ game, sizes, favorite, ribbons 
         <Cover game={game} sizes={sizes} priority={priority} />
         <span className={styles.name}>{game.displayName}</span>
       </a>
-      {ribbon === null ? null : <span className={classNames(styles.ribbon, ribbon === "new" && styles.new)}>{t(ribbon === "new" ? "games.ribbonNew" : "games.ribbonHot")}</span>}
+      {ribbon === null ? null : (
+        <span className={classNames(styles.ribbon, ribbon === "new" && styles.new)}>
+          {t(ribbon === "new" ? "games.ribbonNew" : "games.ribbonHot")}
+        </span>
+      )}
       {favorite === undefined ? null : (
         <button
           type="button"
@@ -64,7 +74,9 @@ function Cover({ game, sizes, priority }: { game: Game; sizes: TileSizes; priori
   return (
     <span className={styles.cover}>
       {sources === null || failed ? (
-        <span className={styles.letters} aria-hidden="true">{sources === null ? initialOf(game.displayName) : game.displayName}</span>
+        <span className={styles.letters} aria-hidden="true">
+          {sources === null ? initialOf(game.displayName) : game.displayName}
+        </span>
       ) : (
         <Picture
           src={sources.src}

@@ -9,7 +9,7 @@ describe("tile rules", () => {
       expect(themeOf(String(id))).toBe(theme);
       counts.set(theme, (counts.get(theme) ?? 0) + 1);
     }
-    expect([...counts.keys()].sort()).toEqual([1, 2, 3, 4, 5]);
+    expect([...counts.keys()].toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
     for (const count of counts.values()) expect(count).toBeGreaterThan((5000 / THEME_COUNT) * 0.8);
   });
 

@@ -3,11 +3,12 @@ import { useState } from "react";
 import { useT } from "../../lib/i18n.tsx";
 import { Carousel } from "../../ui/carousel.tsx";
 import { groupsOf } from "../../ui/carousel-rules.ts";
-import { ChevronDownIcon, ChevronUpIcon } from "../../ui/icons.tsx";
+import { ChevronDownIcon, ChevronUpIcon } from "../../ui/shell-icons.tsx";
 import { SkeletonTiles } from "../../ui/skeleton.tsx";
 import { gridClass } from "../game-tile/game-grid.tsx";
 import { GameTile } from "../game-tile/game-tile.tsx";
 import { moreClass, SectionHead } from "../section-head/section-head.tsx";
+import styles from "./hot-carousel.module.css";
 
 /** Four tiles to a group, a move every 5 s (HOTG-05, -06). */
 export const HOT_GROUP = 4;
@@ -41,6 +42,7 @@ function HotSlides({ games }: { games: readonly Game[] | undefined }) {
   const groups = groupsOf(games, HOT_GROUP).slice(0, GROUPS);
   return (
     <Carousel
+      className={styles.slides}
       label={t("home.hot")}
       slideLabel={(position, count) => t("ui.slide", { position, count })}
       interval={HOT_MS}

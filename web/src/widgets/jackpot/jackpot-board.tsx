@@ -28,7 +28,13 @@ export function JackpotBoard({ counter }: { counter: Counter }) {
         {cells.map((cell, place) => {
           // Counted from the end, a place keeps its meaning when a digit is added in front.
           const key = cells.length - place;
-          return /\d/.test(cell) ? <b key={key}><span key={cell}>{cell}</span></b> : <i key={key}>{cell}</i>;
+          return /\d/.test(cell) ? (
+            <b key={key}>
+              <span key={cell}>{cell}</span>
+            </b>
+          ) : (
+            <i key={key}>{cell}</i>
+          );
         })}
       </div>
       <p className={styles.note}>{t("home.jackpotNote")}</p>

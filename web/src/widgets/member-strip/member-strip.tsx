@@ -7,7 +7,7 @@ import { walletQuery } from "../../data/wallet.ts";
 import { type MessageId, useT } from "../../lib/i18n.tsx";
 import { currencySign, formatAmount } from "../../lib/money.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { ChatIcon, DepositIcon, WithdrawIcon } from "../../ui/icons.tsx";
+import { ChatIcon, DepositIcon, WithdrawIcon } from "../../ui/shell-icons.tsx";
 import styles from "./member-strip.module.css";
 
 const LINKS = [
@@ -65,7 +65,9 @@ function Member({ session }: { session: SessionRecord }) {
       <p className={styles.greeting}>{t("home.hello", { name: displayNameOf(info, session.userName) })}</p>
       <p className={styles.label}>{t("home.balance")}</p>
       <p className={`num ${styles.amount}`} data-part="balance">
-        {wallet === undefined ? "\u00a0" : (
+        {wallet === undefined ? (
+          "\u00a0"
+        ) : (
           <>
             <small>{currencySign(wallet.currency)}</small> {formatAmount(wallet.balance.amount, wallet.currency)}
           </>

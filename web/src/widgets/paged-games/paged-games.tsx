@@ -5,8 +5,8 @@ import { artUrl } from "../../lib/art.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { GameGrid } from "./game-grid.tsx";
-import styles from "./game-grid.module.css";
+import { GameGrid } from "../game-tile/game-grid.tsx";
+import styles from "./paged-games.module.css";
 
 /** A list that grows by its More button, page by page (GLIST-37). */
 export function PagedGames({ source, empty }: { source: GameSource; empty?: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { ChevronIcon } from "../../ui/icons.tsx";
+import { ChevronIcon } from "../../ui/shell-icons.tsx";
 import { LotusBud } from "../../ui/ornaments.tsx";
 import styles from "./section-head.module.css";
 

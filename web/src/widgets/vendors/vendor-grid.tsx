@@ -28,7 +28,12 @@ export function VendorGrid({ gameType, vendors }: { gameType: GameType; vendors:
         ))}
       </ul>
       {vendors.length > VENDORS_SHOWN ? (
-        <button type="button" className={buttonClass({ kind: "neutral", small: true, wide: true, className: styles.expand })} aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+        <button
+          type="button"
+          className={buttonClass({ kind: "neutral", small: true, wide: true, className: styles.expand })}
+          aria-expanded={expanded}
+          onClick={() => setExpanded(!expanded)}
+        >
           {t(expanded ? "ui.fold" : "ui.expand")}
         </button>
       ) : null}

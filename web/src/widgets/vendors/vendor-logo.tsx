@@ -9,10 +9,25 @@ export function VendorLogo({ vendor, size }: { vendor: Pick<Vendor, "vassalage" 
   const [failed, setFailed] = useState(false);
   if (vendor.mobileLargeIcon === "" || failed) {
     return (
-      <span className={styles.letters} data-theme-number={themeOf(vendor.vassalage)} style={{ width: size, height: size }} aria-hidden="true">
+      <span
+        className={styles.letters}
+        data-theme-number={themeOf(vendor.vassalage)}
+        style={{ width: size, height: size }}
+        aria-hidden="true"
+      >
         {vendor.vassalage.slice(0, 2)}
       </span>
     );
   }
-  return <Picture className={styles.logo} src={vendor.mobileLargeIcon} width={size} height={size} loading="lazy" decoding="async" onFail={() => setFailed(true)} />;
+  return (
+    <Picture
+      className={styles.logo}
+      src={vendor.mobileLargeIcon}
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+      onFail={() => setFailed(true)}
+    />
+  );
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useLanguage } from "../../lib/i18n.tsx";
 import { useTemplate } from "../../data/site.ts";
 import { coverSources } from "../../data/cover-rules.ts";
@@ -10,6 +11,7 @@ import styles from "./winner-list.module.css";
 /** Winners with the picture of their game, the largest win first. */
 export function WinnerList({ winners }: { winners: readonly Winner[] }) {
   const { entry } = useLanguage();
+  const [now] = useState(() => Date.now());
   const sign = currencySign(useTemplate().currency);
   return (
     <ol className="card" data-part="winners">
@@ -19,7 +21,7 @@ export function WinnerList({ winners }: { winners: readonly Winner[] }) {
           <span className={styles.who}>
             <b>{game.displayName}</b>
             <small>
-              {playerName} · {timeAgo(wonAt, Date.now(), entry.locale)}
+              {playerName} · {timeAgo(wonAt, now, entry.locale)}
             </small>
           </span>
           <span className={`num ${styles.amount}`}>

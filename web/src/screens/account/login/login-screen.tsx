@@ -31,7 +31,7 @@ export function LoginScreen(): ReactNode {
         <img src={artUrl("auth-hero")} alt="" width={780} height={480} fetchPriority="high" />
       </div>
       <div className={styles.sheet}>
-        <LoginForm onSuccess={() => {}} />
+        <LoginForm />
       </div>
     </>
   );

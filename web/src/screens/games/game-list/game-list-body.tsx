@@ -16,7 +16,11 @@ import styles from "./game-list.module.css";
 const HOT_BLOCK = 6;
 
 const TITLES: Record<Exclude<DataType, "HOT">, MessageId> = {
-  ALL: "games.all", NEW: "games.new", FAV: "games.favorites", RECENT: "games.recent", SEARCH: "games.results",
+  ALL: "games.all",
+  NEW: "games.new",
+  FAV: "games.favorites",
+  RECENT: "games.recent",
+  SEARCH: "games.results",
 };
 const EMPTY: Record<DataType, [MessageId, MessageId]> = {
   ALL: ["games.empty", "games.emptyText"],
@@ -76,9 +80,22 @@ function GameSection({ state, besideHot, onClear }: { state: ListState; besideHo
   const title = besideHot ? "games.others" : TITLES[state.data === "HOT" ? "ALL" : state.data];
   return (
     <section data-part="game-list">
-      <SectionHead title={t(title)} mark={null} end={first?.totalCount == null ? undefined : <Count count={first.totalCount} />} />
+      <SectionHead
+        title={t(title)}
+        mark={null}
+        end={first === undefined || first.totalCount === null ? undefined : <Count count={first.totalCount} />}
+      />
       {first === undefined && !isError ? <GameGrid games={undefined} sizes="column" /> : null}
-      {first === undefined && isError ? <EmptyState title={t("games.empty")} action={<Button kind="outline" small onClick={() => void refetch()}>{t("shell.retry")}</Button>} /> : null}
+      {first === undefined && isError ? (
+        <EmptyState
+          title={t("games.empty")}
+          action={
+            <Button kind="outline" small onClick={() => void refetch()}>
+              {t("shell.retry")}
+            </Button>
+          }
+        />
+      ) : null}
       {first?.games.length === 0 ? <Nothing data={state.data} onClear={onClear} /> : null}
       {first !== undefined && first.games.length > 0 ? <GrowingList source={source} first={first} /> : null}
     </section>
@@ -97,5 +114,16 @@ function Count({ count }: { count: number }) {
 function Nothing({ data, onClear }: { data: DataType; onClear: () => void }) {
   const t = useT();
   const [title, text] = EMPTY[data];
-  return <EmptyState title={t(title)} text={t(text)} art={artUrl("empty")} action={<Button kind="outline" small onClick={onClear}>{t("games.clearFilters")}</Button>} />;
+  return (
+    <EmptyState
+      title={t(title)}
+      text={t(text)}
+      art={artUrl("empty")}
+      action={
+        <Button kind="outline" small onClick={onClear}>
+          {t("games.clearFilters")}
+        </Button>
+      }
+    />
+  );
 }

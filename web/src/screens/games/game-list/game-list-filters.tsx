@@ -1,8 +1,7 @@
 import type { Vendor } from "@mela/contract/games";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { classifiesOf } from "../../../data/vendor-rules.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { useSettled } from "../../../lib/use-settled.ts";
 import { Chip, ChipRow } from "../../../ui/chip.tsx";
 import { ClockIcon, FireIcon, HeartIcon, SparkIcon } from "../../../ui/icons.tsx";
 import { SearchBox } from "../../../ui/search-box.tsx";
@@ -26,38 +25,61 @@ export function GameListFilters({ state, vendors, member, onChoice }: GameListFi
   return (
     <div className={styles.filters}>
       <div className="pad">
-        <SearchLine key={state.category} text={state.text} hint={count > 0 ? t("games.searchHint", { count }) : t("games.search")} onText={(text) => onChoice({ kind: "text", text })} />
+        <SearchLine
+          key={state.category}
+          text={state.text}
+          hint={count > 0 ? t("games.searchHint", { count }) : t("games.search")}
+          onText={(text) => onChoice({ kind: "text", text })}
+        />
       </div>
       <ChipRow label={t("games.filters")}>
-        <Chip pressed={state.data === "HOT"} icon={<FireIcon size={16} />} onClick={() => onChoice({ kind: "view", data: "HOT" })}>{t("games.filterHot")}</Chip>
-        <Chip pressed={state.data === "NEW"} icon={<SparkIcon size={16} />} onClick={() => onChoice({ kind: "view", data: "NEW" })}>{t("games.filterNew")}</Chip>
+        <Chip pressed={state.data === "HOT"} icon={<FireIcon size={16} />} onClick={() => onChoice({ kind: "view", data: "HOT" })}>
+          {t("games.filterHot")}
+        </Chip>
+        <Chip pressed={state.data === "NEW"} icon={<SparkIcon size={16} />} onClick={() => onChoice({ kind: "view", data: "NEW" })}>
+          {t("games.filterNew")}
+        </Chip>
         {member ? (
           <>
-            <Chip pressed={state.data === "FAV"} icon={<HeartIcon size={16} />} onClick={() => onChoice({ kind: "view", data: "FAV" })}>{t("games.filterFavorites")}</Chip>
-            <Chip pressed={state.data === "RECENT"} icon={<ClockIcon size={16} />} onClick={() => onChoice({ kind: "view", data: "RECENT" })}>{t("games.filterRecent")}</Chip>
+            <Chip pressed={state.data === "FAV"} icon={<HeartIcon size={16} />} onClick={() => onChoice({ kind: "view", data: "FAV" })}>
+              {t("games.filterFavorites")}
+            </Chip>
+            <Chip
+              pressed={state.data === "RECENT"}
+              icon={<ClockIcon size={16} />}
+              onClick={() => onChoice({ kind: "view", data: "RECENT" })}
+            >
+              {t("games.filterRecent")}
+            </Chip>
           </>
         ) : null}
         {classifiesOf(vendors, state.vassalage).map(({ key, displayName }) => (
-          <Chip key={key} pressed={state.data === "ALL" && state.gameClassify === key} onClick={() => onChoice({ kind: "classify", key })}>{displayName}</Chip>
+          <Chip key={key} pressed={state.data === "ALL" && state.gameClassify === key} onClick={() => onChoice({ kind: "classify", key })}>
+            {displayName}
+          </Chip>
         ))}
       </ChipRow>
     </div>
   );
 }
 
-/** What is typed stays in the box; what is searched for follows when the typing rests, or at once when the box is emptied. */
+/** What is typed stays in the box; what is searched for follows when the typing rests. */
 function SearchLine({ text, hint, onText }: { text: string; hint: string; onText: (text: string) => void }) {
   const t = useT();
   const [typed, setTyped] = useState(text);
   const [shown, setShown] = useState(text);
-  const settled = useSettled(typed, SEARCH_MS);
   // The address changed by other means (a chip, the browser's back): the box follows it.
   if (text !== shown) {
     setShown(text);
     if (text !== typed.trim()) setTyped(text);
   }
+  const search = useEffectEvent(() => onText(typed));
   useEffect(() => {
-    if (settled === typed && settled.trim() !== text) onText(settled);
-  }, [settled]);
-  return <SearchBox label={t("games.search")} clearLabel={t("ui.clear")} placeholder={hint} maxLength={64} value={typed} onChange={setTyped} />;
+    if (typed.trim() === text) return;
+    const timer = setTimeout(() => search(), SEARCH_MS);
+    return () => clearTimeout(timer);
+  }, [typed, text]);
+  return (
+    <SearchBox label={t("games.search")} clearLabel={t("ui.clear")} placeholder={hint} maxLength={64} value={typed} onChange={setTyped} />
+  );
 }

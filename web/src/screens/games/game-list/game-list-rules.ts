@@ -23,7 +23,8 @@ const TEXT_LIMIT = 64;
 /** Restores the state from preset and address. The query refines vendor (`vassalage`) and classify (`type`, upper-cased). */
 export function readListState(path: string, preset: GamePreset | undefined, search: URLSearchParams): ListState {
   const asked = path === OPEN_PATH ? search.get("gameType") : null;
-  const category = CATEGORIES.find((known) => known === asked?.toUpperCase()) ?? CATEGORIES.find((known) => known === preset?.category) ?? "RNG";
+  const category =
+    CATEGORIES.find((known) => known === asked?.toUpperCase()) ?? CATEGORIES.find((known) => known === preset?.category) ?? "RNG";
   const vassalage = search.get("vassalage") ?? preset?.vendor ?? "";
   const type = (search.get("type") ?? preset?.classify ?? "").toUpperCase();
   const text = (search.get("q") ?? "").trim().slice(0, TEXT_LIMIT);
@@ -134,7 +135,11 @@ export function revealDelay(now: number, lastReveal: number): number {
 }
 
 /** How many games stand in the list when `depth` pages of it are revealed; the last page may be shorter. */
-export function revealedCount(depth: number, page: { totalPages: number; totalCount: number | null }, lastPageLength: number | undefined): number {
+export function revealedCount(
+  depth: number,
+  page: { totalPages: number; totalCount: number | null },
+  lastPageLength: number | undefined,
+): number {
   const full = depth * PAGE_SIZE.list;
   if (page.totalCount !== null) return Math.min(full, page.totalCount);
   return depth < page.totalPages || lastPageLength === undefined ? full : (depth - 1) * PAGE_SIZE.list + lastPageLength;

@@ -26,6 +26,8 @@ export function VirtualGames({ source, first, depth }: { source: GameSource; fir
   const { margin, rowHeight } = useMeasures(box);
   const lastPage = useQuery({ ...gamePageQuery(source, depth, language), enabled: first.totalCount === null });
   const count = revealedCount(depth, first, lastPage.data?.games.length);
+  // Not compiled: the virtualizer changes in place, so that remembered readings of it would be stale.
+  // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer({
     count: Math.ceil(count / COLUMNS),
     estimateSize: () => rowHeight,
@@ -35,7 +37,10 @@ export function VirtualGames({ source, first, depth }: { source: GameSource; fir
   });
   useLayoutEffect(() => rows.measure(), [rows, rowHeight]);
   const items = rows.getVirtualItems();
-  const pageNumbers = pagesOfRange((items[0]?.index ?? 0) * COLUMNS, Math.min(count - 1, (items.at(-1)?.index ?? 0) * COLUMNS + COLUMNS - 1));
+  const pageNumbers = pagesOfRange(
+    (items[0]?.index ?? 0) * COLUMNS,
+    Math.min(count - 1, (items.at(-1)?.index ?? 0) * COLUMNS + COLUMNS - 1),
+  );
   const results = useQueries({ queries: pageNumbers.map((pageNo) => gamePageQuery(source, pageNo, language)) });
   const gameAt = (index: number): Game | undefined => {
     const pageNo = Math.floor(index / PAGE_SIZE.list) + 1;
@@ -49,7 +54,11 @@ export function VirtualGames({ source, first, depth }: { source: GameSource; fir
           {Array.from({ length: Math.min(COLUMNS, count - row.index * COLUMNS) }, (_, column) => {
             const index = row.index * COLUMNS + column;
             const game = gameAt(index);
-            return game === undefined ? <SkeletonTiles key={index} count={1} /> : <GameTile key={index} game={game} sizes="column" favorite={has(game.nodeId)} priority={index < 6 ? "first" : "lazy"} />;
+            return game === undefined ? (
+              <SkeletonTiles key={index} count={1} />
+            ) : (
+              <GameTile key={index} game={game} sizes="column" favorite={has(game.nodeId)} priority={index < 6 ? "first" : "lazy"} />
+            );
           })}
         </div>
       ))}

@@ -55,7 +55,15 @@ function Launching({ input }: { input: LaunchInput }) {
   if (launch === undefined) return <PlayerWait text="games.play.loading" />;
   if (!safe) return <PlayerFailure text="games.play.unsafe" />;
   if (launch.mode === "redirect") return <Leaving url={launch.url} />;
-  return <GameFrame launch={launch} free={input.freeplay === true} onExit={() => goBack(HOME_PATH)} onDeposit={() => navigateTo("/m/voucherCenter")} onRetry={retry} />;
+  return (
+    <GameFrame
+      launch={launch}
+      free={input.freeplay === true}
+      onExit={() => goBack(HOME_PATH)}
+      onDeposit={() => navigateTo("/m/voucherCenter")}
+      onRetry={retry}
+    />
+  );
 }
 
 function Leaving({ url }: { url: string }) {

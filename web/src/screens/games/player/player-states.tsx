@@ -42,7 +42,11 @@ export function PlayerFailure({ text, words = "", onRetry }: PlayerFailureProps)
         art={artUrl("empty")}
         action={
           <div className={styles.actions}>
-            {onRetry ? <Button wide onClick={onRetry}>{t("games.play.retry")}</Button> : null}
+            {onRetry ? (
+              <Button wide onClick={onRetry}>
+                {t("games.play.retry")}
+              </Button>
+            ) : null}
             {back}
           </div>
         }

@@ -23,6 +23,12 @@ export function AwaitedScreen({ title }: ScreenProps): ReactNode {
     </div>
   );
   return (
-    <EmptyState className={styles.screen} art={artUrl("empty")} title={t("site.awaited", { title: t(title) })} text={t("site.awaitedText")} action={actions} />
+    <EmptyState
+      className={styles.screen}
+      art={artUrl("empty")}
+      title={t("site.awaited", { title: t(title) })}
+      text={t("site.awaitedText")}
+      action={actions}
+    />
   );
 }

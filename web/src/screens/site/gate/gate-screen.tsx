@@ -6,7 +6,7 @@ import { formatTime } from "../../../lib/dates.ts";
 import { type MessageId, useT } from "../../../lib/i18n.tsx";
 import { ContactList } from "../../../popups/customer-service/contact-list.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { ChatIcon, RefreshIcon } from "../../../ui/icons.tsx";
+import { ChatIcon, RefreshIcon } from "../../../ui/shell-icons.tsx";
 import { Logo } from "../../../ui/ornaments.tsx";
 import { showToast, TOAST_MS } from "../../../ui/toast-store.ts";
 import { LanguageSwitch } from "../../../widgets/language-switch.tsx";
@@ -60,7 +60,8 @@ function GatePage({ title, text, facts }: { title: MessageId; text: MessageId; f
             {facts.map(([label, value]) => (
               <div key={label}>
                 <dt>{t(label)}</dt>
-                <dd>{value}</dd>
+                {/* A page from a cache knows no visitor; his address comes with the first answer. */}
+                <dd>{value || "\u00a0"}</dd>
               </div>
             ))}
           </dl>

@@ -1,0 +1,110 @@
+import type { ParsedInputOf } from "@mela/contract/endpoint";
+import type { Game, GameList, VendorMapping, WinnerEntry, listGames } from "@mela/contract/games";
+import type { Db } from "../../db.ts";
+import { twoDecimals } from "../../money-text.ts";
+import type { ProviderService } from "../provider/provider.service.ts";
+import * as store from "./catalogue.store.ts";
+import { type Viewing, presentGame } from "./games.present.ts";
+import { maskName, pageCount } from "./games.rules.ts";
+import { buildMapping, buildSorting } from "./vendors.rules.ts";
+
+/** Where the answers come from. */
+export interface Sources {
+  db: Db;
+  provider: Pick<ProviderService, "topWins" | "mostPlayed">;
+  currencyOf: (merchantCode: string) => Promise<string>;
+}
+
+/** Who looks: what a visitor sees depends on nothing else. */
+export interface Audience {
+  merchantCode: string;
+  language: string;
+}
+
+export type ListInput = ParsedInputOf<typeof listGames>;
+export type ListQuery = Omit<ListInput, "merchant" | "platform" | "language">;
+
+const HOT_LIMIT = 60;
+const WINNER_HOURS = 24;
+const POPULAR_DAYS = 7;
+
+async function viewing({ currencyOf }: Sources, { merchantCode, language }: Audience): Promise<Viewing> {
+  return { language, currency: await currencyOf(merchantCode) };
+}
+
+export async function readGames(sources: Sources, audience: Audience, query: ListQuery): Promise<GameList> {
+  const filter = {
+    gameType: query.gameType ?? "",
+    vendor: query.vassalage,
+    classify: query.gameClassify,
+    minBetMinor: query.minBet,
+    minLines: query.minLine,
+    onlyNew: query.isNew,
+    name: query.gameName,
+  };
+  const [rows, totalCount, view] = await Promise.all([
+    store.findGames(sources.db, audience.merchantCode, filter, { size: query.pageSize, number: query.pageNo }),
+    store.countGames(sources.db, audience.merchantCode, filter),
+    viewing(sources, audience),
+  ]);
+  return {
+    games: rows.map((row) => presentGame(row, view)),
+    pageNum: query.pageNo,
+    totalPages: pageCount(totalCount, query.pageSize),
+    totalCount,
+    pageSize: query.pageSize,
+  };
+}
+
+export async function readVendors(sources: Sources, audience: Audience): Promise<{ content: VendorMapping[] }> {
+  const [vendors, counts, classifies] = await Promise.all([
+    store.findVendors(sources.db, audience.merchantCode),
+    store.countByClass(sources.db, audience.merchantCode),
+    store.findClassifies(sources.db),
+  ]);
+  return { content: buildMapping({ vendors, counts, classifies }, audience.language) };
+}
+
+export async function readSorting(sources: Sources, merchantCode: string) {
+  const [vendors, counts] = await Promise.all([store.findVendors(sources.db, merchantCode), store.countByClass(sources.db, merchantCode)]);
+  return buildSorting({ vendors, counts });
+}
+
+export async function readHotGames(sources: Sources, audience: Audience): Promise<Game[]> {
+  const [rows, view] = await Promise.all([store.findHotGames(sources.db, audience.merchantCode, HOT_LIMIT), viewing(sources, audience)]);
+  return rows.map((row) => presentGame(row, view));
+}
+
+/** Most played of the last week; while there are fewer of those than asked for, the catalogue's own favourites follow. */
+export async function readPopularGames(sources: Sources, audience: Audience, gameType: string, limit: number): Promise<Game[]> {
+  const played = await sources.provider.mostPlayed(audience.merchantCode, { days: POPULAR_DAYS, limit, gameType });
+  const rows = await store.findGamesById(sources.db, audience.merchantCode, played);
+  if (rows.length < limit) {
+    const anyGame = { gameType, vendor: "", classify: "", minBetMinor: 0, minLines: 0, onlyNew: false, name: "" };
+    const known = new Set(rows.map((row) => row.id));
+    const more = await store.findGames(sources.db, audience.merchantCode, anyGame, { size: limit + rows.length, number: 1 });
+    rows.push(...more.filter((row) => !known.has(row.id)).slice(0, limit - rows.length));
+  }
+  const view = await viewing(sources, audience);
+  return rows.map((row) => presentGame(row, view));
+}
+
+export async function readWinners(sources: Sources, audience: Audience, gameType: string, limit: number): Promise<{ list: WinnerEntry[] }> {
+  const wins = await sources.provider.topWins(audience.merchantCode, { hours: WINNER_HOURS, limit, gameType });
+  const rows = await store.findGamesById(sources.db, audience.merchantCode, [...new Set(wins.map((win) => win.gameId))]);
+  const view = await viewing(sources, audience);
+  const games = new Map(rows.map((row) => [row.id, presentGame(row, view)]));
+  const list = wins.flatMap((win) => {
+    const game = games.get(win.gameId);
+    if (!game) return [];
+    return {
+      vo: {
+        game,
+        winAmount: twoDecimals(win.amountMinor, win.currency),
+        playerName: maskName(win.account),
+        wonAt: win.wonAt.toISOString(),
+      },
+    };
+  });
+  return { list };
+}

@@ -1,0 +1,238 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { partsOf, renderAt, statusWith, TEMPLATE } from "./render-fixture.ts";
+
+const HOME_PATHS = ["/", "/m", "/m/", "/m/index", "/m/index.html", "/m/home"];
+
+async function shellOf(path: string) {
+  const { html } = await renderAt(path);
+  const parts = partsOf(html);
+  const beforeMain = html.slice(html.indexOf('<div id="root">'), html.indexOf("<main"));
+  return {
+    html,
+    parts,
+    shellHeader: beforeMain.includes('data-part="main-header"')
+      ? "main"
+      : beforeMain.includes('data-part="titled-header"')
+        ? "titled"
+        : null,
+    headerInPage: !beforeMain.includes('data-part="main-header"') && parts.includes("main-header"),
+    nav: parts.includes("bottom-nav"),
+    footer: parts.includes("page-footer"),
+  };
+}
+
+const titleOf = (html: string) => /data-part="titled-header".*?<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1];
+
+beforeEach(() => {
+  // The lists are out of reach on purpose; a screen says so in the log and renders without them.
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+
+describe("what a page shows around its screen", () => {
+  test.each(HOME_PATHS)(
+    "LAYOUT-01 LAYOUT-02 LAYOUT-03 HEADER-01 %s has the main header, the bottom navigation and the footer",
+    async (path) => {
+      expect(await shellOf(path)).toMatchObject({ shellHeader: "main", nav: true, footer: true });
+    },
+  );
+
+  test("LAYOUT-01 LAYOUT-02 LAYOUT-03 HEADER-08 a page of no exception has the titled header, the bottom navigation and the footer", async () => {
+    for (const path of ["/m/activity", "/m/help", "/m/slot-games", "/m/announcement", "/m/inviteFriends", "/m/set", "/m/voucherCenter"]) {
+      expect(await shellOf(path), path).toMatchObject({ shellHeader: "titled", nav: true, footer: true });
+    }
+  });
+
+  test("LAYOUT-05 LAYOUT-09 message, app, lottery, agent home and activityDetail have no header; message and activityDetail keep the navigation", async () => {
+    for (const path of ["/m/message", "/m/app", "/m/lottery", "/m/agent/home", "/m/activityDetail"]) {
+      expect((await shellOf(path)).shellHeader, path).toBeNull();
+    }
+    for (const path of ["/m/message", "/m/activityDetail"]) expect((await shellOf(path)).nav, path).toBe(true);
+  });
+
+  test("LAYOUT-06 HEADER-05 HEADER-06 the auth pages have no header of the shell and draw the main header inside the page", async () => {
+    for (const path of ["/m/login", "/m/register", "/m/register.html", "/m/forget", "/m/changePsw"]) {
+      expect(await shellOf(path), path).toMatchObject({ shellHeader: null, headerInPage: true });
+    }
+  });
+
+  test("LAYOUT-07 LAYOUT-08 lottery, app, agent home, changePsw and the auth pages have no bottom navigation", async () => {
+    for (const path of ["/m/lottery", "/m/app", "/m/agent/home", "/m/changePsw", "/m/login", "/m/register", "/m/forget"]) {
+      expect((await shellOf(path)).nav, path).toBe(false);
+    }
+  });
+
+  test("LAYOUT-04 the footer is a part of its own, beside the navigation, and follows the same rule", async () => {
+    const { html } = await shellOf("/m/help");
+    expect(html).toMatch(/<footer[^>]*data-part="page-footer"/);
+    expect(html).toMatch(/<nav[^>]*data-part="bottom-nav"/);
+    for (const path of ["/m/lottery", "/m/login", "/m/message", "/m/help"]) {
+      const { nav, footer } = await shellOf(path);
+      expect(footer, path).toBe(nav);
+    }
+  });
+
+  test("HEADER-02 HEADER-03 HEADER-04 the main header has a logo that leads home, the toggle of the side menu, notices and languages", async () => {
+    const { html } = await shellOf("/m/help");
+    const home = (await shellOf("/m/home")).html;
+    const header = /<header[^>]*data-part="main-header".*?<\/header>/s.exec(home)?.[0] ?? "";
+    expect(header).toMatch(/<button[^>]*aria-haspopup="dialog"[^>]*aria-label="Menu"/);
+    expect(header).toMatch(/<a aria-label="Mela home" href="\/m\/home"/);
+    expect(header).toMatch(/data-part="header-right".*href="\/m\/notice".*lang="bn".*lang="en"/s);
+    expect(html).not.toContain('data-part="main-header"');
+  });
+
+  test.each(["side", "gameFilter", "provider", "agent"])(
+    "LAYOUT-13 the %s popup turns the page's overlay on, closing it off",
+    async (popup) => {
+      const overlay = (html: string) => /<div[^>]*data-part="overlay"[^>]*>/.exec(html)?.[0] ?? "";
+      expect(overlay((await renderAt(`/m/help?popup=${popup}`)).html)).not.toContain("hidden");
+      expect(overlay((await renderAt("/m/help")).html)).toContain("hidden");
+      expect(overlay((await renderAt("/m/help?popup=login")).html)).toContain("hidden");
+    },
+  );
+
+  test("HEADER-07 /m has the main header like every home path", async () => {
+    expect(await shellOf("/m")).toMatchObject({ shellHeader: "main" });
+  });
+
+  test.each([
+    ["HEADER-12", "/m/activity", "Promotions"],
+    ["HEADER-17", "/m/trail", "Free trial"],
+    ["HEADER-19", "/m/notice", "Announcements"],
+    ["HEADER-20", "/m/gameCenter", "Game centre"],
+    ["HEADER-20", "/m/gameList", "Game centre"],
+    ["HEADER-21", "/m/slotsCenter", "Slots"],
+    ["HEADER-21", "/m/slot-games", "Slots"],
+    ["HEADER-23", "/m/set", "Personal settings"],
+    ["HEADER-24", "/m/help", "Help centre"],
+    ["HEADER-25", "/m/hot-games", "Hot games"],
+    ["HEADER-26", "/m/fishing-games", "Fishing"],
+    ["HEADER-27", "/m/poker-games", "Poker and cards"],
+    ["HEADER-28", "/m/sport-games", "Sports"],
+    ["HEADER-29", "/m/search", "Slot search"],
+    ["HEADER-30", "/m/feedback", "Feedback and suggestions"],
+    ["GROUTE-13", "/m/inHouse", "In house"],
+  ])("%s the header of %s says “%s”", async (_id, path, title) => {
+    expect(titleOf((await shellOf(path)).html)).toBe(title);
+  });
+
+  test("HEADER-12 HEADER-19 the titles follow the language", async () => {
+    expect(titleOf((await renderAt("/m/activity", { language: "bn" })).html)).toBe("অফার");
+    expect(titleOf((await renderAt("/m/notice", { language: "bn" })).html)).toBe("ঘোষণা");
+  });
+
+  test.each([
+    ["HEADER-13", "/m/forget", "Forgot password – Mela"],
+    ["HEADER-14", "/m/home", "Mela – The fair in your pocket"],
+    ["HEADER-15", "/m/login", "Log in – Mela"],
+    ["HEADER-16", "/m/register", "Register – Mela"],
+    ["HEADER-18", "/m/changePsw", "First password – Mela"],
+    ["HEADER-22", "/m/message", "Messages – Mela"],
+  ])("HEADER-11 %s without a titled header, %s is called so by its document: “%s”", async (_id, path, title) => {
+    expect((await renderAt(path)).html).toContain(`<title>${title}</title>`);
+  });
+});
+
+describe("addresses", () => {
+  test.each(HOME_PATHS)("ROUTE-01 ROUTE-02 %s is the lobby, with the same canonical address", async (path) => {
+    const { html, status } = await renderAt(path);
+    expect(status).toBe(200);
+    expect(html).toContain('<link rel="canonical" href="https://mela.example/m/home">');
+  });
+
+  test("ROUTE-06 the login is open to visitors and has its form in the document", async () => {
+    const { html, status } = await renderAt("/m/login");
+    expect(status).toBe(200);
+    expect(html).toContain('name="username"');
+  });
+
+  test("ROUTE-32 an unknown path takes the screen that the extra table gives it", async () => {
+    const template = { ...TEMPLATE, extraRoutes: { "/m/offers": "/m/activity" } };
+    const { html, status } = await renderAt("/m/offers", { template });
+    expect(status).toBe(200);
+    expect(titleOf(html)).toBe("Promotions");
+  });
+
+  test("ROUTE-33 an unknown path without an entry leads home, and so does an entry that leads nowhere", async () => {
+    expect(await renderAt("/m/nowhere")).toMatchObject({ status: 302, redirect: "/m/home" });
+    const template = { ...TEMPLATE, extraRoutes: { "/m/odd": "/m/also-unknown" } };
+    expect(await renderAt("/m/odd", { template })).toMatchObject({ status: 302, redirect: "/m/home" });
+    expect(await renderAt("/m/constructor")).toMatchObject({ status: 302, redirect: "/m/home" });
+  });
+});
+
+describe("the status gate", () => {
+  test("STATUS-02 status 0 shows the requested page", async () => {
+    const { html, status } = await renderAt("/m/help", { status: statusWith({}) });
+    expect(status).toBe(200);
+    expect(partsOf(html)).not.toContain("gate");
+    expect(titleOf(html)).toBe("Help centre");
+  });
+
+  test("STATUS-03 status 1 shows maintenance in place of any page, with the expected end in the brand's time zone", async () => {
+    const { html, status, cacheable } = await renderAt("/m/help", { status: statusWith({ maintenance: true }) });
+    expect({ status, cacheable }).toEqual({ status: 503, cacheable: false });
+    expect(partsOf(html)).toEqual(["gate", "toasts"]);
+    expect(html).toContain("The fair is being decorated");
+    expect(html).toContain("04:30");
+  });
+
+  test("STATUS-04 maintenance wins over a region restriction", async () => {
+    const { html } = await renderAt("/m/home", { status: statusWith({ maintenance: true, regionRestriction: true }) });
+    expect(html).toContain("The fair is being decorated");
+    expect(html).not.toContain("Not available where you are");
+  });
+
+  test("STATUS-05 status 2 shows that access is restricted, with the visitor's address", async () => {
+    const { html, status } = await renderAt("/m/home", { status: statusWith({ regionRestriction: true }) });
+    expect(status).toBe(403);
+    expect(partsOf(html)).toEqual(["gate", "toasts"]);
+    expect(html).toContain("Not available where you are");
+    expect(html).toContain("203.0.113.9");
+  });
+
+  test("STATUS-01 without a status nothing of a page is rendered", async () => {
+    const { html, cacheable } = await renderAt("/m/home", { status: null });
+    expect(html).toContain('<div id="root"></div>');
+    expect(cacheable).toBe(false);
+  });
+});
+
+describe("the document", () => {
+  test("I18N-02 I18N-06 THEME-02 it is in the language of the request, in Bengali for want of one, and always dark", async () => {
+    expect((await renderAt("/m/help", { language: "en" })).html).toContain(
+      '<html lang="en" dir="ltr" data-brand="mela" data-theme="dark">',
+    );
+    expect((await renderAt("/m/help", { language: "xx" })).html).toContain('<html lang="bn"');
+  });
+
+  test("TEMPLATE-01 brand, age mark and switches come from the template", async () => {
+    const brand = { ...TEMPLATE.brand, id: "panna", names: { en: "Panna" } };
+    const template = { ...TEMPLATE, brand, minimumAge: 21, switches: { ...TEMPLATE.switches, VIPBENEFIT3: false } };
+    const { html } = await renderAt("/m/help", { template });
+    expect(html).toContain('data-brand="panna"');
+    expect(html).toContain("Not for anyone under 21.");
+    expect(html).not.toContain('data-nav="vip"');
+    expect((await renderAt("/m/help")).html).toContain('data-nav="vip"');
+  });
+
+  test("holds no inline script, its styles inside, and a state that cannot break out of its element", async () => {
+    const brand = { ...TEMPLATE.brand, names: { en: "</script><script>alert(1)</script>" } };
+    const { html } = await renderAt("/m/help", { template: { ...TEMPLATE, brand } });
+    const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map((match) => match[1]);
+    expect(scripts).toEqual([' type="module" src="/assets/entry.js"', ' type="application/json" id="mela-state"']);
+    expect(html).toContain("<style>body{color:red}</style>");
+    expect(html).not.toContain("<script>alert");
+  });
+
+  test("is fit for a cache only where it is the same for every visitor", async () => {
+    expect((await renderAt("/m/help")).cacheable).toBe(true);
+    expect((await renderAt("/m/help?tag=terms")).cacheable).toBe(false);
+    expect((await renderAt("/m/set")).cacheable).toBe(false);
+  });
+
+  test("says on every page with a footer that the money is play money", async () => {
+    expect((await renderAt("/m/help")).html).toContain("Play money only");
+    expect((await renderAt("/m/help", { template: { ...TEMPLATE, playMoney: false } })).html).not.toContain("Play money");
+  });
+});

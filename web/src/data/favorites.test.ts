@@ -1,0 +1,74 @@
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { ApiError, setTransport } from "../lib/api.ts";
+import { collectPages, isFavorite, withFavorite, withoutFavorite } from "./favorite-rules.ts";
+import { addToFavorites, favoriteIdsQuery, removeFromFavorites } from "./favorites.ts";
+
+const game = { nodeId: "7", vassalage: "MLA" };
+let sent: string[] = [];
+let client: QueryClient;
+let refuse = false;
+
+const idsKey = favoriteIdsQuery("player01").queryKey;
+const ids = () => client.getQueryData<readonly string[]>(idsKey);
+
+describe("favourites", () => {
+  beforeEach(() => {
+    sent = [];
+    refuse = false;
+    client = new QueryClient();
+    client.setQueryData<readonly string[]>(idsKey, ["1"]);
+    setTransport(async (endpoint) => {
+      // What the screen shows at the moment of the call tells whether the lists were ahead of it.
+      sent.push(`${endpoint.method} with ${ids()?.join(",")}`);
+      if (refuse) throw new ApiError("favorite.full", 409, "full");
+      return { nodeId: game.nodeId, favorite: true } as never;
+    });
+  });
+  afterEach(() => client.clear());
+
+  it("FAV-05 adding a favourite again sends nothing and leaves the list as it is", async () => {
+    const before = ids();
+    await addToFavorites(client, "player01", { nodeId: "1", vassalage: "MLA" });
+    expect(sent).toEqual([]);
+    expect(ids()).toBe(before);
+  });
+
+  it("FAV-06 adding a new one sends the call and it counts as favourite", async () => {
+    await addToFavorites(client, "player01", game);
+    expect(sent).toEqual(["POST with 7,1"]);
+    expect(isFavorite(ids(), "7")).toBe(true);
+  });
+
+  it("FAV-07 removing updates the local list first and then calls", async () => {
+    await removeFromFavorites(client, "player01", { nodeId: "1", vassalage: "MLA" });
+    expect(sent).toEqual(["DELETE with "]);
+    expect(ids()).toEqual([]);
+  });
+
+  it("a refused change is taken back", async () => {
+    refuse = true;
+    await addToFavorites(client, "player01", game);
+    expect(ids()).toEqual(["1"]);
+    await removeFromFavorites(client, "player01", { nodeId: "1", vassalage: "MLA" });
+    expect(ids()).toEqual(["1"]);
+  });
+
+  it("FAV-09 TILE-02 ids are texts, and a numeric node id still matches", () => {
+    expect(isFavorite(["3499637"], 3_499_637)).toBe(true);
+    expect(isFavorite(["3499637"], "34996")).toBe(false);
+    expect(isFavorite(undefined, "1")).toBe(false);
+    expect(withFavorite(["1"], 2)).toEqual(["2", "1"]);
+    expect(withoutFavorite(["1", "2"], 2)).toEqual(["1"]);
+  });
+
+  it("all pages of ids are fetched, each id known once", async () => {
+    const asked: number[] = [];
+    const found = await collectPages(async (pageNo) => {
+      asked.push(pageNo);
+      return { content: [`${pageNo}a`, "same"], totalPages: 3 };
+    });
+    expect(asked).toEqual([1, 2, 3]);
+    expect(found).toEqual(["1a", "same", "2a", "3a"]);
+  });
+});

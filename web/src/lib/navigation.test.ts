@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { memoryHistory } from "./memory-browser.ts";
+import { currentStep, goBack, loginPathFor, navigateTo, ownPath, returnPathOf } from "./navigation.ts";
+
+let browser: ReturnType<typeof memoryHistory>;
+
+beforeEach(() => {
+  browser = memoryHistory("/m/home");
+  vi.stubGlobal("history", browser.history);
+  vi.stubGlobal("location", browser.location);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the history", () => {
+  test("HEADER-10 back is one step in the history", () => {
+    navigateTo("/m/help");
+    navigateTo("/m/help?tag=terms");
+    goBack();
+    expect(browser.addresses()).toEqual(["/m/home", "/m/help"]);
+  });
+
+  test("back from a page that was entered directly leads home instead of out of the site", () => {
+    browser = memoryHistory("/m/help");
+    vi.stubGlobal("history", browser.history);
+    goBack();
+    expect(browser.addresses()).toEqual(["/m/home"]);
+  });
+
+  test("replacing a step does not make it deeper", () => {
+    navigateTo("/m/login", { replace: true });
+    expect(currentStep().depth).toBe(0);
+    navigateTo("/m/help");
+    expect(currentStep().depth).toBe(1);
+  });
+
+  test("a move away from an open popup takes the popup's place", () => {
+    navigateTo("/m/home?popup=side", { popup: "side" });
+    navigateTo("/m/help");
+    expect(browser.addresses()).toEqual(["/m/home", "/m/help"]);
+  });
+});
+
+describe("the way back after a login", () => {
+  test("keeps path and query of what was wanted", () => {
+    const path = loginPathFor("/m/help?tag=terms");
+    expect(path).toBe("/m/login?return=%2Fm%2Fhelp%3Ftag%3Dterms");
+    expect(returnPathOf(new URLSearchParams(path.split("?")[1]))).toBe("/m/help?tag=terms");
+  });
+
+  test("is home for the pages of the login themselves", () => {
+    expect(loginPathFor("/m/register?x=1")).toBe("/m/login");
+    expect(returnPathOf(new URLSearchParams("return=/m/login"))).toBe("/m/home");
+    expect(returnPathOf(new URLSearchParams(""))).toBe("/m/home");
+  });
+
+  test.each([
+    "https://evil.example/",
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "javascript:alert(1)",
+    "/m/\nhome",
+    "m/home",
+    "",
+  ])("never leads to %j", (address) => {
+    expect(ownPath(address)).toBeNull();
+    expect(returnPathOf(new URLSearchParams({ return: address }))).toBe("/m/home");
+  });
+
+  test("resolves dots inside the site", () => {
+    expect(ownPath("/m/../../m/home?x=1#y")).toBe("/m/home?x=1#y");
+  });
+});

@@ -1,0 +1,133 @@
+import type { Game } from "@mela/contract/games";
+import { describe, expect, it } from "vitest";
+import {
+  DATA_TYPES,
+  forVisitor,
+  hasMore,
+  hotGamesOf,
+  type ListState,
+  listAddress,
+  nextState,
+  pagesOfRange,
+  readListState,
+  revealDelay,
+  revealedCount,
+  sourceOf,
+  tabOf,
+} from "./game-list-rules.ts";
+
+const SLOTS = { category: "RNG" };
+const read = (address: string, preset: Parameters<typeof readListState>[1] = SLOTS) => {
+  const [path = "", query] = address.split("?");
+  return readListState(path, preset, new URLSearchParams(query));
+};
+const plain: ListState = { category: "RNG", vassalage: "", gameClassify: "", text: "", data: "ALL" };
+
+describe("state of the game list", () => {
+  it("GLIST-16 GLIST-17 GLIST-22 the query refines classify (upper-cased) and vendor of the preset", () => {
+    expect(read("/m/slot-games?type=jp&vassalage=PGE")).toEqual({ ...plain, gameClassify: "JP", vassalage: "PGE" });
+    expect(read("/m/roulette", { category: "LIVE", classify: "ROU" })).toEqual({ ...plain, category: "LIVE", gameClassify: "ROU" });
+    expect(read("/m/inHouse", { category: "RNG", vendor: "BGS" }).vassalage).toBe("BGS");
+  });
+
+  it("GLIST-15 gameType of the query decides on the vendor list; a route with a category of its own keeps it", () => {
+    expect(read("/m/provider?gameType=FISH").category).toBe("FISH");
+    expect(read("/m/slot-games?gameType=FISH").category).toBe("RNG");
+    expect(read("/m/provider?gameType=NONSENSE").category).toBe("RNG");
+  });
+
+  it("GLIST-19 GLIST-20 e-sports and cockfights stand under SPORTS", () => {
+    expect([tabOf("ESPORTS"), tabOf("COCKFIGHT"), tabOf("RNG")]).toEqual(["SPORTS", "SPORTS", "RNG"]);
+    expect(sourceOf({ ...plain, category: "COCKFIGHT" })).toMatchObject({ gameType: "SPORTS", gameClassify: "COCKFIGHT" });
+  });
+
+  it("GLIST-23 GLIST-32 GLIST-33 GLIST-34 Hot, Fav and Recent as classification switch the data type, which has six values", () => {
+    expect(["hot", "fav", "recent"].map((type) => read(`/m/slot-games?type=${type}`).data)).toEqual(["HOT", "FAV", "RECENT"]);
+    expect([...DATA_TYPES].sort()).toEqual(["ALL", "FAV", "HOT", "NEW", "RECENT", "SEARCH"]);
+  });
+
+  it("GLIST-26 GLIST-04 a text makes the view SEARCH and is sent as gameName", () => {
+    const state = read("/m/slot-games?q=%20tiger%20&type=JP");
+    expect(state).toEqual({ ...plain, text: "tiger", data: "SEARCH" });
+    expect(sourceOf(state)).toEqual({ gameType: "RNG", vassalage: "", gameName: "tiger" });
+  });
+
+  it("GLIST-05 GLIST-06 GLIST-07 GLIST-10 GLIST-11 each choice changes the state, and a second press takes a filter back", () => {
+    expect(nextState(plain, { kind: "view", data: "HOT" }).data).toBe("HOT");
+    expect(nextState({ ...plain, data: "HOT" }, { kind: "view", data: "HOT" }).data).toBe("ALL");
+    expect(sourceOf(nextState(plain, { kind: "view", data: "NEW" }))).toMatchObject({ isNew: true });
+    expect(nextState({ ...plain, data: "NEW" }, { kind: "classify", key: "JP" })).toEqual({ ...plain, gameClassify: "JP" });
+    expect(nextState({ ...plain, gameClassify: "JP" }, { kind: "classify", key: "JP" })).toEqual(plain);
+    expect(nextState(plain, { kind: "vendor", code: "PGE" }).vassalage).toBe("PGE");
+    expect(nextState({ ...plain, vassalage: "PGE" }, { kind: "vendor", code: "" })).toEqual(plain);
+    expect(nextState({ ...plain, data: "SEARCH", text: "a" }, { kind: "text", text: " " })).toEqual(plain);
+  });
+
+  it("every state survives its address, with its preset and without", () => {
+    const presets = [SLOTS, { category: "LIVE", classify: "ROU" }, { category: "RNG", vendor: "BGS" }];
+    for (const preset of presets) {
+      for (const change of [
+        {},
+        { vassalage: "PGE" },
+        { gameClassify: "JP" },
+        { data: "HOT" },
+        { data: "NEW", vassalage: "JL" },
+        { data: "SEARCH", text: "বাঘ & co" },
+      ] as const) {
+        const state = { ...plain, category: preset.category, ...change } as ListState;
+        expect(read(listAddress("/m/x", preset, state), preset)).toEqual(state);
+      }
+    }
+    expect(listAddress("/m/slot-games", SLOTS, plain)).toBe("/m/slot-games");
+  });
+
+  it("GLIST-08 GLIST-09 a visitor who follows a member's link sees the whole list", () => {
+    expect(forVisitor({ ...plain, data: "FAV" }).data).toBe("ALL");
+    expect(forVisitor({ ...plain, data: "RECENT" }).data).toBe("ALL");
+    expect(forVisitor({ ...plain, data: "HOT" }).data).toBe("HOT");
+  });
+});
+
+const hot = (nodeId: string, vassalage: string, gameType = "RNG", gameClassify = "SLOT") =>
+  ({ nodeId, vassalage, gameType, gameClassify }) as Game;
+
+describe("hot view", () => {
+  const games = [hot("1", "MLA"), hot("2", "BGS"), hot("3", "BGS", "FISH"), hot("4", "SVA", "SPORTS", "COCKFIGHT")];
+  const ids = (state: ListState, inHouse = false) => hotGamesOf(games, state, inHouse).map((game) => game.nodeId);
+
+  it("GLIST-43 GLIST-46 it is filtered by game type from what is held, and no call or page feeds it", () => {
+    expect(ids(plain)).toEqual(["1", "2"]);
+    expect(sourceOf({ ...plain, data: "HOT" })).toBeNull();
+    expect(ids({ ...plain, category: "COCKFIGHT" })).toEqual(["4"]);
+  });
+
+  it("GLIST-44 GLIST-45 the in-house list keeps the in-house vendors, a chosen vendor keeps its own", () => {
+    expect(ids(plain, true)).toEqual(["2"]);
+    expect(ids({ ...plain, vassalage: "MLA" })).toEqual(["1"]);
+  });
+});
+
+describe("paging", () => {
+  it("GLIST-40 there is more exactly while the page is below the total", () => {
+    expect([hasMore(1, 3), hasMore(2, 3), hasMore(3, 3), hasMore(1, 0)]).toEqual([true, true, false, false]);
+  });
+
+  it("GLIST-39 GCONST-05 a second passes between two pages", () => {
+    expect(revealDelay(5000, -Infinity)).toBe(0);
+    expect(revealDelay(5000, 4700)).toBe(700);
+    expect(revealDelay(5000, 4000)).toBe(0);
+  });
+
+  it("the count of revealed games ends with the last page", () => {
+    expect(revealedCount(2, { totalPages: 278, totalCount: 10_000 }, undefined)).toBe(72);
+    expect(revealedCount(278, { totalPages: 278, totalCount: 10_000 }, undefined)).toBe(10_000);
+    expect(revealedCount(2, { totalPages: 2, totalCount: null }, 5)).toBe(41);
+    expect(revealedCount(1, { totalPages: 2, totalCount: null }, 36)).toBe(36);
+  });
+
+  it("the rows in sight name the pages that they need", () => {
+    expect(pagesOfRange(0, 35)).toEqual([1]);
+    expect(pagesOfRange(30, 40)).toEqual([1, 2]);
+    expect(pagesOfRange(9960, 9999)).toEqual([277, 278]);
+  });
+});

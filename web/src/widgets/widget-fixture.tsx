@@ -1,0 +1,58 @@
+import { findLanguage } from "@mela/contract/languages";
+import type { Game, Vendor } from "@mela/contract/games";
+import { compileMessage } from "@lingui/message-utils/compileMessage";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { createI18n, createLanguageState, LanguageProvider } from "../lib/i18n.tsx";
+import { games } from "../locales/en/games.ts";
+import { home } from "../locales/en/home.ts";
+import { ui } from "../locales/en/ui.ts";
+
+/* For tests: widgets rendered as the server renders them, in English, with nothing loaded. */
+
+const english = findLanguage("en")!;
+const messages = Object.fromEntries(Object.entries({ ...games, ...home, ...ui }).map(([id, text]) => [id, compileMessage(text)]));
+
+export function renderWidget(widget: ReactNode): string {
+  const language = createLanguageState(createI18n(english, messages), english, [english], () => {});
+  return renderToString(
+    <QueryClientProvider client={new QueryClient()}>
+      <LanguageProvider value={language}>{widget}</LanguageProvider>
+    </QueryClientProvider>,
+  );
+}
+
+export function buildGame(changes: Partial<Game> = {}): Game {
+  return {
+    nodeId: "3499637",
+    nodeName: "Tiger Fortune",
+    gameId: "14500",
+    gameCode: "MLA-TIGER-FORTUNE",
+    gameName: "Tiger Fortune",
+    displayName: "Tiger Fortune",
+    gameType: "RNG",
+    vassalage: "MLA",
+    gameClassify: "SLOT",
+    showIcon: true,
+    iconUrl: "/media/covers/mla-tiger-fortune-240.avif",
+    mobileLargeIcon: "",
+    isHot: false,
+    isNew: false,
+    minBet: { amount: 100, currency: "BDT" },
+    lines: 9,
+    ...changes,
+  };
+}
+
+export function buildVendor(vassalage: string, changes: Partial<Vendor> = {}): Vendor {
+  return {
+    vassalage,
+    displayName: `Name of ${vassalage}`,
+    mobileLargeIcon: "",
+    gameCount: 1,
+    gameClassify: [],
+    prizeMode: null,
+    ...changes,
+  };
+}
