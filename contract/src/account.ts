@@ -73,9 +73,17 @@ export const login = endpoint({
   input: LoginPayload,
   output: SessionRecord,
   errors: [
-    "login.failed", "login.disabled", "login.agentAccount", "login.notAgent", "login.throttled",
-    "captcha.required", "captcha.wrong",
-    "encryption.required", "encryption.invalid", "encryption.stale", "encryption.replayed",
+    "login.failed",
+    "login.disabled",
+    "login.agentAccount",
+    "login.notAgent",
+    "login.throttled",
+    "captcha.required",
+    "captcha.wrong",
+    "encryption.required",
+    "encryption.invalid",
+    "encryption.stale",
+    "encryption.replayed",
   ],
 });
 

@@ -40,15 +40,42 @@ describe("the table of calls", () => {
 describe("inputs", () => {
   test("GAPI-02 GAPI-14 the game list takes the parameters by the specification's names", () => {
     const parsed = listGames.input.safeParse({
-      merchant: "mela", platform: "html5", gameName: "tiger", gameType: "RNG", pageNo: "2", pageSize: "36",
-      vassalage: "JL", gameClassify: "SLOT", minBet: "100", minLine: "5", isNew: "1", language: "bn",
+      merchant: "mela",
+      platform: "html5",
+      gameName: "tiger",
+      gameType: "RNG",
+      pageNo: "2",
+      pageSize: "36",
+      vassalage: "JL",
+      gameClassify: "SLOT",
+      minBet: "100",
+      minLine: "5",
+      isNew: "1",
+      language: "bn",
     });
-    expect(parsed.data).toMatchObject({ pageNo: 2, pageSize: 36, vassalage: "JL", gameClassify: "SLOT", minBet: 100, minLine: 5, isNew: true });
+    expect(parsed.data).toMatchObject({
+      pageNo: 2,
+      pageSize: 36,
+      vassalage: "JL",
+      gameClassify: "SLOT",
+      minBet: 100,
+      minLine: 5,
+      isNew: true,
+    });
   });
 
   test.each([
-    { pageNo: "0" }, { pageNo: "-1" }, { pageNo: "1.5" }, { pageNo: "1e9" }, { pageNo: "NaN" }, { pageSize: "100000" },
-    { gameType: "CARDS" }, { vassalage: "'; drop table games" }, { gameName: "x".repeat(65) }, { pageNo: ["1", "2"] }, { language: "xx-yy-zz" },
+    { pageNo: "0" },
+    { pageNo: "-1" },
+    { pageNo: "1.5" },
+    { pageNo: "1e9" },
+    { pageNo: "NaN" },
+    { pageSize: "100000" },
+    { gameType: "CARDS" },
+    { vassalage: "'; drop table games" },
+    { gameName: "x".repeat(65) },
+    { pageNo: ["1", "2"] },
+    { language: "xx-yy-zz" },
   ])("an absurd parameter is refused: %j", (query) => expect(listGames.input.safeParse(query).success).toBe(false));
 
   test("LAUNCH-04 LAUNCH-06 the launch code defaults to lobby and the play type is trad or ent", () => {

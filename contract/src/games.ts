@@ -181,7 +181,11 @@ export type WinnerEntry = z.output<typeof WinnerEntry>;
 export const listWinners = endpoint({
   method: "GET",
   path: "/wps/games/winners",
-  input: z.object({ gameCategory: queryText(16), language: optionalLanguage, limitNum: queryInt({ min: 1, max: 50, fallback: PAGE_SIZE.winners }) }),
+  input: z.object({
+    gameCategory: queryText(16),
+    language: optionalLanguage,
+    limitNum: queryInt({ min: 1, max: 50, fallback: PAGE_SIZE.winners }),
+  }),
   output: z.object({ list: z.array(WinnerEntry) }),
 });
 
@@ -221,12 +225,18 @@ const favoriteInput = z.object({
   vendor: z._default(code, ""),
 });
 export const addFavorite = endpoint({
-  method: "POST", path: "/wps/favorites", auth: "session", input: favoriteInput,
+  method: "POST",
+  path: "/wps/favorites",
+  auth: "session",
+  input: favoriteInput,
   output: z.object({ nodeId: z.string(), favorite: z.boolean() }),
   errors: ["game.notFound", "favorite.full"],
 });
 export const removeFavorite = endpoint({
-  method: "DELETE", path: "/wps/favorites", auth: "session", input: favoriteInput,
+  method: "DELETE",
+  path: "/wps/favorites",
+  auth: "session",
+  input: favoriteInput,
   output: z.object({ nodeId: z.string(), favorite: z.boolean() }),
 });
 
@@ -250,7 +260,12 @@ export const addRecentGame = endpoint({
   method: "GET",
   path: "/wps/recent/add",
   auth: "session",
-  input: z.object({ nodeId: z._default(code, ""), gameCode: z._default(code, ""), vendor: z._default(code, ""), clientType: queryInt({ min: 0, max: 9, fallback: CLIENT_TYPE }) }),
+  input: z.object({
+    nodeId: z._default(code, ""),
+    gameCode: z._default(code, ""),
+    vendor: z._default(code, ""),
+    clientType: queryInt({ min: 0, max: 9, fallback: CLIENT_TYPE }),
+  }),
   output: z.object({ nodeId: z.string() }),
   errors: ["game.notFound"],
 });

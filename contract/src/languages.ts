@@ -12,7 +12,12 @@ export interface LanguageEntry {
 }
 
 const entry = (code: string, name: string, short: string, locale: string, direction: "ltr" | "rtl" = "ltr"): LanguageEntry => ({
-  code, name, short, locale, direction, complete: code === "bn" || code === "en",
+  code,
+  name,
+  short,
+  locale,
+  direction,
+  complete: code === "bn" || code === "en",
 });
 
 export const LANGUAGES: readonly LanguageEntry[] = [

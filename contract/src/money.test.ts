@@ -22,7 +22,7 @@ describe("money on the wire", () => {
     expect(fromDecimal(text, "BDT")).toBeNull();
   });
 
-  test.each([0, -1, 0.001, Number.NaN, Number.POSITIVE_INFINITY, 1e309, "10", 2e12])("%s is no stake", (amount) => {
+  test.each([0, -1, 0.001, Number.NaN, Number.POSITIVE_INFINITY, "1e309", "10", 2e12])("%s is no stake", (amount) => {
     expect(PositiveMinor.safeParse(amount).success).toBe(false);
   });
 

@@ -38,28 +38,49 @@ export type ProviderBalance = z.output<typeof ProviderBalance>;
 export type ProviderBooking = z.output<typeof ProviderBooking>;
 
 export const walletBalance = endpoint({
-  method: "POST", path: "/provider/v1/wallet/balance", auth: "provider",
-  input: z.object(request), output: ProviderBalance,
+  method: "POST",
+  path: "/provider/v1/wallet/balance",
+  auth: "provider",
+  input: z.object(request),
+  output: ProviderBalance,
   errors: ["provider.token", "provider.playerBlocked"],
 });
 
 export const walletBet = endpoint({
-  method: "POST", path: "/provider/v1/wallet/bet", auth: "provider",
-  input: z.object({ ...transaction, amount: PositiveMinor }), output: ProviderBooking,
-  errors: ["provider.token", "provider.playerBlocked", "provider.insufficientFunds", "provider.duplicateTransaction", "provider.rejected", "provider.rolledBack", "provider.currency", "provider.game"],
+  method: "POST",
+  path: "/provider/v1/wallet/bet",
+  auth: "provider",
+  input: z.object({ ...transaction, amount: PositiveMinor }),
+  output: ProviderBooking,
+  errors: [
+    "provider.token",
+    "provider.playerBlocked",
+    "provider.insufficientFunds",
+    "provider.duplicateTransaction",
+    "provider.rejected",
+    "provider.rolledBack",
+    "provider.currency",
+    "provider.game",
+  ],
 });
 
 /** Amount 0 closes a losing round. Accepted for an expired session. */
 export const walletWin = endpoint({
-  method: "POST", path: "/provider/v1/wallet/win", auth: "provider",
-  input: z.object({ ...transaction, amount: z.int().check(z.gte(0), z.lte(1_000_000_000_000)), reference_transaction_uuid: id }), output: ProviderBooking,
+  method: "POST",
+  path: "/provider/v1/wallet/win",
+  auth: "provider",
+  input: z.object({ ...transaction, amount: z.int().check(z.gte(0), z.lte(1_000_000_000_000)), reference_transaction_uuid: id }),
+  output: ProviderBooking,
   errors: ["provider.unknownBet", "provider.duplicateTransaction", "provider.rolledBack", "provider.currency"],
 });
 
 /** Undoes a bet. Of an unknown bet: succeeds and leaves a tombstone, so that the late bet moves nothing. Accepted for an expired session. */
 export const walletRollback = endpoint({
-  method: "POST", path: "/provider/v1/wallet/rollback", auth: "provider",
-  input: z.object({ ...request, transaction_uuid: id, round: id, game_code: gameCode, reference_transaction_uuid: id }), output: ProviderBooking,
+  method: "POST",
+  path: "/provider/v1/wallet/rollback",
+  auth: "provider",
+  input: z.object({ ...request, transaction_uuid: id, round: id, game_code: gameCode, reference_transaction_uuid: id }),
+  output: ProviderBooking,
   errors: ["provider.betSettled", "provider.duplicateTransaction"],
 });
 
@@ -88,7 +109,13 @@ export const ProviderLaunchAnswer = z.union([
 export type ProviderLaunchAnswer = z.output<typeof ProviderLaunchAnswer>;
 
 /** Messages of the game frame to the page around it (`postMessage`, exact target origin both ways). */
-export const FRAME_MESSAGES = { ready: "mela:ready", balance: "mela:balance", exit: "mela:exit", deposit: "mela:deposit", round: "mela:round" } as const;
+export const FRAME_MESSAGES = {
+  ready: "mela:ready",
+  balance: "mela:balance",
+  exit: "mela:exit",
+  deposit: "mela:deposit",
+  round: "mela:round",
+} as const;
 export const FrameMessage = z.object({
   type: z.enum(["mela:ready", "mela:balance", "mela:exit", "mela:deposit", "mela:round"]),
   /** Balance or net position of the round, minor units. */

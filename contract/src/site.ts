@@ -44,8 +44,23 @@ export type Switches = z.output<typeof Switches>;
 
 /** Keys of the lobby menu (HOME-07, HOME-08). */
 export const LobbyKey = z.enum([
-  "HOME", "HOT", "FAV", "RECENT", "COCKFIGHT", "NEW", "PROVIDER", "PROMO", "WINNERS",
-  "FISH", "RNG", "LIVE", "PVP", "SPORTS", "ESPORTS", "LOTT", "ELOTT",
+  "HOME",
+  "HOT",
+  "FAV",
+  "RECENT",
+  "COCKFIGHT",
+  "NEW",
+  "PROVIDER",
+  "PROMO",
+  "WINNERS",
+  "FISH",
+  "RNG",
+  "LIVE",
+  "PVP",
+  "SPORTS",
+  "ESPORTS",
+  "LOTT",
+  "ELOTT",
 ]);
 export type LobbyKey = z.output<typeof LobbyKey>;
 

@@ -31,7 +31,7 @@ export function openDb(url: string, options: { max?: number; onError?: (error: E
     types: {
       getTypeParser: (oid: number, format?: "text" | "binary") =>
         oid === pg.types.builtins.INT8 && format !== "binary" ? parseInt8 : pg.types.getTypeParser(oid, format),
-    } as pg.CustomTypesConfig,
+    },
   });
   pool.on("error", (error) => options.onError?.(error));
   // The pool listens to idle connections only; one that is lost in use would end the process.

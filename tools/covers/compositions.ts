@@ -3,7 +3,6 @@ import { title } from "./lettering.ts";
 import type { Palette } from "./palettes.ts";
 import { clouds, glow, H, rays, sparks, W } from "./scene-parts.ts";
 import { scenes } from "./scenes.ts";
-import type { Scene } from "./scenes-classic.ts";
 import type { SceneName } from "./scenes.ts";
 import { drawMotif, put } from "./stickers.ts";
 import { C, E, N, P, R, S, T } from "./svg.ts";
@@ -27,7 +26,7 @@ const GOLDEN = ["#fff6c9", "#ffc844", "#b8620a", "#ffe08a", "#8a3f05"] as const;
 /** Light and clouds wash a ground out; the filter gives it its colour back without touching the motif. */
 function ground(k: Kit, a: Subject, x = 150, y = 146, name: SceneName = a.scene): string {
   const vivid = k.f("vivid", '<feColorMatrix type="saturate" values="1.5"/>', 'x="0" y="0" width="100%" height="100%"');
-  return `<g filter="${vivid}">${(scenes[name] as Scene)(k, a.palette, x, y, a.seed)}</g>`;
+  return `<g filter="${vivid}">${scenes[name](k, a.palette, x, y, a.seed)}</g>`;
 }
 
 function medal(k: Kit, a: Subject): string {
@@ -222,5 +221,5 @@ export const compositions = {
 export type CompositionName = keyof typeof compositions;
 
 export function compose(k: Kit, name: CompositionName, a: Subject): string {
-  return (compositions[name] as Composition)(k, a);
+  return compositions[name](k, a);
 }

@@ -43,5 +43,5 @@ export const frames = {
 export type FrameName = keyof typeof frames;
 
 export function drawFrame(k: Kit, name: FrameName, p: Palette): string {
-  return (frames[name] as Frame)(k, p, k.l("#fff6c9", "#ffc844", "#a85a08", "#ffdc7a", "#9c4a05"));
+  return frames[name](k, p, k.l("#fff6c9", "#ffc844", "#a85a08", "#ffdc7a", "#9c4a05"));
 }

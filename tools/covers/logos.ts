@@ -19,7 +19,7 @@ const COLOURS = [
 /** Initials of a name of several words, else its first two letters. */
 export function initials(name: string): string {
   const words = name.toUpperCase().match(/[A-Z0-9]+/g) ?? ["?"];
-  const text = words.length > 1 ? words.map((w) => w[0]).join("") : words[0]!;
+  const text = words.length > 1 ? words.map((w) => w[0]).join("") : words.join("");
   return text.slice(0, 2);
 }
 

@@ -5,8 +5,8 @@ import { lazy, Suspense, useEffect } from "react";
 import { homeFeedQuery } from "../../data/content.ts";
 import { gamePageQuery, hotGamesQuery, rememberHotGames } from "../../data/games.ts";
 import { useSession } from "../../data/session.ts";
-import { useTemplate } from "../../data/site.ts";
-import { useLanguage } from "../../lib/i18n.tsx";
+import { useBrandName, useTemplate } from "../../data/site.ts";
+import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { loginPathFor, navigateTo, ownPath, useSearch } from "../../lib/navigation.ts";
 import { useInBrowser } from "../../lib/use-in-browser.ts";
 import type { LeadImage, PrefetchContext, ScreenProps } from "../../lib/screen.ts";
@@ -29,6 +29,8 @@ const LIST_HEIGHT = "calc(44px + 2 * ((min(100vw, 480px) - 48px) / 2.25 + 37px))
 const LOWER_HEIGHT = "1600px";
 
 export function HomeScreen({ path }: ScreenProps) {
+  const t = useT();
+  const brand = useBrandName();
   const { menus } = useTemplate();
   const { language } = useLanguage();
   const session = useSession();
@@ -42,6 +44,7 @@ export function HomeScreen({ path }: ScreenProps) {
   return (
     <div className={styles.home}>
       <Garland />
+      <h1 className="sr">{t("home.title", { brand })}</h1>
       <div className="pad">
         <BannerCarousel banners={feed?.banners} onBanner={openBanner} />
       </div>

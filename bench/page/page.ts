@@ -1,0 +1,26 @@
+import { startSite } from "../site.ts";
+import { reportBytes } from "./bytes.ts";
+import { reportLighthouse } from "./lighthouse.ts";
+import { openBrowser } from "./phone.ts";
+import { reportScroll } from "./scroll.ts";
+import { startStaticPage } from "./static-page.ts";
+import { reportTap } from "./tap.ts";
+
+/** What the home page weighs and how it feels, beside a static page of 36 tiles served in the same run; the list has 10,000 games. */
+export async function benchPage(): Promise<void> {
+  const site = await startSite(10_000);
+  const floor = await startStaticPage(site.url);
+  const browser = await openBrowser();
+  const home = `${site.url}/m/home`;
+  try {
+    await reportBytes(browser, home, floor.url);
+    await reportTap(browser, home, floor.url);
+    await reportScroll(browser, `${site.url}/m/slot-games`, floor.url);
+    await browser.close();
+    await reportLighthouse(home, floor.url);
+  } finally {
+    await browser.close();
+    floor.stop();
+    await site.stop();
+  }
+}

@@ -1,0 +1,28 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "playwright-core";
+import { BROWSER_FLAGS, ensureBrowser } from "../../tools/browser/find-browser.ts";
+
+export const CPU_SLOWDOWN = 6;
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: ensureBrowser(console.log), args: BROWSER_FLAGS });
+}
+
+export interface Phone {
+  context: BrowserContext;
+  page: Page;
+  cdp: CDPSession;
+}
+
+/** A cold phone of 390 pixels, density 2, that speaks Bengali. */
+export async function openPhone(browser: Browser): Promise<Phone> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: "bn-BD",
+    timezoneId: "Asia/Dhaka",
+  });
+  const page = await context.newPage();
+  return { context, page, cdp: await context.newCDPSession(page) };
+}

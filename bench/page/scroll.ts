@@ -1,0 +1,70 @@
+import type { Browser } from "playwright-core";
+import { table } from "../stats.ts";
+import { CPU_SLOWDOWN, openPhone } from "./phone.ts";
+
+const SCROLL_MS = 5_000;
+const FRAME_MS = 1000 / 60;
+const SPEED = 1_500;
+
+interface Scrolled {
+  droppedPercent: number;
+  worstMs: number;
+  pixels: number;
+  /** The most elements that the document had at any time. */
+  elements: number;
+}
+
+/** Runs in the page: keeps the gaps between frames and the largest number of elements. */
+function watchFrames(): void {
+  const seen = { gaps: [] as number[], elements: 0, from: scrollY };
+  Object.assign(globalThis, { scrollWatch: seen });
+  let last = performance.now();
+  const frame = (now: number) => {
+    seen.gaps.push(now - last);
+    last = now;
+    if (seen.gaps.length % 30 === 0) seen.elements = Math.max(seen.elements, document.getElementsByTagName("*").length);
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+}
+
+async function scroll(browser: Browser, url: string): Promise<Scrolled> {
+  const { context, page, cdp } = await openPhone(browser);
+  await page.goto(url, { waitUntil: "networkidle" });
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  await page.waitForTimeout(500);
+  await page.evaluate(watchFrames);
+  const end = Date.now() + SCROLL_MS;
+  while (Date.now() < end) {
+    await cdp.send("Input.synthesizeScrollGesture", { x: 195, y: 600, yDistance: -900, speed: SPEED, gestureSourceType: "touch" });
+  }
+  const seen = await page.evaluate(() => {
+    const { gaps, elements, from } = (globalThis as unknown as { scrollWatch: { gaps: number[]; elements: number; from: number } })
+      .scrollWatch;
+    return { gaps: gaps.slice(1), elements, pixels: scrollY - from };
+  });
+  await context.close();
+  const frames = seen.gaps.reduce((sum, gap) => sum + Math.max(1, Math.round(gap / FRAME_MS)), 0);
+  return {
+    droppedPercent: (1 - seen.gaps.length / frames) * 100,
+    worstMs: Math.max(...seen.gaps),
+    pixels: seen.pixels,
+    elements: seen.elements,
+  };
+}
+
+const row = (name: string, result: Scrolled): string[] => [
+  name,
+  result.droppedPercent.toFixed(1),
+  result.worstMs.toFixed(0),
+  result.pixels.toFixed(0),
+  String(result.elements),
+];
+
+/** Five seconds of scrolling at a slowed CPU: the list of all games beside the static page. */
+export async function reportScroll(browser: Browser, list: string, floor: string): Promise<void> {
+  const rows: string[][] = [];
+  for (let run = 1; run <= 3; run += 1) rows.push(row(`game list, run ${run}`, await scroll(browser, list)));
+  rows.push(row("static, 36 tiles", await scroll(browser, floor)));
+  console.log(`\n${table([`5-s scroll, CPU x${CPU_SLOWDOWN}`, "dropped %", "worst frame ms", "pixels", "elements"], rows)}`);
+}

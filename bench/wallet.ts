@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { Agent, request } from "node:http";
+import { walletBet, walletWin } from "@mela/contract/provider";
+import pg from "pg";
+import { signedHeaders } from "../arcade/src/signing.ts";
+import { mela } from "../server/src/demo/brands.ts";
+import { BET_SQL, WIN_SQL } from "../server/src/modules/provider/booking.store.ts";
+import { sha256 } from "../server/src/modules/provider/provider.signature.ts";
+import { createPlayWorld, type PlayWorld } from "../server/testing/play-world.ts";
+import { startTestPostgres } from "../server/testing/postgres.ts";
+import { PROVIDER_SECRET, startDatabase, startPlatform } from "./site.ts";
+import { median, ratio, table } from "./stats.ts";
+
+const PLAYERS = 8;
+const ROUND_MS = 4_000;
+const ROUNDS = 3;
+const PROVIDER = "arcade";
+const STAKE = 100;
+const WIN = 90;
+
+/** One spin of one player: a bet and its win. */
+type Spin = (token: string) => Promise<void>;
+
+const ids = () => ({ request_uuid: randomUUID(), transaction_uuid: randomUUID() });
+
+/** The statements of the platform itself, prepared, one connection per player, and nothing around them. */
+function spinByHand(client: pg.Client, currency: string): Spin {
+  const book = async (name: string, text: string, values: unknown[]) => {
+    const { rowCount } = await client.query({ name, text, values });
+    if (rowCount !== 1) throw new Error(`${name} booked nothing`);
+  };
+  return async (token) => {
+    const round = randomUUID();
+    const bet = ids();
+    const win = ids();
+    const common = (call: typeof bet) => [
+      PROVIDER,
+      call.request_uuid,
+      sha256(call.request_uuid),
+      sha256(token),
+      call.transaction_uuid,
+      round,
+      "TIGER",
+      currency,
+    ];
+    await book("bet", BET_SQL, [...common(bet), STAKE]);
+    await book("win", WIN_SQL, [...common(win), WIN, bet.transaction_uuid]);
+  };
+}
+
+function post(agent: Agent, base: string, path: string, body: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const signed = signedHeaders({ provider: PROVIDER, secret: PROVIDER_SECRET, path, body }, Date.now());
+    const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(body), ...signed };
+    request(base + path, { method: "POST", agent, headers }, (response) => {
+      let answer = "";
+      response.setEncoding("utf8").on("data", (chunk: string) => (answer += chunk));
+      response.on("end", () =>
+        response.statusCode === 200 ? resolve() : reject(new Error(`${path} answers ${response.statusCode}: ${answer}`)),
+      );
+    })
+      .on("error", reject)
+      .end(body);
+  });
+}
+
+function spinThroughApi(agent: Agent, base: string, currency: string): Spin {
+  return async (token) => {
+    const common = { token, round: randomUUID(), game_code: "TIGER", currency };
+    const bet = ids();
+    await post(agent, base, walletBet.path, JSON.stringify({ ...common, ...bet, amount: STAKE }));
+    await post(
+      agent,
+      base,
+      walletWin.path,
+      JSON.stringify({ ...common, ...ids(), amount: WIN, reference_transaction_uuid: bet.transaction_uuid }),
+    );
+  };
+}
+
+/** Spins per second when every player plays as fast as it goes. */
+async function spinsPerSecond(spins: readonly Spin[], tokens: readonly string[], ms: number): Promise<number> {
+  const begun = performance.now();
+  let done = 0;
+  const play = async (token: string, index: number) => {
+    while (performance.now() - begun < ms) {
+      await spins[index % spins.length]?.(token);
+      done += 1;
+    }
+  };
+  await Promise.all(tokens.map(play));
+  return done / ((performance.now() - begun) / 1000);
+}
+
+async function openGames(world: PlayWorld): Promise<string[]> {
+  const tokens: string[] = [];
+  for (let index = 0; index < PLAYERS; index += 1) {
+    const member = await world.addMember(`bench${index}`, 1_000_000_000);
+    tokens.push(await world.openGame(member));
+  }
+  return tokens;
+}
+
+async function measure(world: PlayWorld, base: string): Promise<void> {
+  const tokens = await openGames(world);
+  const clients = tokens.map(() => new pg.Client({ connectionString: world.databaseUrl }));
+  await Promise.all(clients.map((client) => client.connect()));
+  const agent = new Agent({ keepAlive: true, maxSockets: PLAYERS });
+  const byHand = clients.map((client) => spinByHand(client, world.currency));
+  const throughApi = [spinThroughApi(agent, base, world.currency)];
+  for (const spins of [byHand, throughApi]) await spinsPerSecond(spins, tokens, 1_500);
+  const hand: number[] = [];
+  const api: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    hand.push(await spinsPerSecond(byHand, tokens, ROUND_MS));
+    api.push(await spinsPerSecond(throughApi, tokens, ROUND_MS));
+  }
+  agent.destroy();
+  await Promise.all(clients.map((client) => client.end()));
+  const row = ["bet + win, durable", `${PLAYERS}`, median(api).toFixed(0), median(hand).toFixed(0), ratio(median(api), median(hand))];
+  console.log(`\n${table(["spins per second", "players", "through the API", "same SQL by hand", "ratio"], [row])}`);
+}
+
+/** A spin (bet and win booked) through the signed API against the same SQL by hand, on the same durable PostgreSQL. */
+export async function benchWallet(): Promise<void> {
+  const database = await startDatabase();
+  process.env["TEST_DATABASE_URL"] = database.url;
+  const template = await startTestPostgres();
+  const world = await createPlayWorld();
+  // The world's brand has no settings; a platform does not start without them.
+  await world.db
+    .updateTable("merchants")
+    .set({ template: JSON.stringify(mela.template) })
+    .execute();
+  const platform = await startPlatform(world.databaseUrl, { DEMO_TOOLS: "0" });
+  try {
+    await measure(world, platform.url);
+  } finally {
+    await platform.stop();
+    await world.close();
+    await template.stop();
+    await database.stop();
+  }
+}

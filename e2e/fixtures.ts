@@ -1,0 +1,104 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { type FreshMember, type MemberOffice, openMemberOffice } from "@mela/server/testing/members";
+import { currentStack, type Stack } from "./stack/stack.ts";
+import { type Language, WORDS } from "./words.ts";
+
+type MemberDraft = Omit<Parameters<MemberOffice["create"]>[0], "account">;
+
+interface Fixtures {
+  /** Language of the visitor; the site's own default is Bengali. */
+  language: Language;
+  /** Texts of the controls in that language. */
+  words: (typeof WORDS)[Language];
+  /** Makes a member of this test alone. Funds are minor units of BDT. */
+  newMember: (draft?: MemberDraft) => Promise<FreshMember>;
+  /** Console errors that this test provokes on purpose; any other one fails it. */
+  expectConsoleErrors: (...patterns: RegExp[]) => void;
+}
+
+interface WorkerFixtures {
+  stack: Stack;
+  office: MemberOffice;
+}
+
+export { expect };
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  // Playwright reads what a fixture needs from its first parameter, which therefore has to be a pattern, even an empty one.
+  stack: [async ({ browserName: _ }, use) => use(currentStack()), { scope: "worker" }],
+  office: [
+    async ({ stack }, use) => {
+      const office = openMemberOffice(stack.databaseUrl, stack.secrets);
+      await use(office);
+      await office.close();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ stack }, use) => use(stack.url),
+  language: ["bn", { option: true }],
+  words: async ({ language }, use) => use(WORDS[language]),
+  newMember: async ({ office }, use, info) => {
+    let made = 0;
+    await use((draft = {}) => {
+      made += 1;
+      const account = `t${info.workerIndex}${Date.now().toString(36)}${made}`.slice(0, 16);
+      return office.create({ ...draft, account });
+    });
+  },
+  context: async ({ context, language, stack }, use) => {
+    if (language !== "bn") await context.addCookies([{ name: "MC_LANGUAGE", value: language, url: stack.url }]);
+    await use(context);
+  },
+  expectConsoleErrors: async ({ context }, use) => {
+    const expected: RegExp[] = [];
+    const unexpected: string[] = [];
+    const note = (text: string) => void unexpected.push(text);
+    context.on("console", (message) => message.type() === "error" && note(`${message.text()} (${message.location().url})`));
+    context.on("weberror", (error) => note(String(error.error())));
+    await use((...patterns) => void expected.push(...patterns));
+    expect(
+      unexpected.filter((text) => !expected.some((pattern) => pattern.test(text))),
+      "no unexpected error in the console",
+    ).toEqual([]);
+  },
+  // Every page is watched, also where the test does not name the watch itself.
+  page: async ({ page, expectConsoleErrors: _ }, use) => use(page),
+});
+
+/** Waits until React has taken the page over: before that a tap would be the document's alone. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const button = document.querySelector("button");
+    return button !== null && Object.keys(button).some((key) => key.startsWith("__react"));
+  });
+}
+
+/** Opens a path and waits until the page answers to taps. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Fills and sends the login form that is open. */
+export async function fillLogin(page: Page, member: FreshMember, words: (typeof WORDS)[Language]): Promise<void> {
+  await page.getByLabel(words.username, { exact: true }).fill(member.account);
+  await page.getByLabel(words.password, { exact: true }).fill(member.password);
+  await page.locator("form button[type=submit]").tap();
+}
+
+/** Logs in on the login page and waits for `target`. */
+export async function login(page: Page, member: FreshMember, words: (typeof WORDS)[Language], target = "/m/home"): Promise<void> {
+  await open(page, `/m/login?return=${encodeURIComponent(target)}`);
+  await fillLogin(page, member, words);
+  await page.waitForURL((url) => url.pathname + url.search === target);
+}
+
+/** No rule of WCAG 2.2 A and AA is broken on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const result = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
+  const broken = result.violations.map(
+    (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(" ")).join(" · ")}`,
+  );
+  expect.soft(broken).toEqual([]);
+}

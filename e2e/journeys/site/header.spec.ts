@@ -1,0 +1,76 @@
+import { expect, login, open, test } from "../../fixtures.ts";
+
+test("HEADER-02 HEADER-04 the main header has a logo that leads home and tools at the right", async ({ page }) => {
+  await open(page, "/m/login");
+  const header = page.locator('[data-part="main-header"]');
+  await header.locator('a[href="/m/home"]').tap();
+  await page.waitForURL("**/m/home");
+  await expect(page.locator('[data-part="header-right"] button').first()).toBeVisible();
+});
+
+const TITLES: [ids: string, path: string, bn: string, en: string, member?: boolean][] = [
+  ["HEADER-08 HEADER-12", "/m/activity", "অফার", "Promotions"],
+  ["HEADER-17", "/m/trail", "বিনামূল্যে খেলা", "Free trial"],
+  ["HEADER-19", "/m/notice", "ঘোষণা", "Announcements"],
+  ["HEADER-20", "/m/gameCenter", "গেম সেন্টার", "Game centre"],
+  ["HEADER-20", "/m/gameList", "গেম সেন্টার", "Game centre"],
+  ["HEADER-21", "/m/slotsCenter", "স্লট", "Slots"],
+  ["HEADER-21", "/m/slot-games", "স্লট", "Slots"],
+  ["HEADER-24", "/m/help", "সহায়তা কেন্দ্র", "Help centre"],
+  ["HEADER-25", "/m/hot-games", "জনপ্রিয় গেম", "Hot games"],
+  ["HEADER-26", "/m/fishing-games", "মাছ ধরা", "Fishing"],
+  ["HEADER-27", "/m/poker-games", "পোকার ও তাস", "Poker and cards"],
+  ["HEADER-28", "/m/sport-games", "স্পোর্টস", "Sports"],
+  ["HEADER-29", "/m/search", "স্লট খুঁজুন", "Slot search"],
+  ["HEADER-23", "/m/set", "ব্যক্তিগত সেটিংস", "Personal settings", true],
+  ["HEADER-30", "/m/feedback", "মতামত ও পরামর্শ", "Feedback and suggestions", true],
+];
+
+for (const language of ["bn", "en"] as const) {
+  test.describe(`titles in ${language}`, () => {
+    test.use({ language, locale: language === "bn" ? "bn-BD" : "en-GB" });
+
+    for (const [ids, path, bn, en, member] of TITLES) {
+      test(`${ids} ${path} has an arrow and its title`, async ({ page, words, newMember }) => {
+        if (member) await login(page, await newMember(), words, path);
+        else await open(page, path);
+        const header = page.locator('[data-part="titled-header"]');
+        await expect(header.locator("h1")).toHaveText(language === "bn" ? bn : en);
+        await expect(header.getByRole("button", { name: words.back, exact: true })).toBeVisible();
+        await expect(page.locator('[data-part="main-header"]')).toHaveCount(0);
+      });
+    }
+  });
+}
+
+test("HEADER-09 ROUTE-05 the arrow of the promotions and of the free trial leads home, whatever came before", async ({ page, words }) => {
+  for (const path of ["/m/activity", "/m/trail"]) {
+    await open(page, "/m/slot-games");
+    await open(page, path);
+    await page.getByRole("button", { name: words.back, exact: true }).tap();
+    await page.waitForURL("**/m/home");
+  }
+});
+
+test("HEADER-10 the arrow elsewhere goes one step back", async ({ page, words }) => {
+  await open(page, "/m/slot-games");
+  await page.locator(`a[href="/m/help"]`).first().tap();
+  await page.waitForURL("**/m/help");
+  await page.getByRole("button", { name: words.back, exact: true }).tap();
+  await page.waitForURL("**/m/slot-games");
+});
+
+test("I18N-01 I18N-02 I18N-06 STORE-06 the first visit is in Bengali, a tap makes it English, and a reload keeps that", async ({
+  page,
+  request,
+}) => {
+  const [html] = await Promise.all([(await request.get("/")).text(), open(page, "/")]);
+  expect(html).toContain('lang="bn"');
+  await expect(page.locator("html")).toHaveAttribute("lang", "bn");
+  await page.locator('[data-part="header-right"] button[lang="en"]').tap();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.locator('[data-nav="home"]')).toHaveText("Home");
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.locator('[data-nav="home"]')).toHaveText("Home");
+});

@@ -1,0 +1,37 @@
+import { defineConfig } from "@playwright/test";
+
+const chromium = process.env["MELA_CHROMIUM"];
+
+export default defineConfig({
+  testDir: "journeys",
+  outputDir: "../.data/e2e",
+  globalSetup: "./stack/global-setup.ts",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  use: {
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: "bn-BD",
+    timezoneId: "Asia/Dhaka",
+    screenshot: "only-on-failure",
+    trace: "off",
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

@@ -1,0 +1,43 @@
+export type Language = "bn" | "en";
+
+/** What a person reads on the controls that the journeys use. */
+export const WORDS = {
+  bn: {
+    username: "ইউজারনেম",
+    password: "পাসওয়ার্ড",
+    captcha: "যাচাই কোড",
+    logIn: "লগইন করুন",
+    menu: "মেনু",
+    signOut: "লগআউট",
+    confirmTitle: "নিশ্চিত করুন",
+    cancel: "বাতিল",
+    leaveGame: "গেম থেকে বেরোন",
+    spin: "ঘোরান",
+    spinning: "ঘুরছে",
+    back: "পেছনে",
+    retry: "আবার চেষ্টা করুন",
+    gameDown: "গেম কোম্পানি এখন সাড়া দিচ্ছে না। আপনার ব্যালেন্স নিরাপদ আছে।",
+    gameUnavailable: "এই গেমটি এখনো প্রস্তুত নয়। অন্য একটি বেছে নিন।",
+    freeReject: "আপনার অ্যাকাউন্টে এই সুবিধা নেই।",
+    offline: "আপনি অফলাইনে আছেন। আগে যা লোড হয়েছিল তা দেখানো হচ্ছে।",
+  },
+  en: {
+    username: "Username",
+    password: "Password",
+    captcha: "Verification code",
+    logIn: "Log in",
+    menu: "Menu",
+    signOut: "Log out",
+    confirmTitle: "Please confirm",
+    cancel: "Cancel",
+    leaveGame: "Leave the game",
+    spin: "Spin",
+    spinning: "Spinning",
+    back: "Back",
+    retry: "Try again",
+    gameDown: "The game company does not answer just now. Your balance is safe.",
+    gameUnavailable: "This game is not ready yet. Please pick another one.",
+    freeReject: "This is not available for your account.",
+    offline: "You are offline. What was loaded before is still shown.",
+  },
+} as const satisfies Record<Language, Record<string, string>>;

@@ -1,0 +1,112 @@
+import { execFile } from "node:child_process";
+import { copyFile, mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, "../..");
+const oxlint = join(dirname(createRequire(import.meta.url).resolve("oxlint/package.json")), "bin/oxlint");
+let house: string;
+
+beforeAll(async () => {
+  house = await realpath(await mkdtemp(join(tmpdir(), "mela-lint-")));
+  await copyFile(join(root, ".oxlintrc.json"), join(house, ".oxlintrc.json"));
+});
+afterAll(() => rm(house, { recursive: true, force: true }));
+
+/** Lints one planted file that imports `specifier`; answers with the names of the rules that it breaks. */
+async function rulesBrokenBy(file: string, specifier: string): Promise<string[]> {
+  const path = join(house, file);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, `import { thing } from ${JSON.stringify(specifier)};\nexport const used = thing;\n`);
+  const { stdout } = await run(process.execPath, [oxlint, "--format=json", file], { cwd: house }).catch(
+    (error: { stdout: string }) => error,
+  );
+  await rm(path);
+  const report = JSON.parse(stdout) as { diagnostics: { code: string }[] };
+  return report.diagnostics.map((entry) => entry.code);
+}
+
+const FORBIDDEN: [why: string, file: string, specifier: string][] = [
+  ["the contract depends on nothing but zod/mini", "contract/src/money.ts", "zod"],
+  ["the contract depends on nothing but zod/mini", "contract/src/money.ts", "node:fs"],
+  ["the contract depends on nothing but zod/mini", "contract/src/money.ts", "fastify"],
+  ["the contract imports no floor", "contract/src/money.ts", "../../server/src/db.ts"],
+  ["the server does not import the web", "server/src/app.ts", "../../web/src/entry-server.tsx"],
+  ["the server does not import the arcade", "server/src/modules/games/games.service.ts", "@mela/arcade/src/main.ts"],
+  ["the web does not import the server", "web/src/data/wallet.ts", "@mela/server/testing/create-test-app.ts"],
+  ["the arcade does not import the server", "arcade/src/main.ts", "../../server/src/env.ts"],
+  ["nothing imports tools", "server/src/main.ts", "../../tools/start/main.ts"],
+  ["nothing imports bench", "web/src/lib/money.ts", "../../../bench/main.ts"],
+  ["lib imports no data", "web/src/lib/api.ts", "../data/session.ts"],
+  ["lib imports no ui", "web/src/lib/api.ts", "../ui/toast.tsx"],
+  ["ui imports no data", "web/src/ui/button.tsx", "../data/session.ts"],
+  ["ui imports no contract", "web/src/ui/button.tsx", "@mela/contract/money"],
+  ["data imports no ui", "web/src/data/site.ts", "../ui/toast.tsx"],
+  ["data imports no screen", "web/src/data/site.ts", "../screens/home/home-screen.tsx"],
+  ["widgets import no screen", "web/src/widgets/game-tile/game-tile.tsx", "../../screens/home/home-screen.tsx"],
+  ["popups import no app", "web/src/popups/confirm.tsx", "../app/routes.ts"],
+  ["screens import no app", "web/src/screens/home/home-screen.tsx", "../../app/routes.ts"],
+  ["a screen imports no screen of its wing", "web/src/screens/games/player/player-screen.tsx", "../game-list/game-list-screen.tsx"],
+  ["a screen imports no screen of another wing", "web/src/screens/games/player/player-screen.tsx", "../../account/login/login-form.tsx"],
+  ["a part of a screen imports no other screen", "web/src/screens/games/player/parts/bar.tsx", "../../game-list/game-list-screen.tsx"],
+  ["a screen in one file imports no other screen", "web/src/screens/home/home-screen.tsx", "../account/login/login-form.tsx"],
+  ["routes reach the store through the service", "server/src/modules/wallet/wallet.routes.ts", "./wallet.store.ts"],
+  ["routes reach the database through the service", "server/src/modules/wallet/wallet.routes.ts", "../../db.ts"],
+  ["services know no Fastify", "server/src/modules/wallet/wallet.service.ts", "fastify"],
+  ["services import no routes", "server/src/modules/wallet/wallet.service.ts", "./wallet.routes.ts"],
+  ["SQL lives in stores only", "server/src/modules/wallet/wallet.service.ts", "kysely"],
+  ["SQL lives in stores only", "server/src/plugins/session.ts", "pg"],
+  ["a store knows no service", "server/src/modules/wallet/wallet.store.ts", "./wallet.service.ts"],
+  ["a store knows no Fastify", "server/src/modules/wallet/wallet.store.ts", "fastify"],
+  ["rules are pure", "server/src/modules/wallet/wallet.rules.ts", "./wallet.store.ts"],
+  ["another module's store is out of reach", "server/src/modules/provider/provider.service.ts", "../wallet/wallet.store.ts"],
+  ["another module's rules are out of reach", "server/src/modules/provider/provider.store.ts", "../wallet/wallet.rules.ts"],
+  ["the demo goes in through the services", "server/src/demo/accounts.ts", "../modules/wallet/wallet.store.ts"],
+  ["production code imports no testing", "server/src/modules/wallet/wallet.service.ts", "../../../testing/postgres.ts"],
+  ["journeys import no web", "e2e/journeys/games/story.spec.ts", "../../../web/src/lib/money.ts"],
+];
+
+test.for(FORBIDDEN)("%s: %s may not import %s", async ([, file, specifier]) => {
+  expect(await rulesBrokenBy(file, specifier)).toContain("eslint(no-restricted-imports)");
+});
+
+const ALLOWED: [file: string, specifier: string][] = [
+  ["contract/src/money.ts", "zod/mini"],
+  ["contract/src/money.ts", "./errors.ts"],
+  ["contract/src/money.test.ts", "vitest"],
+  ["server/src/modules/wallet/wallet.routes.ts", "fastify"],
+  ["server/src/modules/wallet/wallet.routes.ts", "./wallet.service.ts"],
+  ["server/src/modules/wallet/wallet.service.ts", "./wallet.store.ts"],
+  ["server/src/modules/wallet/wallet.store.ts", "kysely"],
+  ["server/src/modules/provider/provider.service.ts", "../wallet/wallet.service.ts"],
+  ["server/src/modules/wallet/wallet.races.test.ts", "./wallet.store.ts"],
+  ["server/src/demo/accounts.ts", "../modules/wallet/wallet.service.ts"],
+  ["web/src/app/routes.ts", "../screens/home/home-screen.tsx"],
+  ["web/src/screens/games/player/player-screen.tsx", "../../../ui/button.tsx"],
+  ["web/src/screens/games/player/player-screen.tsx", "./player-bar.tsx"],
+  ["web/src/screens/games/player/parts/bar.tsx", "../player-rules.ts"],
+  ["web/src/widgets/game-tile/game-tile.tsx", "../../data/games.ts"],
+  ["web/src/data/games.ts", "@mela/contract/games"],
+  ["web/src/ui/button.tsx", "../lib/i18n.tsx"],
+  ["e2e/fixtures.ts", "@mela/server/testing/postgres.ts"],
+  ["bench/main.ts", "../server/src/app.ts"],
+];
+
+test.for(ALLOWED)("%s may import %s", async ([file, specifier]) => {
+  expect(await rulesBrokenBy(file, specifier)).not.toContain("eslint(no-restricted-imports)");
+});
+
+test("a circle of imports is an error", async () => {
+  const folder = join(house, "server/src");
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "one.ts"), 'import { two } from "./two.ts";\nexport const one = () => two();\n');
+  await writeFile(join(folder, "two.ts"), 'import { one } from "./one.ts";\nexport const two = (): unknown => one();\n');
+  const { stdout } = await run(process.execPath, [oxlint, "--format=json", "server"], { cwd: house }).catch(
+    (error: { stdout: string }) => error,
+  );
+  expect(stdout).toContain("import(no-cycle)");
+});

@@ -1,0 +1,29 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type { TestOutcome } from "../test/outcome.ts";
+import { readPlaywrightReport, readVitestReport } from "../test/reports.ts";
+import { proofPage, summaryOf } from "./present.ts";
+import { coverageOf } from "./proof.ts";
+import { readTables } from "./table.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const reports = join(resolve(root, process.env["MELA_DATA"] ?? ".data"), "reports");
+const tables = join(root, "docs/requirements");
+
+async function read(name: string, parse: (text: string) => TestOutcome[]): Promise<TestOutcome[]> {
+  const text = await readFile(join(reports, `${name}.json`), "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+    console.log(`There is no report of the ${name} suite yet; npm test writes it.`);
+    return undefined;
+  });
+  return text === undefined ? [] : parse(text);
+}
+
+const outcomes = [
+  ...(await read("unit", (text) => readVitestReport(text, root))),
+  ...(await read("server", (text) => readVitestReport(text, root))),
+  ...(await read("e2e", (text) => readPlaywrightReport(text, "e2e"))),
+];
+const coverage = coverageOf(await readTables(tables), outcomes);
+await writeFile(join(tables, "proof.md"), proofPage(coverage));
+console.log(summaryOf(coverage));

@@ -1,0 +1,58 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { proofPage, summaryOf } from "./present.ts";
+import { coverageOf, countByArea, idsOf } from "./proof.ts";
+import { parseTable, readTables } from "./table.ts";
+
+const TABLE =
+  "ID\tAREA\tREQUIREMENT\tSOURCE\nTILE-01\tTILE\tA tile has a heart.\tA §1\nTILE-02\tTILE\tA tile has a name.\tA §1\nLOGIN-04\tLOGIN\tThe captcha waits.\tA §2\n";
+const rows = parseTable(TABLE, "table.tsv");
+const outcome = (title: string, passed = true, ...groups: string[]) => ({ titles: [...groups, title], file: "a.test.ts", passed });
+
+test("only the ids at the beginning of a title count", () => {
+  expect(idsOf("TILE-01 TILE-02 a tile shows its name")).toEqual(["TILE-01", "TILE-02"]);
+  expect(idsOf("TILE-01, TILE-02: a tile")).toEqual(["TILE-01", "TILE-02"]);
+  expect(idsOf("a tile, see TILE-01")).toEqual([]);
+  expect(idsOf("UTF-8 is kept")).toEqual([]);
+});
+
+test("a passing test proves its rows, also through the title of its group", () => {
+  const coverage = coverageOf(rows, [outcome("TILE-01 heart"), outcome("the second failure shows it", true, "LOGIN-04 captcha")]);
+  expect([...coverage.proofs.keys()]).toEqual(["TILE-01", "LOGIN-04"]);
+  expect(countByArea(coverage)).toEqual([
+    { area: "TILE", proved: 1, all: 2 },
+    { area: "LOGIN", proved: 1, all: 1 },
+  ]);
+});
+
+test("a row with one failing test is not proved by another", () => {
+  expect(coverageOf(rows, [outcome("TILE-01 heart"), outcome("TILE-01 heart again", false)]).proofs.size).toBe(0);
+});
+
+test("an id that no table has is reported", () => {
+  const coverage = coverageOf(rows, [outcome("TILE-99 nothing")]);
+  expect(coverage.unknown).toEqual(["TILE-99"]);
+  expect(summaryOf(coverage)).toContain("TILE-99");
+});
+
+test("the summary lists open rows, the page lists proofs", () => {
+  const coverage = coverageOf(rows, [outcome("TILE-01 a | b")]);
+  expect(summaryOf(coverage)).toMatch(/LOGIN-04\s+The captcha waits\./);
+  expect(summaryOf(coverage)).not.toMatch(/^TILE-01/m);
+  expect(summaryOf(coverage)).toMatch(/all\s+1 \/ 3/);
+  expect(proofPage(coverage)).toContain("| TILE-01 | TILE-01 a \\| b | `a.test.ts` |");
+});
+
+test("a malformed row and an id that stands twice are refused", async () => {
+  expect(() => parseTable("ID\tAREA\tREQUIREMENT\nTILE-1\tTILE\tx", "t.tsv")).toThrow("t.tsv");
+  const folder = await mkdtemp(join(tmpdir(), "mela-tables-"));
+  await Promise.all(["a.tsv", "b.tsv"].map((name) => writeFile(join(folder, name), TABLE)));
+  await expect(readTables(folder)).rejects.toThrow("TILE-01 stands twice");
+  await rm(folder, { recursive: true });
+});
+
+test("the tables of the project can be read", async () => {
+  expect((await readTables(join(import.meta.dirname, "../../docs/requirements"))).length).toBeGreaterThan(500);
+});

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createWriteStream } from "node:fs";
+import { join } from "node:path";
+
+const STOP_WITHIN_MS = 8_000;
+const LINES_KEPT = 25;
+
+/** A part of Mela in a process of its own. */
+export interface Part {
+  name: string;
+  /** Settles with a description when the part ends, asked or not. */
+  ended: Promise<string>;
+  /** What it wrote last. */
+  lastLines: () => string;
+  stop: () => Promise<void>;
+}
+
+export interface PartOptions {
+  name: string;
+  script: string;
+  root: string;
+  logs: string;
+  env: Record<string, string | undefined>;
+}
+
+function keepOutput(child: ChildProcess, file: string): () => string {
+  const lines: string[] = [];
+  const target = createWriteStream(file, { flags: "a" });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk: Buffer) => {
+      target.write(chunk);
+      lines.push(...chunk.toString().trimEnd().split("\n"));
+      lines.splice(0, lines.length - LINES_KEPT);
+    });
+  }
+  return () => lines.join("\n");
+}
+
+/** Starts a part; it stops by itself when this process is killed (tools/start/parent-watch.mjs). Its output goes to a file in `logs`. */
+export function startPart(options: PartOptions): Part {
+  const watch = new URL("./parent-watch.mjs", import.meta.url).href;
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "--import", watch, options.script], {
+    cwd: options.root,
+    env: options.env,
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  const lastLines = keepOutput(child, join(options.logs, `${options.name}.log`));
+  const ended = new Promise<string>((resolve) => {
+    child.once("error", (error) => resolve(error.message));
+    child.once("close", (code, signal) => resolve(signal ? `killed by ${signal}` : `exit code ${code}`));
+  });
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill("SIGTERM");
+    const late = setTimeout(() => child.kill("SIGKILL"), STOP_WITHIN_MS);
+    await ended;
+    clearTimeout(late);
+  };
+  return { name: options.name, ended, lastLines, stop };
+}

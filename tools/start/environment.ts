@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import type { Secrets } from "./data-folder.ts";
+
+export interface Setting {
+  dataFolder: string;
+  databaseUrl: string;
+  secrets: Secrets;
+  port: number;
+  arcadePort: number;
+}
+
+/** Host names under which the browser reaches the demo: brands are told apart by the first label. */
+const DEMO_HOSTS = ["localhost", "127.0.0.1", "mela.localhost", "panna.localhost"];
+
+/** What both parts get to know. Whatever the caller has set himself wins, but for what ties the two together. */
+export function partEnvironment(setting: Setting): Record<string, string | undefined> {
+  const arcadeUrl = `http://127.0.0.1:${setting.arcadePort}`;
+  const ours = {
+    HOST: "127.0.0.1",
+    DEMO_TOOLS: "1",
+    ARCADE_PUBLIC_URL: arcadeUrl,
+    ARCADE_SECRET: setting.secrets.arcade,
+    SERVER_SECRET: setting.secrets.server,
+    PLATFORM_ORIGINS: DEMO_HOSTS.map((host) => `http://${host}:${setting.port}`).join(" "),
+    LOG_LEVEL: "info",
+  };
+  const tied = {
+    PORT: String(setting.port),
+    DATABASE_URL: setting.databaseUrl,
+    ARCADE_PORT: String(setting.arcadePort),
+    ARCADE_URL: arcadeUrl,
+    PLATFORM_URL: `http://127.0.0.1:${setting.port}`,
+    ARCADE_DATA: join(setting.dataFolder, "arcade"),
+  };
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== undefined && value !== ""));
+  return { ...ours, ...given, ...tied };
+}

@@ -1,0 +1,120 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { banner } from "./banner.ts";
+import { digestOf, ensureBuilt } from "./build.ts";
+import { claimDataFolder, refuseWhenHeld, secretsOf } from "./data-folder.ts";
+import { partEnvironment } from "./environment.ts";
+import { portFrom, requireFreePort } from "./ports.ts";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "mela-start-"));
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Another process that has taken the data folder. */
+async function claimElsewhere() {
+  const module = JSON.stringify(new URL("./data-folder.ts", import.meta.url).href);
+  const code = `import { claimDataFolder } from ${module}; await claimDataFolder(${JSON.stringify(folder)}); console.log("claimed"); setInterval(() => undefined, 1000);`;
+  const child = spawn(process.execPath, ["--input-type=module-typescript", "-e", code], { stdio: ["ignore", "pipe", "inherit"] });
+  await once(child.stdout, "data");
+  return child;
+}
+
+test("a data folder that a live start holds is refused with its process number, and free again after kill -9", async () => {
+  const child = await claimElsewhere();
+  await expect(claimDataFolder(folder)).rejects.toThrow(`in use by process ${child.pid}`);
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  const release = await claimDataFolder(folder);
+  await release();
+  await expect(refuseWhenHeld(folder)).resolves.toBeUndefined();
+});
+
+test("secrets are drawn once, kept, and readable by their owner alone", async () => {
+  const first = await secretsOf(folder);
+  expect(await secretsOf(folder)).toEqual(first);
+  expect(first.arcade).not.toBe(first.server);
+  expect(first.server.length).toBeGreaterThanOrEqual(40);
+  expect((await stat(join(folder, "secrets.json"))).mode & 0o777).toBe(0o600);
+});
+
+test("a taken port is refused with the command that chooses another", async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  await expect(requireFreePort("PORT", port, "127.0.0.1")).rejects.toThrow(`PORT=${port + 1} npm start`);
+  await new Promise((resolve) => server.close(resolve));
+  await expect(requireFreePort("PORT", port, "127.0.0.1")).resolves.toBeUndefined();
+});
+
+test("a port that is no port is refused", () => {
+  vi.stubEnv("PORT", "eighty");
+  expect(() => portFrom("PORT", 8080)).toThrow("PORT must be a port number");
+  vi.stubEnv("PORT", "");
+  expect(portFrom("PORT", 8080)).toBe(8080);
+});
+
+test("a build runs when sources change, and only then", async () => {
+  await mkdir(join(folder, "src"));
+  await writeFile(join(folder, "src/a.ts"), "one");
+  await writeFile(join(folder, "build.mjs"), 'import { appendFileSync } from "node:fs"; appendFileSync("runs", "x");');
+  const build = { name: "it", script: "build.mjs", inputs: ["src", "build.mjs"], output: "dist" };
+  const runs = async () => (await readFile(join(folder, "runs"), "utf8")).length;
+  const log = () => undefined;
+  await ensureBuilt(folder, build, log);
+  await ensureBuilt(folder, build, log);
+  expect(await runs()).toBe(1);
+  await writeFile(join(folder, "src/a.ts"), "two");
+  await ensureBuilt(folder, build, log);
+  expect(await runs()).toBe(2);
+});
+
+test("tests beside the sources do not cause a build", async () => {
+  await writeFile(join(folder, "a.ts"), "one");
+  const before = await digestOf(folder, ["a.ts"]);
+  await mkdir(join(folder, "src"));
+  await writeFile(join(folder, "src/a.test.ts"), "test");
+  expect(await digestOf(folder, ["a.ts", "src"])).toBe(before);
+});
+
+test("a build that fails tells its output", async () => {
+  await writeFile(join(folder, "build.mjs"), 'throw new Error("no paint left");');
+  await expect(
+    ensureBuilt(folder, { name: "it", script: "build.mjs", inputs: ["build.mjs"], output: "dist" }, () => undefined),
+  ).rejects.toThrow("no paint left");
+});
+
+test("the caller's settings win, except those that tie platform and arcade together", () => {
+  vi.stubEnv("DEMO_TOOLS", "0");
+  vi.stubEnv("SEED_GAMES", "10000");
+  vi.stubEnv("PLATFORM_URL", "http://elsewhere.test");
+  const env = partEnvironment({
+    dataFolder: folder,
+    databaseUrl: "postgresql://x",
+    secrets: { arcade: "a", server: "s" },
+    port: 9060,
+    arcadePort: 9061,
+  });
+  expect(env).toMatchObject({
+    DEMO_TOOLS: "0",
+    SEED_GAMES: "10000",
+    PLATFORM_URL: "http://127.0.0.1:9060",
+    ARCADE_URL: "http://127.0.0.1:9061",
+    HOST: "127.0.0.1",
+  });
+  expect(env["PLATFORM_ORIGINS"]).toContain("http://panna.localhost:9060");
+});
+
+test("the block names the address, the accounts, the outbox and play money; without demo tools only the addresses", () => {
+  expect(banner(8080, true)).toMatch(/http:\/\/localhost:8080[\s\S]*dev\/outbox[\s\S]*Mela2026[\s\S]*player01[\s\S]*Play money/);
+  expect(banner(8080, false)).not.toContain("Mela2026");
+});

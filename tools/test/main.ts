@@ -1,0 +1,61 @@
+import { join, resolve } from "node:path";
+import { ARCADE_BUILD, ensureBuilt, WEB_BUILD } from "../start/build.ts";
+import { runChecks } from "./checks.ts";
+import { type Options, readOptions, type SuiteName } from "./options.ts";
+import { failedIn, passedIn, type SuiteOutcome } from "./outcome.ts";
+import { runPlaywright, runVitest } from "./suites.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const dataFolder = resolve(root, process.env["MELA_DATA"] ?? ".data");
+
+function runSuite(name: SuiteName, filters: string[]): Promise<SuiteOutcome> {
+  if (name === "check") return runChecks(root);
+  // A filtered run proves too little to stand as the report of its suite.
+  const reports = join(dataFolder, filters.length > 0 ? "reports/filtered" : "reports");
+  const context = { root, reports, filters };
+  return name === "e2e" ? runPlaywright(context) : runVitest(name, context);
+}
+
+/** Only what a suite could not do is a failure of its own; the next suite still runs. */
+async function runSafely(name: SuiteName, options: Options): Promise<SuiteOutcome> {
+  console.log(`\n== ${name}`);
+  try {
+    if (name === "server" || name === "e2e") await buildAll();
+    return await runSuite(name, options.filters);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { name, tests: [{ titles: [`the ${name} suite could start`], file: "", passed: false }] };
+  }
+}
+
+async function buildAll(): Promise<void> {
+  for (const build of [WEB_BUILD, ARCADE_BUILD]) await ensureBuilt(root, build, console.log);
+}
+
+function summarise(outcomes: SuiteOutcome[]): { passed: number; failed: number } {
+  console.log("");
+  for (const suite of outcomes) {
+    console.log(`${suite.name.padEnd(8)}${passedIn(suite)} passed, ${failedIn(suite).length} failed`);
+    for (const test of failedIn(suite)) console.log(`  failed: ${test.file ? `${test.file}: ` : ""}${test.titles.join(" > ")}`);
+  }
+  const passed = outcomes.reduce((sum, suite) => sum + passedIn(suite), 0);
+  const failed = outcomes.reduce((sum, suite) => sum + failedIn(suite).length, 0);
+  return { passed, failed };
+}
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  const outcomes: SuiteOutcome[] = [];
+  for (const name of options.suites) outcomes.push(await runSafely(name, options));
+  const { passed, failed } = summarise(outcomes);
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+  console.log(`${passed} passed, ${failed} failed`);
+}
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
+process.channel?.unref();
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  console.log("0 passed, 1 failed");
+  process.exitCode = 1;
+});

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { readOptions, SUITES } from "./options.ts";
+
+test("without arguments every suite runs", () => {
+  expect(readOptions([])).toEqual({ suites: [...SUITES], filters: [] });
+});
+
+test("--only picks suites and keeps their order", () => {
+  expect(readOptions(["--only=e2e,unit"]).suites).toEqual(["unit", "e2e"]);
+});
+
+test("a filter leaves the checks out, because they look at everything", () => {
+  expect(readOptions(["login"])).toEqual({ suites: ["unit", "server", "e2e"], filters: ["login"] });
+});
+
+test("a suite that does not exist is refused", () => {
+  expect(() => readOptions(["--only=units"])).toThrow('no suite "units"');
+});

@@ -1,0 +1,22 @@
+export const SUITES = ["check", "unit", "server", "e2e"] as const;
+export type SuiteName = (typeof SUITES)[number];
+
+export interface Options {
+  suites: SuiteName[];
+  /** Parts of file names or titles; empty means everything. */
+  filters: string[];
+}
+
+const ONLY = "--only=";
+
+/** Reads `--only=unit,server` and filters; throws a sentence about a suite that does not exist. */
+export function readOptions(args: string[]): Options {
+  const only = args.filter((arg) => arg.startsWith(ONLY)).flatMap((arg) => arg.slice(ONLY.length).split(","));
+  const unknown = only.find((name) => !SUITES.some((suite) => suite === name));
+  if (unknown !== undefined) throw new Error(`There is no suite "${unknown}"; there are ${SUITES.join(", ")}.`);
+  const filters = args.filter((arg) => !arg.startsWith("--"));
+  const chosen = only.length > 0 ? SUITES.filter((name) => only.includes(name)) : SUITES;
+  // Checks look at the whole project, so a filter leaves them out unless they are asked for.
+  const suites = filters.length > 0 && only.length === 0 ? chosen.filter((name) => name !== "check") : [...chosen];
+  return { suites, filters };
+}

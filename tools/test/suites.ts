@@ -1,0 +1,55 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { ensureBrowser } from "../browser/find-browser.ts";
+import type { SuiteOutcome, TestOutcome } from "./outcome.ts";
+import { readPlaywrightReport, readVitestReport } from "./reports.ts";
+import { type RunResult, runNode } from "./run.ts";
+
+interface Context {
+  root: string;
+  /** Folder of the JSON reports. */
+  reports: string;
+  filters: string[];
+}
+
+const programFile = (name: string, file: string) => join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), file);
+
+/** A suite that ended without a report must not look like one without failures. */
+async function outcomeOf(name: string, result: RunResult, report: string, read: (text: string) => TestOutcome[]): Promise<SuiteOutcome> {
+  if (!existsSync(report))
+    return { name, tests: [{ titles: [`the ${name} suite ran (exit code ${result.code})`], file: "", passed: false }] };
+  const tests = read(await readFile(report, "utf8"));
+  const unnoticed = result.code !== 0 && tests.length > 0 && tests.every((test) => test.passed);
+  if (unnoticed) tests.push({ titles: [`the ${name} suite ended well (exit code ${result.code})`], file: "", passed: false });
+  return { name, tests };
+}
+
+async function freshReport(context: Context, name: string): Promise<string> {
+  await mkdir(context.reports, { recursive: true });
+  const file = join(context.reports, `${name}.json`);
+  await rm(file, { force: true });
+  return file;
+}
+
+/** Runs a project of vitest.config.ts. */
+export async function runVitest(project: "unit" | "server", context: Context): Promise<SuiteOutcome> {
+  const report = await freshReport(context, project);
+  const args = ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, "--passWithNoTests"];
+  const result = await runNode([programFile("vitest", "vitest.mjs"), ...args, ...context.filters], { cwd: context.root, show: true });
+  return outcomeOf(project, result, report, (text) => readVitestReport(text, context.root));
+}
+
+/** Runs the browser journeys. */
+export async function runPlaywright(context: Context): Promise<SuiteOutcome> {
+  const report = await freshReport(context, "e2e");
+  const env = { MELA_CHROMIUM: ensureBrowser(console.log), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const args = ["test", "-c", "e2e/playwright.config.ts", "--reporter=list,json", "--pass-with-no-tests"];
+  const result = await runNode([programFile("@playwright/test", "cli.js"), ...args, ...context.filters], {
+    cwd: context.root,
+    env,
+    show: true,
+  });
+  return outcomeOf("e2e", result, report, (text) => readPlaywrightReport(text, "e2e"));
+}
