@@ -57,7 +57,7 @@ export function configureApi(next: ApiHooks): void {
   hooks = next;
 }
 
-/** Replaces the network: the server renderer calls in-process. */
+/** Replaces the network, for tests of what stands above it. */
 export function setTransport(next: Transport): void {
   transport = next;
 }
@@ -110,7 +110,14 @@ async function send<E extends Endpoint>(
   }
   if (token !== null && endpoint.auth !== "none") headers["Authorization"] = `Bearer ${token}`;
   const { url, body } = await encode(endpoint, input, headers, freshKeys);
-  return readEnvelope<OutputOf<E>>(await fetchInTime(url, { method: endpoint.method, headers, body }, options.signal));
+  return readEnvelope<OutputOf<E>>(
+    await fetchInTime(url, { method: endpoint.method, headers, body, cache: cacheOf(endpoint) }, options.signal),
+  );
+}
+
+/** Public answers live in the browser's cache for as long as the server says; nothing of a session ever does. */
+function cacheOf(endpoint: Endpoint): RequestCache {
+  return endpoint.auth === "none" ? "default" : "no-store";
 }
 
 async function encode(endpoint: Endpoint, input: unknown, headers: Record<string, string>, freshKeys: boolean) {
@@ -141,9 +148,8 @@ async function fetchInTime(url: string, init: RequestInit, signal: AbortSignal |
   try {
     return await fetch(url, {
       ...init,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: signal && "any" in AbortSignal ? AbortSignal.any([signal, timeout]) : timeout,
       credentials: "omit",
-      cache: "no-store",
     });
   } catch (error) {
     if (signal?.aborted) throw error;

@@ -2,7 +2,7 @@ import type { Game } from "@mela/contract/games";
 import { PAGE_SIZE } from "@mela/contract/games";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useLayoutEffect, useRef, useState } from "react";
+import { memo, useLayoutEffect, useRef, useState } from "react";
 import { type GamePage, type GameSource, gamePageQuery } from "../../../data/games.ts";
 import { useIsFavorite } from "../../../data/favorites.ts";
 import { useLanguage } from "../../../lib/i18n.tsx";
@@ -46,25 +46,61 @@ export function VirtualGames({ source, first, depth }: { source: GameSource; fir
     const pageNo = Math.floor(index / PAGE_SIZE.list) + 1;
     return results[pageNumbers.indexOf(pageNo)]?.data?.games[index % PAGE_SIZE.list];
   };
+  const isOn = (game: Game | undefined) => game !== undefined && has(game.nodeId);
 
   return (
     <div ref={box} className={styles.window} style={{ height: rows.getTotalSize() }} data-part="window">
-      {items.map((row) => (
-        <div key={row.key} className={`${gridClass(3)} ${styles.row}`} style={{ transform: `translateY(${row.start - margin}px)` }}>
-          {Array.from({ length: Math.min(COLUMNS, count - row.index * COLUMNS) }, (_, column) => {
-            const index = row.index * COLUMNS + column;
-            const game = gameAt(index);
-            return game === undefined ? (
-              <SkeletonTiles key={index} count={1} />
-            ) : (
-              <GameTile key={index} game={game} sizes="column" favorite={has(game.nodeId)} priority={index < 6 ? "first" : "lazy"} />
-            );
-          })}
-        </div>
-      ))}
+      {items.map((row) => {
+        const at = row.index * COLUMNS;
+        const [first, second, third] = [gameAt(at), gameAt(at + 1), gameAt(at + 2)];
+        return (
+          <Row
+            key={row.key}
+            top={row.start - margin}
+            tiles={Math.min(COLUMNS, count - at)}
+            eager={row.index < 2}
+            first={first}
+            second={second}
+            third={third}
+            firstOn={isOn(first)}
+            secondOn={isOn(second)}
+            thirdOn={isOn(third)}
+          />
+        );
+      })}
     </div>
   );
 }
+
+interface RowProps {
+  /** px from the top of the list. */
+  top: number;
+  tiles: number;
+  eager: boolean;
+  first: Game | undefined;
+  second: Game | undefined;
+  third: Game | undefined;
+  firstOn: boolean;
+  secondOn: boolean;
+  thirdOn: boolean;
+}
+
+/** One row. Its games are single props, so that scrolling renders only the rows that come. */
+const Row = memo(function Row({ top, tiles, eager, first, second, third, firstOn, secondOn, thirdOn }: RowProps) {
+  const cell = (game: Game | undefined, on: boolean) =>
+    game === undefined ? (
+      <SkeletonTiles count={1} />
+    ) : (
+      <GameTile game={game} sizes="column" favorite={on} priority={eager ? "first" : "lazy"} />
+    );
+  return (
+    <div className={`${gridClass(3)} ${styles.row}`} style={{ transform: `translateY(${top}px)` }}>
+      {cell(first, firstOn)}
+      {tiles > 1 ? cell(second, secondOn) : null}
+      {tiles > 2 ? cell(third, thirdOn) : null}
+    </div>
+  );
+});
 
 /** Where the list begins on the page, and how high a row is; taken anew when the width or the size of text changes. */
 function useMeasures(box: React.RefObject<HTMLDivElement | null>) {

@@ -9,6 +9,8 @@ import { BackIcon, ClockIcon, WalletIcon } from "../../../ui/icons.tsx";
 import { elapsedText, signed, type Visit } from "./player-rules.ts";
 import styles from "./player.module.css";
 
+const CONFIRM_MS = 60_000;
+
 export interface PlayerBarProps {
   name: string;
   visit: Visit;
@@ -50,7 +52,12 @@ function Elapsed() {
 
 function Money({ visit, onDeposit }: { visit: Visit; onDeposit: () => void }) {
   const t = useT();
-  const { data: wallet } = useQuery(walletQuery());
+  const { data: wallet, dataUpdatedAt, refetch } = useQuery(walletQuery());
+  // Wagers go from the game to the platform past this page: now and then it asks itself, so that what is shown is the
+  // platform's word and the login does not go idle in the middle of play.
+  useEffect(() => {
+    if (visit.balance !== null && Date.now() - dataUpdatedAt > CONFIRM_MS) void refetch();
+  }, [visit, dataUpdatedAt, refetch]);
   const { currency: brandCurrency } = useTemplate();
   const currency = wallet?.currency ?? brandCurrency;
   const balance = visit.balance ?? wallet?.balance.amount;
