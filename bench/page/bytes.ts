@@ -44,14 +44,14 @@ function row(name: string, weight: Weight): string[] {
   const of = (kind: Kind) => all.get(kind) ?? 0;
   const code = of("Document") + of("Stylesheet") + of("Script");
   const total = [...all.values()].reduce((sum, bytes) => sum + bytes, 0);
-  const fonts = `${kib(first.get("Font") ?? 0)} + ${kib(of("Font") - (first.get("Font") ?? 0))}`;
+  const split = (kind: Kind) => `${kib(first.get(kind) ?? 0)} + ${kib(of(kind) - (first.get(kind) ?? 0))}`;
   return [
     name,
     kib(of("Document")),
     kib(of("Stylesheet")),
-    kib(of("Script")),
+    split("Script"),
     kib(code),
-    fonts,
+    split("Font"),
     kib(of("Image")),
     kib(of("Fetch")),
     kib(total),

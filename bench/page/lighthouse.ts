@@ -24,7 +24,11 @@ async function measureOnce(url: string): Promise<Run> {
     const result = await lighthouse(url, { port: chrome.port, logLevel: "silent", output: "json", onlyCategories: [...CATEGORIES] });
     if (!result) throw new Error(`Lighthouse has no result for ${url}`);
     const { audits, categories } = result.lhr;
-    const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+    const value = (id: string) => {
+      const audit = audits[id];
+      if (audit?.numericValue === undefined) throw new Error(`Lighthouse has no ${id} of ${url}: ${audit?.errorMessage ?? "no value"}`);
+      return audit.numericValue;
+    };
     return {
       scores: CATEGORIES.map((id) => Math.round((categories[id]?.score ?? 0) * 100)),
       fcp: value("first-contentful-paint"),

@@ -1,10 +1,15 @@
-import type { Browser } from "playwright-core";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Browser, CDPSession } from "playwright-core";
 import { table } from "../stats.ts";
 import { CPU_SLOWDOWN, openPhone } from "./phone.ts";
 
 const SCROLL_MS = 5_000;
 const FRAME_MS = 1000 / 60;
+/** Pixels per second of the finger. */
 const SPEED = 1_500;
+const FROM_Y = 720;
+const TO_Y = 180;
+const FLING_MS = 250;
 
 interface Scrolled {
   droppedPercent: number;
@@ -28,6 +33,23 @@ function watchFrames(): void {
   requestAnimationFrame(frame);
 }
 
+/** One swipe upwards and the fling after it, paced like a finger: the page may be slow, the finger is not. */
+async function swipe(cdp: CDPSession): Promise<void> {
+  const pending: Promise<unknown>[] = [];
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) => {
+    pending.push(cdp.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x: 195, y }] }));
+  };
+  const begun = performance.now();
+  touch("touchStart", FROM_Y);
+  for (let y = FROM_Y; y > TO_Y; y = FROM_Y - ((performance.now() - begun) / 1000) * SPEED) {
+    touch("touchMove", Math.max(TO_Y, y));
+    await sleep(FRAME_MS);
+  }
+  touch("touchEnd");
+  await Promise.all(pending);
+  await sleep(FLING_MS);
+}
+
 async function scroll(browser: Browser, url: string): Promise<Scrolled> {
   const { context, page, cdp } = await openPhone(browser);
   await page.goto(url, { waitUntil: "networkidle" });
@@ -35,9 +57,7 @@ async function scroll(browser: Browser, url: string): Promise<Scrolled> {
   await page.waitForTimeout(500);
   await page.evaluate(watchFrames);
   const end = Date.now() + SCROLL_MS;
-  while (Date.now() < end) {
-    await cdp.send("Input.synthesizeScrollGesture", { x: 195, y: 600, yDistance: -900, speed: SPEED, gestureSourceType: "touch" });
-  }
+  while (Date.now() < end) await swipe(cdp);
   const seen = await page.evaluate(() => {
     const { gaps, elements, from } = (globalThis as unknown as { scrollWatch: { gaps: number[]; elements: number; from: number } })
       .scrollWatch;

@@ -22,7 +22,7 @@ async function read(name: string, parse: (text: string) => TestOutcome[]): Promi
 const outcomes = [
   ...(await read("unit", (text) => readVitestReport(text, root))),
   ...(await read("server", (text) => readVitestReport(text, root))),
-  ...(await read("e2e", (text) => readPlaywrightReport(text, "e2e"))),
+  ...(await read("e2e", (text) => readPlaywrightReport(text, root))),
 ];
 const coverage = coverageOf(await readTables(tables), outcomes);
 await writeFile(join(tables, "proof.md"), proofPage(coverage));

@@ -38,7 +38,9 @@ test("Playwright's nested suites, skipped specs and errors are read", () => {
     specs: [spec("top", true, "expected"), spec("left out", true, "skipped")],
     suites: [inner],
   };
-  expect(readPlaywrightReport(JSON.stringify({ suites: [suite], errors: [{ message: "no browser\nx" }] }), "e2e")).toEqual([
+  expect(
+    readPlaywrightReport(JSON.stringify({ config: { rootDir: "/p/e2e" }, suites: [suite], errors: [{ message: "no browser\nx" }] }), "/p"),
+  ).toEqual([
     { titles: ["top"], file: "e2e/journeys/a.spec.ts", passed: true },
     { titles: ["inner", "deep"], file: "e2e/journeys/a.spec.ts", passed: false },
     { titles: ["no browser"], file: "e2e", passed: false },

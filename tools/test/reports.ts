@@ -19,6 +19,7 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightReport {
+  config: { rootDir: string };
   suites: PlaywrightSuite[];
   errors: { message?: string }[];
 }
@@ -39,8 +40,9 @@ export function readVitestReport(text: string, root: string): TestOutcome[] {
 }
 
 /** Tests of Playwright's JSON report; errors outside of tests count as failed tests. */
-export function readPlaywrightReport(text: string, folder: string): TestOutcome[] {
+export function readPlaywrightReport(text: string, root: string): TestOutcome[] {
   const report = JSON.parse(text) as PlaywrightReport;
+  const folder = relative(root, report.config.rootDir);
   const errors = report.errors.map((error) => ({ titles: [firstLine(error.message ?? "unknown error")], file: folder, passed: false }));
   // The outermost suite is the file, which says nothing about the test.
   return [...report.suites.flatMap((suite) => testsOf(suite, [], folder)), ...errors];

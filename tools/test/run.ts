@@ -5,13 +5,13 @@ export interface RunResult {
   output: string;
 }
 
-/** Escape sequences for colours help nobody in a file. */
-const colours = process.stdout.isTTY ? {} : { NO_COLOR: "1", FORCE_COLOR: undefined };
-
 /** Runs a Node program of the project; `show` passes its output through while it runs. */
-export function runNode(args: string[], options: { cwd: string; env?: Record<string, string>; show: boolean }): Promise<RunResult> {
+export function runNode(
+  args: string[],
+  options: { cwd: string; env?: Record<string, string | undefined>; show: boolean },
+): Promise<RunResult> {
   return new Promise((resolve, reject) => {
-    const env = { ...process.env, ...colours, ...options.env };
+    const env = { ...process.env, ...options.env };
     const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], {
       cwd: options.cwd,
       env,

@@ -33,23 +33,27 @@ async function freshReport(context: Context, name: string): Promise<string> {
   return file;
 }
 
+/** Escape sequences for colours help nobody in a file. The two runners listen to different names, and Node minds when both are set. */
+const colours = (plain: Record<string, string>) => (process.stdout.isTTY ? {} : { NO_COLOR: undefined, FORCE_COLOR: undefined, ...plain });
+
 /** Runs a project of vitest.config.ts. */
 export async function runVitest(project: "unit" | "server", context: Context): Promise<SuiteOutcome> {
   const report = await freshReport(context, project);
   const args = ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, "--passWithNoTests"];
-  const result = await runNode([programFile("vitest", "vitest.mjs"), ...args, ...context.filters], { cwd: context.root, show: true });
+  const env = colours({ NO_COLOR: "1" });
+  const result = await runNode([programFile("vitest", "vitest.mjs"), ...args, ...context.filters], { cwd: context.root, env, show: true });
   return outcomeOf(project, result, report, (text) => readVitestReport(text, context.root));
 }
 
 /** Runs the browser journeys. */
 export async function runPlaywright(context: Context): Promise<SuiteOutcome> {
   const report = await freshReport(context, "e2e");
-  const env = { MELA_CHROMIUM: ensureBrowser(console.log), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const env = { ...colours({ FORCE_COLOR: "0" }), MELA_CHROMIUM: ensureBrowser(console.log), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const args = ["test", "-c", "e2e/playwright.config.ts", "--reporter=list,json", "--pass-with-no-tests"];
   const result = await runNode([programFile("@playwright/test", "cli.js"), ...args, ...context.filters], {
     cwd: context.root,
     env,
     show: true,
   });
-  return outcomeOf("e2e", result, report, (text) => readPlaywrightReport(text, "e2e"));
+  return outcomeOf("e2e", result, report, (text) => readPlaywrightReport(text, context.root));
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
+import { compressAll } from "./compress.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -8,6 +9,7 @@ export async function buildWeb(): Promise<void> {
   const shared = { root, configFile: `${root}/vite.config.ts`, logLevel: "warn" } as const;
   await build(shared);
   await build({ ...shared, build: { ssr: true } });
+  await compressAll(`${root}/dist/client/assets`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,3 +1,4 @@
+import { getCaptcha, login as loginCall } from "@mela/contract/account";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, expectAccessible, fillLogin, hydrated, login, open, test } from "../../fixtures.ts";
 
@@ -16,9 +17,9 @@ async function newestCaptcha(request: APIRequestContext): Promise<string> {
 /** Fails the login until the form demands a captcha, and waits for its picture. */
 async function provokeCaptcha(page: Page, member: { account: string }, words: Parameters<typeof fillLogin>[2]): Promise<void> {
   await open(page, "/m/login");
-  const picture = page.waitForResponse((response) => response.url().includes("/wps/captcha"));
+  const picture = page.waitForResponse((response) => response.url().includes(getCaptcha.path));
   for (let attempt = 0; attempt < 6 && !(await field(page, words.captcha).isVisible()); attempt += 1) {
-    const answered = page.waitForResponse((response) => response.url().endsWith("/wps/session/login"));
+    const answered = page.waitForResponse((response) => response.url().endsWith(loginCall.path));
     await fillLogin(page, { account: member.account, password: "Wrong20262" }, words);
     await answered;
     await page.waitForTimeout(300);
@@ -47,7 +48,7 @@ test("LOGIN-08 the password can be shown and hidden again", async ({ page, words
 test("LOGIN-26 LOGIN-27 empty and malformed values are told beside their fields, and no call is made", async ({ page, words }) => {
   await open(page, "/m/login");
   const calls: string[] = [];
-  page.on("request", (request) => request.url().endsWith("/wps/session/login") && calls.push(request.url()));
+  page.on("request", (request) => request.url().endsWith(loginCall.path) && calls.push(request.url()));
   await page.locator("form button[type=submit]").tap();
   await expect(page.getByText("Please enter the username and password").first()).toBeVisible();
   await fillLogin(page, { account: "a b", password: "short" }, words);
@@ -63,7 +64,7 @@ test("LOGIN-16 LOGIN-17 LOGIN-23 SESSION-01 SESSION-02 SESSION-03 SEC-01 SEC-02 
 }) => {
   const member = await newMember();
   await open(page, "/m/login");
-  const sent = page.waitForRequest((request) => request.url().endsWith("/wps/session/login"));
+  const sent = page.waitForRequest((request) => request.url().endsWith(loginCall.path));
   await fillLogin(page, member, words);
   const request = await sent;
   const headers = await request.allHeaders();
@@ -150,7 +151,7 @@ test("LOGIN-30 LOGIN-31 LOGIN-32 a shown captcha is required, numeric and at mos
   const member = await newMember();
   await provokeCaptcha(page, member, words);
   const calls: string[] = [];
-  page.on("request", (sent) => sent.url().endsWith("/wps/session/login") && calls.push(sent.url()));
+  page.on("request", (sent) => sent.url().endsWith(loginCall.path) && calls.push(sent.url()));
   await fillLogin(page, member, words);
   await expect(page.getByText("Enter a captcha")).toBeVisible();
   await field(page, words.captcha).fill("12ab");
@@ -168,8 +169,9 @@ test("LOGIN-07 STORE-02 SEC-03 a remembered login fills the form again, and the 
 }) => {
   const member = await newMember();
   await login(page, member, words);
-  const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
-  expect(kept).toContain(member.account);
+  const readKept = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  await expect.poll(readKept).toContain(member.account);
+  const kept = await readKept();
   expect(kept).not.toContain(member.password);
   expect(kept).not.toContain(Buffer.from(member.password).toString("base64"));
   await page.evaluate(() => sessionStorage.clear());

@@ -1,3 +1,5 @@
+import { logout } from "@mela/contract/account";
+import { getWallet } from "@mela/contract/wallet";
 import type { Page } from "@playwright/test";
 import { expect, login, open, test } from "../../fixtures.ts";
 
@@ -12,7 +14,7 @@ async function askToLogOut(page: Page, menu: string): Promise<void> {
 test("LOGOUT-01 LOGOUT-02 the logout asks first; cancel keeps the session and sends nothing", async ({ page, words, newMember }) => {
   await login(page, await newMember(), words);
   const calls: string[] = [];
-  page.on("request", (request) => request.url().includes("logout") && calls.push(request.url()));
+  page.on("request", (request) => request.url().includes(logout.path) && calls.push(request.url()));
   await askToLogOut(page, words.menu);
   await expect(page.getByRole("alertdialog")).toContainText("Do you really want to log out?");
   await page.getByRole("alertdialog").getByRole("button", { name: words.cancel }).tap();
@@ -33,12 +35,12 @@ test("LOGOUT-03 LOGOUT-04 LOGOUT-05 LOGOUT-06 LOGOUT-07 LOGOUT-08 ROUTE-03 STORE
   await page.evaluate(() => sessionStorage.setItem("trialName", "guest"));
   const { token } = JSON.parse((await page.evaluate(() => sessionStorage.getItem("MC_SESSION_INFO"))) ?? "{}") as { token: string };
   // A slow answer, so that the loading toast can be seen.
-  await page.route("**/wps/session/logout*", async (route) => {
+  await page.route(`**${logout.path}*`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.continue();
   });
   await askToLogOut(page, words.menu);
-  const sent = page.waitForRequest((call) => call.url().includes("logout"));
+  const sent = page.waitForRequest((call) => call.url().includes(logout.path));
   await page.getByRole("alertdialog").getByRole("button", { name: words.signOut }).tap();
   await expect(page.locator('[data-kind="loading"]')).toBeVisible();
   expect((await (await sent).allHeaders())["authorization"]).toContain(token);
@@ -48,7 +50,7 @@ test("LOGOUT-03 LOGOUT-04 LOGOUT-05 LOGOUT-06 LOGOUT-07 LOGOUT-08 ROUTE-03 STORE
   const left = await page.evaluate(() => ({ tab: { ...sessionStorage } as Record<string, string>, local: Object.keys(localStorage) }));
   expect(left.tab).toEqual({ autoLogin: "0" });
   expect(left.local).not.toContain("MC_MEMBER_INFO");
-  const refused = await request.get("/wps/wallets/gcs", { headers: { authorization: `Bearer ${token}` } });
+  const refused = await request.get(getWallet.path, { headers: { authorization: `Bearer ${token}` } });
   expect(refused.status()).toBe(401);
 });
 
@@ -60,7 +62,7 @@ test("LOGOUT-08 a logout that cannot reach the server still leaves no session he
 }) => {
   expectConsoleErrors(/net::ERR_FAILED/);
   await login(page, await newMember(), words);
-  await page.route("**/wps/session/logout*", (route) => route.abort());
+  await page.route(`**${logout.path}*`, (route) => route.abort());
   await askToLogOut(page, words.menu);
   await page.getByRole("alertdialog").getByRole("button", { name: words.signOut }).tap();
   await expect(page.locator('[data-part="member-strip"] a[href="/m/login"]')).toBeVisible();

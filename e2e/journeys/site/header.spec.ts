@@ -1,3 +1,4 @@
+import { listVendors } from "@mela/contract/games";
 import { expect, login, open, test } from "../../fixtures.ts";
 
 test("HEADER-02 HEADER-04 the main header has a logo that leads home and tools at the right", async ({ page }) => {
@@ -43,6 +44,19 @@ for (const language of ["bn", "en"] as const) {
   });
 }
 
+const OTHERS = [
+  "/m/live-games",
+  "/m/lott",
+  "/m/elott",
+  "/m/cockfight",
+  "/m/providers",
+  "/m/roulette",
+  "/m/baccarat",
+  "/m/football",
+  "/m/ranking",
+  "/m/download",
+];
+
 test("HEADER-09 ROUTE-05 the arrow of the promotions and of the free trial leads home, whatever came before", async ({ page, words }) => {
   for (const path of ["/m/activity", "/m/trail"]) {
     await open(page, "/m/slot-games");
@@ -73,4 +87,49 @@ test("I18N-01 I18N-02 I18N-06 STORE-06 the first visit is in Bengali, a tap make
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.locator('[data-nav="home"]')).toHaveText("Home");
+});
+
+for (const [language, otherLanguage] of [
+  ["bn", "en"],
+  ["en", "bn"],
+] as const) {
+  test.describe(`other titles in ${language}`, () => {
+    test.use({ language });
+
+    test(`HEADER-31 every other screen with an arrow has a title of its own in ${language}`, async ({ page }) => {
+      const title = page.locator('[data-part="titled-header"] h1');
+      const seen = new Set<string>();
+      for (const path of OTHERS) {
+        await open(page, path);
+        await expect(title).toHaveText(language === "bn" ? /[\u0980-\u09ff]/ : /[A-Za-z]/);
+        await expect(title).not.toHaveText(otherLanguage === "bn" ? /[\u0980-\u09ff]/ : /[A-Za-z]/);
+        seen.add((await title.textContent()) ?? "");
+      }
+      expect(seen.size).toBe(OTHERS.length);
+    });
+  });
+}
+
+test("I18N-07 VENDOR-03 a language that stays refreshes the vendor list once, one that is left within 250 ms not at all", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === listVendors.path) asked.push(url.searchParams.get("language") ?? "");
+  });
+  await open(page, "/m/home?tab=SPORTS");
+  await expect(page.locator('[data-part="tab-SPORTS"] img').first()).toBeVisible();
+  const before = asked.length;
+  // Faster than a hand: there and back within the pause.
+  const change = (...languages: string[]) =>
+    page.evaluate((list) => {
+      for (const language of list) document.querySelector<HTMLElement>(`[data-part="header-right"] button[lang="${language}"]`)?.click();
+    }, languages);
+  await change("en", "bn");
+  await page.waitForTimeout(900);
+  expect(asked.slice(before)).toEqual([]);
+  await change("en");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect.poll(() => asked.slice(before)).toEqual(["en"]);
 });

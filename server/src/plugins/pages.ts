@@ -29,6 +29,7 @@ interface Page {
   status: number;
   redirect: string | undefined;
   body: EncodedBody;
+  inlineScripts: readonly string[];
 }
 
 interface Wish {
@@ -82,7 +83,7 @@ export function addPages(app: FastifyInstance, parts: Parts): void {
     if (!isPage(request)) throw new AppError("request.notFound");
     const brand = await visits.brandOf(request);
     const language = chosenLanguage(request, brand);
-    reply.header("content-security-policy", contentPolicy([arcadeOrigin(parts.env), ...brand.template.outerAllowlist]));
+    const frames = [arcadeOrigin(parts.env), ...brand.template.outerAllowlist];
     try {
       const render = await parts.loadRenderer();
       if (!render) return sendNotice(reply, 503, language, NO_BUILD[language] ?? String(NO_BUILD["en"]));
@@ -95,7 +96,9 @@ export function addPages(app: FastifyInstance, parts: Parts): void {
         status: { ...status, location: { ip: "", country: null } },
         origin: originOf(request, brand),
       };
-      return await sendPage(request, reply, await pageFor(wish, render));
+      const page = await pageFor(wish, render);
+      reply.header("content-security-policy", contentPolicy(frames, page.inlineScripts));
+      return await sendPage(request, reply, page);
     } catch (error) {
       return sendFailure(request, reply, language, error);
     }
@@ -112,7 +115,12 @@ async function makePage(wish: Wish, render: Render, parts: Parts): Promise<{ pag
     origin,
     call: parts.callFor(request, brand, language),
   });
-  const page = { status: result.status, redirect: result.redirect, body: encodeBody(Buffer.from(result.html), HTML, { quality: QUALITY }) };
+  const page = {
+    status: result.status,
+    redirect: result.redirect,
+    body: encodeBody(Buffer.from(result.html), HTML, { quality: QUALITY }),
+    inlineScripts: result.inlineScripts,
+  };
   // A closed site shows one page to all, and it should cost nothing while everyone reloads it.
   return { page, cacheable: result.cacheable || (status.status !== 0 && result.redirect === undefined) };
 }

@@ -21,6 +21,8 @@ export interface RenderResult {
   redirect?: string;
   html: string;
   cacheable: boolean;
+  /** Sources of the scripts inside the document; the content policy names their hashes. */
+  inlineScripts: readonly string[];
 }
 
 export type Render = (request: RenderRequest) => Promise<RenderResult>;

@@ -15,12 +15,10 @@ export interface PageAssets {
   modules: string[];
   /** Style sheets in their order; their text goes into the document. */
   styles: string[];
-  /** Display fonts of the first view. */
-  fonts: string[];
 }
 
 /** Collects what some source files (below `src`) need, with everything that they import. */
-export function pageAssets(manifest: Manifest, sources: readonly string[], fontName: string): PageAssets {
+export function pageAssets(manifest: Manifest, sources: readonly string[]): PageAssets {
   const modules = new Set<string>();
   const styles = new Set<string>();
   const visit = (key: string): void => {
@@ -35,11 +33,9 @@ export function pageAssets(manifest: Manifest, sources: readonly string[], fontN
   for (const source of sources) visit(`src/${source}`);
   const script = manifest[entryKey]?.file ?? "";
   modules.delete(script);
-  const fonts = Object.entries(manifest).filter(([key]) => key.endsWith(`${fontName}.woff2`));
   return {
     script: `/${script}`,
     modules: [...modules].filter((file) => file.endsWith(".js")).map((file) => `/${file}`),
     styles: [...styles].map((file) => `/${file}`),
-    fonts: fonts.map(([, entry]) => `/${entry.file}`),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { badgeText } from "../ui/badge.tsx";
+import { badgeText } from "../ui/badge.ts";
 import { currentNavKey, navItems } from "./bottom-nav-rules.ts";
 import { guardTarget } from "./guard.ts";
 

@@ -2,6 +2,7 @@ import type { LanguageEntry } from "@mela/contract/languages";
 import type { LeadImage } from "../lib/screen.ts";
 import type { PageAssets } from "./assets.ts";
 import { brandLook } from "./brand-look.ts";
+import { LATE_START } from "./late-start.ts";
 import { type EmbeddedState, ROOT_ID, serializeState, STATE_ID } from "./embedded-state.ts";
 
 export interface DocumentParts {
@@ -20,7 +21,7 @@ export interface DocumentParts {
   state: EmbeddedState;
 }
 
-/** The whole document. It holds no script that runs by itself, so a strict content policy lets it pass. */
+/** The whole document. Of scripts it holds only `LATE_START`, whose hash a strict content policy can name. */
 export function composeDocument(parts: DocumentParts): string {
   const { language, assets } = parts;
   const look = brandLook(parts.brandId);
@@ -35,13 +36,14 @@ ${parts.canonical === null ? '<meta name="robots" content="noindex">' : `<link r
 <meta name="theme-color" content="${look.ground}">
 <link rel="icon" href="${escape(look.icon)}">
 <meta name="color-scheme" content="dark">
-${leadImageTag(parts.leadImage)}${assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escape(href)}" crossorigin>\n`).join("")}${styleTags(parts)}
-<script type="module" src="${escape(assets.script)}"></script>
-${assets.modules.map((href) => `<link rel="modulepreload" href="${escape(href)}">`).join("\n")}
+<script>${LATE_START}</script>
+${leadImageTag(parts.leadImage)}${styleTags(parts)}
+${[assets.script, ...assets.modules].map((href) => `<link rel="late-module" href="${escape(href)}">`).join("\n")}
 </head>
 <body>
 <div id="${ROOT_ID}">${parts.body}</div>
 <script type="application/json" id="${STATE_ID}">${serializeState(parts.state)}</script>
+<script type="late-module" data-src="${escape(assets.script)}"></script>
 </body>
 </html>
 `;

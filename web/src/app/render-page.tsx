@@ -15,6 +15,7 @@ import { composeDocument } from "./document.ts";
 import { dehydrateQueries } from "./embedded-state.ts";
 import { findRoute, isHomePath } from "./find-route.ts";
 import { gateRouteOf } from "./gate.tsx";
+import { LATE_START } from "./late-start.ts";
 import { pageTitle } from "./page-title.ts";
 import { createServerQueryClient } from "./query-client.ts";
 import type { Route } from "./route-types.ts";
@@ -41,6 +42,8 @@ export interface RenderResult {
   html: string;
   /** The same for every visitor, so it may be kept by brand, language and address. */
   cacheable: boolean;
+  /** Sources of the scripts inside the document, for the hashes of a content policy. */
+  inlineScripts: readonly string[];
 }
 
 export interface Build {
@@ -54,7 +57,7 @@ export async function renderPage(request: RenderRequest, build: Build): Promise<
   const url = new URL(request.url, "http://server.invalid");
   const closed = status === null ? null : gateRouteOf(status);
   const route = closed ?? findRoute(url.pathname, template.extraRoutes);
-  if (route === null) return { status: 302, redirect: HOME_PATH, html: "", cacheable: false };
+  if (route === null) return { status: 302, redirect: HOME_PATH, html: "", cacheable: false, inlineScripts: [] };
 
   const offered = template.languages.flatMap((code) => (isWritten(code) ? (findLanguage(code) ?? []) : []));
   const language = languageOf(request.language, offered, template);
@@ -74,13 +77,14 @@ export async function renderPage(request: RenderRequest, build: Build): Promise<
     title: pageTitle((id, values) => active.i18n._(id, values), route, brandName(template, language.code)),
     description: active.i18n._("shell.description"),
     canonical: route.ssr && !closed ? request.origin + (isHomePath(route.path) ? HOME_PATH : url.pathname) : null,
-    assets: pageAssets(build.manifest, sources, language.code === "bn" ? "display-bengali" : "display-latin"),
+    assets: pageAssets(build.manifest, sources),
     css: build.css,
     leadImage,
     body: body ?? "",
     state: { language: language.code, languages: offered, rendered: body !== null, queries: dehydrateQueries(client) },
   });
-  return { status: httpStatus(status), html, cacheable: body !== null && closed === null && route.ssr && url.search === "" };
+  const cacheable = body !== null && closed === null && route.ssr && url.search === "";
+  return { status: httpStatus(status), html, cacheable, inlineScripts: [LATE_START] };
 }
 
 function httpStatus(status: SystemStatus | null): number {

@@ -2,9 +2,11 @@ import { currentStep } from "../lib/navigation.ts";
 
 const KEPT = "MC_SCROLL";
 const PATIENCE_MS = 1500;
+const PAUSE_MS = 200;
 
 let positions: Record<string, number> = {};
 let restoring = 0;
+let pause: ReturnType<typeof setTimeout> | undefined;
 
 /** Takes the scroll position into our own hands: a new page starts at its top, a page gone back to where it was left. */
 export function watchScroll(): void {
@@ -14,12 +16,27 @@ export function watchScroll(): void {
   } catch {
     positions = {};
   }
-  addEventListener("scroll", () => !restoring && (positions[currentStep().key] = Math.round(scrollY)), { passive: true });
+  // Reading the position makes the browser lay the page out at once, which a list on the move cannot afford: it is read
+  // when the scrolling has paused, and before a tap can lead away.
+  addEventListener("scroll", () => (pause ??= setTimeout(note, PAUSE_MS)), { passive: true });
+  addEventListener("click", note, { capture: true, passive: true });
+  addEventListener("popstate", forget);
   addEventListener("pagehide", keep);
   for (const sign of ["wheel", "touchstart", "keydown"]) addEventListener(sign, () => (restoring = 0), { passive: true });
 }
 
+function note(): void {
+  forget();
+  if (!restoring) positions[currentStep().key] = Math.round(scrollY);
+}
+
+function forget(): void {
+  clearTimeout(pause);
+  pause = undefined;
+}
+
 function keep(): void {
+  note();
   try {
     sessionStorage.setItem(KEPT, JSON.stringify(positions));
   } catch {

@@ -216,11 +216,12 @@ describe("the document", () => {
     expect((await renderAt("/m/help")).html).toContain('data-nav="vip"');
   });
 
-  test("holds no inline script, its styles inside, and a state that cannot break out of its element", async () => {
+  test("holds one script of its own, named for the content policy, its styles inside, and a state that cannot break out of its element", async () => {
     const brand = { ...TEMPLATE.brand, names: { en: "</script><script>alert(1)</script>" } };
-    const { html } = await renderAt("/m/help", { template: { ...TEMPLATE, brand } });
+    const { html, inlineScripts } = await renderAt("/m/help", { template: { ...TEMPLATE, brand } });
     const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map((match) => match[1]);
-    expect(scripts).toEqual([' type="module" src="/assets/entry.js"', ' type="application/json" id="mela-state"']);
+    expect(scripts).toEqual(["", ' type="application/json" id="mela-state"', ' type="late-module" data-src="/assets/entry.js"']);
+    expect([...html.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => match[1])).toEqual(inlineScripts);
     expect(html).toContain("<style>body{color:red}</style>");
     expect(html).not.toContain("<script>alert");
   });

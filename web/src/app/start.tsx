@@ -1,6 +1,7 @@
 import type { LanguageEntry } from "@mela/contract/languages";
 import type { SettingsTemplate } from "@mela/contract/site";
 import type { QueryClient } from "@tanstack/react-query";
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { recallMember } from "../data/member.ts";
 import { getSession, restoreSession } from "../data/session.ts";
@@ -49,7 +50,8 @@ export async function startApp(): Promise<void> {
   const refreshStatus = () => void (state && client.fetchQuery({ ...statusQuery(), staleTime: 0 }).catch(() => undefined));
   const app = <App client={client} language={language} offered={offered} onLanguageFailure={tellOfFailure} onReady={refreshStatus} />;
   const root = document.getElementById(ROOT_ID) ?? document.body.appendChild(document.createElement("div"));
-  if (state?.rendered && screen && state.language === entry.code) hydrateRoot(root, app);
+  // As a transition it is done in slices, so that a tap in between does not wait for the whole page.
+  if (state?.rendered && screen && state.language === entry.code) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 
   preloadOnTouch(template.extraRoutes);

@@ -57,7 +57,7 @@ export function configureApi(next: ApiHooks): void {
   hooks = next;
 }
 
-/** Replaces the network, for tests of what stands above it. */
+/** Replaces the network: the renderer calls in-process, tests answer by themselves. */
 export function setTransport(next: Transport): void {
   transport = next;
 }

@@ -39,10 +39,6 @@ function newKey(): string {
 /** The location hook for wouter's router, so that its links and ours write the same history. */
 export const useAppLocation: BaseLocationHook = (router?: { ssrPath?: string }) => [usePathname(router), navigateTo];
 
-export function useNavigate(): typeof navigateTo {
-  return navigateTo;
-}
-
 /** One step back, or to the fallback when this page was entered directly. */
 export function goBack(fallback: string = HOME_PATH): void {
   if (currentStep().depth > 0) history.back();

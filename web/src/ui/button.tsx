@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, AnchorHTMLAttributes, ReactNode } from "react";
+import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Spinner } from "./spinner.tsx";
 import styles from "./button.module.css";
@@ -41,18 +41,6 @@ export function Button({ kind, small, wide, icon, busy = false, className, child
       {busy && icon ? <Spinner /> : icon}
       <span className={busy && !icon ? styles.hidden : undefined}>{children}</span>
     </button>
-  );
-}
-
-export interface ButtonLinkProps extends Look, AnchorHTMLAttributes<HTMLAnchorElement> {}
-
-/** A plain link that looks like a button. */
-export function ButtonLink({ kind, small, wide, icon, className, children, ...rest }: ButtonLinkProps) {
-  return (
-    <a {...rest} className={buttonClass({ kind, small, wide, className })}>
-      {icon}
-      {children}
-    </a>
   );
 }
 

@@ -17,11 +17,6 @@ export function Segmented<K extends string>({ label, choices, current, onChoose 
   return <ChoiceRow label={label} choices={choices} current={current} onChoose={onChoose} className={styles.well} />;
 }
 
-/** Underlined tabs above a list or a form. */
-export function Tabs<K extends string>({ label, choices, current, onChoose }: ChoiceProps<K>) {
-  return <ChoiceRow label={label} choices={choices} current={current} onChoose={onChoose} className={styles.tabs} />;
-}
-
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 function ChoiceRow<K extends string>({ label, choices, current, onChoose, className }: ChoiceProps<K> & { className: string | undefined }) {

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { badgeText } from "./badge.tsx";
+import { badgeText } from "./badge.ts";
 import { Button } from "./button.tsx";
 import { Carousel } from "./carousel.tsx";
 import { Dialog } from "./dialog.tsx";

@@ -6,7 +6,7 @@ import { useSession } from "../../data/session.ts";
 import { useTemplate } from "../../data/site.ts";
 import { currentShell } from "../../lib/device.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
-import { badgeText } from "../../ui/badge.tsx";
+import { badgeText } from "../../ui/badge.ts";
 import type { IconProps } from "../../ui/icon.tsx";
 import {
   BackIcon,

@@ -11,6 +11,9 @@ export interface CategoryTab {
   href: string;
 }
 
+/** The last of them is cut by the edge and invites to swipe. */
+const IN_SIGHT = 6;
+
 /** Categories side by side, five in sight; the rest comes by swiping. The current one is brought into sight. */
 export function CategoryTabs({ tabs, current }: { tabs: readonly CategoryTab[]; current: LobbyKey | null }) {
   const t = useT();
@@ -22,9 +25,9 @@ export function CategoryTabs({ tabs, current }: { tabs: readonly CategoryTab[]; 
   }, [current]);
   return (
     <nav ref={bar} className={styles.bar} aria-label={t("games.categories")}>
-      {tabs.map(({ key, href }) => (
+      {tabs.map(({ key, href }, at) => (
         <Link key={key} href={href} className={styles.tab} aria-current={key === current ? "page" : undefined} data-category={key}>
-          <Picture src={categoryArt(key)} width={44} height={44} />
+          <Picture src={categoryArt(key)} width={44} height={44} fetchPriority="low" loading={at < IN_SIGHT ? undefined : "lazy"} />
           <span>{t(categoryName(key))}</span>
         </Link>
       ))}

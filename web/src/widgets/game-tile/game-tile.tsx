@@ -24,6 +24,9 @@ export interface GameTileProps {
   priority?: "lazy" | "first" | "high";
 }
 
+/** What is in the first view gives way to its lead picture. */
+const FETCH = { lazy: undefined, first: "low", high: "high" } as const;
+
 /** Picture, name and heart of a game. A tap opens the game, a tap on the heart only turns the heart. */
 export const GameTile = memo(function GameTile({
   game,
@@ -69,8 +72,9 @@ export const GameTile = memo(function GameTile({
 });
 
 function Cover({ game, sizes, priority }: { game: Game; sizes: TileSizes; priority: "lazy" | "first" | "high" }) {
-  const [failed, setFailed] = useState(false);
   const sources = coverSources(game);
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const failed = sources !== null && failedSrc === sources.src;
   return (
     <span className={styles.cover}>
       {sources === null || failed ? (
@@ -78,16 +82,18 @@ function Cover({ game, sizes, priority }: { game: Game; sizes: TileSizes; priori
           {sources === null ? initialOf(game.displayName) : game.displayName}
         </span>
       ) : (
+        // The key: a tile that is used again for another game must not show the old picture until the new one is there.
         <Picture
+          key={sources.src}
           src={sources.src}
           srcSet={sources.srcSet}
           sizes={sources.srcSet === undefined ? undefined : TILE_SIZES[sizes]}
           width={COVER_SIZE.width}
           height={COVER_SIZE.height}
           loading={priority === "lazy" ? "lazy" : undefined}
-          fetchPriority={priority === "high" ? "high" : undefined}
+          fetchPriority={FETCH[priority]}
           decoding="async"
-          onFail={() => setFailed(true)}
+          onFail={() => setFailedSrc(sources.src)}
         />
       )}
     </span>

@@ -15,6 +15,8 @@ import styles from "./game-list.module.css";
 const COLUMNS = 3;
 /** Rows kept above and below the view. */
 const OVERSCAN = 3;
+/** Rows that take turns; more than are ever in sight with their neighbours on a phone. */
+const SLOTS = 16;
 /** Guess of a row's height, px, until one has been measured. */
 const ROW_GUESS = 165;
 
@@ -46,6 +48,8 @@ export function VirtualGames({ source, first, depth }: { source: GameSource; fir
     const pageNo = Math.floor(index / PAGE_SIZE.list) + 1;
     return results[pageNumbers.indexOf(pageNo)]?.data?.games[index % PAGE_SIZE.list];
   };
+  // A row that leaves at one end comes back at the other with other games: its elements stay, which costs a fraction of new ones.
+  const slots = Math.max(SLOTS, items.length);
   const isOn = (game: Game | undefined) => game !== undefined && has(game.nodeId);
 
   return (
@@ -55,10 +59,9 @@ export function VirtualGames({ source, first, depth }: { source: GameSource; fir
         const [first, second, third] = [gameAt(at), gameAt(at + 1), gameAt(at + 2)];
         return (
           <Row
-            key={row.key}
+            key={row.index % slots}
             top={row.start - margin}
             tiles={Math.min(COLUMNS, count - at)}
-            eager={row.index < 2}
             first={first}
             second={second}
             third={third}
@@ -76,7 +79,6 @@ interface RowProps {
   /** px from the top of the list. */
   top: number;
   tiles: number;
-  eager: boolean;
   first: Game | undefined;
   second: Game | undefined;
   third: Game | undefined;
@@ -86,13 +88,9 @@ interface RowProps {
 }
 
 /** One row. Its games are single props, so that scrolling renders only the rows that come. */
-const Row = memo(function Row({ top, tiles, eager, first, second, third, firstOn, secondOn, thirdOn }: RowProps) {
+const Row = memo(function Row({ top, tiles, first, second, third, firstOn, secondOn, thirdOn }: RowProps) {
   const cell = (game: Game | undefined, on: boolean) =>
-    game === undefined ? (
-      <SkeletonTiles count={1} />
-    ) : (
-      <GameTile game={game} sizes="column" favorite={on} priority={eager ? "first" : "lazy"} />
-    );
+    game === undefined ? <SkeletonTiles count={1} /> : <GameTile game={game} sizes="column" favorite={on} priority="first" />;
   return (
     <div className={`${gridClass(3)} ${styles.row}`} style={{ transform: `translateY(${top}px)` }}>
       {cell(first, firstOn)}
