@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type RunningPart, startPart } from "../e2e/stack/processes.ts";
-import { startEmbeddedPostgres } from "../server/src/postgres/embedded.ts";
+import { removeEmbeddedPostgres, startEmbeddedPostgres } from "../server/src/postgres/embedded.ts";
 import { freePort } from "../server/src/postgres/free-port.ts";
 import { ARCADE_BUILD, ensureBuilt, WEB_BUILD } from "../tools/start/build.ts";
 
@@ -12,11 +12,15 @@ const SECRET = "secret-of-a-measurement-on-loopback";
 /** A durable PostgreSQL of this measurement alone. */
 export async function startDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "mela-bench-"));
-  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, "pg"), log: () => undefined });
+  // Started by root, PostgreSQL runs as somebody else, who has to pass through.
+  await chmod(folder, 0o711);
+  const dataDir = join(folder, "pg");
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   return {
     url: postgres.url,
     async stop() {
       await postgres.stop();
+      await removeEmbeddedPostgres(dataDir);
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -38,6 +38,8 @@ function databaseUrl(url: string, name: string): string {
 
 async function startCluster(): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), "mela-test-"));
+  // Started by root, PostgreSQL runs as somebody else, who has to pass through.
+  await chmod(folder, 0o711);
   const dataDir = join(folder, "pg");
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log: () => undefined });
   const stop = async () => {

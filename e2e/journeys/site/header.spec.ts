@@ -121,10 +121,13 @@ test("I18N-07 VENDOR-03 a language that stays refreshes the vendor list once, on
   await open(page, "/m/home?tab=SPORTS");
   await expect(page.locator('[data-part="tab-SPORTS"] img').first()).toBeVisible();
   const before = asked.length;
-  // Faster than a hand: there and back within the pause.
+  // There and, the moment that the page has changed, back again: well within the pause.
   const change = (...languages: string[]) =>
-    page.evaluate((list) => {
-      for (const language of list) document.querySelector<HTMLElement>(`[data-part="header-right"] button[lang="${language}"]`)?.click();
+    page.evaluate(async (list) => {
+      for (const language of list) {
+        document.querySelector<HTMLElement>(`[data-part="header-right"] button[lang="${language}"]`)?.click();
+        while (document.documentElement.lang !== language) await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
     }, languages);
   await change("en", "bn");
   await page.waitForTimeout(900);

@@ -1,11 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from "./embedded.ts";
+import { sharedFolderFor } from "./place.ts";
 import { isAlive, waitUntilGone } from "./processes.ts";
 
 let folder: string;
@@ -14,6 +16,7 @@ const quiet = () => undefined;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "mela-embedded-"));
+  await chmod(folder, 0o711);
   dataDir = join(folder, "pg");
 });
 afterAll(async () => {
@@ -81,8 +84,10 @@ test("after kill -9 of the starter and of PostgreSQL the next start recovers fro
   const { child, url } = await startElsewhere();
   await ask(url, "create table survived as select generate_series(1, 1000) as n");
   const pid = await postmaster();
+  const gone = once(child, "exit");
   process.kill(pid, "SIGKILL");
   child.kill("SIGKILL");
+  await gone;
   const next = await startEmbeddedPostgres({ dataDir, log: quiet });
   expect(await ask(next.url, "select count(*)::int from survived")).toEqual([1000]);
   await next.stop();
@@ -95,3 +100,22 @@ test("stopping leaves no process behind and reports the end", async () => {
   await running.ended;
   expect(await isAlive(pid)).toBe(false);
 });
+
+test.runIf(process.getuid?.() === 0)(
+  "a folder that PostgreSQL's user cannot reach moves to a shared place, keeps its rows there, and is removed from there",
+  async () => {
+    const closed = await mkdtemp(join(tmpdir(), "mela-closed-"));
+    const hidden = join(closed, "pg");
+    const said: string[] = [];
+    const first = await startEmbeddedPostgres({ dataDir: hidden, log: (line) => said.push(line) });
+    await ask(first.url, "create table kept as select 1 as n");
+    await first.stop();
+    expect(said.join()).toContain(sharedFolderFor(hidden));
+    const second = await startEmbeddedPostgres({ dataDir: hidden, log: quiet });
+    expect(await ask(second.url, "select n from kept")).toEqual([1]);
+    await second.stop();
+    await removeEmbeddedPostgres(hidden);
+    expect(existsSync(sharedFolderFor(hidden))).toBe(false);
+    await rm(closed, { recursive: true });
+  },
+);
