@@ -36,6 +36,7 @@ export function VirtualGames({ source, first, depth }: { source: GameSource; fir
     overscan: OVERSCAN,
     scrollMargin: margin,
     useFlushSync: false,
+    scrollToFn: keepStill,
   });
   useLayoutEffect(() => rows.measure(), [rows, rowHeight]);
   const items = rows.getVirtualItems();
@@ -74,6 +75,9 @@ export function VirtualGames({ source, first, depth }: { source: GameSource; fir
     </div>
   );
 }
+
+/** When it takes over, the virtualizer would scroll to where the page stood when it was rendered: a jump back under a moving finger. */
+function keepStill(): void {}
 
 interface RowProps {
   /** px from the top of the list. */
