@@ -96,7 +96,7 @@ const Row = memo(function Row({ top, tiles, first, second, third, firstOn, secon
   const cell = (game: Game | undefined, on: boolean) =>
     game === undefined ? <SkeletonTiles count={1} /> : <GameTile game={game} sizes="column" favorite={on} priority="first" />;
   return (
-    <div className={`${gridClass(3)} ${styles.row}`} style={{ transform: `translateY(${top}px)` }}>
+    <div className={`${gridClass(3)} ${styles.row}`} style={{ top }}>
       {cell(first, firstOn)}
       {tiles > 1 ? cell(second, secondOn) : null}
       {tiles > 2 ? cell(third, thirdOn) : null}
