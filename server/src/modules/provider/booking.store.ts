@@ -1,6 +1,5 @@
 import type pg from "pg";
 // A spin is one statement, so the ledger's own text stands inside it; there is no second place that moves money.
-// oxlint-disable-next-line no-restricted-imports -- the one exception to "through its service"
 import { POSTING } from "../wallet/ledger.store.ts";
 
 /**

@@ -29,7 +29,6 @@ export function VirtualGames({ source, first, depth }: { source: GameSource; fir
   const lastPage = useQuery({ ...gamePageQuery(source, depth, language), enabled: first.totalCount === null });
   const count = revealedCount(depth, first, lastPage.data?.games.length);
   // Not compiled: the virtualizer changes in place, so that remembered readings of it would be stale.
-  // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer({
     count: Math.ceil(count / COLUMNS),
     estimateSize: () => rowHeight,
