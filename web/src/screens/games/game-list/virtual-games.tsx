@@ -1,7 +1,7 @@
 import type { Game } from "@mela/contract/games";
 import { PAGE_SIZE } from "@mela/contract/games";
 import { useQueries, useQuery } from "@tanstack/react-query";
-import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { observeWindowOffset, useWindowVirtualizer } from "@tanstack/react-virtual";
 import { memo, useLayoutEffect, useRef, useState } from "react";
 import { type GamePage, type GameSource, gamePageQuery } from "../../../data/games.ts";
 import { useIsFavorite } from "../../../data/favorites.ts";
@@ -36,6 +36,7 @@ export function VirtualGames({ source, first, depth }: { source: GameSource; fir
     scrollMargin: margin,
     useFlushSync: false,
     scrollToFn: keepStill,
+    observeElementOffset: observeFromNow,
   });
   useLayoutEffect(() => rows.measure(), [rows, rowHeight]);
   const items = rows.getVirtualItems();
@@ -77,6 +78,12 @@ export function VirtualGames({ source, first, depth }: { source: GameSource; fir
 
 /** When it takes over, the virtualizer would scroll to where the page stood when it was rendered: a jump back under a moving finger. */
 function keepStill(): void {}
+
+/** Instead it learns where the page stands now. */
+const observeFromNow: typeof observeWindowOffset = (instance, onOffset) => {
+  onOffset(window.scrollY, false);
+  return observeWindowOffset(instance, onOffset);
+};
 
 interface RowProps {
   /** px from the top of the list. */
