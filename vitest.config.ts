@@ -1,14 +1,16 @@
 import { defineConfig } from "vitest/config";
+import { messagesPlugin } from "./web/build/messages-plugin.ts";
 
 export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [messagesPlugin()],
         test: {
           name: "unit",
           environment: "node",
-          include: ["contract/**/*.test.ts", "arcade/**/*.test.ts", "web/**/*.test.{ts,tsx}", "tools/**/*.test.ts"],
-          exclude: ["**/node_modules/**", "**/dist/**"],
+          include: ["contract/**/*.test.ts", "arcade/**/*.test.ts", "psp/**/*.test.ts", "web/**/*.test.{ts,tsx}", "tools/**/*.test.ts"],
+          exclude: ["**/node_modules/**", "**/dist/**", "tools/**/*.routes.test.ts"],
           testTimeout: 20_000,
         },
       },
@@ -16,7 +18,7 @@ export default defineConfig({
         test: {
           name: "server",
           environment: "node",
-          include: ["server/**/*.test.ts"],
+          include: ["server/**/*.test.ts", "tools/**/*.routes.test.ts"],
           exclude: ["**/node_modules/**"],
           globalSetup: ["server/testing/global-setup.ts"],
           testTimeout: 30_000,

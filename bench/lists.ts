@@ -4,10 +4,15 @@ import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import autocannon from "autocannon";
+import { benchSearch } from "./search.ts";
 import { startSite } from "./site.ts";
 import { median, ratio, table } from "./stats.ts";
 
-const PATHS = ["/wps/games?gameType=RNG&pageNo=1&pageSize=36&language=bn", "/wps/games/hot?language=bn"];
+const PATHS = [
+  "/wps/games?gameType=RNG&pageNo=1&pageSize=36&language=bn",
+  "/wps/games/hot?language=bn",
+  "/wps/games/vendors?typeId=1&language=bn",
+];
 const HEADERS = { "accept-encoding": "gzip", "accept-language": "bn", "x-merchant": "mela" };
 const CONNECTIONS = 40;
 const ROUND_SECONDS = 4;
@@ -64,13 +69,14 @@ async function compare(site: string, path: string): Promise<string[]> {
   return [path.split("?")[0] ?? path, bytes, median(ours).toFixed(0), median(floor).toFixed(0), ratio(median(ours), median(floor))];
 }
 
-/** Requests per second of cached lists against bare node:http sending the same bytes. */
+/** Requests per second of cached lists against bare node:http sending the same bytes, and how long searches take. */
 export async function benchLists(): Promise<void> {
   const site = await startSite(10_000);
   try {
     const rows: string[][] = [];
     for (const path of PATHS) rows.push(await compare(site.url, path));
     console.log(`\n${table(["cached list, requests per second", "gzip", "platform", "bare node:http", "ratio"], rows)}`);
+    await benchSearch(site.url);
   } finally {
     await site.stop();
   }

@@ -1,14 +1,24 @@
-const BENCHES: Record<string, () => Promise<void>> = {
-  page: async () => (await import("./page/page.ts")).benchPage(),
+const BENCHES: Record<string, (part: string, seed: string) => Promise<void>> = {
+  page: async (part) => (await import("./page/page.ts")).benchPage(part === "bytes"),
   lists: async () => (await import("./lists.ts")).benchLists(),
+  login: async () => (await import("./login.ts")).benchLogin(),
+  deposits: async (part) => (await import("./deposits.ts")).benchDeposits(part),
+  events: async () => (await import("./events.ts")).benchEvents(),
+  team: async (part) => (await import("./team.ts")).benchTeam(part),
+  ledger: async (part) => (await import("./ledger.ts")).benchLedger(part),
+  kills: async (count, seed) => (await import("./faults.ts")).benchKills(count, seed),
+  repeats: async (count, seed) => (await import("./faults.ts")).benchRepeats(count, seed),
+  stops: async (count, seed) => (await import("./faults.ts")).benchStops(count, seed),
+  bank: async (minutes, seed) => (await import("./faults.ts")).benchBank(minutes, seed),
+  tables: async () => (await import("./tables.ts")).benchTables(),
   wallet: async () => (await import("./wallet.ts")).benchWallet(),
 };
 
-const [name = ""] = process.argv.slice(2);
+const [name = "", part = "", seed = ""] = process.argv.slice(2);
 const bench = BENCHES[name];
 process.channel?.unref();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
-if (bench) await bench();
+if (bench) await bench(part, seed);
 else {
   console.error(`Which one? npm run bench -- ${Object.keys(BENCHES).join(" | ")}`);
   process.exitCode = 1;

@@ -50,6 +50,7 @@ export async function startSite(games: number): Promise<RunningPart> {
   const platform = await startPlatform(database.url, { DEMO_TOOLS: "1", SEED_GAMES: String(games) });
   return {
     url: platform.url,
+    pid: platform.pid,
     async stop() {
       await platform.stop();
       await database.stop();

@@ -6,6 +6,13 @@ export function median(values: readonly number[]): number {
   return middle;
 }
 
+/** The value below which the given part (0 to 1) of them lies. Throws on an empty list. */
+export function percentile(values: readonly number[], part: number): number {
+  const value = values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))];
+  if (value === undefined) throw new Error("There is no percentile of nothing");
+  return value;
+}
+
 /** Rows under a header, the first column left-aligned, the others right-aligned. */
 export function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = header.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)));

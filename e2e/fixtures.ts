@@ -13,6 +13,8 @@ interface Fixtures {
   words: (typeof WORDS)[Language];
   /** Makes a member of this test alone. Funds are minor units of BDT. */
   newMember: (draft?: MemberDraft) => Promise<FreshMember>;
+  /** Whether popups that open by themselves count as seen already, as for all journeys but theirs. */
+  popupsSeen: boolean;
   /** Console errors that this test provokes on purpose; any other one fails it. */
   expectConsoleErrors: (...patterns: RegExp[]) => void;
 }
@@ -46,7 +48,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return office.create({ ...draft, account });
     });
   },
-  context: async ({ context, language, stack }, use) => {
+  popupsSeen: [true, { option: true }],
+  context: async ({ context, language, popupsSeen, stack }, use) => {
+    if (popupsSeen) await context.addInitScript(markPopupsSeen);
     if (language !== "bn") await context.addCookies([{ name: "MC_LANGUAGE", value: language, url: stack.url }]);
     await use(context);
   },
@@ -66,11 +70,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ page, expectConsoleErrors: _ }, use) => use(page),
 });
 
-/** Waits until React has taken the page over: before that a tap would be the document's alone. */
+function markPopupsSeen(): void {
+  try {
+    localStorage.setItem("MC_POPUP_HIDDEN_ON", new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dhaka" }).format(new Date()));
+    sessionStorage.setItem("NOTICE_POP", "1");
+  } catch {
+    // A frame without storage of its own shows no popup of ours either.
+  }
+}
+
+/** Waits until React has taken the page over, its forms too, which follow the shell: before that a tap would be the document's alone. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    const taken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__react"));
     const button = document.querySelector("button");
-    return button !== null && Object.keys(button).some((key) => key.startsWith("__react"));
+    return button !== null && [button, ...document.querySelectorAll("form, input")].every(taken);
   });
 }
 
@@ -80,9 +94,15 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Reloads the page and waits until it answers to taps again. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await hydrated(page);
+}
+
 /** Fills and sends the login form that is open. */
 export async function fillLogin(page: Page, member: FreshMember, words: (typeof WORDS)[Language]): Promise<void> {
-  await page.getByLabel(words.username, { exact: true }).fill(member.account);
+  await page.getByRole("textbox", { name: words.username, exact: true }).fill(member.account);
   await page.getByLabel(words.password, { exact: true }).fill(member.password);
   await page.locator("form button[type=submit]").tap();
 }
@@ -94,9 +114,10 @@ export async function login(page: Page, member: FreshMember, words: (typeof WORD
   await page.waitForURL((url) => url.pathname + url.search === target);
 }
 
-/** No rule of WCAG 2.2 A and AA is broken on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const result = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
+/** No rule of WCAG 2.2 A and AA is broken on the page as it stands, or in a part of it. */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  const axe = new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]);
+  const result = await (part === undefined ? axe : axe.include(part)).analyze();
   const broken = result.violations.map(
     (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(" ")).join(" · ")}`,
   );

@@ -13,7 +13,7 @@ const CHUNKS: { name: string; tags?: ["$initial"]; test?: RegExp; minShareCount?
   // What home and the lists of games share.
   {
     name: "lobby",
-    test: /\/web\/src\/(?:data\/(?:games|content|favorites?|launch|member|vendor|wallet)|lib\/(?:money|image-cdn)|widgets\/(?:game-tile\/(?!paged)|category-tabs|section-head))/,
+    test: /\/web\/src\/(?:data\/(?:games|content|favorites|favorite-rules|cover-rules|launch|launch-rules|member|wallet)\.ts|lib\/(?:money|image-cdn|use-in-browser)\.ts|widgets\/(?:game-tile\/(?!paged)|category-tabs|section-head))/,
     minShareCount: 2,
   },
 ];

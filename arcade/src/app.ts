@@ -1,16 +1,36 @@
 import helmet from "@fastify/helmet";
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from "fastify";
+import { betRoutes } from "./api/bets.routes.ts";
 import { gameRoutes } from "./api/game.routes.ts";
+import { shotsRoutes } from "./api/shots.routes.ts";
 import { pageRoutes, readPages } from "./api/pages.routes.ts";
+import { createSeats } from "./api/seat.ts";
 import { ArcadeError, errorStatus, errorText, type ArcadeErrorCode } from "./errors.ts";
-import { gameKeys } from "./games/registry.ts";
+import { createSeeds } from "./fairness/seeds.ts";
+import { fairnessRoutes } from "./fairness/fairness.routes.ts";
+import type { Draws, World } from "./games/open-game.ts";
+import { findGame, gameKeys, isOpenGame } from "./games/registry.ts";
+import { drawRoutes } from "./games/lottery/draws.routes.ts";
+import { roomRoutes } from "./games/teen-patti/room.routes.ts";
+import { ROOM_TIMES, type RoomTimes } from "./games/teen-patti/room.ts";
+import { createRooms } from "./games/teen-patti/rooms.ts";
+import { bookRoutes } from "./games/sports/book.routes.ts";
 import type { Journal } from "./journal/journal.ts";
 import { launchRoutes } from "./launch/launch.routes.ts";
+import { createPools } from "./pools/pools.ts";
+import { poolsRoutes } from "./pools/pools.routes.ts";
 import type { Wallet } from "./platform/wallet.ts";
 import type { Rng } from "./rng.ts";
 import { createSessions, toLanguage } from "./sessions/sessions.ts";
+import { createChance } from "./tables/chance.ts";
+import { createTables } from "./tables/tables.ts";
+import { tableRoutes } from "./tables/tables.routes.ts";
 import type { Titles } from "./titles.ts";
+import { cancelRoutes } from "./wagers/cancel.routes.ts";
+import { createBets } from "./wagers/bets.ts";
+import { createDecider } from "./wagers/decider.ts";
 import { createSettler } from "./wagers/settler.ts";
+import { createSteps } from "./wagers/steps.ts";
 import { createWagers } from "./wagers/wagers.ts";
 
 export interface ArcadeDeps {
@@ -18,6 +38,10 @@ export interface ArcadeDeps {
   wallet: Wallet;
   titles: Titles;
   rng: Rng;
+  /** The draws that bets of lotteries wait for. */
+  draws: Draws;
+  /** How long the parts of a hand in a card room take; without them, as long as people need. */
+  roomTimes?: RoomTimes;
   now: () => number;
   /** Where browsers reach the arcade, without a slash at the end. */
   publicUrl: string;
@@ -46,7 +70,21 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
   });
   const sessions = createSessions({ journal, platformOrigins: deps.platformOrigins, now });
   const settler = createSettler({ journal, wallet, now, log: app.log });
-  const wagers = createWagers({ journal, wallet, settler, rng, now });
+  const pools = createPools({ journal, rng, now });
+  const seeds = createSeeds({ journal, rng, now });
+  const steps = createSteps({ journal, settler, titles, findGame, now, log: app.log });
+  const chance = createChance({ journal, now });
+  const world = (): World => ({ ...deps.draws, now: now(), chance });
+  const seats = createSeats({ sessions, titles });
+  const findOpen = (code: string) => {
+    const found = seats.find(code);
+    return found && isOpenGame(found.game) ? { title: found.title, game: found.game } : null;
+  };
+  const decider = createDecider({ journal, settler, find: findOpen, world, now, log: app.log });
+  const bets = createBets({ journal, wallet, settler, world, now });
+  const tables = createTables({ world });
+  const rooms = createRooms({ journal, wallet, bets, decider, rng, times: deps.roomTimes ?? ROOM_TIMES, now, log: app.log });
+  const wagers = createWagers({ journal, wallet, settler, steps, pools, seeds, now });
 
   await app.register(helmet, securityHeaders(deps.platformOrigins));
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
@@ -55,25 +93,42 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
     return reply.code(errorStatus(known.code)).header("cache-control", "no-store").send(failure(known, request));
   });
   app.setNotFoundHandler(async (request, reply) => reply.code(404).send(failure(new ArcadeError("request.notFound"), request)));
-  app.get("/healthz", async () => ({ success: true, value: { status: "ok" } }));
-  app.get("/readyz", async () => {
-    if (!journal.isHealthy() || readPages(deps.clientDir).size < gameKeys().length) throw new ArcadeError("system.unavailable");
-    return { success: true, value: { status: "ok" } };
-  });
+  healthRoutes(app, deps);
   const { publicUrl, provider, secret } = deps;
   await app.register(launchRoutes, { journal, sessions, titles, publicUrl, provider, secret, now });
-  await app.register(gameRoutes, { journal, sessions, titles, wallet, wagers, now });
+  await app.register(betRoutes, { seats, bets, journal });
+  await app.register(tableRoutes, { seats, tables });
+  await app.register(roomRoutes, { seats, rooms });
+  await app.register(bookRoutes, { seats, world });
+  await app.register(drawRoutes, { seats, world });
+  await app.register(shotsRoutes, { seats, wagers });
+  await app.register(gameRoutes, { journal, sessions, seats, world, wallet, wagers, steps, pools, now });
+  await app.register(fairnessRoutes, { sessions, seeds, titles });
+  await app.register(cancelRoutes, { journal, decider, settler, find: findOpen, world, provider, secret, now });
+  await app.register(poolsRoutes, { pools, provider, secret, now });
   await app.register(pageRoutes, { clientDir: deps.clientDir });
 
   const left = journal.abandonBetting(now());
   if (left > 0) app.log.warn({ rounds: left }, "bets of the last run are being returned");
   journal.prune(now());
   settler.start();
+  steps.start();
+  decider.start();
   app.addHook("onClose", async () => {
+    steps.stop();
+    await decider.stop();
     await settler.stop();
     journal.close();
   });
   return app;
+}
+
+function healthRoutes(app: FastifyInstance, { journal, clientDir }: ArcadeDeps): void {
+  app.get("/healthz", async () => ({ success: true, value: { status: "ok" } }));
+  app.get("/readyz", async () => {
+    if (!journal.isHealthy() || readPages(clientDir).size < gameKeys().length) throw new ArcadeError("system.unavailable");
+    return { success: true, value: { status: "ok" } };
+  });
 }
 
 function securityHeaders(frameAncestors: readonly string[]) {

@@ -7,7 +7,13 @@ const TitleEntry = z.object({
   theme: z.string(),
   volatility: z.enum(["low", "medium", "high"]),
   lines: z.number().int().nullable().default(null),
+  /** The progressive pool that its stakes feed. */
+  pool: z.string().nullable().default(null),
   minBetMinor: z.number().int().positive(),
+  /** Codes of the tables of a lobby. */
+  tables: z.array(z.string()).default([]),
+  /** Keys of the sports that it takes bets on. */
+  sports: z.array(z.string()).default([]),
   nameEn: z.string(),
   nameBn: z.string(),
   seed: z.number().int(),

@@ -8,6 +8,8 @@ export const HEADERS = {
   encryption: "X-Encryption",
   /** What a captcha is asked for; it is bound to this purpose (default `login`). */
   captchaPurpose: "X-Captcha-Purpose",
+  /** Which captcha an answer belongs to, where the payload has no place for it. */
+  captchaId: "X-Captcha-Id",
 } as const;
 
 /** Value of `X-Encryption` beside a body of type `application/jose`. */
@@ -16,6 +18,9 @@ export const ENCRYPTION_JWE = "JWE";
 /** Device words of `X-Device`; OTHERS is sent by the login of an installed home-screen app. */
 export const DEVICES = ["H5", "APP", "WEBCLIP", "PWA", "OTHERS"] as const;
 export type Device = (typeof DEVICES)[number];
+
+/** Gateway codes: which front end a session was opened through (CONST-06). */
+export const GATEWAYS = { WEB: 1, MOBILE: 3 } as const;
 
 /** JSON Web Key set with the public keys for encrypted bodies: EC P-256, `use: enc`, `alg: ECDH-ES`. */
 export const EncryptionKey = z.object({
@@ -39,6 +44,7 @@ export const loginUsername = z.string().check(z.trim(), z.regex(/^[A-Za-z][A-Za-
 export const loginPassword = z.string().check(z.minLength(8), z.maxLength(64));
 export const captchaAnswer = z.string().check(z.regex(/^[0-9]{1,6}$/));
 
+/** `username` and `password` hold the mobile number and the SMS code when `type` is sms (LOGIN-16, LOGIN-17). */
 export const LoginPayload = z.object({
   username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
   password: z.string().check(z.minLength(1), z.maxLength(256)),
@@ -46,11 +52,14 @@ export const LoginPayload = z.object({
   /** Which captcha the answer belongs to. */
   captchaId: z.optional(z.string().check(z.maxLength(64))),
   type: z.enum(["username", "sms", "firebase"]),
+  /** Which front end asks (`GATEWAYS`, CONST-06); the mobile one when absent. Written out: a schema that reads other values stays in the bundle. */
+  gateway: z.optional(z.union([z.literal(1), z.literal(3)])),
   /** Set by the agent login tab: only agents may come in. */
   agent: z.optional(z.boolean()),
   firebaseChannel: z.optional(z.literal("sms")),
   firebaseIdToken: z.optional(z.string().check(z.maxLength(4096))),
   firebaseMobileNo: z.optional(z.string().check(z.maxLength(20))),
+  /** With a mobile number: the country that was picked for it. */
   countryDialingCode: z.optional(z.string().check(z.maxLength(6))),
 });
 export type LoginPayload = z.output<typeof LoginPayload>;
@@ -78,6 +87,11 @@ export const login = endpoint({
     "login.agentAccount",
     "login.notAgent",
     "login.throttled",
+    "mobile.invalid",
+    "sms.codeWrong",
+    "identity.invalid",
+    "identity.unavailable",
+    "session.forbidden",
     "captcha.required",
     "captcha.wrong",
     "encryption.required",

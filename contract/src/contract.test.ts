@@ -4,7 +4,7 @@ import { ERROR_STATUS } from "./errors.ts";
 import { CONTENT_TYPES } from "./content.ts";
 import { CLIENT_TYPE, ESPORTS_VENDORS, GAME_PLATFORM, GAME_TYPES, IN_HOUSE_VENDORS, launchGame, listGames, PAGE_SIZE } from "./games.ts";
 import { LANGUAGES } from "./languages.ts";
-import { deriveStatus } from "./site.ts";
+import { deriveStatus, FirebaseProject } from "./site.ts";
 
 const pathOf = (name: string) => {
   const found = allEndpoints.find((entry) => entry.name === name);
@@ -15,7 +15,7 @@ describe("the table of calls", () => {
   test("API-01 every call has one relative path of its own, without parameters in it", () => {
     const keys = allEndpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
     expect(new Set(keys).size).toBe(keys.length);
-    for (const { endpoint } of allEndpoints) expect(endpoint.path).toMatch(/^\/(wps|provider\/v1)\/[A-Za-z/]+$/);
+    for (const { endpoint } of allEndpoints) expect(endpoint.path).toMatch(/^\/(wps|provider\/v1)\/[A-Za-z/]+(\.csv)?$/);
   });
 
   test.each([
@@ -33,7 +33,7 @@ describe("the table of calls", () => {
 
   test("every error that a call names stands in the table, with a 4xx or 5xx status", () => {
     for (const { endpoint } of allEndpoints) for (const code of endpoint.errors) expect(ERROR_STATUS[code]).toBeGreaterThanOrEqual(400);
-    for (const code of Object.keys(ERROR_STATUS)) expect(code).toMatch(/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/);
+    for (const code of Object.keys(ERROR_STATUS)) expect(code).toMatch(/^[a-z][A-Za-z]*(\.[a-z][A-Za-z]*)+$/);
   });
 });
 
@@ -111,4 +111,11 @@ describe("constants", () => {
     expect(LANGUAGES.filter((language) => language.complete).map((language) => language.code)).toEqual(["bn", "en"]);
     for (const { locale } of LANGUAGES) expect(Intl.getCanonicalLocales(locale)).toEqual([locale]);
   });
+});
+
+test("what stands in for the authentication service is on the visitor's own machine", () => {
+  const project = { apiKey: "key", authDomain: "auth.example", projectId: "project", phone: true };
+  const passes = (standIn: string) => FirebaseProject.safeParse({ ...project, standIn }).success;
+  expect(["http://127.0.0.1:9099", "http://localhost:9099"].filter(passes)).toHaveLength(2);
+  expect(["https://evil.example", "http://127.0.0.1:9099/x", "http://localhost.evil.example:1", "*"].filter(passes)).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import type { ErrorCode } from "./errors.ts";
 
-/** Who may call: anyone; anyone, but a session is read when there is one; only a session; only a signed game provider. */
-export type Auth = "none" | "optional" | "session" | "provider";
+/** Who may call: anyone; anyone, but a session is read when there is one; only a session; only a signed game provider; a visit to the chat; an operator of the service desk. */
+export type Auth = "none" | "optional" | "session" | "provider" | "chat" | "operator";
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
-/** How the body travels: JSON, form fields, or an encrypted compact JWE (see `account.ts`). GET sends a query instead. */
-export type Encoding = "json" | "form" | "jwe";
+/** How the body travels: JSON, form fields, an encrypted compact JWE (see `account.ts`), or the bytes of a picture. GET sends a query instead. */
+export type Encoding = "json" | "form" | "jwe" | "picture";
 
 type Schema = z.ZodMiniType;
 
@@ -22,6 +22,10 @@ export interface Endpoint<I extends Schema = Schema, O extends Schema = Schema, 
   readonly output: O;
   /** The errors that a caller should be ready for, beside those that every call may give. */
   readonly errors: readonly ErrorCode[];
+  /** Answers with server-sent events, which go on, in place of the envelope. */
+  readonly stream: boolean;
+  /** Takes effect once for each key of the header `Idempotency-Key`; for members' and operators' calls. */
+  readonly idempotent: boolean;
 }
 
 interface Definition<I extends Schema, O extends Schema, A extends Auth> {
@@ -33,6 +37,8 @@ interface Definition<I extends Schema, O extends Schema, A extends Auth> {
   auth?: A;
   encoding?: Encoding;
   alsoMethods?: readonly Method[];
+  stream?: boolean;
+  idempotent?: boolean;
 }
 
 /** What a call sends, as its caller writes it. */
@@ -43,6 +49,10 @@ export type ParsedInputOf<E> = E extends Endpoint<infer I, Schema> ? z.output<I>
 export type OutputOf<E> = E extends Endpoint<Schema, infer O> ? z.output<O> : never;
 
 const nothing = z.object({});
+
+/** Header of calls that move money: the same key with the same content answers as the first time, whatever became of the connection. */
+export const IDEMPOTENCY_HEADER = "Idempotency-Key";
+const IDEMPOTENCY_ERRORS: readonly ErrorCode[] = ["idempotency.missing", "idempotency.mismatch", "idempotency.inFlight"];
 
 /** States one call of the wire once; the server binds it, the web calls it and the OpenAPI document shows it. */
 export function endpoint<O extends Schema, I extends Schema = typeof nothing, A extends Auth = "none">(
@@ -56,7 +66,9 @@ export function endpoint<O extends Schema, I extends Schema = typeof nothing, A 
     alsoMethods: definition.alsoMethods ?? [],
     input: definition.input ?? (nothing as unknown as I),
     output: definition.output,
-    errors: definition.errors ?? [],
+    errors: [...(definition.errors ?? []), ...(definition.idempotent ? IDEMPOTENCY_ERRORS : [])],
+    stream: definition.stream ?? false,
+    idempotent: definition.idempotent ?? false,
   };
 }
 

@@ -21,9 +21,12 @@ export type Category = (typeof CATEGORIES)[number];
 export const ESPORTS_VENDORS: readonly string[] = ["AV", "AI", "IMES", "TF", "IA"];
 export const IN_HOUSE_VENDORS: readonly string[] = ["BGS"];
 
-const code = z.string().check(z.maxLength(64), z.regex(/^[A-Za-z0-9_~-]*$/));
-const optionalLanguage = z.optional(Language);
-const optionalGameType = z.optional(z.union([GameType, z.literal("")]));
+/** A code of a vendor, class or game in a query; may be empty. */
+export const CatalogueCode = z.string().check(z.maxLength(64), z.regex(/^[A-Za-z0-9_~-]*$/));
+/** One vendor code or a preset list of them, parted by commas; may be empty. */
+const VendorCodes = z.string().check(z.maxLength(200), z.regex(/^([A-Za-z0-9_~-]{1,32}(,[A-Za-z0-9_~-]{1,32}){0,19})?$/));
+export const OptionalLanguage = z.optional(Language);
+export const OptionalGameType = z.optional(z.union([GameType, z.literal("")]));
 
 export const Game = z.object({
   nodeId: z.string(),
@@ -65,16 +68,16 @@ export const listGames = endpoint({
     merchant: queryText(32),
     platform: queryText(16),
     gameName: queryText(64),
-    gameType: optionalGameType,
+    gameType: OptionalGameType,
     pageNo: queryInt({ min: 1, max: 10_000, fallback: 1 }),
     pageSize: queryInt({ min: 1, max: 100, fallback: PAGE_SIZE.list }),
-    vassalage: z._default(code, ""),
-    gameClassify: z._default(code, ""),
+    vassalage: z._default(VendorCodes, ""),
+    gameClassify: z._default(CatalogueCode, ""),
     /** Minor units: games whose smallest wager is at least this. */
     minBet: queryInt({ min: 0, max: 1_000_000_000, fallback: 0 }),
     minLine: queryInt({ min: 0, max: 10_000, fallback: 0 }),
     isNew: queryFlag(),
-    language: optionalLanguage,
+    language: OptionalLanguage,
   }),
   output: GameList,
 });
@@ -84,7 +87,7 @@ export const listHotGames = endpoint({
   path: "/wps/games/hot",
   input: z.object({
     isPlatform: queryInt({ min: 0, max: 9, fallback: 2 }),
-    language: optionalLanguage,
+    language: OptionalLanguage,
     platform: queryText(16),
     refresh: queryFlag(),
     merchantCode: queryText(32),
@@ -96,7 +99,7 @@ export const listHotGames = endpoint({
 export const listPopularGames = endpoint({
   method: "GET",
   path: "/wps/games/popular",
-  input: z.object({ gameType: optionalGameType, language: optionalLanguage, limit: queryInt({ min: 1, max: 50, fallback: 15 }) }),
+  input: z.object({ gameType: OptionalGameType, language: OptionalLanguage, limit: queryInt({ min: 1, max: 50, fallback: 15 }) }),
   output: z.array(Game),
 });
 
@@ -124,7 +127,7 @@ export type VendorMapping = z.output<typeof VendorMapping>;
 export const listVendors = endpoint({
   method: "GET",
   path: "/wps/games/vendors",
-  input: z.object({ typeId: queryInt({ min: 1, max: 9, fallback: 1 }), merchant: queryText(32), language: optionalLanguage }),
+  input: z.object({ typeId: queryInt({ min: 1, max: 9, fallback: 1 }), merchant: queryText(32), language: OptionalLanguage }),
   output: z.object({ content: z.array(VendorMapping) }),
 });
 
@@ -147,21 +150,22 @@ export type Launch = z.output<typeof Launch>;
 export const launchGame = endpoint({
   method: "GET",
   path: "/wps/games/launch",
-  auth: "session",
+  /** A visitor may play for free where the brand lets him; all else takes a session. */
+  auth: "optional",
   input: z.object({
-    gameType: optionalGameType,
-    vassalage: z._default(code, ""),
+    gameType: OptionalGameType,
+    vassalage: z._default(CatalogueCode, ""),
     /** `lobby` opens the vendor's lobby. */
-    gameCode: z._default(code, "lobby"),
-    gameId: z._default(code, ""),
-    nodeId: z._default(code, ""),
+    gameCode: z._default(CatalogueCode, "lobby"),
+    gameId: z._default(CatalogueCode, ""),
+    nodeId: z._default(CatalogueCode, ""),
     supportPlay: queryText(16),
     isGameH5: queryText(8),
     playType: z.optional(z.enum(["trad", "ent"])),
     freeplay: queryFlag(),
     lottoMode: queryText(16),
     roomId: queryText(32),
-    language: optionalLanguage,
+    language: OptionalLanguage,
   }),
   output: Launch,
   errors: ["game.notFound", "game.unavailable", "game.providerDown", "freePlay.rejected"],
@@ -183,89 +187,8 @@ export const listWinners = endpoint({
   path: "/wps/games/winners",
   input: z.object({
     gameCategory: queryText(16),
-    language: optionalLanguage,
+    language: OptionalLanguage,
     limitNum: queryInt({ min: 1, max: 50, fallback: PAGE_SIZE.winners }),
   }),
   output: z.object({ list: z.array(WinnerEntry) }),
-});
-
-/** The specification sends the token as a parameter too; ours travels in the header, and this one is ignored. */
-const legacyToken = z.optional(z.string().check(z.maxLength(128)));
-
-export const listFavoriteIds = endpoint({
-  method: "GET",
-  path: "/wps/favorites/ids",
-  auth: "session",
-  input: z.object({
-    token: legacyToken,
-    pageNo: queryInt({ min: 1, max: 100, fallback: 1 }),
-    pageSize: queryInt({ min: 1, max: 100, fallback: PAGE_SIZE.favoriteIds }),
-  }),
-  output: z.object({ content: z.array(z.string()), pageNum: z.int(), totalPages: z.int() }),
-});
-
-export const listFavorites = endpoint({
-  method: "GET",
-  path: "/wps/favorites",
-  auth: "session",
-  input: z.object({
-    token: legacyToken,
-    pageNo: queryInt({ min: 1, max: 100, fallback: 1 }),
-    gameType: optionalGameType,
-    vendor: z._default(code, ""),
-    pageSize: queryInt({ min: 1, max: 100, fallback: PAGE_SIZE.list }),
-    language: optionalLanguage,
-  }),
-  output: z.object({ content: z.array(Game), pageNum: z.int(), totalPages: z.int() }),
-});
-
-const favoriteInput = z.object({
-  nodeId: z.pipe(z.union([z.string().check(z.maxLength(32)), z.number()]), z.transform(String)),
-  token: legacyToken,
-  vendor: z._default(code, ""),
-});
-export const addFavorite = endpoint({
-  method: "POST",
-  path: "/wps/favorites",
-  auth: "session",
-  input: favoriteInput,
-  output: z.object({ nodeId: z.string(), favorite: z.boolean() }),
-  errors: ["game.notFound", "favorite.full"],
-});
-export const removeFavorite = endpoint({
-  method: "DELETE",
-  path: "/wps/favorites",
-  auth: "session",
-  input: favoriteInput,
-  output: z.object({ nodeId: z.string(), favorite: z.boolean() }),
-});
-
-export const listRecentGames = endpoint({
-  method: "GET",
-  path: "/wps/recent",
-  auth: "session",
-  input: z.object({
-    page: queryInt({ min: 1, max: 100, fallback: 1 }),
-    pageSize: queryInt({ min: 1, max: 100, fallback: PAGE_SIZE.list }),
-    gameType: optionalGameType,
-    vendor: z._default(code, ""),
-    language: optionalLanguage,
-    clientType: queryInt({ min: 0, max: 9, fallback: CLIENT_TYPE }),
-  }),
-  output: z.object({ list: z.array(Game), totalPages: z.int() }),
-});
-
-/** A GET that writes, as the specification has it; sent when the player frame has opened a game. */
-export const addRecentGame = endpoint({
-  method: "GET",
-  path: "/wps/recent/add",
-  auth: "session",
-  input: z.object({
-    nodeId: z._default(code, ""),
-    gameCode: z._default(code, ""),
-    vendor: z._default(code, ""),
-    clientType: queryInt({ min: 0, max: 9, fallback: CLIENT_TYPE }),
-  }),
-  output: z.object({ nodeId: z.string() }),
-  errors: ["game.notFound"],
 });

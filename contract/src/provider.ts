@@ -108,6 +108,40 @@ export const ProviderLaunchAnswer = z.union([
 ]);
 export type ProviderLaunchAnswer = z.output<typeof ProviderLaunchAnswer>;
 
+/** Platform → provider, `POST {base}/pools`, signed the same way: how the progressive jackpots stand in a currency. */
+export const PROVIDER_POOLS_PATH = "/pools";
+export const ProviderPoolsRequest = z.object({ request_uuid: id, currency: Currency });
+export type ProviderPoolsRequest = z.output<typeof ProviderPoolsRequest>;
+const positiveMinor = z.int().check(z.gte(0), z.lte(1_000_000_000_000));
+export const ProviderPoolsAnswer = z.object({
+  pools: z.array(
+    z.object({
+      code: z.string(),
+      currency: Currency,
+      /** Minor units. */
+      amount: positiveMinor,
+      at: z.string(),
+      /** The last time that it was won: the amount, and the round whose win carried it. */
+      last_drop: z.nullable(z.object({ amount: positiveMinor, round: z.string(), at: z.string() })),
+    }),
+  ),
+});
+export type ProviderPoolsAnswer = z.output<typeof ProviderPoolsAnswer>;
+
+/**
+ * Platform → provider, `POST {base}/cancel`, signed the same way: an agent asks that an open bet of his team is taken back. The
+ * provider decides. Before it answers `cancelled: true` it rolls the bet back through the wallet, as it would by itself.
+ */
+export const PROVIDER_CANCEL_PATH = "/cancel";
+export const ProviderCancelRequest = z.object({ request_uuid: id, transaction_uuid: id, round: id });
+export type ProviderCancelRequest = z.output<typeof ProviderCancelRequest>;
+export const ProviderCancelAnswer = z.union([
+  z.object({ cancelled: z.literal(true) }),
+  /** `settled`: decided already. `refused`: the game takes no bet back, or not any more. */
+  z.object({ cancelled: z.literal(false), reason: z.enum(["settled", "refused"]) }),
+]);
+export type ProviderCancelAnswer = z.output<typeof ProviderCancelAnswer>;
+
 /** Messages of the game frame to the page around it (`postMessage`, exact target origin both ways). */
 export const FRAME_MESSAGES = {
   ready: "mela:ready",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, queryInt, queryText } from "./endpoint.ts";
+import { LimitKind, LimitPeriod } from "./limits.ts";
 
 /** Languages that a brand may offer; the registry of all codes is `languages.ts`. */
 export const Language = z.string().check(z.regex(/^[a-z]{2}(-[A-Z]{2})?$/));
@@ -71,6 +72,17 @@ export const CounterVariant = z.object({
   to: z.number(),
 });
 
+/** A project of Firebase Authentication: it vouches for Google's and Facebook's people, and for phones when `phone` is on. */
+export const FirebaseProject = z.object({
+  apiKey: z.string(),
+  authDomain: z.string(),
+  projectId: z.string(),
+  phone: z.boolean(),
+  /** Origin that stands in for Google's own, as when the project is tried out: on the visitor's own machine and nowhere else. */
+  standIn: z.optional(z.string().check(z.regex(/^http:\/\/(127\.0\.0\.1|localhost):\d{1,5}$/))),
+});
+export type FirebaseProject = z.output<typeof FirebaseProject>;
+
 /** Everything in which one brand differs from another: one row of settings on the server. */
 export const SettingsTemplate = z.object({
   merchant: z.string(),
@@ -83,6 +95,8 @@ export const SettingsTemplate = z.object({
   }),
   switches: Switches,
   captcha: z.object({ login: CaptchaMode, register: CaptchaMode, feedback: CaptchaMode }),
+  /** Countries (ISO 3166 alpha-2) whose mobile numbers are taken, in the order in which they are offered. */
+  mobileCountries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1)),
   languages: z.array(Language),
   defaultLanguage: Language,
   currency: z.string(),
@@ -91,6 +105,10 @@ export const SettingsTemplate = z.object({
   minimumAge: z.int(),
   /** Play money: nothing here can be paid in or out for real. */
   playMoney: z.boolean(),
+  /** Each game provider has a wallet of its own, beside the main one; absent: one wallet serves all games. */
+  multiWallet: z.optional(z.boolean()),
+  /** What no member of this brand may go above, in minor units (minutes for `session`); the lowest of all limits holds. */
+  limits: z.optional(z.array(z.object({ kind: LimitKind, period: LimitPeriod, cap: z.int().check(z.gte(0)) }))),
   mobileTemplate: z.object({ mem_cen: z.string(), dep_func: z.string() }),
   menus: z.object({
     lobby: z.array(LobbyKey),
@@ -99,7 +117,14 @@ export const SettingsTemplate = z.object({
     agent: z.array(z.string()),
     side: z.array(z.string()),
   }),
-  jackpot: z.object({ home: CounterVariant, gameCenter: CounterVariant }),
+  jackpot: z.object({
+    home: CounterVariant,
+    gameCenter: CounterVariant,
+    /** The progressive pool of a game provider that the boards of this brand show in place of a counter; absent: it has none. */
+    pool: z.optional(z.object({ provider: z.string(), code: z.string() })),
+  }),
+  /** The lottery lobby offers the prize mode ZY (LOTT-03). */
+  zyLottery: z.optional(z.boolean()),
   /** Unknown path → path whose screen answers it. */
   extraRoutes: z.record(z.string(), z.string()),
   /** Origins that may be opened in our frame at /m/outer, beside the game providers' own. */
@@ -108,6 +133,8 @@ export const SettingsTemplate = z.object({
   resources: z.array(z.object({ resourceType: z.string(), url: z.string() })),
   /** Symmetric key (base64url, 32 bytes) that hides customer-service paths from crawlers; no secret from a visitor. */
   customerServiceKey: z.string(),
+  /** Without it there are no social log-ins, whatever the switches say. */
+  firebase: z.optional(FirebaseProject),
 });
 export type SettingsTemplate = z.output<typeof SettingsTemplate>;
 

@@ -9,6 +9,7 @@ const READY_WITHIN_MS = 90_000;
 /** A part of the site under test in a process of its own. */
 export interface RunningPart {
   url: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -45,6 +46,7 @@ export async function startPart(script: string, url: string, env: Record<string,
   await untilReady(child, script, url, () => written);
   return {
     url,
+    pid: child.pid ?? 0,
     async stop() {
       process.off("exit", end);
       if (child.exitCode !== null) return;

@@ -1,21 +1,45 @@
 import { join } from "node:path";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
 import { ENCRYPTION_JWE, HEADERS } from "@mela/contract/account";
+import { createAudienceOf } from "./audience.ts";
 import type { Env } from "./env.ts";
 import { AppError } from "./errors.ts";
 import { type Bind, type BinderParts, createBinder } from "./http.ts";
 import { registerAccountRoutes } from "./modules/account/account.routes.ts";
+import { registerIdentityRoutes } from "./modules/account/identity.routes.ts";
+import { registerPasskeyRoutes } from "./modules/account/passkey.routes.ts";
+import { registerPasswordRoutes } from "./modules/account/password.routes.ts";
+import { registerSessionRoutes } from "./modules/account/session.routes.ts";
+import { registerNewcomerRoutes } from "./modules/account/newcomers.routes.ts";
+import { registerVerificationRoutes } from "./modules/account/verification.routes.ts";
 import { bearerOf } from "./modules/account/tokens.ts";
+import { registerAgentRoutes } from "./modules/agent/agent.routes.ts";
+import { registerContractRoutes } from "./modules/agent/contracts.routes.ts";
 import { registerContentRoutes } from "./modules/content/content.routes.ts";
+import { registerDepositRoutes } from "./modules/deposit/deposit.routes.ts";
+import { registerPaymentCallbackRoutes } from "./modules/deposit/payment-callbacks.routes.ts";
+import { registerEventsRoutes } from "./modules/events/events.routes.ts";
+import { registerInboxRoutes } from "./modules/support/inbox.routes.ts";
+import { registerBenefitsRoutes } from "./modules/member/benefits.routes.ts";
 import { registerMemberRoutes } from "./modules/member/member.routes.ts";
 import type { Visits } from "./modules/site/brand.ts";
+import { registerSecurityRoutes } from "./modules/security/security.routes.ts";
 import { registerSiteRoutes } from "./modules/site/site.routes.ts";
 import { registerGamesRoutes } from "./modules/games/games.routes.ts";
+import { registerLimitsRoutes } from "./modules/limits/limits.routes.ts";
+import { registerLotteryRoutes } from "./modules/lottery/lottery.routes.ts";
 import { registerProviderRoutes } from "./modules/provider/provider.routes.ts";
+import { registerTeamRoutes } from "./modules/agent/team.routes.ts";
+import { registerChatRoutes } from "./modules/support/chat.routes.ts";
+import { registerFeedbackRoutes } from "./modules/support/feedback.routes.ts";
+import { registerOperatorRoutes } from "./modules/support/operator.routes.ts";
 import { negotiateLanguage } from "./modules/site/site.rules.ts";
+import { registerRecordsRoutes } from "./modules/wallet/records.routes.ts";
+import { registerWithdrawalRoutes } from "./modules/withdrawal/withdrawal.routes.ts";
 import { registerWalletRoutes } from "./modules/wallet/wallet.routes.ts";
 import { addCompression } from "./plugins/compression.ts";
 import { addDevTools } from "./plugins/dev-tools.ts";
+import { addDeskPages } from "./plugins/desk-pages.ts";
 import { addErrorHandlers, createErrorAnswer } from "./plugins/errors.ts";
 import { addFiles } from "./plugins/files.ts";
 import { addFastAnswers } from "./plugins/fast-answers.ts";
@@ -75,15 +99,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addGate(app, { site: services.site, visits });
   addHealth(app, dbHandle);
   addOpenApi(app);
+  app.addHook("preClose", () => services.events.close());
   const parts = binderParts(services, visits);
   const { bind, callFor } = recordBindings(createBinder(app, parts));
   registerModules(bind, services, visits);
   registerProviderRoutes(app, parts, services);
+  registerPaymentCallbackRoutes(app, parts, services);
   if (env.DEMO_TOOLS) addDevTools(app, services);
   const dist = env.WEB_DIST ?? WEB_DIST;
   addFiles(app, "/assets", join(dist, "client", "assets"));
   addFiles(app, "/media", MEDIA);
-  addSiteFiles(app, { visits, media: MEDIA });
+  addDeskPages(app, { visits, dist: join(dist, "desk") });
+  addSiteFiles(app, { visits, media: MEDIA, client: join(dist, "client") });
   addPages(app, { env, clock: deps.clock, services, visits, callFor, loadRenderer: createRendererLoader(dist) });
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, () => {
     throw new AppError("request.notFound");
@@ -94,13 +121,40 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 function registerModules(bind: Bind, services: Services, visits: Visits): void {
   registerSiteRoutes(bind, { site: services.site, visits });
   registerAccountRoutes(bind, { ...services, visits });
+  registerSessionRoutes(bind, services);
+  registerPasswordRoutes(bind, { ...services, visits });
+  registerIdentityRoutes(bind, { ...services, visits });
+  registerPasskeyRoutes(bind, { ...services, visits });
+  registerNewcomerRoutes(bind, { ...services, visits });
+  registerVerificationRoutes(bind, { ...services, visits });
   registerMemberRoutes(bind, services);
-  registerContentRoutes(bind, { content: services.content, visits });
+  registerSecurityRoutes(bind, { ...services, visits });
+  registerBenefitsRoutes(bind, services);
+  registerEventsRoutes(bind, { ...services, visits });
+  registerChatRoutes(bind, { ...services, visits });
+  registerOperatorRoutes(bind, services);
+  registerFeedbackRoutes(bind, { ...services, visits });
+  registerContentRoutes(bind, { ...services, visits });
+  registerInboxRoutes(bind, { inbox: services.inbox, visits });
   registerWalletRoutes(bind, services);
-  registerGamesRoutes(bind, { games: services.games, chooseLanguage: createLanguageChoice(visits) });
+  registerDepositRoutes(bind, { ...services, visits });
+  registerRecordsRoutes(bind, { ...services, visits });
+  registerLimitsRoutes(bind, services);
+  registerTeamRoutes(bind, { ...services, visits });
+  registerContractRoutes(bind, services);
+  registerAgentRoutes(bind, services);
+  registerWithdrawalRoutes(bind, { ...services, visits });
+  const audienceOf = createAudienceOf(createLanguageChoice(visits));
+  registerGamesRoutes(bind, { games: services.games, audienceOf });
+  registerLotteryRoutes(bind, { lottery: services.lottery, audienceOf });
 }
 
-function binderParts({ session, encryption }: Services, visits: Visits): BinderParts {
+function binderParts({ session, encryption, chat, operators, idempotency }: Services, visits: Visits): BinderParts {
+  const tokenOf = (request: FastifyRequest): string => {
+    const token = bearerOf(request.headers.authorization);
+    if (token === null) throw new AppError("session.required");
+    return token;
+  };
   return {
     resolveMerchant: (request) => visits.brandOf(request),
     resolveLanguage: async (request) => {
@@ -111,11 +165,14 @@ function binderParts({ session, encryption }: Services, visits: Visits): BinderP
       const token = bearerOf(request.headers.authorization);
       return token === null ? null : session.authenticate(token, merchant.code);
     },
+    resolveChat: async (request, merchant) => chat.authenticate(tokenOf(request), merchant.code),
+    resolveOperator: async (request, merchant) => operators.authenticate(tokenOf(request), merchant.code),
     decrypt: async (request) => {
       const encrypted = request.headers[HEADERS.encryption.toLowerCase()] === ENCRYPTION_JWE && typeof request.body === "string";
       if (!encrypted) throw new AppError("encryption.required");
       return encryption.decrypt(request.body as string);
     },
+    once: (call, work) => idempotency.once(call, work),
     verifyProvider: async () => {
       throw new AppError("provider.unknown");
     },

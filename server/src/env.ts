@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { FIREBASE_KEYS } from "./adapters/identity.ts";
 
 const flag = z.enum(["0", "1"]).transform((text) => text === "1");
 const DEMO_SECRET = "mela-demo-secret-for-loopback-only";
@@ -14,11 +15,33 @@ const Environment = z.object({
   ARCADE_URL: z.url().default("http://127.0.0.1:8090"),
   ARCADE_PUBLIC_URL: z.url().optional(),
   ARCADE_SECRET: z.string().min(16).default(DEMO_SECRET),
+  /**
+   * The payment provider: where the platform reaches it and where browsers do, our name there, the secrets for each direction, and where
+   * it reaches the platform. `live` refuses a provider that is a sandbox.
+   */
+  PAYMENT_MODE: z.enum(["sandbox", "live"]).default("sandbox"),
+  PAYMENT_URL: z.url().default("http://127.0.0.1:8091"),
+  PAYMENT_PUBLIC_URL: z.url().optional(),
+  PAYMENT_MERCHANT: z.string().min(1).default("mela"),
+  PAYMENT_SECRET: z.string().min(16).default(DEMO_SECRET),
+  PAYMENT_CALLBACK_SECRET: z.string().min(16).default(DEMO_SECRET),
+  PAYMENT_PLATFORM_URL: z.url().optional(),
   /** 32 bytes or more; seals what the server hands to browsers and reads back. */
   SERVER_SECRET: z.string().min(16).default(DEMO_SECRET),
   /** Demo accounts and /dev pages. */
   DEMO_TOOLS: flag.default(true),
+  /** Gateway for SMS (see docs/operations.md); without it they are kept for /dev/outbox, which production refuses. */
+  SMS_GATEWAY_URL: z.url().optional(),
+  SMS_GATEWAY_TOKEN: z.string().default(""),
+  SMS_SENDER: z.string().default("Mela"),
+  /** smtp://user:password@host:587 or smtps://…; without it mails are kept for /dev/outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default("no-reply@mela.example"),
+  /** Members of the demo agent's team, made after the start. */
+  DEMO_TEAM: z.coerce.number().int().min(0).max(20_000).default(0),
   SEED_GAMES: z.coerce.number().int().min(1).max(100_000).optional(),
+  /** Keys under which ID tokens of Firebase Authentication are signed; Google's own by default. */
+  FIREBASE_KEYS_URL: z.url().default(FIREBASE_KEYS),
   /** Addresses of proxies whose X-Forwarded-For is believed, comma-separated. */
   TRUSTED_PROXIES: z.string().default(""),
   /** Requests a minute from one address, all calls and pages together. */
@@ -50,5 +73,10 @@ function productionFaults(env: Env): string[] {
   if (env.DEMO_TOOLS) faults.push("- DEMO_TOOLS must be 0: demo accounts and message echo are on");
   if (env.ARCADE_SECRET === DEMO_SECRET) faults.push("- ARCADE_SECRET is the demo's");
   if (env.SERVER_SECRET === DEMO_SECRET) faults.push("- SERVER_SECRET is the demo's");
+  if (env.PAYMENT_MODE === "sandbox") faults.push("- PAYMENT_MODE must be live: the sandbox moves no money");
+  if (env.PAYMENT_SECRET === DEMO_SECRET) faults.push("- PAYMENT_SECRET is the demo's");
+  if (env.PAYMENT_CALLBACK_SECRET === DEMO_SECRET) faults.push("- PAYMENT_CALLBACK_SECRET is the demo's");
+  if (!env.SMS_GATEWAY_URL) faults.push("- SMS_GATEWAY_URL is missing: the sandbox sends no SMS");
+  if (!env.SMTP_URL) faults.push("- SMTP_URL is missing: the sandbox sends no mail");
   return faults;
 }

@@ -1,6 +1,8 @@
+import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Endpoint, OutputOf, ParsedInputOf } from "@mela/contract/endpoint";
+import { type Endpoint, IDEMPOTENCY_HEADER, type OutputOf, type ParsedInputOf } from "@mela/contract/endpoint";
 import { AppError } from "./errors.ts";
+import { EventStream } from "./event-stream.ts";
 
 /** The brand a call belongs to. */
 export interface Merchant {
@@ -15,13 +17,28 @@ export interface Caller {
   readonly account: string;
 }
 
-export interface Context<I, S extends Caller | null> {
+/** A member's visit to the chat page. */
+export interface ChatCaller {
+  readonly sessionId: string;
+  readonly conversationId: number;
+}
+
+/** Somebody of the service desk. */
+export interface OperatorCaller {
+  readonly sessionId: string;
+  readonly operatorId: number;
+  readonly name: string;
+}
+
+export interface Context<I, S extends Caller | ChatCaller | OperatorCaller | null> {
   readonly input: I;
   readonly merchant: Merchant;
   readonly caller: S;
   /** Language of the answer; always one that the brand offers. */
   readonly language: string;
   readonly ip: string;
+  /** Of the header, where the endpoint is idempotent; else empty. */
+  readonly idempotencyKey: string;
   readonly request: FastifyRequest;
 }
 
@@ -38,51 +55,127 @@ export class RawAnswer {
   }
 }
 
+/** A file to keep, sent while it is being written. */
+export class FileAnswer {
+  readonly file: Readable;
+  readonly headers: Record<string, string>;
+
+  constructor(name: string, type: string, file: Readable) {
+    this.file = file;
+    this.headers = { "content-type": type, "content-disposition": `attachment; filename="${name}"`, "cache-control": "no-store" };
+  }
+}
+
+/** An answer that goes on: server-sent events. `open` gets the stream once its headers are on their way. */
+export class StreamAnswer {
+  readonly open: (stream: EventStream) => void;
+
+  constructor(open: (stream: EventStream) => void) {
+    this.open = open;
+  }
+}
+
+/** A call that takes effect once. */
+export interface OnceCall {
+  /** Whose keys they are: no two people's meet. */
+  readonly owner: string;
+  readonly key: string;
+  /** Method and path. */
+  readonly name: string;
+  readonly input: unknown;
+}
+
 /** What a binder needs of the modules; app.ts wires it. */
 export interface BinderParts {
   resolveMerchant(request: FastifyRequest): Promise<Merchant>;
   resolveLanguage(request: FastifyRequest, merchant: Merchant): Promise<string>;
   /** null when the request carries no token; throws `session.expired` for a token that is not valid (any more). */
   resolveCaller(request: FastifyRequest, merchant: Merchant): Promise<Caller | null>;
+  /** Throw `session.required` without a token and `session.expired` for one that is not valid. */
+  resolveChat(request: FastifyRequest, merchant: Merchant): Promise<ChatCaller>;
+  resolveOperator(request: FastifyRequest, merchant: Merchant): Promise<OperatorCaller>;
   /** Decrypts an `application/jose` body into the payload it carries; throws `encryption.*`. */
   decrypt(request: FastifyRequest, merchant: Merchant): Promise<unknown>;
+  /** Does `work` for the first call with a key and answers later ones as it; throws `idempotency.*`. */
+  once(call: OnceCall, work: () => Promise<unknown>): Promise<unknown>;
   /** Checks a provider's signature over the raw bytes and returns the provider's code; throws `provider.*`. */
   verifyProvider(request: FastifyRequest): Promise<string>;
 }
 
-type CallerOf<E> = E extends { auth: "session" } ? Caller : Caller | null;
-type Handler<E extends Endpoint> = (context: Context<ParsedInputOf<E>, CallerOf<E>>) => Promise<OutputOf<E> | RawAnswer>;
+interface Callers {
+  none: null;
+  optional: Caller | null;
+  session: Caller;
+  provider: null;
+  chat: ChatCaller;
+  operator: OperatorCaller;
+}
+type CallerOf<E extends Endpoint> = Callers[E["auth"]];
+type Handler<E extends Endpoint> = (
+  context: Context<ParsedInputOf<E>, CallerOf<E>>,
+) => Promise<OutputOf<E> | RawAnswer | FileAnswer | StreamAnswer>;
 
 export interface RouteOptions {
   /** Requests a minute for one address on this route; the app's general limit applies besides. */
   perMinute?: number;
+  /** Bytes, where a body may be longer than the app's general limit. */
+  bodyLimit?: number;
 }
 export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: RouteOptions) => void;
 
 /** Binds endpoints of the contract to Fastify: authenticate, validate, act, answer in the envelope. */
 export function createBinder(app: FastifyInstance, parts: BinderParts): Bind {
+  const openStream = createStreams(app);
   return (endpoint, handler, options) => {
     app.route({
       method: [endpoint.method, ...endpoint.alsoMethods],
       url: endpoint.path,
+      ...(options?.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
       ...(options?.perMinute ? { config: { rateLimit: { max: options.perMinute, timeWindow: 60_000 } } } : {}),
       handler: async (request, reply) => {
         if (endpoint.auth === "provider") await parts.verifyProvider(request);
         const merchant = await parts.resolveMerchant(request);
         const [language, caller] = await Promise.all([
           parts.resolveLanguage(request, merchant),
-          endpoint.auth === "session" || endpoint.auth === "optional" ? parts.resolveCaller(request, merchant) : null,
+          findCaller(endpoint, parts, request, merchant),
         ]);
-        if (endpoint.auth === "session" && !caller) throw new AppError("session.required");
         const raw = endpoint.encoding === "jwe" ? await parts.decrypt(request, merchant) : rawInput(endpoint, request);
+        if (holdsNul(raw)) throw new AppError("request.invalid");
         const input = endpoint.input.safeParse(raw);
         if (!input.success) throw new AppError("request.invalid", { fields: fieldsOf(input.error.issues) });
-        const context = { input: input.data, merchant, caller, language, ip: request.ip, request };
-        const answer = await handler(context as Parameters<typeof handler>[0]);
-        return send(reply, answer);
+        const idempotencyKey = endpoint.idempotent ? keyOf(request) : "";
+        const context = { input: input.data, merchant, caller, language, ip: request.ip, idempotencyKey, request };
+        const act = () => handler(context as Parameters<typeof handler>[0]);
+        if (endpoint.idempotent) {
+          const name = `${endpoint.method} ${endpoint.path}`;
+          return send(reply, await parts.once({ owner: ownerOf(caller), key: idempotencyKey, name, input: input.data }, act));
+        }
+        const answer = await act();
+        return answer instanceof StreamAnswer ? openStream(reply, answer) : send(reply, answer);
       },
     });
   };
+}
+
+async function findCaller(endpoint: Endpoint, parts: BinderParts, request: FastifyRequest, merchant: Merchant) {
+  if (endpoint.auth === "chat") return parts.resolveChat(request, merchant);
+  if (endpoint.auth === "operator") return parts.resolveOperator(request, merchant);
+  if (endpoint.auth !== "session" && endpoint.auth !== "optional") return null;
+  const caller = await parts.resolveCaller(request, merchant);
+  if (endpoint.auth === "session" && !caller) throw new AppError("session.required");
+  return caller;
+}
+
+function keyOf(request: FastifyRequest): string {
+  const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
+  if (typeof key !== "string" || !/^[\w-]{8,64}$/.test(key)) throw new AppError("idempotency.missing");
+  return key;
+}
+
+function ownerOf(caller: Caller | ChatCaller | OperatorCaller | null): string {
+  if (caller && "userId" in caller) return `member:${caller.userId}`;
+  if (caller && "operatorId" in caller) return `operator:${caller.operatorId}`;
+  throw new Error("Only members' and operators' calls are idempotent");
 }
 
 function rawInput(endpoint: Endpoint, request: FastifyRequest): unknown {
@@ -91,11 +184,49 @@ function rawInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   return request.body ?? {};
 }
 
+/** PostgreSQL keeps no NUL in a text, so a text with one is nobody's. Bodies are small and shallow by then. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === "string") return value.includes("\0");
+  return typeof value === "object" && value !== null && Object.entries(value).some(([name, part]) => name.includes("\0") || holdsNul(part));
+}
+
 function fieldsOf(issues: readonly { path: readonly PropertyKey[] }[]): string[] {
   return [...new Set(issues.map((issue) => issue.path.map(String).join(".")))];
 }
 
 function send(reply: FastifyReply, answer: unknown): unknown {
   if (answer instanceof RawAnswer) return reply.code(answer.status).headers(answer.headers).send(answer.body);
+  if (answer instanceof FileAnswer) return reply.headers(answer.headers).send(answer.file);
   return reply.send({ success: true, value: answer });
+}
+
+const HEARTBEAT_MS = 20_000;
+const STREAM_HEADERS = {
+  "content-type": "text/event-stream; charset=utf-8",
+  "cache-control": "no-store, no-transform",
+  // Asks proxies to hand on each event as it comes.
+  "x-accel-buffering": "no",
+};
+
+/** Keeps the open streams of a server: they beat together and end, with the reason, before the server closes. */
+function createStreams(app: FastifyInstance): (reply: FastifyReply, answer: StreamAnswer) => FastifyReply {
+  const open = new Set<EventStream>();
+  const heart = setInterval(() => {
+    for (const stream of open) stream.beat();
+  }, HEARTBEAT_MS).unref();
+  app.addHook("preClose", async () => {
+    clearInterval(heart);
+    for (const stream of open) stream.end("closing");
+  });
+  return (reply, answer) => {
+    reply.hijack();
+    const headers = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined);
+    reply.raw.writeHead(200, { ...(Object.fromEntries(headers) as Record<string, string>), ...STREAM_HEADERS });
+    reply.raw.flushHeaders();
+    const stream = new EventStream(reply.raw);
+    open.add(stream);
+    stream.onClose(() => open.delete(stream));
+    answer.open(stream);
+    return reply;
+  };
 }

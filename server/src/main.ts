@@ -4,10 +4,15 @@ import type { Logger } from "pino";
 import { systemClock } from "./adapters/clock.ts";
 import { buildApp } from "./app.ts";
 import { type DbHandle, openDb } from "./db.ts";
+import { seedAgents } from "./demo/agents.ts";
 import { seedDemo } from "./demo/seed.ts";
+import { seedTeam } from "./demo/team.ts";
 import { readEnv } from "./env.ts";
 import { isDatabaseDown } from "./errors.ts";
+import { startJobs } from "./jobs.ts";
 import { migrate } from "./migrate.ts";
+import { startCounting } from "./modules/agent/figures.worker.ts";
+import { startDeliveries } from "./modules/account/messages.worker.ts";
 import { createLogger } from "./plugins/log.ts";
 import { createServices } from "./services.ts";
 
@@ -54,8 +59,44 @@ async function main(): Promise<void> {
   if (env.DEMO_TOOLS) await seedDemo(services, env);
   if (!(await services.site.find(env.MERCHANT))) logger.warn({ merchant: env.MERCHANT }, "MERCHANT names no brand that is in the database");
   const app = await buildApp({ ...parts, services });
+  app.addHook("onClose", startJobs(services, logger));
+  app.addHook(
+    "onClose",
+    startCounting(services.figures, (error) => logger.warn({ err: error }, "figures cannot be counted")),
+  );
+  app.addHook(
+    "onClose",
+    startDeliveries(services.messages, (error) => logger.warn({ err: error }, "messages cannot be delivered")),
+  );
+  app.addHook(
+    "onClose",
+    startDeliveries(
+      { deliverDue: () => services.deposit.checkDue() },
+      (error) => logger.warn({ err: error }, "payments cannot be checked"),
+      { pauseMs: 2_000, troublePauseMs: 5_000 },
+    ),
+  );
+  app.addHook(
+    "onClose",
+    startDeliveries({ deliverDue: services.payouts.payDue }, (error) => logger.warn({ err: error }, "withdrawals cannot be paid")),
+  );
+  app.addHook(
+    "onClose",
+    // Hours end at any minute, and what is left of a rain is missed by its giver: an hour would be too long to wait.
+    startDeliveries(
+      { deliverDue: async () => (await services.pays.run()) + (await services.rain.returnLeft()) },
+      (error) => logger.warn({ err: error }, "wages cannot be paid"),
+      { pauseMs: 60_000, troublePauseMs: 60_000 },
+    ),
+  );
   stopOnSignals(app, dbHandle, logger);
   await app.listen({ host: env.HOST, port: env.PORT });
+  if (env.DEMO_TOOLS && env.DEMO_TEAM > 0) {
+    // Behind the back of the site that answers already; a stop in between is taken up at the next start.
+    seedTeam({ services, count: env.DEMO_TEAM, now: systemClock.now() })
+      .then(() => seedAgents(services, systemClock.now()))
+      .catch((error: unknown) => logger.warn({ err: error }, "the demo's team could not be made"));
+  }
 }
 
 await main().catch((error: unknown) => {

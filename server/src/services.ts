@@ -1,20 +1,44 @@
 import type { Logger } from "pino";
 import { type CountryFinder, proxyHeaderCountry } from "./adapters/country.ts";
 import type { Clock } from "./adapters/clock.ts";
+import { firebaseVerifier } from "./adapters/identity.ts";
+import { httpPaymentProvider } from "./adapters/http-payment.ts";
+import type { PaymentProvider } from "./adapters/payment.ts";
 import { closedOutbox, demoOutbox } from "./adapters/outbox.ts";
 import type { DbHandle } from "./db.ts";
 import type { Env } from "./env.ts";
 import { createAccountService } from "./modules/account/account.service.ts";
-import { createCaptchaService } from "./modules/account/captcha.service.ts";
+import { createCredentialServices } from "./modules/account/credentials.ts";
 import { createEncryptionService } from "./modules/account/encryption.service.ts";
 import { createLoginGuard } from "./modules/account/login-guard.ts";
+import { createNewcomerServices } from "./modules/account/newcomers.ts";
+import { createIdentityService } from "./modules/account/identity.service.ts";
+import { loginMethods } from "./modules/account/login-methods.ts";
 import { createSessionService } from "./modules/account/session.service.ts";
+import { createVerificationServices } from "./modules/account/verification.services.ts";
+import { createAgentServices } from "./modules/agent/agent.services.ts";
+import { createIdempotencyService } from "./modules/idempotency/idempotency.service.ts";
+import { createTeamServices } from "./modules/agent/team.services.ts";
+import { createEventsService } from "./modules/events/events.service.ts";
+import { postgresWire } from "./modules/events/wire.store.ts";
+import { tellBooking, tellGate } from "./modules/events/telling.ts";
+import { createDepositServices } from "./modules/deposit/deposit.services.ts";
+import { createSupportServices } from "./modules/support/support.services.ts";
 import { type MemberHook, createMemberService } from "./modules/member/member.service.ts";
+import { createSecurityServices } from "./modules/security/security.services.ts";
+import { createBenefitsServices } from "./modules/member/benefits.services.ts";
 import { createSiteService } from "./modules/site/site.service.ts";
-import { createContentService } from "./modules/content/content.service.ts";
+import { createContentServices } from "./modules/content/content.services.ts";
 import { createGamesServices } from "./modules/games/games.service.ts";
+import { createLimitsService } from "./modules/limits/limits.service.ts";
+import { createLotteryService } from "./modules/lottery/lottery.service.ts";
 import { createProviderService } from "./modules/provider/provider.service.ts";
-import { createWalletService, type WalletService } from "./modules/wallet/wallet.service.ts";
+import { createPlayService } from "./modules/wallet/play.service.ts";
+import { createTurnoverService } from "./modules/wallet/turnover.service.ts";
+import { createRecordsService } from "./modules/wallet/records.service.ts";
+import { createTransfersService } from "./modules/wallet/transfers.service.ts";
+import { createWalletService, type Owner, type WalletService } from "./modules/wallet/wallet.service.ts";
+import { createWithdrawalServices } from "./modules/withdrawal/withdrawal.services.ts";
 import { createVersions } from "./modules/site/versions.ts";
 
 export interface ServerDeps {
@@ -24,6 +48,8 @@ export interface ServerDeps {
   /** Who tells the country of a visitor; by default the trusted proxy's header. */
   country?: CountryFinder;
   logger?: Logger;
+  /** By default the one of the environment, over HTTP. */
+  payments?: PaymentProvider;
 }
 
 export type Services = ReturnType<typeof createServices>;
@@ -35,36 +61,113 @@ export function createServices(deps: ServerDeps) {
   const secret = env.SERVER_SECRET;
   const outbox = env.DEMO_TOOLS ? demoOutbox(db) : closedOutbox;
   const versions = createVersions({ db, clock });
-  const site = createSiteService({ db, clock, env, versions });
+  const payments = deps.payments ?? paymentsOf(env, clock);
+  const warn = (message: string, detail: unknown): void => deps.logger?.warn({ detail }, message);
+  const events = createEventsService({
+    db,
+    wire: postgresWire(deps.dbHandle.pool),
+    warn,
+    readBalances: (trx, memberIds) => wallet.listWallets(trx, memberIds),
+  });
+  const site = createSiteService({ db, clock, env, versions, onGate: tellGate(events) });
+  const brandOf = async (code: string) => (await site.get(code)).template;
   // The wallet asks for a member's currency, and a new member gets an account of the wallet.
   const currencyOf = async (memberId: number): Promise<string> => (await member.getMember(memberId)).currency;
-  const wallet = createWalletService({ db, currencyOf });
-  const member = createMemberService({ db, onCreated: [openAccount(wallet)] });
-  const session = createSessionService({ db });
-  const captcha = createCaptchaService({ db, clock, secret, outbox });
+  const ownerOf = async (memberId: number): Promise<Owner> => {
+    const { merchant_code: merchantCode, currency } = await member.getMember(memberId);
+    return { memberId, merchantCode, currency };
+  };
+  const isSingle = async (code: string): Promise<boolean> => !(await site.get(code)).template.multiWallet;
+  const wallet = createWalletService({ db, currencyOf, onMoved: (memberId) => events.balanceChanged(memberId), isSingle });
+  const turnover = createTurnoverService({ db, currencyOf });
+  const member = createMemberService({ db, onCreated: [openAccount(wallet), (trx, created) => limits.onMemberCreated(trx, created)] });
+  const session = createSessionService({ db, onEnd: (id) => events.sessionEnded(id) });
+  const verification = createVerificationServices({ db, clock, env, outbox, warn, brandOf: site.get, findByMobile: member.findByMobile });
+  const { captcha, sms } = verification;
   const encryption = createEncryptionService({ db, clock, secret });
   const guard = createLoginGuard({ db, captcha });
-  const account = createAccountService({ db, member, session, guard });
-  const warn = (message: string, detail: unknown): void => deps.logger?.warn({ detail }, message);
-  const provider = createProviderService({ dbHandle: deps.dbHandle, env, clock, wallet, warn });
-  const brandOf = async (code: string) => (await site.get(code)).template;
-  const games = createGamesServices({ db, clock, versions, provider, brandOf, memberCurrencyOf: currencyOf });
-  const content = createContentService({ db, clock, versions });
+  const identity = firebaseVerifier({ keysUrl: env.FIREBASE_KEYS_URL, clock });
+  const credentials = createCredentialServices({ db, secret, member, session, guard, sms, identity, mail: verification.mail, warn });
+  const security = createSecurityServices({ db, member, session, ...verification, ...credentials });
+  const provider = createProviderService({ dbHandle: deps.dbHandle, env, clock, wallet, warn, onBooked: tellBooking(events) });
+  const timeZoneOf = async (code: string) => (await brandOf(code)).timeZone;
+  const teams = createTeamServices({ db, timeZoneOf, provider, wallet });
+  const agent = createAgentServices({ db, clock, site, member, wallet, ...teams, affiliate: () => newcomers.affiliate });
+  const onInvited = agent.links.welcome;
+  const newcomers = createNewcomerServices({ db, clock, member, session, captcha, wallet, sms, identity, onInvited });
+  const account = createAccountService({ db, member, session, methods: loginMethods({ member, guard, sms, identity }) });
+  const social = createIdentityService({ db, member, account, identity });
+  const support = createSupportServices({ db, events, session, guard, captcha });
+  const transfers = createTransfersService({ db, wallet, provider, ownerOf, brandOf });
+  const records = createRecordsService({ db, clock, provider, currencyOf });
+  const limits = createLimitsService({ db, member, session, wallet, provider, brandOf });
+  const withdrawals = createWithdrawalServices({ db, clock, member, wallet, turnover, events, payments, warn, ...support, ...security });
+  const deposits = createDepositServices({
+    db,
+    payments,
+    member,
+    wallet,
+    turnover,
+    limits,
+    events,
+    audit: support.audit,
+    warn,
+    installation: env.MERCHANT,
+    takePayout: ({ reference }) => withdrawals.payouts.hasten(reference),
+  });
+  const games = createGamesServices({ db, clock, versions, provider, wallet, limits, warn, brandOf, memberCurrencyOf: currencyOf });
+  const lottery = createLotteryService({ db, clock, versions, games });
+  const play = createPlayService();
+  const benefits = createBenefitsServices({ db, wallet, turnover, play, brandOf, affiliate: newcomers.affiliate, warn });
+  const published = createContentServices({ db, clock, versions, events });
   return {
     versions,
+    events,
+    ...support,
     outbox,
     site,
-    content,
+    ...published,
     member,
     session,
-    captcha,
+    ...verification,
     encryption,
     account,
+    social,
+    ...credentials,
+    ...newcomers,
+    ...security,
     wallet,
+    turnover,
+    play,
+    ...benefits,
     provider,
+    limits,
+    transfers,
+    records,
     games,
+    lottery,
+    ...teams,
+    ...agent,
+    payments,
+    ...deposits,
+    ...withdrawals,
+    idempotency: createIdempotencyService({ db, secret }),
     country: deps.country ?? proxyHeaderCountry,
   };
+}
+
+function paymentsOf(env: Env, clock: Clock): PaymentProvider {
+  return httpPaymentProvider({
+    name: "psp",
+    url: env.PAYMENT_URL,
+    publicUrl: env.PAYMENT_PUBLIC_URL ?? env.PAYMENT_URL,
+    merchant: env.PAYMENT_MERCHANT,
+    secret: env.PAYMENT_SECRET,
+    callbackSecret: env.PAYMENT_CALLBACK_SECRET,
+    platformUrl: env.PAYMENT_PLATFORM_URL ?? `http://127.0.0.1:${env.PORT}`,
+    allowSandbox: env.PAYMENT_MODE === "sandbox",
+    clock,
+  });
 }
 
 const openAccount =

@@ -1,11 +1,52 @@
+import type { FiguresTables } from "./modules/agent/figures.tables.ts";
+import type { AgentContractTables } from "./modules/agent/contract.tables.ts";
+import type { AgentLinkTables } from "./modules/agent/links.tables.ts";
+import type { AgentRebateTables } from "./modules/agent/rebate.tables.ts";
+import type { RedRainTables } from "./modules/agent/red-rain.tables.ts";
+import type { TeamTables } from "./modules/agent/team.tables.ts";
 import type { AccountTables } from "./modules/account/account.tables.ts";
+import type { RegistrationTables } from "./modules/account/registration.tables.ts";
+import type { AuditTables } from "./modules/support/audit.tables.ts";
 import type { ContentTables } from "./modules/content/content.tables.ts";
+import type { DepositTables } from "./modules/deposit/deposit.tables.ts";
+import type { EventsTables } from "./modules/events/events.tables.ts";
 import type { OutboxTables } from "./adapters/outbox.tables.ts";
 import type { GamesTables } from "./modules/games/games.tables.ts";
+import type { IdempotencyTables } from "./modules/idempotency/idempotency.tables.ts";
+import type { InboxTables } from "./modules/support/inbox.tables.ts";
+import type { LimitsTables } from "./modules/limits/limits.tables.ts";
+import type { LotteryTables } from "./modules/lottery/lottery.tables.ts";
 import type { MemberTables } from "./modules/member/member.tables.ts";
 import type { ProviderTables } from "./modules/provider/provider.tables.ts";
+import type { SupportTables } from "./modules/support/support.tables.ts";
 import type { SiteTables } from "./modules/site/site.tables.ts";
+import type { SecurityTables } from "./modules/security/security.tables.ts";
+import type { WithdrawalTables } from "./modules/withdrawal/withdrawal.tables.ts";
 import type { WalletTables } from "./modules/wallet/wallet.tables.ts";
 
 /** Every table by name; each wing describes its own. */
-export type Tables = SiteTables & AccountTables & MemberTables & OutboxTables & GamesTables & WalletTables & ProviderTables & ContentTables;
+export type Tables = SiteTables &
+  AccountTables &
+  RegistrationTables &
+  MemberTables &
+  OutboxTables &
+  GamesTables &
+  LotteryTables &
+  LimitsTables &
+  WalletTables &
+  ProviderTables &
+  TeamTables &
+  FiguresTables &
+  AgentContractTables &
+  AgentRebateTables &
+  RedRainTables &
+  AgentLinkTables &
+  ContentTables &
+  EventsTables &
+  SupportTables &
+  InboxTables &
+  IdempotencyTables &
+  DepositTables &
+  AuditTables &
+  SecurityTables &
+  WithdrawalTables;

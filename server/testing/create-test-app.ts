@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import { CompactEncrypt, importJWK } from "jose";
 import type { EncryptionKey } from "@mela/contract/account";
 import type { Clock } from "../src/adapters/clock.ts";
+import type { PaymentProvider } from "../src/adapters/payment.ts";
 import { type CountryFinder, staticCountry } from "../src/adapters/country.ts";
 import { buildApp } from "../src/app.ts";
 import { type Db, openDb } from "../src/db.ts";
@@ -28,6 +29,8 @@ export interface TestAppOptions {
   databaseUrl?: (url: string) => string | Promise<string>;
   country?: CountryFinder;
   log?: LogTarget;
+  /** In place of the payment provider of the environment. */
+  payments?: PaymentProvider;
 }
 
 export interface Answer {
@@ -73,7 +76,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const clock = createTestClock();
   const country = options.country ?? staticCountry(null);
   const logger = createLogger(env.LOG_LEVEL, options.log);
-  const services = createServices({ env, dbHandle, clock, country, logger });
+  const services = createServices({ env, dbHandle, clock, country, logger, ...(options.payments ? { payments: options.payments } : {}) });
   for (const brand of [mela, panna]) await services.site.saveBrand(brand);
   const app = await buildApp({ env, dbHandle, clock, services, country, logger });
   await app.ready();

@@ -1,8 +1,15 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { RegistrationSettings } from "@mela/contract/registration";
+import type { CaptchaMode, FirebaseProject, Switches } from "@mela/contract/site";
 import { systemClock } from "../src/adapters/clock.ts";
 import { openDb } from "../src/db.ts";
+import { mela } from "../src/demo/brands.ts";
 import { readEnv } from "../src/env.ts";
+import type { PayoutAccountDraft } from "../src/modules/security/payout-accounts.service.ts";
 import { createServices } from "../src/services.ts";
 import { buildMember, TEST_PASSWORD } from "./factories.ts";
+import { addMate, addWager } from "./team.ts";
+import { memberOf, type PlayedRound, playRounds } from "./rounds.ts";
 
 /** A member whom only one journey knows. */
 export interface FreshMember {
@@ -19,8 +26,55 @@ export interface MemberOffice {
     merchantCode?: string;
     status?: "active" | "disabled";
     mustChangePassword?: boolean;
+    /** E.164. */
+    mobile?: string;
+    nickname?: string;
+    email?: string;
   }): Promise<FreshMember>;
+  /** Forgets how often codes were asked for and logins failed: to the server all journeys come from one address. */
+  forgiveAttempts(): Promise<void>;
+  /** Makes a brand like the first one but for what is given, and returns the host name by which a browser on this machine finds it. */
+  makeBrand(change: BrandChange): Promise<string>;
+  /** Gives a member of the first brand's kind an invitation code at a brand. */
+  invite(draft: { host: string; account: string; code: string; bound?: boolean }): Promise<void>;
+  /** Puts money (minor units) into the account of a member of Mela, as a booking of the platform does. */
+  deposit(account: string, amountMinor: number): Promise<void>;
+  /** Books rounds of a member of Mela at a game, the last one being the newest. */
+  play(account: string, rounds: readonly PlayedRound[]): Promise<void>;
+  /** Takes a game out of the catalogue, by its code, or brings it back. */
+  setGame(code: string, status: "active" | "disabled"): Promise<void>;
+  /** Lifts a member of the first brand to a VIP level, as the house may. */
+  raise(account: string, level: number): Promise<void>;
+  /** Records that a member of the first brand came by another's invitation. */
+  befriend(host: string, friend: string): Promise<void>;
+  /** Sends a member of the first brand letters, the last one being the newest. */
+  write(account: string, letters: readonly { title: string; content: string }[]): Promise<void>;
+  /** Makes members of Mela below an agent (superiors first), without a password of their own, and what they staked, paid in and won; figures are up to date afterwards. */
+  buildTeam(agent: string, mates: readonly TeamDraft[]): Promise<void>;
+  /** Gives a member of Mela a funds password and wallets that money may be sent to at once. */
+  prepareWithdrawal(account: string, given: { fundsPassword: string; wallets: readonly PayoutAccountDraft[] }): Promise<void>;
+  /** Makes an operator of Mela who decides about withdrawals. */
+  hire(account: string): Promise<FreshMember>;
   close(): Promise<void>;
+}
+
+export interface TeamDraft {
+  account: string;
+  /** Below the agent himself when absent. */
+  under?: string;
+  customerType?: number;
+  /** Minor units. */
+  depositMinor?: number;
+  wagers?: readonly { stakeMinor: number; payoutMinor?: number; state?: "booked" | "settled" }[];
+}
+
+export interface BrandChange {
+  switches?: Partial<Switches>;
+  captcha?: CaptchaMode;
+  registration?: RegistrationSettings;
+  minimumAge?: number;
+  multiWallet?: boolean;
+  firebase?: FirebaseProject;
 }
 
 /** Makes members in the database of a running server, through the services and the ledger like everything else. */
@@ -50,6 +104,95 @@ export function openMemberOffice(databaseUrl: string, secrets: { server: string;
       }
       return { account: draft.account, password: TEST_PASSWORD };
     },
-    close: () => dbHandle.close(),
+    setGame: (code, status) => services.games.setGameStatus(code, status),
+    async forgiveAttempts() {
+      await dbHandle.db.deleteFrom("limit_hits").execute();
+      await dbHandle.db.deleteFrom("login_failures").where("kind", "=", "address").execute();
+    },
+    async makeBrand({ switches, captcha, registration = {}, minimumAge, multiWallet, firebase }) {
+      const merchant = `t${randomBytes(5).toString("hex")}`;
+      const host = `${merchant}.localhost`;
+      const { template } = mela;
+      const changed = {
+        ...template,
+        merchant,
+        defaultLanguage: "en",
+        minimumAge: minimumAge ?? template.minimumAge,
+        switches: { ...template.switches, ...switches },
+        captcha: { ...template.captcha, register: captcha ?? template.captcha.register },
+        ...(multiWallet === undefined ? {} : { multiWallet }),
+        ...(firebase ? { firebase } : {}),
+      };
+      await services.site.saveBrand({ template: changed, registration, domains: [host], contacts: [] });
+      return host;
+    },
+    async invite({ host, account, code, bound = false }) {
+      const merchantCode = host.split(".")[0] ?? "";
+      const member = await buildMember({ services }, { merchantCode, account });
+      await services.affiliate.createCode({ merchantCode, memberId: member.id, code, ...(bound ? { domain: host } : {}) });
+    },
+    async deposit(account, amountMinor) {
+      const member = await services.member.findByAccount("mela", account);
+      if (!member) throw new Error(`There is no member ${account}`);
+      const owner = { memberId: member.id, merchantCode: member.merchant_code, currency: member.currency };
+      const externalId = `test:${randomUUID()}`;
+      await services.wallet.move({ ...owner, kind: "deposit", against: "cash", amountMinor, externalId });
+      await services.events.flush();
+    },
+    async buildTeam(agent, mates) {
+      const test = { services, db: dbHandle.db };
+      for (const { account, under = agent, customerType, depositMinor = 0, wagers = [] } of mates) {
+        const superior = await services.member.findByAccount("mela", under);
+        if (!superior) throw new Error(`There is no member ${under}`);
+        const mate = await addMate(test, { account, superiorId: superior.id, ...(customerType === undefined ? {} : { customerType }) });
+        const owner = { memberId: mate.id, merchantCode: "mela", currency: "BDT" };
+        if (depositMinor > 0) {
+          await services.wallet.move({
+            ...owner,
+            kind: "deposit",
+            against: "cash",
+            amountMinor: depositMinor,
+            externalId: `team:${mate.id}`,
+          });
+        }
+        for (const wager of wagers) await addWager(test, { memberId: mate.id, ...wager });
+      }
+      await services.figures.catchUp();
+    },
+    async raise(account, level) {
+      const member = await services.member.findByAccount("mela", account);
+      if (!member) throw new Error(`There is no member ${account}`);
+      await services.vip.raise(member.id, "mela", level);
+    },
+    async befriend(host, friend) {
+      const [parent, child] = await Promise.all([host, friend].map((account) => services.member.findByAccount("mela", account)));
+      if (!parent || !child) throw new Error(`There is no member ${host} or ${friend}`);
+      await services.affiliate.bring(child.id, { parentId: parent.id, code: null, source: "recommender" });
+    },
+    async play(account, rounds) {
+      await playRounds({ services, dbHandle }, await memberOf(services, account), rounds);
+      await services.events.flush();
+    },
+    async write(account, letters) {
+      const member = await services.member.findByAccount("mela", account);
+      if (!member) throw new Error(`There is no member ${account}`);
+      for (const letter of letters) await services.inbox.send({ memberId: member.id, texts: { bn: letter, en: letter } });
+      await services.events.flush();
+    },
+    async prepareWithdrawal(account, { fundsPassword, wallets }) {
+      const member = await services.member.findByAccount("mela", account);
+      if (!member) throw new Error(`There is no member ${account}`);
+      await services.fundsPassword.setFirst(member.id, fundsPassword);
+      await services.bindings.setPayeeName(member.id, "মোহাম্মদ রহিম");
+      for (const wallet of wallets) await services.payoutAccounts.add({ memberId: member.id, merchantCode: "mela" }, wallet, 0);
+    },
+    async hire(account) {
+      await services.operators.create({ merchantCode: "mela", account, name: account, password: TEST_PASSWORD, rights: ["withdrawals"] });
+      return { account, password: TEST_PASSWORD };
+    },
+    close: async () => {
+      await services.events.close();
+      await dbHandle.close();
+    },
   };
 }

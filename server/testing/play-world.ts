@@ -54,7 +54,15 @@ export async function createPlayWorld(options: { poolSize?: number; arcadeUrl?: 
     clock,
     versions,
     provider,
-    brandOf: async () => ({ currency: CURRENCY, country: "BD" }),
+    wallet,
+    limits: { assertPlay: async () => null },
+    warn: (message, detail) => warnings.push({ message, detail }),
+    brandOf: async () => ({
+      currency: CURRENCY,
+      country: "BD",
+      timeZone: "Asia/Dhaka",
+      jackpot: { pool: { provider: "arcade", code: "mela" } },
+    }),
     memberCurrencyOf: async () => CURRENCY,
   });
 

@@ -1,4 +1,6 @@
 import { classifies } from "./classifies.ts";
+import { engineOf, sportsOf, tablesOf } from "./engines.ts";
+import { rngEngine } from "./engines-rng.ts";
 import { fixedVendors, hotNames } from "./highlights.ts";
 import { otherNames } from "./names-others.ts";
 import { slotNames } from "./names-slots.ts";
@@ -122,7 +124,7 @@ function makeGames(): Game[] {
     ...Object.entries(otherNames).flatMap(([kind, table]) => readTable(kind, table)),
     ...readLobbies(),
   ];
-  return named.map((g) => {
+  return named.map((g): Game => {
     const vendor = g.vendor ?? fixedVendors[g.nameEn] ?? choose(vendorsFor(g), `${g.nameEn} vendor`);
     const code = g.vendor ? `${g.vendor}-LOBBY` : `${vendor}-${slug(g.nameEn).toUpperCase()}`;
     const rank = hotNames.indexOf(g.nameEn);
@@ -131,7 +133,7 @@ function makeGames(): Game[] {
     const stake = choose(STAKES[g.gameType], `${code} stake`);
     const lines = g.classify === "SLOT" || g.classify === "JP" ? choose(LINES, `${code} lines`) : null;
     const popularity = hot ? 1_000_000 - rank * 1000 : takeNumber(`${code} rank`, 1000, 900_000, ranks);
-    return {
+    const game = {
       code,
       nodeId: String(takeNumber(`${code} node`, 1_000_000, 8_999_999, nodeIds)),
       gameId: String(takeNumber(`${code} game`, 10_000, 80_000, gameIds)),
@@ -142,7 +144,7 @@ function makeGames(): Game[] {
       nameBn: g.nameBn,
       hot,
       isNew,
-      minBetMinor: g.gameType === "RNG" ? wholeLines(stake, lines ?? SLOT_LINES) : stake,
+      minBetMinor: stake,
       lines,
       theme: g.theme,
       volatility: g.classify === "JP" ? "high" : choose(VOLATILITY, `${code} volatility`),
@@ -151,11 +153,12 @@ function makeGames(): Game[] {
       releasedAt: releaseDate(code, isNew),
       supportsTrial: supportsTrial(g),
     };
+    // What a title plays on decides how its stake is divided.
+    const played = game.gameType === "RNG" ? rngEngine(game).lines : null;
+    return { ...game, lines: played, minBetMinor: played === null ? stake : wholeLines(stake, played) };
   });
 }
 
-/** Pay lines of a title that names none of its own. */
-const SLOT_LINES = 10;
 /** Poisha that look right on one line. */
 const LINE_STAKES = [2, 5, 10, 20, 50, 100, 200, 500];
 
@@ -164,16 +167,18 @@ function wholeLines(stake: number, lines: number): number {
   return lines * (LINE_STAKES.find((amount) => amount * lines >= stake) ?? Math.ceil(stake / lines));
 }
 
-/** The slot plays every title of type RNG, whatever its classify; those without pay lines of their own get ten. */
-function makeTitle(g: Game): Title {
-  const slot = g.gameType === "RNG";
-  const roulette = g.gameType === "LIVE" && g.classify === "ROU";
+function makeTitle(g: Game, games: readonly Game[]): Title {
+  const tables = g.code.endsWith("-LOBBY") && g.gameType !== "SPORTS" ? tablesOf(g, games) : [];
+  const sports = sportsOf(g);
   return {
-    game: slot ? "slot5" : roulette ? "roulette" : null,
+    game: engineOf(g),
     theme: g.theme,
     volatility: g.volatility,
-    lines: slot ? (g.lines ?? SLOT_LINES) : null,
+    lines: g.lines,
+    ...(g.classify === "JP" ? { pool: "mela" } : {}),
     minBetMinor: g.minBetMinor,
+    ...(tables.length > 0 ? { tables } : {}),
+    ...(sports.length > 0 ? { sports } : {}),
     nameEn: g.nameEn,
     nameBn: g.nameBn,
     seed: hash(`${g.code} seed`),
@@ -187,6 +192,6 @@ export function buildCatalogue(): CatalogueFiles {
     vendors: readVendors(),
     games,
     classifies,
-    titles: Object.fromEntries(games.map((g) => [g.code, makeTitle(g)])),
+    titles: Object.fromEntries(games.map((g) => [g.code, makeTitle(g, games)])),
   };
 }

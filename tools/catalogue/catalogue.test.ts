@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { gameKeys } from "../../arcade/src/games/registry.ts";
 import { buildCatalogue } from "./build.ts";
 import { catalogueFiles } from "./main.ts";
 
@@ -72,11 +73,11 @@ describe("games", () => {
     expect(games.some((g) => g.hot && g.isNew)).toBe(false);
   });
 
-  test("stakes are whole poisha within bounds, and slot machines have 5 to 50 lines", () => {
+  test("stakes are whole poisha within bounds, and a slot machine with lines has 1 to 50, each with a whole share of the stake", () => {
     for (const g of games) {
       expect(Number.isInteger(g.minBetMinor) && g.minBetMinor >= 100 && g.minBetMinor <= 5000, g.code).toBe(true);
-      expect(g.gameType !== "RNG" || g.minBetMinor % (g.lines ?? 10) === 0, g.code).toBe(true);
-      expect(g.classify !== "SLOT" || (g.lines! >= 5 && g.lines! <= 50), g.code).toBe(true);
+      expect(g.lines === null || (g.lines >= 1 && g.lines <= 50 && g.minBetMinor % g.lines === 0), g.code).toBe(true);
+      expect(g.lines !== null || g.gameType !== "RNG" || g.minBetMinor % 100 === 0, g.code).toBe(true);
       expect(g.releasedAt, g.code).toMatch(/^20\d\d-[01]\d-[0-3]\d$/);
     }
   });
@@ -127,14 +128,39 @@ describe("vendors", () => {
 });
 
 describe("titles of the arcade", () => {
-  test("every slot title is played by the slot, live roulette by the roulette, all else by nothing yet", () => {
+  test("every title is played by the rule set of its category, and a vendor's lobby leads to its own tables", () => {
     expect(Object.keys(titles)).toEqual(games.map((g) => g.code));
+    const engines: Record<string, string> = {
+      "LIVE.LOBBY": "live-lobby",
+      "LIVE.ROU": "live-roulette",
+      "LIVE.BAC": "baccarat",
+      "LIVE.SICBO": "sic-bo",
+      "LIVE.DT": "dragon-tiger",
+      "LIVE.AB": "andar-bahar",
+      "SPORTS.SPORTS": "sports",
+      "SPORTS.ESPORTS": "sports",
+      "SPORTS.COCKFIGHT": "sports",
+    };
     for (const g of games) {
       const title = titles[g.code]!;
-      const expected = g.gameType === "RNG" ? "slot5" : g.gameType === "LIVE" && g.classify === "ROU" ? "roulette" : null;
+      const expected = engines[`${g.gameType}.${g.classify}`] ?? title.game;
       expect(title.game, g.code).toBe(expected);
-      expect(title.lines !== null, g.code).toBe(g.gameType === "RNG");
-      expect([title.theme, title.minBetMinor, title.volatility]).toEqual([g.theme, g.minBetMinor, g.volatility]);
+      expect(!["RNG", "FISH"].includes(g.gameType) || gameKeys().includes(title.game!), g.code).toBe(true);
+      expect(title.lines !== null, g.code).toBe(title.game === "slot5" || title.game === "slot3");
+      for (const table of title.tables ?? []) expect(titles[table]?.game, table).toBeTruthy();
+      expect(title.pool, g.code).toBe(g.classify === "JP" ? "mela" : undefined);
+      expect([title.theme, title.minBetMinor, title.volatility, title.lines]).toEqual([g.theme, g.minBetMinor, g.volatility, g.lines]);
     }
+  });
+
+  test("slots are played by three kinds of machines, and titles differ in more than their colour", () => {
+    const own = games.filter((g) => g.gameType === "RNG");
+    const slots = Map.groupBy(
+      games.filter((g) => g.classify === "SLOT"),
+      (g) => titles[g.code]!.game,
+    );
+    for (const key of ["slot5", "slot3", "ways6"]) expect(slots.get(key)?.length, key).toBeGreaterThanOrEqual(60);
+    const looks = new Set(own.map((g) => [titles[g.code]!.game, g.volatility, g.lines, g.theme].join()));
+    expect(looks.size).toBeGreaterThan(own.length * 0.7);
   });
 });

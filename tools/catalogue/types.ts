@@ -29,7 +29,7 @@ export interface Game {
   isNew: boolean;
   /** Smallest stake in poisha of the taka. */
   minBetMinor: number;
-  /** Pay lines of a slot machine, else null. */
+  /** Pay lines of a slot machine that has lines, else null. */
   lines: number | null;
   /** Motif of the cover, and of the symbols in a slot machine. */
   theme: string;
@@ -51,10 +51,16 @@ export type Classifies = Record<GameType, Record<string, ClassifyName>>;
 
 /** What the arcade needs to know of a title; `game` is the rule set that plays it, null while there is none. */
 export interface Title {
-  game: "slot5" | "roulette" | null;
+  game: string | null;
   theme: string;
   volatility: Volatility;
   lines: number | null;
+  /** The progressive pool that its stakes feed. */
+  pool?: string;
+  /** Codes of the tables of a lobby. */
+  tables?: string[];
+  /** Keys of the sports that it takes bets on. */
+  sports?: string[];
   minBetMinor: number;
   nameEn: string;
   nameBn: string;

@@ -38,7 +38,7 @@ export const vendorRows: readonly VendorRow[] = [
   { code: "CHL", nameEn: "Chaal Club", nameBn: "চাল ক্লাব", gameTypes: ["PVP"] },
   { code: "TCG_LOTTO_VN", nameEn: "Lotto Vista", nameBn: "লটো ভিস্তা", gameTypes: ["LOTT"], prizeMode: "ELOTT", lobby: "lotto" },
   { code: "LTB", nameEn: "Lotto Bari", nameBn: "লটো বাড়ি", gameTypes: ["LOTT"], prizeMode: "LOTT", lobby: "ticket" },
-  { code: "SHN", nameEn: "Shonar Ticket", nameBn: "সোনার টিকিট ঘর", gameTypes: ["LOTT"], prizeMode: "LOTT", lobby: "star" },
+  { code: "SHN", nameEn: "Shonar Ticket", nameBn: "সোনার টিকিট ঘর", gameTypes: ["LOTT"], prizeMode: "ZY", lobby: "star" },
   { code: "QDW", nameEn: "Quick Draw", nameBn: "কুইক ড্র", gameTypes: ["ELOTT"], lobby: "hourglass" },
   { code: "KHL", nameEn: "Khela Sports", nameBn: "খেলা স্পোর্টস", gameTypes: ["SPORTS"], lobby: "trophy" },
   { code: "MTH", nameEn: "Maidan Sports", nameBn: "ময়দান স্পোর্টস", gameTypes: ["SPORTS"], lobby: "football" },

@@ -39,6 +39,9 @@ const FORBIDDEN: [why: string, file: string, specifier: string][] = [
   ["the server does not import the arcade", "server/src/modules/games/games.service.ts", "@mela/arcade/src/main.ts"],
   ["the web does not import the server", "web/src/data/wallet.ts", "@mela/server/testing/create-test-app.ts"],
   ["the arcade does not import the server", "arcade/src/main.ts", "../../server/src/env.ts"],
+  ["the server does not import the payment provider", "server/src/adapters/payment.ts", "../../../psp/src/app.ts"],
+  ["the payment provider does not import the server", "psp/src/main.ts", "../../server/src/env.ts"],
+  ["the payment provider does not import the arcade", "psp/src/signing.ts", "../../arcade/src/signing.ts"],
   ["nothing imports tools", "server/src/main.ts", "../../tools/start/main.ts"],
   ["nothing imports bench", "web/src/lib/money.ts", "../../../bench/main.ts"],
   ["lib imports no data", "web/src/lib/api.ts", "../data/session.ts"],
@@ -92,6 +95,7 @@ const ALLOWED: [file: string, specifier: string][] = [
   ["web/src/widgets/game-tile/game-tile.tsx", "../../data/games.ts"],
   ["web/src/data/games.ts", "@mela/contract/games"],
   ["web/src/ui/button.tsx", "../lib/i18n.tsx"],
+  ["psp/src/signing.ts", "@mela/contract/payment"],
   ["e2e/fixtures.ts", "@mela/server/testing/postgres.ts"],
   ["bench/main.ts", "../server/src/app.ts"],
 ];

@@ -3,8 +3,9 @@ import sharp from "sharp";
 import { makeKit } from "./kit.ts";
 import { hash, mulberry } from "./random.ts";
 import { drawMotif } from "./stickers.ts";
-import { banners, promotions, screens } from "./wide.ts";
-import type { Wide } from "./wide.ts";
+import { promotions } from "./promotions.ts";
+import { banners, screens } from "./wide.ts";
+import type { Wide } from "./wide-scenes.ts";
 
 const root = new URL("../../", import.meta.url);
 
@@ -65,6 +66,9 @@ function wideSvg(name: string, wide: Wide): string {
 /** Stand-ins for the carousel, should the content have no banner of its own. */
 const FALLBACKS = ["welcome", "vip"];
 
+/** Widths of a promotion's cover, in px: a phone's at one and at two pixels a point. */
+const PROMOTION_WIDTHS = [360, 716] as const;
+
 /**
  * Makes all pictures that are no covers: banners and promotions of the demo's content, and the web app's own art.
  * With `part`, only those whose name contains it.
@@ -82,5 +86,9 @@ export async function makeArt(part: string): Promise<void> {
     await wide("server/media/banners/", name, drawing, 48);
     if (FALLBACKS.includes(name)) await wide("web/src/assets/art/", name, drawing, 44, "banner-");
   }
-  for (const [name, drawing] of Object.entries(promotions)) await wide("server/media/promotions/", name, drawing, 48);
+  for (const [name, drawing] of Object.entries(promotions)) {
+    if (!name.includes(part)) continue;
+    const svg = wideSvg(name, drawing);
+    for (const width of PROMOTION_WIDTHS) await save("server/media/promotions/", `${name}-${width}`, svg, width, 46);
+  }
 }

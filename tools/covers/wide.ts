@@ -1,59 +1,8 @@
-import type { Kit } from "./kit.ts";
 import { drawMotif } from "./stickers.ts";
-import { C, E, N, P, R, T } from "./svg.ts";
+import { T } from "./svg.ts";
 import { beams, fairGround, ferris, glints, lampStrings, light, moonDisc, NIGHT, place, shade } from "./wide-parts.ts";
-import type { Area } from "./wide-parts.ts";
-
-/** A wide picture: its size and its drawing. None bears text; headlines are live text over them. */
-export interface Wide extends Area {
-  draw(k: Kit, area: Area): string;
-}
-
-const flat = (k: Kit, a: Area, ...stops: string[]) => R(0, 0, a.w, a.h, 0, k.l(...stops));
-
-function sea(k: Kit, a: Area): string {
-  const bubbles = N(26, () =>
-    C(
-      k.rr(a.w * 0.4, a.w).toFixed(0),
-      k.rr(0, a.h).toFixed(0),
-      k.rr(2, 9).toFixed(1),
-      "#fff",
-      'fill-opacity=".14" stroke="#fff" stroke-opacity=".5"',
-    ),
-  );
-  return (
-    flat(k, a, "#0a4f9a", "#0b8fb0", "#04264f") +
-    beams(a.w * 0.75, -60, "#dfffff", 0.12, 26) +
-    light(k, a.w * 0.75, a.h * 0.45, 260, "#7df0f0", 0.6) +
-    bubbles
-  );
-}
-
-function stadium(k: Kit, a: Area): string {
-  const crowd = N(120, () =>
-    C(
-      k.rr(0, a.w).toFixed(0),
-      k.rr(100, 180).toFixed(0),
-      k.rr(1, 3).toFixed(1),
-      k.pick(["#ffd24a", "#ff6b81", "#fff", "#6fd8ff"]),
-      'opacity=".7"',
-    ),
-  );
-  return (
-    flat(k, a, "#06123c", "#0f4a9a", "#1d8a5a") +
-    crowd +
-    P(`M0,${a.h * 0.64} Q${a.w / 2},${a.h * 0.53} ${a.w},${a.h * 0.64} L${a.w},${a.h} L0,${a.h}Z`, k.l("#4fc23f", "#0f5a28")) +
-    light(k, a.w * 0.75, a.h * 0.4, 240, "#e8f8ff", 0.6)
-  );
-}
-
-function felt(k: Kit, a: Area): string {
-  return (
-    flat(k, a, "#3a0620", "#8a1440", "#2a0418") +
-    light(k, a.w * 0.74, a.h * 0.4, 300, "#ffb0a0", 0.6) +
-    E(a.w * 0.74, a.h * 0.96, 360, 110, k.l("#15835a", "#063c2a"), 'stroke="#a8622a" stroke-width="12"')
-  );
-}
+import { felt, flat, sea, stadium } from "./wide-scenes.ts";
+import type { Wide } from "./wide-scenes.ts";
 
 /** Banners of the home screen, 716 x 344. */
 export const banners: Readonly<Record<string, Wide>> = {
@@ -102,59 +51,6 @@ export const banners: Readonly<Record<string, Wide>> = {
       place(k, "roulette", 560, 150, 1.36) +
       place(k, "chips", 448, 272, 0.62) +
       place(k, "ace", 660, 272, 0.56, { turn: 8 }) +
-      shade(k, a),
-  },
-};
-
-/** Promotion pictures, 716 x 300. */
-export const promotions: Readonly<Record<string, Wide>> = {
-  wheel: {
-    w: 716,
-    h: 300,
-    draw: (k, a) =>
-      fairGround(k, a, NIGHT, { lightX: 520 }) +
-      lampStrings(k, a, 2, 24) +
-      place(k, "wheel", 540, 160, 1.34) +
-      place(k, "coin", 668, 244, 0.5) +
-      shade(k, a),
-  },
-  cricket: {
-    w: 716,
-    h: 300,
-    draw: (k, a) => stadium(k, a) + place(k, "cricket", 540, 150, 1.26) + place(k, "football", 656, 232, 0.46) + shade(k, a),
-  },
-  rickshaw: {
-    w: 716,
-    h: 300,
-    draw: (k, a) =>
-      flat(k, a, "#3a0632", "#a0205c", "#f0702a") +
-      light(k, 540, 150, 280, "#ffe08a", 0.8) +
-      place(k, "rickshaw", 530, 160, 1.3) +
-      lampStrings(k, a, 2, 22) +
-      place(k, "dhol", 660, 232, 0.5) +
-      shade(k, a),
-  },
-  gift: {
-    w: 716,
-    h: 300,
-    draw: (k, a) =>
-      flat(k, a, "#1a0a4c", "#5a2ab0", "#e04a9a") +
-      beams(545, 150, "#ffd24a", 0.16) +
-      light(k, 545, 150, 260, "#ffd6f5", 0.7) +
-      place(k, "gift", 545, 158, 1.2) +
-      place(k, "moneybag", 662, 226, 0.5) +
-      place(k, "fireworks", 424, 92, 0.56) +
-      shade(k, a),
-  },
-  invite: {
-    w: 716,
-    h: 300,
-    draw: (k, a) =>
-      fairGround(k, a, ["#04232e", "#0a5a5e", "#1f9a7a", "#e0a04a"], { lightX: 540 }) +
-      lampStrings(k, a, 2, 24) +
-      place(k, "dhol", 556, 168, 1.16) +
-      place(k, "kite", 446, 96, 0.54, { turn: -10 }) +
-      place(k, "lantern", 664, 120, 0.5) +
       shade(k, a),
   },
 };

@@ -17,7 +17,15 @@ export interface Build {
 export const WEB_BUILD: Build = {
   name: "the web app",
   script: "web/build/main.ts",
-  inputs: ["web/src", "web/build", "web/vite.config.ts", "web/package.json", "contract/src", "package-lock.json"],
+  inputs: [
+    "web/src",
+    "web/build",
+    "web/vite.config.ts",
+    "web/vite.desk.config.ts",
+    "web/package.json",
+    "contract/src",
+    "package-lock.json",
+  ],
   output: "web/dist",
 };
 

@@ -7,6 +7,8 @@ import { isMarkAlive, ownMark, type ProcessMark } from "../../server/src/postgre
 export interface Secrets {
   arcade: string;
   server: string;
+  payment: string;
+  paymentCallback: string;
 }
 
 const ownerFile = (folder: string) => join(folder, "owner.json");
@@ -39,8 +41,11 @@ export async function secretsOf(folder: string): Promise<Secrets> {
     if (error.code !== "ENOENT") throw error;
     return undefined;
   });
-  if (text !== undefined) return JSON.parse(text) as Secrets;
-  const secrets = { arcade: randomBytes(32).toString("base64url"), server: randomBytes(32).toString("base64url") };
+  const known = text === undefined ? {} : (JSON.parse(text) as Partial<Secrets>);
+  const draw = () => randomBytes(32).toString("base64url");
+  // A folder of an earlier version lacks the newer ones.
+  const secrets = { arcade: draw(), server: draw(), payment: draw(), paymentCallback: draw(), ...known };
+  if (Object.keys(known).length === Object.keys(secrets).length) return secrets;
   await writeFile(file, JSON.stringify(secrets), { mode: 0o600 });
   await chmod(file, 0o600);
   return secrets;

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../server/src/postgres/embedded.ts";
+import { type EmbeddedPostgres, findEmbeddedPostgres, startEmbeddedPostgres } from "../../server/src/postgres/embedded.ts";
 
 const RESTARTS = 3;
 
@@ -47,4 +47,12 @@ export async function openDatabase(dataFolder: string, log: (line: string) => vo
   const dataDir = join(dataFolder, "pg");
   const postgres = await startEmbeddedPostgres({ dataDir, log });
   return { url: postgres.url, stop: keepAlive(postgres, dataDir, log, giveUp) };
+}
+
+/** The same for a command: the database of the site that runs beside it, or one that runs for as long as the command does. */
+export async function borrowDatabase(dataFolder: string, log: (line: string) => void): Promise<Database> {
+  const given = process.env["DATABASE_URL"] ?? (await findEmbeddedPostgres(join(dataFolder, "pg")));
+  if (given) return { url: given, stop: async () => undefined };
+  const postgres = await startEmbeddedPostgres({ dataDir: join(dataFolder, "pg"), log });
+  return { url: postgres.url, stop: postgres.stop };
 }

@@ -7,20 +7,29 @@ export interface Setting {
   secrets: Secrets;
   port: number;
   arcadePort: number;
+  pspPort: number;
 }
 
 /** Host names under which the browser reaches the demo: brands are told apart by the first label. */
 const DEMO_HOSTS = ["localhost", "127.0.0.1", "mela.localhost", "panna.localhost"];
 
-/** What both parts get to know. Whatever the caller has set himself wins, but for what ties the two together. */
+/** What every part gets to know. Whatever the caller has set himself wins, but for what ties the parts together. */
 export function partEnvironment(setting: Setting): Record<string, string | undefined> {
   const arcadeUrl = `http://127.0.0.1:${setting.arcadePort}`;
+  const pspUrl = `http://127.0.0.1:${setting.pspPort}`;
   const ours = {
     HOST: "127.0.0.1",
     DEMO_TOOLS: "1",
+    DEMO_TEAM: "2000",
     ARCADE_PUBLIC_URL: arcadeUrl,
     ARCADE_SECRET: setting.secrets.arcade,
     SERVER_SECRET: setting.secrets.server,
+    PAYMENT_PUBLIC_URL: pspUrl,
+    PSP_PUBLIC_URL: pspUrl,
+    PAYMENT_SECRET: setting.secrets.payment,
+    PSP_SECRET: setting.secrets.payment,
+    PAYMENT_CALLBACK_SECRET: setting.secrets.paymentCallback,
+    PSP_CALLBACK_SECRET: setting.secrets.paymentCallback,
     PLATFORM_ORIGINS: DEMO_HOSTS.map((host) => `http://${host}:${setting.port}`).join(" "),
     LOG_LEVEL: "info",
   };
@@ -29,6 +38,10 @@ export function partEnvironment(setting: Setting): Record<string, string | undef
     DATABASE_URL: setting.databaseUrl,
     ARCADE_PORT: String(setting.arcadePort),
     ARCADE_URL: arcadeUrl,
+    PSP_PORT: String(setting.pspPort),
+    PAYMENT_URL: pspUrl,
+    PAYMENT_PLATFORM_URL: `http://127.0.0.1:${setting.port}`,
+    PSP_DATA: join(setting.dataFolder, "psp"),
     PLATFORM_URL: `http://127.0.0.1:${setting.port}`,
     ARCADE_DATA: join(setting.dataFolder, "arcade"),
   };

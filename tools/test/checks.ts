@@ -9,7 +9,7 @@ interface Check {
   args: string[];
 }
 
-const WORKSPACES = ["contract", "server", "arcade", "web", "tools", "e2e", "bench"];
+const WORKSPACES = ["contract", "server", "arcade", "psp", "web", "web/worker", "tools", "e2e", "bench"];
 
 const CHECKS: Check[] = [
   ...WORKSPACES.map((name) => ({ title: `types of ${name}`, command: "tsc", args: ["--noEmit", "-p", name] })),

@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { ARCADE_BUILD, ensureBuilt, WEB_BUILD } from "../start/build.ts";
 import { runChecks } from "./checks.ts";
 import { type Options, readOptions, type SuiteName } from "./options.ts";
-import { failedIn, passedIn, type SuiteOutcome } from "./outcome.ts";
+import { failedIn, passedAgain, passedIn, type SuiteOutcome, type TestOutcome } from "./outcome.ts";
 import { runPlaywright, runVitest } from "./suites.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -32,11 +32,14 @@ async function buildAll(): Promise<void> {
   for (const build of [WEB_BUILD, ARCADE_BUILD]) await ensureBuilt(root, build, console.log);
 }
 
+const nameOf = (test: TestOutcome): string => `${test.file ? `${test.file}: ` : ""}${test.titles.join(" > ")}`;
+
 function summarise(outcomes: SuiteOutcome[]): { passed: number; failed: number } {
   console.log("");
   for (const suite of outcomes) {
     console.log(`${suite.name.padEnd(8)}${passedIn(suite)} passed, ${failedIn(suite).length} failed`);
-    for (const test of failedIn(suite)) console.log(`  failed: ${test.file ? `${test.file}: ` : ""}${test.titles.join(" > ")}`);
+    for (const test of failedIn(suite)) console.log(`  failed: ${nameOf(test)}`);
+    for (const test of passedAgain(suite)) console.log(`  passed at the second attempt: ${nameOf(test)}`);
   }
   const passed = outcomes.reduce((sum, suite) => sum + passedIn(suite), 0);
   const failed = outcomes.reduce((sum, suite) => sum + failedIn(suite).length, 0);

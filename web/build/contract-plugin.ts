@@ -13,8 +13,15 @@ interface Node {
   arguments?: Node[];
 }
 
+interface Declaring extends Node {
+  declaration?: Declaring | null;
+  declarations?: { init?: Node | null }[];
+}
+
 const CONTRACT_FILE = /\/contract\/src\/[a-z-]+\.ts(\?checked)?$/;
 const LATE_IMPORTER = /\/web\/src\/(popups|screens)\//;
+/** What schemas are made with: zod itself, and the contract's own helpers. */
+const SCHEMA_ROOTS = ["z", "queryInt", "queryText", "queryFlag"];
 /** What the browser reads of an endpoint; its schemas are the server's. */
 const WIRE_PROPERTIES = ["method", "path", "auth", "encoding"];
 
@@ -45,13 +52,14 @@ const slim: Plugin = {
   enforce: "post",
   transform(code, id) {
     if (!CONTRACT_FILE.test(id)) return null;
-    const edits = new Map<number, Edit>();
-    visit(this.parse(code), (call) => {
-      const edit = editOf(call, code);
-      if (edit && !edits.has(call.start)) edits.set(call.start, edit);
-      return edit?.end === call.end;
+    const program = this.parse(code);
+    const edits = sharedFields(program.body as Declaring[]).flatMap(onDemand);
+    visit(program, (call) => {
+      const edit = editsOf(call, code);
+      edits.push(...edit);
+      return edit.length > 0;
     });
-    return { code: apply(code, [...edits.values()]), map: null };
+    return { code: apply(code, edits), map: null };
   },
 };
 
@@ -61,9 +69,30 @@ interface Edit {
   text: string;
 }
 
-function editOf(call: Node, code: string): Edit | null {
-  if (call.callee?.name === "endpoint") return { start: call.start, end: call.end, text: wireObject(call, code) };
-  return rootOf(call) === "z" ? { start: call.start, end: call.start, text: "/* @__PURE__ */ " } : null;
+function editsOf(call: Node, code: string): Edit[] {
+  if (call.callee?.name === "endpoint") return [{ start: call.start, end: call.end, text: wireObject(call, code) }];
+  return SCHEMA_ROOTS.includes(rootOf(call) ?? "") ? onDemand(call) : [];
+}
+
+/**
+ * Makes a value by a function that is marked as free of effects. Marking the call itself would not do: the arguments of an unused
+ * call stay where they spread another object, and so does an object that spreads one.
+ */
+function onDemand({ start, end }: Node): Edit[] {
+  return [
+    { start, end: start, text: "/* @__PURE__ */ (() => (" },
+    { start: end, end, text: "))()" },
+  ];
+}
+
+/** The objects of a module that hold fields of schemas for several of them. */
+function sharedFields(statements: readonly Declaring[]): Node[] {
+  return statements.flatMap((statement) => {
+    const { declarations = [] } = statement.declaration ?? statement;
+    return declarations.flatMap(({ init }) =>
+      init?.type === "ObjectExpression" && init.properties?.some(({ type }) => type === "SpreadElement") ? [init] : [],
+    );
+  });
 }
 
 /** The name that a chain like `z.string().check(…)` begins with. */

@@ -1,15 +1,19 @@
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { compressAll } from "./compress.ts";
+import { buildServiceWorker, firstLoad } from "./service-worker.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Builds the browser's half into `web/dist/client`, then the renderer, which reads its manifest, into `web/dist/server`. */
+/** Builds the browser's half into `web/dist/client`, then what reads its manifest: the renderer in `web/dist/server` and the service worker; last the pages of the service desk into `web/dist/desk`. */
 export async function buildWeb(): Promise<void> {
   const shared = { root, configFile: `${root}/vite.config.ts`, logLevel: "warn" } as const;
   await build(shared);
   await build({ ...shared, build: { ssr: true } });
-  await compressAll(`${root}/dist/client/assets`);
+  await buildServiceWorker(root);
+  await build({ root, configFile: `${root}/vite.desk.config.ts`, logLevel: "warn" });
+  await compressAll(`${root}/dist/client/assets`, await firstLoad(root));
+  await compressAll(`${root}/dist/desk/assets`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -42,6 +42,22 @@ describe("the build", () => {
     expect(chunks[0]?.code.length).toBeLessThan(1_000);
   });
 
+  test("a schema that is made apart from its endpoint, with the contract's own helpers, costs nothing either", async () => {
+    const chunks = await bundle('import { checkAffiliateCode } from "@mela/contract/affiliate"; console.log(checkAffiliateCode);', [
+      contractPlugin(),
+    ]);
+    expect(chunks).toHaveLength(1);
+    expect(chunks[0]?.code.length).toBeLessThan(1_000);
+  });
+
+  test("a schema that spreads what others share costs nothing either", async () => {
+    const chunks = await bundle('import { listBetRecords } from "@mela/contract/records"; console.log(listBetRecords);', [
+      contractPlugin(),
+    ]);
+    expect(chunks).toHaveLength(1);
+    expect(chunks[0]?.code.length).toBeLessThan(1_000);
+  });
+
   test("what checks a stored value comes in a chunk of its own", async () => {
     const code =
       'import { logout } from "@mela/contract/account"; console.log(logout, import("@mela/contract/account").then((m) => m.SessionRecord));';

@@ -1,3 +1,5 @@
 import { startApp } from "./app/start.tsx";
+import { watchInstallPrompt } from "./lib/install.ts";
 
+watchInstallPrompt();
 void startApp();

@@ -1,46 +1,70 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { ArcadeError } from "../errors.ts";
-import type { InstantGame } from "../games/instant-game.ts";
-import { findGame } from "../games/registry.ts";
+import type { World } from "../games/open-game.ts";
+import { isLobby, isOpenGame, isPlayedAlone, type AnyGame } from "../games/registry.ts";
 import type { Journal, Session } from "../journal/journal.ts";
 import type { Wallet } from "../platform/wallet.ts";
 import { PLAY_BALANCE, type Sessions } from "../sessions/sessions.ts";
-import type { Title, Titles } from "../titles.ts";
+import type { Pools } from "../pools/pools.ts";
+import type { Title } from "../titles.ts";
+import type { Steps } from "../wagers/steps.ts";
 import type { Wagers } from "../wagers/wagers.ts";
-import { SESSION_HEADER, type ExchangeAnswer, type PlayAnswer, type SessionView } from "../wire.ts";
+import { type ExchangeAnswer, type PlayAnswer, type SessionView } from "../wire.ts";
 import { toRoundView, toSessionView } from "./present.ts";
+import type { Seat, Seats } from "./seat.ts";
 
 export interface GameDeps {
   journal: Journal;
   sessions: Sessions;
-  titles: Titles;
+  seats: Seats;
+  world: () => World;
   wallet: Wallet;
   wagers: Wagers;
+  steps: Steps;
+  pools: Pools;
   now: () => number;
 }
 
 const HISTORY_LENGTH = 30;
 const Exchange = z.object({ s: z.string().min(16).max(64) });
+/** How long a call may wait for the end of a round. */
+const PATIENCE_MS = 12_000;
+const RoundId = z.string().regex(/^[A-Za-z0-9-]{8,64}$/);
+const StepBody = z.object({ round: RoundId, action: z.unknown() });
+const Waited = z.object({ id: RoundId });
 const Play = z.object({ operation: z.string().regex(/^[A-Za-z0-9-]{8,64}$/), wager: z.unknown() });
 
 /** The calls of the arcade's own clients. The session travels in a header, so that no address and no log holds it. */
 export async function gameRoutes(app: FastifyInstance, deps: GameDeps): Promise<void> {
-  const { journal, sessions, wagers } = deps;
-  const read = (request: FastifyRequest) => sessions.require(request.headers[SESSION_HEADER]);
+  const { journal, sessions, wagers, steps, seats } = deps;
+  const read = (request: FastifyRequest) => seats.of(request).session;
 
   app.post("/api/session", async (request) => {
     const { session, secret } = sessions.exchange(parse(Exchange, request.body).s);
-    const answer: ExchangeAnswer = { ...(await view(deps, session)), secret };
+    const found = seats.find(session.gameCode);
+    if (!found) throw new ArcadeError("system.unavailable");
+    const answer: ExchangeAnswer = { ...(await view(deps, { session, ...found })), secret };
     return success(answer);
   });
-  app.get("/api/state", async (request) => success(await view(deps, read(request))));
+  app.get("/api/state", async (request) => success(await view(deps, seats.of(request))));
   app.post("/api/play", async (request) => {
-    const session = read(request);
+    const { session, title, game } = seats.of(request);
     const { operation, wager } = parse(Play, request.body);
-    const round = await wagers.play({ session, ...titleOf(deps, session), operation, wager });
-    const answer: PlayAnswer = { round: toRoundView(round) };
+    if (!isPlayedAlone(game)) throw new ArcadeError("request.invalid");
+    const round = await wagers.play({ session, title, game, operation, wager });
+    const answer: PlayAnswer = { round: toRoundView(round), now: deps.now(), pool: poolOf(deps, title, session) };
     return success(answer);
+  });
+  app.post("/api/step", async (request) => {
+    const session = read(request);
+    const { round, action } = parse(StepBody, request.body);
+    return success(toRoundView(await steps.act(session, round, action)));
+  });
+  app.get("/api/round", async (request) => {
+    const session = read(request);
+    const { id } = parse(Waited, request.query);
+    return success(toRoundView(await steps.ended(session, id, PATIENCE_MS)));
   });
   app.post("/api/seen", async (request) => {
     const session = read(request);
@@ -58,16 +82,28 @@ export async function gameRoutes(app: FastifyInstance, deps: GameDeps): Promise<
     return success(journal.history(session.player, session.gameCode, HISTORY_LENGTH).map(toRoundView));
   });
   app.get("/api/help", async (request) => {
-    const { game, title } = titleOf(deps, read(request));
+    const { game, title } = seats.of(request);
+    if (isLobby(game)) throw new ArcadeError("request.notFound");
     return success(game.help(title));
   });
 }
 
-async function view(deps: GameDeps, session: Session): Promise<SessionView> {
-  const { title, game } = titleOf(deps, session);
+async function view(deps: GameDeps, { session, title, game }: Seat): Promise<SessionView> {
   await deps.wagers.settleOpen(session.player);
   const round = deps.journal.unseenRound(session.player, session.gameCode);
-  return toSessionView({ session, title, config: game.config(title), round, balance: await balanceOf(deps, session) });
+  const balance = await balanceOf(deps, session);
+  const config = configOf(deps, title, game);
+  return toSessionView({ session, title, config, round, balance, now: deps.now(), pool: poolOf(deps, title, session) });
+}
+
+function configOf({ seats, world }: GameDeps, title: Title, game: AnyGame): unknown {
+  if (isLobby(game)) return game.config(title, (code) => seats.find(code)?.title ?? null);
+  return isOpenGame(game) ? game.config(title, world()) : game.config(title);
+}
+
+/** Free play neither feeds a pool nor wins one, so it shows none. */
+function poolOf({ pools }: GameDeps, title: Title, session: Session): number | null {
+  return title.pool === null || session.token === null ? null : pools.read(title.pool, session.currency).amount;
 }
 
 /** Null when the wallet does not answer: the client says so and asks again. */
@@ -76,13 +112,6 @@ async function balanceOf({ journal, wallet }: GameDeps, session: Session): Promi
   const result = await wallet.balance(session.token);
   if (result.kind === "rejected" && result.code === "provider.token") throw new ArcadeError("session.unknown");
   return result.kind === "ok" ? result.balance : null;
-}
-
-function titleOf({ titles }: GameDeps, session: Session): { title: Title; game: InstantGame } {
-  const title = titles.find(session.gameCode);
-  const game = findGame(title?.game ?? null);
-  if (!title || !game) throw new ArcadeError("system.unavailable");
-  return { title, game };
 }
 
 const success = <T>(value: T) => ({ success: true as const, value });

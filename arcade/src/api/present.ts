@@ -10,12 +10,20 @@ export function toRoundView(round: Round): RoundView {
     state: round.state,
     stake: round.stake,
     payout: round.payout,
+    jackpot: jackpotOf(round.outcome),
     at: new Date(round.createdAt).toISOString(),
     wager: round.wager,
     outcome: round.outcome,
+    progress: round.progress?.shown ?? null,
+    fair: round.fair,
     balanceAfterBet: round.balanceAfterBet,
     balance: round.balance,
   };
+}
+
+/** The outcome of a round that won a pool says how much. */
+function jackpotOf(outcome: unknown): number {
+  return (outcome as { jackpot?: number } | null)?.jackpot ?? 0;
 }
 
 interface SessionParts {
@@ -24,9 +32,11 @@ interface SessionParts {
   config: unknown;
   round: Round | null;
   balance: number | null;
+  now: number;
+  pool: number | null;
 }
 
-export function toSessionView({ session, title, config, round, balance }: SessionParts): SessionView {
+export function toSessionView({ session, title, config, round, balance, now, pool }: SessionParts): SessionView {
   return {
     title: {
       code: title.code,
@@ -43,5 +53,7 @@ export function toSessionView({ session, title, config, round, balance }: Sessio
     balance,
     config,
     round: round ? toRoundView(round) : null,
+    now,
+    pool,
   };
 }

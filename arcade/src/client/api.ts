@@ -1,4 +1,4 @@
-import { SESSION_HEADER } from "../wire.ts";
+import { SESSION_HEADER, TABLE_HEADER } from "../wire.ts";
 import { language } from "./texts.ts";
 
 /** A call that was answered with an error, or not at all (`network.lost`). */
@@ -19,13 +19,30 @@ export const setSecret = (value: string): void => {
   secret = value;
 };
 
+export const carried = (): string => secret;
+
+/** The table of a lobby that this page is; its code stands in the address and goes with every call. */
+const table = new URLSearchParams(location.search).get("table") ?? "";
+const headers = (): Record<string, string> => ({
+  "accept-language": language(),
+  [SESSION_HEADER]: secret,
+  ...(table && { [TABLE_HEADER]: table }),
+});
+
+/** Opens a stream of the arcade's events; throws when there is none. */
+export async function eventStream(path: string, signal: AbortSignal): Promise<ReadableStream<BufferSource>> {
+  const response = await fetch(path, { headers: headers(), signal, cache: "no-store" });
+  if (!response.ok || !response.body) throw new ApiError("network.lost", "");
+  return response.body;
+}
+
 /** Calls the arcade; answers the value of the envelope. */
 export async function call<T>(method: "GET" | "POST", path: string, body?: object): Promise<T> {
   let envelope: { success: boolean; value: T; errorCode: string; message: string };
   try {
     const response = await fetch(path, {
       method,
-      headers: { "accept-language": language(), [SESSION_HEADER]: secret, ...(body && { "content-type": "application/json" }) },
+      headers: { ...headers(), ...(body && { "content-type": "application/json" }) },
       signal: AbortSignal.timeout(TIMEOUT_MS),
       cache: "no-store",
       ...(body && { body: JSON.stringify(body) }),

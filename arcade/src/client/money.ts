@@ -18,6 +18,13 @@ export function shortMoney(minor: number): string {
   return minor % scale === 0 ? (minor / scale).toLocaleString("en-IN") : grouped(toDecimal(minor, currency));
 }
 
+/** Short enough for a chip on a table: 1500 → 1.5k. */
+export function chipMoney(minor: number): string {
+  const text = shortMoney(minor);
+  const amount = Number(text.replaceAll(",", ""));
+  return amount >= 1000 ? `${(amount / 1000).toLocaleString("en-IN", { maximumFractionDigits: 1 })}k` : text;
+}
+
 function grouped(decimal: string): string {
   const [whole = "0", fraction] = decimal.split(".");
   const text = Number(whole).toLocaleString("en-IN");

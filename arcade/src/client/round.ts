@@ -1,5 +1,6 @@
 import type { PlayAnswer, RoundView, SessionView } from "../wire.ts";
 import { ApiError, call } from "./api.ts";
+import { setServerClock } from "./clock.ts";
 import { wait } from "./dom.ts";
 import { tell } from "./frame.ts";
 import { money } from "./money.ts";
@@ -15,6 +16,7 @@ export interface RoundHost {
   session: SessionView;
   balance(): number | null;
   setBalance(balance: number | null): void;
+  setPool(pool: number | null): void;
   /** A short message that needs no answer; empty clears it. */
   notice(text: string): void;
 }
@@ -24,18 +26,63 @@ export interface RoundHost {
  * second one. Null when nothing was played; the player was told why.
  */
 export async function playRound(host: RoundHost, wager: object, stake: number): Promise<RoundView | null> {
+  const answer = await insistently<PlayAnswer>(host, "/api/play", wager, stake, { elsewhere: roundInPlay });
+  if (answer) host.setPool(answer.pool);
+  if (answer) setServerClock(answer.now);
+  return answer?.round ?? null;
+}
+
+/** Places a bet that is decided later, in the same way. */
+export async function placeBet(host: RoundHost, wager: object, stake: number, moved?: Moved): Promise<RoundView | null> {
+  return (await insistently<{ round: RoundView }>(host, "/api/bets", wager, stake, { moved }))?.round ?? null;
+}
+
+/** Filled when a bet was not taken because its odds are others by now. */
+export interface Moved {
+  value?: unknown;
+}
+
+interface Special<T> {
+  moved?: Moved | undefined;
+  /** What stands in the way of a new round, if it can be shown in its place. */
+  elsewhere?: () => Promise<T | null>;
+}
+
+async function insistently<T>(host: RoundHost, path: string, wager: object, stake: number, special: Special<T> = {}): Promise<T | null> {
   const body = { operation: newOperation(), wager };
   for (let tries = 0; tries < 40; tries += 1) {
     try {
-      const { round } = await persistently(() => call<PlayAnswer>("POST", "/api/play", body));
+      const answer = await persistently(() => call<T>("POST", path, body));
       host.notice("");
-      return round;
+      return answer;
     } catch (error) {
+      const { moved, elsewhere } = special;
+      if (moved && error instanceof ApiError && error.code === "bet.oddsMoved") moved.value = error.value;
+      const other = elsewhere && error instanceof ApiError && error.code === "round.open" ? await elsewhere() : null;
+      if (other) return other;
       const goOn = error instanceof ApiError && (await explain(host, error, stake));
       if (!goOn) return null;
     }
   }
   return null;
+}
+
+/** A round of this game that another tab, or this one before it was closed, has begun and not ended. */
+async function roundInPlay(): Promise<PlayAnswer | null> {
+  const view = await refreshSession().catch(() => null);
+  return view?.round?.state === "playing" ? { round: view.round, now: view.now, pool: view.pool } : null;
+}
+
+/** A step in a round that goes on after its bet. */
+export const takeStep = (round: string, action: object): Promise<RoundView> =>
+  persistently(() => call<RoundView>("POST", "/api/step", { round, action }));
+
+/** The round when it is over, whoever or whatever ended it. */
+export async function roundOver(id: string): Promise<RoundView> {
+  for (;;) {
+    const round = await persistently(() => call<RoundView>("GET", `/api/round?id=${id}`));
+    if (round.state !== "playing") return round;
+  }
 }
 
 /** True when the call is to be sent again. */
@@ -55,7 +102,7 @@ async function explain(host: RoundHost, error: ApiError, stake: number): Promise
   return false;
 }
 
-function offerFunds(host: RoundHost, stake: number): void {
+export function offerFunds(host: RoundHost, stake: number): void {
   const text = t("funds.text", { stake: money(stake), balance: money(host.balance() ?? 0) });
   const refill = async () => host.setBalance((await call<{ balance: number }>("POST", "/api/play-balance", {})).balance);
   const help = host.session.freePlay
@@ -114,7 +161,7 @@ export async function refreshBalance(host: RoundHost): Promise<void> {
   if (view) host.setBalance(view.balance);
 }
 
-function newOperation(): string {
+export function newOperation(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,5 +1,6 @@
 import type { ExchangeAnswer, SessionView } from "../wire.ts";
-import { call, setSecret } from "./api.ts";
+import { call, carried, setSecret } from "./api.ts";
+import { setServerClock } from "./clock.ts";
 
 const KEPT = "arcade:session";
 
@@ -11,18 +12,34 @@ interface Kept {
 /** Exchanges the one-time id of the address for a session, or goes on with the one that this tab holds already. */
 export async function openSession(): Promise<SessionView> {
   const launch = new URLSearchParams(location.search).get("s") ?? "";
-  const kept = readKept();
+  const kept = readKept() ?? takeCarried();
   if (kept && (launch === "" || kept.launch === launch)) {
     setSecret(kept.secret);
     return refreshSession();
   }
   const { secret, ...view } = await call<ExchangeAnswer>("POST", "/api/session", { s: launch });
   setSecret(secret);
+  setServerClock(view.now);
   keep({ launch, secret });
   return view;
 }
 
-export const refreshSession = (): Promise<SessionView> => call<SessionView>("GET", "/api/state");
+export async function refreshSession(): Promise<SessionView> {
+  const view = await call<SessionView>("GET", "/api/state");
+  setServerClock(view.now);
+  return view;
+}
+
+/** The address of another page of this session. The secret goes along in the fragment, which no server and no log sees. */
+export const onwards = (address: string): string => `${address}#${carried()}`;
+
+/** What the page before has handed on; it leaves the address at once. */
+function takeCarried(): Kept | null {
+  const secret = location.hash.slice(1);
+  if (!secret) return null;
+  history.replaceState(null, "", location.pathname + location.search);
+  return { launch: "", secret };
+}
 
 // A frame may be denied storage: the secret then lives in the page alone, and a reload needs a new launch.
 function readKept(): Kept | null {

@@ -6,12 +6,15 @@ import { money, setCurrency } from "./money.ts";
 import { endGame, persistently, refreshBalance, type RoundHost } from "./round.ts";
 import { openSession } from "./session.ts";
 import { openSheet } from "./sheet.ts";
+import type { Replay } from "../games/replay.ts";
 import { setSound, soundIsOn } from "./sound.ts";
 import { inLanguage, inOtherScript, language, setLanguage, t } from "./texts.ts";
 
 export interface Shell extends RoundHost {
   /** Below the header: the game's own part. */
   stage: HTMLElement;
+  /** The amount of the title's progressive pool; null for a title without one. */
+  poolSign: HTMLElement | null;
   /** Says what a screen reader should hear: the result of a round. */
   announce(text: string): void;
 }
@@ -19,27 +22,35 @@ export interface Shell extends RoundHost {
 export interface ShellParts {
   /** Opens the game's rules. */
   onHelp: (shell: Shell) => void;
+  /** The rules that draw a past round again; the fairness page loads them when it is opened. A game without them has no such page. */
+  replay?: () => Promise<Replay>;
   /** What a past round shows beside its amounts. */
   summary: (round: RoundView) => Node | string;
 }
 
 /** Opens the session and draws what every game has: header, balance, messages, history. */
-export async function openShell({ onHelp, summary }: ShellParts): Promise<Shell | null> {
+export async function openShell({ onHelp, summary, replay }: ShellParts): Promise<Shell | null> {
   const session = await begin();
   if (!session) return null;
   const stage = el("main", { class: "stage" });
   const live = el("p", { class: "for-ears", role: "status", "aria-live": "polite" });
   const notice = el("p", { class: "notice", role: "status", hidden: true });
   const amount = el("output", { class: "balance-amount" });
+  const poolAmount = el("output", { class: "pool-amount" });
+  const poolSign = session.pool === null ? null : el("p", { class: "pool" }, el("span", {}, t("pool.label")), poolAmount);
   let balance = session.balance;
   const shell: Shell = {
     session,
     stage,
+    poolSign,
     balance: () => balance,
     setBalance: (next) => {
       balance = next;
       amount.textContent = next === null ? t("bar.unknown") : money(next);
       if (next !== null && !session.freePlay) tell("balance", next);
+    },
+    setPool: (pool) => {
+      if (pool !== null) poolAmount.textContent = money(pool);
     },
     notice: (text) => {
       notice.hidden = text === "";
@@ -55,11 +66,13 @@ export async function openShell({ onHelp, summary }: ShellParts): Promise<Shell 
     { class: "bar" },
     el("p", { class: "balance" }, label, amount),
     soundButton(),
+    replay ? iconButton("shield", t("fair.title"), () => void openFairness(replay)) : null,
     iconButton("history", t("button.history"), () => void openHistory(summary)),
     iconButton("help", t("button.help"), () => onHelp(shell)),
   );
   document.body.replaceChildren(header, stage, notice, live);
   shell.setBalance(balance);
+  shell.setPool(session.pool);
   onBalanceChanged(() => void refreshBalance(shell));
   tell("ready");
   return shell;
@@ -96,6 +109,11 @@ export function nameSign(session: SessionView): HTMLElement {
   const other = el("span", { class: "sign-other", lang: language() === "bn" ? "en" : "bn" }, inOtherScript(names));
   const badge = session.freePlay ? el("span", { class: "sign-badge" }, t("bar.freePlay")) : null;
   return el("div", { class: "sign" }, el("h1", { class: "sign-name" }, inLanguage(names)), other, badge);
+}
+
+async function openFairness(replay: () => Promise<Replay>): Promise<void> {
+  const { openFairnessPage } = await import("./fairness/page.ts");
+  await openFairnessPage(replay);
 }
 
 async function openHistory(summary: (round: RoundView) => Node | string): Promise<void> {

@@ -2,7 +2,11 @@ import type { ClientLanguage, Names } from "../wire.ts";
 import { bn } from "./texts/bn.ts";
 import { en, type TextKey } from "./texts/en.ts";
 
-const TABLES: Record<ClientLanguage, Record<TextKey, string>> = { bn, en };
+/** The texts of one game or of what all games share, in both languages. */
+export type Texts<Key extends string> = Record<ClientLanguage, Record<Key, string>>;
+type Places = Record<string, string | number>;
+
+const SHARED: Texts<TextKey> = { bn, en };
 
 let current: ClientLanguage = document.documentElement.lang === "en" ? "en" : "bn";
 
@@ -13,14 +17,26 @@ export function setLanguage(next: ClientLanguage): void {
 }
 
 /** The text of the key in the player's language, with its `{places}` filled. Numbers take the digits of the language; money comes as text. */
-export function t(key: TextKey, places: Record<string, string | number> = {}): string {
-  return TABLES[current][key].replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
+export function t(key: TextKey, places: Places = {}): string {
+  return fill(SHARED[current][key], places);
+}
+
+/** The same over the texts that a game brings along (`client/texts.ts` in its folder), so that no game loads those of another. */
+export function textsOf<Key extends string>(texts: Texts<Key>): (key: Key, places?: Places) => string {
+  return (key, places = {}) => fill(texts[current][key], places);
+}
+
+function fill(text: string, places: Places): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = places[name] ?? "";
-    return typeof value === "number" && current === "bn" ? inBengaliDigits(value) : String(value);
+    return typeof value === "number" ? inDigits(value) : value;
   });
 }
 
-const inBengaliDigits = (value: number): string => String(value).replaceAll(/\d/g, (digit) => "০১২৩৪৫৬৭৮৯"[Number(digit)]!);
+/** A whole number in the digits of the player's language. */
+export function inDigits(value: number): string {
+  return current === "bn" ? String(value).replaceAll(/\d/g, (digit) => "০১২৩৪৫৬৭৮৯"[Number(digit)]!) : String(value);
+}
 
 export const inLanguage = (names: Names): string => names[current];
 /** The name in the other script, which stands small below the first. */

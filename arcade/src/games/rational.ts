@@ -27,6 +27,12 @@ export function toPercent(value: Rational, digits: number): string {
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
+/** Twelve decimals, rounded down: what a reader can use of a fraction with hundreds of digits. */
+export function toShortFraction(value: Rational): string {
+  const short = `0.${((value.n * 10n ** 12n) / value.d).toString().padStart(12, "0")}`;
+  return (value.n * 10n ** 12n) % value.d === 0n ? short.replace(/0+$/, "") : `${short}…`;
+}
+
 function gcd(a: bigint, b: bigint): bigint {
   while (b !== 0n) [a, b] = [b, a % b];
   return a === 0n ? 1n : a;

@@ -1,3 +1,6 @@
+import type { FairDraw } from "../fairness/fair-draw.ts";
+import type { Progress } from "../games/stepped-game.ts";
+import type { PoolState } from "../pools/pool.rules.ts";
 import type { ClientLanguage, RoundState } from "../wire.ts";
 
 /** One player in one game, from launch on. Secrets are kept as hashes; the wallet token is kept, since wins must reach the wallet after a restart. */
@@ -34,6 +37,10 @@ export interface Round {
   payout: number;
   wager: unknown;
   outcome: unknown;
+  /** Of a round in play; null before and after. */
+  progress: Progress | null;
+  /** Null until the round is drawn. */
+  fair: FairDraw | null;
   /** Wallet token; null in free play. */
   token: string | null;
   /** Ids of the wallet calls, fixed before the first is sent, the same in every retry. */
@@ -46,7 +53,7 @@ export interface Round {
   /** Whether the client has shown the round to its end. */
   seen: boolean;
   attempts: number;
-  /** When the next call to the wallet is due; null when none is. */
+  /** When the next call to the wallet is due, or the next step of a round in play, or the decision of an open bet; null when none is. */
   dueAt: number | null;
   createdAt: number;
   updatedAt: number;
@@ -57,6 +64,27 @@ export interface CallIds {
   transaction: string;
 }
 
+/** A pair of seeds that decides the rounds of one player in one game, one after the other. */
+export interface SeedPair {
+  id: string;
+  player: string;
+  gameCode: string;
+  serverSeed: string;
+  clientSeed: string;
+  /** Rounds decided so far. */
+  nonce: number;
+  createdAt: number;
+  /** Null while it is in use. */
+  revealedAt: number | null;
+}
+
+/** What outcomes of the clock are derived from; see `tables/chance.ts`. */
+export interface Secret {
+  /** Hex. */
+  value: string;
+  createdAt: number;
+}
+
 export interface LaunchRecord {
   requestId: string;
   bodyHash: string;
@@ -64,9 +92,21 @@ export interface LaunchRecord {
   at: number;
 }
 
+/** A fall of a progressive pool. */
+export interface PoolDrop {
+  /** The round that won it. */
+  roundId: string;
+  /** Minor units. */
+  amount: number;
+  at: number;
+}
+
 /** Fields of a round that change after it was written. */
 export type RoundPatch = Partial<
-  Pick<Round, "state" | "payout" | "outcome" | "failure" | "balanceAfterBet" | "balance" | "seen" | "attempts" | "dueAt">
+  Pick<
+    Round,
+    "state" | "payout" | "outcome" | "progress" | "fair" | "failure" | "balanceAfterBet" | "balance" | "seen" | "attempts" | "dueAt"
+  >
 >;
 
 /**
@@ -88,18 +128,45 @@ export interface Journal {
   roundByOperation(player: string, operation: string): Round | null;
   /** Rounds whose money is not settled yet, oldest first. */
   openRounds(player: string): Round[];
-  /** The newest round with an outcome that was not shown to its end. */
+  /** The newest round in play, or with an outcome that was not shown to its end. */
   unseenRound(player: string, gameCode: string): Round | null;
   markSeen(player: string, gameCode: string, now: number): void;
   /** Rounds of the game that have ended, newest first. */
   history(player: string, gameCode: string, limit: number): Round[];
   /** Rounds with a wallet call due, oldest first. */
   dueRounds(now: number, limit: number): Round[];
-  /** Bets of which nobody knows whether they arrived, because the process died: they are to be returned. */
+  /** Rounds in play whose next step is due, oldest first. */
+  dueSteps(now: number, limit: number): Round[];
+  /** Open bets whose decision is due, oldest first. */
+  decidableRounds(now: number, limit: number): Round[];
+  /** The player's bets in the game that wait for their decision, and those on their way to the wallet, oldest first. */
+  openBets(player: string, gameCode: string): Round[];
+  /**
+   * Bets of which nobody knows whether they arrived, because the process died, and open bets that only its memory could have
+   * decided (no `dueAt`): they are to be returned.
+   */
   abandonBetting(now: number): number;
+
+  /** A secret of the arcade by its name; null before it was made. */
+  secret(name: string): Secret | null;
+  addSecret(name: string, secret: Secret): void;
+
+  addSeeds(pair: SeedPair): void;
+  seedsInUse(player: string, gameCode: string): SeedPair | null;
+  /** Counts a round that the pair decided. */
+  useSeeds(id: string): void;
+  setClientSeed(id: string, clientSeed: string): void;
+  revealSeeds(id: string, now: number): void;
+  /** Newest first. */
+  revealedSeeds(player: string, gameCode: string, limit: number): SeedPair[];
 
   launch(requestId: string): LaunchRecord | null;
   addLaunch(record: LaunchRecord): void;
+  /** Null for a pool that was never opened. */
+  pool(name: string, currency: string): PoolState | null;
+  savePool(name: string, currency: string, state: PoolState, now: number): void;
+  addDrop(pool: string, currency: string, drop: PoolDrop): void;
+  lastDrop(pool: string, currency: string): PoolDrop | null;
   /** Forgets launches, sessions and rounds that nothing can ask for any more. */
   prune(now: number): void;
 

@@ -1,11 +1,12 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import type { Journal, LaunchRecord, Round, Session } from "./journal.ts";
-import { patchToRow, roundToRow, rowToRound, rowToSession, sessionToRow, type Row } from "./sqlite-rows.ts";
-import { SCHEMA } from "./sqlite-schema.ts";
+import type { PoolState } from "../pools/pool.rules.ts";
+import type { Journal, LaunchRecord, PoolDrop, Round, Secret, SeedPair, Session } from "./journal.ts";
+import { patchToRow, roundToRow, rowToRound, rowToSeeds, rowToSession, seedsToRow, sessionToRow, type Row } from "./sqlite-rows.ts";
+import { prepareSchema } from "./sqlite-schema.ts";
 
-const OPEN = "state IN ('betting', 'settling', 'returning')";
+const OPEN = "state IN ('betting', 'playing', 'settling', 'returning')";
 const DAY = 86_400_000;
 /** A launch can be repeated only while its signature is fresh; the rest is for the reader of the journal. */
 const KEEP_LAUNCHES = DAY;
@@ -23,13 +24,22 @@ export function openSqliteJournal(folder: string): Journal {
   const db = new DatabaseSync(file);
   try {
     db.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
-    db.exec(`BEGIN IMMEDIATE; ${SCHEMA} COMMIT;`);
+    prepareSchema(db);
   } catch (error) {
     db.close();
     throw new Error(`The round journal ${file} cannot be opened; is another arcade running on this folder?`, { cause: error });
   }
   chmodSync(file, 0o600);
-  return { ...sessionMethods(db), ...roundMethods(db), ...launchMethods(db), ...lifeMethods(db) };
+  return {
+    ...sessionMethods(db),
+    ...roundMethods(db),
+    ...openBetMethods(db),
+    ...seedMethods(db),
+    ...secretMethods(db),
+    ...launchMethods(db),
+    ...poolMethods(db),
+    ...lifeMethods(db),
+  };
 }
 
 function sessionMethods(db: DatabaseSync) {
@@ -55,14 +65,19 @@ function roundMethods(db: DatabaseSync) {
   const byOperation = db.prepare("SELECT * FROM rounds WHERE player = ? AND operation = ?");
   const open = db.prepare(`SELECT * FROM rounds WHERE player = ? AND ${OPEN} ORDER BY seq`);
   const unseen = db.prepare(
-    "SELECT * FROM rounds WHERE player = ? AND game_code = ? AND seen = 0 AND state IN ('settling', 'settled') ORDER BY seq DESC LIMIT 1",
+    "SELECT * FROM rounds WHERE player = ? AND game_code = ? AND seen = 0 AND state IN ('playing', 'settling', 'settled') ORDER BY seq DESC LIMIT 1",
   );
-  const seen = db.prepare("UPDATE rounds SET seen = 1, updated_at = ? WHERE player = ? AND game_code = ? AND seen = 0");
+  const seen = db.prepare(
+    "UPDATE rounds SET seen = 1, updated_at = ? WHERE player = ? AND game_code = ? AND seen = 0 AND state <> 'playing'",
+  );
   const ended = db.prepare(
     "SELECT * FROM rounds WHERE player = ? AND game_code = ? AND state IN ('settled', 'settling', 'returned') ORDER BY seq DESC LIMIT ?",
   );
-  const due = db.prepare("SELECT * FROM rounds WHERE due_at <= ? ORDER BY due_at, seq LIMIT ?");
-  const abandon = db.prepare("UPDATE rounds SET state = 'returning', due_at = ?, updated_at = ? WHERE state = 'betting'");
+  const due = db.prepare("SELECT * FROM rounds WHERE due_at <= ? AND state NOT IN ('open', 'playing') ORDER BY due_at, seq LIMIT ?");
+  const steps = db.prepare("SELECT * FROM rounds WHERE due_at <= ? AND state = 'playing' ORDER BY due_at, seq LIMIT ?");
+  const abandon = db.prepare(
+    "UPDATE rounds SET state = 'returning', due_at = ?, updated_at = ? WHERE state = 'betting' OR (state = 'open' AND due_at IS NULL)",
+  );
   return {
     addRound: (round: Round) => insert(roundToRow(round)),
     updateRound: (id, patch, now) => {
@@ -78,7 +93,46 @@ function roundMethods(db: DatabaseSync) {
     markSeen: (player, gameCode, now) => void seen.run(now, player, gameCode),
     history: (player, gameCode, limit) => (ended.all(player, gameCode, limit) as Row[]).map(rowToRound),
     dueRounds: (now, limit) => (due.all(now, limit) as Row[]).map(rowToRound),
+    dueSteps: (now, limit) => (steps.all(now, limit) as Row[]).map(rowToRound),
     abandonBetting: (now) => Number(abandon.run(now, now).changes),
+  } satisfies Partial<Journal>;
+}
+
+function openBetMethods(db: DatabaseSync) {
+  const decidable = db.prepare("SELECT * FROM rounds WHERE state = 'open' AND due_at <= ? ORDER BY due_at, seq LIMIT ?");
+  const open = db.prepare("SELECT * FROM rounds WHERE player = ? AND game_code = ? AND state IN ('betting', 'open') ORDER BY seq");
+  return {
+    decidableRounds: (now: number, limit: number) => (decidable.all(now, limit) as Row[]).map(rowToRound),
+    openBets: (player: string, gameCode: string) => (open.all(player, gameCode) as Row[]).map(rowToRound),
+  } satisfies Partial<Journal>;
+}
+
+function secretMethods(db: DatabaseSync) {
+  const read = db.prepare("SELECT value, created_at FROM secrets WHERE name = ?");
+  const insert = inserter(db, "secrets");
+  const toSecret = (row: Row): Secret => ({ value: row["value"] as string, createdAt: row["created_at"] as number });
+  return {
+    secret: (name: string) => one(read, toSecret, name),
+    addSecret: (name: string, { value, createdAt }: Secret) => insert({ name, value, created_at: createdAt }),
+  } satisfies Partial<Journal>;
+}
+
+function seedMethods(db: DatabaseSync) {
+  const insert = inserter(db, "seeds");
+  const inUse = db.prepare("SELECT * FROM seeds WHERE player = ? AND game_code = ? AND revealed_at IS NULL");
+  const use = db.prepare("UPDATE seeds SET nonce = nonce + 1 WHERE id = ?");
+  const choose = db.prepare("UPDATE seeds SET client_seed = ? WHERE id = ?");
+  const reveal = db.prepare("UPDATE seeds SET revealed_at = ? WHERE id = ?");
+  const revealed = db.prepare(
+    "SELECT * FROM seeds WHERE player = ? AND game_code = ? AND revealed_at IS NOT NULL ORDER BY seq DESC LIMIT ?",
+  );
+  return {
+    addSeeds: (pair: SeedPair) => insert(seedsToRow(pair)),
+    seedsInUse: (player: string, gameCode: string) => one(inUse, rowToSeeds, player, gameCode),
+    useSeeds: (id: string) => void use.run(id),
+    setClientSeed: (id: string, clientSeed: string) => void choose.run(clientSeed, id),
+    revealSeeds: (id: string, now: number) => void reveal.run(now, id),
+    revealedSeeds: (player: string, gameCode: string, limit: number) => (revealed.all(player, gameCode, limit) as Row[]).map(rowToSeeds),
   } satisfies Partial<Journal>;
 }
 
@@ -98,12 +152,37 @@ function launchMethods(db: DatabaseSync) {
   } satisfies Partial<Journal>;
 }
 
+function poolMethods(db: DatabaseSync) {
+  const read = db.prepare("SELECT grains, target FROM pools WHERE name = ? AND currency = ?");
+  const save = db.prepare(
+    "INSERT INTO pools (name, currency, grains, target, updated_at) VALUES (?, ?, ?, ?, ?) " +
+      "ON CONFLICT DO UPDATE SET grains = excluded.grains, target = excluded.target, updated_at = excluded.updated_at",
+  );
+  const insertDrop = inserter(db, "pool_drops");
+  const newestDrop = db.prepare("SELECT * FROM pool_drops WHERE name = ? AND currency = ? ORDER BY seq DESC LIMIT 1");
+  const toState = (row: Row): PoolState => ({ grains: row["grains"] as number, target: row["target"] as number });
+  const toDrop = (row: Row): PoolDrop => ({
+    roundId: row["round_id"] as string,
+    amount: row["amount"] as number,
+    at: row["at"] as number,
+  });
+  return {
+    pool: (name: string, currency: string) => one(read, toState, name, currency),
+    savePool: (name: string, currency: string, { grains, target }: PoolState, now: number) =>
+      void save.run(name, currency, grains, target, now),
+    addDrop: (name: string, currency: string, drop: PoolDrop) =>
+      insertDrop({ name, currency, round_id: drop.roundId, amount: drop.amount, at: drop.at }),
+    lastDrop: (name: string, currency: string) => one(newestDrop, toDrop, name, currency),
+  } satisfies Partial<Journal>;
+}
+
 function lifeMethods(db: DatabaseSync) {
   return {
     prune: (now: number) => {
       db.prepare("DELETE FROM launches WHERE at < ?").run(now - KEEP_LAUNCHES);
       db.prepare("DELETE FROM sessions WHERE created_at < ?").run(now - KEEP_SESSIONS);
-      db.prepare(`DELETE FROM rounds WHERE created_at < ? AND NOT (${OPEN}) AND state <> 'stuck'`).run(now - KEEP_ROUNDS);
+      db.prepare("DELETE FROM seeds WHERE created_at < ? AND (revealed_at IS NOT NULL OR player LIKE 'free:%')").run(now - KEEP_ROUNDS);
+      db.prepare(`DELETE FROM rounds WHERE created_at < ? AND NOT (${OPEN}) AND state NOT IN ('open', 'stuck')`).run(now - KEEP_ROUNDS);
     },
     atomically: <T>(work: () => T): T => {
       db.exec("BEGIN IMMEDIATE");

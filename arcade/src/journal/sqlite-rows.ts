@@ -1,4 +1,4 @@
-import type { Round, RoundPatch, Session } from "./journal.ts";
+import type { Round, RoundPatch, SeedPair, Session } from "./journal.ts";
 
 export type Row = Record<string, string | number | null>;
 
@@ -6,6 +6,32 @@ export type Row = Record<string, string | number | null>;
 type SessionData = Omit<Session, "id" | "launchHash" | "secretHash" | "playBalance" | "createdAt">;
 /** Fields of a round that stand in `data`. */
 type RoundData = Pick<Round, "sessionId" | "currency" | "wager" | "token" | "bet" | "settlement">;
+
+export function seedsToRow(pair: SeedPair): Row {
+  return {
+    id: pair.id,
+    player: pair.player,
+    game_code: pair.gameCode,
+    server_seed: pair.serverSeed,
+    client_seed: pair.clientSeed,
+    nonce: pair.nonce,
+    created_at: pair.createdAt,
+    revealed_at: pair.revealedAt,
+  };
+}
+
+export function rowToSeeds(row: Row): SeedPair {
+  return {
+    id: row["id"] as string,
+    player: row["player"] as string,
+    gameCode: row["game_code"] as string,
+    serverSeed: row["server_seed"] as string,
+    clientSeed: row["client_seed"] as string,
+    nonce: row["nonce"] as number,
+    createdAt: row["created_at"] as number,
+    revealedAt: row["revealed_at"] as number | null,
+  };
+}
 
 export function sessionToRow(session: Session): Row {
   const { id, launchHash, secretHash, playBalance, createdAt, ...data } = session;
@@ -63,6 +89,8 @@ export function rowToRound(row: Row): Round {
     stake: row["stake"] as number,
     payout: row["payout"] as number,
     outcome: row["outcome"] === null ? null : JSON.parse(row["outcome"] as string),
+    progress: row["progress"] === null ? null : JSON.parse(row["progress"] as string),
+    fair: row["fair"] === null ? null : JSON.parse(row["fair"] as string),
     failure: row["failure"] as string | null,
     balanceAfterBet: row["balance_after_bet"] as number | null,
     balance: row["balance"] as number | null,
@@ -80,6 +108,8 @@ export function patchToRow(patch: RoundPatch): Row {
   if (patch.state !== undefined) row["state"] = patch.state;
   if (patch.payout !== undefined) row["payout"] = patch.payout;
   if (patch.outcome !== undefined) row["outcome"] = patch.outcome === null ? null : JSON.stringify(patch.outcome);
+  if (patch.progress !== undefined) row["progress"] = patch.progress === null ? null : JSON.stringify(patch.progress);
+  if (patch.fair !== undefined) row["fair"] = patch.fair === null ? null : JSON.stringify(patch.fair);
   if (patch.failure !== undefined) row["failure"] = patch.failure;
   if (patch.balanceAfterBet !== undefined) row["balance_after_bet"] = patch.balanceAfterBet;
   if (patch.balance !== undefined) row["balance"] = patch.balance;

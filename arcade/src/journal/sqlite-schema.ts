@@ -1,5 +1,7 @@
+import type { DatabaseSync } from "node:sqlite";
+
 /** Times in milliseconds since 1970, amounts in minor units. `rounds.data` holds what nothing is searched by. */
-export const SCHEMA = `
+const SCHEMA = `
 CREATE TABLE IF NOT EXISTS sessions (
   id TEXT PRIMARY KEY,
   launch_hash TEXT NOT NULL UNIQUE,
@@ -15,10 +17,12 @@ CREATE TABLE IF NOT EXISTS rounds (
   player TEXT NOT NULL,
   game_code TEXT NOT NULL,
   operation TEXT NOT NULL,
-  state TEXT NOT NULL CHECK (state IN ('betting', 'settling', 'settled', 'returning', 'returned', 'rejected', 'stuck')),
+  state TEXT NOT NULL CHECK (state IN ('betting', 'open', 'playing', 'settling', 'settled', 'returning', 'returned', 'rejected', 'stuck')),
   stake INTEGER NOT NULL CHECK (stake > 0),
   payout INTEGER NOT NULL CHECK (payout >= 0),
   outcome TEXT,
+  progress TEXT,
+  fair TEXT,
   failure TEXT,
   balance_after_bet INTEGER,
   balance INTEGER,
@@ -31,8 +35,30 @@ CREATE TABLE IF NOT EXISTS rounds (
   UNIQUE (player, operation)
 ) STRICT;
 CREATE INDEX IF NOT EXISTS rounds_of_player ON rounds (player, game_code, seq);
-CREATE INDEX IF NOT EXISTS rounds_open ON rounds (player) WHERE state IN ('betting', 'settling', 'returning');
+CREATE INDEX IF NOT EXISTS rounds_open ON rounds (player) WHERE state IN ('betting', 'playing', 'settling', 'returning');
 CREATE INDEX IF NOT EXISTS rounds_due ON rounds (due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX IF NOT EXISTS rounds_undecided ON rounds (due_at) WHERE state = 'open';
+CREATE INDEX IF NOT EXISTS bets_open ON rounds (player, game_code, seq) WHERE state IN ('betting', 'open');
+
+CREATE TABLE IF NOT EXISTS seeds (
+  seq INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  player TEXT NOT NULL,
+  game_code TEXT NOT NULL,
+  server_seed TEXT NOT NULL,
+  client_seed TEXT NOT NULL,
+  nonce INTEGER NOT NULL CHECK (nonce >= 0),
+  created_at INTEGER NOT NULL,
+  revealed_at INTEGER
+) STRICT;
+CREATE UNIQUE INDEX IF NOT EXISTS seeds_in_use ON seeds (player, game_code) WHERE revealed_at IS NULL;
+CREATE INDEX IF NOT EXISTS seeds_revealed ON seeds (player, game_code, seq) WHERE revealed_at IS NOT NULL;
+
+CREATE TABLE IF NOT EXISTS secrets (
+  name TEXT PRIMARY KEY,
+  value TEXT NOT NULL,
+  created_at INTEGER NOT NULL
+) STRICT;
 
 CREATE TABLE IF NOT EXISTS launches (
   request_id TEXT PRIMARY KEY,
@@ -40,4 +66,41 @@ CREATE TABLE IF NOT EXISTS launches (
   answer TEXT NOT NULL,
   at INTEGER NOT NULL
 ) STRICT;
+
+CREATE TABLE IF NOT EXISTS pools (
+  name TEXT NOT NULL,
+  currency TEXT NOT NULL,
+  -- thousandths of a minor unit
+  grains INTEGER NOT NULL CHECK (grains >= 0),
+  target INTEGER NOT NULL CHECK (target > 0),
+  updated_at INTEGER NOT NULL,
+  PRIMARY KEY (name, currency)
+) STRICT;
+
+CREATE TABLE IF NOT EXISTS pool_drops (
+  seq INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  currency TEXT NOT NULL,
+  round_id TEXT NOT NULL UNIQUE,
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS pool_drops_of_pool ON pool_drops (name, currency, seq);
 `;
+
+/** Brings the database of any earlier arcade to this schema, in one commit. */
+export function prepareSchema(db: DatabaseSync): void {
+  db.exec("BEGIN IMMEDIATE");
+  const rounds = db.prepare("SELECT sql FROM sqlite_master WHERE type = 'table' AND name = 'rounds'").get() as { sql: string } | undefined;
+  // SQLite cannot loosen a check: the table is made anew and its rows are carried over.
+  const before = rounds && !rounds.sql.includes("'open'");
+  if (before) {
+    db.exec("DROP INDEX rounds_of_player; DROP INDEX rounds_open; DROP INDEX rounds_due; ALTER TABLE rounds RENAME TO rounds_before;");
+  }
+  db.exec(SCHEMA);
+  if (before) {
+    const columns = (db.prepare("PRAGMA table_info(rounds_before)").all() as { name: string }[]).map(({ name }) => name).join(", ");
+    db.exec(`INSERT INTO rounds (${columns}) SELECT ${columns} FROM rounds_before; DROP TABLE rounds_before;`);
+  }
+  db.exec("COMMIT");
+}

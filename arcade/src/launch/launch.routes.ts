@@ -1,7 +1,7 @@
 import { PROVIDER_LAUNCH_PATH, ProviderLaunchRequest, type ProviderLaunchAnswer } from "@mela/contract/provider";
 import type { FastifyInstance } from "fastify";
 import { ArcadeError } from "../errors.ts";
-import { findGame } from "../games/registry.ts";
+import { findAnyGame } from "../games/registry.ts";
 import type { Journal } from "../journal/journal.ts";
 import { hash, isFreePlay, toLanguage, type Sessions } from "../sessions/sessions.ts";
 import { verifySignature } from "../signing.ts";
@@ -44,7 +44,7 @@ function answerOnce(deps: LaunchDeps, body: Buffer): ProviderLaunchAnswer {
 }
 
 function openGame({ titles, sessions, publicUrl }: LaunchDeps, request: ProviderLaunchRequest): ProviderLaunchAnswer {
-  const game = findGame(titles.find(request.game_code)?.game ?? null);
+  const game = findAnyGame(titles.find(request.game_code)?.game ?? null);
   if (!game) return { available: false };
   const url = new URL(`${publicUrl}/play/${game.key}`);
   url.searchParams.set("s", sessions.open(request));

@@ -118,6 +118,7 @@ async function handle(
   const path = request.url ?? "";
   verifySignature(request.headers, { secret: TEST_SECRET, provider: TEST_PROVIDER, path, body }, Date.now());
   const kind = path.split("/").at(-1) as keyof FakePlatform["faults"];
+  if (!(kind in state.faults)) return void response.writeHead(404).end("{}");
   state.calls.push({ kind, body: JSON.parse(body.toString()) as Call["body"] });
   const send = (status: number, text: string) => response.writeHead(status, { "content-type": "application/json" }).end(text);
   const fault = state.faults[kind].shift();

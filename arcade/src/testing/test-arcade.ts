@@ -28,7 +28,16 @@ const TEST_TITLES = titlesFrom({
   "T-SLOT": entry("slot5"),
   "T-ODD": entry("slot5", { lines: 9, minBetMinor: 100 }),
   "T-WHEEL": entry("roulette", { lines: null, minBetMinor: 500 }),
+  "T-POOL": entry("slot5", { pool: "mela" }),
+  "T-POKER": entry("video-poker", { lines: null }),
+  "T-CRASH": entry("crash", { lines: null }),
+  "T-FISH": entry("fishing", { lines: null }),
   "T-LATER": entry(null),
+  "T-BAC": entry("baccarat", { minBetMinor: 1000 }),
+  "T-BAC-2": entry("baccarat", { minBetMinor: 1000, seed: 2 }),
+  "T-PATTI": entry("teen-patti", { minBetMinor: 500 }),
+  "T-SPORTS": entry("sports", { minBetMinor: 1000, sports: ["football", "cockfight"] }),
+  "T-LOBBY": entry("live-lobby", { tables: ["T-BAC", "T-BAC-2"] }),
 });
 export const PARENT = "http://127.0.0.1:8080";
 
@@ -47,6 +56,8 @@ export interface TestArcade {
 
 export interface Player {
   view: ExchangeAnswer;
+  /** Places a bet that is decided later. */
+  bet(wager: object, operation?: string): Promise<LightMyRequestResponse>;
   call(method: "GET" | "POST", path: string, body?: object): Promise<LightMyRequestResponse>;
   play(wager: object, operation?: string): Promise<LightMyRequestResponse>;
 }
@@ -63,6 +74,7 @@ export async function startArcade(platformUrl: string, folder = newFolder(), cha
     wallet: createWallet({ baseUrl: platformUrl, provider: TEST_PROVIDER, secret: TEST_SECRET, timeoutMs: 1500 }),
     titles: TEST_TITLES,
     rng: seededRng(42),
+    draws: { lottery: () => null, draw: () => null, drawsBefore: () => [] },
     now: clock.now,
     publicUrl: "http://127.0.0.1:8090",
     platformOrigins: [PARENT],
@@ -82,7 +94,8 @@ export async function startArcade(platformUrl: string, folder = newFolder(), cha
     const view = exchanged.json().value as ExchangeAnswer;
     const call: Player["call"] = (method, path, body) =>
       app.inject({ method, url: path, headers: { [SESSION_HEADER]: view.secret, "accept-language": "en" }, ...(body && { body }) });
-    return { view, call, play: (wager, operation = randomUUID()) => call("POST", "/api/play", { operation, wager }) };
+    const bet: Player["bet"] = (wager, operation = randomUUID()) => call("POST", "/api/bets", { operation, wager });
+    return { view, call, bet, play: (wager, operation = randomUUID()) => call("POST", "/api/play", { operation, wager }) };
   };
   return { app, folder, launch, open, stop: () => app.close() };
 }
@@ -119,10 +132,11 @@ export const FREE = { token: null, user: null, currency: "XXX" } as const;
 export const roundOf = (response: LightMyRequestResponse): RoundView => response.json().value.round as RoundView;
 export const codeOf = (response: LightMyRequestResponse): string => response.json().errorCode as string;
 
-/** Waits until the condition holds; fails after ten seconds. */
-export async function until(condition: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 500; tries += 1) {
-    if (condition()) return;
+/** Waits until the condition holds; fails after thirty seconds. */
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + 30_000;
+  while (Date.now() < end) {
+    if (await condition()) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error("the awaited condition never came true");

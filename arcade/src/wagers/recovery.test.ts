@@ -16,6 +16,7 @@ import {
   startArcade,
   until,
 } from "../testing/test-arcade.ts";
+import type { TableOpening } from "../tables/wire.ts";
 import type { ExchangeAnswer, RoundView } from "../wire.ts";
 
 let platform: FakePlatform;
@@ -108,8 +109,8 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-async function openIn(base: string): Promise<ExchangeAnswer> {
-  const body = JSON.stringify(launchRequest({ game_code: "MLA-TIGER-FORTUNE" }));
+async function openIn(base: string, code = "MLA-TIGER-FORTUNE"): Promise<ExchangeAnswer> {
+  const body = JSON.stringify(launchRequest({ game_code: code }));
   const launched = (await (await fetch(`${base}/launch`, { method: "POST", headers: launchHeaders(body), body })).json()) as {
     value: { url: string };
   };
@@ -168,6 +169,59 @@ test("kill -9 while the win is on its way: the next start settles it once, and t
   expect(platform.balance).toBe(afterBet + Number(booked!.body["amount"]));
   const round: RoundView | null = (await openIn(base)).round;
   expect(round).toMatchObject({ operation, state: "settled", payout: booked!.body["amount"], balance: platform.balance });
+}, 30_000);
+
+test("kill -9 while a bet waits for its round: the next start deals the same round and settles the bet once", async () => {
+  const [folder, port] = [newFolder(), await freePort()];
+  const base = `http://127.0.0.1:${port}`;
+  const child = await startProcess(folder, port);
+  const { secret } = await openIn(base, "ALO-BENGAL-TIGER-DRAGON");
+  const headers = { "content-type": "application/json", "x-session": secret };
+  const look = async () => ((await (await fetch(`${base}/api/table`, { headers })).json()) as { value: TableOpening }).value;
+  let state = await look();
+  await until(async () => {
+    state = await look();
+    return state.phase === "betting" && state.until - state.now > 3000;
+  });
+  const wager = {
+    round: state.no,
+    bets: [
+      { spot: "dragon", amount: 5000 },
+      { spot: "tiger", amount: 5000 },
+    ],
+  };
+  const placed = await fetch(`${base}/api/bets`, { method: "POST", headers, body: JSON.stringify({ operation: randomUUID(), wager }) });
+  expect(placed.status).toBe(200);
+  await kill(child);
+  expect(platform.balance).toBe(90_000);
+  await startProcess(folder, port);
+  await until(() => platform.callsOf("win").length === 1);
+  expect(platform.callsOf("rollback")).toHaveLength(0);
+  await until(async () => (await look()).past.some(({ no, commitment }) => no === state.no && commitment === state.commitment));
+  expect([95_000, 100_000]).toContain(platform.balance);
+}, 90_000);
+
+test("kill -9 while a hand waits for its player: the next start shows the same cards, and the hand is drawn and paid once", async () => {
+  const [folder, port] = [newFolder(), await freePort()];
+  const base = `http://127.0.0.1:${port}`;
+  const child = await startProcess(folder, port);
+  const dealt = (await (await playIn(base, await openIn(base, "TMB-JACKS-OR-BETTER"), randomUUID())).json()) as {
+    value: { round: RoundView };
+  };
+  const afterBet = platform.balance;
+  await kill(child);
+  await startProcess(folder, port);
+  const view = await openIn(base, "TMB-JACKS-OR-BETTER");
+  expect(view.round).toMatchObject({ id: dealt.value.round.id, state: "playing", progress: dealt.value.round.progress });
+  const drawn = await fetch(`${base}/api/step`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-session": view.secret },
+    body: JSON.stringify({ round: view.round!.id, action: { kind: "draw", held: [true, false, false, false, false] } }),
+  });
+  const { value } = (await drawn.json()) as { value: RoundView };
+  expect(value).toMatchObject({ state: "settled", balance: afterBet + value.payout });
+  expect(platform.balance).toBe(afterBet + value.payout);
+  expect([platform.callsOf("bet").length, platform.callsOf("win").length, platform.callsOf("rollback").length]).toEqual([1, 1, 0]);
 }, 30_000);
 
 test("a wallet that says no for good leaves the round to a person and lets the player go on", async () => {

@@ -45,6 +45,8 @@ function addRound(state: Round["state"]): string {
     stake: 100,
     payout: 50,
     wager: {},
+    progress: null,
+    fair: null,
     outcome: { spins: [] },
     token: "token",
     bet: ids(),

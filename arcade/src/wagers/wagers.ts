@@ -1,24 +1,28 @@
-import { randomUUID } from "node:crypto";
 import { ArcadeError, type ArcadeErrorCode } from "../errors.ts";
-import type { InstantGame } from "../games/instant-game.ts";
-import type { CallIds, Journal, Round, RoundPatch, Session } from "../journal/journal.ts";
+import type { Seeds } from "../fairness/seeds.ts";
+import { isStepped, type Game } from "../games/stepped-game.ts";
+import type { Journal, Round, RoundPatch, Session } from "../journal/journal.ts";
 import type { Wallet } from "../platform/wallet.ts";
-import type { Rng } from "../rng.ts";
+import type { Pools } from "../pools/pools.ts";
 import type { Title } from "../titles.ts";
+import { newRound, refusalOf } from "./rounds.ts";
 import { toWalletRound, type Settler } from "./settler.ts";
+import type { Steps } from "./steps.ts";
 
 export interface WagerOptions {
   journal: Journal;
   wallet: Wallet;
   settler: Settler;
-  rng: Rng;
+  steps: Steps;
+  pools: Pools;
+  seeds: Seeds;
   now: () => number;
 }
 
 export interface PlayRequest {
   session: Session;
   title: Title;
-  game: InstantGame;
+  game: Game;
   /** The client's id of this tap; the same id is the same round for ever. */
   operation: string;
   wager: unknown;
@@ -33,13 +37,6 @@ export interface Wagers {
 
 const HURRY_PAUSE_MS = 1000;
 
-/** What a player reads when the wallet said no to a bet. */
-const REFUSALS: Record<string, ArcadeErrorCode> = {
-  "provider.insufficientFunds": "bet.insufficientFunds",
-  "provider.playerBlocked": "bet.blocked",
-  "provider.token": "session.unknown",
-};
-
 export function createWagers(options: WagerOptions): Wagers {
   const { journal, settler } = options;
   /** One round at a time per player, whatever the number of tabs. */
@@ -53,8 +50,14 @@ export function createWagers(options: WagerOptions): Wagers {
   const begin = async (request: PlayRequest): Promise<Round> => {
     const known = journal.roundByOperation(request.session.player, request.operation);
     if (known) return sameWager(known, request);
-    if ((await settleOpen(request.session.player)).length > 0) throw new ArcadeError("round.open");
-    return request.session.token === null ? playFree(options, request) : playPaid(options, request);
+    const { session, title, game } = request;
+    const open = await settleOpen(session.player);
+    // A hand that waits for its player keeps him from another in the same game only.
+    if (open.some((round) => round.state !== "playing" || round.gameCode === session.gameCode)) throw new ArcadeError("round.open");
+    game.checkMoment?.(title, game.accept(title, request.wager).wager, options.now());
+    const round = await (session.token === null ? playFree(options, request) : playPaid(options, request));
+    if (round.state === "playing") options.steps.follow(round);
+    return round;
   };
   return {
     settleOpen,
@@ -73,7 +76,8 @@ export function createWagers(options: WagerOptions): Wagers {
 /** A player who taps again hurries an open round along, but not more than once a second. */
 const rested = (round: Round, now: number): boolean => now - round.updatedAt >= HURRY_PAUSE_MS;
 
-async function playPaid({ journal, wallet, settler, rng, now }: WagerOptions, request: PlayRequest): Promise<Round> {
+async function playPaid(options: WagerOptions, request: PlayRequest): Promise<Round> {
+  const { journal, wallet, settler, now } = options;
   const { stake, wager } = request.game.accept(request.title, request.wager);
   const round = newRound(request, stake, wager, now());
   // On disk before the wallet hears of it: whatever happens from here on, the next start knows which bet to ask about.
@@ -83,73 +87,68 @@ async function playPaid({ journal, wallet, settler, rng, now }: WagerOptions, re
   });
   const result = await wallet.bet(toWalletRound(round), stake);
   if (result.kind === "rejected") {
-    journal.updateRound(round.id, { state: "rejected", failure: REFUSALS[result.code] ?? "bet.refused", seen: true }, now());
+    journal.updateRound(round.id, { state: "rejected", failure: refusalOf(result.code), seen: true }, now());
     return reread(journal, round);
   }
   if (result.kind === "uncertain") {
     journal.updateRound(round.id, { state: "returning", failure: result.reason, dueAt: now(), seen: true }, now());
     return settler.attempt(round);
   }
-  journal.updateRound(round.id, { ...draw(request, wager, rng), balanceAfterBet: result.balance, dueAt: now() }, now());
+  decide(options, request, round, result.balance);
   return settler.attempt(round);
 }
 
-/** A fault in the rules of a game must not keep the stake: the round goes back. */
-function draw({ game, title }: PlayRequest, wager: unknown, rng: Rng): RoundPatch {
+/**
+ * Draws the round and feeds the title's pool, in one commit. A fault in the rules of a game must not keep the stake: the
+ * round goes back, and pool and seeds stay as they were.
+ */
+function decide(options: WagerOptions, request: PlayRequest, round: Round, balanceAfterBet: number): void {
+  const { journal, pools, now } = options;
   try {
-    const { outcome, payout } = game.play(title, wager, rng);
-    return { state: "settling", outcome, payout };
+    journal.atomically(() => {
+      const drawn = draw(options, request, round.wager);
+      const jackpot = pools.feed(request.title.pool, round);
+      const won = jackpot === 0 ? {} : { outcome: { ...(drawn.outcome as object), jackpot }, payout: (drawn.payout ?? 0) + jackpot };
+      journal.updateRound(round.id, { ...drawn, ...won, balanceAfterBet }, now());
+    });
   } catch (error) {
-    return { state: "returning", failure: `rules: ${String(error)}`, seen: true };
+    journal.updateRound(
+      round.id,
+      { state: "returning", failure: `rules: ${String(error)}`, seen: true, balanceAfterBet, dueAt: now() },
+      now(),
+    );
   }
 }
 
+/** The outcome of an instant round, or the beginning of one that goes on. */
+function draw({ seeds, now }: WagerOptions, { game, title, session }: PlayRequest, wager: unknown): RoundPatch {
+  const { rng, fair } = seeds.draw(session.player, session.gameCode);
+  if (isStepped(game)) {
+    const progress = game.begin(title, wager, rng, now());
+    return { state: "playing", progress, fair, dueAt: progress.dueAt };
+  }
+  const { outcome, payout } = game.play(title, wager, rng);
+  return { state: "settling", outcome, payout, fair, dueAt: now() };
+}
+
 /** The same maths on the session's own play balance, in one commit. */
-async function playFree({ journal, rng, now }: WagerOptions, request: PlayRequest): Promise<Round> {
+async function playFree(options: WagerOptions, request: PlayRequest): Promise<Round> {
+  const { journal, now } = options;
   const { stake, wager } = request.game.accept(request.title, request.wager);
   return journal.atomically(() => {
     const before = journal.playBalance(request.session.id);
     if (before < stake) throw new ArcadeError("bet.insufficientFunds");
-    const { outcome, payout } = request.game.play(request.title, wager, rng);
-    const balance = before - stake + payout;
-    const ended = { state: "settled" as const, outcome, payout, balanceAfterBet: before - stake, balance };
-    const round: Round = { ...newRound(request, stake, wager, now()), ...ended };
+    const drawn = draw(options, request, wager);
+    const balanceAfterBet = before - stake;
+    const round: Round = { ...newRound(request, stake, wager, now()), ...drawn, balanceAfterBet };
+    const balance = balanceAfterBet + round.payout;
+    const ended: Partial<Round> = round.state === "playing" ? {} : { state: "settled", balance, dueAt: null };
     journal.setPlayBalance(request.session.id, balance);
     journal.markSeen(round.player, round.gameCode, now());
-    journal.addRound(round);
-    return round;
+    journal.addRound({ ...round, ...ended });
+    return { ...round, ...ended };
   });
 }
-
-function newRound({ session, operation }: PlayRequest, stake: number, wager: unknown, now: number): Round {
-  const { player, gameCode, currency, token, id: sessionId } = session;
-  return {
-    id: randomUUID(),
-    sessionId,
-    player,
-    gameCode,
-    currency,
-    token,
-    operation,
-    stake,
-    wager,
-    state: "betting",
-    payout: 0,
-    outcome: null,
-    bet: newIds(),
-    settlement: newIds(),
-    failure: null,
-    balanceAfterBet: null,
-    balance: null,
-    seen: false,
-    attempts: 0,
-    dueAt: null,
-    createdAt: now,
-    updatedAt: now,
-  };
-}
-
-const newIds = (): CallIds => ({ request: randomUUID(), transaction: randomUUID() });
 
 const reread = (journal: Journal, round: Round): Round => journal.round(round.id) ?? round;
 
@@ -160,9 +159,9 @@ function sameWager(round: Round, request: PlayRequest): Round {
   return round;
 }
 
-/** A round with an outcome is an answer; one without is an error that says where the stake is. */
+/** A round with an outcome or in play is an answer; any other is an error that says where the stake is. */
 function answer(round: Round): Round {
-  if (round.outcome !== null) return round;
+  if (round.outcome !== null || round.state === "playing") return round;
   if (round.state === "rejected") throw new ArcadeError(round.failure as ArcadeErrorCode);
   if (round.state === "returned") throw new ArcadeError("bet.returned", { balance: round.balance });
   throw new ArcadeError("bet.returning");

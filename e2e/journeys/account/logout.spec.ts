@@ -1,7 +1,7 @@
 import { logout } from "@mela/contract/account";
 import { getWallet } from "@mela/contract/wallet";
 import type { Page } from "@playwright/test";
-import { expect, login, open, test } from "../../fixtures.ts";
+import { expect, login, open, reload, test } from "../../fixtures.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
@@ -71,7 +71,7 @@ test("LOGOUT-08 a logout that cannot reach the server still leaves no session he
 
 test("SESSION-01 a reload keeps the session, another tab does not have it", async ({ page, context, words, newMember }) => {
   await login(page, await newMember(), words);
-  await page.reload();
+  await reload(page);
   await expect(page.locator('[data-part="member-strip"] [data-part="balance"]')).toBeVisible();
   const other = await context.newPage();
   await open(other, "/m/home");

@@ -37,10 +37,10 @@ test("LAYOUT-05 LAYOUT-09 the promotion detail and the message centre have no he
   await expect(page.locator(nav)).toBeVisible();
 });
 
-test("LAYOUT-06 LAYOUT-08 HEADER-05 HEADER-06 the pages of the login draw the main header inside and have no bottom navigation", async ({
+test("LAYOUT-06 LAYOUT-08 HEADER-05 HEADER-06 GROUTE-31 ROUTE-07 the pages of the login draw the main header inside and have no bottom navigation", async ({
   page,
 }) => {
-  for (const path of ["/m/login", "/m/register", "/m/forget"]) {
+  for (const path of ["/m/login", "/m/register", "/m/register.html", "/m/forget"]) {
     await open(page, path);
     await expect(page.locator(shellHeader), path).toHaveCount(0);
     await expect(page.locator('main [data-part="main-header"]'), path).toBeVisible();
@@ -70,7 +70,9 @@ test("LAYOUT-11 LAYOUT-12 of login and registration at most one is open", async 
   await expect(page.getByRole("dialog")).toHaveCount(1);
   await page.evaluate(() => history.pushState(null, "", "/m/home?popup=register"));
   await page.evaluate(() => dispatchEvent(new PopStateEvent("popstate")));
-  await expect(page.locator('dialog form:has(input[type="password"])')).toHaveCount(0);
+  await expect(page.locator('dialog input[autocomplete="new-password"]')).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await expect(page.locator('dialog input[autocomplete="current-password"]')).toHaveCount(0);
 });
 
 test("LAYOUT-13 HEADER-03 the side menu turns the page overlay on, and off when it closes", async ({ page, words }) => {

@@ -2,14 +2,14 @@ import { expect, login, open, test } from "../../fixtures.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
-for (const path of ["/", "/m", "/m/", "/m/index", "/m/index.html", "/m/home"]) {
-  test(`ROUTE-01 ROUTE-02 HEADER-01 HEADER-07 ${path} is the home with the main header`, async ({ page }) => {
+test("ROUTE-01 ROUTE-02 HEADER-01 HEADER-07 GROUTE-29 every address of the home has the main header", async ({ page }) => {
+  for (const path of ["/", "/m", "/m/", "/m/index", "/m/index.html", "/m/home"]) {
     await open(page, path);
-    await expect(page.locator('[data-part="main-header"]')).toBeVisible();
-    await expect(page.locator('[data-part="titled-header"]')).toHaveCount(0);
-    await expect(page.locator('[data-part="member-strip"]')).toBeVisible();
-  });
-}
+    await expect(page.locator('[data-part="main-header"]'), path).toBeVisible();
+    await expect(page.locator('[data-part="titled-header"]'), path).toHaveCount(0);
+    await expect(page.locator('[data-part="member-strip"]'), path).toBeVisible();
+  }
+});
 
 test("ROUTE-32 an unknown path that the settings know leads to its screen", async ({ page }) => {
   await open(page, "/m/slots");
@@ -21,14 +21,29 @@ test("ROUTE-33 an unknown path leads home", async ({ page }) => {
   await page.waitForURL("**/m/home");
 });
 
-test("visitors are led home from what only members have of their own", async ({ page }) => {
+test("ROLE-02 visitors see the home, the help and the login without being led elsewhere", async ({ page }) => {
+  for (const path of ["/m/home", "/m/help", "/m/login"]) {
+    const visited: string[] = [];
+    page.on("framenavigated", (frame) => frame === page.mainFrame() && visited.push(new URL(frame.url()).pathname));
+    await open(page, path);
+    await expect(page.locator("main")).toBeVisible();
+    expect(new Set(visited)).toEqual(new Set([path]));
+    page.removeAllListeners("framenavigated");
+  }
+});
+
+test("ROLE-09 visitors are led home from what only members have of their own", async ({ page }) => {
   for (const path of ["/m/favorite", "/m/recent"]) {
     await page.goto(path);
     await page.waitForURL("**/m/home");
   }
 });
 
-test("visitors are led to the login from member pages", async ({ page }) => {
+test("ROLE-10 ROLE-11 ROLE-12 ROLE-13 ROLE-16 visitors are led to the login from member pages, and no chat is asked for", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes("/wps/chat") && asked.push(request.url()));
   for (const path of [
     "/m/voucherCenter",
     "/m/withdraw",
@@ -41,7 +56,10 @@ test("visitors are led to the login from member pages", async ({ page }) => {
   ]) {
     await page.goto(path);
     await page.waitForURL((url) => url.pathname === "/m/login" && url.searchParams.get("return") === path);
+    await expect(page.locator("form").first()).toBeVisible();
+    await expect(page.locator("[data-entry]")).toHaveCount(0);
   }
+  expect(asked).toEqual([]);
 });
 
 test("agent pages lead home whoever is no agent, and let an agent in", async ({ page, words, newMember }) => {
@@ -52,7 +70,7 @@ test("agent pages lead home whoever is no agent, and let an agent in", async ({ 
   expect(new URL(page.url()).pathname).toBe("/m/agent/home");
 });
 
-test("ROUTE-34 ROUTE-35 a screen whose code does not come is logged, shows its placeholder, and comes on a retry", async ({
+test("ROUTE-34 ROUTE-35 GERR-02 a screen whose code does not come is logged, shows its placeholder, and comes on a retry", async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -71,7 +89,7 @@ test("ROUTE-34 ROUTE-35 a screen whose code does not come is logged, shows its p
   await expect(page.locator("[data-game]").first()).toBeVisible();
 });
 
-test("THEME-01 THEME-02 THEME-03 a stored light theme changes nothing: the page is dark", async ({ page }) => {
+test("THEME-01 THEME-02 THEME-03 HOME-19 a stored light theme changes nothing: the page is dark", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("MC_THEME", "light"));
   await open(page, "/m/home");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");

@@ -2,6 +2,8 @@ import type { Executor } from "../db.ts";
 import type { OutboxKind, StoredMessage } from "./outbox.tables.ts";
 
 export interface OutboxMessage {
+  /** Of a message that may be delivered again: it is kept once. */
+  key?: string;
   kind: OutboxKind;
   merchantCode: string;
   recipient: string;
@@ -18,7 +20,9 @@ export async function insertMessage(executor: Executor, message: OutboxMessage):
       recipient: message.recipient,
       subject: message.subject,
       body: message.body,
+      key: message.key ?? null,
     })
+    .onConflict((conflict) => conflict.column("key").doNothing())
     .execute();
 }
 

@@ -7,6 +7,7 @@ export interface OutboxRow {
   recipient: string;
   subject: Generated<string>;
   body: string;
+  key: string | null;
   created_at: Generated<Date>;
 }
 

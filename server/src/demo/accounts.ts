@@ -1,7 +1,10 @@
 import type { Services } from "../services.ts";
+import { DEMO_BRANDS } from "./brands.ts";
+import { seedLetters } from "./content.ts";
 import { type DemoFunds, seedFunds } from "./funds.ts";
+import { DEMO_PASSWORD, DEMO_PLAYERS } from "./players.ts";
 
-const PASSWORD = "Mela2026";
+const BRAND_NAMES = new Map(DEMO_BRANDS.map(({ template }) => [template.merchant, template.brand.names]));
 const CURRENCY = "BDT";
 const TEN_THOUSAND = 1_000_000;
 
@@ -24,15 +27,30 @@ const ACCOUNTS: readonly DemoAccount[] = [
   { merchantCode: "mela", account: "limited01", customerType: 40, nickname: "Limited" },
   { merchantCode: "mela", account: "disabled01", customerType: 0, nickname: "Disabled", status: "disabled" },
   { merchantCode: "panna", account: "player01", customerType: 0, nickname: "Nadia", mobile: "+8801712345678", fundsMinor: TEN_THOUSAND },
+  ...DEMO_PLAYERS.map((player) => ({ ...player, customerType: 0, fundsMinor: TEN_THOUSAND })),
 ];
 
-/** Makes the demo accounts that are missing; those that are there keep all they have. */
-export async function seedAccounts(services: Pick<Services, "member" | "wallet">): Promise<void> {
+/** Who answers in the demo's live chat. */
+const OPERATORS = [
+  { merchantCode: "mela", account: "operator01", name: "সুমনা", rights: ["withdrawals"] },
+  // Large withdrawals take two people.
+  { merchantCode: "mela", account: "operator02", name: "কামাল", rights: ["withdrawals"] },
+  { merchantCode: "panna", account: "operator01", name: "Nabila", rights: ["withdrawals"] },
+  { merchantCode: "panna", account: "operator02", name: "Tanvir", rights: ["withdrawals"] },
+] as const;
+
+export async function seedOperators(services: Pick<Services, "operators">): Promise<void> {
+  for (const operator of OPERATORS) await services.operators.create({ ...operator, password: DEMO_PASSWORD });
+}
+
+/** Makes the demo accounts that are missing, with letters in their inboxes; those that are there keep all they have. */
+export async function seedAccounts(services: Pick<Services, "member" | "wallet" | "inbox">): Promise<void> {
   const funds: DemoFunds[] = [];
   for (const { fundsMinor = 0, ...draft } of ACCOUNTS) {
     const { merchantCode } = draft;
     const known = await services.member.findByAccount(merchantCode, draft.account);
-    const member = known ?? (await services.member.createMember({ ...draft, password: PASSWORD, currency: CURRENCY }));
+    const member = known ?? (await services.member.createMember({ ...draft, password: DEMO_PASSWORD, currency: CURRENCY }));
+    if (member) await seedLetters(services.inbox, member, BRAND_NAMES.get(merchantCode) ?? {});
     if (member) funds.push({ memberId: member.id, merchantCode, currency: member.currency, amountMinor: fundsMinor });
   }
   await seedFunds(services.wallet, funds);

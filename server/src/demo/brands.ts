@@ -1,5 +1,6 @@
 import type { SettingsTemplate } from "@mela/contract/site";
 import type { BrandSettings } from "../modules/site/site.service.ts";
+import { pannaRegistration } from "./registration.ts";
 
 /** The two brands that ship. A brand is nothing but its settings: the second differs in as many of them as it can. */
 const melaTemplate: SettingsTemplate = {
@@ -20,7 +21,7 @@ const melaTemplate: SettingsTemplate = {
     MOBILENUMREG3: true,
     USERNAMEREG3: true,
     MOBILENUMPASSREG3: true,
-    REGMOBVERF3: true,
+    REGMOBVERF3: false,
     CBS3: true,
     COMM3: true,
     FUNDTRANS3: true,
@@ -35,6 +36,7 @@ const melaTemplate: SettingsTemplate = {
     DIVIDEND3: true,
   },
   captcha: { login: "afterFailure", register: "always", feedback: "always" },
+  mobileCountries: ["BD", "IN", "PK", "NP", "AE", "SA", "QA", "KW", "OM", "MY", "SG", "GB"],
   languages: ["bn", "en"],
   defaultLanguage: "bn",
   currency: "BDT",
@@ -77,7 +79,20 @@ const melaTemplate: SettingsTemplate = {
       "manualRebate",
       "inviteFriends",
     ],
-    agent: ["team", "members", "commission", "dailySalary", "hourlySalary", "dividend", "promotionLinks", "reports"],
+    agent: [
+      "teamOverview",
+      "transactionRecord",
+      "team",
+      "redRain",
+      "teamPnl",
+      "teamBetting",
+      "agentRebate",
+      "teamRebate",
+      "securityCenter",
+      "mail",
+      "manualDailySalary",
+      "hourSalary",
+    ],
     side: [
       "back",
       "notice",
@@ -94,12 +109,14 @@ const melaTemplate: SettingsTemplate = {
   jackpot: {
     home: { variant: "range", from: 5_400_000, to: 5_800_000 },
     gameCenter: { variant: "step", from: 1_200_000_000, to: 1_300_000_000 },
+    pool: { provider: "arcade", code: "mela" },
   },
   extraRoutes: { "/m/vip": "/m/member/benefits", "/m/promotions": "/m/activity", "/m/slots": "/m/slot-games" },
   outerAllowlist: ["https://help.mela.example"],
   resources: [
     { resourceType: "IOS", url: "https://app.mela.example/ios" },
     { resourceType: "Android", url: "https://app.mela.example/android" },
+    { resourceType: "MOBILECONFIG", url: "https://app.mela.example/mela.mobileconfig" },
     { resourceType: "TELEGRAM", url: "https://telegram.mela.example/fair" },
     { resourceType: "FACEBOOK", url: "https://facebook.mela.example/fair" },
     { resourceType: "PROMO", url: "/m/activity" },
@@ -126,6 +143,7 @@ const pannaTemplate: SettingsTemplate = {
     FREEPLAY3: false,
     MOBILENUMREG3: false,
     MOBILENUMPASSREG3: false,
+    REGMOBVERF3: true,
     MOBILECODELOGIN3: false,
     PHONEVERIFY3: false,
     CBS3: false,
@@ -134,6 +152,7 @@ const pannaTemplate: SettingsTemplate = {
     HOURLYSALARY3: false,
   },
   captcha: { login: "afterFailure", register: "always", feedback: "off" },
+  mobileCountries: ["BD"],
   languages: ["en", "bn"],
   defaultLanguage: "en",
   minimumAge: 21,
@@ -142,13 +161,14 @@ const pannaTemplate: SettingsTemplate = {
     lobby: ["HOT", "LIVE", "RNG", "SPORTS", "PVP", "FISH", "LOTT", "NEW", "FAV", "RECENT", "PROVIDER"],
     gameTabs: ["LIVE", "RNG", "SPORTS", "PVP", "FISH", "LOTT"],
     member: ["deposit", "withdraw", "mail", "bettingRecord", "accountRecord", "favorites", "securityCenter", "announcements"],
-    agent: ["team", "members", "commission", "dailySalary", "dividend", "reports"],
+    agent: ["teamOverview", "team", "teamPnl", "teamBetting", "agentRebate", "teamRebate", "mail", "manualDailySalary", "hourSalary"],
     side: ["back", "notice", "announcement", "changePassword", "bettingRecord", "customerService", "signOut", "helpCenter"],
   },
   jackpot: {
     home: { variant: "step", from: 1_200_000_000, to: 1_300_000_000 },
     gameCenter: { variant: "range", from: 5_400_000, to: 5_800_000 },
   },
+  zyLottery: true,
   extraRoutes: { "/m/club": "/m/member/benefits" },
   outerAllowlist: [],
   resources: [{ resourceType: "TELEGRAM", url: "https://telegram.panna.example/club" }],
@@ -157,25 +177,30 @@ const pannaTemplate: SettingsTemplate = {
 
 /** Customer-service entries of type 3 are contacts to show; others are for other screens. */
 const CONTACT = 3;
+const LIVE_CHAT = { bn: "লাইভ চ্যাট", en: "Live chat" };
+const WHATSAPP = { bn: "হোয়াটসঅ্যাপ", en: "WhatsApp" };
+const MAIL = { bn: "ই-মেইল", en: "E-mail" };
+const AFFILIATES = { bn: "অংশীদার", en: "Affiliates" };
 const PARTNER = 1;
 
 export const mela: BrandSettings = {
   template: melaTemplate,
   domains: ["mela.localhost"],
   contacts: [
-    { title: "CS", type: CONTACT, path: "https://help.mela.example/chat" },
-    { title: "whatsapp", type: CONTACT, path: "https://whatsapp.mela.example/care" },
-    { title: "mail", type: CONTACT, path: "mailto:care@mela.example" },
-    { title: "affiliate", type: PARTNER, path: "https://partners.mela.example" },
+    { titles: LIVE_CHAT, type: CONTACT, path: "https://help.mela.example/chat" },
+    { titles: WHATSAPP, type: CONTACT, path: "https://whatsapp.mela.example/care" },
+    { titles: MAIL, type: CONTACT, path: "mailto:care@mela.example" },
+    { titles: AFFILIATES, type: PARTNER, path: "https://partners.mela.example" },
   ],
 };
 
 export const panna: BrandSettings = {
   template: pannaTemplate,
+  registration: pannaRegistration,
   domains: ["panna.localhost"],
   contacts: [
-    { title: "CS", type: CONTACT, path: "https://help.panna.example/chat" },
-    { title: "mail", type: CONTACT, path: "mailto:care@panna.example" },
+    { titles: LIVE_CHAT, type: CONTACT, path: "https://help.panna.example/chat" },
+    { titles: MAIL, type: CONTACT, path: "mailto:care@panna.example" },
   ],
 };
 

@@ -1,120 +1,85 @@
-import type { AnnouncementDraft, ContentService } from "../modules/content/content.service.ts";
+import type { SettingsTemplate } from "@mela/contract/site";
+import type { AnnouncementDraft } from "../modules/content/content.service.ts";
+import type { Services } from "../services.ts";
+import { AGENT_NOTICES, HOT_MATCHES, NOTICES, POPUPS } from "./content/announcements.ts";
+import { BANNERS } from "./content/banners.ts";
+import { HELP } from "./content/help.ts";
+import { LETTERS } from "./content/letters.ts";
+import { CATEGORIES, PROMOTIONS } from "./content/promotions.ts";
 
 type Entry = Omit<AnnouncementDraft, "merchantCode">;
+type Names = SettingsTemplate["brand"]["names"];
 
-const HOME = "m_home";
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
-const BANNERS: readonly Entry[] = [
-  {
-    type: "B",
-    groupName: HOME,
-    sequence: 1,
-    images: ["/media/banners/welcome.avif"],
-    link: "/m/activity",
-    texts: {
-      bn: { small: "নতুন সদস্যের উপহার", title: "প্রথম জমায় ১০০% বোনাস" },
-      en: { small: "A gift for new members", title: "100% bonus on the first deposit" },
-    },
-  },
-  {
-    type: "B",
-    groupName: HOME,
-    sequence: 2,
-    images: ["/media/banners/fishing.avif"],
-    link: "/m/fishing-games",
-    texts: {
-      bn: { small: "মাছ ধরার গেম", title: "জালে উঠুক আজকের বড় মাছ" },
-      en: { small: "Fishing games", title: "Land tonight's big catch" },
-    },
-  },
-  {
-    type: "B",
-    groupName: HOME,
-    sequence: 3,
-    images: ["/media/banners/live.avif"],
-    link: "/m/live-games",
-    texts: {
-      bn: { small: "লাইভ ক্যাসিনো", title: "টেবিলে বসুন, ডিলার অপেক্ষায়" },
-      en: { small: "Live casino", title: "Take a seat, the dealer is waiting" },
-    },
-  },
-  {
-    type: "B",
-    groupName: HOME,
-    sequence: 4,
-    images: ["/media/banners/vip.avif"],
-    link: "/m/member/benefits",
-    texts: {
-      bn: { small: "ভিআইপি ক্লাব", title: "প্রতি ধাপে নতুন সুবিধা" },
-      en: { small: "VIP club", title: "New benefits at every level" },
-    },
-  },
-];
-
-const NOTICES: readonly Entry[] = [
-  {
-    type: "PL",
-    sequence: 1,
-    texts: {
-      bn: {
-        title: "মেলায় স্বাগতম! এখানে শুধু খেলার টাকা চলে",
-        content: "<p>এই সাইটে আসল টাকা জমা বা তোলা যায় না। নিশ্চিন্তে ঘুরে দেখুন, খেলুন, মজা করুন।</p>",
-      },
-      en: {
-        title: "Welcome to the fair! Only play money is used here",
-        content: "<p>Nothing can be paid in or out on this site. Look around, play and enjoy.</p>",
-      },
-    },
-  },
-  {
-    type: "PL",
-    sequence: 2,
-    texts: {
-      bn: { title: "নতুন গেম যোগ হয়েছে: ‘নতুন’ ট্যাবে দেখে নিন", content: "<p>এই সপ্তাহে আমাদের তালিকায় অনেক নতুন গেম এসেছে।</p>" },
-      en: { title: "New games have arrived: see the New tab", content: "<p>Many new games joined our list this week.</p>" },
-    },
-  },
-  {
-    type: "PL",
-    sequence: 3,
-    texts: {
-      bn: {
-        title: "দায়িত্ব নিয়ে খেলুন: সময় আর খরচের সীমা ঠিক করে নিন",
-        content: "<p>খেলা আনন্দের জন্য। বিরতি নিন, সীমা ঠিক রাখুন, প্রয়োজন হলে সাহায্য চান।</p>",
-      },
-      en: {
-        title: "Play responsibly: set limits for time and money",
-        content: "<p>Games are for fun. Take breaks, keep to your limits, and ask for help when you need it.</p>",
-      },
-    },
-  },
-];
-
-const PROMOTIONS: readonly Entry[] = [
-  {
-    type: "PR",
-    sequence: 1,
-    images: ["/media/promotions/gift.avif"],
-    texts: {
-      bn: { title: "প্রথম জমায় ১০০% বোনাস", content: "<p>নতুন সদস্যের প্রথম জমায় সমান পরিমাণ খেলার টাকা বোনাস।</p>" },
-      en: { title: "100% bonus on the first deposit", content: "<p>New members get the same amount again, in play money.</p>" },
-    },
-  },
-  {
-    type: "PR",
-    sequence: 2,
-    images: ["/media/promotions/wheel.avif"],
-    texts: {
-      bn: { title: "ভিআইপি ক্লাবে উন্নীত হোন", content: "<p>যত খেলবেন, তত নতুন সুবিধা খুলবে।</p>" },
-      en: { title: "Rise in the VIP club", content: "<p>The more you play, the more benefits open up.</p>" },
-    },
-  },
-];
-
-/** Gives brands without any content the demo's. */
-export async function seedContent(content: ContentService, merchants: readonly string[]): Promise<void> {
-  for (const merchantCode of merchants) {
-    if ((await content.count(merchantCode)) > 0) continue;
-    for (const entry of [...BANNERS, ...NOTICES, ...PROMOTIONS]) await content.create({ merchantCode, ...entry });
+/** Gives brands what they have nothing of yet: banners, announcements, promotions and help. Dates count from `now`. */
+export async function seedContent(
+  { content, promotions, help }: Pick<Services, "content" | "promotions" | "help">,
+  brands: readonly SettingsTemplate[],
+  now = new Date(),
+): Promise<void> {
+  for (const { merchant: merchantCode, brand } of brands) {
+    if ((await content.count(merchantCode)) === 0) {
+      await promotions.saveCategories(merchantCode, CATEGORIES);
+      for (const entry of [...banners(), ...notices(brand.names, now), ...offers(now)]) await content.create({ merchantCode, ...entry });
+    }
+    if ((await help.count(merchantCode)) === 0) {
+      for (const [sequence, { tag, ...texts }] of HELP.entries()) {
+        await help.create({ merchantCode, tag, sequence, texts: named(texts, brand.names) });
+      }
+    }
   }
+}
+
+/** Sends a member of the demo the letters that he would have had by now, unless he has had letters before. */
+export async function seedLetters(inbox: Services["inbox"], member: { id: number }, names: Names, now = new Date()): Promise<void> {
+  if (await inbox.hasLetters(member.id)) return;
+  for (const { hoursAgo, ...texts } of LETTERS) {
+    await inbox.send({ memberId: member.id, texts: named(texts, names), sentAt: new Date(now.getTime() - hoursAgo * HOUR) });
+  }
+}
+
+function banners(): Entry[] {
+  return BANNERS.map((banner, sequence) => ({ ...banner, type: "B", sequence }));
+}
+
+function notices(names: Names, now: Date): Entry[] {
+  return [...NOTICES, ...AGENT_NOTICES.map((notice) => ({ ...notice, type: "A" as const })), ...POPUPS, ...HOT_MATCHES].map(
+    ({ type = "PL", from, to, ...texts }, sequence) => ({
+      type,
+      sequence,
+      startAt: daysFrom(now, from),
+      endAt: to === undefined ? null : daysFrom(now, to),
+      texts: named(texts, names),
+    }),
+  );
+}
+
+function offers(now: Date): Entry[] {
+  return PROMOTIONS.map(({ cover, category, key = null, from, to, ...texts }, sequence) => ({
+    type: "PR",
+    sequence,
+    images: [`/media/promotions/${cover}-716.avif`],
+    categoryIds: ["all", category],
+    promoKey: key,
+    startAt: daysFrom(now, from),
+    endAt: to === null ? null : daysFrom(now, to),
+    texts,
+  }));
+}
+
+function daysFrom(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * DAY);
+}
+
+/** Texts with `{brand}` in them, for a brand of these names. */
+function named<T extends Readonly<Record<string, Readonly<Record<string, string>>>>>(texts: T, names: Names): T {
+  const fill = (text: string, language: string) => text.replaceAll("{brand}", names[language] ?? "");
+  return Object.fromEntries(
+    Object.entries(texts).map(([language, parts]) => [
+      language,
+      Object.fromEntries(Object.entries(parts).map(([part, text]) => [part, fill(text, language)])),
+    ]),
+  ) as unknown as T;
 }

@@ -56,6 +56,13 @@ describe("the demo", () => {
     expect((await test.services.site.get("mela")).template.minimumAge).toBe(19);
   });
 
+  it("JACKPOT-11 GCONST-10 the template of a brand says which counter runs where, each in its range; a brand may have a real pool", () => {
+    const range = { variant: "range", from: 5_400_000, to: 5_800_000 };
+    const step = { variant: "step", from: 1_200_000_000, to: 1_300_000_000 };
+    expect(mela.template.jackpot).toEqual({ home: range, gameCenter: step, pool: { provider: "arcade", code: "mela" } });
+    expect(panna.template.jackpot).toEqual({ home: step, gameCenter: range });
+  });
+
   it("TEMPLATE-01 has two brands that differ in switches, menus, language, age and looks", () => {
     const differing = (Object.keys(mela.template) as (keyof typeof mela.template)[]).filter(
       (key) => JSON.stringify(mela.template[key]) !== JSON.stringify(panna.template[key]),

@@ -1,17 +1,32 @@
 import type { Env } from "../env.ts";
 import type { Services } from "../services.ts";
-import { seedAccounts } from "./accounts.ts";
+import { seedAccounts, seedOperators } from "./accounts.ts";
 import { DEMO_BRANDS } from "./brands.ts";
+import { seedBenefits } from "./benefits/seed-benefits.ts";
 import { seedContent } from "./content.ts";
+import { DEMO_DEPOSITS } from "./deposits.ts";
 import { seedGames } from "./games.ts";
+import { seedPayouts } from "./payouts.ts";
+import { seedInvitations } from "./registration.ts";
 
 /** Puts the demo in: brands, catalogue, content and accounts, all through the services. What is there already stays as it is. */
 export async function seedDemo(services: Services, env: Env): Promise<void> {
   for (const brand of DEMO_BRANDS) {
-    if (!(await services.site.find(brand.template.merchant))) await services.site.saveBrand(brand);
+    const { merchant } = brand.template;
+    if (await services.site.find(merchant)) continue;
+    await services.site.saveBrand(brand);
+    const deposits = DEMO_DEPOSITS[merchant];
+    if (deposits) await services.deposit.saveSettings(merchant, deposits);
   }
   const merchants = DEMO_BRANDS.map((brand) => brand.template.merchant);
   await seedGames({ games: services.games, provider: services.provider, merchants, ...(env.SEED_GAMES ? { count: env.SEED_GAMES } : {}) });
-  await seedContent(services.content, merchants);
+  await seedContent(
+    services,
+    DEMO_BRANDS.map((brand) => brand.template),
+  );
   await seedAccounts(services);
+  await seedPayouts(services);
+  await seedInvitations(services);
+  await seedBenefits(services);
+  await seedOperators(services);
 }

@@ -1,8 +1,11 @@
+import { HEADERS } from "@mela/contract/account";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { isOwnNetwork } from "../adapters/country.ts";
 import type { StoredMessage } from "../adapters/outbox.tables.ts";
+import { refillPlayer } from "../demo/refill.ts";
 import { AppError } from "../errors.ts";
+import { bearerOf } from "../modules/account/tokens.ts";
 import { hostName } from "../modules/site/site.rules.ts";
 import type { Services } from "../services.ts";
 import { escapeHtml, plainPage } from "./plain-page.ts";
@@ -20,7 +23,10 @@ const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)$/
 const TITLES: Record<(typeof KINDS)[number], string> = { sms: "এসএমএস · SMS", mail: "ই-মেইল · Mail", captcha: "যাচাই কোড · Captcha" };
 
 /** Pages for whoever tries the demo out. They exist only with the demo tools on, which only a server on loopback may have. */
-export function addDevTools(app: FastifyInstance, { outbox, site }: Pick<Services, "outbox" | "site">): void {
+export function addDevTools(
+  app: FastifyInstance,
+  { outbox, site, session, wallet }: Pick<Services, "outbox" | "site" | "session" | "wallet">,
+): void {
   app.register(async (scope) => {
     // A page elsewhere may point a name of its own at this machine; neither its host nor its forms are let in.
     scope.addHook("onRequest", async (request) => {
@@ -34,6 +40,15 @@ export function addDevTools(app: FastifyInstance, { outbox, site }: Pick<Service
       const messages = await outbox.list(kind ? [kind] : KINDS, limit);
       reply.header("cache-control", "no-store");
       return wantsPage(request) ? reply.type("text/html; charset=utf-8").send(outboxPage(messages)) : reply.send(messages.map(present));
+    });
+
+    // Whoever plays for the demo's traffic keeps having something to play with; a session of one of its players is needed.
+    scope.post("/dev/refill", async (request) => {
+      const merchantCode = String(request.headers[HEADERS.merchant.toLowerCase()] ?? "");
+      const token = bearerOf(request.headers.authorization);
+      if (token === null) throw new AppError("session.required");
+      const { userId, account } = await session.authenticate(token, merchantCode);
+      return { success: true, value: { balance: await refillPlayer(wallet, { merchantCode, account, memberId: Number(userId) }) } };
     });
 
     scope.post("/dev/status", async (request) => {

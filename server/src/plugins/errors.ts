@@ -24,7 +24,7 @@ export function createErrorAnswer(languageOf: LanguageOf) {
       .send({
         success: false,
         errorCode: known.code,
-        message: errorText(known.code, language),
+        message: errorText(known.code, language, wait === null ? undefined : Number(wait)),
         ...value,
       });
   };

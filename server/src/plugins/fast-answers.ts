@@ -38,12 +38,17 @@ const NOT_KEPT = new Set(["date", "connection", "keep-alive", "content-length", 
  */
 export function addFastAnswers(app: FastifyInstance, { site, visits, versions, clock }: Parts): void {
   const kept = new Map<string, Kept>();
+  /** What the data were when a request came in: its answer is at least as new, whatever changes while it is made. */
+  const stamps = new WeakMap<FastifyRequest, string>();
   const stamp = async () => `${await versions.of("games")} ${await versions.of("site")}`;
 
   const find = async (request: FastifyRequest): Promise<Kept | undefined> => {
+    const current = await stamp();
     const found = kept.get(keyOf(request));
-    if (!found || found.until < clock.now().getTime() || found.stamp !== (await stamp())) return undefined;
-    return site.gate(found.brand, visits.locationOf(request)) === 0 ? found : undefined;
+    const fresh = found !== undefined && found.until >= clock.now().getTime() && found.stamp === current;
+    if (fresh && site.gate(found.brand, visits.locationOf(request)) === 0) return found;
+    stamps.set(request, current);
+    return undefined;
   };
 
   app.addHook("onRequest", async (request, reply) => {
@@ -55,12 +60,13 @@ export function addFastAnswers(app: FastifyInstance, { site, visits, versions, c
   });
 
   app.addHook("onSend", async (request, reply, payload) => {
-    if (!isCandidate(request) || !isShared(reply) || !(Buffer.isBuffer(payload) || typeof payload === "string")) return;
+    const madeAt = stamps.get(request);
+    if (madeAt === undefined || !isShared(reply) || !(Buffer.isBuffer(payload) || typeof payload === "string")) return;
     const headers = keptHeaders(reply);
     const body = typeof payload === "string" ? Buffer.from(payload) : payload;
     if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value as string);
     kept.set(keyOf(request), {
-      stamp: await stamp(),
+      stamp: madeAt,
       until: clock.now().getTime() + KEEP_MS,
       brand: await visits.brandOf(request),
       etag: String(headers["etag"]),

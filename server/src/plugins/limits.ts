@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "../errors.ts";
 
 /** Files cost nothing; a provider sends all its calls from one address, and each is signed and small. */
-const FREE = /^\/(assets|media|provider)\/|^\/(healthz|readyz)$/;
+const FREE = /^\/(assets|media|provider|desk\/assets)\/|^\/(healthz|readyz)$/;
 
 /** Requests a minute for one address: the general limit, which files and health checks do not count towards, and those of single routes. */
 export async function addLimits(app: FastifyInstance, perMinute: number): Promise<void> {

@@ -4,8 +4,20 @@ import type { Endpoint } from "@mela/contract/endpoint";
 import { ERROR_STATUS, type ErrorCode } from "@mela/contract/errors";
 import * as z from "zod";
 
-const BODY_TYPES = { json: "application/json", form: "application/x-www-form-urlencoded", jwe: "application/jose" } as const;
-const SECURITY = { none: [], optional: [{}, { session: [] }], session: [{ session: [] }], provider: [{ provider: [] }] } as const;
+const BODY_TYPES = {
+  json: "application/json",
+  form: "application/x-www-form-urlencoded",
+  jwe: "application/jose",
+  picture: "image/jpeg",
+} as const;
+const SECURITY = {
+  none: [],
+  optional: [{}, { session: [] }],
+  session: [{ session: [] }],
+  provider: [{ provider: [] }],
+  chat: [{ chat: [] }],
+  operator: [{ operator: [] }],
+} as const;
 
 type JsonSchema = Record<string, unknown>;
 
@@ -29,6 +41,8 @@ export function describeApi(): JsonSchema {
     components: {
       securitySchemes: {
         session: { type: "http", scheme: "bearer" },
+        chat: { type: "http", scheme: "bearer" },
+        operator: { type: "http", scheme: "bearer" },
         provider: { type: "apiKey", in: "header", name: "X-Signature" },
       },
       schemas: { Failure: failureSchema() },
@@ -46,7 +60,10 @@ function describeCall(wing: string, name: string, endpoint: Endpoint, method: st
     security: SECURITY[endpoint.auth],
     ...(method === "GET" ? { parameters: queryParameters(input) } : { requestBody: describeBody(endpoint, input) }),
     responses: {
-      "200": { description: "Success", content: { "application/json": { schema: answer } } },
+      "200": {
+        description: "Success",
+        content: endpoint.stream ? { "text/event-stream": {} } : { "application/json": { schema: answer } },
+      },
       ...describeErrors(endpoint.errors),
     },
   };

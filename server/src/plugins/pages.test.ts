@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type TestApp, createTestApp } from "../../testing/create-test-app.ts";
+import { mela } from "../demo/brands.ts";
 import { seedContent } from "../demo/content.ts";
 
 /** Stands for the built renderer: it shows what it was given, and counts how often it was asked. */
@@ -35,7 +36,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "client/assets/ready-1a2b.js.br"), brotliCompressSync("made by the build"));
   await writeFile(join(folder, "client/secret.txt"), "outside of the served folder");
   test = await createTestApp({ env: { WEB_DIST: folder } });
-  await seedContent(test.services.content, ["mela"]);
+  await seedContent(test.services, [mela.template]);
 });
 afterAll(async () => {
   await test.close();
@@ -214,4 +215,14 @@ describe("files", () => {
     expect([mela.headers["content-type"], panna.headers["content-type"]]).toEqual(["image/svg+xml", "image/svg+xml"]);
     expect(mela.text).not.toBe(panna.text);
   });
+});
+
+it("a form that is sent before the page's code has come brings the page again, and nothing of it stands in an address", async () => {
+  const answer = await test.app.inject({
+    method: "POST",
+    url: "/m/login?return=%2Fm%2Fset",
+    headers: { host: "localhost:8080", "content-type": "application/x-www-form-urlencoded" },
+    payload: "username=rahim&password=Rickshaw7890",
+  });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, "/m/login?return=%2Fm%2Fset"]);
 });

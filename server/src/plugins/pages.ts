@@ -3,7 +3,6 @@ import type { SystemStatus } from "@mela/contract/site";
 import { errorText } from "../error-texts.ts";
 import { AppError } from "../errors.ts";
 import type { Visits, Brand } from "../modules/site/brand.ts";
-import { hostName } from "../modules/site/site.rules.ts";
 import { createVersionedCache } from "../modules/site/versions.ts";
 import type { Env } from "../env.ts";
 import type { Services } from "../services.ts";
@@ -12,7 +11,7 @@ import { type EncodedBody, encodeBody } from "./encoded-body.ts";
 import { toAppError } from "./errors.ts";
 import { sendNotice } from "./plain-page.ts";
 import type { Render } from "./renderer.ts";
-import { arcadeOrigin, contentPolicy } from "./security.ts";
+import { arcadeOrigin, contentPolicy, firebaseSources } from "./security.ts";
 import { sendBody } from "./send-body.ts";
 import type { VisitorCall } from "./visitor-calls.ts";
 
@@ -30,6 +29,8 @@ interface Page {
   redirect: string | undefined;
   body: EncodedBody;
   inlineScripts: readonly string[];
+  /** The same for every visitor. */
+  everyones: boolean;
 }
 
 interface Wish {
@@ -94,15 +95,20 @@ export function addPages(app: FastifyInstance, parts: Parts): void {
         brand,
         language,
         status: { ...status, location: { ip: "", country: null } },
-        origin: originOf(request, brand),
+        origin: await visits.originOf(request),
       };
       const page = await pageFor(wish, render);
-      reply.header("content-security-policy", contentPolicy(frames, page.inlineScripts));
+      reply.header("content-security-policy", contentPolicy(frames, page.inlineScripts, firebaseSources(brand.template.firebase)));
+      // The provider's window tells ours when it is done; the stricter policy would cut the two apart.
+      if (brand.template.firebase) reply.header("cross-origin-opener-policy", "same-origin-allow-popups");
       return await sendPage(request, reply, page);
     } catch (error) {
       return sendFailure(request, reply, language, error);
     }
   });
+
+  // A form that is sent before the page's code has come: nothing of it is read or kept, and the page comes again.
+  app.post("/m/*", { onRequest: async (request, reply) => reply.redirect(request.url, 303) }, () => undefined);
 }
 
 async function makePage(wish: Wish, render: Render, parts: Parts): Promise<{ page: Page; cacheable: boolean }> {
@@ -120,6 +126,7 @@ async function makePage(wish: Wish, render: Render, parts: Parts): Promise<{ pag
     redirect: result.redirect,
     body: encodeBody(Buffer.from(result.html), HTML, { quality: QUALITY }),
     inlineScripts: result.inlineScripts,
+    everyones: result.cacheable,
   };
   // A closed site shows one page to all, and it should cost nothing while everyone reloads it.
   return { page, cacheable: result.cacheable || (status.status !== 0 && result.redirect === undefined) };
@@ -129,6 +136,8 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
   if (page.redirect !== undefined) return reply.header("cache-control", "no-store").redirect(page.redirect, page.status);
   if (page.status === 503) reply.header("retry-after", "60");
   reply.code(page.status).header("cache-control", page.status === 200 ? CACHE_CONTROL : "no-store");
+  // A service worker may keep such a page for a time without network.
+  if (page.everyones) reply.header("x-page-public", "1");
   return sendBody(request, reply, page.body, "Accept-Encoding, Cookie");
 }
 
@@ -151,13 +160,4 @@ function chosenLanguage(request: FastifyRequest, brand: Brand): string {
   const cookies = (request.headers.cookie ?? "").split(";").map((part) => part.trim());
   const chosen = cookies.find((part) => part.startsWith(`${LANGUAGE_COOKIE}=`))?.slice(LANGUAGE_COOKIE.length + 1);
   return brand.template.languages.find((code) => code === chosen) ?? brand.template.defaultLanguage;
-}
-
-/** Only a host that is the brand's own, or this machine, is believed: the address goes into kept pages. */
-function originOf(request: FastifyRequest, brand: Brand): string {
-  const host = hostName(request.host);
-  const known = brand.domains.includes(host) || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(host);
-  return known || brand.domains.length === 0
-    ? `${request.protocol}://${known ? request.host : "localhost"}`
-    : `https://${brand.domains[0]}`;
 }

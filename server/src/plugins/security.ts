@@ -1,30 +1,67 @@
 import { createHash } from "node:crypto";
 import helmet from "@fastify/helmet";
+import type { FirebaseProject } from "@mela/contract/site";
 import type { FastifyInstance } from "fastify";
 import type { Env } from "../env.ts";
 
+/** Origins of a service that a page works with beside its own site. */
+export interface ForeignSources {
+  connect: readonly string[];
+  script: readonly string[];
+  frame: readonly string[];
+}
+const NO_SOURCES: ForeignSources = { connect: [], script: [], frame: [] };
+/** Before it sends an SMS the authentication service has its reCAPTCHA look at who asks. */
+const RECAPTCHA: ForeignSources = {
+  connect: ["https://www.google.com/recaptcha/"],
+  script: ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
+  frame: ["https://www.google.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"],
+};
+
+/** What Firebase Authentication takes in a browser: its calls, the script of its window, and the page that the window talks to. */
+export function firebaseSources(project: FirebaseProject | undefined): ForeignSources {
+  if (!project) return NO_SOURCES;
+  const { standIn, authDomain, phone } = project;
+  const script = ["https://apis.google.com"];
+  if (standIn !== undefined) return { connect: [standIn], script, frame: [standIn] };
+  const human = phone ? RECAPTCHA : NO_SOURCES;
+  return {
+    connect: ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com", ...human.connect],
+    script: [...script, ...human.script],
+    frame: [`https://${authDomain}`, ...human.frame],
+  };
+}
+
+/**
+ * Text becomes markup by the one policy of the code that cleans it, and scripts come by the one that the document begins with.
+ * The provider's scripts make markup by policies of their own, under names that are theirs to change: pages with them go without.
+ */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types default dompurify"];
+
 /** What a page of ours may load and where from. `frames` are the origins that may stand in our frame, `scripts` the sources of scripts inside the document. */
-export function contentPolicy(frames: readonly string[], scripts: readonly string[] = []): string {
+export function contentPolicy(frames: readonly string[], scripts: readonly string[] = [], foreign: ForeignSources = NO_SOURCES): string {
+  const framed = [...frames, ...foreign.frame];
   const hashes = scripts.map((source) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`);
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...hashes].join(" "),
+    ["script-src 'self'", ...hashes, ...foreign.script].join(" "),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
-    `frame-src ${frames.length > 0 ? frames.join(" ") : "'none'"}`,
+    ["connect-src 'self'", ...foreign.connect].join(" "),
+    `frame-src ${framed.length > 0 ? framed.join(" ") : "'none'"}`,
     "frame-ancestors 'none'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
+    ...(foreign === NO_SOURCES ? TRUSTED_TYPES : []),
   ].join("; ");
 }
 
 /** Origin under which browsers reach the games. */
 export const arcadeOrigin = (env: Env): string => new URL(env.ARCADE_PUBLIC_URL ?? env.ARCADE_URL).origin;
 
-const STATIC = /^\/(assets|media)\//;
+const STATIC = /^\/(desk\/)?(assets|media)\//;
 /** Headers that mean something to documents only; on dozens of small files they would weigh more than a game's cover. */
 const PAGE_HEADERS = [
   "content-security-policy",

@@ -30,7 +30,7 @@ export function recordBindings(bind: Bind) {
       const found = [...handlers].find(([known]) => known.method === endpoint.method && known.path === endpoint.path);
       if (!found || endpoint.method !== "GET") throw new AppError("request.notFound");
       const [known, handler] = found;
-      if (known.auth === "session") throw new AppError("session.required");
+      if (known.auth !== "none" && known.auth !== "optional") throw new AppError("session.required");
       const parsed = known.input.safeParse(asQuery(input));
       if (!parsed.success) throw new AppError("request.invalid");
       const context = { input: parsed.data, merchant: brand, caller: null, language, ip: request.ip, request: plain };

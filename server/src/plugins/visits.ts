@@ -5,6 +5,8 @@ import type { Visits, Brand } from "../modules/site/brand.ts";
 import { hostName } from "../modules/site/site.rules.ts";
 import type { SiteService } from "../modules/site/site.service.ts";
 
+const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
 /** Answers which brand a request is for and where it comes from; the brand is looked up once for each request. */
 export function createVisits(parts: { site: SiteService; country: CountryFinder }): Visits {
   const brands = new WeakMap<FastifyRequest, Promise<Brand>>();
@@ -25,5 +27,15 @@ export function createVisits(parts: { site: SiteService; country: CountryFinder 
     country: parts.country.countryOf({ ip: request.ip, headers: request.headers, behindTrustedProxy: (request.ips?.length ?? 0) > 1 }),
   });
 
-  return { brandOf, locationOf };
+  const originOf = async (request: FastifyRequest): Promise<string> => {
+    const { domains } = await brandOf(request);
+    const host = hostName(request.host);
+    const known = domains.includes(host) || THIS_MACHINE.test(host);
+    if (known) return `${request.protocol}://${request.host}`;
+    return domains.length === 0 ? `${request.protocol}://localhost` : `https://${domains[0]}`;
+  };
+
+  const hostOf = (request: FastifyRequest): string => hostName(request.host);
+
+  return { brandOf, locationOf, originOf, hostOf };
 }

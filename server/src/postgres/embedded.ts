@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { accountFor, type OsAccount } from "./os-account.ts";
 import { type Place, preparePlace, sharedFolderFor } from "./place.ts";
 import { ownMark, waitUntilGone } from "./processes.ts";
-import { type ClusterState, findOrphan, readState, writeState } from "./state.ts";
+import { type ClusterState, findOrphan, livePostmaster, readState, writeState } from "./state.ts";
 import { runPostgres, type RunningPostgres } from "./supervisor.ts";
 
 const run = promisify(execFile);
@@ -126,6 +126,14 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     ended: new Promise((done) => running.child.once("exit", () => done())),
     stop: running.stop,
   };
+}
+
+/** The address of the PostgreSQL that runs over `dataDir` at this moment, for a command beside the site; undefined when none does. */
+export async function findEmbeddedPostgres(dataDir: string): Promise<string | undefined> {
+  const state = await readState(resolve(dataDir));
+  if ((await livePostmaster(state.folder)) === undefined) return undefined;
+  const port = (await readFile(join(state.folder, "postmaster.pid"), "utf8")).split("\n")[3];
+  return `postgresql://${SUPERUSER}:${state.password}@127.0.0.1:${port}/postgres`;
 }
 
 /** Removes the cluster and all that belongs to it. Throws when it runs. */

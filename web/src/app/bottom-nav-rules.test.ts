@@ -19,7 +19,7 @@ describe("the bottom navigation", () => {
     });
   });
 
-  test("FOOTER-03 FOOTER-04 a visitor always sees the invitation, a member only with referral enabled", () => {
+  test("ROLE-26 FOOTER-03 FOOTER-04 a visitor always sees the invitation, a member only with referral enabled", () => {
     expect(keys({ type: null, referralEnabled: false, vipEnabled: true })).toContain("invite");
     expect(keys({ type: 0, referralEnabled: false, vipEnabled: true })).toEqual(["home", "promotions", "vip", "member"]);
     expect(keys({ type: 0, ...all })).toHaveLength(5);

@@ -1,6 +1,6 @@
 import { isAgent, type CustomerType } from "@mela/contract/customer-type";
 import { HOME_PATH, LOGIN_PATH } from "../lib/navigation.ts";
-import { isHomePath } from "./find-route.ts";
+import { isHomePath } from "./first-routes.ts";
 
 export type NavKey = "home" | "promotions" | "invite" | "vip" | "member";
 

@@ -83,8 +83,15 @@ function Ground({ medal }: { medal: boolean }): ReactNode {
   );
 }
 
-const SCALLOPS =
-  "M58 32A5.95 5.95 0 0 1 55.43 43.28A5.95 5.95 0 0 1 48.21 52.33A5.95 5.95 0 0 1 37.79 57.35A5.95 5.95 0 0 1 26.21 57.35A5.95 5.95 0 0 1 15.79 52.33A5.95 5.95 0 0 1 8.57 43.28A5.95 5.95 0 0 1 6 32A5.95 5.95 0 0 1 8.57 20.72A5.95 5.95 0 0 1 15.79 11.67A5.95 5.95 0 0 1 26.21 6.65A5.95 5.95 0 0 1 37.79 6.65A5.95 5.95 0 0 1 48.21 11.67A5.95 5.95 0 0 1 55.43 20.72A5.95 5.95 0 0 1 58 32Z";
+const PETALS = 14;
+
+/** A point of the medal's rim, so many petals around. */
+function rim(petal: number): string {
+  const angle = (petal / PETALS) * 2 * Math.PI;
+  return `${(32 + 26 * Math.cos(angle)).toFixed(2)} ${(32 + 26 * Math.sin(angle)).toFixed(2)}`;
+}
+
+const SCALLOPS = `M${rim(0)}${Array.from({ length: PETALS }, (_, petal) => `A5.95 5.95 0 0 1 ${rim(petal + 1)}`).join("")}Z`;
 
 function Medal(): ReactNode {
   return (

@@ -35,6 +35,8 @@ export function composeDocument(parts: DocumentParts): string {
 ${parts.canonical === null ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escape(parts.canonical)}">`}
 <meta name="theme-color" content="${look.ground}">
 <link rel="icon" href="${escape(look.icon)}">
+<link rel="manifest" href="/manifest.webmanifest?lang=${escape(language.code)}">
+<link rel="apple-touch-icon" href="/media/brands/${escape(parts.brandId)}-touch-180.png">
 <meta name="color-scheme" content="dark">
 <script>${LATE_START}</script>
 ${leadImageTag(parts.leadImage)}${styleTags(parts)}

@@ -2,14 +2,14 @@ import type { SystemStatus } from "@mela/contract/site";
 import type { ReactNode } from "react";
 import { useStatus } from "../data/site.ts";
 import { Toasts } from "../ui/toast.tsx";
-import { findRoute } from "./find-route.ts";
+import { BLOCKED_ROUTE, DOWN_ROUTE } from "./first-routes.ts";
 import type { Route } from "./route-types.ts";
 import { ScreenOutlet, useScreen } from "./screen-outlet.tsx";
 
 /** The screen that stands in place of every other: maintenance, a closed region, or (null) no answer about either. */
 export function gateRouteOf(status: SystemStatus | null | undefined): Route | null {
   if (status?.status === 0) return null;
-  return findRoute(status?.status === 2 ? "/m/error/blocked" : "/m/error/down");
+  return status?.status === 2 ? BLOCKED_ROUTE : DOWN_ROUTE;
 }
 
 /** Lets the page through while the system is open for this visitor. */

@@ -5,7 +5,12 @@ import type { Guard } from "./route-types.ts";
 /** Where a caller who may not enter is sent; null lets him in. `address` is what he asked for, to be led back to it. */
 export function guardTarget(guard: Guard, session: { type: number } | null, address: string): string | null {
   if (guard === "session-to-login" && session === null) return loginPathFor(address);
+  if (guard === "session-or-free-play" && session === null && !asksForFreePlay(address)) return loginPathFor(address);
   if (guard === "session-to-home" && session === null) return HOME_PATH;
   if (guard === "agent" && !isAgent(session?.type ?? null)) return HOME_PATH;
   return null;
+}
+
+function asksForFreePlay(address: string): boolean {
+  return new URLSearchParams(address.split("?")[1]).get("freeplay") === "1";
 }

@@ -1,13 +1,13 @@
 import type { LanguageEntry } from "@mela/contract/languages";
-import type { I18n } from "@lingui/core";
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from "react";
-import { createI18n, createLanguageState, LanguageProvider } from "../lib/i18n.tsx";
+import { createLanguageState, LanguageProvider, Translator } from "../lib/i18n.tsx";
 import { readText, STORAGE_KEYS, writeText } from "../lib/storage.ts";
 import { loadMessages, loadWing, type Wing } from "../locales/load.ts";
+import { loadTextFaceWhenIdle } from "../ui/text-face.ts";
 
 export interface ActiveLanguage {
   entry: LanguageEntry;
-  i18n: I18n;
+  translator: Translator;
 }
 
 /* One page has one language; the server renders with translators of its own and never comes here. */
@@ -19,14 +19,14 @@ export function currentLanguage(): string {
   return active?.entry.code ?? "";
 }
 
-export function currentTranslator(): I18n | null {
-  return active?.i18n ?? null;
+export function currentTranslator(): Translator | null {
+  return active?.translator ?? null;
 }
 
 /** Prepares a language with the texts of every page and of the wings that are in use. */
 export async function prepareLanguage(entry: LanguageEntry, names: readonly Wing[] = []): Promise<ActiveLanguage> {
   for (const name of names) wings.add(name);
-  return { entry, i18n: createI18n(entry, await loadMessages(entry.code, [...wings])) };
+  return { entry, translator: new Translator(entry, await loadMessages(entry.code, [...wings])) };
 }
 
 export function activateLanguage(next: ActiveLanguage): void {
@@ -40,8 +40,8 @@ export async function addTexts(names: readonly Wing[]): Promise<void> {
   await Promise.all(
     names.map(async (name) => {
       if (wings.has(name) || !active) return;
-      const { i18n } = active;
-      i18n.load(i18n.locale, (await loadWing(i18n.locale, name)) as never);
+      const { translator } = active;
+      translator.add(await loadWing(translator.code, name));
       wings.add(name);
     }),
   );
@@ -75,14 +75,6 @@ async function switchTo(entry: LanguageEntry): Promise<ActiveLanguage | null> {
   return next;
 }
 
-/** The text face is a luxury of a page that stands already, and so is the code that decides about it. */
-function bringTextFace(language: string): void {
-  import("../ui/text-face.ts").then(
-    (module) => module.loadTextFaceWhenIdle(language),
-    () => undefined,
-  );
-}
-
 interface LanguageRootProps {
   initial: ActiveLanguage;
   offered: readonly LanguageEntry[];
@@ -102,8 +94,8 @@ export function LanguageRoot({ initial, offered, onFailure, children }: Language
         onFailure(error);
       }
     };
-    return createLanguageState(shown.i18n, shown.entry, offered, (code) => void change(code));
+    return createLanguageState(shown.translator, shown.entry, offered, (code) => void change(code));
   }, [shown, offered, onFailure]);
-  useEffect(() => bringTextFace(shown.entry.code), [shown]);
+  useEffect(() => loadTextFaceWhenIdle(shown.entry.code), [shown]);
   return <LanguageProvider value={state}>{children}</LanguageProvider>;
 }

@@ -6,14 +6,13 @@ import { confirmStore } from "../popups/confirm/confirm.ts";
 import { closePopup, type PopupName, usePopup } from "../popups/use-popup.ts";
 import { showToast } from "../ui/toast-store.ts";
 import { addTexts } from "./language.tsx";
-import { POPUP_TABLE } from "./popups.ts";
-import { useHydrated } from "./use-hydrated.ts";
+import { useInBrowser } from "../lib/use-in-browser.ts";
 
 const loaded = new Map<PopupName, ComponentType>();
 
 /** Brings the code and texts of a popup; quiet when it is called early, on a touch. */
 export async function loadPopup(name: PopupName): Promise<ComponentType | null> {
-  const entry = POPUP_TABLE[name];
+  const entry = (await import("./popups.ts")).POPUP_TABLE[name];
   if (!entry) return null;
   const [component] = await Promise.all([entry.load(), addTexts(entry.texts)]);
   loaded.set(name, component);
@@ -29,7 +28,7 @@ function showPopup(name: PopupName): ReactNode {
 export function PopupHost(): ReactNode {
   const t = useT();
   const { current } = usePopup();
-  const hydrated = useHydrated();
+  const hydrated = useInBrowser();
   const [, setLoaded] = useState<PopupName | null>(null);
 
   useEffect(() => {

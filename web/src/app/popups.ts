@@ -9,10 +9,25 @@ interface PopupEntry {
 
 /** The popups that exist. A name without an entry opens nothing; its screen stands at a path of its own. */
 export const POPUP_TABLE: Partial<Record<PopupName, PopupEntry>> = {
-  login: { load: () => import("../popups/login/login-popup.tsx").then((module) => module.LoginPopup), texts: ["account"] },
+  login: { load: () => import("../popups/login/login-popup.tsx").then((module) => module.LoginPopup), texts: ["account", "verification"] },
+  forget: {
+    load: () => import("../popups/forget/forget-popup.tsx").then((module) => module.ForgetPopup),
+    texts: ["title", "recovery", "verification"],
+  },
+  register: {
+    load: () => import("../popups/register/register-popup.tsx").then((module) => module.RegisterPopup),
+    texts: ["account", "verification", "register", "trial", "help", "title"],
+  },
   side: { load: () => import("../popups/side-menu/side-menu.tsx").then((module) => module.SideMenu), texts: ["site", "games"] },
   customerService: {
     load: () => import("../popups/customer-service/customer-service-popup.tsx").then((module) => module.CustomerServicePopup),
     texts: ["site"],
   },
+  notice: { load: () => import("../popups/news/news-popup.tsx").then((module) => module.NewsPopup), texts: ["content"] },
+  loginNotice: {
+    load: () => import("../popups/login-notice/login-notice-popup.tsx").then((module) => module.LoginNoticePopup),
+    texts: ["content"],
+  },
+  hotGames: { load: () => import("../popups/hot-games/hot-games-popup.tsx").then((module) => module.HotGamesPopup), texts: ["boards"] },
+  terms: { load: () => import("../popups/terms/terms-popup.tsx").then((module) => module.TermsPopup), texts: ["help"] },
 };

@@ -34,6 +34,7 @@ export const TEMPLATE: SettingsTemplate = {
   brand: { id: "mela", names: { bn: "মেলা", en: "Mela" }, licence: { bn: "লাইসেন্স", en: "Licence text" }, copyrightYear: 2026 },
   switches: Object.fromEntries(SWITCHES.map((name) => [name, true])) as SettingsTemplate["switches"],
   captcha: { login: "afterFailure", register: "always", feedback: "always" },
+  mobileCountries: ["BD", "IN"],
   languages: ["bn", "en"],
   defaultLanguage: "bn",
   currency: "BDT",
@@ -78,6 +79,8 @@ const UNANSWERED = new Set<string>([
   "/wps/games/vendors",
   "/wps/games/vendors/sorting",
   "/wps/announcements",
+  "/wps/promotions/categories",
+  "/wps/system/helpCenter",
 ]);
 
 /** Renders a path; every list of the platform is out of reach, so screens show what they can show without. */

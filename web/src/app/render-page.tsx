@@ -5,7 +5,7 @@ import type { SettingsTemplate, SystemStatus } from "@mela/contract/site";
 import type { QueryClient } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { brandName, settingsQuery, statusQuery } from "../data/site.ts";
-import { createI18n } from "../lib/i18n.tsx";
+import { Translator } from "../lib/i18n.tsx";
 import type { LeadImage } from "../lib/screen.ts";
 import { isWritten, loadMessages, messageFiles } from "../locales/load.ts";
 import { HOME_PATH } from "../lib/navigation.ts";
@@ -13,7 +13,8 @@ import { App } from "./app.tsx";
 import { type Manifest, pageAssets } from "./assets.ts";
 import { composeDocument } from "./document.ts";
 import { dehydrateQueries } from "./embedded-state.ts";
-import { findRoute, isHomePath } from "./find-route.ts";
+import { findRoute, loadRoutes } from "./find-route.ts";
+import { isHomePath } from "./first-routes.ts";
 import { gateRouteOf } from "./gate.tsx";
 import { LATE_START } from "./late-start.ts";
 import { pageTitle } from "./page-title.ts";
@@ -51,32 +52,42 @@ export interface Build {
   css: ReadonlyMap<string, string>;
 }
 
+/** A document without a page in it: the service worker keeps it, and offline the browser builds any page from it. */
+const SHELL_PATH = "/m/shell";
+
 /** Renders the visitor's view of an address. `call` must be in place as the transport of `lib/api` already. */
 export async function renderPage(request: RenderRequest, build: Build): Promise<RenderResult> {
   const { template, status } = request;
   const url = new URL(request.url, "http://server.invalid");
+  await loadRoutes();
   const closed = status === null ? null : gateRouteOf(status);
-  const route = closed ?? findRoute(url.pathname, template.extraRoutes);
-  if (route === null) return { status: 302, redirect: HOME_PATH, html: "", cacheable: false, inlineScripts: [] };
+  const empty = url.pathname === SHELL_PATH;
+  const route = closed ?? findRoute(empty ? HOME_PATH : url.pathname, template.extraRoutes);
+  if (!route) return { status: 302, redirect: HOME_PATH, html: "", cacheable: false, inlineScripts: [] };
 
   const offered = template.languages.flatMap((code) => (isWritten(code) ? (findLanguage(code) ?? []) : []));
   const language = languageOf(request.language, offered, template);
   const client = createServerQueryClient();
   client.setQueryData(settingsQuery().queryKey, template);
   if (status) client.setQueryData(statusQuery().queryKey, status);
-  const active = { entry: language, i18n: createI18n(language, await loadMessages(language.code, route.texts)) };
-  const leadImage = status && (route.ssr || closed) ? await prefetch(route, url, client, request, language) : null;
-  const body = status
+  const active = { entry: language, translator: new Translator(language, await loadMessages(language.code, route.texts)) };
+  const filled = status !== null && !empty;
+  const leadImage = filled && (route.ssr || closed) ? await prefetch(route, url, client, request, language) : null;
+  const body = filled
     ? markup(<App client={client} language={active} offered={offered} ssrPath={url.pathname} ssrSearch={url.search} />)
     : null;
 
-  const sources = [...(route.ssr || closed ? [route.screen.file] : []), ...messageFiles(language.code, route.texts)];
+  const sources = [
+    ...(route.ssr || closed ? [route.screen.file] : []),
+    ...(isHomePath(url.pathname) ? [] : ["app/routes.ts", "locales/wings.ts"]),
+    ...messageFiles(language.code, route.texts),
+  ];
   const html = composeDocument({
     language,
     brandId: template.brand.id,
-    title: pageTitle((id, values) => active.i18n._(id, values), route, brandName(template, language.code)),
-    description: active.i18n._("shell.description"),
-    canonical: route.ssr && !closed ? request.origin + (isHomePath(route.path) ? HOME_PATH : url.pathname) : null,
+    title: pageTitle((id, values) => active.translator.translate(id, values), route, brandName(template, language.code)),
+    description: active.translator.translate("shell.description"),
+    canonical: route.ssr && !closed && !empty ? request.origin + (isHomePath(route.path) ? HOME_PATH : url.pathname) : null,
     assets: pageAssets(build.manifest, sources),
     css: build.css,
     leadImage,

@@ -8,8 +8,8 @@ import type { Wing } from "../locales/load.ts";
  */
 export type HeaderKind = "main" | "titled" | "inside" | "own" | "none";
 
-/** none: anyone · session-to-login, session-to-home: where a visitor is sent · agent: agents only, all others go home. */
-export type Guard = "none" | "session-to-login" | "session-to-home" | "agent";
+/** none: anyone · session-or-free-play: a visitor for free play alone, else to the login · session-to-login, session-to-home: where a visitor is sent · agent: agents only, all others go home. */
+export type Guard = "none" | "session-or-free-play" | "session-to-login" | "session-to-home" | "agent";
 
 export interface ScreenSource {
   /** File of the screen below `src`, by which the renderer finds its chunk and its styles. */
@@ -32,4 +32,6 @@ export interface Route {
   /** Texts beside the ones of every page. */
   texts: readonly Wing[];
   preset?: GamePreset;
+  /** The titled header shows a member the balance. */
+  wallet?: boolean;
 }

@@ -1,6 +1,8 @@
-import { describe, expect, test } from "vitest";
-import { findRoute } from "./find-route.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { findRoute, loadRoutes } from "./find-route.ts";
 import { ROUTES } from "./routes.ts";
+
+beforeAll(loadRoutes);
 
 const route = (path: string) => {
   const found = findRoute(path);

@@ -1,105 +1,97 @@
 import type { GamePreset } from "../lib/screen.ts";
-import { HOME_PATH } from "../lib/navigation.ts";
 import type { MessageId } from "../locales/message-id.ts";
+import { FIRST_ROUTES } from "./first-routes.ts";
+import { type RouteDetails as Details, routeOf } from "./route-of.ts";
 import type { Route, ScreenSource } from "./route-types.ts";
+import { changePassword, forget, login, register, reset, settings, trial } from "./sources/account.ts";
+import {
+  agentHome,
+  agentRebate,
+  agentRegister,
+  contracts,
+  manualWages,
+  pays,
+  rebateIncome,
+  redRain,
+  teamBetting,
+  teamManage,
+  teamOverview,
+  teamPnl,
+} from "./sources/agent.ts";
+import { announcements, help, notices, promotion, promotions } from "./sources/content.ts";
+import {
+  favorites,
+  football,
+  gameCenter,
+  gameList,
+  hotGames,
+  lottery,
+  memberGames,
+  player,
+  providers,
+  ranking,
+  search,
+  vendors,
+} from "./sources/games.ts";
+import { benefits, fundsPassword, invite, memberHome, rebate, rewards, securityCenter } from "./sources/member.ts";
+import { app, download, outer } from "./sources/site.ts";
+import { feedback, inbox, message } from "./sources/support.ts";
+import { accountRecord, bettingRecord, deposit, limits, wallets, withdraw } from "./sources/wallet.ts";
 
-/* The one table. A path that is not here is looked up in the template's extra routes, else it leads home. */
+/*
+ * The one table. A path that is not here is looked up in the template's extra routes, else it leads home. It is no part of the
+ * first load of home: a touch brings it, or the address of another page does.
+ */
 
-const awaited: ScreenSource = {
-  file: "screens/site/awaited/awaited-screen.tsx",
-  load: () => import("../screens/site/awaited/awaited-screen.tsx").then((module) => ({ Screen: module.AwaitedScreen })),
-};
-const home: ScreenSource = {
-  file: "screens/home/home-screen.tsx",
-  load: () => import("../screens/home/home-screen.tsx").then((module) => ({ Screen: module.HomeScreen, prefetch: module.prefetchHome })),
-};
-const gameList: ScreenSource = {
-  file: "screens/games/game-list/game-list-screen.tsx",
-  load: () =>
-    import("../screens/games/game-list/game-list-screen.tsx").then((module) => ({
-      Screen: module.GameListScreen,
-      prefetch: module.prefetchGameList,
-    })),
-};
-const favorites: ScreenSource = {
-  file: "screens/games/favorite-recent/favorite-recent-screen.tsx",
-  load: () =>
-    import("../screens/games/favorite-recent/favorite-recent-screen.tsx").then((module) => ({ Screen: module.FavoriteRecentScreen })),
-};
-const player: ScreenSource = {
-  file: "screens/games/player/player-screen.tsx",
-  load: () => import("../screens/games/player/player-screen.tsx").then((module) => ({ Screen: module.PlayerScreen })),
-};
-const login: ScreenSource = {
-  file: "screens/account/login/login-screen.tsx",
-  load: () =>
-    import("../screens/account/login/login-screen.tsx").then((module) => ({ Screen: module.LoginScreen, prefetch: module.prefetchLogin })),
-};
-const blocked: ScreenSource = {
-  file: "screens/site/gate/gate-screen.tsx",
-  load: () => import("../screens/site/gate/gate-screen.tsx").then((module) => ({ Screen: module.BlockedScreen })),
-};
-const down: ScreenSource = {
-  file: "screens/site/gate/gate-screen.tsx",
-  load: () => import("../screens/site/gate/gate-screen.tsx").then((module) => ({ Screen: module.DownScreen })),
-};
-
-type Details = Partial<Omit<Route, "path" | "title">>;
-
-/** A page with arrow and title, navigation and footer, for anyone, whose screen is still to come. */
-function page(path: string, title: MessageId, details: Details = {}): Route {
-  return {
-    path,
-    title,
-    header: "titled",
-    bottomNav: true,
-    footer: true,
-    guard: "none",
-    ssr: (details.guard ?? "none") === "none",
-    back: "history",
-    screen: awaited,
-    ...details,
-    texts: ["title", ...(details.texts ?? ["site"])],
-  };
+/** A page with arrow and title, navigation and footer, for anyone. */
+function page(path: string, title: MessageId, details: Partial<Details> & { screen: ScreenSource }): Route {
+  return routeOf(path, title, details);
 }
 
-// The title of home is the brand's own name, so its page does without the other titles.
-const homePage = (path: string): Route => ({ ...page(path, "title.home", { header: "main", screen: home }), texts: ["home", "games"] });
-const auth: Details = { header: "inside", bottomNav: false, footer: false, back: "home" };
-const member: Details = { guard: "session-to-login" };
-const agent: Details = { guard: "agent" };
+const REGISTER_TEXTS: Details["texts"] = ["account", "verification", "register", "trial", "help"];
+const auth: Partial<Details> = { header: "inside", bottomNav: false, footer: false, back: "home" };
+const member: Partial<Details> = { guard: "session-to-login" };
+const agent: Partial<Details> = { guard: "agent" };
 
 function games(path: string, title: MessageId, preset: GamePreset): Route {
-  return page(path, title, { screen: gameList, texts: ["games"], preset });
+  return page(path, title, { screen: gameList, texts: ["games"], wallet: true, preset });
 }
 
-function vendorGrid(path: string, title: MessageId, category: string): Route {
-  return page(path, title, { preset: { category } });
+function vendorGrid(path: string, title: MessageId, category?: string): Route {
+  const preset = category === undefined ? {} : { preset: { category } };
+  return page(path, title, { screen: vendors, texts: ["games"], wallet: true, ...preset });
 }
 
 export const ROUTES: readonly Route[] = [
-  ...["/", "/m", "/m/", "/m/index", "/m/index.html", HOME_PATH].map(homePage),
+  ...FIRST_ROUTES,
 
-  page("/m/login", "title.login", { ...auth, screen: login, texts: ["account"] }),
-  page("/m/register", "title.register", auth),
-  page("/m/register.html", "title.register", auth),
-  page("/m/forget", "title.forget", auth),
-  page("/m/changePsw", "title.changePsw", { ...auth, ...member, back: "history" }),
-  page("/m/trail", "title.trail", { back: "home" }),
-  page("/m/securityCenter", "title.securityCenter", member),
-  page("/m/securityCenter/FundsPasswordBox", "title.fundsPassword", member),
-  page("/m/set", "title.set", member),
+  page("/m/login", "title.login", { ...auth, screen: login, texts: ["account", "verification"] }),
+  page("/m/register", "title.register", { ...auth, screen: register, texts: REGISTER_TEXTS }),
+  page("/m/register.html", "title.register", { ...auth, screen: register, texts: REGISTER_TEXTS }),
+  page("/m/forget", "title.forget", { ...auth, screen: forget, texts: ["recovery", "verification"] }),
+  page("/m/changePsw", "title.changePsw", { ...auth, ...member, back: "history", screen: changePassword, texts: ["recovery"] }),
+  page("/m/resetPsw", "title.resetPsw", { bottomNav: false, screen: reset, texts: ["recovery"] }),
+  page("/m/trail", "title.trail", { back: "home", screen: trial, texts: ["trial"] }),
+  page("/m/securityCenter", "title.securityCenter", { ...member, screen: securityCenter, texts: ["security", "verification"] }),
+  page("/m/securityCenter/FundsPasswordBox", "title.fundsPassword", {
+    ...member,
+    screen: fundsPassword,
+    texts: ["security", "verification"],
+  }),
+  page("/m/set", "title.set", { ...member, screen: settings, texts: ["settings", "site"] }),
 
-  page("/m/member/home", "title.memberCentre", member),
-  page("/m/member/benefits", "title.benefits", member),
-  page("/m/member/manualRebate", "title.manualRebate", member),
-  page("/m/member/games", "title.memberGames", member),
-  page("/m/rewardCenter", "title.rewardCenter", member),
-  page("/m/inviteFriends", "title.inviteFriends"),
-  page("/m/voucherCenter", "title.deposit", member),
-  page("/m/withdraw", "title.withdraw", member),
-  page("/m/transaction/record", "title.transactionRecord", member),
-  page("/m/gameRecord", "title.gameRecord", member),
+  page("/m/member/home", "title.memberCentre", { ...member, screen: memberHome, texts: ["member", "vip"] }),
+  page("/m/member/benefits", "title.benefits", { ...member, screen: benefits, texts: ["vip"] }),
+  page("/m/member/manualRebate", "title.manualRebate", { ...member, screen: rebate, texts: ["rewards"] }),
+  page("/m/member/games", "title.memberGames", { ...member, screen: memberGames, texts: ["boards"] }),
+  page("/m/rewardCenter", "title.rewardCenter", { ...member, screen: rewards, texts: ["rewards"] }),
+  page("/m/inviteFriends", "title.inviteFriends", { screen: invite, texts: ["invite"] }),
+  page("/m/voucherCenter", "title.deposit", { ...member, screen: deposit, texts: ["deposit"] }),
+  page("/m/withdraw", "title.withdraw", { ...member, screen: withdraw, texts: ["withdraw", "security"] }),
+  page("/m/transaction/record", "title.transactionRecord", { ...member, screen: accountRecord, texts: ["records"] }),
+  page("/m/gameRecord", "title.gameRecord", { ...member, screen: bettingRecord, texts: ["records"] }),
+  page("/m/limits", "title.limits", { ...member, screen: limits, texts: ["limits"] }),
+  page("/m/wallet", "title.wallets", { ...member, screen: wallets, texts: ["wallets"] }),
 
   games("/m/slot-games", "title.slots", { category: "RNG" }),
   games("/m/slotsCenter", "title.slots", { category: "RNG" }),
@@ -115,49 +107,62 @@ export const ROUTES: readonly Route[] = [
   vendorGrid("/m/elott", "title.elottery", "ELOTT"),
   vendorGrid("/m/sport-games", "title.sports", "SPORTS"),
   vendorGrid("/m/cockfight", "title.cockfight", "COCKFIGHT"),
-  page("/m/providers", "title.providers"),
-  page("/m/gameCenter", "title.gameCenter"),
-  page("/m/gameList", "title.gameCenter"),
-  page("/m/hot-games", "title.hotGames"),
-  page("/m/search", "title.search"),
+  vendorGrid("/m/vendors", "title.sports"),
+  page("/m/providers", "title.providers", { screen: providers, texts: ["catalogue"] }),
+  page("/m/gameCenter", "title.gameCenter", { screen: gameCenter, texts: ["catalogue", "home"], preset: { category: "HOME" } }),
+  page("/m/gameList", "title.gameCenter", { screen: gameCenter, texts: ["catalogue", "home"], preset: { category: "RNG" } }),
+  page("/m/hot-games", "title.hotGames", { screen: hotGames, texts: ["boards"] }),
+  page("/m/search", "title.search", { screen: search, texts: ["catalogue"] }),
   page("/m/favorite", "title.favorite", { guard: "session-to-home", screen: favorites, texts: ["games"] }),
   page("/m/fav-games", "title.favorite", { guard: "session-to-home", screen: favorites, texts: ["games"] }),
   page("/m/recent", "title.favorite", { guard: "session-to-home", screen: favorites, texts: ["games"] }),
-  page("/m/football", "title.football"),
-  page("/m/ranking", "title.ranking"),
-  page("/m/lottery", "title.lottery", { header: "none", bottomNav: false, footer: false }),
-  page("/m/redRain", "title.redRain", member),
-  page("/m/play", "title.play", { header: "own", bottomNav: false, footer: false, ...member, screen: player, texts: ["games"] }),
+  page("/m/football", "title.football", { screen: football, texts: ["boards"] }),
+  page("/m/ranking", "title.ranking", { screen: ranking, texts: ["boards"] }),
+  page("/m/lottery", "title.lottery", { header: "none", bottomNav: false, footer: false, screen: lottery, texts: ["lottery"] }),
+  page("/m/redRain", "title.redRain", { ...member, screen: redRain, texts: ["rain"] }),
+  page("/m/play", "title.play", {
+    header: "own",
+    bottomNav: false,
+    footer: false,
+    guard: "session-or-free-play",
+    screen: player,
+    texts: ["player"],
+  }),
 
-  page("/m/activity", "title.promotion", { back: "home" }),
-  page("/m/activityDetail", "title.promotion", { header: "own" }),
-  page("/m/announcement", "title.announcements"),
-  page("/m/notice", "title.announcements"),
-  page("/m/member/notice", "title.announcements"),
-  page("/m/help", "title.help"),
-  page("/m/message", "title.message", { header: "own", ...member }),
-  page("/m/webEmail", "title.inbox", member),
-  page("/m/feedback", "title.feedback", member),
+  page("/m/activity", "title.promotion", { back: "home", screen: promotions, texts: ["content"] }),
+  page("/m/activityDetail", "title.promotion", { header: "own", screen: promotion, texts: ["content"] }),
+  page("/m/announcement", "title.announcements", { screen: announcements, texts: ["content"] }),
+  page("/m/notice", "title.announcements", { screen: notices, texts: ["content"] }),
+  page("/m/member/notice", "title.announcements", { screen: notices, texts: ["content"] }),
+  page("/m/help", "title.help", { screen: help, texts: ["help"] }),
+  page("/m/message", "title.message", { header: "own", ...member, screen: message, texts: ["inbox"] }),
+  page("/m/webEmail", "title.inbox", { ...member, screen: inbox, texts: ["inbox"] }),
+  page("/m/feedback", "title.feedback", { ...member, screen: feedback, texts: ["feedback"] }),
 
-  page("/m/app", "title.app", { header: "none", bottomNav: false, footer: false }),
-  page("/m/download", "title.download"),
-  page("/m/outer", "title.outer"),
-  page("/m/error/blocked", "title.blocked", { header: "none", bottomNav: false, footer: false, screen: blocked, texts: ["site"] }),
-  page("/m/error/down", "title.down", { header: "none", bottomNav: false, footer: false, screen: down, texts: ["site"] }),
+  page("/m/app", "title.app", { header: "none", bottomNav: false, footer: false, screen: app, texts: ["app"] }),
+  page("/m/download", "title.download", { screen: download, texts: ["app"] }),
+  page("/m/outer", "title.outer", { screen: outer, texts: ["app"] }),
 
-  page("/m/agent/home", "title.agentHome", { ...agent, header: "none", bottomNav: false, footer: false }),
-  page("/m/agent/team/overview", "title.teamOverview", agent),
-  page("/m/agent/team/pnl", "title.teamPnl", agent),
-  page("/m/agentRegister", "title.agentRegister", agent),
-  page("/m/teamBetting", "title.teamBetting", agent),
-  page("/m/member/team", "title.team", agent),
-  page("/m/member/teamRebate", "title.teamRebate", agent),
-  page("/m/member/agent/agentRebeat", "title.agentRebate", agent),
-  page("/m/member/agent/agentDivident", "title.dividend", agent),
-  page("/m/member/agent/dailySalary", "title.dailySalary", agent),
-  page("/m/member/agent/manualdailySalary", "title.manualDailySalary", agent),
-  page("/m/member/agent/hourSalary", "title.hourSalary", agent),
-  page("/m/member/agent/getSalaryContract", "title.salaryContract", agent),
-  page("/m/member/agent/getDevidendContract", "title.dividendContract", agent),
-  page("/m/member/agent/getHourContract", "title.hourContract", agent),
+  page("/m/agent/home", "title.agentHome", {
+    ...agent,
+    header: "none",
+    bottomNav: false,
+    footer: false,
+    screen: agentHome,
+    texts: ["agent"],
+  }),
+  page("/m/agent/team/overview", "title.teamOverview", { ...agent, screen: teamOverview, texts: ["team"] }),
+  page("/m/agent/team/pnl", "title.teamPnl", { ...agent, screen: teamPnl, texts: ["team"] }),
+  page("/m/agentRegister", "title.agentRegister", { ...agent, screen: agentRegister, texts: ["links", "rebates"] }),
+  page("/m/teamBetting", "title.teamBetting", { ...agent, screen: teamBetting, texts: ["team"] }),
+  page("/m/member/team", "title.team", { ...agent, screen: teamManage, texts: ["team"] }),
+  page("/m/member/teamRebate", "title.teamRebate", { ...agent, screen: rebateIncome, texts: ["rebates"] }),
+  page("/m/member/agent/agentRebeat", "title.agentRebate", { ...agent, screen: agentRebate, texts: ["rebates"] }),
+  page("/m/member/agent/agentDivident", "title.dividend", { ...agent, screen: pays, texts: ["contracts"] }),
+  page("/m/member/agent/dailySalary", "title.dailySalary", { ...agent, screen: pays, texts: ["contracts"] }),
+  page("/m/member/agent/manualdailySalary", "title.manualDailySalary", { ...agent, screen: manualWages, texts: ["contracts"] }),
+  page("/m/member/agent/hourSalary", "title.hourSalary", { ...agent, screen: pays, texts: ["contracts"] }),
+  page("/m/member/agent/getSalaryContract", "title.salaryContract", { ...agent, screen: contracts, texts: ["contracts"] }),
+  page("/m/member/agent/getDevidendContract", "title.dividendContract", { ...agent, screen: contracts, texts: ["contracts"] }),
+  page("/m/member/agent/getHourContract", "title.hourContract", { ...agent, screen: contracts, texts: ["contracts"] }),
 ];

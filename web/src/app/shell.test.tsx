@@ -237,3 +237,22 @@ describe("the document", () => {
     expect((await renderAt("/m/help", { template: { ...TEMPLATE, playMoney: false } })).html).not.toContain("Play money");
   });
 });
+
+describe("a language from right to left", () => {
+  const urdu = { template: { ...TEMPLATE, languages: ["en", "ur"] }, language: "ur" };
+
+  test("turns the document around, speaks where it has words, and is switched to by its own name", async () => {
+    const { html } = await renderAt("/m/help", urdu);
+    expect(html).toContain('<html lang="ur" dir="rtl"');
+    expect(html).toContain(">ہوم<");
+    expect(html).toContain('lang="ur"');
+    // A gap is filled in English.
+    expect(html).toContain(">VIP<");
+  });
+
+  test("is offered only where the brand lists it", async () => {
+    const { html } = await renderAt("/m/help", { language: "ur" });
+    expect(html).toContain('dir="ltr"');
+    expect(html).not.toContain("اردو");
+  });
+});

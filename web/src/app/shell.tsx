@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useSearch as useWouterSearch } from "wouter";
+import { useStore } from "zustand";
 import { useSession } from "../data/session.ts";
 import { useTemplate } from "../data/site.ts";
 import { useT } from "../lib/i18n.tsx";
@@ -8,8 +9,9 @@ import { OVERLAID, popupOf } from "../popups/use-popup.ts";
 import { Toasts } from "../ui/toast.tsx";
 import { BottomNav } from "./bottom-nav.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { findRoute } from "./find-route.ts";
+import { findRoute, routeTable, WAITING_ROUTE } from "./find-route.ts";
 import { guardTarget } from "./guard.ts";
+import { LateHost } from "./late/late-host.tsx";
 import { MainHeader } from "./main-header.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
 import { PageFooter } from "./page-footer.tsx";
@@ -18,17 +20,18 @@ import type { Route } from "./route-types.ts";
 import { ScreenOutlet, ScreenPlaceholder, useScreen } from "./screen-outlet.tsx";
 import styles from "./shell.module.css";
 import { TitledHeader } from "./titled-header.tsx";
-import { useHydrated } from "./use-hydrated.ts";
+import { useInBrowser } from "../lib/use-in-browser.ts";
 import { usePageEffects } from "./use-page-effects.ts";
 
 /** Everything around a screen, as the route table says for the path. */
 export function Shell(): ReactNode {
   const path = usePath();
+  useStore(routeTable);
   const route = findRoute(path, useTemplate().extraRoutes);
   useEffect(() => {
     if (route === null) navigateTo(HOME_PATH, { replace: true });
   }, [route]);
-  return route === null ? null : <Page route={route} path={path} />;
+  return route === null ? null : <Page route={route ?? WAITING_ROUTE} path={path} />;
 }
 
 function Page({ route, path }: { route: Route; path: string }): ReactNode {
@@ -55,6 +58,7 @@ function Page({ route, path }: { route: Route; path: string }): ReactNode {
       <div className={styles.overlay} data-part="overlay" hidden={!overlaid} />
       <PopupHost />
       <Toasts />
+      <LateHost />
     </div>
   );
 }
@@ -62,7 +66,7 @@ function Page({ route, path }: { route: Route; path: string }): ReactNode {
 /** True when the screen may be shown; whoever may not enter is led away. A tab's session is known only in the browser. */
 function useGuard(route: Route): boolean {
   const session = useSession();
-  const hydrated = useHydrated();
+  const hydrated = useInBrowser();
   const target = hydrated ? guardTarget(route.guard, session, currentAddress()) : null;
   useEffect(() => {
     if (target !== null) navigateTo(target, { replace: true });

@@ -7,27 +7,34 @@ import { recallMember } from "../data/member.ts";
 import { getSession, restoreSession } from "../data/session.ts";
 import { settingsQuery, statusQuery } from "../data/site.ts";
 import { currentShell } from "../lib/device.ts";
+import { logError } from "../lib/log.ts";
 import { readStoredLater, STORAGE_KEYS } from "../lib/storage.ts";
 import { isWritten } from "../locales/load.ts";
 import { displayedTheme, storedTheme } from "../lib/theme.ts";
 import { App } from "./app.tsx";
 import { type EmbeddedState, hydrateQueries, readEmbeddedState, ROOT_ID, STATE_ID } from "./embedded-state.ts";
-import { findRoute } from "./find-route.ts";
+import { findRoute, loadRoutes } from "./find-route.ts";
 import { gateRouteOf } from "./gate.tsx";
 import { activateLanguage, prepareLanguage, storedLanguage } from "./language.tsx";
 import { preloadOnTouch } from "./preload-on-touch.ts";
 import { createQueryClient } from "./query-client.ts";
+import type { Route } from "./route-types.ts";
 import { loadScreen } from "./screens.ts";
 import { watchScroll } from "./scroll.ts";
 import { tellOfFailure, wireUp } from "./wire-up.ts";
 
 /** Without its settings the page is nobody's; it asks until it has them. */
 const RETRY_MS = 3000;
+/** The first taps and pictures go before the news. */
+const EVENTS_AFTER_MS = 1500;
 
 /** Everything between the first byte of script and a living page. */
 export async function startApp(): Promise<void> {
   markRoot(document.documentElement);
   watchScroll();
+  // Whoever comes by an invitation may look around before registering.
+  if (/[?&](affiliateC|c)ode=/.test(location.search))
+    void import("../data/affiliate.ts").then((module) => module.keepLinkCode(location.search));
   const client = createQueryClient();
   wireUp(client);
   const state = readEmbeddedState(document.getElementById(STATE_ID)?.textContent);
@@ -40,7 +47,7 @@ export async function startApp(): Promise<void> {
 
   const offered = state?.languages ?? (await describeLanguages(template));
   const entry = chooseLanguage(offered, state, template);
-  const route = gateRouteOf(client.getQueryData(statusQuery().queryKey)) ?? findRoute(location.pathname, template.extraRoutes);
+  const route = gateRouteOf(client.getQueryData(statusQuery().queryKey)) ?? (await bringRoute(template));
   const language = await prepareLanguage(entry, route?.texts ?? []);
   activateLanguage(language);
   // A screen that does not load has its placeholder; the shell lives all the same.
@@ -48,7 +55,13 @@ export async function startApp(): Promise<void> {
 
   // The status in the document may be as old as the cache that served it; asked for earlier, the answer would disturb hydration.
   const refreshStatus = () => void (state && client.fetchQuery({ ...statusQuery(), staleTime: 0 }).catch(() => undefined));
-  const app = <App client={client} language={language} offered={offered} onLanguageFailure={tellOfFailure} onReady={refreshStatus} />;
+  const handleReady = () => {
+    refreshStatus();
+    whenIdle(
+      () => void import("../data/events.ts").then(({ followEvents }) => followEvents(client, template.merchant)).catch(() => undefined),
+    );
+  };
+  const app = <App client={client} language={language} offered={offered} onLanguageFailure={tellOfFailure} onReady={handleReady} />;
   const root = document.getElementById(ROOT_ID) ?? document.body.appendChild(document.createElement("div"));
   // As a transition it is done in slices, so that a tap in between does not wait for the whole page.
   if (state?.rendered && screen && state.language === entry.code) startTransition(() => void hydrateRoot(root, app));
@@ -57,10 +70,21 @@ export async function startApp(): Promise<void> {
   preloadOnTouch(template.extraRoutes);
 }
 
+/** What may wait until the page has nothing more urgent to do. */
+function whenIdle(task: () => void): void {
+  setTimeout(() => (window.requestIdleCallback ?? setTimeout)(task), EVENTS_AFTER_MS);
+}
+
 function markRoot(root: HTMLElement): void {
   root.dataset["theme"] = displayedTheme(storedTheme());
   const shell = currentShell();
   if (shell !== "web") root.dataset["shell"] = shell;
+}
+
+/** The route of the address. Without its table the shell waits for it, and offers a retry. */
+async function bringRoute({ extraRoutes }: SettingsTemplate): Promise<Route | null> {
+  if (findRoute(location.pathname) === undefined) await loadRoutes().catch((error: unknown) => logError("The routes did not load", error));
+  return findRoute(location.pathname, extraRoutes) ?? null;
 }
 
 /** Nothing renders before the status is known or known to be unknown; an unreachable system leaves the last one in force. */

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useSession } from "../data/session.ts";
 import { useLoadedText, useT } from "../lib/i18n.tsx";
 import { goBack, HOME_PATH, navigateTo } from "../lib/navigation.ts";
 import { IconButton } from "../ui/button.tsx";
@@ -6,10 +7,13 @@ import { BackIcon } from "../ui/shell-icons.tsx";
 import styles from "./header.module.css";
 import type { Route } from "./route-types.ts";
 
+const HeaderWallet = lazy(() => import("../widgets/header-wallet/header-wallet.tsx").then((module) => ({ default: module.HeaderWallet })));
+
 /** Arrow and title. The arrow goes back one step, or home where the table says so. */
-export function TitledHeader({ route }: { route: Pick<Route, "title" | "back"> }): ReactNode {
+export function TitledHeader({ route }: { route: Pick<Route, "title" | "back" | "wallet"> }): ReactNode {
   const t = useT();
   const title = useLoadedText(route.title);
+  const member = useSession() !== null;
   const handleBack = () => (route.back === "home" ? navigateTo(HOME_PATH) : goBack());
   return (
     <header className={styles.header} data-part="titled-header">
@@ -17,6 +21,11 @@ export function TitledHeader({ route }: { route: Pick<Route, "title" | "back"> }
         <BackIcon />
       </IconButton>
       <h1 className={styles.title}>{title}</h1>
+      {route.wallet && member ? (
+        <Suspense>
+          <HeaderWallet />
+        </Suspense>
+      ) : null}
     </header>
   );
 }

@@ -1,8 +1,11 @@
+import { isTrialLike } from "@mela/contract/customer-type";
 import type { SettingsTemplate } from "@mela/contract/site";
 import type { QueryClient } from "@tanstack/react-query";
+import { FREE_REJECT_MS, FREE_REJECT_TEXT } from "../data/launch.ts";
 import { clearSession, getSession, onSessionChange } from "../data/session.ts";
 import { settingsQuery, statusQuery } from "../data/site.ts";
 import { ApiError, configureApi } from "../lib/api.ts";
+import { barNavigation } from "../lib/navigation.ts";
 import { deviceWord } from "../lib/device.ts";
 import type { MessageId } from "../lib/i18n.tsx";
 import { removeStored, STORAGE_KEYS } from "../lib/storage.ts";
@@ -10,7 +13,7 @@ import { showToast } from "../ui/toast-store.ts";
 import { addTexts, currentLanguage, currentTranslator } from "./language.tsx";
 import { configureScreens } from "./screens.ts";
 
-const say = (id: MessageId): string => currentTranslator()?._(id) ?? "";
+const say = (id: MessageId): string => currentTranslator()?.translate(id) ?? "";
 
 /** Words for a failure: the server's own, else ours. */
 function messageOf(error: unknown): string {
@@ -26,12 +29,26 @@ export function tellOfFailure(error: unknown): void {
   showToast({ kind: lost ? "offline" : "fail", text: messageOf(error) });
 }
 
-async function renew(token: string): Promise<boolean> {
+/** Ends that somebody brought about on purpose: logging in again by itself would undo them. */
+const FINAL_ENDS: readonly unknown[] = ["remote", "password", "disabled", "logout"];
+
+async function renew(error: ApiError, token: string): Promise<boolean> {
+  const { reason } = (error.value ?? {}) as { reason?: unknown };
+  if (FINAL_ENDS.includes(reason) && getSession()?.token === token) return false;
   return (await import("../data/account.ts")).renewSession(token);
 }
 
 const GATE_CODES: readonly string[] = ["system.maintenance", "system.restricted"];
 const PERSONAL: readonly unknown[] = ["favorites", "recent", "wallet", "member"];
+
+/** Not for trial-like accounts: whoever has one is told so and stays where he is (TRIAL-09, TRIAL-10). */
+const NOT_FOR_TRIALS: readonly string[] = ["/m/voucherCenter", "/m/webEmail"];
+
+function refuseTrials(path: string): boolean {
+  if (!NOT_FOR_TRIALS.includes(path.split("?")[0] ?? "") || !isTrialLike(getSession()?.type ?? null)) return false;
+  showToast({ kind: "offline", text: say(FREE_REJECT_TEXT), duration: FREE_REJECT_MS });
+  return true;
+}
 
 /** Gives the lower floors what they need from above: the session for the calls, toasts for failures, texts for screens. */
 export function wireUp(client: QueryClient): void {
@@ -48,11 +65,14 @@ export function wireUp(client: QueryClient): void {
       if (GATE_CODES.includes(error.code)) void client.invalidateQueries({ queryKey: statusQuery().queryKey });
     },
     onSessionExpired: async (error, token) => {
-      if (await renew(token)) return true;
+      if (await renew(error, token)) return true;
       if (getSession()?.token === token) {
         clearSession();
         removeStored("local", STORAGE_KEYS.memberInfo);
-        showToast({ kind: "info", text: error.message || say("shell.sessionEnded") });
+        import("./session-ended.ts").then(
+          (module) => module.tellOfEnd(error),
+          () => tellOfFailure(error),
+        );
       }
       return false;
     },
@@ -65,6 +85,7 @@ export function wireUp(client: QueryClient): void {
       return template ? { client, template, language: currentLanguage(), search: new URLSearchParams(search), preset: route.preset } : null;
     },
   });
+  barNavigation(refuseTrials);
   onSessionChange((session, before) => {
     if (session?.userName === before?.userName) return;
     client.removeQueries({ predicate: (query) => query.meta?.["personal"] === true || PERSONAL.includes(query.queryKey[0]) });

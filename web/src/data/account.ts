@@ -1,7 +1,8 @@
-import { getCaptcha, HEADERS, login, type LoginPayload, logout, type SessionRecord } from "@mela/contract/account";
+import { GATEWAYS, getCaptcha, HEADERS, login, type LoginPayload, logout, type SessionRecord } from "@mela/contract/account";
 import { queryOptions } from "@tanstack/react-query";
 import { ApiError, call } from "../lib/api.ts";
 import { loginDeviceWord } from "../lib/device.ts";
+import type { TypedMobile } from "../lib/mobile-number.ts";
 import { clearSessionStorage, readText, removeStored, STORAGE_KEYS, writeText } from "../lib/storage.ts";
 import { clearSession, getSession, setSession } from "./session.ts";
 
@@ -18,9 +19,28 @@ export function captchaQuery(purpose: CaptchaPurpose, round: number) {
   });
 }
 
-/** Logs in and takes up the session. Failures are the form's to show. */
-export async function logIn(payload: LoginPayload, keepForRenewal: boolean): Promise<SessionRecord> {
-  const session = await call(login, payload, { silent: true, device: loginDeviceWord() });
+/** Logs in by mobile number and SMS code. There is no password by which the session could be renewed. */
+export function logInBySms({ countryDialingCode, mobile }: TypedMobile, code: string): Promise<SessionRecord> {
+  return logIn({ username: mobile, password: code, countryDialingCode, type: "sms" }, false);
+}
+
+/** The same with a phone that the brand's provider has verified: its token stands for the code (LOGIN-20, LOGIN-21). */
+export function logInByPhone({ countryDialingCode, mobile }: TypedMobile, code: string, firebaseIdToken: string): Promise<SessionRecord> {
+  const proof = { firebaseChannel: "sms", firebaseIdToken, firebaseMobileNo: mobile } as const;
+  return logIn({ username: mobile, password: code, countryDialingCode, type: "firebase", ...proof }, false);
+}
+
+/**
+ * Logs in and takes up the session. Failures are the form's to show. `beforeEntering` runs when the login is right and before the
+ * session makes the page move on: what the next page asks for has to be there by then.
+ */
+export async function logIn(
+  payload: LoginPayload,
+  keepForRenewal: boolean,
+  beforeEntering: () => Promise<void> | void = () => undefined,
+): Promise<SessionRecord> {
+  const session = await call(login, { ...payload, gateway: GATEWAYS.MOBILE }, { silent: true, device: loginDeviceWord() });
+  await beforeEntering();
   setSession(session);
   writeText("session", STORAGE_KEYS.autoLogin, keepForRenewal ? "1" : "0");
   return session;

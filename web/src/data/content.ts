@@ -1,28 +1,19 @@
-import { listAnnouncements } from "@mela/contract/content";
+import { CONTENT_PLATFORM, listAnnouncements } from "@mela/contract/content";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 
-/** Platform code of the announcement calls, not to be confused with the games' `html5` (GCONST-11). */
-export const CONTENT_PLATFORM = "M";
 /** Banner group of home (BANNER-01). */
 export const HOME_BANNERS = "m_home";
 
-/** Banners and notices of home; a member's feed has his read marks and is kept apart by his name. */
-export function homeFeedQuery(language: string, userName?: string) {
+/** Banners of home and the titles of the notices for its ticker; their texts are left out, since the document carries all of this. */
+export function homeFeedQuery(language: string) {
   return queryOptions({
-    queryKey: ["content", "home", language, userName ?? ""],
-    queryFn: ({ signal }) =>
-      call(listAnnouncements, { types: "B,PL", groupName: HOME_BANNERS, platform: CONTENT_PLATFORM }, { signal, silent: true }),
-    staleTime: 60_000,
-  });
-}
-
-/** The promotions of the brand, in its order. */
-export function promotionsQuery(language: string, userName?: string) {
-  return queryOptions({
-    queryKey: ["content", "promotions", language, userName ?? ""],
-    queryFn: async ({ signal }) =>
-      (await call(listAnnouncements, { types: "PR", platform: CONTENT_PLATFORM }, { signal, silent: true })).promotion,
+    queryKey: ["content", "home", language],
+    queryFn: async ({ signal }) => {
+      const input = { types: "B,PL", groupName: HOME_BANNERS, platform: CONTENT_PLATFORM };
+      const { banners, player } = await call(listAnnouncements, input, { signal, silent: true });
+      return { banners, titles: player.map((notice) => notice.title) };
+    },
     staleTime: 60_000,
   });
 }

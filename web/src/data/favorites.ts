@@ -1,4 +1,5 @@
-import { addFavorite, type Game, listFavoriteIds, PAGE_SIZE, removeFavorite } from "@mela/contract/games";
+import { type Game, PAGE_SIZE } from "@mela/contract/games";
+import { addFavorite, listFavoriteIds, removeFavorite } from "@mela/contract/member-games";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 import { currentAddress, loginPathFor, navigateTo } from "../lib/navigation.ts";
@@ -21,9 +22,14 @@ export function favoriteIdsQuery(userName: string | undefined) {
   });
 }
 
+/** Ids of the member's favourites; undefined for a visitor and while they are on their way. */
+export function useFavoriteIds(): FavoriteIds | undefined {
+  return useQuery(favoriteIdsQuery(useSession()?.userName)).data;
+}
+
 /** Whether a game is among the member's favourites. */
 export function useIsFavorite(): (nodeId: string) => boolean {
-  const { data: ids } = useQuery(favoriteIdsQuery(useSession()?.userName));
+  const ids = useFavoriteIds();
   return (nodeId) => isFavorite(ids, nodeId);
 }
 

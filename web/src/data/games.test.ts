@@ -2,7 +2,9 @@ import { PAGE_SIZE } from "@mela/contract/games";
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, describe, expect, it } from "vitest";
 import { setTransport } from "../lib/api.ts";
-import { gamePageQuery, hotGamesQuery, JACKPOT_SOURCE, NEW_SOURCE, sortWinners, vendorsQuery } from "./games.ts";
+import { gamePageQuery, hotGamesQuery, JACKPOT_SOURCE, NEW_SOURCE } from "./games.ts";
+import { vendorsQuery } from "./vendors.ts";
+import { sortWinners } from "./winners.ts";
 
 const game = {
   nodeId: "1",
@@ -85,7 +87,7 @@ describe("game queries", () => {
     expect(calls[1]?.input).toMatchObject({ gameClassify: "", isNew: 1 });
   });
 
-  it("HOME-18 JACKPOT-10 GCONST-03 new games are asked for by 9, jackpot games are 15 of RNG with the class JP", async () => {
+  it("HOME-18 JACKPOT-10 GAPI-04 GCONST-03 new games are asked for by 9, jackpot games are 15 of RNG with the class JP", async () => {
     await freshClient().fetchQuery(gamePageQuery(NEW_SOURCE, 1, "bn", PAGE_SIZE.homeNew));
     await freshClient().fetchQuery(gamePageQuery(JACKPOT_SOURCE, 1, "bn", PAGE_SIZE.jackpot));
     expect(calls[0]?.input).toMatchObject({ isNew: 1, pageSize: 9 });

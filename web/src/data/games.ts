@@ -1,21 +1,8 @@
-import {
-  CLIENT_TYPE,
-  type Game,
-  GAME_PLATFORM,
-  PAGE_SIZE,
-  type GameType,
-  listFavorites,
-  listGames,
-  listHotGames,
-  listRecentGames,
-  listVendors,
-  listVendorSorting,
-  listWinners,
-} from "@mela/contract/games";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { CLIENT_TYPE, type Game, GAME_PLATFORM, PAGE_SIZE, type GameType, listGames, listHotGames } from "@mela/contract/games";
+import { listFavorites, listRecentGames } from "@mela/contract/member-games";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 import { readStoredLater, STORAGE_KEYS, writeStored } from "../lib/storage.ts";
-import { regroupVendors, sortVendors } from "./vendor-rules.ts";
 
 const MINUTE = 60_000;
 /** How long pages of a list stay in memory, so that leaving a game finds them again. */
@@ -116,47 +103,4 @@ export function hotGamesQuery(language: string, refresh = false) {
 /** Keeps hot games for the tab; also those that came inside the document. */
 export function rememberHotGames(language: string, games: readonly Game[]): void {
   writeStored("session", STORAGE_KEYS.hotGames, { language, games });
-}
-
-/** Vendors by category, sorted and regrouped. The games' names and the vendors' follow the language. */
-export function vendorsQuery(language: string) {
-  return queryOptions({
-    queryKey: ["games", "vendors", language],
-    queryFn: async ({ signal }) => {
-      const options = { signal, silent: true };
-      const [vendors, sorting] = await Promise.all([
-        call(listVendors, { typeId: 1, language }, options),
-        call(listVendorSorting, {}, options).catch(() => []),
-      ]);
-      return regroupVendors(sortVendors(vendors.content, sorting));
-    },
-    staleTime: 10 * MINUTE,
-    gcTime: KEEP,
-    placeholderData: keepPreviousData,
-  });
-}
-
-export interface Winner {
-  game: Game;
-  /** Decimal text with two decimals. */
-  winAmount: string;
-  playerName: string;
-  wonAt: string;
-}
-
-/** Winners, the largest win first whatever the order of the answer, at most 20 (JACKPOT-08, -09). */
-export function sortWinners(list: readonly { vo: Winner }[]): Winner[] {
-  return list
-    .map((entry) => entry.vo)
-    .toSorted((a, b) => Number(b.winAmount) - Number(a.winAmount))
-    .slice(0, PAGE_SIZE.winners);
-}
-
-export function winnersQuery(language: string) {
-  return queryOptions({
-    queryKey: ["games", "winners", language],
-    queryFn: async ({ signal }) =>
-      sortWinners((await call(listWinners, { language, limitNum: PAGE_SIZE.winners }, { signal, silent: true })).list),
-    staleTime: MINUTE,
-  });
 }

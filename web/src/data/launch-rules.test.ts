@@ -34,6 +34,10 @@ describe("launch", () => {
     expect(launchStep(launchOfGame(game), null)).toEqual({ kind: "login", returnTo: path });
   });
 
+  it("TRIAL-16 ROLE-03 a visitor may ask for free play without a session", () => {
+    expect(launchStep(launchOfGame(game, { freeplay: true }), null).kind).toBe("play");
+  });
+
   it("LAUNCH-07 LAUNCH-08 free play is for the types 0, 1 and 2; every other is refused", () => {
     const free = launchOfGame(game, { freeplay: true });
     for (const type of [0, 1, 2]) expect(launchStep(free, type).kind).toBe("play");

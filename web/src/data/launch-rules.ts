@@ -1,4 +1,4 @@
-import { isPlayer } from "@mela/contract/customer-type";
+import { mayFreePlay } from "@mela/contract/customer-type";
 import { GAME_TYPES, type Game, type GameType, type Vendor } from "@mela/contract/games";
 
 /** Path of the player screen; all it needs to open (or resume) a game stands in its query. */
@@ -82,7 +82,8 @@ export type LaunchStep = { kind: "login"; returnTo: string } | { kind: "freeReje
 /** The session rule (LAUNCH-01, -02) and the free-play check (LAUNCH-07, -08). `customerType` is null for a visitor. */
 export function launchStep(input: LaunchInput, customerType: number | null): LaunchStep {
   const path = playPath(input);
-  if (customerType === null) return { kind: "login", returnTo: path };
-  if (input.freeplay && !isPlayer(customerType)) return { kind: "freeReject" };
+  if (input.freeplay && !mayFreePlay(customerType)) return { kind: "freeReject" };
+  // Whether the brand lets a visitor play for free, the platform says.
+  if (customerType === null && !input.freeplay) return { kind: "login", returnTo: path };
   return { kind: "play", path };
 }

@@ -1,4 +1,5 @@
-import { addRecentGame, CLIENT_TYPE, launchGame } from "@mela/contract/games";
+import { CLIENT_TYPE, launchGame } from "@mela/contract/games";
+import { addRecentGame } from "@mela/contract/member-games";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 import { loginPathFor, navigateTo } from "../lib/navigation.ts";
@@ -8,7 +9,7 @@ import { getSession } from "./session.ts";
 
 /** free_reject stays this long, ms (ERR-01). */
 export const FREE_REJECT_MS = 2000;
-export const FREE_REJECT_TEXT: MessageId = "games.freeReject";
+export const FREE_REJECT_TEXT: MessageId = "lobby.freeReject";
 
 /** Opens a game: the player for members, the login (and then the player) for visitors. `onReject` shows free_reject. */
 export function openGame(input: LaunchInput, onReject: () => void): void {

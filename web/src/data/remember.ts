@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { TypedMobile } from "../lib/mobile-number.ts";
 import { openText, sealText } from "../lib/secret-box.ts";
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from "../lib/storage.ts";
 
@@ -33,6 +34,19 @@ export async function rememberLogin(username: string, password: string): Promise
   const sealed = await sealText(password).catch(() => null);
   const record: RememberRecord = { type: "username", username, password: sealed === null ? "" : packPassword(sealed) };
   writeStored("local", STORAGE_KEYS.remember, record);
+}
+
+/** Keeps the number that logs in here by SMS; there is no password to keep. */
+export function rememberMobile({ countryDialingCode, mobile }: TypedMobile): void {
+  const record: RememberRecord = { type: "sms", username: mobile, password: "", countryDialingCode };
+  writeStored("local", STORAGE_KEYS.remember, record);
+}
+
+/** The number that logged in here last; null when somebody did with a username. */
+export function recallMobile(): TypedMobile | null {
+  const record = readStored("local", STORAGE_KEYS.remember, RememberRecord);
+  if (record?.type !== "sms") return null;
+  return { mobile: record.username, countryDialingCode: record.countryDialingCode ?? "" };
 }
 
 export function forgetLogin(): void {

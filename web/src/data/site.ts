@@ -1,4 +1,12 @@
-import { getSettings, getSystemStatus, listCustomerService, type SettingsTemplate, type SystemStatus } from "@mela/contract/site";
+import {
+  getSettings,
+  getSystemStatus,
+  listCountries,
+  listCustomerService,
+  type SettingsTemplate,
+  type SystemStatus,
+} from "@mela/contract/site";
+import type { PromoAvailability } from "@mela/contract/promotions";
 import { queryOptions, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 import { deviceWord } from "../lib/device.ts";
@@ -28,11 +36,23 @@ export function statusQuery() {
   });
 }
 
-export function customerServiceQuery() {
+/** Entries of this type are contacts to show. */
+export const CONTACT_TYPE = 3;
+
+export function customerServiceQuery(language: string) {
   return queryOptions({
-    queryKey: ["site", "customerService"],
+    queryKey: ["site", "customerService", language],
     queryFn: async ({ signal }) => (await call(listCustomerService, {}, { signal, silent: true })).version.pathList,
     staleTime: 600_000,
+  });
+}
+
+/** Names of the countries follow the language, so the key does. */
+export function countriesQuery(language: string) {
+  return queryOptions({
+    queryKey: ["site", "countries", language],
+    queryFn: ({ signal }) => call(listCountries, {}, { signal, silent: true }),
+    staleTime: Infinity,
   });
 }
 
@@ -57,7 +77,12 @@ export function brandName(template: SettingsTemplate, language: string): string 
   return template.brand.names[language] ?? template.brand.names[template.defaultLanguage] ?? template.brand.id;
 }
 
-/** Whether members see the referral entries: the brand's menus carry one. */
+/** Key of which kinds of promotions run; the call itself is no part of the first load. */
+export const AVAILABILITY_KEY = ["promotions", "availability"] as const;
+
+/** Whether members see the referral entries: the brand's menus carry one, and the promotion is not known to be over. */
 export function useReferralEnabled(): boolean {
-  return useTemplate().menus.member.includes(REFERRAL_ENTRY);
+  const inMenu = useTemplate().menus.member.includes(REFERRAL_ENTRY);
+  const { data } = useQuery<PromoAvailability>({ queryKey: AVAILABILITY_KEY, enabled: false });
+  return inMenu && data?.REFERRAL.enabled !== false;
 }

@@ -95,7 +95,7 @@ describe("a failed call", () => {
     expect(hooks.onFailure).toHaveBeenCalledExactlyOnceWith(error);
   });
 
-  test("is not shown when it is silent", async () => {
+  test("API-48 is not shown when it is silent", async () => {
     answers = [failed("login.failed", 401)];
     await failure(call(save, {}, { silent: true }));
     expect(hooks.onFailure).not.toHaveBeenCalled();

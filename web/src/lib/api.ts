@@ -21,6 +21,8 @@ export class ApiError extends Error {
 
 export interface CallOptions {
   signal?: AbortSignal;
+  /** How long the answer may take, where more than usual is sent. */
+  timeoutMs?: number;
   /** No automatic alert when the call fails. */
   silent?: boolean;
   /** Token to use in place of the stored session's. */
@@ -49,6 +51,8 @@ export interface ApiHooks {
 type Transport = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions) => Promise<OutputOf<E>>;
 
 const TIMEOUT_MS = 15_000;
+/** A file is written while it comes. */
+const FILE_TIMEOUT_MS = 120_000;
 
 let hooks: ApiHooks | null = null;
 let transport: Transport = sendByFetch;
@@ -79,6 +83,20 @@ async function sendByFetch<E extends Endpoint>(endpoint: E, input: InputOf<E>, o
   }
 }
 
+/** A file in place of an envelope. Throws, and shows, what `call` would. */
+export async function fetchFile<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Response> {
+  try {
+    const response = await request(endpoint, input, { timeoutMs: FILE_TIMEOUT_MS }, hooks?.token() ?? null, false);
+    return response.ok ? response : await readEnvelope<Response>(response);
+  } catch (error) {
+    if (error instanceof ApiError) {
+      hooks?.onAnyFailure(error);
+      hooks?.onFailure(error);
+    }
+    throw error;
+  }
+}
+
 const STALE_KEYS: readonly string[] = ["encryption.stale", "encryption.invalid"];
 
 async function sendWithRetries<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions): Promise<OutputOf<E>> {
@@ -102,6 +120,16 @@ async function send<E extends Endpoint>(
   token: string | null,
   freshKeys: boolean,
 ): Promise<OutputOf<E>> {
+  return readEnvelope<OutputOf<E>>(await request(endpoint, input, options, token, freshKeys));
+}
+
+async function request(
+  endpoint: Endpoint,
+  input: unknown,
+  options: CallOptions,
+  token: string | null,
+  freshKeys: boolean,
+): Promise<Response> {
   const headers: Record<string, string> = { Accept: "application/json", ...options.headers };
   if (hooks) {
     headers["X-Merchant"] = hooks.merchant();
@@ -110,9 +138,7 @@ async function send<E extends Endpoint>(
   }
   if (token !== null && endpoint.auth !== "none") headers["Authorization"] = `Bearer ${token}`;
   const { url, body } = await encode(endpoint, input, headers, freshKeys);
-  return readEnvelope<OutputOf<E>>(
-    await fetchInTime(url, { method: endpoint.method, headers, body, cache: cacheOf(endpoint) }, options.signal),
-  );
+  return fetchInTime(url, { method: endpoint.method, headers, body, cache: cacheOf(endpoint) }, options);
 }
 
 /** Public answers live in the browser's cache for as long as the server says; nothing of a session ever does. */
@@ -122,6 +148,10 @@ function cacheOf(endpoint: Endpoint): RequestCache {
 
 async function encode(endpoint: Endpoint, input: unknown, headers: Record<string, string>, freshKeys: boolean) {
   if (endpoint.method === "GET") return { url: endpoint.path + queryOf(input), body: null };
+  if (input instanceof Blob) {
+    headers["Content-Type"] = input.type;
+    return { url: endpoint.path, body: input };
+  }
   if (endpoint.encoding === "jwe") {
     headers["Content-Type"] = "application/jose";
     headers["X-Encryption"] = "JWE";
@@ -143,8 +173,8 @@ export function queryOf(input: unknown): string {
   return text === "" ? "" : `?${text}`;
 }
 
-async function fetchInTime(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+async function fetchInTime(url: string, init: RequestInit, { signal, timeoutMs = TIMEOUT_MS }: CallOptions): Promise<Response> {
+  const timeout = AbortSignal.timeout(timeoutMs);
   try {
     return await fetch(url, {
       ...init,

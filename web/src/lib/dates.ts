@@ -21,6 +21,12 @@ export function formatDate(iso: string, timeZone: string): string {
   return at ? `${at["year"]}/${at["month"]}/${at["day"]}` : "";
 }
 
+/** "11/21/2026", the form of promotions (CONST-11). */
+export function formatMonthFirst(iso: string, timeZone: string): string {
+  const at = parts(iso, timeZone);
+  return at ? `${at["month"]}/${at["day"]}/${at["year"]}` : "";
+}
+
 /** "04:30". */
 export function formatTime(iso: string, timeZone: string): string {
   const at = parts(iso, timeZone);

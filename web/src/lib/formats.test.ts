@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { safeHref } from "./address.ts";
-import { dayOf, formatDate, formatTime, yearText } from "./dates.ts";
+import { dayOf, formatDate, formatMonthFirst, formatTime, yearText } from "./dates.ts";
 import { coverSrcset, pickCdn } from "./image-cdn.ts";
 import { currencySign, formatAmount, formatMoney, maskAmount } from "./money.ts";
 
@@ -36,6 +36,13 @@ describe("dates", () => {
     expect(dayOf(new Date("2026-11-21T17:59:59Z"), "Asia/Dhaka")).toBe("2026-11-21");
     expect(dayOf(new Date("2026-11-21T18:00:00Z"), "Asia/Dhaka")).toBe("2026-11-22");
     expect(formatTime("2026-11-21T18:00:00Z", "Asia/Dhaka")).toBe("00:00");
+  });
+
+  test("GCONST-09 announcements, promotions and team figures have each their own form", () => {
+    const at = "2026-11-21T22:30:00Z";
+    expect(formatDate(at, "Asia/Dhaka")).toBe("2026/11/22");
+    expect(formatMonthFirst(at, "Asia/Dhaka")).toBe("11/22/2026");
+    expect(dayOf(new Date(at), "Asia/Dhaka")).toBe("2026-11-22");
   });
 
   test("what is no date shows nothing", () => {

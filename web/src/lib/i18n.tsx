@@ -1,14 +1,15 @@
 import type { LanguageEntry } from "@mela/contract/languages";
-import { type I18n, setupI18n } from "@lingui/core";
 import { createContext, Fragment, type ReactNode, use } from "react";
 import type { MessageId } from "../locales/message-id.ts";
+import { Translator } from "./translator.ts";
 
+export { Translator };
 export type { MessageId };
 export type Values = Record<string, unknown>;
 export type Translate = (id: MessageId, values?: Values) => string;
 
 interface LanguageState {
-  i18n: I18n;
+  translator: Translator;
   translate: Translate;
   language: string;
   entry: LanguageEntry;
@@ -20,23 +21,13 @@ interface LanguageState {
 const LanguageContext = createContext<LanguageState | null>(null);
 export const LanguageProvider = LanguageContext.Provider;
 
-/** A translator over compiled messages. Each render of the server has its own, so that languages never mix. */
-export function createI18n(entry: LanguageEntry, messages: Record<string, unknown>): I18n {
-  return setupI18n({
-    missing: (_locale, id) => id,
-    locale: entry.code,
-    locales: entry.locale,
-    messages: { [entry.code]: messages as never },
-  });
-}
-
 export function createLanguageState(
-  i18n: I18n,
+  translator: Translator,
   entry: LanguageEntry,
   offered: readonly LanguageEntry[],
   setLanguage: (code: string) => void,
 ): LanguageState {
-  return { i18n, translate: (id, values) => i18n._(id, values), language: entry.code, entry, offered, setLanguage };
+  return { translator, translate: (id, values) => translator.translate(id, values), language: entry.code, entry, offered, setLanguage };
 }
 
 function useLanguageState(): LanguageState {
@@ -52,8 +43,8 @@ export function useT(): Translate {
 
 /** A text that may still be on its way: "" until it is here. */
 export function useLoadedText(id: MessageId): string {
-  const { i18n } = useLanguageState();
-  return id in i18n.messages ? i18n._(id) : "";
+  const { translator } = useLanguageState();
+  return translator.has(id) ? translator.translate(id) : "";
 }
 
 export function useLanguage(): Pick<LanguageState, "language" | "entry" | "offered" | "setLanguage"> {

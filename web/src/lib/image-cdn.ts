@@ -7,9 +7,15 @@ export function pickCdn(hosts: readonly string[], random: () => number = Math.ra
   return hosts[Math.min(hosts.length - 1, Math.floor(random() * hosts.length))] ?? "";
 }
 
+const COVER = /^(.*)-240(\.\w+)$/;
+
 /** The three widths of a cover for `srcset`, derived from the address of its widest; "" for other pictures. */
 export function coverSrcset(iconUrl: string, host = ""): string {
-  const match = /^(.*)-240(\.\w+)$/.exec(iconUrl);
-  if (!match) return "";
-  return COVER_WIDTHS.map((width) => `${host}${match[1]}-${width}${match[2]} ${width}w`).join(", ");
+  if (!COVER.test(iconUrl)) return "";
+  return COVER_WIDTHS.map((width) => `${host}${coverOfWidth(iconUrl, width)} ${width}w`).join(", ");
+}
+
+/** The address of a cover in another of its widths; other pictures keep theirs. */
+export function coverOfWidth(iconUrl: string, width: number): string {
+  return iconUrl.replace(COVER, `$1-${width}$2`);
 }

@@ -22,8 +22,16 @@ export interface NavigateOptions {
   popup?: string;
 }
 
+let bar: (path: string) => boolean = () => false;
+
+/** Lets the app refuse ways: what answers true has been told to the person, and nothing opens. */
+export function barNavigation(next: typeof bar): void {
+  bar = next;
+}
+
 /** Goes to a path of ours (with query). A move away from an open popup takes the popup's place in the history. */
 export function navigateTo(path: string, options: NavigateOptions = {}): void {
+  if (bar(path)) return;
   const here = currentStep();
   const replace = options.replace ?? here.popup !== undefined;
   const step: Step = { depth: replace ? here.depth : here.depth + 1, key: newKey() };
@@ -75,9 +83,14 @@ export function returnPathOf(search: URLSearchParams): string {
 }
 
 /** The login page that leads on to `returnTo`. */
-export function loginPathFor(returnTo: string): string {
+export const loginPathFor = (returnTo: string): string => leadingOn(LOGIN_PATH, returnTo);
+
+/** The registration that leads on to `returnTo`. */
+export const registerPathFor = (returnTo: string): string => leadingOn("/m/register", returnTo);
+
+function leadingOn(page: string, returnTo: string): string {
   const path = returnPathOf(new URLSearchParams({ return: returnTo }));
-  return path === HOME_PATH ? LOGIN_PATH : `${LOGIN_PATH}?return=${encodeURIComponent(path)}`;
+  return path === HOME_PATH ? page : `${page}?return=${encodeURIComponent(path)}`;
 }
 
 /** Path, query and hash of the page as it stands. */

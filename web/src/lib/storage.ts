@@ -5,6 +5,8 @@ export const STORAGE_KEYS = {
   session: "MC_SESSION_INFO",
   trialName: "trialName",
   autoLogin: "autoLogin",
+  /** Invitation code of the link by which this tab was entered. */
+  affiliateCode: "MC_AFFILIATE_CODE",
   noticePop: "NOTICE_POP",
   hotGames: "HOT_GAMES",
   language: "MC_LANGUAGE",
@@ -13,6 +15,15 @@ export const STORAGE_KEYS = {
   status: "MC_STATUS",
   remember: "MC_REMEMBER",
   popupHiddenOn: "MC_POPUP_HIDDEN_ON",
+  smsPause: "MC_SMS_PAUSE",
+  recentSearches: "MC_RECENT_SEARCHES",
+  lotteryList: "LOTTERY_LIST",
+  electronicLotteryList: "ELECTRONIC_LOTTERY_LIST",
+  promoClosed: "MC_PROMO_CLOSED",
+  chat: "MC_CHAT",
+  chatUnsent: "MC_CHAT_UNSENT",
+  desk: "MC_DESK",
+  feedback: "MC_FEEDBACK",
 } as const;
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 type Area = "session" | "local";

@@ -1,12 +1,17 @@
-/** Groups of texts that come with the screens that show them. */
-export const WINGS = ["account", "games", "home", "site", "title"] as const;
-export type Wing = (typeof WINGS)[number];
+import type { Wing } from "./message-id.ts";
+
+export type { Wing };
 
 /** Compiled texts by id. */
 export type Messages = Record<string, unknown>;
 
 const bases = import.meta.glob<{ base: Messages }>(["./??.ts", "./??-??.ts"]);
-const wings = import.meta.glob<Record<string, Messages>>("./*/{account,games,home,site,title}.ts");
+/** The texts of home come without a detour; the table of the others is fetched with the first of them. */
+const homes = import.meta.glob<Record<string, Messages>>("./*/home.ts");
+
+/** Languages without a gap. A text that another one lacks is shown in the language of the second kind. */
+const COMPLETE: readonly string[] = ["bn", "en"];
+const FALLBACK = "en";
 
 /** Files below `src` with the texts of a language, for preloading. */
 export function messageFiles(language: string, names: readonly Wing[]): string[] {
@@ -18,17 +23,37 @@ export function isWritten(language: string): boolean {
   return `./${language}.ts` in bases;
 }
 
+/** The groups of texts that a language has beside those of every page. */
+export async function wingsOf(language: string): Promise<Wing[]> {
+  return [...Object.keys(homes), ...Object.keys(await otherWings())].flatMap((file) => {
+    const [, code, name] = /^\.\/([^/]+)\/([a-z-]+)\.ts$/i.exec(file) ?? [];
+    return code === language ? [name as Wing] : [];
+  });
+}
+
 /** The texts of every page together with those of some wings. */
 export async function loadMessages(language: string, names: readonly Wing[]): Promise<Messages> {
-  const base = bases[`./${language}.ts`];
-  if (!base) throw new Error(`No texts in ${language}`);
-  const parts = await Promise.all([base().then((module) => module.base), ...names.map((name) => loadWing(language, name))]);
+  const parts = await Promise.all([loadBase(language), ...names.map((name) => loadWing(language, name))]);
   return Object.assign({}, ...parts) as Messages;
+}
+
+async function loadBase(language: string): Promise<Messages> {
+  const load = bases[`./${language}.ts`];
+  if (!load) throw new Error(`No texts in ${language}`);
+  return withFallback(language, (await load()).base, loadBase);
 }
 
 /** The texts of one wing alone. */
 export async function loadWing(language: string, name: Wing): Promise<Messages> {
-  const load = wings[`./${language}/${name}.ts`];
-  if (!load) throw new Error(`No texts of ${name} in ${language}`);
-  return (await load())[name] ?? {};
+  const load = (name === "home" ? homes : await otherWings())[`./${language}/${name}.ts`];
+  if (!load && COMPLETE.includes(language)) throw new Error(`No texts of ${name} in ${language}`);
+  const own = load ? ((await load())[name] ?? {}) : {};
+  return withFallback(language, own, (fallback) => loadWing(fallback, name));
+}
+
+const otherWings = async () => (await import("./wings.ts")).wings;
+
+/** Fills the gaps of a language message by message. */
+async function withFallback(language: string, own: Messages, load: (language: string) => Promise<Messages>): Promise<Messages> {
+  return COMPLETE.includes(language) ? own : { ...(await load(FALLBACK)), ...own };
 }

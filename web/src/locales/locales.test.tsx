@@ -1,17 +1,17 @@
-import { compileMessage } from "@lingui/message-utils/compileMessage";
-import { findLanguage } from "@mela/contract/languages";
+import { findLanguage, LANGUAGES } from "@mela/contract/languages";
 import { describe, expect, test } from "vitest";
 import { renderToString } from "react-dom/server";
-import { createI18n, createLanguageState, LanguageProvider, type MessageId, T } from "../lib/i18n.tsx";
-import { loadMessages, WINGS } from "./load.ts";
+import { createLanguageState, LanguageProvider, type MessageId, T, Translator } from "../lib/i18n.tsx";
+import { loadMessages, wingsOf } from "./load.ts";
 
 const languages = ["bn", "en"];
+const WINGS = await wingsOf("en");
 
 async function translator(code: string) {
   const entry = findLanguage(code);
   if (!entry) throw new Error(code);
-  const i18n = createI18n(entry, await loadMessages(code, WINGS));
-  return createLanguageState(i18n, entry, [entry], () => {});
+  const texts = new Translator(entry, await loadMessages(code, WINGS));
+  return createLanguageState(texts, entry, [entry], () => {});
 }
 
 /** Names of the values that a message takes, however deep. */
@@ -24,11 +24,15 @@ describe("the texts", () => {
   test("I18N-01 every text is there in Bengali and in English, and takes the same values", async () => {
     const [bengali = {}, english = {}] = await Promise.all(languages.map((code) => loadMessages(code, WINGS)));
     expect(Object.keys(bengali).toSorted()).toEqual(Object.keys(english).toSorted());
-    const compiled = (message: unknown) => (typeof message === "string" ? compileMessage(message) : message);
     for (const id of Object.keys(english)) {
-      const names = (messages: Record<string, unknown>) => [...new Set(valuesOf(compiled(messages[id])))].toSorted();
+      const names = (messages: Record<string, unknown>) => [...new Set(valuesOf(messages[id]))].toSorted();
       expect(names(bengali), id).toEqual(names(english));
     }
+  });
+
+  test("I18N-01 both languages have the same groups of texts", async () => {
+    expect((await wingsOf("bn")).toSorted()).toEqual(WINGS.toSorted());
+    expect(WINGS).toContain("games");
   });
 
   test("I18N-01 Bengali texts are Bengali: no sentence was left in English", async () => {
@@ -49,7 +53,7 @@ describe("the texts", () => {
 
   test("a text can hold elements, and a text that is missing shows its id instead of breaking the page", async () => {
     const en = await translator("en");
-    en.i18n.load("en", { marked: ["Agree to the <terms>terms</terms> & <b>more</b>."] });
+    en.translator.add({ marked: ["Agree to the <terms>terms</terms> & <b>more</b>."] });
     const html = (id: string) =>
       renderToString(
         <LanguageProvider value={en}>
@@ -58,5 +62,19 @@ describe("the texts", () => {
       ).replaceAll("<!-- -->", "");
     expect(html("marked")).toBe('Agree to the <a href="/m/help">terms</a> &amp; more.');
     expect(html("shell.nowhere")).toBe("shell.nowhere");
+  });
+
+  test("I18N-03 the registry carries about 35 languages, each once", () => {
+    expect(LANGUAGES.length).toBeGreaterThanOrEqual(30);
+    expect(new Set(LANGUAGES.map(({ code }) => code)).size).toBe(LANGUAGES.length);
+    for (const { code, locale } of LANGUAGES) expect(new Intl.Locale(locale).language, code).toBeTruthy();
+  });
+
+  test("a language with gaps is filled up with English, text by text", async () => {
+    const urdu = await translator("ur");
+    expect(urdu.translate("shell.login")).toBe("لاگ اِن");
+    expect(urdu.translate("shell.nav.vip")).toBe("VIP");
+    expect(urdu.translate("site.menu.signOut")).toBe("Log out");
+    expect(urdu.entry.direction).toBe("rtl");
   });
 });

@@ -13,8 +13,11 @@ export const POPUPS = [
   "provider",
   "agent",
   "notice",
+  "loginNotice",
+  "terms",
   "favorites",
   "customerService",
+  "hotGames",
 ] as const;
 export type PopupName = (typeof POPUPS)[number];
 

@@ -44,7 +44,6 @@ export function Carousel({ label, slideLabel, slides, interval, duration = 1000,
     <div
       className={classNames(styles.carousel, className)}
       role="group"
-      aria-roledescription="carousel"
       aria-label={label}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -63,7 +62,6 @@ export function Carousel({ label, slideLabel, slides, interval, duration = 1000,
             key={slide.key}
             className={styles.slide}
             role="group"
-            aria-roledescription="slide"
             aria-label={slideLabel(position + 1, count)}
             inert={position !== index}
           >

@@ -136,3 +136,5 @@ export const ExpandIcon = /* @__PURE__ */ icon("M4.5 9V4.5H9M15 4.5h4.5V9M19.5 1
 export const LinkIcon = /* @__PURE__ */ icon(
   "M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1",
 );
+export const SendIcon = /* @__PURE__ */ icon("M4 12h9M4.5 4.5L21 12 4.5 19.5 7 12z");
+export const ImageIcon = /* @__PURE__ */ icon("M3.5 5.5h17v13h-17zM3.5 16l5-5 4 4 3-3 5 5M15.5 9.2h.01");

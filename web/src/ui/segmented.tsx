@@ -19,6 +19,11 @@ export function Segmented<K extends string>({ label, choices, current, onChoose 
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
+/** The same as a line of tabs, of which the current one is underlined. */
+export function TabLine<K extends string>({ label, choices, current, onChoose }: ChoiceProps<K>) {
+  return <ChoiceRow label={label} choices={choices} current={current} onChoose={onChoose} className={styles.line} />;
+}
+
 function ChoiceRow<K extends string>({ label, choices, current, onChoose, className }: ChoiceProps<K> & { className: string | undefined }) {
   const handleKey = (event: React.KeyboardEvent<HTMLDivElement>) => {
     const step = STEPS[event.key];

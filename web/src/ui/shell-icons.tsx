@@ -46,6 +46,7 @@ export const ChatIcon = /* @__PURE__ */ icon(
 export const ChevronIcon = /* @__PURE__ */ icon("M9 5l7 7-7 7");
 export const ChevronUpIcon = /* @__PURE__ */ icon("M5 15l7-7 7 7");
 export const ChevronDownIcon = /* @__PURE__ */ icon("M5 9l7 7 7-7");
+export const GridIcon = /* @__PURE__ */ icon("M5 5h5v5H5zM14 5h5v5h-5zM5 14h5v5H5zM14 14h5v5h-5z");
 export const MegaphoneIcon = /* @__PURE__ */ icon(
   "M4 10v4h3l9 4.5v-13L7 10zM7.5 14.5l1 4.5h2.5l-1-3.5M19 9.5c1 1.5 1 3.5 0 5",
   "M4 10v4h3l9 4.5v-13L7 10z",

@@ -37,6 +37,11 @@ describe("toasts", () => {
     expect(texts()).toEqual([]);
   });
 
+  it("CONST-08 GERR-03 a success stays for 1.5 s, unless its caller asks for more", () => {
+    expect(toastDuration({ kind: "success" })).toBe(1500);
+    expect(toastDuration({ kind: "success", duration: TOAST_MS.long })).toBe(8000);
+  });
+
   it("GCONST-08 a loading toast waits 9999 ms at the most", () => {
     expect(toastDuration({ kind: "loading" })).toBe(9999);
   });

@@ -10,7 +10,7 @@ export const TOAST_MS = { default: 3000, short: 1500, long: 8000, wait: 9999 } a
 export interface ToastRequest {
   kind: ToastKind;
   text: string;
-  /** ms; 3 s when absent, for `loading` the longest wait. */
+  /** ms; 3 s when absent, 1.5 s for a success, for `loading` the longest wait. */
   duration?: number;
 }
 export interface ToastEntry extends ToastRequest {
@@ -27,7 +27,9 @@ let lastId = 0;
 
 /** The ms that a request stays on the screen. */
 export function toastDuration({ kind, duration }: Pick<ToastRequest, "kind" | "duration">): number {
-  return duration ?? (kind === "loading" ? TOAST_MS.wait : TOAST_MS.default);
+  if (duration !== undefined) return duration;
+  if (kind === "success") return TOAST_MS.short;
+  return kind === "loading" ? TOAST_MS.wait : TOAST_MS.default;
 }
 
 /** Shows a toast and returns its id. The same words of the same kind do not pile up: the newer one replaces the older. */

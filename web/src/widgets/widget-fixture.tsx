@@ -1,24 +1,27 @@
 import { findLanguage } from "@mela/contract/languages";
 import type { Game, Vendor } from "@mela/contract/games";
-import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { createI18n, createLanguageState, LanguageProvider } from "../lib/i18n.tsx";
+import { Router } from "wouter";
+import { createLanguageState, LanguageProvider, Translator } from "../lib/i18n.tsx";
 import { games } from "../locales/en/games.ts";
 import { home } from "../locales/en/home.ts";
+import { lobby } from "../locales/en/lobby.ts";
 import { ui } from "../locales/en/ui.ts";
 
 /* For tests: widgets rendered as the server renders them, in English, with nothing loaded. */
 
 const english = findLanguage("en")!;
-const messages = Object.fromEntries(Object.entries({ ...games, ...home, ...ui }).map(([id, text]) => [id, compileMessage(text)]));
+const messages = { ...games, ...home, ...lobby, ...ui };
 
 export function renderWidget(widget: ReactNode): string {
-  const language = createLanguageState(createI18n(english, messages), english, [english], () => {});
+  const language = createLanguageState(new Translator(english, messages), english, [english], () => {});
   return renderToString(
     <QueryClientProvider client={new QueryClient()}>
-      <LanguageProvider value={language}>{widget}</LanguageProvider>
+      <Router ssrPath="/m/home">
+        <LanguageProvider value={language}>{widget}</LanguageProvider>
+      </Router>
     </QueryClientProvider>,
   );
 }

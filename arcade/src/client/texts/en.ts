@@ -40,6 +40,12 @@ export const en = {
   "history.stake": "Stake",
   "history.payout": "Paid out",
   "history.returned": "returned",
+  "pool.label": "Jackpot",
+  "pool.won": "Jackpot! {amount}",
+  "pool.help": "Progressive jackpot",
+  "pool.help.text":
+    "{share} % of each paid stake goes into a jackpot that all its games share. It begins at {seed} and falls by chance, always before {cap}; the amount is drawn anew by the cryptographic generator after each fall and known to nobody. The round that reaches it wins all of it, so a higher stake is nearer in proportion. Of the return, {percent} % comes from the jackpot. Free play neither feeds nor wins it.",
+  "fair.title": "Fairness: check past rounds",
   "help.title": "Rules and returns",
   "help.return": "Return to player",
   "help.chance":

@@ -46,7 +46,7 @@ export const roulette: InstantGame<{ bets: Bet[] }, RouletteOutcome> = {
     const outcome = playRoulette(wager.bets, rng);
     return { outcome, payout: outcome.payout };
   },
-  help: () => ({ returnPercent: toPercent(rational(36, POCKETS), 2), returnFraction: `36/${POCKETS}`, details: null }),
+  help: () => ({ returnPercent: toPercent(rational(36, POCKETS), 2), returnFraction: `36/${POCKETS}`, pool: null, details: null }),
 };
 
 function checkBet(title: Title, { spot, amount }: Bet): void {

@@ -1,18 +1,15 @@
-import * as z from "zod";
-import { ArcadeError } from "../../errors.ts";
+import { withPool } from "../../pools/pool-help.ts";
 import type { InstantGame } from "../instant-game.ts";
-import { toNumber, toPercent } from "../rational.ts";
+import { toNumber, toPercent, toShortFraction } from "../rational.ts";
 import type { Machine } from "./machine.ts";
 import { MACHINES } from "./machines.ts";
-import { playSlot, type SlotOutcome } from "./play.ts";
+import type { SlotOutcome } from "./play.ts";
+import { replay } from "./replay.ts";
 import { combinations, exactReturn, type Return } from "./rtp.ts";
 import { linesOf, stakesOf } from "./stakes.ts";
-import { slotTheme, type SlotTheme } from "./themes.ts";
+import { acceptStake, type StakeWager } from "../stakes.ts";
+import { slotTheme, type SlotTheme } from "../themes.ts";
 import { payLines, type Line } from "./lines.ts";
-
-interface SlotWager {
-  stake: number;
-}
 
 /** What the client of a slot is told about its title. */
 export interface SlotConfig {
@@ -38,7 +35,6 @@ export interface SlotHelp {
   combinations: string;
 }
 
-const Wager = z.object({ stake: z.number().int().positive() });
 const returns = new Map<string, Return>();
 
 /** Computing the exact return takes some ten milliseconds; it never changes while the process lives. */
@@ -48,7 +44,7 @@ function returnOf(machine: Machine): Return {
   return known;
 }
 
-export const slot5: InstantGame<SlotWager, SlotOutcome> = {
+export const slot5: InstantGame<StakeWager, SlotOutcome> = {
   key: "slot5",
   config: (title): SlotConfig => {
     const machine = MACHINES[title.volatility];
@@ -56,19 +52,9 @@ export const slot5: InstantGame<SlotWager, SlotOutcome> = {
     const lines = payLines(linesOf(title));
     return { volatility, reels, freeReels, pays, scatterPays, freeSpins, lines, stakes: stakesOf(title), theme: slotTheme(title) };
   },
-  accept: (title, raw) => {
-    const wager = Wager.safeParse(raw);
-    if (!wager.success) throw new ArcadeError("bet.invalid");
-    const { stake } = wager.data;
-    const stakes = stakesOf(title);
-    if (stake < stakes[0]!) throw new ArcadeError("bet.belowMinimum");
-    if (stake > stakes.at(-1)!) throw new ArcadeError("bet.aboveMaximum");
-    if (!stakes.includes(stake)) throw new ArcadeError("bet.stake");
-    return { wager: { stake }, stake };
-  },
+  accept: (title, raw) => acceptStake(stakesOf(title), raw),
   play: (title, wager, rng) => {
-    const lines = linesOf(title);
-    const outcome = playSlot(MACHINES[title.volatility], lines, wager.stake / lines, rng);
+    const outcome = replay(title, { wager }, rng);
     return { outcome, payout: outcome.payout };
   },
   help: (title) => {
@@ -81,11 +67,7 @@ export const slot5: InstantGame<SlotWager, SlotOutcome> = {
       triggerEvery: Math.round(1 / toNumber(exact.triggerChance)),
       combinations: combinations(machine.reels).toString(),
     };
-    return { returnPercent: toPercent(exact.total, 2), returnFraction: shortFraction(exact.total), details };
+    const { total, pool } = withPool(title, exact.total);
+    return { returnPercent: toPercent(total, 2), returnFraction: toShortFraction(total), pool, details };
   },
 };
-
-/** The full fraction has hundreds of digits; twelve decimals of it, rounded down, are what a reader can use. */
-function shortFraction(value: Return["total"]): string {
-  return `0.${((value.n * 10n ** 12n) / value.d).toString().padStart(12, "0")}…`;
-}

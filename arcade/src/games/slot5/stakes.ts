@@ -1,9 +1,9 @@
 import type { Title } from "../../titles.ts";
+import { STAKE_STEPS } from "../stake-steps.ts";
 import { MAX_LINES } from "./lines.ts";
 
 /** Amounts per line that look right on a picker, in minor units. */
 const ROUND = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
-const STEPS = [1, 2, 3, 5, 8, 10, 20, 30, 50, 100];
 
 export const linesOf = (title: Title): number => Math.min(title.lines ?? 10, MAX_LINES);
 
@@ -16,5 +16,5 @@ function smallestLineStake(title: Title): number {
 /** The whole stakes that the title offers, ascending, each a multiple of its lines. */
 export function stakesOf(title: Title): number[] {
   const smallest = smallestLineStake(title) * linesOf(title);
-  return STEPS.map((step) => step * smallest);
+  return STAKE_STEPS.map((step) => step * smallest);
 }

@@ -1,24 +1,32 @@
 import { isAgent, isAgentOnly } from "@mela/contract/customer-type";
 import type { LoginPayload, SessionRecord } from "@mela/contract/account";
-import type { CaptchaMode } from "@mela/contract/site";
-import { type Db, inTransaction } from "../../db.ts";
+import type { SettingsTemplate } from "@mela/contract/site";
+import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { Member, MemberService } from "../member/member.service.ts";
-import { normaliseAccount } from "../member/member.service.ts";
-import type { CountedAttempt, LoginGuard } from "./login-guard.ts";
-import { checkPassword } from "./passwords.ts";
+import { presentSessionRecord } from "./account.present.ts";
 import type { SessionService } from "./session.service.ts";
 
 export interface LoginVisit {
   merchantCode: string;
-  captchaMode: CaptchaMode;
+  template: SettingsTemplate;
   ip: string;
   device: string;
   userAgent: string;
+  gateway?: number | undefined;
 }
 
-/** Checks the proof of one kind of login and says whose it is. */
-type Method = (payload: LoginPayload, visit: LoginVisit) => Promise<{ member: Member; attempt: CountedAttempt }>;
+/** Whose login a payload proves, and what is left to do about it. */
+export interface ProvenLogin {
+  member: Member;
+  /** The account may not come in, although the proof was right. */
+  refused(): Promise<void>;
+  /** Part of the transaction that opens the session; throws when the proof was used up meanwhile. */
+  succeeded(trx: Trx): Promise<void>;
+}
+
+/** Checks the proof of one kind of login; throws when it proves nothing. */
+export type LoginMethod = (payload: LoginPayload, visit: LoginVisit) => Promise<ProvenLogin>;
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
@@ -26,48 +34,36 @@ interface Parts {
   db: Db;
   member: MemberService;
   session: SessionService;
-  guard: LoginGuard;
+  methods: Record<LoginPayload["type"], LoginMethod>;
 }
 
 /** Logging in. */
-export function createAccountService({ db, member: members, session, guard }: Parts) {
-  const byUsername: Method = async (payload, visit) => {
-    const account = normaliseAccount(payload.username);
-    const captcha = payload.captcha && payload.captchaId ? { id: payload.captchaId, answer: payload.captcha } : null;
-    const attempt = await guard.admit({ merchantCode: visit.merchantCode, account, ip: visit.ip, mode: visit.captchaMode, captcha });
-    const member = await members.findByAccount(visit.merchantCode, account);
-    const right = await checkPassword(member?.password_hash ?? null, payload.password);
-    if (!member || !right) throw new AppError("login.failed", attempt.captchaNext ? { captcha: true } : undefined);
-    return { member, attempt };
-  };
-
-  const methods: Partial<Record<LoginPayload["type"], Method>> = { username: byUsername };
-
-  /** Opens a session for the member that the payload proves. Unknown users and wrong passwords are answered alike; the state of an account is told only to who knows its password. */
-  const login = async (payload: LoginPayload, visit: LoginVisit): Promise<SessionRecord> => {
-    const method = methods[payload.type];
-    if (!method) throw new AppError("request.invalid", { fields: ["type"] });
-    const { member, attempt } = await method(payload, visit);
-    const refusal = refusalOf(member, payload.agent === true);
-    if (refusal) {
-      await guard.takeBack(attempt);
-      throw refusal;
-    }
+export function createAccountService({ db, member: members, session, methods }: Parts) {
+  /** Opens a session for a member whom something has proved, unless the state of his account forbids it. `also` belongs to the same transaction. */
+  const admit = async (member: Member, visit: LoginVisit, asAgent: boolean, also?: (trx: Trx) => Promise<void>): Promise<SessionRecord> => {
+    const refusal = refusalOf(member, asAgent);
+    if (refusal) throw refusal;
     const token = await inTransaction(db, async (trx) => {
-      await guard.succeeded(trx, attempt);
+      await also?.(trx);
       await members.recordLogin(trx, member.id);
       return session.open(trx, { ...visit, memberId: member.id });
     });
-    return {
-      token,
-      merchantCode: visit.merchantCode,
-      userName: member.account,
-      type: member.customer_type,
-      firstTimeLogin: member.must_change_password,
-    };
+    return presentSessionRecord(member, token);
   };
 
-  return { login };
+  /** Opens a session for the member that the payload proves. The state of an account is told only to who has proved that it is his. */
+  const login = async (payload: LoginPayload, visit: LoginVisit): Promise<SessionRecord> => {
+    const proven = await methods[payload.type](payload, visit);
+    try {
+      return await admit(proven.member, { ...visit, gateway: payload.gateway }, payload.agent === true, (trx) => proven.succeeded(trx));
+    } catch (error) {
+      // The proof was right, whatever else stood against it.
+      await proven.refused();
+      throw error;
+    }
+  };
+
+  return { login, admit };
 }
 
 function refusalOf(member: Member, asAgent: boolean): AppError | null {

@@ -1,6 +1,6 @@
-import type { Generated } from "kysely";
+import type { Generated, Selectable } from "kysely";
 
-export type EndReason = "logout" | "idle" | "expired" | "disabled" | "password";
+export type EndReason = "logout" | "idle" | "expired" | "disabled" | "password" | "remote" | "excluded";
 
 export interface SessionRow {
   id: Generated<string>;
@@ -10,12 +10,16 @@ export interface SessionRow {
   device: string;
   ip: string;
   user_agent: Generated<string>;
+  gateway: Generated<number>;
   created_at: Generated<Date>;
   last_seen_at: Generated<Date>;
   expires_at: Date;
   ended_at: Date | null;
   ended_reason: EndReason | null;
 }
+
+/** Of a session, what its owner is shown. `ip` is a plain address. */
+export type ListedSession = Pick<Selectable<SessionRow>, "id" | "device" | "ip" | "user_agent" | "created_at" | "last_seen_at">;
 
 export interface LoginFailureRow {
   merchant_code: string;
@@ -46,11 +50,133 @@ export interface CaptchaRow {
   expires_at: Date;
 }
 
+export interface PasswordRequestRow {
+  id: Generated<number>;
+  merchant_code: string;
+  account: string;
+  email: string;
+  language: string;
+  origin: string;
+  ip: string;
+  created_at: Generated<Date>;
+  done_at: Date | null;
+}
+
+export interface PasswordLinkRow {
+  member_id: number;
+  merchant_code: string;
+  token_hash: Buffer;
+  expires_at: Date;
+}
+
+export interface PasskeyRow {
+  id: Generated<string>;
+  merchant_code: string;
+  member_id: number;
+  rp_id: string;
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+  synced: boolean;
+  created_at: Generated<Date>;
+  last_used_at: Date | null;
+}
+
+export type StoredPasskey = Selectable<PasskeyRow>;
+
+export interface PasskeyChallengeRow {
+  id: Generated<string>;
+  merchant_code: string;
+  member_id: number | null;
+  origin: string;
+  challenge: string;
+  expires_at: Date;
+}
+
+export interface MemberIdentityRow {
+  merchant_code: string;
+  provider: "google" | "facebook";
+  subject: string;
+  member_id: number;
+  created_at: Generated<Date>;
+}
+
+export interface IdentityTokenRow {
+  token_hash: Buffer;
+  expires_at: Date;
+}
+
+export interface DeliveryRow {
+  id: Generated<number>;
+  key: Generated<string>;
+  kind: "sms" | "mail";
+  merchant_code: string;
+  recipient: string;
+  subject: Generated<string>;
+  body: string;
+  html: string | null;
+  state: Generated<"queued" | "sent" | "failed">;
+  attempts: Generated<number>;
+  due_at: Generated<Date>;
+  give_up_at: Date;
+  last_error: string | null;
+  created_at: Generated<Date>;
+  finished_at: Date | null;
+}
+export type StoredDelivery = Selectable<DeliveryRow>;
+
+export interface SmsCodeRow {
+  merchant_code: string;
+  purpose: string;
+  mobile: string;
+  id: Generated<string>;
+  code_hash: Buffer;
+  tries_left: number;
+  expires_at: Date;
+}
+
+export interface MailCodeRow {
+  member_id: number;
+  purpose: "bind" | "funds";
+  email: string;
+  id: Generated<string>;
+  code_hash: Buffer;
+  tries_left: number;
+  expires_at: Date;
+}
+
+export interface HumanProofRow {
+  id: string;
+  expires_at: Date;
+}
+
+export interface LimitRow {
+  merchant_code: string;
+  scope: string;
+  key: string;
+  hits: Date[];
+  refused: Generated<boolean>;
+  expires_at: Date;
+}
+
 /** Rows of the account wing. */
 export interface AccountTables {
+  password_requests: PasswordRequestRow;
+  password_links: PasswordLinkRow;
+  passkeys: PasskeyRow;
+  passkey_challenges: PasskeyChallengeRow;
+  member_identities: MemberIdentityRow;
+  identity_tokens: IdentityTokenRow;
   sessions: SessionRow;
   login_failures: LoginFailureRow;
   encryption_keys: EncryptionKeyRow;
   encryption_nonces: EncryptionNonceRow;
   captchas: CaptchaRow;
+  messages: DeliveryRow;
+  sms_codes: SmsCodeRow;
+  mail_codes: MailCodeRow;
+  human_proofs: HumanProofRow;
+  limit_hits: LimitRow;
 }

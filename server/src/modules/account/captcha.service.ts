@@ -3,6 +3,7 @@ import type { Outbox } from "../../adapters/outbox.ts";
 import type { Clock } from "../../adapters/clock.ts";
 import type { Db } from "../../db.ts";
 import { drawCaptcha } from "./captcha-picture.ts";
+import type { HumanService } from "./human.service.ts";
 import * as store from "./captcha.store.ts";
 
 const DIGITS = 6;
@@ -16,23 +17,34 @@ export type CaptchaPurpose = (typeof CAPTCHA_PURPOSES)[number];
 export type CaptchaService = ReturnType<typeof createCaptchaService>;
 
 /** Pictures of six digits: two minutes by the database's clock, one try, one brand, one purpose. */
-export function createCaptchaService(parts: { db: Db; clock: Clock; secret: string; outbox: Outbox }) {
+export function createCaptchaService(parts: { db: Db; clock: Clock; secret: string; outbox: Outbox; human: HumanService }) {
   const { db, clock, outbox } = parts;
   let sweptAt = 0;
 
   /** Six digits have few enough hashes to try them all, so the hash is keyed. */
   const hashOf = (answer: string): Buffer => createHmac("sha256", parts.secret).update(`captcha\0${answer}`).digest();
 
-  const create = async (merchantCode: string, purpose: CaptchaPurpose): Promise<{ id: string; image: string; expiresAt: string }> => {
+  const keep = async (merchantCode: string, purpose: CaptchaPurpose) => {
     const answer = String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
     const row = await store.insertCaptcha(db, { merchantCode, purpose, answerHash: hashOf(answer), lifeSeconds: LIFE_SECONDS });
-    await outbox.put({ kind: "captcha", merchantCode, recipient: row.id, subject: purpose, body: answer });
+    return { id: row.id, answer, expiresAt: row.expires_at.toISOString() };
+  };
+
+  const create = async (merchantCode: string, purpose: CaptchaPurpose): Promise<{ id: string; image: string; expiresAt: string }> => {
+    const { id, answer, expiresAt } = await keep(merchantCode, purpose);
+    await outbox.put({ kind: "captcha", merchantCode, recipient: id, subject: purpose, body: answer });
     const now = clock.now().getTime();
     if (Math.abs(now - sweptAt) > SWEEP_MS) {
       sweptAt = now;
       await store.deleteOldCaptchas(db);
     }
-    return { id: row.id, image: (await drawCaptcha(answer)).toString("base64"), expiresAt: row.expires_at.toISOString() };
+    return { id, image: (await drawCaptcha(answer)).toString("base64"), expiresAt };
+  };
+
+  /** For people who cannot see a picture: a proof of work buys a captcha with its answer. Throws `human.failed`. */
+  const earn = async (merchantCode: string, purpose: CaptchaPurpose, proof: string) => {
+    await parts.human.demand(proof, { merchantCode, purpose: "captcha" });
+    return keep(merchantCode, purpose);
   };
 
   /** Uses a captcha up; true only for the right answer, in time, for the same purpose and brand. */
@@ -42,5 +54,5 @@ export function createCaptchaService(parts: { db: Db; clock: Clock; secret: stri
     return expected !== null && timingSafeEqual(expected, hashOf(given.answer.trim()));
   };
 
-  return { create, check };
+  return { create, earn, check };
 }

@@ -16,7 +16,8 @@ export interface FailureState {
 
 /** Without a failure for this long, the count begins anew. */
 const FORGET_SECONDS = 15 * 60;
-const NONE: FailureState = { failures: 0, waitSeconds: 0 };
+/** Of whom nothing is known. */
+export const NO_FAILURES: FailureState = { failures: 0, waitSeconds: 0 };
 
 const failuresNow = sql<number>`case when last_failed_at > now() - make_interval(secs => ${FORGET_SECONDS}) then failures else 0 end`;
 const waitNow = sql<number>`greatest(0, ceil(extract(epoch from coalesce(blocked_until, now()) - now())))::int`;
@@ -29,7 +30,7 @@ export async function readFailures(executor: Executor, key: FailureKey): Promise
     .where("kind", "=", key.kind)
     .where("key", "=", key.key)
     .executeTakeFirst();
-  return row ?? NONE;
+  return row ?? NO_FAILURES;
 }
 
 /** Counts one failure and returns the count; from `waitFrom` on, each doubles the wait from `firstWait` up to `longestWait` seconds. */

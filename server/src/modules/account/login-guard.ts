@@ -4,6 +4,7 @@ import type { Db, Executor } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { CaptchaService } from "./captcha.service.ts";
 import * as store from "./login-failures.store.ts";
+import { networkOf } from "./network.ts";
 
 /**
  * An account asks for a captcha after two failures and makes its guesser wait from the sixth on. Behind one address there
@@ -14,14 +15,15 @@ const ADDRESS = { captchaFrom: 10, wait: { waitFrom: 60, firstWait: 15, longestW
 
 export interface Attempt {
   merchantCode: string;
-  account: string;
+  /** Null where the account protects itself, as by codes that count five tries: then only the address is counted. */
+  account: string | null;
   ip: string;
   mode: CaptchaMode;
   captcha: { id: string; answer: string } | null;
 }
 
 interface Keys {
-  account: store.FailureKey;
+  account: store.FailureKey | null;
   address: store.FailureKey;
 }
 
@@ -38,13 +40,18 @@ export function createLoginGuard({ db, captcha }: { db: Db; captcha: CaptchaServ
   /** Lets an attempt pass and counts it as failed until `succeeded` says otherwise, so that guesses at the same time cannot slip through. Throws `login.throttled`, `captcha.required` or `captcha.wrong`. */
   const admit = async (attempt: Attempt): Promise<CountedAttempt> => {
     const keys = keysOf(attempt);
-    const [account, address] = await Promise.all([store.readFailures(db, keys.account), store.readFailures(db, keys.address)]);
+    const [account, address] = await Promise.all([
+      keys.account ? store.readFailures(db, keys.account) : store.NO_FAILURES,
+      store.readFailures(db, keys.address),
+    ]);
     const wait = Math.max(account.waitSeconds, address.waitSeconds);
     if (wait > 0) throw throttled(wait);
     const demanded = isDemanded(attempt.mode, account.failures, address.failures);
     if (demanded) await demandCaptcha(attempt);
-    const accountFailures = await store.addFailure(db, keys.account, ACCOUNT.wait);
-    const addressFailures = await store.addFailure(db, keys.address, ADDRESS.wait);
+    const [accountFailures, addressFailures] = await Promise.all([
+      keys.account ? store.addFailure(db, keys.account, ACCOUNT.wait) : 0,
+      store.addFailure(db, keys.address, ADDRESS.wait),
+    ]);
     const overtaken = accountFailures > account.failures + 1 && !demanded && isDemanded(attempt.mode, accountFailures - 1, 0);
     if (overtaken) throw captchaError("captcha.required");
     if (accountFailures > account.failures + 1 && accountFailures > ACCOUNT.wait.waitFrom) throw throttled(ACCOUNT.wait.firstWait);
@@ -57,36 +64,36 @@ export function createLoginGuard({ db, captcha }: { db: Db; captcha: CaptchaServ
     if (!right) throw captchaError("captcha.wrong");
   };
 
-  /** The password was right: this attempt was no failure after all. */
+  /** The proof was right: this attempt was no failure after all. */
   const takeBack = async ({ keys }: CountedAttempt): Promise<void> => {
-    await store.takeBackFailure(db, keys.account);
+    if (keys.account) await store.takeBackFailure(db, keys.account);
     await store.takeBackFailure(db, keys.address);
   };
 
   /** Logged in: the account's count is gone; the address keeps what it did to others. */
   const succeeded = async (executor: Executor, { keys }: CountedAttempt): Promise<void> => {
-    await store.clearFailures(executor, keys.account);
+    if (keys.account) await store.clearFailures(executor, keys.account);
     await store.takeBackFailure(executor, keys.address);
     await store.deleteOldFailures(executor);
   };
 
-  return { admit, takeBack, succeeded };
+  /** The owner of an account has proved himself in another way than by its password: guesses at it count no more. */
+  const forgive = async (executor: Executor, owner: Pick<Attempt, "merchantCode"> & { account: string }): Promise<void> =>
+    store.clearFailures(executor, accountKey(owner.merchantCode, owner.account));
+
+  return { admit, takeBack, succeeded, forgive };
+}
+
+// A typed name may be anything, a password too: only its hash is kept.
+function accountKey(merchantCode: string, account: string): store.FailureKey {
+  return { merchantCode, kind: "account", key: createHash("sha256").update(account).digest("base64url") };
 }
 
 function keysOf({ merchantCode, account, ip }: Attempt): Keys {
-  // A typed name may be anything, a password too: only its hash is kept.
-  const name = createHash("sha256").update(account).digest("base64url");
-  return { account: { merchantCode, kind: "account", key: name }, address: { merchantCode, kind: "address", key: networkOf(ip) } };
-}
-
-/** One subscriber holds a whole /64 of IPv6. */
-function networkOf(ip: string): string {
-  if (!ip.includes(":") || ip.includes(".")) return ip;
-  const [head = "", tail] = ip.split("::");
-  const left = head ? head.split(":") : [];
-  const right = tail ? tail.split(":") : [];
-  const groups = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0"), ...right];
-  return `${groups.slice(0, 4).join(":")}::/64`;
+  return {
+    account: account === null ? null : accountKey(merchantCode, account),
+    address: { merchantCode, kind: "address", key: networkOf(ip) },
+  };
 }
 
 function isDemanded(mode: CaptchaMode, accountFailures: number, addressFailures: number): boolean {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { SessionRecord } from "@mela/contract/account";
+import { GATEWAYS, SessionRecord } from "@mela/contract/account";
 import { JWE_HEADERS, type TestApp, createTestApp, encryptFor } from "../../../testing/create-test-app.ts";
 import { TEST_PASSWORD, buildMember, login, solveCaptcha } from "../../../testing/factories.ts";
 import { mela } from "../../demo/brands.ts";
@@ -33,6 +33,19 @@ describe("logging in", () => {
     await login(test, { username: "rahim92" }, { headers: { "x-device": "OTHERS" } });
     const row = await test.db.selectFrom("sessions").select("device").orderBy("created_at", "desc").executeTakeFirst();
     expect(row?.device).toBe("OTHERS");
+  });
+
+  it("CONST-06 keeps which gateway a session was opened through: 1 for the desktop site, 3 for the mobile one", async () => {
+    expect(GATEWAYS).toEqual({ WEB: 1, MOBILE: 3 });
+    const kept = async () =>
+      (await test.db.selectFrom("sessions").select("gateway").orderBy("created_at", "desc").executeTakeFirst())?.gateway;
+    for (const gateway of [1, 3]) {
+      await login(test, { username: "rahim92", gateway });
+      expect(await kept()).toBe(gateway);
+    }
+    await login(test, { username: "rahim92" });
+    expect(await kept()).toBe(3);
+    expect((await login(test, { username: "rahim92", gateway: 2 })).json.errorCode).toBe("request.invalid");
   });
 
   it("tells a first login, which has to replace the password", async () => {
@@ -105,7 +118,7 @@ describe("logging in", () => {
     { username: "rahim92", password: "" },
     { username: "rahim92", password: "x".repeat(257) },
     { username: { $ne: 1 } },
-    { username: "rahim92", type: "sms" },
+    { username: "rahim92", countryDialingCode: "88088088" },
     { username: "rahim92", type: "magic" },
   ])("refuses the payload %j as invalid", async (payload) => {
     const { status, json } = await login(test, payload);

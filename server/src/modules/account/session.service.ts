@@ -1,7 +1,11 @@
+import type { OutputOf } from "@mela/contract/endpoint";
+import type { listSessions } from "@mela/contract/sessions";
 import type { Db, Executor } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { Caller } from "../../http.ts";
 import type { EndReason } from "./account.tables.ts";
+import * as logOns from "./log-ons.store.ts";
+import { presentSession } from "./session.present.ts";
 import * as store from "./session.store.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
@@ -9,6 +13,10 @@ const IDLE_SECONDS = 30 * 60;
 const MAX_AGE_SECONDS = 24 * 60 * 60;
 /** A session in use is written once in this time, not with every call. */
 const TOUCH_SECONDS = 60;
+/** A log-on this recent proves who is there, without the password being asked for again. */
+const FRESH_SECONDS = 5 * 60;
+const PAGE = 20;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export interface SessionStart {
   merchantCode: string;
@@ -16,12 +24,14 @@ export interface SessionStart {
   device: string;
   ip: string;
   userAgent: string;
+  /** Of the contract's `GATEWAYS`; the mobile front end when absent. */
+  gateway?: number | undefined;
 }
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
 /** Opaque sessions: half an hour of silence or a day in all ends them. The database keeps only hashes of tokens. */
-export function createSessionService({ db }: { db: Db }) {
+export function createSessionService({ db, onEnd = () => undefined }: { db: Db; onEnd?: (sessionId: string) => void }) {
   /** Opens a session and returns its token, which is shown this once. */
   const open = async (executor: Executor, start: SessionStart): Promise<string> => {
     const token = newToken();
@@ -47,13 +57,72 @@ export function createSessionService({ db }: { db: Db }) {
     return { sessionId: session.id, userId: String(session.memberId), userType: session.customerType, account: session.account };
   };
 
-  const end = (sessionId: string, reason: EndReason): Promise<boolean> => store.endSession(db, sessionId, reason);
+  const end = async (sessionId: string, reason: EndReason): Promise<boolean> => {
+    const ended = await store.endSession(db, sessionId, reason);
+    onEnd(sessionId);
+    return ended;
+  };
 
-  /** After a change of password: every other session of the member ends. */
-  const endOthers = (executor: Executor, memberId: number, keep: string | null, reason: EndReason): Promise<void> =>
+  /** Ends every session of the member but the one to keep, as after a change of password; how many there were. */
+  const endOthers = (executor: Executor, memberId: number, keep: string | null, reason: EndReason): Promise<number> =>
     store.endOtherSessions(executor, memberId, keep, reason);
 
-  return { open, authenticate, end, endOthers };
+  /** Which of some sessions are over, in whatever way. Looking does not keep them awake. */
+  const findEnded = (ids: readonly string[]): Promise<string[]> => store.findEndedSessions(db, ids, IDLE_SECONDS);
+
+  /** Where the caller is logged in, a page at a time. */
+  const list = async (caller: Caller, after: string): Promise<OutputOf<typeof listSessions>> => {
+    if (after !== "" && !UUID.test(after)) throw new AppError("request.invalid", { fields: ["after"] });
+    const options = { idleSeconds: IDLE_SECONDS, after: after || null, limit: PAGE + 1 };
+    const found = await store.listSessions(db, Number(caller.userId), options);
+    const items = found.slice(0, PAGE).map((session) => presentSession(session, caller.sessionId));
+    return { items, next: found.length > PAGE ? (items.at(-1)?.id ?? null) : null };
+  };
+
+  /** Ends another session of the caller's; false for one that is not his, or no more. */
+  const endAnother = async (caller: Caller, id: string): Promise<boolean> => {
+    const reason = id === caller.sessionId ? "logout" : "remote";
+    const ended = UUID.test(id) && (await store.endSessionOf(db, Number(caller.userId), id, reason));
+    if (ended) onEnd(id);
+    return ended;
+  };
+
+  const endOthersOf = (caller: Caller): Promise<number> => endOthers(db, Number(caller.userId), caller.sessionId, "remote");
+
+  /** Whether a session was opened moments ago. */
+  const isFresh = async (sessionId: string): Promise<boolean> => ((await store.sessionAge(db, sessionId)) ?? Infinity) < FRESH_SECONDS;
+
+  /** A new token for a session that goes on, so that a copy of the old one is worth nothing. */
+  const renew = async (executor: Executor, sessionId: string): Promise<string> => {
+    const token = newToken();
+    await store.replaceToken(executor, sessionId, hashToken(token));
+    return token;
+  };
+
+  /** Notes that a session is in use by other means than its token; false when it is over. */
+  const keepAwake = async (id: string): Promise<boolean> => {
+    if ((await findEnded([id])).length > 0) return false;
+    await store.touchSession(db, id);
+    return true;
+  };
+
+  return { open, authenticate, end, endOthers, endOthersOf, list, endAnother, findEnded, isFresh, renew, keepAwake, ...createLogOns(db) };
+}
+
+/** How long members are here. */
+function createLogOns(db: Db) {
+  return {
+    /** Seconds of today, in a time zone, for which a member was logged in. */
+    secondsOnline: (executor: Executor, memberId: number, timeZone: string): Promise<number> =>
+      logOns.secondsOnline(executor, memberId, timeZone, IDLE_SECONDS),
+
+    /** When a session began and the log-on before it; throws `session.expired` for one that does not exist. */
+    async logOnOf(sessionId: string): Promise<logOns.LogOn> {
+      const found = await logOns.findLogOn(db, sessionId);
+      if (!found) throw new AppError("session.expired");
+      return found;
+    },
+  };
 }
 
 function reasonToEnd(session: store.FoundSession): EndReason | null {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { type Announcement, AnnouncementImage, type Banner } from "@mela/contract/content";
+import { cleanHtml } from "../../rich-text.ts";
 import type { StoredAnnouncement } from "./content.tables.ts";
 
 const Images = z.array(AnnouncementImage);
@@ -8,7 +9,8 @@ export function presentAnnouncement(row: StoredAnnouncement): Announcement {
   return {
     id: String(row.id),
     title: row.title,
-    content: row.content,
+    content: cleanHtml(row.content),
+    headline: row.small,
     startDate: row.start_at.toISOString(),
     endDate: row.end_at?.toISOString() ?? null,
     noExpiry: row.end_at ? 0 : 1,

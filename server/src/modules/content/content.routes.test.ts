@@ -1,27 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { AnnouncementFeed } from "@mela/contract/content";
+import { Announcement, AnnouncementFeed } from "@mela/contract/content";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { buildMember, loginAs } from "../../../testing/factories.ts";
+import { mela } from "../../demo/brands.ts";
 import { seedContent } from "../../demo/content.ts";
 
 let test: TestApp;
 const HOUR = 3_600_000;
-const texts = (title: string) => ({ bn: { title } });
-const feed = async (query: string, options: { token?: string; headers?: Record<string, string> } = {}) =>
+const texts = (title: string, content = "") => ({ bn: { title, content } });
+type Options = { token?: string; headers?: Record<string, string> };
+const feed = async (query: string, options: Options = {}) =>
   AnnouncementFeed.parse((await test.call("GET", `/wps/announcements?${query}`, options)).json.value);
+const tokenOf = async (customerType: number) => loginAs(test, await buildMember(test, { customerType }));
+const mark = (token: string, announcementId: string, read = true) =>
+  test.call("POST", "/wps/announcements/read", { token, body: { announcementId, read } });
 
 beforeAll(async () => {
   test = await createTestApp();
-  await seedContent(test.services.content, ["mela"]);
+  await seedContent(test.services, [mela.template]);
 });
 afterAll(() => test.close());
 
 describe("GET /wps/announcements", () => {
-  it("API-42 API-45 answers with promotion, banners, player, popup and hot for the types that were asked for", async () => {
+  it("API-42 API-45 GENT-13 GENT-14 GENT-15 answers with promotion, banners, player, popup and hot for the types that were asked for", async () => {
     const all = await feed("types=B,PL,PU,PR,H&groupName=&platform=M");
-    expect([all.banners.length, all.player.length, all.popup.length, all.promotion.length, all.hot.length]).toEqual([4, 3, 0, 2, 0]);
+    expect([all.banners.length, all.player.length, all.popup.length, all.promotion.length, all.hot.length]).toEqual([5, 20, 1, 14, 2]);
+    expect(all.footer).toEqual({ unreadCount: 0 });
     const notices = await feed("types=PL");
-    expect([notices.banners.length, notices.player.length, notices.promotion.length]).toEqual([0, 3, 0]);
+    expect([notices.banners.length, notices.player.length, notices.promotion.length]).toEqual([0, 20, 0]);
   });
 
   it("API-47 the home banners carry the group m_home, pictures of ours and live text in the language of the request", async () => {
@@ -31,51 +37,75 @@ describe("GET /wps/announcements", () => {
     for (const banner of bengali.banners) expect(banner.url).toMatch(/^\/media\/banners\/[a-z]+\.avif$/);
     expect(bengali.banners[0]?.title).toBe("প্রথম জমায় ১০০% বোনাস");
     expect(english.banners[0]?.title).toBe("100% bonus on the first deposit");
-    expect((await feed("types=B&groupName=m_reg")).banners).toEqual([]);
+  });
+
+  it("API-46 GAPI-26 GAPI-29 the group m_reg is the registration's, an exception to the empty group", async () => {
+    const { banners, player } = await feed("types=B&groupName=m_reg");
+    expect(banners.map((banner) => banner.link)).toEqual(["/m/activity?category=welcome"]);
+    expect(player).toEqual([]);
+  });
+
+  it("GENT-11 GENT-12 a promotion carries its dates, its categories and its pictures, 1 being the cover", async () => {
+    const { promotion } = await feed("types=PR");
+    const endless = promotion.filter((entry) => entry.noExpiry === 1);
+    expect(endless.length).toBeGreaterThan(0);
+    for (const entry of endless) expect(entry.endDate).toBeNull();
+    for (const entry of promotion) {
+      expect(Date.parse(entry.startDate)).toBeLessThan(Date.now());
+      expect(entry.promoAnnouncementCategoryIds).toContain("all");
+      expect(entry.announcementImages).toEqual([{ url: expect.stringMatching(/^\/media\/promotions\/[a-z]+-716\.avif$/), sequence: 1 }]);
+      expect(entry.content).toMatch(/^<p>/);
+    }
   });
 
   it("shows an entry from its start to its end, also when nothing else changes", async () => {
     const { content } = test.services;
+    const entry = { merchantCode: "mela", type: "PU" } as const;
     await content.create({
-      merchantCode: "mela",
-      type: "PU",
+      ...entry,
       texts: texts("past"),
       startAt: new Date(Date.now() - 2 * HOUR),
       endAt: new Date(Date.now() - HOUR),
     });
-    await content.create({ merchantCode: "mela", type: "PU", texts: texts("to come"), startAt: new Date(Date.now() + HOUR) });
-    await content.create({ merchantCode: "mela", type: "PU", texts: texts("now"), endAt: new Date(Date.now() + HOUR) });
+    await content.create({ ...entry, texts: texts("to come"), startAt: new Date(Date.now() + HOUR) });
+    await content.create({ ...entry, texts: texts("now"), endAt: new Date(Date.now() + HOUR) });
     const { popup } = await feed("types=PU");
-    expect(popup.map(({ title, noExpiry }) => [title, noExpiry])).toEqual([["now", 0]]);
+    expect(popup.map(({ title }) => title)).toEqual(["now", "স্বাগতম ফিরে, মেলায়!"]);
+    expect(popup[0]?.noExpiry).toBe(0);
   });
 
-  it("shows agent notices to agents only", async () => {
-    await test.services.content.create({ merchantCode: "mela", type: "A", texts: texts("for agents") });
-    const agent = await loginAs(test, await buildMember(test, { customerType: 1 }));
-    const player = await loginAs(test, await buildMember(test, { customerType: 0 }));
-    expect((await feed("types=A", { token: agent })).player.map(({ title }) => title)).toEqual(["for agents"]);
-    expect((await feed("types=A", { token: player })).player).toEqual([]);
-    expect((await feed("types=A")).player).toEqual([]);
+  it("GAPI-25 shows agent notices to agents only", async () => {
+    const query = "types=A&groupName=m_home";
+    expect((await feed(query, { token: await tokenOf(1) })).player).toHaveLength(2);
+    expect((await feed(query, { token: await tokenOf(0) })).player).toEqual([]);
+    expect((await feed(query)).player).toEqual([]);
   });
 
   it("falls back to the brand's language where a text is missing, and keeps brands apart", async () => {
-    expect((await feed("types=PU", { headers: { "accept-language": "en" } })).popup.map(({ title }) => title)).toEqual(["now"]);
+    expect((await feed("types=PU", { headers: { "accept-language": "en" } })).popup.map(({ title }) => title)).toContain("now");
     expect((await feed("", { headers: { "x-merchant": "panna" } })).player).toEqual([]);
   });
 
-  it("API-41 is kept in memory until something changes, and flush reads anew", async () => {
+  it("API-41 ANN-21 is kept in memory until something changes, and flush reads anew", async () => {
     await feed("types=H");
     await test.db.updateTable("data_versions").set({ version: 1 }).where("scope", "=", "nothing").execute();
     const { id } = await test.db
       .insertInto("announcements")
-      .values({ merchant_code: "mela", type: "H", end_at: null })
+      .values({ merchant_code: "mela", type: "H", end_at: null, promo_key: null })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await test.db.insertInto("announcement_texts").values({ announcement_id: id, language: "bn", title: "behind the back" }).execute();
-    expect((await feed("types=H")).hot).toEqual([]);
-    expect((await feed("types=H&flush=1")).hot).toHaveLength(1);
+    const raw = '<p onclick="x()">ok<script>alert(1)</script><svg onload=alert(1)></p>';
+    await test.db
+      .insertInto("announcement_texts")
+      .values({ announcement_id: id, language: "bn", title: "behind the back", content: raw })
+      .execute();
+    expect((await feed("types=H")).hot).toHaveLength(2);
+    const { hot } = await feed("types=H&flush=1");
+    expect(hot).toHaveLength(3);
+    // A row that was written past the service is cleaned when it is read.
+    expect(hot.find(({ title }) => title === "behind the back")?.content).toBe("<p>ok</p>");
     test.clock.advance(2_000);
-    expect((await feed("types=H")).hot).toHaveLength(1);
+    expect((await feed("types=H")).hot).toHaveLength(3);
   });
 
   it.each(["types=%00", "types=XX,YY", "types=B&groupName=' or 1=1", "platform=ZZZZ&merchantCode=panna"])(
@@ -84,4 +114,97 @@ describe("GET /wps/announcements", () => {
       expect((await test.call("GET", `/wps/announcements?${query}`)).status).toBeLessThan(500);
     },
   );
+});
+
+describe("POST /wps/announcements/read", () => {
+  it("GENT-19 API-43 keeps for each member what he has read, and takes it back", async () => {
+    const [token, other] = [await tokenOf(0), await tokenOf(0)];
+    const before = await feed("types=PL", { token });
+    expect(before.footer.unreadCount).toBe(20);
+    const [{ id } = { id: "" }] = before.player;
+    expect((await mark(token, id)).json.value).toEqual({ announcementId: id, read: true });
+    await mark(token, id);
+    const after = await feed("types=PL", { token });
+    expect(after.footer.unreadCount).toBe(19);
+    expect(after.player.filter((notice) => notice.read).map((notice) => notice.id)).toEqual([id]);
+    expect((await feed("types=PL", { token: other })).footer.unreadCount).toBe(20);
+    expect((await feed("types=PL")).player.every((notice) => !notice.read)).toBe(true);
+    await mark(token, id, false);
+    expect((await feed("types=PL", { token })).footer.unreadCount).toBe(20);
+  });
+
+  it("to trial-like members everything counts as read, and their marks are refused", async () => {
+    for (const type of [4, 40, 41, 42]) {
+      const token = await tokenOf(type);
+      const { player, footer } = await feed("types=PL", { token });
+      expect([footer.unreadCount, player.every((notice) => notice.read)]).toEqual([0, true]);
+      expect((await mark(token, player[0]?.id ?? "")).json.errorCode).toBe("freePlay.rejected");
+    }
+  });
+
+  it("tells the member's tabs his new count, and everybody of what is published", async () => {
+    const token = await tokenOf(0);
+    const { lastId } = (await test.call("GET", "/wps/events/poll", { token })).json.value;
+    await mark(token, (await feed("types=PL", { token })).player[0]?.id ?? "");
+    await test.services.content.create({ merchantCode: "mela", type: "H", texts: texts("match") });
+    const told = async () => {
+      const { json } = await test.call("GET", `/wps/events/poll?after=${lastId}`, { token });
+      return (json.value as { events: { type: string; data: unknown }[] }).events.map(({ type, data }) => [type, data]);
+    };
+    await expect.poll(told).toEqual([
+      ["unread", { notices: 19 }],
+      ["announcements", {}],
+    ]);
+  });
+
+  it("asks for a session, a number and an announcement of this brand", async () => {
+    const token = await tokenOf(0);
+    expect((await test.call("POST", "/wps/announcements/read", { body: { announcementId: "1" } })).status).toBe(401);
+    expect((await mark(token, "1; drop table")).json.errorCode).toBe("request.invalid");
+    expect((await mark(token, "999999999")).json.errorCode).toBe("announcement.notFound");
+    const foreign = await test.services.content.create({ merchantCode: "panna", type: "PL", texts: texts("elsewhere") });
+    expect((await mark(token, foreign)).json.errorCode).toBe("announcement.notFound");
+  });
+});
+
+describe("GET /wps/notice", () => {
+  const notice = (id: string, token?: string) => test.call("GET", `/wps/notice?id=${id}`, token ? { token } : {});
+
+  it("GAPI-31 is a call of its own for one notice, also after it has left the lists", async () => {
+    const id = await test.services.content.create({
+      merchantCode: "mela",
+      type: "PL",
+      texts: texts("over", "<p>done</p>"),
+      startAt: new Date(Date.now() - 2 * HOUR),
+      endAt: new Date(Date.now() - HOUR),
+    });
+    expect(Announcement.parse((await notice(id)).json.value)).toMatchObject({ id, title: "over", content: "<p>done</p>", read: false });
+    const token = await tokenOf(0);
+    await mark(token, id);
+    expect((await notice(id, token)).json.value.read).toBe(true);
+  });
+
+  it("does not show what is for agents to others, what is to come, or what is no notice", async () => {
+    const { content } = test.services;
+    const forAgents = await content.create({ merchantCode: "mela", type: "A", texts: texts("agents") });
+    const toCome = await content.create({ merchantCode: "mela", type: "PL", texts: texts("later"), startAt: new Date(Date.now() + HOUR) });
+    const promotion = (await feed("types=PR")).promotion[0]?.id ?? "";
+    for (const id of [forAgents, toCome, promotion, "999999999"]) expect((await notice(id)).json.errorCode).toBe("announcement.notFound");
+    expect((await notice(forAgents, await tokenOf(1))).status).toBe(200);
+  });
+});
+
+describe("promotions", () => {
+  it("PROMO-02 the categories are the brand's own, in its order and in the language of the request", async () => {
+    const names = async (language: string) =>
+      (
+        (await test.call("GET", "/wps/promotions/categories", { headers: { "accept-language": language } })).json.value as {
+          name: string;
+        }[]
+      )
+        .map(({ name }) => name)
+        .slice(0, 2);
+    expect(await names("bn")).toEqual(["সব", "স্বাগত"]);
+    expect(await names("en")).toEqual(["All", "Welcome"]);
+  });
 });

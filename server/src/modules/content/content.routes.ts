@@ -1,20 +1,64 @@
-import { listAnnouncements } from "@mela/contract/content";
-import { isAgent } from "@mela/contract/customer-type";
-import type { Bind } from "../../http.ts";
+import { getNotice, listAnnouncements, markAnnouncementRead } from "@mela/contract/content";
+import { getHelpCenter } from "@mela/contract/help";
+import { listPromotionCategories } from "@mela/contract/promotions";
+import type { Bind, Caller, Context } from "../../http.ts";
 import type { Visits } from "../site/brand.ts";
-import type { ContentService } from "./content.service.ts";
+import type { ContentService, Reader } from "./content.service.ts";
+import type { HelpService } from "./help.service.ts";
+import type { PromotionsService } from "./promotions.service.ts";
 
-export function registerContentRoutes(bind: Bind, { content, visits }: { content: ContentService; visits: Visits }): void {
-  bind(listAnnouncements, async ({ input, merchant, caller, language, request }) => {
+interface Parts {
+  content: ContentService;
+  help: HelpService;
+  promotions: PromotionsService;
+  visits: Visits;
+}
+
+const READS_PER_MINUTE = 240;
+
+export function registerContentRoutes(bind: Bind, { content, help, promotions, visits }: Parts): void {
+  const languagesOf = async ({
+    merchant,
+    language,
+    request,
+  }: Pick<Context<unknown, Caller | null>, "merchant" | "language" | "request">) => {
     const { template } = await visits.brandOf(request);
-    return content.feed({
-      merchantCode: merchant.code,
-      language,
-      fallbackLanguage: template.defaultLanguage,
-      types: input.types,
-      groupName: input.groupName,
-      forAgent: caller !== null && isAgent(caller.userType),
-      flush: input.flush,
-    });
+    return { merchantCode: merchant.code, language, fallbackLanguage: template.defaultLanguage };
+  };
+
+  bind(listAnnouncements, async (context) => {
+    const { types, groupName, flush } = context.input;
+    return content.feed({ ...(await languagesOf(context)), types, groupName, flush, reader: readerOf(context.caller) });
   });
+  bind(getNotice, async (context) =>
+    content.notice({ ...(await languagesOf(context)), id: context.input.id, reader: readerOf(context.caller) }),
+  );
+  bind(
+    markAnnouncementRead,
+    async (context) => {
+      const { announcementId, read } = context.input;
+      await content.markRead({ ...(await languagesOf(context)), id: announcementId, read, reader: readerOf(context.caller) });
+      return { announcementId, read };
+    },
+    { perMinute: READS_PER_MINUTE },
+  );
+
+  bind(listPromotionCategories, async (context) => {
+    const { merchantCode, language, fallbackLanguage } = await languagesOf(context);
+    return promotions.categories(merchantCode, language, fallbackLanguage);
+  });
+
+  bind(getHelpCenter, async (context) => {
+    const { tag, query, language: wanted } = context.input;
+    const { template } = await visits.brandOf(context.request);
+    const languages = await languagesOf(context);
+    const language = wanted !== undefined && template.languages.includes(wanted) ? wanted : languages.language;
+    return help.list({ ...languages, language, tag, query });
+  });
+}
+
+function readerOf(caller: Caller): NonNullable<Reader>;
+function readerOf(caller: Caller | null): Reader;
+function readerOf(caller: Caller | null): Reader {
+  return caller && { memberId: Number(caller.userId), customerType: caller.userType };
 }

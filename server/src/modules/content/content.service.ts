@@ -1,26 +1,37 @@
-import { type AnnouncementFeed, CONTENT_TYPES } from "@mela/contract/content";
+import { type Announcement, type AnnouncementFeed, CONTENT_TYPES } from "@mela/contract/content";
+import { type CustomerType, isAgent, isTrialLike } from "@mela/contract/customer-type";
+import type { PromoKey } from "@mela/contract/promotions";
 import type { Clock } from "../../adapters/clock.ts";
 import { type Db, inTransaction } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import { cleanHtml } from "../../rich-text.ts";
 import type { Versions } from "../site/versions.ts";
 import { createVersionedCache } from "../site/versions.ts";
 import { presentAnnouncement, presentBanner } from "./content.present.ts";
 import * as store from "./content.store.ts";
 import type { ContentType } from "./content.tables.ts";
+import { findRead, insertRead, deleteRead } from "./reads.store.ts";
 
-export interface FeedRequest {
+/** Who reads; null stands for a visitor. */
+export type Reader = { memberId: number; customerType: CustomerType } | null;
+
+interface Languages {
   merchantCode: string;
   language: string;
   fallbackLanguage: string;
+}
+
+export interface FeedRequest extends Languages {
   /** Content types, separated by commas; empty asks for all. */
   types: string;
   groupName: string;
-  /** Agents also see what is meant for agents. */
-  forAgent: boolean;
+  /** Agents also see what is meant for agents; a member's feed knows what he has read. */
+  reader: Reader;
   /** Reads anew, whatever is kept. */
   flush: boolean;
 }
 
-/** `content` is HTML that is shown as it is: it must come from the brand's own editors, sanitised before it gets here. */
+/** `content` is HTML; it is sanitised here. */
 export interface AnnouncementDraft {
   merchantCode: string;
   type: ContentType;
@@ -29,6 +40,7 @@ export interface AnnouncementDraft {
   startAt?: Date;
   endAt?: Date | null;
   categoryIds?: readonly string[];
+  promoKey?: PromoKey | null;
   images?: readonly string[];
   link?: string;
   texts: Readonly<Record<string, { title: string; small?: string; content?: string }>>;
@@ -40,8 +52,20 @@ export type ContentService = ReturnType<typeof createContentService>;
 const KEEP_MS = 30_000;
 const FEEDS = 300;
 
+interface Parts {
+  db: Db;
+  clock: Clock;
+  versions: Versions;
+  /** Told of whatever a brand publishes, once it is committed. */
+  onPublished?: (merchantCode: string) => void;
+  /** Told of every change of a member's count of unread notices, once it is committed. */
+  onUnread?: (memberId: number, unread: number) => void;
+}
+
+const ignore = () => undefined;
+
 /** Announcements, promotions, pop-ups, hot matches and banners, kept in memory by brand, language and question. */
-export function createContentService({ db, clock, versions }: { db: Db; clock: Clock; versions: Versions }) {
+export function createContentService({ db, clock, versions, onPublished = ignore, onUnread = ignore }: Parts) {
   const feeds = createVersionedCache<AnnouncementFeed>({ versions, clock, scopes: ["content", "site"], size: FEEDS, maxAgeMs: KEEP_MS });
 
   const readFeed = async (request: FeedRequest, types: readonly ContentType[]): Promise<AnnouncementFeed> => {
@@ -58,29 +82,67 @@ export function createContentService({ db, clock, versions }: { db: Db; clock: C
     };
   };
 
+  /** The feed with the reader's own marks; `footer.unreadCount` counts his unread notices. */
   const feed = async (request: FeedRequest): Promise<AnnouncementFeed> => {
     const types = wantedTypes(request);
     const key = [request.merchantCode, request.language, types.join(","), request.groupName].join(" ");
     if (request.flush) feeds.drop(key);
-    return feeds.get(key, () => readFeed(request, types));
+    const shared = await feeds.get(key, () => readFeed(request, types));
+    return request.reader ? marked(db, shared, request.reader) : shared;
+  };
+
+  /** Unread notices of a member, as his feed counts them; agents' notices are counted apart. */
+  const unreadNotices = async (request: Languages & { reader: Reader }): Promise<number> =>
+    (await feed({ ...request, types: "PL", groupName: "", flush: false })).footer.unreadCount;
+
+  /** One notice; throws `announcement.notFound`, also for what is not meant for this reader. */
+  const notice = async (request: Languages & { id: string; reader: Reader }): Promise<Announcement> => {
+    const row = await store.findAnnouncement(db, { ...request, id: Number(request.id) });
+    const open = row && (row.type === "PL" || (row.type === "A" && isAgent(request.reader?.customerType ?? null)));
+    if (!open || row.start_at > clock.now()) throw new AppError("announcement.notFound");
+    const read = request.reader !== null && (await findRead(db, request.reader.memberId, [row.id])).size > 0;
+    return { ...presentAnnouncement(row), read };
+  };
+
+  /** Throws `freePlay.rejected` for trial-like members, `announcement.notFound` for one of another brand. */
+  const markRead = async (request: Languages & { id: string; read: boolean; reader: NonNullable<Reader> }): Promise<void> => {
+    const { memberId, customerType } = request.reader;
+    if (isTrialLike(customerType)) throw new AppError("freePlay.rejected");
+    const row = await store.findAnnouncement(db, { ...request, id: Number(request.id) });
+    if (!row) throw new AppError("announcement.notFound");
+    await (request.read ? insertRead : deleteRead)(db, memberId, row.id);
+    onUnread(memberId, await unreadNotices(request));
   };
 
   const create = async (draft: AnnouncementDraft): Promise<string> => {
     const { groupName = "", sequence = 0, startAt = clock.now(), endAt = null, categoryIds = [], images = [], link = "" } = draft;
     const pictures = images.map((url, index) => ({ url, sequence: index + 1 }));
-    const entries = Object.entries(draft.texts).map(([language, text]) => [language, { small: "", content: "", ...text }] as const);
-    const row = { ...draft, groupName, sequence, startAt, endAt, categoryIds, images: pictures, link, texts: Object.fromEntries(entries) };
-    const id = await inTransaction(db, (trx) => store.insertAnnouncement(trx, row));
+    const texts = Object.entries(draft.texts).map(
+      ([language, text]) => [language, { small: "", ...text, content: cleanHtml(text.content ?? "") }] as const,
+    );
+    const promoKey = draft.promoKey ?? null;
+    const row = { ...draft, groupName, sequence, startAt, endAt, categoryIds, promoKey, images: pictures, link };
+    const id = await inTransaction(db, (trx) => store.insertAnnouncement(trx, { ...row, texts: Object.fromEntries(texts) }));
     versions.refresh();
+    onPublished(draft.merchantCode);
     return String(id);
   };
 
   const count = (merchantCode: string): Promise<number> => store.countAnnouncements(db, merchantCode);
 
-  return { feed, create, count };
+  return { feed, unreadNotices, notice, markRead, create, count };
 }
 
-function wantedTypes({ types, forAgent }: FeedRequest): ContentType[] {
+/** A feed with one member's read marks. To those who cannot mark anything as read, everything counts as read. */
+async function marked(db: Db, feed: AnnouncementFeed, reader: NonNullable<Reader>): Promise<AnnouncementFeed> {
+  const ids = [...feed.player, ...feed.popup].map((entry) => Number(entry.id));
+  const read = isTrialLike(reader.customerType) ? new Set(ids) : await findRead(db, reader.memberId, ids);
+  const mark = (entry: Announcement): Announcement => (read.has(Number(entry.id)) ? { ...entry, read: true } : entry);
+  const player = feed.player.map(mark);
+  return { ...feed, player, popup: feed.popup.map(mark), footer: { unreadCount: player.filter((entry) => !entry.read).length } };
+}
+
+function wantedTypes({ types, reader }: FeedRequest): ContentType[] {
   const asked =
     types === ""
       ? CONTENT_TYPES
@@ -88,5 +150,5 @@ function wantedTypes({ types, forAgent }: FeedRequest): ContentType[] {
           .toUpperCase()
           .split(",")
           .map((type) => type.trim());
-  return CONTENT_TYPES.filter((type) => asked.includes(type) && (type !== "A" || forAgent));
+  return CONTENT_TYPES.filter((type) => asked.includes(type) && (type !== "A" || isAgent(reader?.customerType ?? null)));
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { PromoKey } from "@mela/contract/promotions";
 import type { Executor } from "../../db.ts";
 import type { ContentType, StoredAnnouncement } from "./content.tables.ts";
 
@@ -12,9 +13,10 @@ export interface FeedQuery {
   fallbackLanguage: string;
 }
 
-/** What is on show now, in the order that the editors gave. */
-export async function listCurrent(executor: Executor, query: FeedQuery): Promise<StoredAnnouncement[]> {
-  if (query.types.length === 0) return [];
+type Languages = Pick<FeedQuery, "language" | "fallbackLanguage">;
+
+/** Announcements with their text in the wanted language, or in the one that stands in. */
+function withTexts(executor: Executor, query: Languages) {
   return executor
     .selectFrom("announcements as a")
     .innerJoinLateral(
@@ -30,7 +32,13 @@ export async function listCurrent(executor: Executor, query: FeedQuery): Promise
       (join) => join.onTrue(),
     )
     .select(["a.id", "a.type", "a.group_name", "a.sequence", "a.start_at", "a.end_at", "a.promo_category_ids", "a.images", "a.link"])
-    .select(["text.title", "text.small", "text.content"])
+    .select(["text.title", "text.small", "text.content"]);
+}
+
+/** What is on show now, in the order that the editors gave. */
+export async function listCurrent(executor: Executor, query: FeedQuery): Promise<StoredAnnouncement[]> {
+  if (query.types.length === 0) return [];
+  return withTexts(executor, query)
     .where("a.merchant_code", "=", query.merchantCode)
     .where("a.type", "in", query.types)
     .where("a.start_at", "<=", sql<Date>`now()`)
@@ -43,6 +51,14 @@ export async function listCurrent(executor: Executor, query: FeedQuery): Promise
     .execute();
 }
 
+/** One announcement of any type, also before its start and after its end. */
+export async function findAnnouncement(
+  executor: Executor,
+  query: Languages & { merchantCode: string; id: number },
+): Promise<StoredAnnouncement | undefined> {
+  return withTexts(executor, query).where("a.merchant_code", "=", query.merchantCode).where("a.id", "=", query.id).executeTakeFirst();
+}
+
 export interface NewAnnouncement {
   merchantCode: string;
   type: ContentType;
@@ -51,6 +67,7 @@ export interface NewAnnouncement {
   startAt: Date;
   endAt: Date | null;
   categoryIds: readonly string[];
+  promoKey: PromoKey | null;
   images: readonly { url: string; sequence: number }[];
   link: string;
   texts: Readonly<Record<string, { title: string; small: string; content: string }>>;
@@ -67,6 +84,7 @@ export async function insertAnnouncement(executor: Executor, entry: NewAnnouncem
       start_at: entry.startAt,
       end_at: entry.endAt,
       promo_category_ids: [...entry.categoryIds],
+      promo_key: entry.promoKey,
       images: JSON.stringify(entry.images),
       link: entry.link,
     })

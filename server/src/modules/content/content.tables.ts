@@ -1,6 +1,9 @@
 import type { ColumnType, Generated, Selectable } from "kysely";
+import type { PromoKey } from "@mela/contract/promotions";
 
 export type ContentType = "A" | "PL" | "B" | "PU" | "PR" | "H";
+
+type Json = ColumnType<unknown, string, string>;
 
 export interface AnnouncementRow {
   id: Generated<number>;
@@ -11,6 +14,7 @@ export interface AnnouncementRow {
   start_at: Generated<Date>;
   end_at: Date | null;
   promo_category_ids: Generated<string[]>;
+  promo_key: PromoKey | null;
   images: ColumnType<unknown, string | undefined, string>;
   link: Generated<string>;
   created_at: Generated<Date>;
@@ -24,12 +28,43 @@ export interface AnnouncementTextRow {
   content: Generated<string>;
 }
 
+interface AnnouncementReadRow {
+  member_id: number;
+  announcement_id: number;
+  read_at: Generated<Date>;
+}
+
+interface PromotionCategoryRow {
+  merchant_code: string;
+  id: string;
+  sequence: number;
+  names: Json;
+}
+
+interface HelpEntryRow {
+  id: Generated<number>;
+  merchant_code: string;
+  tag: string;
+  sequence: number;
+}
+
+interface HelpEntryTextRow {
+  help_entry_id: number;
+  language: string;
+  title: string;
+  content: string;
+}
+
 /** An announcement with its text in one language. */
-export type StoredAnnouncement = Selectable<Omit<AnnouncementRow, "created_at" | "merchant_code">> &
+export type StoredAnnouncement = Selectable<Omit<AnnouncementRow, "created_at" | "merchant_code" | "promo_key">> &
   Pick<Selectable<AnnouncementTextRow>, "title" | "small" | "content">;
 
 /** Rows of the content wing. */
 export interface ContentTables {
   announcements: AnnouncementRow;
   announcement_texts: AnnouncementTextRow;
+  announcement_reads: AnnouncementReadRow;
+  promotion_categories: PromotionCategoryRow;
+  help_entries: HelpEntryRow;
+  help_entry_texts: HelpEntryTextRow;
 }

@@ -1,11 +1,13 @@
 import type { ParsedInputOf } from "@mela/contract/endpoint";
 import type { Game, GameList, VendorMapping, WinnerEntry, listGames } from "@mela/contract/games";
+import type { Audience } from "../../audience.ts";
 import type { Db } from "../../db.ts";
 import { twoDecimals } from "../../money-text.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
 import * as store from "./catalogue.store.ts";
 import { type Viewing, presentGame } from "./games.present.ts";
 import { maskName, pageCount } from "./games.rules.ts";
+import { search } from "./search.service.ts";
 import { buildMapping, buildSorting } from "./vendors.rules.ts";
 
 /** Where the answers come from. */
@@ -13,12 +15,8 @@ export interface Sources {
   db: Db;
   provider: Pick<ProviderService, "topWins" | "mostPlayed">;
   currencyOf: (merchantCode: string) => Promise<string>;
-}
-
-/** Who looks: what a visitor sees depends on nothing else. */
-export interface Audience {
-  merchantCode: string;
-  language: string;
+  /** Where the pages of a list begin; kept until the catalogue changes. */
+  pageStarts: (merchantCode: string, filter: store.GameFilter, pageSize: number) => ReturnType<typeof store.findPageStarts>;
 }
 
 export type ListInput = ParsedInputOf<typeof listGames>;
@@ -33,20 +31,7 @@ async function viewing({ currencyOf }: Sources, { merchantCode, language }: Audi
 }
 
 export async function readGames(sources: Sources, audience: Audience, query: ListQuery): Promise<GameList> {
-  const filter = {
-    gameType: query.gameType ?? "",
-    vendor: query.vassalage,
-    classify: query.gameClassify,
-    minBetMinor: query.minBet,
-    minLines: query.minLine,
-    onlyNew: query.isNew,
-    name: query.gameName,
-  };
-  const [rows, totalCount, view] = await Promise.all([
-    store.findGames(sources.db, audience.merchantCode, filter, { size: query.pageSize, number: query.pageNo }),
-    store.countGames(sources.db, audience.merchantCode, filter),
-    viewing(sources, audience),
-  ]);
+  const [{ rows, total: totalCount }, view] = await Promise.all([findPage(sources, audience, query), viewing(sources, audience)]);
   return {
     games: rows.map((row) => presentGame(row, view)),
     pageNum: query.pageNo,
@@ -54,6 +39,24 @@ export async function readGames(sources: Sources, audience: Audience, query: Lis
     totalCount,
     pageSize: query.pageSize,
   };
+}
+
+async function findPage({ db, pageStarts }: Sources, { merchantCode }: Audience, query: ListQuery) {
+  const filter = {
+    gameType: query.gameType ?? "",
+    vendor: query.vassalage,
+    classify: query.gameClassify,
+    minBetMinor: query.minBet,
+    minLines: query.minLine,
+    onlyNew: query.isNew,
+    search: null,
+  };
+  const { pageNo, pageSize } = query;
+  if (query.gameName) return search(db, merchantCode, { filter, text: query.gameName, page: { size: pageSize, number: pageNo } });
+  const { total, starts } = await pageStarts(merchantCode, filter, pageSize);
+  const start = starts[pageNo - 1];
+  const rows = start ? await store.findGames(db, merchantCode, filter, { size: pageSize, start }) : [];
+  return { rows, total };
 }
 
 export async function readVendors(sources: Sources, audience: Audience): Promise<{ content: VendorMapping[] }> {
@@ -80,9 +83,9 @@ export async function readPopularGames(sources: Sources, audience: Audience, gam
   const played = await sources.provider.mostPlayed(audience.merchantCode, { days: POPULAR_DAYS, limit, gameType });
   const rows = await store.findGamesById(sources.db, audience.merchantCode, played);
   if (rows.length < limit) {
-    const anyGame = { gameType, vendor: "", classify: "", minBetMinor: 0, minLines: 0, onlyNew: false, name: "" };
+    const anyGame = { gameType, vendor: "", classify: "", minBetMinor: 0, minLines: 0, onlyNew: false, search: null };
     const known = new Set(rows.map((row) => row.id));
-    const more = await store.findGames(sources.db, audience.merchantCode, anyGame, { size: limit + rows.length, number: 1 });
+    const more = await store.findGames(sources.db, audience.merchantCode, anyGame, { size: limit + rows.length });
     rows.push(...more.filter((row) => !known.has(row.id)).slice(0, limit - rows.length));
   }
   const view = await viewing(sources, audience);

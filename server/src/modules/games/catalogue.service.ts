@@ -1,9 +1,9 @@
+import type { Audience } from "../../audience.ts";
 import type { Clock } from "../../adapters/clock.ts";
 import { AppError } from "../../errors.ts";
 import { type Versions, createVersionedCache } from "../site/versions.ts";
 import { CachedAnswer } from "./cached-answer.ts";
 import {
-  type Audience,
   type ListInput,
   type Sources,
   readGames,
@@ -13,9 +13,10 @@ import {
   readVendors,
   readWinners,
 } from "./catalogue-reading.service.ts";
+import { findPageStarts } from "./catalogue.store.ts";
 import { gameTypeOfCategory, normaliseSearch } from "./games.rules.ts";
 
-interface Parts extends Sources {
+interface Parts extends Omit<Sources, "pageStarts"> {
   clock: Clock;
   versions: Versions;
 }
@@ -30,10 +31,22 @@ const BOARD_SECONDS = 10;
  * What every visitor sees of the games. Answers are made once per brand, language and question and kept as bytes; a change
  * of the catalogue on any process makes them anew within two seconds, the boards follow the wagers every ten.
  */
-export function createCatalogueService({ clock, versions, ...sources }: Parts) {
+export function createCatalogueService({ clock, versions, ...parts }: Parts) {
   const cacheOf = (size: number, maxAgeMs: number) =>
     createVersionedCache<CachedAnswer>({ versions, clock, scopes: ["games", "site"], size, maxAgeMs });
   const lists = cacheOf(2_000, LIST_MS);
+  const starts = createVersionedCache<Awaited<ReturnType<Sources["pageStarts"]>>>({
+    versions,
+    clock,
+    scopes: ["games", "site"],
+    size: 500,
+    maxAgeMs: LIST_MS,
+  });
+  const sources: Sources = {
+    ...parts,
+    pageStarts: (merchantCode, filter, pageSize) =>
+      starts.get(JSON.stringify([merchantCode, filter, pageSize]), () => findPageStarts(parts.db, merchantCode, filter, pageSize)),
+  };
   // Apart from the lists, because anyone can fill it with words.
   const searches = cacheOf(300, LIST_MS);
   const boards = cacheOf(200, BOARD_MS);

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Executor } from "../../db.ts";
 import type { Tables } from "../../tables.ts";
-import { containsPattern, normaliseSearch, pairsOf } from "./games.rules.ts";
+import { closeness, type GameSearch, isNamed } from "./catalogue-search.store.ts";
 import type { ClassCount, GameRow, GamesTable, VendorRow } from "./games.tables.ts";
 
 const COLUMNS = [
@@ -23,15 +23,25 @@ const COLUMNS = [
   "g.supports_trial",
 ] as const;
 
+/** A list that is sent whole is never longer. */
+const MOST_OF_A_TYPE = 500;
+
 export interface GameFilter {
   gameType: string;
+  /** One code or several, parted by commas. */
   vendor: string;
   classify: string;
   minBetMinor: number;
   minLines: number;
   onlyNew: boolean;
-  /** Part of a name, in any language. */
-  name: string;
+  /** null: any name. */
+  search: GameSearch | null;
+}
+
+/** Where a page of a list begins. */
+export interface PageStart {
+  popularity: number;
+  id: number;
 }
 
 type GamesAs = Tables & { g: GamesTable };
@@ -54,44 +64,90 @@ export function shownGames(executor: Executor, merchantCode: string) {
 
 function matches(filter: GameFilter) {
   return (build: ExpressionBuilder<GamesAs, "g">) => {
-    const search = normaliseSearch(filter.name);
-    const pairs = pairsOf(search);
     return build.and([
       ...(filter.gameType ? [build("g.game_type", "=", filter.gameType as GamesTable["game_type"])] : []),
-      ...(filter.vendor ? [build("g.vendor_code", "=", filter.vendor)] : []),
+      ...(filter.vendor ? [build("g.vendor_code", "in", filter.vendor.split(","))] : []),
       ...(filter.classify ? [build("g.classify", "=", filter.classify)] : []),
       ...(filter.minBetMinor > 0 ? [build("g.min_bet_minor", ">=", filter.minBetMinor)] : []),
       ...(filter.minLines > 0 ? [build("g.lines", ">=", filter.minLines)] : []),
       ...(filter.onlyNew ? [build("g.is_new", "=", true)] : []),
-      ...(pairs.length > 0 ? [build("g.search_pairs", "@>", sql<string[]>`${pairs}::text[]`)] : []),
-      ...(search ? [build("g.search_text", "like", containsPattern(search))] : []),
+      ...(filter.search ? [isNamed(build, filter.search)] : []),
     ]);
   };
 }
 
-/** One page in the order of popularity, which is stable because ids break its ties. */
+/** Where each page of a list begins, in the order of popularity (ids break its ties), and how many games it has. */
+export async function findPageStarts(
+  executor: Executor,
+  merchantCode: string,
+  filter: GameFilter,
+  pageSize: number,
+): Promise<{ total: number; starts: PageStart[] }> {
+  const rows = await executor
+    .with("shown", () =>
+      shownGames(executor, merchantCode)
+        .where(matches(filter))
+        .select((build) => [
+          "g.popularity",
+          "g.id",
+          build.fn
+            .agg<number>("row_number")
+            .over((over) => over.orderBy("g.popularity", "desc").orderBy("g.id"))
+            .as("place"),
+          build.fn.countAll<number>().over().as("total"),
+        ]),
+    )
+    .selectFrom("shown")
+    .select(["popularity", "id", "total"])
+    .where(sql<boolean>`(place - 1) % ${pageSize} = 0`)
+    .orderBy("place")
+    .execute();
+  return { total: rows[0]?.total ?? 0, starts: rows.map(({ popularity, id }) => ({ popularity, id })) };
+}
+
+/** One page in the order of popularity; without a start the first. */
 export async function findGames(
   executor: Executor,
   merchantCode: string,
   filter: GameFilter,
-  page: { size: number; number: number },
+  page: { size: number; start?: PageStart | undefined },
 ): Promise<GameRow[]> {
+  const { start } = page;
   return shownGames(executor, merchantCode)
     .where(matches(filter))
+    .$if(start !== undefined, (query) =>
+      query
+        .where("g.popularity", "<=", start?.popularity ?? 0)
+        .where((build) => build.or([build("g.popularity", "<", start?.popularity ?? 0), build("g.id", ">=", start?.id ?? 0)])),
+    )
     .select(COLUMNS)
+    .orderBy("g.popularity", "desc")
+    .orderBy("g.id")
+    .limit(page.size)
+    .execute();
+}
+
+/** One page of what a search finds, the closest names first, and how many it finds. What it finds is few, and sorted anyway: no page begins at a key. */
+export async function searchGames(
+  executor: Executor,
+  merchantCode: string,
+  filter: GameFilter & { search: GameSearch },
+  page: { size: number; number: number },
+): Promise<{ rows: GameRow[]; total: number }> {
+  const found = shownGames(executor, merchantCode).where(matches(filter));
+  const rows = await found
+    .select(COLUMNS)
+    .select((build) => build.fn.countAll<number>().over().as("total"))
+    .orderBy(closeness(filter.search.text))
     .orderBy("g.popularity", "desc")
     .orderBy("g.id")
     .limit(page.size)
     .offset((page.number - 1) * page.size)
     .execute();
-}
-
-export async function countGames(executor: Executor, merchantCode: string, filter: GameFilter): Promise<number> {
-  const row = await shownGames(executor, merchantCode)
-    .where(matches(filter))
-    .select((build) => build.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return row.total;
+  const total = rows[0]?.total;
+  if (total !== undefined || page.number === 1) return { rows, total: total ?? 0 };
+  const counted = await found.select((build) => build.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  return { rows, total: counted.total };
 }
 
 export async function findHotGames(executor: Executor, merchantCode: string, limit: number): Promise<GameRow[]> {
@@ -101,6 +157,17 @@ export async function findHotGames(executor: Executor, merchantCode: string, lim
     .orderBy("g.popularity", "desc")
     .orderBy("g.id")
     .limit(limit)
+    .execute();
+}
+
+/** Every game of these types, in the order of popularity; meant for types that have few. */
+export async function findGamesOfTypes(executor: Executor, merchantCode: string, types: GamesTable["game_type"][]): Promise<GameRow[]> {
+  return shownGames(executor, merchantCode)
+    .where("g.game_type", "in", types)
+    .select(COLUMNS)
+    .orderBy("g.popularity", "desc")
+    .orderBy("g.id")
+    .limit(MOST_OF_A_TYPE)
     .execute();
 }
 
@@ -165,9 +232,19 @@ export async function findClassifies(executor: Executor) {
     .execute();
 }
 
-export async function findProviderOfVendor(executor: Executor, vendorCode: string): Promise<string | undefined> {
-  const row = await executor.selectFrom("vendors").select("provider_code").where("code", "=", vendorCode).executeTakeFirst();
+export async function findProviderOfGame(executor: Executor, gameCode: string): Promise<string | undefined> {
+  const row = await executor
+    .selectFrom("games as g")
+    .innerJoin("vendors as v", "v.code", "g.vendor_code")
+    .select("v.provider_code")
+    .where("g.code", "=", gameCode)
+    .executeTakeFirst();
   return row?.provider_code;
+}
+
+/** Who runs a vendor's games, and how they are opened. */
+export async function findVendorLaunch(executor: Executor, vendorCode: string) {
+  return executor.selectFrom("vendors").select(["provider_code", "launch_mode"]).where("code", "=", vendorCode).executeTakeFirst();
 }
 
 export { COLUMNS as GAME_COLUMNS };

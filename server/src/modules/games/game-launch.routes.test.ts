@@ -5,7 +5,7 @@ import { buildMember, loginAs } from "../../../testing/factories.ts";
 import { startStandInProvider } from "../../../testing/stand-in-provider.ts";
 import { seedGames } from "../../demo/games.ts";
 import { loadCatalogue } from "../../demo/catalogue/catalogue.ts";
-import { checkSignature } from "../provider/provider.signature.ts";
+import { checkSignature } from "../../signature.ts";
 
 let server: TestApp;
 let arcade: Awaited<ReturnType<typeof startStandInProvider>>;
@@ -34,6 +34,20 @@ const launch = (query: string, bearer: string | undefined = token) =>
 const byNode = `nodeId=${game.nodeId}`;
 
 describe("opening a game", () => {
+  test("TRIAL-16 ROLE-03 ROLE-31 a visitor plays for free where the brand lets him, and nothing else", async () => {
+    const visit = (query: string, merchant: string) =>
+      server.call("GET", `/wps/games/launch?${query}`, { headers: { "x-merchant": merchant } });
+    const free = await visit(`${byNode}&freeplay=1`, "mela");
+    expect([free.status, arcade.seen[0]?.body]).toMatchObject([200, { token: null, user: null, currency: "XXX" }]);
+    for (const [query, merchant] of [
+      [byNode, "mela"],
+      [`${byNode}&freeplay=1`, "panna"],
+    ] as const) {
+      const refused = await visit(query, merchant);
+      expect([refused.status, refused.json.errorCode]).toEqual([401, "session.required"]);
+    }
+  });
+
   test("LAUNCH-01 LAUNCH-05 GAPI-16 GENT-03 takes every launch input and answers an address at the provider's own origin", async () => {
     const query = `gameType=RNG&vassalage=${game.vendor}&gameCode=${game.code}&gameId=${game.gameId}&nodeId=${game.nodeId}&supportPlay=1&isGameH5=1&playType=trad&freeplay=0&lottoMode=x&roomId=r1&language=en`;
     const value = (await launch(query)).json.value as Launch;
@@ -54,6 +68,13 @@ describe("opening a game", () => {
       lobby_url: "http://mela.test/m/home",
       deposit_url: "http://mela.test/m/voucherCenter",
     });
+  });
+
+  test("a vendor that refuses to be framed is opened by leaving for its address", async () => {
+    await server.services.games.setLaunchMode(game.vendor, "redirect");
+    expect((await launch(byNode)).json.value).toMatchObject({ mode: "redirect", origin: arcade.origin });
+    await server.services.games.setLaunchMode(game.vendor, "iframe");
+    expect((await launch(byNode)).json.value).toMatchObject({ mode: "iframe" });
   });
 
   test("the call to the provider is signed over its bytes, with the time", async () => {

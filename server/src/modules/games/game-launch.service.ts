@@ -2,25 +2,30 @@ import { mayFreePlay, isAgentOnly } from "@mela/contract/customer-type";
 import type { Launch } from "@mela/contract/games";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
+import type { LimitsService } from "../limits/limits.service.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
-import { findGame, findProviderOfVendor } from "./catalogue.store.ts";
+import { findGame, findVendorLaunch } from "./catalogue.store.ts";
 import { nameIn } from "./games.rules.ts";
 import type { GameRow } from "./games.tables.ts";
 
 interface Parts {
   db: Db;
   provider: Pick<ProviderService, "open">;
+  limits: Pick<LimitsService, "assertPlay">;
   memberCurrencyOf: (memberId: number) => Promise<string>;
   countryOf: (merchantCode: string) => Promise<string>;
+  /** Whether each game provider of the brand has a wallet of its own. */
+  hasManyWallets: (merchantCode: string) => Promise<boolean>;
+  /** Whether the brand lets visitors play for free. */
+  offersFreePlay: (merchantCode: string) => Promise<boolean>;
 }
 
 export interface LaunchCall {
   merchantCode: string;
   language: string;
   siteOrigin: string;
-  memberId: number;
-  customerType: number;
-  accountSessionId: string;
+  /** null for a visitor. */
+  player: { memberId: number; customerType: number; accountSessionId: string } | null;
   vendor: string;
   /** `lobby` means the vendor's lobby, unless a node or game id says more. */
   gameCode: string;
@@ -32,7 +37,7 @@ export interface LaunchCall {
 const LOBBY = "lobby";
 
 /** Opens a game for a member (LAUNCH). */
-export function createGameLaunchService({ db, provider, memberCurrencyOf, countryOf }: Parts) {
+export function createGameLaunchService({ db, provider, limits, memberCurrencyOf, countryOf, hasManyWallets, offersFreePlay }: Parts) {
   async function locate(call: LaunchCall): Promise<GameRow> {
     const named = call.gameCode !== LOBBY && call.gameCode !== "";
     const wantsLobby = !named && !call.nodeId && !call.gameId;
@@ -42,27 +47,41 @@ export function createGameLaunchService({ db, provider, memberCurrencyOf, countr
     return game;
   }
 
+  /** The session rule and the free-play check (LAUNCH-01, LAUNCH-07): what a visitor may open is free play alone. */
+  async function admit({ player, freeplay, merchantCode }: LaunchCall): Promise<void> {
+    const type = player?.customerType ?? null;
+    if (player === null && !(freeplay && (await offersFreePlay(merchantCode)))) throw new AppError("session.required");
+    if (freeplay && !mayFreePlay(type)) throw new AppError("freePlay.rejected");
+    if (isAgentOnly(type)) throw new AppError("session.forbidden");
+  }
+
+  /** Who plays for money, as far as his limits and breaks let him. */
+  async function playerOf(player: NonNullable<LaunchCall["player"]>, merchantCode: string) {
+    const secondsLeft = await limits.assertPlay(player.memberId);
+    const fromProvidersWallet = await hasManyWallets(merchantCode);
+    return { ...player, secondsLeft, fromProvidersWallet, currency: await memberCurrencyOf(player.memberId) };
+  }
+
   return {
     async launch(call: LaunchCall): Promise<Launch> {
-      if (call.freeplay && !mayFreePlay(call.customerType)) throw new AppError("freePlay.rejected");
-      if (isAgentOnly(call.customerType)) throw new AppError("session.forbidden");
+      await admit(call);
       const game = await locate(call);
       if (call.freeplay && !game.supports_trial) throw new AppError("game.unavailable");
-      const providerCode = await findProviderOfVendor(db, game.vendor_code);
-      if (!providerCode) throw new AppError("game.notFound");
-      const currency = await memberCurrencyOf(call.memberId);
+      const vendor = await findVendorLaunch(db, game.vendor_code);
+      if (!vendor) throw new AppError("game.notFound");
+      const player = call.player && !call.freeplay ? await playerOf(call.player, call.merchantCode) : null;
       const { url, origin } = await provider.open({
-        providerCode,
+        providerCode: vendor.provider_code,
         merchantCode: call.merchantCode,
         language: call.language,
         country: await countryOf(call.merchantCode),
         siteOrigin: call.siteOrigin,
         game: { id: game.id, code: game.code, vendorCode: game.vendor_code, isLobby: game.is_lobby },
-        player: call.freeplay ? null : { memberId: call.memberId, currency, accountSessionId: call.accountSessionId },
+        player,
       });
       return {
         url,
-        mode: "iframe",
+        mode: vendor.launch_mode,
         origin,
         game: {
           nodeId: game.node_id,

@@ -1,33 +1,25 @@
 import type { FastifyRequest } from "fastify";
+import * as boards from "@mela/contract/boards";
 import * as contract from "@mela/contract/games";
+import * as own from "@mela/contract/member-games";
+import type { AudienceOf, Reading } from "../../audience.ts";
 import type { Bind, Caller, Context, RawAnswer } from "../../http.ts";
 import type { CachedAnswer } from "./cached-answer.ts";
-import type { Audience } from "./catalogue-reading.service.ts";
 import type { GamesServices } from "./games.service.ts";
 import type { Member } from "./member-games.service.ts";
-
-type Reading = Pick<Context<{ language?: string }, Caller | null>, "input" | "merchant" | "language" | "request">;
-
-/** The parameter `language` decides, where the brand offers it; else what the request as a whole asks for. */
-type LanguageChoice = (request: FastifyRequest, wanted: string | undefined, otherwise: string) => Promise<string>;
 
 const LAUNCHES_PER_MINUTE = 60;
 const WRITES_PER_MINUTE = 240;
 
-type AudienceOf = (context: Reading) => Promise<Audience>;
-
 interface Parts {
   games: GamesServices;
-  chooseLanguage: LanguageChoice;
+  audienceOf: AudienceOf;
 }
 
-export function registerGamesRoutes(bind: Bind, { games, chooseLanguage }: Parts): void {
-  const audienceOf: AudienceOf = async ({ request, input, merchant, language }) => ({
-    merchantCode: merchant.code,
-    language: await chooseLanguage(request, input.language, language),
-  });
+export function registerGamesRoutes(bind: Bind, { games, audienceOf }: Parts): void {
   bindCatalogue(bind, games, audienceOf);
   bindMemberLists(bind, games, audienceOf);
+  bindBoards(bind, games);
   bindLaunch(bind, games, audienceOf);
 }
 
@@ -58,8 +50,8 @@ function memberOf({ merchant, caller, language }: Pick<Context<unknown, Caller>,
 
 function bindMemberLists(bind: Bind, { memberGames }: GamesServices, audienceOf: AudienceOf): void {
   const readerOf = async (context: Reading & { caller: Caller }) => ({ ...memberOf(context), ...(await audienceOf(context)) });
-  bind(contract.listFavoriteIds, async (context) => memberGames.favoriteIds(memberOf(context), context.input));
-  bind(contract.listFavorites, async (context) => {
+  bind(own.listFavoriteIds, async (context) => memberGames.favoriteIds(memberOf(context), context.input));
+  bind(own.listFavorites, async (context) => {
     const {
       games: content,
       pageNum,
@@ -68,7 +60,7 @@ function bindMemberLists(bind: Bind, { memberGames }: GamesServices, audienceOf:
     return { content, pageNum, totalPages };
   });
   bind(
-    contract.addFavorite,
+    own.addFavorite,
     async (context) => {
       await memberGames.addFavorite(memberOf(context), context.input.nodeId, context.input.vendor);
       return { nodeId: context.input.nodeId, favorite: true };
@@ -76,26 +68,31 @@ function bindMemberLists(bind: Bind, { memberGames }: GamesServices, audienceOf:
     { perMinute: WRITES_PER_MINUTE },
   );
   bind(
-    contract.removeFavorite,
+    own.removeFavorite,
     async (context) => {
       await memberGames.removeFavorite(memberOf(context), context.input.nodeId);
       return { nodeId: context.input.nodeId, favorite: false };
     },
     { perMinute: WRITES_PER_MINUTE },
   );
-  bind(contract.listRecentGames, async (context) => {
+  bind(own.listRecentGames, async (context) => {
     const { page, pageSize, vendor, gameType = "" } = context.input;
     const { games: list, totalPages } = await memberGames.recents(await readerOf(context), { pageNo: page, pageSize, vendor, gameType });
     return { list, totalPages };
   });
   bind(
-    contract.addRecentGame,
+    own.addRecentGame,
     async (context) => {
       const pointer = { nodeId: context.input.nodeId, code: context.input.gameCode, vendor: context.input.vendor };
       return { nodeId: await memberGames.addRecent(memberOf(context), pointer) };
     },
     { perMinute: WRITES_PER_MINUTE },
   );
+}
+
+function bindBoards(bind: Bind, { jackpot, ranking }: GamesServices): void {
+  bind(boards.getJackpot, async ({ merchant }) => ({ pool: await jackpot.read(merchant.code) }));
+  bind(boards.listRanking, async ({ merchant, input }) => ({ list: await ranking.read(merchant.code, input.kind, input.period) }));
 }
 
 function bindLaunch(bind: Bind, { launcher }: GamesServices, audienceOf: AudienceOf): void {
@@ -106,9 +103,7 @@ function bindLaunch(bind: Bind, { launcher }: GamesServices, audienceOf: Audienc
       return launcher.launch({
         ...(await audienceOf(context)),
         siteOrigin: `${request.protocol}://${request.host}`,
-        memberId: Number(caller.userId),
-        customerType: caller.userType,
-        accountSessionId: caller.sessionId,
+        player: caller && { memberId: Number(caller.userId), customerType: caller.userType, accountSessionId: caller.sessionId },
         vendor: input.vassalage,
         gameCode: input.gameCode,
         gameId: input.gameId,

@@ -1,22 +1,41 @@
+import type { Audience } from "../../audience.ts";
 import type { Clock } from "../../adapters/clock.ts";
 import { type Db, inTransaction } from "../../db.ts";
+import type { LimitsService } from "../limits/limits.service.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
+import type { WalletService } from "../wallet/wallet.service.ts";
 import type { Versions } from "../site/versions.ts";
 import { createCatalogueService } from "./catalogue.service.ts";
+import { findProviderOfGame } from "./catalogue.store.ts";
 import { createGameLaunchService } from "./game-launch.service.ts";
 import { pairsOf, searchTextOf } from "./games.rules.ts";
 import type { GamesTable, Names, VendorsTable } from "./games.tables.ts";
+import { readLotteries } from "./lottery-games.service.ts";
+import { createJackpotService } from "./jackpot.service.ts";
 import { createMemberGamesService } from "./member-games.service.ts";
+import { createRankingService } from "./ranking.service.ts";
 import * as seeding from "./seeding.store.ts";
+import { searchWord, wordsOf } from "./spelling.rules.ts";
 
 interface Parts {
   db: Db;
   clock: Clock;
   versions: Versions;
   provider: ProviderService;
-  /** Of a brand: what its money is called, and where it is. */
-  brandOf: (merchantCode: string) => Promise<{ currency: string; country: string }>;
+  wallet: Pick<WalletService, "topDeposits">;
+  limits: Pick<LimitsService, "assertPlay">;
+  /** Of a brand: what its money is called, where it is, whether visitors play for free, and which jackpot it shows. */
+  brandOf: (merchantCode: string) => Promise<{
+    currency: string;
+    country: string;
+    timeZone: string;
+    multiWallet?: boolean | undefined;
+    switches?: { FREEPLAY3: boolean };
+    jackpot?: { pool?: { provider: string; code: string } | undefined };
+  }>;
   memberCurrencyOf: (memberId: number) => Promise<string>;
+  /** Tells the operator what a visitor does not see. */
+  warn: (message: string, detail: unknown) => void;
 }
 
 export interface VendorDraft {
@@ -60,13 +79,20 @@ export interface CatalogueDraft {
 export type GamesServices = ReturnType<typeof createGamesServices>;
 
 /** The games wing: what is on offer, a member's own lists, and the opening of a game. */
-export function createGamesServices({ db, clock, versions, provider, brandOf, memberCurrencyOf }: Parts) {
+export function createGamesServices({ db, clock, versions, provider, wallet, limits, brandOf, memberCurrencyOf, warn }: Parts) {
   const currencyOf = async (merchantCode: string) => (await brandOf(merchantCode)).currency;
   const countryOf = async (merchantCode: string) => (await brandOf(merchantCode)).country;
+  const offersFreePlay = async (merchantCode: string) => (await brandOf(merchantCode)).switches?.FREEPLAY3 ?? false;
+  const hasManyWallets = async (merchantCode: string) => (await brandOf(merchantCode)).multiWallet ?? false;
   return {
     catalogue: createCatalogueService({ db, clock, versions, provider, currencyOf }),
     memberGames: createMemberGamesService({ db, currencyOf }),
-    launcher: createGameLaunchService({ db, provider, memberCurrencyOf, countryOf }),
+    jackpot: createJackpotService({ clock, provider, brandOf, warn }),
+    ranking: createRankingService({ clock, versions, provider, wallet, brandOf }),
+    launcher: createGameLaunchService({ db, provider, limits, memberCurrencyOf, countryOf, hasManyWallets, offersFreePlay }),
+
+    lotteries: (audience: Audience) => readLotteries({ db, currencyOf }, audience),
+    providerOfGame: (gameCode: string) => findProviderOfGame(db, gameCode),
 
     /** Takes over a catalogue in bulk, or brings it up to date; games that it does not name stay as they are. */
     async importCatalogue(draft: CatalogueDraft): Promise<void> {
@@ -77,6 +103,8 @@ export function createGamesServices({ db, clock, versions, provider, brandOf, me
           draft.classifies.map((row) => ({ game_type: row.gameType, key: row.key, names: row.names, sort: row.sort })),
         );
         await seeding.upsertGames(trx, draft.games.map(gameRow));
+        const words = new Set(draft.games.flatMap((game) => wordsOfNames(game.names)));
+        await seeding.addSearchWords(trx, [...words].toSorted().map(searchWord));
       });
       await seeding.analyseCatalogue(db);
       versions.refresh();
@@ -93,12 +121,19 @@ export function createGamesServices({ db, clock, versions, provider, brandOf, me
       versions.refresh();
     },
 
+    /** Games of a vendor that refuses to be framed are opened by leaving for their address. */
+    async setLaunchMode(vendorCode: string, mode: "iframe" | "redirect"): Promise<void> {
+      await seeding.setLaunchMode(db, vendorCode, mode);
+    },
+
     async setGameStatus(code: string, status: "active" | "disabled"): Promise<void> {
       await seeding.setGameStatus(db, code, status);
       versions.refresh();
     },
   };
 }
+
+const wordsOfNames = (names: Names): string[] => [...new Set(Object.values(names).flatMap(wordsOf))];
 
 function vendorRow(vendor: VendorDraft) {
   return {
@@ -125,6 +160,7 @@ function gameRow(game: GameDraft) {
     names: game.names,
     search_text: searchText,
     search_pairs: pairsOf(searchText),
+    search_words: wordsOfNames(game.names),
     icon_url: game.iconUrl,
     large_icon_url: game.largeIconUrl,
     is_hot: game.isHot,

@@ -14,6 +14,7 @@ export interface VendorsTable {
   game_types: GameType[];
   kind: "esports" | "cockfight" | "inhouse" | null;
   prize_mode: "LOTT" | "ZY" | "ELOTT" | null;
+  launch_mode: Generated<"iframe" | "redirect">;
   sort: Generated<number>;
   status: Generated<CatalogueStatus>;
 }
@@ -43,6 +44,7 @@ export interface GamesTable {
   names: NamesColumn;
   search_text: string;
   search_pairs: string[];
+  search_words: Generated<string[]>;
   icon_url: string;
   large_icon_url: string;
   is_hot: Generated<boolean>;
@@ -56,6 +58,13 @@ export interface GamesTable {
   released_at: string | null;
   supports_trial: Generated<boolean>;
   status: Generated<CatalogueStatus>;
+}
+
+export interface SearchWordsTable {
+  word: string;
+  roman: string;
+  sound: string;
+  pairs: string[];
 }
 
 export interface FavoriteGamesTable {
@@ -76,6 +85,7 @@ export interface GamesTables {
   merchant_vendors: MerchantVendorsTable;
   game_classifies: GameClassifiesTable;
   games: GamesTable;
+  search_words: SearchWordsTable;
   favorite_games: FavoriteGamesTable;
   recent_games: RecentGamesTable;
 }

@@ -26,23 +26,33 @@ export async function upsertClassifies(executor: Executor, classifies: readonly 
 
 export async function upsertGames(executor: Executor, games: readonly object[]): Promise<void> {
   await sql`
-    insert into games as old (node_id, code, game_id, vendor_code, game_type, classify, names, search_text, search_pairs, icon_url, large_icon_url,
+    insert into games as old (node_id, code, game_id, vendor_code, game_type, classify, names, search_text, search_pairs, search_words, icon_url, large_icon_url,
       is_hot, is_new, is_lobby, min_bet_minor, lines, theme, volatility, popularity, released_at, supports_trial)
-    select node_id, code, game_id, vendor_code, game_type, classify, names, search_text, search_pairs, icon_url, large_icon_url,
+    select node_id, code, game_id, vendor_code, game_type, classify, names, search_text, search_pairs, search_words, icon_url, large_icon_url,
       is_hot, is_new, is_lobby, min_bet_minor, lines, theme, volatility, popularity, released_at, supports_trial
     from jsonb_to_recordset(${JSON.stringify(games)}::jsonb) as g (node_id text, code text, game_id text, vendor_code text, game_type text,
-      classify text, names jsonb, search_text text, search_pairs text[], icon_url text, large_icon_url text, is_hot boolean, is_new boolean, is_lobby boolean,
+      classify text, names jsonb, search_text text, search_pairs text[], search_words text[], icon_url text, large_icon_url text, is_hot boolean, is_new boolean, is_lobby boolean,
       min_bet_minor bigint, lines int, theme text, volatility text, popularity int, released_at date, supports_trial boolean)
     on conflict (code) do update set node_id = excluded.node_id, game_id = excluded.game_id, vendor_code = excluded.vendor_code,
       game_type = excluded.game_type, classify = excluded.classify, names = excluded.names, search_text = excluded.search_text,
-      search_pairs = excluded.search_pairs, icon_url = excluded.icon_url, large_icon_url = excluded.large_icon_url, is_hot = excluded.is_hot,
+      search_pairs = excluded.search_pairs, search_words = excluded.search_words, icon_url = excluded.icon_url, large_icon_url = excluded.large_icon_url, is_hot = excluded.is_hot,
       is_new = excluded.is_new, is_lobby = excluded.is_lobby, min_bet_minor = excluded.min_bet_minor, lines = excluded.lines, theme = excluded.theme,
       volatility = excluded.volatility, popularity = excluded.popularity, released_at = excluded.released_at, supports_trial = excluded.supports_trial
-    where (old.node_id, old.game_id, old.vendor_code, old.game_type, old.classify, old.names, old.search_text, old.icon_url, old.large_icon_url, old.is_hot,
+    where (old.node_id, old.game_id, old.vendor_code, old.game_type, old.classify, old.names, old.search_text, old.search_words, old.icon_url, old.large_icon_url, old.is_hot,
         old.is_new, old.is_lobby, old.min_bet_minor, old.lines, old.theme, old.volatility, old.popularity, old.released_at, old.supports_trial)
-      is distinct from (excluded.node_id, excluded.game_id, excluded.vendor_code, excluded.game_type, excluded.classify, excluded.names, excluded.search_text,
+      is distinct from (excluded.node_id, excluded.game_id, excluded.vendor_code, excluded.game_type, excluded.classify, excluded.names, excluded.search_text, excluded.search_words,
         excluded.icon_url, excluded.large_icon_url, excluded.is_hot, excluded.is_new, excluded.is_lobby, excluded.min_bet_minor, excluded.lines, excluded.theme,
         excluded.volatility, excluded.popularity, excluded.released_at, excluded.supports_trial)
+  `.execute(executor);
+}
+
+/** Words that are known already keep their row; those of names that are gone stay and find nothing. */
+export async function addSearchWords(executor: Executor, words: readonly object[]): Promise<void> {
+  await sql`
+    insert into search_words as old (word, roman, sound, pairs)
+    select word, roman, sound, pairs from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as w (word text, roman text, sound text, pairs text[])
+    on conflict (word) do update set roman = excluded.roman, sound = excluded.sound, pairs = excluded.pairs
+    where (old.roman, old.sound) is distinct from (excluded.roman, excluded.sound)
   `.execute(executor);
 }
 
@@ -68,11 +78,15 @@ export async function setMerchantVendor(
     .execute();
 }
 
+export async function setLaunchMode(executor: Executor, vendorCode: string, mode: "iframe" | "redirect"): Promise<void> {
+  await executor.updateTable("vendors").set({ launch_mode: mode }).where("code", "=", vendorCode).execute();
+}
+
 export async function setGameStatus(executor: Executor, code: string, status: "active" | "disabled"): Promise<void> {
   await executor.updateTable("games").set({ status }).where("code", "=", code).execute();
 }
 
 /** Fresh statistics at once: without them the first searches after a bulk load read whole tables. */
 export async function analyseCatalogue(executor: Executor): Promise<void> {
-  await sql`analyze games, vendors, merchant_vendors, game_classifies`.execute(executor);
+  await sql`analyze games, search_words, vendors, merchant_vendors, game_classifies`.execute(executor);
 }

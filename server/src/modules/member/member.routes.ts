@@ -1,7 +1,15 @@
+import { getHeadIcon, setHeadIcon } from "@mela/contract/head-icon";
 import { getMemberInfo } from "@mela/contract/member";
 import type { Bind } from "../../http.ts";
+import { presentMemberInfo } from "./member.present.ts";
 import type { MemberService } from "./member.service.ts";
+import type { VipService } from "./vip.service.ts";
 
-export function registerMemberRoutes(bind: Bind, { member }: { member: MemberService }): void {
-  bind(getMemberInfo, ({ caller }) => member.getInfo(caller.userId));
+export function registerMemberRoutes(bind: Bind, { member, vip }: { member: MemberService; vip: Pick<VipService, "labelOf"> }): void {
+  bind(getMemberInfo, async ({ caller, language }) => {
+    const self = await member.getMember(caller.userId);
+    return presentMemberInfo(self, await vip.labelOf(self, language));
+  });
+  bind(getHeadIcon, async ({ caller }) => ({ icon: await member.getHeadIcon(caller.userId) }));
+  bind(setHeadIcon, async ({ caller, input }) => ({ icon: await member.setHeadIcon(caller.userId, input.icon) }));
 }

@@ -1,8 +1,9 @@
-import type { MemberInfo } from "@mela/contract/member";
+import type { HeadIcon } from "@mela/contract/head-icon";
 import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { hashPassword } from "../account/passwords.ts";
-import { presentMemberInfo } from "./member.present.ts";
+import { presentHeadIcon } from "./member.present.ts";
+import * as exclusion from "./exclusion.store.ts";
 import * as store from "./member.store.ts";
 import type { StoredMember } from "./member.tables.ts";
 
@@ -27,26 +28,29 @@ export type MemberHook = (trx: Trx, member: { id: number; merchantCode: string; 
 export type MemberService = ReturnType<typeof createMemberService>;
 
 export function createMemberService({ db, onCreated = [] }: { db: Db; onCreated?: readonly MemberHook[] }) {
-  /** Makes a member with all that belongs to one; null when the account exists at this brand. */
-  const createMember = async (draft: MemberDraft): Promise<Member | null> => {
-    const passwordHash = await hashPassword(draft.password);
-    return inTransaction(db, async (trx) => {
-      const member = await store.insertMember(trx, {
-        merchantCode: draft.merchantCode,
-        account: normaliseAccount(draft.account),
-        nickname: draft.nickname ?? null,
-        customerType: draft.customerType ?? 0,
-        passwordHash,
-        mobile: draft.mobile ?? null,
-        email: draft.email ?? null,
-        currency: draft.currency,
-        status: draft.status ?? "active",
-        mustChangePassword: draft.mustChangePassword ?? false,
-      });
-      if (!member) return null;
-      for (const hook of onCreated) await hook(trx, { id: member.id, merchantCode: member.merchant_code, currency: member.currency });
-      return member;
+  /** Makes a member with all that belongs to one, inside the caller's transaction; null when the account exists at this brand. */
+  const insertMember = async (trx: Trx, draft: Omit<MemberDraft, "password">, passwordHash: string): Promise<Member | null> => {
+    const member = await store.insertMember(trx, {
+      merchantCode: draft.merchantCode,
+      account: normaliseAccount(draft.account),
+      nickname: draft.nickname ?? null,
+      customerType: draft.customerType ?? 0,
+      passwordHash,
+      mobile: draft.mobile ?? null,
+      email: draft.email ?? null,
+      currency: draft.currency,
+      status: draft.status ?? "active",
+      mustChangePassword: draft.mustChangePassword ?? false,
     });
+    if (!member) return null;
+    for (const hook of onCreated) await hook(trx, { id: member.id, merchantCode: member.merchant_code, currency: member.currency });
+    return member;
+  };
+
+  /** The same in a transaction of its own. The password is hashed before it begins, since that takes long. */
+  const createMember = async ({ password, ...draft }: MemberDraft): Promise<Member | null> => {
+    const passwordHash = await hashPassword(password);
+    return inTransaction(db, (trx) => insertMember(trx, draft, passwordHash));
   };
 
   const getMember = async (id: string | number): Promise<Member> => {
@@ -58,14 +62,67 @@ export function createMemberService({ db, onCreated = [] }: { db: Db; onCreated?
   const findByAccount = (merchantCode: string, account: string): Promise<Member | undefined> =>
     store.findMemberByAccount(db, merchantCode, normaliseAccount(account));
 
-  const getInfo = async (id: string): Promise<MemberInfo> => presentMemberInfo(await getMember(id));
-
   const recordLogin = (executor: Executor, id: number): Promise<void> => store.recordLogin(executor, id);
 
   const setStatus = (id: number, status: "active" | "disabled"): Promise<void> => store.updateStatus(db, id, status);
 
-  return { createMember, getMember, findByAccount, getInfo, recordLogin, setStatus };
+  /** Makes another kind of customer of a member; see the contract's `customer-type.ts`. */
+  const setType = (executor: Executor, id: number, customerType: number): Promise<void> => store.updateType(executor, id, customerType);
+
+  /** `mobile` is E.164. */
+  const findByMobile = (merchantCode: string, mobile: string): Promise<Member | undefined> =>
+    store.findMemberByMobile(db, merchantCode, mobile);
+
+  /** Replaces the password by one of the member's own choice. Who may do that, and what else ends with it, is the caller's to see to. */
+  const setPassword = (trx: Trx, id: number, passwordHash: string): Promise<void> => store.updatePassword(trx, id, passwordHash);
+
+  const lock = (trx: Trx, id: number): Promise<Member | undefined> => store.lockMember(trx, id);
+
+  const getHeadIcon = async (id: string): Promise<HeadIcon> => presentHeadIcon(await getMember(id));
+
+  const setHeadIcon = async (id: string, icon: HeadIcon): Promise<HeadIcon> => {
+    await store.updateHeadIcon(db, Number(id), icon === "none" ? null : icon);
+    return icon;
+  };
+
+  return {
+    ...createShutting(db),
+    createMember,
+    insertMember,
+    getMember,
+    findByAccount,
+    findByMobile,
+    recordLogin,
+    setStatus,
+    setType,
+    setPassword,
+    lock,
+    getHeadIcon,
+    setHeadIcon,
+  };
 }
+
+export type Standing = exclusion.Standing;
+
+/** Play that is shut to members; the limits wing decides when. */
+function createShutting(db: Db) {
+  return {
+    /** The member's accounts at every brand, as far as his mobile number tells. */
+    accountsOf: (id: number): Promise<number[]> => exclusion.listAccountsOf(db, id),
+    shutPlay: exclusion.shutPlay,
+    inheritShutPlay: exclusion.inheritShutPlay,
+
+    /** Where a member belongs and whether he takes a break, as this transaction sees it; throws `session.expired` for nobody. */
+    async standingOf(executor: Executor, id: number): Promise<Standing> {
+      const found = await exclusion.findStanding(executor, id);
+      if (!found) throw new AppError("session.expired");
+      return found;
+    },
+  };
+}
+
+/** Whether a member takes a break: he neither plays nor is he tempted to. */
+export const isOnBreak = ({ excluded_until: until }: Pick<Member, "excluded_until">): boolean => until !== null && until > new Date();
 
 /** Accounts are compared without regard to case and to spaces around them. */
 export const normaliseAccount = (account: string): string => account.trim().toLowerCase();

@@ -49,6 +49,15 @@ export async function findMemberByAccount(executor: Executor, merchantCode: stri
     .executeTakeFirst();
 }
 
+export async function findMemberByMobile(executor: Executor, merchantCode: string, mobile: string): Promise<StoredMember | undefined> {
+  return executor
+    .selectFrom("members")
+    .selectAll()
+    .where("merchant_code", "=", merchantCode)
+    .where("mobile", "=", mobile)
+    .executeTakeFirst();
+}
+
 /** Moves the time of the last log-on to the one before it. */
 export async function recordLogin(executor: Executor, id: number): Promise<void> {
   await executor
@@ -58,6 +67,25 @@ export async function recordLogin(executor: Executor, id: number): Promise<void>
     .execute();
 }
 
+export async function updateType(executor: Executor, id: number, customerType: number): Promise<void> {
+  await executor.updateTable("members").set({ customer_type: customerType }).where("id", "=", id).execute();
+}
+
 export async function updateStatus(executor: Executor, id: number, status: "active" | "disabled"): Promise<void> {
   await executor.updateTable("members").set({ status }).where("id", "=", id).execute();
+}
+
+/** The member who has this mobile number (E.164) at a brand. */
+/** Locks the member, so that two changes of his password come one after the other. */
+export async function lockMember(executor: Executor, id: number): Promise<StoredMember | undefined> {
+  return executor.selectFrom("members").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** A password of the member's own choice. */
+export async function updatePassword(executor: Executor, id: number, passwordHash: string): Promise<void> {
+  await executor.updateTable("members").set({ password_hash: passwordHash, must_change_password: false }).where("id", "=", id).execute();
+}
+
+export async function updateHeadIcon(executor: Executor, id: number, icon: string | null): Promise<void> {
+  await executor.updateTable("members").set({ head_icon: icon }).where("id", "=", id).execute();
 }

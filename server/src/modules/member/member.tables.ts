@@ -1,4 +1,6 @@
 import type { Generated, Selectable } from "kysely";
+import type { RewardTables } from "./reward.tables.ts";
+import type { VipTables } from "./vip.tables.ts";
 
 export interface MemberRow {
   id: Generated<number>;
@@ -9,18 +11,22 @@ export interface MemberRow {
   password_hash: string;
   mobile: string | null;
   email: string | null;
+  email_proved_at: Date | null;
   status: Generated<"active" | "disabled">;
   currency: string;
   club_label: string | null;
+  head_icon: string | null;
   must_change_password: Generated<boolean>;
   created_at: Generated<Date>;
   last_login_at: Date | null;
   previous_login_at: Date | null;
+  /** Until when he neither plays nor pays in, by his own choice; see the limits wing. */
+  excluded_until: Date | null;
 }
 
 export type StoredMember = Selectable<MemberRow>;
 
 /** Rows of the member wing. */
-export interface MemberTables {
+export interface MemberTables extends VipTables, RewardTables {
   members: MemberRow;
 }

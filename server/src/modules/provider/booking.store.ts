@@ -14,12 +14,34 @@ import { POSTING } from "../wallet/ledger.store.ts";
 const ANSWER = `jsonb_build_object('user', w.member_id::text, 'currency', w.currency, 'balance', w.balance_after_minor,
     'request_uuid', $2::text, 'transaction_uuid', w.transaction_uuid, 'transaction_id', w.id::text)`;
 
+/**
+ * Counts a stake towards the limits of the player, in `from` (member_id). A total above its cap fails the whole statement
+ * (`member_limits_kept`), and so does one that is not booked after all: the statement's last condition depends on no row of
+ * it, so that it is looked at also when there is none. Whoever reads `counted` first makes all locks of limits come before those of accounts.
+ */
+const COUNT_STAKE = `counted as (
+  update member_limits l
+  set used = limits_within(limits_used(l) + $9::bigint, limits_cap(l)), period_start = limits_period_start(l)
+  from session s
+  where l.member_id = s.member_id and l.kind in ('wager', 'loss')
+  returning 1
+)`;
+
+/** What is won again counts against what was lost. */
+const COUNT_WIN = `counted as (
+  update member_limits l
+  set used = limits_used(l) - $9::bigint, period_start = limits_period_start(l)
+  from bet b
+  where l.member_id = b.member_id and l.kind = 'loss'
+  returning 1
+)`;
+
 /** $1 provider $2 request_uuid $3 body hash $4 token hash $5 transaction_uuid $6 round $7 game $8 currency $9 amount */
 export const BET_SQL = `
 with session as (
   select s.id, s.merchant_code, s.member_id, s.player_account_id, s.house_account_id, g.id as game_id
   from game_sessions s
-  join members m on m.id = s.member_id and m.status = 'active'
+  join members m on m.id = s.member_id and m.status = 'active' and (m.excluded_until is null or m.excluded_until <= now())
   join sessions l on l.id = s.account_session_id and l.ended_at is null
   join games g on g.code = $7 and g.status = 'active' and (g.id = s.game_id or (s.is_lobby and g.vendor_code = s.vendor_code))
   where s.token_hash = $4 and s.provider_code = $1 and s.currency = $8 and s.expires_at > now()
@@ -29,8 +51,9 @@ posting as (
     $6::text as round, null::text as reference, null::jsonb as meta
   from session
 ),
+${COUNT_STAKE},
 legs as (
-  select player_account_id as account_id, -$9::bigint as amount_minor from session
+  select player_account_id as account_id, -$9::bigint as amount_minor from session where (select count(*) from counted) >= 0
   union all
   select house_account_id, $9::bigint from session
 ),
@@ -44,6 +67,7 @@ wager as (
 )
 insert into provider_requests (provider_code, request_uuid, body_hash, answer)
 select $1, $2, $3, ${ANSWER} from wager w
+where (select limits_counted_as_booked((select count(*) from counted), (select count(*) from booked)))
 returning answer`;
 
 /** The bet that a win is about, marked as settled; waits for a rollback of it that is under way, and is empty after one. */
@@ -67,8 +91,9 @@ posting as (
     $6::text as round, $10::text as reference, null::jsonb as meta
   from bet
 ),
+${COUNT_WIN},
 legs as (
-  select player_account_id as account_id, $9::bigint as amount_minor from bet
+  select player_account_id as account_id, $9::bigint as amount_minor from bet where (select count(*) from counted) >= 0
   union all
   select house_account_id, -$9::bigint from bet
 ),
@@ -122,7 +147,10 @@ export async function runStatement<T>(pool: pg.Pool, statement: Statement, value
     return rows[0]?.answer ?? null;
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    if (COLLISIONS.has(code)) return null;
+    if (COLLISIONS.has(code) || isLimitReached(error)) return null;
     throw error;
   }
 }
+
+const isLimitReached = (error: unknown): boolean =>
+  error instanceof Error && "constraint" in error && error.constraint === "member_limits_kept";

@@ -16,3 +16,8 @@ export async function upsertProvider(executor: Executor, row: Omit<ProviderRow, 
     .onConflict((conflict) => conflict.column("code").doUpdateSet(rest))
     .execute();
 }
+
+/** Providers that may be played at, by name. */
+export async function listActiveProviders(executor: Executor): Promise<{ code: string; name: string }[]> {
+  return executor.selectFrom("providers").select(["code", "name"]).where("status", "=", "active").orderBy("name").orderBy("code").execute();
+}

@@ -1,17 +1,17 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { PROVIDER_HEADERS, PROVIDER_LAUNCH_PATH, ProviderLaunchAnswer, type ProviderLaunchRequest } from "@mela/contract/provider";
+import { PROVIDER_LAUNCH_PATH, ProviderLaunchAnswer, type ProviderLaunchRequest } from "@mela/contract/provider";
 import type { Clock } from "../../adapters/clock.ts";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
 import type { Provider, ProviderDirectory } from "./provider.directory.ts";
-import { sha256, sign } from "./provider.signature.ts";
+import { askProvider } from "./provider.call.ts";
+import { sha256 } from "./provider.signature.ts";
 import { insertGameSession } from "./session.store.ts";
 
 /** A token outlives the longest evening; what was bet with it can be won and rolled back at any time after. */
-const TOKEN_HOURS = 12;
+const TOKEN_SECONDS = 12 * 60 * 60;
 const TIMEOUT_MS = 5_000;
-const MAX_ANSWER_BYTES = 16_384;
 /** Currency of free play, which moves no money. */
 const NO_MONEY = "XXX";
 
@@ -19,7 +19,7 @@ interface Parts {
   db: Db;
   clock: Clock;
   directory: ProviderDirectory;
-  wallet: Pick<WalletService, "openPlayer" | "openHouse">;
+  wallet: Pick<WalletService, "openAccount" | "openHouse">;
   /** Tells the operator what a player only sees as `game.providerDown`. */
   warn: (message: string, detail: unknown) => void;
 }
@@ -33,7 +33,15 @@ export interface Opening {
   siteOrigin: string;
   game: { id: number; code: string; vendorCode: string; isLobby: boolean };
   /** null for free play: no player, no money. */
-  player: { memberId: number; currency: string; accountSessionId: string } | null;
+  player: {
+    memberId: number;
+    currency: string;
+    accountSessionId: string;
+    /** What the player's own limit leaves of today; null or absent: no limit. */
+    secondsLeft?: number | null;
+    /** Plays from the provider's own wallet, not from the main one. */
+    fromProvidersWallet?: boolean;
+  } | null;
 }
 
 /** Opens games at their providers. */
@@ -41,16 +49,17 @@ export function createLaunchService({ db, clock, directory, wallet, warn }: Part
   /** A new token each time; an interrupted round belongs to the player, so the provider finds it again under any token of his. */
   async function openSession(opening: Opening, player: NonNullable<Opening["player"]>): Promise<string> {
     const token = randomBytes(32).toString("base64url");
-    const playerAccountId = await wallet.openPlayer(db, {
-      memberId: player.memberId,
-      merchantCode: opening.merchantCode,
-      currency: player.currency,
-    });
-    const houseAccountId = await wallet.openHouse(db, opening.merchantCode, opening.providerCode, player.currency);
+    const { merchantCode } = opening;
+    const own = { memberId: player.memberId, merchantCode, currency: player.currency };
+    const playerAccountId = await wallet.openAccount(
+      db,
+      player.fromProvidersWallet ? { ...own, kind: "vendor", providerCode: opening.providerCode } : { ...own, kind: "player" },
+    );
+    const houseAccountId = await wallet.openHouse(db, merchantCode, opening.providerCode, player.currency);
     await insertGameSession(db, {
       tokenHash: sha256(token),
       providerCode: opening.providerCode,
-      merchantCode: opening.merchantCode,
+      merchantCode,
       memberId: player.memberId,
       accountSessionId: player.accountSessionId,
       gameId: opening.game.id,
@@ -59,7 +68,7 @@ export function createLaunchService({ db, clock, directory, wallet, warn }: Part
       currency: player.currency,
       playerAccountId,
       houseAccountId,
-      hours: TOKEN_HOURS,
+      seconds: Math.min(TOKEN_SECONDS, player.secondsLeft ?? TOKEN_SECONDS),
     });
     return token;
   }
@@ -73,7 +82,7 @@ export function createLaunchService({ db, clock, directory, wallet, warn }: Part
       const body = requestOf(opening, token);
       let answer: ProviderLaunchAnswer;
       try {
-        answer = readAnswer(await ask(clock, provider, body), provider);
+        answer = readAnswer(await askProvider({ clock, provider, path: PROVIDER_LAUNCH_PATH, body, timeoutMs: TIMEOUT_MS }), provider);
       } catch (error) {
         warn("A game could not be opened at its provider", {
           provider: provider.code,
@@ -104,27 +113,6 @@ function requestOf(opening: Opening, token: string | null): ProviderLaunchReques
   };
 }
 
-/** Sends a signed launch and reads what comes back, within five seconds. */
-async function ask(clock: Clock, provider: Provider, body: ProviderLaunchRequest): Promise<unknown> {
-  const url = new URL(provider.baseUrl.replace(/\/$/, "") + PROVIDER_LAUNCH_PATH);
-  const raw = JSON.stringify(body);
-  const timestamp = String(Math.floor(clock.now().getTime() / 1000));
-  const response = await fetch(url, {
-    method: "POST",
-    body: raw,
-    redirect: "error",
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    headers: {
-      "content-type": "application/json",
-      [PROVIDER_HEADERS.provider]: provider.code,
-      [PROVIDER_HEADERS.timestamp]: timestamp,
-      [PROVIDER_HEADERS.signature]: sign(provider.secret, timestamp, url.pathname, raw),
-    },
-  });
-  if (!response.ok) throw new Error(`launch answered ${response.status}`);
-  return JSON.parse(await readLimited(response));
-}
-
 /** Refuses what is no launch answer, and an address that is not the provider's own: a page of ours would frame it. */
 function readAnswer(raw: unknown, provider: Provider): ProviderLaunchAnswer {
   // Both the bare answer and one in our envelope are understood.
@@ -135,15 +123,4 @@ function readAnswer(raw: unknown, provider: Provider): ProviderLaunchAnswer {
     throw new Error("the address is not at the provider's origin");
   }
   return answer.data;
-}
-
-async function readLimited(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_ANSWER_BYTES) throw new Error("the answer is too long");
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { judgeNewBet, judgeRollback, type KnownTransaction, type SessionView } from "./provider.rules.ts";
 import { seal, unseal } from "./provider.sealing.ts";
-import { checkSignature, sign } from "./provider.signature.ts";
+import { checkSignature, sign } from "../../signature.ts";
 
 const session: SessionView = {
   id: 1,
@@ -12,6 +12,7 @@ const session: SessionView = {
   houseAccountId: 2,
   expired: false,
   memberActive: true,
+  roomMinor: null,
   balanceMinor: 100,
   gameId: 3,
 };

@@ -10,7 +10,10 @@ export interface SessionView {
   playerAccountId: number;
   houseAccountId: number;
   expired: boolean;
+  /** Neither disabled nor taking a break. */
   memberActive: boolean;
+  /** What the player's limits leave for stakes, minor units; null without limits. */
+  roomMinor: number | null;
   balanceMinor: number;
   /** The game that the call names, when this session may play it. */
   gameId: number | null;
@@ -57,6 +60,7 @@ export function judgeNewBet(session: SessionView, call: BetCall): Verdict {
   if (!session.memberActive) return "provider.playerBlocked";
   if (call.currency !== session.currency) return "provider.currency";
   if (session.gameId === null) return "provider.game";
+  if (session.roomMinor !== null && session.roomMinor < call.amountMinor) return "provider.limitReached";
   return session.balanceMinor < call.amountMinor ? "provider.insufficientFunds" : "book";
 }
 

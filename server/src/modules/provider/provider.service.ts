@@ -2,11 +2,20 @@ import type { Clock } from "../../adapters/clock.ts";
 import type { DbHandle } from "../../db.ts";
 import type { Env } from "../../env.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
+import { findBet, listBetVendors, listBets, listRound, sumBets } from "./bet-records.store.ts";
+import { listActiveProviders } from "./directory.store.ts";
 import { type Opening, createLaunchService } from "./launch.service.ts";
 import { type ProviderRegistration, createProviderDirectory } from "./provider.directory.ts";
+import { type CancelRequest, askCancel } from "./cancel.service.ts";
+import { readPool } from "./pools.service.ts";
 import { type IncomingCall, verifyCall } from "./provider.verify.ts";
+import { deleteOldRequests } from "./pruning.store.ts";
 import { createSeamlessWallet } from "./seamless.service.ts";
-import { mostPlayed, topWins } from "./wagers.store.ts";
+import { shortenGameSessions } from "./session.store.ts";
+import { mostPlayed, playedSince, topStakes, topWins } from "./wagers.store.ts";
+
+/** Hears of every bet, win and rollback that was answered, after its commit. */
+export type OnBooked = (booking: { memberId: number; kind: "bet" | "win" | "rollback"; amountMinor: number }) => void;
 
 interface Parts {
   dbHandle: Pick<DbHandle, "db" | "pool">;
@@ -14,21 +23,61 @@ interface Parts {
   clock: Clock;
   wallet: WalletService;
   warn: (message: string, detail: unknown) => void;
+  onBooked?: OnBooked;
 }
+
+/** Repeats of a call come within minutes; a week is for a provider that was away. */
+const KEEP_REQUESTS_DAYS = 7;
+const PRUNE_AT_ONCE = 5_000;
 
 export type ProviderService = ReturnType<typeof createProviderService>;
 
 /** Game providers: who they are, what they ask of the wallet, how a game of theirs is opened, and what was played there. */
-export function createProviderService({ dbHandle, env, clock, wallet, warn }: Parts) {
+export function createProviderService({ dbHandle, env, clock, wallet, warn, onBooked = () => undefined }: Parts) {
   const { db, pool } = dbHandle;
   const directory = createProviderDirectory({ db, env, clock });
   const launch = createLaunchService({ db, clock, directory, wallet, warn });
   return {
-    wallet: createSeamlessWallet({ db, pool, wallet }),
+    wallet: tellBookings(createSeamlessWallet({ db, pool, wallet }), onBooked),
     open: (opening: Opening) => launch.open(opening),
     register: (registration: ProviderRegistration) => directory.register(registration),
+    listActive: () => listActiveProviders(db),
     verify: (call: IncomingCall) => verifyCall({ directory, clock }, call),
+    /** Forgets old answers of the wallet, one bite; what was booked stays for ever. */
+    prune: () => deleteOldRequests(db, KEEP_REQUESTS_DAYS, PRUNE_AT_ONCE),
+    cancel: (request: CancelRequest) => askCancel({ directory, clock, warn }, request),
+    readPool: (wanted: Parameters<typeof readPool>[1]) => readPool({ directory, clock }, wanted),
+    /** What a member has staked and won since a moment, as this transaction sees it. */
+    playedSince,
+    /** Lets the games that a member has open end in so many seconds. */
+    shortenGameSessions,
+    /** Members' bets and their rounds, for the records. */
+    bets: { list: listBets, sum: sumBets, vendors: listBetVendors, find: findBet, round: listRound },
+    topStakes: (window: Parameters<typeof topStakes>[1]) => topStakes(db, window),
     topWins: (merchantCode: string, options: Parameters<typeof topWins>[2]) => topWins(db, merchantCode, options),
     mostPlayed: (merchantCode: string, options: Parameters<typeof mostPlayed>[2]) => mostPlayed(db, merchantCode, options),
+  };
+}
+
+type SeamlessWallet = ReturnType<typeof createSeamlessWallet>;
+
+function tellBookings(wallet: SeamlessWallet, onBooked: OnBooked): SeamlessWallet {
+  return {
+    balance: (call, input) => wallet.balance(call, input),
+    async bet(call, input) {
+      const booking = await wallet.bet(call, input);
+      onBooked({ memberId: Number(booking.user), kind: "bet", amountMinor: input.amount });
+      return booking;
+    },
+    async win(call, input) {
+      const booking = await wallet.win(call, input);
+      onBooked({ memberId: Number(booking.user), kind: "win", amountMinor: input.amount });
+      return booking;
+    },
+    async rollback(call, input) {
+      const booking = await wallet.rollback(call, input);
+      onBooked({ memberId: Number(booking.user), kind: "rollback", amountMinor: 0 });
+      return booking;
+    },
   };
 }

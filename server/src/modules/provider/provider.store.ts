@@ -75,7 +75,13 @@ export async function findSession(
       "m.status",
     ])
     .leftJoin("sessions as l", (join) => join.onRef("l.id", "=", "s.account_session_id").on("l.ended_at", "is", null))
-    .select(sql<boolean>`s.expires_at <= now() or l.id is null`.as("expired"))
+    .select([
+      sql<boolean>`s.expires_at <= now() or l.id is null`.as("expired"),
+      sql<boolean>`coalesce(m.excluded_until > now(), false)`.as("shut"),
+      sql<number | null>`(
+        select min(limits_cap(own) - limits_used(own)) from member_limits own
+        where own.member_id = s.member_id and own.kind in ('wager', 'loss'))`.as("room"),
+    ])
     .where("s.token_hash", "=", tokenHash)
     .where("s.provider_code", "=", provider)
     .executeTakeFirst();
@@ -88,7 +94,8 @@ export async function findSession(
       playerAccountId: row.player_account_id,
       houseAccountId: row.house_account_id,
       expired: row.expired,
-      memberActive: row.status === "active",
+      memberActive: row.status === "active" && !row.shut,
+      roomMinor: row.room,
       balanceMinor: row.balance_minor ?? 0,
       gameId: row.game_id,
     }
@@ -164,6 +171,16 @@ export async function insertTransaction(trx: Trx, session: SessionView, row: New
     .returning("id")
     .executeTakeFirst();
   return inserted?.id;
+}
+
+/** Takes a bet off the limits that it was counted towards, where their period still runs. Call it before money is booked. */
+export async function uncountStake(trx: Trx, id: number): Promise<void> {
+  await sql`
+    update member_limits l set used = limits_used(l) - t.amount_minor, period_start = limits_period_start(l)
+    from provider_transactions t
+    where t.id = ${id} and l.member_id = t.member_id and l.kind in ('wager', 'loss') and t.created_at >= limits_period_start(l)`.execute(
+    trx,
+  );
 }
 
 export async function markRolledBack(trx: Trx, id: number): Promise<void> {

@@ -4,7 +4,7 @@ import type { ProviderBooking, walletRollback } from "@mela/contract/provider";
 import type { Trx } from "../../db.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
 import { type KnownTransaction, type SessionView, judgeKnownRollback, judgeRollback } from "./provider.rules.ts";
-import { type NewTransaction, findKnown, findUndoing, insertTransaction, markRolledBack } from "./provider.store.ts";
+import { type NewTransaction, findKnown, findUndoing, insertTransaction, markRolledBack, uncountStake } from "./provider.store.ts";
 
 export type Outcome<T> = { answer: T } | { errorCode: ErrorCode };
 
@@ -40,6 +40,7 @@ export async function decideRollback(trx: Trx, parts: RollbackParts): Promise<Ou
 
 async function undo(trx: Trx, parts: RollbackParts, bet: KnownTransaction): Promise<Outcome<ProviderBooking>> {
   const { session, input } = parts;
+  await uncountStake(trx, bet.id);
   const booked = await parts.post(trx, {
     kind: "rollback",
     providerCode: parts.provider,

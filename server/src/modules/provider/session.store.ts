@@ -13,7 +13,7 @@ export interface NewGameSession {
   currency: string;
   playerAccountId: number;
   houseAccountId: number;
-  hours: number;
+  seconds: number;
 }
 
 /** The times are the database's, as every later comparison with them is. */
@@ -32,7 +32,17 @@ export async function insertGameSession(executor: Executor, session: NewGameSess
       currency: session.currency,
       player_account_id: session.playerAccountId,
       house_account_id: session.houseAccountId,
-      expires_at: sql<Date>`now() + make_interval(hours => ${session.hours})`,
+      expires_at: sql<Date>`now() + make_interval(secs => ${session.seconds})`,
     })
+    .execute();
+}
+
+/** Lets what a member has open end in so many seconds, if it would not end before. */
+export async function shortenGameSessions(executor: Executor, memberId: number, seconds: number): Promise<void> {
+  await executor
+    .updateTable("game_sessions")
+    .set({ expires_at: sql<Date>`now() + make_interval(secs => ${seconds})` })
+    .where("member_id", "=", memberId)
+    .where("expires_at", ">", sql<Date>`now() + make_interval(secs => ${seconds})`)
     .execute();
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../db.ts";
+import { periodStart, type RankedMember, type RankingWindow } from "../../ranking-period.store.ts";
 
 export interface TopWin {
   gameId: number;
@@ -45,4 +46,27 @@ export async function mostPlayed(
     order by count(*) desc, b.game_id
     limit ${options.limit}`.execute(executor);
   return rows.map((row) => row.gameId);
+}
+
+/** Members by what they staked in rounds that were settled, most first. */
+export async function topStakes(executor: Executor, window: RankingWindow): Promise<RankedMember[]> {
+  const { rows } = await sql<RankedMember>`
+    select m.account, sum(b.amount_minor)::bigint as "amountMinor"
+    from provider_transactions b
+    join members m on m.id = b.member_id
+    where b.merchant_code = ${window.merchantCode} and b.kind = 'bet' and b.state = 'settled'
+      and b.currency = ${window.currency} and b.created_at >= ${periodStart(window)}
+    group by m.id
+    order by 2 desc, m.id
+    limit ${window.limit}`.execute(executor);
+  return rows;
+}
+
+/** What a member has staked and won since a moment, minor units; bets that were rolled back count for nothing. */
+export async function playedSince(executor: Executor, memberId: number, since: Date): Promise<{ staked: number; won: number }> {
+  const { rows } = await sql<{ staked: number; won: number }>`
+    select coalesce(sum(amount_minor) filter (where kind = 'bet' and state in ('booked', 'settled')), 0)::bigint as staked,
+      coalesce(sum(amount_minor) filter (where kind = 'win'), 0)::bigint as won
+    from provider_transactions where member_id = ${memberId} and created_at >= ${since}`.execute(executor);
+  return rows[0] ?? { staked: 0, won: 0 };
 }

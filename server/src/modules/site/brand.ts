@@ -1,9 +1,11 @@
+import type { RegistrationSettings } from "@mela/contract/registration";
 import type { SettingsTemplate } from "@mela/contract/site";
 import type { Context } from "../../http.ts";
 
 /** A customer-service entry. */
 export interface Contact {
-  title: string;
+  /** What it is called, by language. */
+  titles: Readonly<Record<string, string>>;
   type: number;
   path: string;
 }
@@ -12,6 +14,8 @@ export interface Contact {
 export interface Brand {
   readonly code: string;
   readonly template: SettingsTemplate;
+  /** Its own rules of the registration's fields. */
+  readonly registration: RegistrationSettings;
   readonly maintenance: boolean;
   readonly maintenanceUntil: Date | null;
   readonly allowedCountries: readonly string[];
@@ -31,4 +35,8 @@ type Request = Context<unknown, null>["request"];
 export interface Visits {
   brandOf(request: Request): Promise<Brand>;
   locationOf(request: Request): Location;
+  /** Scheme and host of the site. A host that is neither the brand's own nor this machine is not believed: the brand's first one stands for it. */
+  originOf(request: Request): Promise<string>;
+  /** Host name under which the request came, without its port; empty for anything that is none. */
+  hostOf(request: Request): string;
 }

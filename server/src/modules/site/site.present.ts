@@ -2,6 +2,7 @@ import * as account from "@mela/contract/account";
 import * as content from "@mela/contract/content";
 import * as games from "@mela/contract/games";
 import * as member from "@mela/contract/member";
+import * as registration from "@mela/contract/registration";
 import * as site from "@mela/contract/site";
 import * as wallet from "@mela/contract/wallet";
 import type { OutputOf } from "@mela/contract/endpoint";
@@ -11,7 +12,6 @@ export type WhiteLabel = OutputOf<typeof site.getWhiteLabel>;
 
 /** Where game pictures come from. One entry: the site itself. */
 const IMAGE_CDNS: readonly string[] = ["/"];
-const REGISTER_SETTINGS_PATH = "/wps/system/setting/register";
 
 const PATHS: Record<string, string> = {
   login: account.login.path,
@@ -40,7 +40,7 @@ export function presentStatus(brand: Brand, location: Location, regionRestrictio
       domainRoute: site.getDomainRoute.path,
       mobileTemplate: brand.template.mobileTemplate,
       paths: PATHS,
-      register: REGISTER_SETTINGS_PATH,
+      register: registration.getRegistrationSettings.path,
       resources: brand.template.resources,
       whitelabel: site.getWhiteLabel.path,
       mainDomain: brand.domains[0] ?? "",

@@ -185,12 +185,22 @@ describe("public lists", () => {
     for (const row of english) expect(row.dialingCode, row.code).toMatch(/^[1-9]\d{0,3}$/);
   });
 
-  it("API-28 the domain route with device 0 lists the brand's domains", async () => {
+  it("API-28 GAPI-40 the domain route with device 0 lists the brand's domains", async () => {
     expect((await test.call("GET", "/wps/system/domainRoute?device=0")).json.value).toEqual({ domainList: ["mela.localhost"] });
     expect((await test.call("GET", "/wps/system/domainRoute?device=-5")).json.errorCode).toBe("request.invalid");
   });
 
-  it("API-29 SEC-04 customer-service paths are stored and sent encrypted, and open with the template's key", async () => {
+  it("STRIP-04 contacts are called as the brand calls them, in the language of the call", async () => {
+    const titles = async (language: string) => {
+      const { json } = await test.call("GET", "/wps/system/customerService", { headers: { "accept-language": language } });
+      return json.value.version.pathList.map((entry: { title: string }) => entry.title);
+    };
+    expect((await titles("en")).slice(0, 3)).toEqual(["Live chat", "WhatsApp", "E-mail"]);
+    expect((await titles("bn"))[0]).toBe("লাইভ চ্যাট");
+    expect((await titles("fr"))[0]).toBe("লাইভ চ্যাট");
+  });
+
+  it("API-29 SEC-04 GAPI-41 GAPI-42 customer-service paths are stored and sent encrypted, and open with the template's key", async () => {
     const { pathList } = (await test.call("GET", "/wps/system/customerService")).json.value.version;
     const stored = await test.db.selectFrom("customer_service_entries").select("path").execute();
     expect(JSON.stringify([pathList, stored])).not.toContain("mela.example");

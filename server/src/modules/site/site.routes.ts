@@ -20,8 +20,9 @@ export function registerSiteRoutes(bind: Bind, services: { site: SiteService; vi
     // The table knows no device of its own: 0 asks for the domains of every device, and no other has any.
     return { domainList: input.device === DEVICE_ALL ? [...domains] : [] };
   });
-  bind(site.listCustomerService, async ({ request }) => {
-    const { contacts } = await visits.brandOf(request);
-    return { version: { pathList: contacts.map(({ title, path, type }) => ({ title, path, type })) } };
+  bind(site.listCustomerService, async ({ request, language }) => {
+    const { contacts, template } = await visits.brandOf(request);
+    const titleOf = (titles: Readonly<Record<string, string>>) => titles[language] ?? titles[template.defaultLanguage] ?? "";
+    return { version: { pathList: contacts.map(({ titles, path, type }) => ({ title: titleOf(titles), path, type })) } };
   });
 }

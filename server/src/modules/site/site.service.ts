@@ -1,3 +1,4 @@
+import { RegistrationSettings } from "@mela/contract/registration";
 import { SettingsTemplate, type Country, type SystemStatus, deriveStatus } from "@mela/contract/site";
 import { findLanguage } from "@mela/contract/languages";
 import type { Clock } from "../../adapters/clock.ts";
@@ -20,10 +21,21 @@ export interface GateSettings {
 
 export interface BrandSettings {
   template: SettingsTemplate;
+  /** Rules of the registration's fields that are not the usual ones. */
+  registration?: RegistrationSettings;
   /** Host names that mean this brand; the first is its main one. */
   domains: readonly string[];
   /** Customer-service entries with their paths in clear. */
   contacts: readonly Contact[];
+}
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  env: Env;
+  versions: Versions;
+  /** Hears how a brand's gate stands after each change of it. */
+  onGate?: (brand: Brand) => void;
 }
 
 export type SiteService = ReturnType<typeof createSiteService>;
@@ -31,7 +43,7 @@ export type SiteService = ReturnType<typeof createSiteService>;
 const CACHE_MS = 10 * 60_000;
 
 /** Brands: their settings, gate and public lists. Reads come from memory and follow a change on any process within two seconds. */
-export function createSiteService(parts: { db: Db; clock: Clock; env: Env; versions: Versions }) {
+export function createSiteService(parts: Parts) {
   const { db, clock, env, versions } = parts;
   const cacheOf = <T>(size: number) => createVersionedCache<T>({ versions, clock, scopes: ["site"], size, maxAgeMs: CACHE_MS });
   const brands = cacheOf<Brand | null>(64);
@@ -46,6 +58,9 @@ export function createSiteService(parts: { db: Db; clock: Clock; env: Env; versi
     if (!brand) throw new AppError("merchant.unknown");
     return brand;
   };
+
+  /** Codes of all brands. */
+  const listCodes = (): Promise<string[]> => store.listMerchantCodes(db);
 
   /** The brand that a request means: the one named in the header, else the host's, else the installation's. */
   const resolve = async (named: string | undefined, host: string): Promise<Brand> => {
@@ -72,16 +87,8 @@ export function createSiteService(parts: { db: Db; clock: Clock; env: Env; versi
     return list;
   };
 
-  const saveBrand = async ({ template, domains, contacts }: BrandSettings): Promise<void> => {
-    const checked = SettingsTemplate.parse(template);
-    const sealed = await Promise.all(
-      contacts.map(async (entry) => ({ ...entry, path: await sealContactPath(entry.path, checked.customerServiceKey) })),
-    );
-    await inTransaction(db, async (trx) => {
-      await store.saveMerchant(trx, checked.merchant, JSON.stringify(checked));
-      await store.replaceDomains(trx, checked.merchant, domains);
-      await store.replaceContacts(trx, checked.merchant, sealed);
-    });
+  const saveBrand = async (settings: BrandSettings): Promise<void> => {
+    await writeBrand(db, settings);
     versions.refresh();
   };
 
@@ -92,6 +99,12 @@ export function createSiteService(parts: { db: Db; clock: Clock; env: Env; versi
     versions.refresh();
   };
 
+  /** Replaces the rules of the registration's fields; throws when they are not valid. */
+  const saveRegistration = async (code: string, registration: RegistrationSettings): Promise<void> => {
+    await store.saveRegistrationSettings(db, code, JSON.stringify(RegistrationSettings.parse(registration)));
+    versions.refresh();
+  };
+
   const setGate = async (code: string, change: GateSettings): Promise<void> => {
     await store.updateGate(db, code, {
       ...(change.maintenance === undefined ? {} : { maintenance: change.maintenance }),
@@ -99,20 +112,41 @@ export function createSiteService(parts: { db: Db; clock: Clock; env: Env; versi
       ...(change.allowedCountries === undefined ? {} : { allowed_countries: change.allowedCountries }),
     });
     versions.refresh();
+    const brand = await find(code);
+    if (brand) parts.onGate?.(brand);
   };
 
   const whiteLabel = (brand: Brand, language: string): WhiteLabel => presentWhiteLabel(brand.template, language);
 
-  return { find, get, resolve, status, gate, countries, whiteLabel, saveBrand, saveTemplate, setGate };
+  return { find, get, listCodes, resolve, status, gate, countries, whiteLabel, saveBrand, saveTemplate, saveRegistration, setGate };
+}
+
+async function writeBrand(db: Db, { template, registration = {}, domains, contacts }: BrandSettings): Promise<void> {
+  const checked = SettingsTemplate.parse(template);
+  const fields = JSON.stringify(RegistrationSettings.parse(registration));
+  const sealed = await Promise.all(
+    contacts.map(async (entry) => ({ ...entry, path: await sealContactPath(entry.path, checked.customerServiceKey) })),
+  );
+  await inTransaction(db, async (trx) => {
+    await store.saveMerchant(trx, checked.merchant, JSON.stringify(checked));
+    await store.saveRegistrationSettings(trx, checked.merchant, fields);
+    await store.replaceDomains(trx, checked.merchant, domains);
+    await store.replaceContacts(trx, checked.merchant, sealed);
+  });
 }
 
 async function loadBrand(db: Db, code: string): Promise<Brand | null> {
   const row = await store.findMerchant(db, code);
   if (!row) return null;
-  const [domains, contacts] = await Promise.all([store.listDomains(db, code), store.listContacts(db, code)]);
+  const [domains, contacts, registration] = await Promise.all([
+    store.listDomains(db, code),
+    store.listContacts(db, code),
+    store.findRegistrationSettings(db, code),
+  ]);
   return {
     code,
     template: SettingsTemplate.parse(row.template),
+    registration: RegistrationSettings.parse(registration),
     maintenance: row.maintenance,
     maintenanceUntil: row.maintenance_until,
     allowedCountries: row.allowed_countries,

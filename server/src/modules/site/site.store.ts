@@ -15,6 +15,11 @@ export async function findMerchant(executor: Executor, code: string): Promise<St
   return executor.selectFrom("merchants").select(MERCHANT_COLUMNS).where("code", "=", code).executeTakeFirst();
 }
 
+export async function listMerchantCodes(executor: Executor): Promise<string[]> {
+  const rows = await executor.selectFrom("merchants").select("code").orderBy("code").execute();
+  return rows.map((row) => row.code);
+}
+
 export async function findMerchantCodeByHost(executor: Executor, host: string): Promise<string | undefined> {
   const row = await executor.selectFrom("merchant_domains").select("merchant_code").where("host", "=", host).executeTakeFirst();
   return row?.merchant_code;
@@ -26,6 +31,23 @@ export async function saveMerchant(executor: Executor, code: string, template: s
     .insertInto("merchants")
     .values({ code, template })
     .onConflict((conflict) => conflict.column("code").doUpdateSet({ template, updated_at: new Date() }))
+    .execute();
+}
+
+export async function findRegistrationSettings(executor: Executor, merchantCode: string): Promise<unknown> {
+  const row = await executor
+    .selectFrom("registration_settings")
+    .select("fields")
+    .where("merchant_code", "=", merchantCode)
+    .executeTakeFirst();
+  return row?.fields ?? {};
+}
+
+export async function saveRegistrationSettings(executor: Executor, merchantCode: string, fields: string): Promise<void> {
+  await executor
+    .insertInto("registration_settings")
+    .values({ merchant_code: merchantCode, fields })
+    .onConflict((conflict) => conflict.column("merchant_code").doUpdateSet({ fields, updated_at: new Date() }))
     .execute();
 }
 
@@ -60,14 +82,19 @@ export async function listDomains(executor: Executor, merchantCode: string): Pro
 export async function replaceContacts(executor: Executor, merchantCode: string, entries: readonly Contact[]): Promise<void> {
   await executor.deleteFrom("customer_service_entries").where("merchant_code", "=", merchantCode).execute();
   if (entries.length === 0) return;
-  const rows = entries.map((entry, sequence) => ({ ...entry, merchant_code: merchantCode, sequence }));
+  const rows = entries.map((entry, sequence) => ({
+    ...entry,
+    titles: JSON.stringify(entry.titles),
+    merchant_code: merchantCode,
+    sequence,
+  }));
   await executor.insertInto("customer_service_entries").values(rows).execute();
 }
 
 export async function listContacts(executor: Executor, merchantCode: string): Promise<Contact[]> {
   return executor
     .selectFrom("customer_service_entries")
-    .select(["title", "type", "path"])
+    .select(["titles", "type", "path"])
     .where("merchant_code", "=", merchantCode)
     .orderBy("sequence")
     .execute();

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
 
 /** `template` is checked by the contract's schema whenever it is read or written. */
 export interface MerchantRow {
@@ -21,9 +21,17 @@ export interface CustomerServiceEntryRow {
   id: Generated<number>;
   merchant_code: string;
   sequence: Generated<number>;
-  title: string;
+  /** By language. */
+  titles: JSONColumnType<Record<string, string>>;
   type: number;
   path: string;
+}
+
+export interface RegistrationSettingsRow {
+  merchant_code: string;
+  /** Checked by the contract's schema whenever it is read or written. */
+  fields: ColumnType<unknown, string, string>;
+  updated_at: Generated<Date>;
 }
 
 export interface DataVersionRow {
@@ -36,5 +44,6 @@ export interface SiteTables {
   merchants: MerchantRow;
   merchant_domains: MerchantDomainRow;
   customer_service_entries: CustomerServiceEntryRow;
+  registration_settings: RegistrationSettingsRow;
   data_versions: DataVersionRow;
 }

@@ -1,13 +1,24 @@
 import { sql } from "kysely";
 import type { Executor } from "../../db.ts";
 
+/** Between the ledger and the other wings; see `ledger-links.store.ts`. */
+type LinkRule = "wager without booking" | "wager and booking differ" | "booking without wager" | "held money" | "account of another brand";
+
 export interface LedgerFault {
-  rule: "transaction sums to zero" | "two entries" | "balance is the sum of entries" | "balance after" | "currency" | "negative balance";
+  rule:
+    | "transaction sums to zero"
+    | "two entries"
+    | "balance is the sum of entries"
+    | "balance after"
+    | "currency"
+    | "negative balance"
+    | LinkRule;
   id: number;
   detail: string;
 }
 
-const LIMIT = 100;
+/** Faults of one rule that are told at most. */
+export const FAULT_LIMIT = 100;
 
 /** A check of millions of entries takes longer than a query of the site may. For this transaction only. */
 export async function allowLongQueries(executor: Executor): Promise<void> {
@@ -18,24 +29,24 @@ export async function allowLongQueries(executor: Executor): Promise<void> {
 export async function findLedgerFaults(executor: Executor): Promise<LedgerFault[]> {
   const { rows } = await sql<LedgerFault>`
     (select 'transaction sums to zero' as rule, transaction_id as id, currency || ' ' || sum(amount_minor) as detail
-      from ledger_entries group by transaction_id, currency having sum(amount_minor) <> 0 limit ${LIMIT})
+      from ledger_entries group by transaction_id, currency having sum(amount_minor) <> 0 limit ${FAULT_LIMIT})
     union all
     (select 'two entries', t.id, count(e.id)::text
-      from ledger_transactions t left join ledger_entries e on e.transaction_id = t.id group by t.id having count(e.id) < 2 limit ${LIMIT})
+      from ledger_transactions t left join ledger_entries e on e.transaction_id = t.id group by t.id having count(e.id) < 2 limit ${FAULT_LIMIT})
     union all
     (select 'balance is the sum of entries', a.id, 'kept ' || a.balance_minor || ', entries ' || coalesce(sum(e.amount_minor), 0)
       from ledger_accounts a left join ledger_entries e on e.account_id = a.id
-      where a.balance_minor is not null group by a.id having a.balance_minor <> coalesce(sum(e.amount_minor), 0) limit ${LIMIT})
+      where a.balance_minor is not null group by a.id having a.balance_minor <> coalesce(sum(e.amount_minor), 0) limit ${FAULT_LIMIT})
     union all
     (select 'balance after', e.id, 'kept ' || coalesce(e.balance_after_minor::text, 'none') || ', computed ' || e.computed
       from (select e.*, sum(e.amount_minor) over (partition by e.account_id order by e.id) as computed
             from ledger_entries e join ledger_accounts a on a.id = e.account_id and a.balance_minor is not null) e
-      where e.balance_after_minor is distinct from e.computed limit ${LIMIT})
+      where e.balance_after_minor is distinct from e.computed limit ${FAULT_LIMIT})
     union all
     (select 'currency', e.id, e.currency || ' on an account in ' || coalesce(a.currency, '(no account)')
-      from ledger_entries e left join ledger_accounts a on a.id = e.account_id where a.currency is distinct from e.currency limit ${LIMIT})
+      from ledger_entries e left join ledger_accounts a on a.id = e.account_id where a.currency is distinct from e.currency limit ${FAULT_LIMIT})
     union all
-    (select 'negative balance', id, balance_minor::text from ledger_accounts where kind = 'player' and balance_minor < 0 limit ${LIMIT})
+    (select 'negative balance', id, balance_minor::text from ledger_accounts where balance_minor < 0 limit ${FAULT_LIMIT})
   `.execute(executor);
   return rows;
 }

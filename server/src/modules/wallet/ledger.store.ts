@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor, Trx } from "../../db.ts";
+import { isMembersOwn } from "./wallet.rules.ts";
 import type { AccountKind } from "./wallet.tables.ts";
 
 /**
@@ -124,7 +125,7 @@ export async function ensureAccount(executor: Executor, key: AccountKey): Promis
       member_id: key.memberId ?? null,
       provider_code: key.providerCode ?? null,
       currency: key.currency,
-      balance_minor: key.kind === "player" ? 0 : null,
+      balance_minor: isMembersOwn(key.kind) ? 0 : null,
     })
     .onConflict((conflict) => conflict.constraint("ledger_accounts_once").doNothing())
     .execute();

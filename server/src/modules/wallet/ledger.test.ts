@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type PlayWorld, createPlayWorld } from "../../../testing/play-world.ts";
+import { type PlayWorld, betBody, createPlayWorld } from "../../../testing/play-world.ts";
 import { inTransaction } from "../../db.ts";
 
 let world: PlayWorld;
@@ -104,7 +104,7 @@ describe("the database itself", () => {
       /player_not_negative/,
     );
     await expect(sql`update ledger_accounts set balance_minor = 0 where id = ${cash}`.execute(world.db)).rejects.toThrow(
-      /kept_for_players/,
+      /kept_for_members/,
     );
   });
 });
@@ -166,6 +166,37 @@ describe("verifyLedger", () => {
     const { faults } = await world.wallet.verifyLedger();
     expect(faults).toEqual([expect.objectContaining({ rule: "balance is the sum of entries", id: player })]);
     await sql`update ledger_accounts set balance_minor = balance_minor - 1 where id = ${player}`.execute(world.db);
+  });
+});
+
+describe("verifyLedger and what other wings keep", () => {
+  const rulesBroken = async () => (await world.wallet.verifyLedger()).faults.map(({ rule }) => rule);
+
+  test("finds a wager that differs from its booking, a wager and a booking that lost each other, and held money that nobody asked for", async () => {
+    const gambler = await world.addMember("gambler", 5_000);
+    const body = betBody(await world.openGame(gambler), 300);
+    await world.provider.wallet.bet(world.callOf(body), body);
+    expect(await rulesBroken()).toEqual([]);
+
+    const row = world.db.updateTable("provider_transactions").where("transaction_uuid", "=", body.transaction_uuid);
+    await row.set({ amount_minor: 299 }).execute();
+    expect(await rulesBroken()).toEqual(["wager and booking differ"]);
+    await row.set({ amount_minor: 300, state: "rejected" }).execute();
+    expect(await rulesBroken()).toEqual(["wager without booking"]);
+    await row.set({ state: "booked", ledger_transaction_id: null }).execute();
+    expect(await rulesBroken()).toEqual(["wager without booking", "booking without wager"]);
+    const { id } = await world.db
+      .selectFrom("ledger_transactions")
+      .select("id")
+      .where("external_id", "=", body.transaction_uuid)
+      .executeTakeFirstOrThrow();
+    await row.set({ ledger_transaction_id: id }).execute();
+
+    const owner = { memberId: gambler.memberId, merchantCode: "mela", currency: "BDT" };
+    await world.wallet.move({ ...owner, kind: "hold", against: "held", amountMinor: -100, externalId: "held-for-nothing" });
+    expect(await rulesBroken()).toEqual(["held money"]);
+    await world.wallet.move({ ...owner, kind: "release", against: "held", amountMinor: 100, externalId: "released" });
+    expect(await rulesBroken()).toEqual([]);
   });
 });
 

@@ -1,11 +1,11 @@
 import type { WalletSummary } from "@mela/contract/wallet";
 import { twoDecimals } from "../../money-text.ts";
 
-export function presentWallet(balanceMinor: number, currency: string): WalletSummary {
+export function presentWallet(balanceMinor: number, currency: string, isSingle: boolean): WalletSummary {
   return {
     sumBalance: twoDecimals(balanceMinor, currency),
     balance: { amount: balanceMinor, currency },
     currency,
-    merchantWallet: { isSingle: 1 },
+    merchantWallet: { isSingle: isSingle ? 1 : 0 },
   };
 }

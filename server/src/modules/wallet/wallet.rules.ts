@@ -1,3 +1,71 @@
+import type { MovementGroup } from "@mela/contract/records";
+import type { AccountKind, MemberAccountKind } from "./wallet.tables.ts";
+
+const MEMBERS_OWN: readonly AccountKind[] = ["player", "held", "vendor"] satisfies MemberAccountKind[];
+
+/** True for the accounts that belong to a member and keep their balance. */
+export function isMembersOwn(kind: AccountKind): kind is MemberAccountKind {
+  return MEMBERS_OWN.includes(kind);
+}
+
+/**
+ * Kinds of ledger transactions that the platform itself books; games book `bet`, `win` and `rollback`. An external id is unique per kind.
+ * A `hold` puts a member's own money aside, a `release` gives it back, a `withdrawal` sends it out.
+ */
+export type MovementKind =
+  | "opening"
+  | "deposit"
+  | "withdrawal"
+  | "hold"
+  | "release"
+  | "fee"
+  | "adjustment"
+  | "reward"
+  | "rebate"
+  | "referral"
+  | "vip"
+  | "commission"
+  | "salary"
+  | "dividend"
+  | "red_envelope"
+  | "transfer";
+
+/** Kinds of ledger transactions that games book. */
+export type GameKind = "bet" | "win" | "rollback";
+
+/** Under which heading of the account record each kind stands. */
+const GROUPS: Readonly<Record<MovementKind | GameKind, MovementGroup>> = {
+  bet: "game",
+  win: "game",
+  rollback: "game",
+  deposit: "deposit",
+  withdrawal: "withdrawal",
+  hold: "withdrawal",
+  release: "withdrawal",
+  fee: "withdrawal",
+  reward: "bonus",
+  rebate: "bonus",
+  referral: "bonus",
+  vip: "bonus",
+  commission: "agent",
+  salary: "agent",
+  dividend: "agent",
+  red_envelope: "agent",
+  transfer: "transfer",
+  opening: "other",
+  adjustment: "other",
+};
+
+/** The heading of a kind; `other` for one that nobody has named here. */
+export function groupOf(kind: string): MovementGroup {
+  return (GROUPS as Readonly<Record<string, MovementGroup>>)[kind] ?? "other";
+}
+
+/** The kinds under a heading. */
+export function kindsOf(group: MovementGroup): string[] {
+  return Object.entries(GROUPS).flatMap(([kind, heading]) => (heading === group ? [kind] : []));
+}
+
 /** True for the database's refusal to book the same (provider, external id, kind) twice. */
 export function isRepeatedTransaction(error: unknown): boolean {
   return (

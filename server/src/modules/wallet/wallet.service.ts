@@ -1,15 +1,24 @@
 import type { WalletSummary } from "@mela/contract/wallet";
-import { type Db, type Executor, inTransaction } from "../../db.ts";
+import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
+import { depositedSince, topDeposits } from "./deposits.store.ts";
 import { type LedgerFault, type LedgerTotals, allowLongQueries, findLedgerFaults, ledgerTotals } from "./ledger-check.store.ts";
+import { findLinkFaults } from "./ledger-links.store.ts";
 import { ensureAccount, findTransaction, playerBalance, post } from "./ledger.store.ts";
+import { lockMembersMoney } from "./lock.store.ts";
 import { presentWallet } from "./wallet.present.ts";
-import { isRepeatedTransaction } from "./wallet.rules.ts";
+import { type MovementKind, isMembersOwn, isRepeatedTransaction } from "./wallet.rules.ts";
+import type { AccountKind } from "./wallet.tables.ts";
+import { listTotals } from "./wallets.store.ts";
 
 interface Parts {
   db: Db;
   /** A member's currency; the account wing knows it. */
   currencyOf: (memberId: number) => Promise<string>;
+  /** Hears of every booking of `move`, after its commit. Who books by `post` tells of it himself. */
+  onMoved?: (memberId: number) => void;
+  /** Whether a brand has one wallet for all games; by default it has. */
+  isSingle?: (merchantCode: string) => Promise<boolean>;
 }
 
 export interface Owner {
@@ -20,9 +29,9 @@ export interface Owner {
 
 /** Money that enters or leaves a player's account from outside the games. */
 export interface Movement extends Owner {
-  kind: "opening" | "deposit" | "withdrawal" | "adjustment";
-  /** Where it comes from, or goes to. */
-  against: "cash" | "adjustment";
+  kind: MovementKind;
+  /** Where it comes from, or goes to: `held` is the member's own. Transfers to a provider are posted with their legs named. */
+  against: Exclude<AccountKind, "player" | "vendor" | "house">;
   /** Minor units; negative takes from the player. */
   amountMinor: number;
   /** The same id is booked once. */
@@ -39,7 +48,15 @@ export interface LedgerReport {
 export type WalletService = ReturnType<typeof createWalletService>;
 
 /** Balances and the ledger. Every account and every booking of the platform is made through here or through `POSTING`. */
-export function createWalletService({ db, currencyOf }: Parts) {
+export function createWalletService({ db, currencyOf, onMoved = () => undefined, isSingle = async () => true }: Parts) {
+  const summaries = async (executor: Executor, memberIds: readonly number[]): Promise<ReadonlyMap<number, WalletSummary>> => {
+    const totals = await listTotals(executor, memberIds);
+    const entries = totals.map(
+      async ({ memberId, merchantCode, currency, balanceMinor }) =>
+        [memberId, presentWallet(balanceMinor, currency, await isSingle(merchantCode))] as const,
+    );
+    return new Map(await Promise.all(entries));
+  };
   return {
     /** Opens the player's account; nothing happens when it is open. Call it in the transaction that creates the member. */
     async openPlayer(executor: Executor, owner: Owner): Promise<number> {
@@ -51,25 +68,49 @@ export function createWalletService({ db, currencyOf }: Parts) {
       return ensureAccount(executor, { merchantCode, kind: "house", providerCode, currency });
     },
 
-    /** Books a transaction inside the caller's own database transaction; null when a player's balance does not suffice. */
+    /** The id of any account of the ledger; opens it when there is none. */
+    openAccount: ensureAccount,
+
+    /** Books a transaction inside the caller's own database transaction; null when a member's balance does not suffice. */
     post,
 
-    /** Minor units. */
+    /**
+     * Books a movement inside the caller's own database transaction and returns the ledger transaction's id. Refused with
+     * `wallet.insufficientFunds`; a repeated external id is PostgreSQL's 23505 (`isRepeatedTransaction`). Call `tellMoved` after the commit.
+     */
+    book,
+
+    /** Tells the member's open pages that his balance has changed. */
+    tellMoved: onMoved,
+
+    /** What a member has paid in since a moment, minor units. */
+    depositedSince,
+
+    /** Keeps every booking of a member's money off until the transaction ends. Lock his limits first, as a bet does. */
+    lockMembersMoney,
+
+    /** What the main wallet holds, minor units. */
     async balanceOf(memberId: number, currency: string): Promise<number> {
       return playerBalance(db, memberId, currency);
     },
 
+    /** Of all the member's wallets. */
     async getWallet(memberId: number): Promise<WalletSummary> {
-      const currency = await currencyOf(memberId);
-      return presentWallet(await playerBalance(db, memberId, currency), currency);
+      const summary = (await summaries(db, [memberId])).get(memberId);
+      return summary ?? presentWallet(0, await currencyOf(memberId), true);
     },
+
+    /** The wallets of many members at once, as they are to this transaction. */
+    listWallets: summaries,
 
     /** Books money in or out; returns the ledger transaction's id. A repeated external id books nothing and returns the first one's. */
     async move(movement: Movement): Promise<{ transactionId: number; repeated: boolean }> {
       const known = await findTransaction(db, "platform", movement.externalId, movement.kind);
       if (known !== undefined) return { transactionId: known, repeated: true };
       try {
-        return { transactionId: await inTransaction(db, (trx) => book(trx, movement)), repeated: false };
+        const transactionId = await inTransaction(db, (trx) => book(trx, movement));
+        onMoved(movement.memberId);
+        return { transactionId, repeated: false };
       } catch (error) {
         const first = isRepeatedTransaction(error) ? await findTransaction(db, "platform", movement.externalId, movement.kind) : undefined;
         if (first === undefined) throw error;
@@ -77,7 +118,10 @@ export function createWalletService({ db, currencyOf }: Parts) {
       }
     },
 
-    /** Recomputes everything from the entries, in one snapshot. No faults means: every transaction sums to zero and every balance is the sum of its entries. */
+    /** Members who paid in the most. */
+    topDeposits: (window: Parameters<typeof topDeposits>[1]) => topDeposits(db, window),
+
+    /** Recomputes everything from the entries, in one snapshot. No faults means: every transaction sums to zero, every balance is the sum of its entries, and wagers and withdrawals agree with what was booked. */
     async verifyLedger(): Promise<LedgerReport> {
       return db
         .transaction()
@@ -85,20 +129,25 @@ export function createWalletService({ db, currencyOf }: Parts) {
         .setAccessMode("read only")
         .execute(async (trx) => {
           await allowLongQueries(trx);
-          return { faults: await findLedgerFaults(trx), totals: await ledgerTotals(trx) };
+          return { faults: [...(await findLedgerFaults(trx)), ...(await findLinkFaults(trx))], totals: await ledgerTotals(trx) };
         });
     },
   };
 }
 
-async function book(trx: Parameters<typeof post>[0], movement: Movement): Promise<number> {
+async function book(trx: Trx, movement: Movement): Promise<number> {
   const player = await ensureAccount(trx, {
     merchantCode: movement.merchantCode,
     kind: "player",
     memberId: movement.memberId,
     currency: movement.currency,
   });
-  const other = await ensureAccount(trx, { merchantCode: movement.merchantCode, kind: movement.against, currency: movement.currency });
+  const other = await ensureAccount(trx, {
+    merchantCode: movement.merchantCode,
+    kind: movement.against,
+    memberId: isMembersOwn(movement.against) ? movement.memberId : undefined,
+    currency: movement.currency,
+  });
   const booked = await post(trx, {
     kind: movement.kind,
     providerCode: "platform",

@@ -1,7 +1,11 @@
 import type { ColumnType, Generated } from "kysely";
+import type { TurnoverTables } from "./turnover.tables.ts";
 
-/** What an account stands for; see migration 0011. */
-export type AccountKind = "player" | "house" | "cash" | "adjustment";
+/** What an account of a member's own money stands for: at his disposal, put aside, or at one provider. Its balance is kept. */
+export type MemberAccountKind = "player" | "held" | "vendor";
+
+/** What an account stands for; see migrations 0011 and 0050. */
+export type AccountKind = MemberAccountKind | "house" | "cash" | "adjustment" | "reward" | "commission" | "fee";
 
 export interface LedgerAccountsTable {
   id: Generated<number>;
@@ -10,7 +14,7 @@ export interface LedgerAccountsTable {
   member_id: number | null;
   provider_code: string | null;
   currency: string;
-  /** Kept for players only. */
+  /** Kept for members' own money only. */
   balance_minor: number | null;
   created_at: Generated<Date>;
 }
@@ -40,7 +44,7 @@ export interface LedgerEntriesTable {
 }
 
 /** Rows of the wallet wing. */
-export interface WalletTables {
+export interface WalletTables extends TurnoverTables {
   ledger_accounts: LedgerAccountsTable;
   ledger_transactions: LedgerTransactionsTable;
   ledger_entries: LedgerEntriesTable;

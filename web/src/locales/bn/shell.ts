@@ -18,6 +18,7 @@ export const shell = {
   "shell.register": "নিবন্ধন",
   "shell.customerService": "গ্রাহক সেবা",
   "shell.goHome": "হোমে যান",
+  "shell.pleaseWait": "একটু অপেক্ষা করুন…",
   "shell.loading": "লোড হচ্ছে",
   "shell.playMoney": "খেলার টাকা",
   "shell.playMoneyLong": "শুধু খেলার টাকা: এখানে আসল টাকা জমা দেওয়া বা জেতা যায় না।",
@@ -45,7 +46,6 @@ export const shell = {
   "shell.screenBroken": "এই পাতায় একটা সমস্যা হয়েছে।",
   "shell.screenBrokenText": "আপনার ব্যালেন্স ও তথ্য নিরাপদ আছে।",
   "shell.offline": "আপনি অফলাইনে আছেন। আগে যা লোড হয়েছিল তা দেখানো হচ্ছে।",
-  "shell.online": "আবার অনলাইনে।",
 
   "shell.error.network.lost": "সংযোগ নেই। নেটওয়ার্ক দেখে আবার চেষ্টা করুন।",
   "shell.error.network.timeout": "উত্তর আসতে দেরি হচ্ছে। আবার চেষ্টা করুন।",

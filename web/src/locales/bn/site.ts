@@ -15,18 +15,10 @@ export const site = {
   "site.stillClosed": "এখনও নয়। একটু পরে আবার চেষ্টা করুন।",
 
   "site.contactIntro": "আমরা দিনরাত আপনার পাশে আছি।",
-  "site.contact.CS": "লাইভ চ্যাট",
-  "site.contact.whatsapp": "WhatsApp",
-  "site.contact.mail": "ই-মেইল",
   "site.contactNone": "এখন কোনো যোগাযোগের ঠিকানা নেই।",
   "site.contactFailed": "যোগাযোগের ঠিকানা লোড হয়নি।",
 
-  "site.awaited": "“{title}” এখনও তৈরি হয়নি",
-  "site.awaitedText": "মেলার এই অংশ পরের সংস্করণে আসবে। বাকি সব খোলা আছে।",
-
   "site.menu.categories": "গেমের ধরন",
-  "site.menu.hot": "জনপ্রিয়",
-  "site.menu.promo": "অফার",
   "site.menu.promos": "সেরা অফার",
   "site.menu.all": "সব",
   "site.menu.links": "আরও",

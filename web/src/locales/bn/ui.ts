@@ -6,6 +6,4 @@ export const ui = {
   "ui.more": "আরও দেখুন",
   "ui.expand": "সব দেখুন",
   "ui.fold": "কম দেখুন",
-  "ui.showPassword": "পাসওয়ার্ড দেখুন",
-  "ui.hidePassword": "পাসওয়ার্ড লুকান",
 } as const satisfies Record<keyof typeof english, string>;

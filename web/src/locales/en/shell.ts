@@ -16,6 +16,7 @@ export const shell = {
   "shell.register": "Register",
   "shell.customerService": "Customer service",
   "shell.goHome": "Go home",
+  "shell.pleaseWait": "Please wait…",
   "shell.loading": "Loading",
   "shell.playMoney": "Play money",
   "shell.playMoneyLong": "Play money only: nothing here can be paid in or won for real.",
@@ -43,7 +44,6 @@ export const shell = {
   "shell.screenBroken": "Something went wrong on this page.",
   "shell.screenBrokenText": "Your balance and your data are safe.",
   "shell.offline": "You are offline. What was loaded before is still shown.",
-  "shell.online": "Back online.",
 
   "shell.error.network.lost": "No connection. Check your network and try again.",
   "shell.error.network.timeout": "The answer is taking too long. Please try again.",

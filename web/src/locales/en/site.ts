@@ -13,18 +13,10 @@ export const site = {
   "site.stillClosed": "Not yet. Please try again later.",
 
   "site.contactIntro": "We are here around the clock.",
-  "site.contact.CS": "Live chat",
-  "site.contact.whatsapp": "WhatsApp",
-  "site.contact.mail": "E-mail",
   "site.contactNone": "No contact is set up at the moment.",
   "site.contactFailed": "The contacts did not load.",
 
-  "site.awaited": "“{title}” is not built yet",
-  "site.awaitedText": "This part of the fair arrives with a later version. Everything else is open.",
-
   "site.menu.categories": "Kinds of games",
-  "site.menu.hot": "Popular",
-  "site.menu.promo": "Offers",
   "site.menu.promos": "Best offers",
   "site.menu.all": "All",
   "site.menu.links": "More",

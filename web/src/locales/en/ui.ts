@@ -4,6 +4,4 @@ export const ui = {
   "ui.more": "See more",
   "ui.expand": "Show all",
   "ui.fold": "Show fewer",
-  "ui.showPassword": "Show password",
-  "ui.hidePassword": "Hide password",
 } as const;

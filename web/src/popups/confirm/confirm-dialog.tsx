@@ -11,9 +11,11 @@ export function ConfirmDialog(): ReactNode {
   const { title, text, cancel, submit, answer } = pending;
   const actions = (
     <>
-      <Button kind="neutral" onClick={() => answer(false)}>
-        {cancel}
-      </Button>
+      {cancel === undefined ? null : (
+        <Button kind="neutral" onClick={() => answer(false)}>
+          {cancel}
+        </Button>
+      )}
       <Button onClick={() => answer(true)}>{submit}</Button>
     </>
   );

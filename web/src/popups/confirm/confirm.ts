@@ -3,7 +3,8 @@ import { createStore } from "zustand/vanilla";
 export interface ConfirmRequest {
   title: string;
   text: string;
-  cancel: string;
+  /** Absent: there is nothing to choose, only to take note of. */
+  cancel?: string;
   submit: string;
 }
 

@@ -1,13 +1,10 @@
 import type { ReactNode } from "react";
-import { type MessageId, useT } from "../../lib/i18n.tsx";
+import { useT } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ChatIcon, ChevronIcon } from "../../ui/shell-icons.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import styles from "./customer-service.module.css";
 import { useContacts } from "./use-contacts.ts";
-
-/** Titles that are codes of the field have words of ours; all others are shown as the brand wrote them. */
-const TITLES: Record<string, MessageId> = { CS: "site.contact.CS", whatsapp: "site.contact.whatsapp", mail: "site.contact.mail" };
 
 /** The brand's contacts as links. */
 export function ContactList(): ReactNode {
@@ -37,7 +34,7 @@ export function ContactList(): ReactNode {
         <li key={href}>
           <a href={href} {...(href.startsWith("/") ? {} : { target: "_blank", rel: "noopener noreferrer" })}>
             <ChatIcon />
-            <span>{TITLES[title] ? t(TITLES[title]) : title}</span>
+            <span>{title}</span>
             <ChevronIcon size={18} />
           </a>
         </li>

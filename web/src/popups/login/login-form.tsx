@@ -1,110 +1,107 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
+import { recallMobile } from "../../data/remember.ts";
 import { useBrandName, useTemplate } from "../../data/site.ts";
 import { yearText } from "../../lib/dates.ts";
-import { type MessageId, useLanguage, useT } from "../../lib/i18n.tsx";
-import { Button } from "../../ui/button.tsx";
-import { CaptchaField } from "../../ui/captcha-field.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { TextField } from "../../ui/field.tsx";
-import { AlertIcon, ChatIcon, UserIcon } from "../../ui/shell-icons.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { useLanguage, useT } from "../../lib/i18n.tsx";
+import { LOGIN_PATH, registerPathFor, returnPathOf, useSearch } from "../../lib/navigation.ts";
+import { useInBrowser } from "../../lib/use-in-browser.ts";
+import { TabLine } from "../../ui/segmented.tsx";
+import { ChatIcon, PlayIcon } from "../../ui/shell-icons.tsx";
 import { openPopup } from "../use-popup.ts";
 import styles from "./login-form.module.css";
-import { CAPTCHA_LENGTH } from "./login-rules.ts";
-import { type LoginFailure, useLoginForm } from "./use-login-form.ts";
+import { PasskeyLogin } from "./passkey-login.tsx";
+import { PasswordLogin } from "./password-login.tsx";
+import { SocialLogin } from "./social-login.tsx";
+import { SmsLogin } from "./sms-login.tsx";
 
-/** Log in with a username: the same form in the page and in the popup, which go on once there is a session. */
-export function LoginForm(): ReactNode {
+type Method = "username" | "mobile";
+
+/**
+ * The login: the same form in the page and in the popup, which go on once there is a session. At the agents' door only agents
+ * come in, and by username alone.
+ */
+export function LoginForm({ agent = false }: { agent?: boolean }): ReactNode {
   const t = useT();
-  const { form, submit, failure, captcha, captchaShown, nextCaptcha, offersRemember } = useLoginForm();
-  const { errors, isSubmitting } = form.formState;
-  const textOf = (id: string | undefined) => (id === undefined ? undefined : t(id as MessageId));
+  const { switches } = useTemplate();
+  const bySms = switches.MOBILECODELOGIN3 && !agent;
+  const [method, setMethod] = useMethod(bySms);
+  // Once it was opened a form keeps what was typed in it.
+  const [opened, setOpened] = useState(false);
+  if (method === "mobile" && !opened) setOpened(true);
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label={t("account.loginTab")}>
+    <div className={styles.form}>
       <AuthSwitch />
-      <Failure failure={failure} />
-      <TextField
-        label={t("account.username")}
-        error={textOf(errors.username?.message)}
-        icon={<UserIcon size={20} />}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={64}
-        {...form.register("username")}
-      />
-      <PasswordField
-        label={t("account.password")}
-        showLabel={t("account.showPassword")}
-        hideLabel={t("account.hidePassword")}
-        error={textOf(errors.password?.message)}
-        autoComplete="current-password"
-        maxLength={256}
-        {...form.register("password")}
-      />
-      {captchaShown ? (
-        <CaptchaField
-          label={t("account.captcha")}
-          image={captcha.data ? `data:image/png;base64,${captcha.data.image}` : undefined}
-          imageLabel={t("account.captchaPicture")}
-          reloadLabel={t("account.captchaReload")}
-          loading={captcha.isFetching}
-          onReload={nextCaptcha}
-          error={textOf(errors.captcha?.message) ?? (failure?.captcha ? failure.message : undefined)}
-          maxLength={CAPTCHA_LENGTH}
-          {...form.register("captcha")}
+      {agent ? <p className={styles.note}>{t("account.agentIntro")}</p> : null}
+      {bySms ? (
+        <TabLine
+          label={t("account.methods")}
+          choices={[
+            { key: "username", label: t("account.byUsername") },
+            { key: "mobile", label: t("account.byMobile") },
+          ]}
+          current={method}
+          onChoose={setMethod}
         />
       ) : null}
-      <div className={styles.row}>
-        {offersRemember ? <Checkbox {...form.register("remember")}>{t("account.remember")}</Checkbox> : <span />}
-        <Link href="/m/forget" className="link">
-          {t("account.forgot")}
-        </Link>
-      </div>
-      <Button type="submit" wide busy={isSubmitting}>
-        {t("account.logIn")}
-      </Button>
-      <FormFoot />
-    </form>
+      <PasswordLogin agent={agent} hidden={method !== "username"} />
+      {opened ? <SmsLogin hidden={method !== "mobile"} /> : null}
+      <p className={styles.or}>{t("account.or")}</p>
+      <PasskeyLogin agent={agent} />
+      <SocialLogin agent={agent} />
+      <FormFoot agent={agent} />
+    </div>
   );
+}
+
+/** Begins with the way in which somebody logged in here last, once the browser has taken over. */
+function useMethod(bySms: boolean): [Method, (method: Method) => void] {
+  const [chosen, setChosen] = useState<Method | null>(null);
+  const inBrowser = useInBrowser();
+  const method = chosen ?? (inBrowser && recallMobile() ? "mobile" : "username");
+  return [bySms ? method : "username", setChosen];
 }
 
 function AuthSwitch(): ReactNode {
   const t = useT();
+  const wanted = returnPathOf(useSearch());
   return (
     <nav className={styles.switch} aria-label={t("account.loginOrRegister")}>
-      <Link href="/m/login" aria-current="page" onClick={(event) => event.preventDefault()}>
+      <Link href={LOGIN_PATH} aria-current="page" onClick={(event) => event.preventDefault()}>
         {t("account.loginTab")}
       </Link>
-      <Link href="/m/register">{t("account.registerTab")}</Link>
+      <Link href={registerPathFor(wanted)}>{t("account.registerTab")}</Link>
     </nav>
   );
 }
 
-function Failure({ failure }: { failure: LoginFailure | null }): ReactNode {
-  const t = useT();
-  if (failure === null || failure.captcha) return null;
-  return (
-    <p className={styles.failure} role="alert">
-      <AlertIcon size={18} />
-      {failure.message || t(failure.fallback)}
-    </p>
-  );
-}
-
-function FormFoot(): ReactNode {
+function FormFoot({ agent }: { agent: boolean }): ReactNode {
   const t = useT();
   const brand = useBrandName();
   const { language } = useLanguage();
-  const { brand: details } = useTemplate();
+  const { brand: details, switches } = useTemplate();
   return (
     <>
-      <button type="button" className={styles.service} onClick={() => openPopup("customerService")}>
-        <ChatIcon size={20} />
-        {t("shell.customerService")}
-      </button>
-      <p className={styles.copyright}>{t("shell.copyright", { year: yearText(details.copyrightYear, language), brand })}</p>
+      <div className={styles.row}>
+        {switches.FREEPLAY3 ? (
+          <Link href="/m/trail" className={styles.trial}>
+            <PlayIcon size={20} />
+            {t("account.freeTrial")}
+          </Link>
+        ) : (
+          <span />
+        )}
+        <button type="button" className={styles.service} onClick={() => openPopup("customerService")}>
+          <ChatIcon size={20} />
+          {t("shell.customerService")}
+        </button>
+      </div>
+      <p className={styles.copyright}>
+        {t("shell.copyright", { year: yearText(details.copyrightYear, language), brand })}
+        <Link href={agent ? LOGIN_PATH : `${LOGIN_PATH}?agent=1`} className={styles.door}>
+          {agent ? t("account.memberLogin") : t("account.agentLogin")}
+        </Link>
+      </p>
     </>
   );
 }

@@ -1,6 +1,9 @@
 import { captchaAnswer, loginPassword, loginUsername } from "@mela/contract/account";
+import { isAgent } from "@mela/contract/customer-type";
 import type { CaptchaMode } from "@mela/contract/site";
+import { verificationCode } from "@mela/contract/verification";
 import type { MessageId } from "../../lib/i18n.tsx";
+import { isMobileNumber } from "../../lib/mobile-number.ts";
 
 export interface LoginValues {
   username: string;
@@ -9,19 +12,36 @@ export interface LoginValues {
   remember: boolean;
 }
 
-export type LoginErrors = Partial<Record<"username" | "password" | "captcha", MessageId>>;
+export interface SmsLoginValues {
+  countryDialingCode: string;
+  mobile: string;
+  code: string;
+  remember: boolean;
+}
+
+type Errors<V> = Partial<Record<keyof V, MessageId>>;
 
 export const CAPTCHA_LENGTH = 6;
 
 /** What is wrong with the form, field by field. A captcha counts only while it is shown. */
-export function checkLogin(values: LoginValues, captchaShown: boolean): LoginErrors {
-  const errors: LoginErrors = {};
+export function checkLogin(values: LoginValues, captchaShown: boolean): Errors<LoginValues> {
+  const errors: Errors<LoginValues> = {};
   if (values.username.trim() === "") errors.username = "account.required";
   else if (!loginUsername.safeParse(values.username).success) errors.username = "account.usernameFormat";
   if (values.password === "") errors.password = "account.required";
   else if (!loginPassword.safeParse(values.password).success) errors.password = "account.passwordFormat";
-  if (captchaShown && values.captcha.trim() === "") errors.captcha = "account.captchaRequired";
-  else if (captchaShown && !captchaAnswer.safeParse(values.captcha).success) errors.captcha = "account.captchaFormat";
+  if (captchaShown && values.captcha.trim() === "") errors.captcha = "verification.captchaRequired";
+  else if (captchaShown && !captchaAnswer.safeParse(values.captcha).success) errors.captcha = "verification.captchaFormat";
+  return errors;
+}
+
+/** The same for number and code. The number is judged by the numbering plan of its country. */
+export async function checkSmsLogin(values: SmsLoginValues): Promise<Errors<SmsLoginValues>> {
+  const errors: Errors<SmsLoginValues> = {};
+  if (values.mobile.trim() === "") errors.mobile = "verification.mobileRequired";
+  else if (!(await isMobileNumber(values))) errors.mobile = "verification.mobileFormat";
+  if (values.code === "") errors.code = "verification.smsCodeRequired";
+  else if (!verificationCode.safeParse(values.code).success) errors.code = "verification.smsCodeFormat";
   return errors;
 }
 
@@ -30,7 +50,10 @@ export function showsCaptcha(mode: CaptchaMode, demanded: boolean): boolean {
   return mode === "always" || (mode === "afterFailure" && demanded);
 }
 
-/** Where a login leads: to a first password of one's own, else to what was wanted. */
-export function afterLogin(session: { firstTimeLogin: boolean }, wanted: string | null): string | null {
-  return session.firstTimeLogin ? "/m/changePsw" : wanted;
+const AGENT_HOME = "/m/agent/home";
+
+/** Where a login leads: to a first password of one's own, else to what was wanted, for an agent at the agents' door else to the agents' page. */
+export function afterLogin(session: { firstTimeLogin: boolean; type: number }, wanted: string | null, atAgentsDoor = false): string | null {
+  if (session.firstTimeLogin) return "/m/changePsw";
+  return wanted ?? (atAgentsDoor && isAgent(session.type) ? AGENT_HOME : null);
 }

@@ -56,7 +56,7 @@ describe("logging out", () => {
     expect(browser.addresses()).toEqual(["/m/help"]);
   });
 
-  test("LOGOUT-03 LOGOUT-08 ROUTE-03 submitting shows the loading toast for at most 9999 ms, ends the session and goes home", async () => {
+  test("LOGOUT-03 LOGOUT-08 ROUTE-03 ERR-03 submitting shows the loading toast for at most 9999 ms, ends the session and goes home", async () => {
     const flow = runLogout(t);
     confirmStore.getState().pending?.answer(true);
     await vi.advanceTimersByTimeAsync(9998);

@@ -1,11 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
 import { Link } from "wouter";
-import { homeFeedQuery } from "../../data/content.ts";
 import { useSession } from "../../data/session.ts";
 import { useTemplate } from "../../data/site.ts";
+import { useUnread } from "../../data/use-unread.ts";
 import { currentShell } from "../../lib/device.ts";
-import { useLanguage, useT } from "../../lib/i18n.tsx";
+import { useT } from "../../lib/i18n.tsx";
 import { badgeText } from "../../ui/badge.ts";
 import type { IconProps } from "../../ui/icon.tsx";
 import {
@@ -82,10 +81,7 @@ function Row({ link }: { link: MenuLink }): ReactNode {
 
 function Unread(): ReactNode {
   const t = useT();
-  const session = useSession();
-  const { language } = useLanguage();
-  const { data } = useQuery({ ...homeFeedQuery(language, session?.userName), enabled: session !== null });
-  const count = data?.footer.unreadCount ?? 0;
+  const count = useUnread().notices;
   const text = badgeText(count);
   if (text === null) return null;
   return (

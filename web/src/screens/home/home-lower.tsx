@@ -1,8 +1,11 @@
 import { PAGE_SIZE } from "@mela/contract/games";
 import { useQuery } from "@tanstack/react-query";
-import { gamePageQuery, JACKPOT_SOURCE, NEW_SOURCE, vendorsQuery, winnersQuery } from "../../data/games.ts";
+import { popularGamesQuery } from "../../data/boards.ts";
+import { gamePageQuery, JACKPOT_SOURCE, NEW_SOURCE } from "../../data/games.ts";
 import { useTemplate } from "../../data/site.ts";
 import { vendorsOf } from "../../data/vendor-rules.ts";
+import { vendorsQuery } from "../../data/vendors.ts";
+import { winnersQuery } from "../../data/winners.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { useSettled } from "../../lib/use-settled.ts";
 import { Carousel } from "../../ui/carousel.tsx";
@@ -15,22 +18,27 @@ import { SectionHead } from "../../widgets/section-head/section-head.tsx";
 import { VENDOR_REFRESH_MS } from "../../widgets/vendors/vendor-refresh.ts";
 import { VendorGrid } from "../../widgets/vendors/vendor-grid.tsx";
 import { WinnerList } from "../../widgets/winners/winner-list.tsx";
+import { Shortcuts } from "./shortcuts.tsx";
 import styles from "./home.module.css";
 
 /** Winners on home; the rest stands on the ranking screen. */
 const WINNERS_SHOWN = 5;
 const JACKPOT_GROUP = 4;
+/** Two rows of what is played most. */
+const POPULAR_SHOWN = 6;
 
-/** What stands below the games: new ones, the jackpot board, winners, vendors, the app. */
+/** What stands below the games: new and popular ones, the jackpot board, winners, vendors, the app. */
 export function HomeLower() {
   return (
     <div className={styles.lower}>
       <NewGames />
+      <Popular />
       <Jackpot />
       <Winners />
       <Vendors />
       <div className={`pad ${styles.row}`}>
         <DownloadBanner />
+        <Shortcuts />
       </div>
     </div>
   );
@@ -45,6 +53,19 @@ function NewGames() {
     <section className="pad" data-part="new">
       <SectionHead title={t("home.new")} more={{ href: categoryPath("NEW"), label: t("ui.more") }} />
       <GameGrid games={data?.games} skeletons={PAGE_SIZE.homeNew} />
+    </section>
+  );
+}
+
+function Popular() {
+  const t = useT();
+  const { language } = useLanguage();
+  const { data } = useQuery(popularGamesQuery(language, POPULAR_SHOWN));
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <section className="pad" data-part="popular">
+      <SectionHead title={t("home.popular")} more={{ href: categoryPath("HOT"), label: t("ui.more") }} />
+      <GameGrid games={data} ribbons={false} />
     </section>
   );
 }
@@ -77,7 +98,7 @@ function Winners() {
   const { data } = useQuery(winnersQuery(language));
   if (data === undefined || data.length === 0) return null;
   return (
-    <section className="pad">
+    <section className="pad" data-part="winners-board">
       <SectionHead title={t("home.winners")} more={{ href: categoryPath("WINNERS"), label: t("ui.more") }} />
       <WinnerList winners={data.slice(0, WINNERS_SHOWN)} />
     </section>

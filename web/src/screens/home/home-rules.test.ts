@@ -26,6 +26,10 @@ describe("tabs of home", () => {
     expect(tabHref("HOT", "/m")).toBe("/m");
   });
 
+  it("HOME-15 recents are one more tab, with an address of its own", () => {
+    expect([tabHref("RECENT", "/m/home"), read("tab=RECENT"), tabInfo("RECENT").view]).toEqual(["/m/home?tab=RECENT", "RECENT", "mine"]);
+  });
+
   it("favourites and recents are the member's own", () => {
     expect(lobby.filter(isMine)).toEqual(["FAV", "RECENT"]);
   });

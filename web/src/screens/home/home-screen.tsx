@@ -1,7 +1,7 @@
 import type { Banner } from "@mela/contract/content";
 import type { LobbyKey } from "@mela/contract/site";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { homeFeedQuery } from "../../data/content.ts";
 import { gamePageQuery, hotGamesQuery, rememberHotGames } from "../../data/games.ts";
 import { useSession } from "../../data/session.ts";
@@ -10,6 +10,7 @@ import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { loginPathFor, navigateTo, ownPath, useSearch } from "../../lib/navigation.ts";
 import { useInBrowser } from "../../lib/use-in-browser.ts";
 import type { LeadImage, PrefetchContext, ScreenProps } from "../../lib/screen.ts";
+import { openPopup } from "../../popups/use-popup.ts";
 import { Garland } from "../../ui/ornaments.tsx";
 import { NearView } from "../../ui/near-view.tsx";
 import { BannerCarousel } from "../../widgets/banner-carousel/banner-carousel.tsx";
@@ -22,6 +23,7 @@ import { Ticker } from "./ticker.tsx";
 import styles from "./home.module.css";
 
 const HomeTab = lazy(() => import("./home-tab.tsx").then((module) => ({ default: module.HomeTab })));
+const Promo = lazy(() => import("./promo.tsx").then((module) => ({ default: module.Promo })));
 const HomeLower = lazy(() => import("./home-lower.tsx").then((module) => ({ default: module.HomeLower })));
 
 /** Rooms of what is rendered later. */
@@ -49,7 +51,7 @@ export function HomeScreen({ path }: ScreenProps) {
         <BannerCarousel banners={feed?.banners} onBanner={openBanner} />
       </div>
       <div className="pad">
-        <Ticker titles={feed?.player.map((notice) => notice.title)} />
+        <Ticker titles={feed?.titles} />
       </div>
       <div className="pad">
         <MemberStrip />
@@ -61,8 +63,26 @@ export function HomeScreen({ path }: ScreenProps) {
           <HomeLower />
         </Suspense>
       </NearView>
+      <PromoPlace />
     </div>
   );
+}
+
+/** What floats above the page comes when the visitor has begun to look around: the first view neither shows nor fetches it. */
+function PromoPlace() {
+  const [begun, setBegun] = useState(false);
+  useEffect(() => {
+    const begin = () => setBegun(true);
+    for (const sign of ["scroll", "pointerdown"]) addEventListener(sign, begin, { once: true, passive: true });
+    return () => {
+      for (const sign of ["scroll", "pointerdown"]) removeEventListener(sign, begin);
+    };
+  }, []);
+  return begun ? (
+    <Suspense fallback={null}>
+      <Promo />
+    </Suspense>
+  ) : null;
 }
 
 /** Any other tab. Its code comes after the document, so the server leaves its room empty. */
@@ -87,7 +107,7 @@ function HotView() {
   const [first, ...others] = listedCategories(menus.lobby);
   return (
     <>
-      <HotCarousel games={hot} />
+      <HotCarousel games={hot} onGather={() => openPopup("hotGames")} />
       {first === undefined ? null : <CategoryList category={first} eager={3} />}
       {others.map((category) => (
         <NearView key={category} height={LIST_HEIGHT}>

@@ -1,36 +1,38 @@
-import { useEffect, useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { Link } from "wouter";
 import { useT } from "../../lib/i18n.tsx";
+import { isPlainClick } from "../../lib/plain-click.ts";
+import { openPopup } from "../../popups/use-popup.ts";
 import { ChevronIcon, MegaphoneIcon } from "../../ui/shell-icons.tsx";
 import { useReducedMotion } from "../../ui/use-reduced-motion.ts";
+import { tickerMotion } from "./ticker-rules.ts";
 import styles from "./home.module.css";
 
-const TITLE_MS = 6000;
-
-/** Titles of the notices, one after the other; stands still for those who asked for less motion. The whole pill opens the notices. */
+/** Titles of the notices, passing one after the other; still for those who asked for less motion. The whole pill opens the notices. */
 export function Ticker({ titles }: { titles: readonly string[] | undefined }) {
   const t = useT();
-  const reducedMotion = useReducedMotion();
+  const still = useReducedMotion();
   const [at, setAt] = useState(0);
   const count = titles?.length ?? 0;
-  useEffect(() => {
-    if (reducedMotion || count < 2) return;
-    const timer = setInterval(() => setAt((index) => index + 1), TITLE_MS);
-    return () => clearInterval(timer);
-  }, [count, reducedMotion]);
-  if (titles !== undefined && count === 0) return null;
-  const index = count === 0 ? 0 : at % count;
-  const title = titles?.[index];
+  const title = titles === undefined ? "" : (titles[at % count] ?? t("home.noNotices"));
+  const moves = count > 0 && !still;
+  const handleClick = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    openPopup("notice");
+  };
   return (
-    <Link
-      href={count === 0 ? "/m/notice" : `/m/notice?index=${index}`}
-      className={styles.ticker}
-      aria-label={title === undefined ? t("home.notices") : `${t("home.notices")}: ${title}`}
-      data-part="ticker"
-    >
+    <Link href="/m/notice" onClick={handleClick} className={styles.ticker} aria-label={`${t("home.notices")}: ${title}`} data-part="ticker">
       <MegaphoneIcon size={20} />
-      <span key={index} className={styles.title}>
-        {title}
+      <span className={styles.title}>
+        <span
+          key={at}
+          className={moves ? styles.passing : undefined}
+          style={moves ? tickerMotion(title) : undefined}
+          onAnimationEnd={() => setAt(at + 1)}
+        >
+          {title}
+        </span>
       </span>
       <ChevronIcon size={18} />
     </Link>

@@ -29,5 +29,5 @@ export function categoryArt(key: LobbyKey): string | undefined {
 
 /** Name of a lobby entry. */
 export function categoryName(key: LobbyKey): MessageId {
-  return `games.category.${key}`;
+  return `lobby.category.${key}`;
 }

@@ -14,7 +14,7 @@ const PATHS: Record<LobbyKey, string> = {
   LIVE: "/m/live-games",
   PVP: "/m/poker-games",
   SPORTS: "/m/sport-games",
-  ESPORTS: "/m/sport-games?gameType=ESPORTS",
+  ESPORTS: "/m/vendors?gameType=ESPORTS",
   COCKFIGHT: "/m/cockfight",
   LOTT: "/m/lott",
   ELOTT: "/m/elott",

@@ -1,5 +1,5 @@
 import type { LobbyKey } from "@mela/contract/site";
-import { useEffect, useRef } from "react";
+import { type TouchEvent, useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { useT } from "../../lib/i18n.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -23,8 +23,13 @@ export function CategoryTabs({ tabs, current }: { tabs: readonly CategoryTab[]; 
     if (!element || !bar.current) return;
     bar.current.scrollLeft = element.offsetLeft - (bar.current.clientWidth - element.offsetWidth) / 2;
   }, [current]);
+  // Brought by the first touch: nobody swipes before.
+  const handleTouch = (event: TouchEvent<HTMLElement>) => {
+    const touched = event.currentTarget;
+    void import("./swipe-threshold.ts").then(({ settleAfterSwipe }) => settleAfterSwipe(touched));
+  };
   return (
-    <nav ref={bar} className={styles.bar} aria-label={t("games.categories")}>
+    <nav ref={bar} className={styles.bar} aria-label={t("lobby.categories")} onTouchStart={handleTouch}>
       {tabs.map(({ key, href }, at) => (
         <Link key={key} href={href} className={styles.tab} aria-current={key === current ? "page" : undefined} data-category={key}>
           <Picture src={categoryArt(key)} width={44} height={44} fetchPriority="low" loading={at < IN_SIGHT ? undefined : "lazy"} />

@@ -55,7 +55,7 @@ export const GameTile = memo(function GameTile({
       </a>
       {ribbon === null ? null : (
         <span className={classNames(styles.ribbon, ribbon === "new" && styles.new)}>
-          {t(ribbon === "new" ? "games.ribbonNew" : "games.ribbonHot")}
+          {t(ribbon === "new" ? "lobby.ribbonNew" : "lobby.ribbonHot")}
         </span>
       )}
       {favorite === undefined ? null : (
@@ -63,13 +63,23 @@ export const GameTile = memo(function GameTile({
           type="button"
           className={styles.heart}
           aria-pressed={favorite}
-          aria-label={t("games.favoriteOf", { name: game.displayName })}
+          aria-label={t("lobby.favoriteOf", { name: game.displayName })}
           onClick={() => toggleFavorite(client, game)}
         />
       )}
     </article>
   );
 });
+
+/** The shape of a tile, to measure by: as wide and as high as a tile with a game in it. */
+export function TileShape() {
+  return (
+    <div className={styles.tile}>
+      <span className={styles.cover} />
+      <span className={styles.name}>&nbsp;</span>
+    </div>
+  );
+}
 
 function Cover({ game, sizes, priority }: { game: Game; sizes: TileSizes; priority: "lazy" | "first" | "high" }) {
   const sources = coverSources(game);

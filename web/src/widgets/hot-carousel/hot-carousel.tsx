@@ -3,11 +3,13 @@ import { useState } from "react";
 import { useT } from "../../lib/i18n.tsx";
 import { Carousel } from "../../ui/carousel.tsx";
 import { groupsOf } from "../../ui/carousel-rules.ts";
-import { ChevronDownIcon, ChevronUpIcon } from "../../ui/shell-icons.tsx";
+import { IconButton } from "../../ui/button.tsx";
+import { ChevronDownIcon, ChevronUpIcon, GridIcon } from "../../ui/shell-icons.tsx";
 import { SkeletonTiles } from "../../ui/skeleton.tsx";
+import { categoryPath } from "../category-tabs/category-paths.ts";
 import { gridClass } from "../game-tile/game-grid.tsx";
 import { GameTile } from "../game-tile/game-tile.tsx";
-import { moreClass, SectionHead } from "../section-head/section-head.tsx";
+import { SectionHead } from "../section-head/section-head.tsx";
 import styles from "./hot-carousel.module.css";
 
 /** Four tiles to a group, a move every 5 s (HOTG-05, -06). */
@@ -16,21 +18,25 @@ export const HOT_MS = 5000;
 /** At most so many groups are carried by home; all hot games are one tap away. */
 const GROUPS = 4;
 
-/** Hot games of home, with a toggle that folds them away. */
-export function HotCarousel({ games }: { games: readonly Game[] | undefined }) {
+/** Hot games of home, with a toggle that folds them away, a button that gathers the first of them, and the way to all. */
+export function HotCarousel({ games, onGather }: { games: readonly Game[] | undefined; onGather: () => void }) {
   const t = useT();
   const [open, setOpen] = useState(true);
   const Arrow = open ? ChevronUpIcon : ChevronDownIcon;
-  const toggle = (
-    <button type="button" className={moreClass} aria-expanded={open} onClick={() => setOpen(!open)}>
-      {t(open ? "home.hotFold" : "home.hotUnfold")}
-      <Arrow size={18} />
-    </button>
+  const tools = (
+    <>
+      <IconButton label={t("home.hotGather")} aria-haspopup="dialog" onClick={onGather}>
+        <GridIcon size={20} />
+      </IconButton>
+      <IconButton label={t(open ? "home.hotFold" : "home.hotUnfold")} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Arrow size={20} />
+      </IconButton>
+    </>
   );
   if (games?.length === 0) return null;
   return (
     <section className="pad" data-part="hot">
-      <SectionHead title={t("home.hot")} end={toggle} />
+      <SectionHead title={t("home.hot")} end={tools} more={{ href: categoryPath("HOT"), label: t("ui.more") }} />
       {open ? <HotSlides games={games} /> : null}
     </section>
   );

@@ -1,43 +1,58 @@
-import { useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
+import { jackpotQuery } from "../../data/boards.ts";
 import { useBrandName, useTemplate } from "../../data/site.ts";
 import { artUrl } from "../../lib/art.ts";
 import { useT } from "../../lib/i18n.tsx";
-import { currencySign } from "../../lib/money.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { type Counter, counterText, nextDelay, nextValue, startValue } from "./jackpot-rules.ts";
 import styles from "./jackpot-board.module.css";
+import { PoolReel } from "./pool-reel.tsx";
+import { Reel } from "./reel.tsx";
 
-/** The counter in its brass reel. Its cells are fixed, so that nothing shifts; it is named once, not at every tick. */
+/** The brand's real jackpot where it has one; else the counter that the template chooses, which is decoration and says so. */
 export function JackpotBoard({ counter }: { counter: Counter }) {
+  const { jackpot } = useTemplate();
+  return jackpot.pool === undefined ? <CounterBoard counter={counter} /> : <PoolBoard counter={counter} />;
+}
+
+function Board({ kind, children }: { kind: "pool" | "counter"; children: ReactNode }) {
   const t = useT();
   const brand = useBrandName();
-  const sign = currencySign(useTemplate().currency);
+  return (
+    <div className={styles.board} data-part="jackpot" data-kind={kind}>
+      <Picture className={styles.art} src={artUrl("jackpot")} loading="lazy" decoding="async" />
+      <h2>{t("home.jackpot", { brand })}</h2>
+      {children}
+    </div>
+  );
+}
+
+function PoolBoard({ counter }: { counter: Counter }) {
+  const { data, dataUpdatedAt, isPending } = useQuery(jackpotQuery());
+  if (isPending) return <Board kind="pool">{<div className={styles.waiting} />}</Board>;
+  // Nobody knows how it stands: the decoration takes its place.
+  if (!data) return <CounterBoard counter={counter} />;
+  return (
+    <Board kind="pool">
+      <PoolReel reading={data} heardAt={dataUpdatedAt} />
+    </Board>
+  );
+}
+
+function CounterBoard({ counter }: { counter: Counter }) {
+  const t = useT();
+  const { currency } = useTemplate();
   const [value, setValue] = useState(() => startValue(counter));
   const [named] = useState(() => counterText(counter, value));
   useEffect(() => {
     const timer = setTimeout(() => setValue(nextValue(counter, value)), nextDelay(counter));
     return () => clearTimeout(timer);
   }, [counter, value]);
-  const cells = [...counterText(counter, value)];
   return (
-    <div className={styles.board} data-part="jackpot">
-      <Picture className={styles.art} src={artUrl("jackpot")} loading="lazy" decoding="async" />
-      <h2>{t("home.jackpot", { brand })}</h2>
-      <div className={`num ${styles.reel}`} role="img" aria-label={`${sign} ${named}`} data-long={cells.length > 13 || undefined}>
-        <i className={styles.sign}>{sign}</i>
-        {cells.map((cell, place) => {
-          // Counted from the end, a place keeps its meaning when a digit is added in front.
-          const key = cells.length - place;
-          return /\d/.test(cell) ? (
-            <b key={key}>
-              <span key={cell}>{cell}</span>
-            </b>
-          ) : (
-            <i key={key}>{cell}</i>
-          );
-        })}
-      </div>
+    <Board kind="counter">
+      <Reel text={counterText(counter, value)} label={named} currency={currency} />
       <p className={styles.note}>{t("home.jackpotNote")}</p>
-    </div>
+    </Board>
   );
 }

@@ -2,9 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { displayNameOf, memberInfoQuery } from "../../data/member.ts";
 import { type SessionRecord, useSession } from "../../data/session.ts";
-import { useBrandName, useTemplate } from "../../data/site.ts";
+import { CONTACT_TYPE, customerServiceQuery, useBrandName, useTemplate } from "../../data/site.ts";
 import { walletQuery } from "../../data/wallet.ts";
-import { type MessageId, useT } from "../../lib/i18n.tsx";
+import { type MessageId, useLanguage, useT } from "../../lib/i18n.tsx";
+import { useInBrowser } from "../../lib/use-in-browser.ts";
 import { currencySign, formatAmount } from "../../lib/money.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { ChatIcon, DepositIcon, WithdrawIcon } from "../../ui/shell-icons.tsx";
@@ -13,26 +14,40 @@ import styles from "./member-strip.module.css";
 const LINKS = [
   { href: "/m/voucherCenter", text: "home.deposit", icon: DepositIcon },
   { href: "/m/withdraw", text: "home.withdraw", icon: WithdrawIcon },
-  { href: "/m/message", text: "home.chat", icon: ChatIcon },
 ] as const satisfies readonly { href: string; text: MessageId; icon: unknown }[];
 
 /** Greeting with the login, or name and balance, beside the quick links. Both forms take the same room. */
 export function MemberStrip() {
   const t = useT();
   const session = useSession();
+  const chatTitle = useChatTitle();
   return (
     <section className={`card ${styles.strip}`} data-part="member-strip">
-      {session === null ? <Visitor /> : <Member session={session} />}
-      <nav className={styles.links} aria-label={t("home.quickLinks")}>
-        {LINKS.map(({ href, text, icon: Icon }) => (
-          <Link key={href} href={href}>
-            <Icon />
-            {t(text)}
+      <div className={styles.inner}>
+        {session === null ? <Visitor /> : <Member session={session} />}
+        <nav className={styles.links} aria-label={t("home.quickLinks")}>
+          {LINKS.map(({ href, text, icon: Icon }) => (
+            <Link key={href} href={href}>
+              <Icon />
+              {t(text)}
+            </Link>
+          ))}
+          <Link href="/m/message">
+            <ChatIcon />
+            {chatTitle}
           </Link>
-        ))}
-      </nav>
+        </nav>
+      </div>
     </section>
   );
+}
+
+/** The brand's own name for its chat: the first of its contacts. */
+function useChatTitle(): string {
+  const t = useT();
+  const { language } = useLanguage();
+  const { data } = useQuery({ ...customerServiceQuery(language), enabled: useInBrowser() });
+  return data?.find(({ type }) => type === CONTACT_TYPE)?.title || t("home.chat");
 }
 
 function Visitor() {

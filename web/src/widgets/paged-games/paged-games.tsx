@@ -5,6 +5,7 @@ import { artUrl } from "../../lib/art.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadFailed } from "../load-failed.tsx";
 import { GameGrid } from "../game-tile/game-grid.tsx";
 import styles from "./paged-games.module.css";
 
@@ -18,7 +19,9 @@ export function PagedGames({ source, empty }: { source: GameSource; empty?: Reac
   const loading = pages.some((page) => page.isPending);
   const totalPages = pages.find((page) => page.data !== undefined)?.data?.totalPages ?? 0;
   if (games.length === 0 && loading) return <GameGrid games={undefined} />;
-  if (games.length === 0) return empty ?? <EmptyState title={t("games.empty")} art={artUrl("empty")} />;
+  const failed = pages.find((page) => page.isError);
+  if (games.length === 0 && failed) return <LoadFailed onRetry={() => void failed.refetch()} />;
+  if (games.length === 0) return empty ?? <EmptyState title={t("lobby.empty")} art={artUrl("empty")} />;
   return (
     <>
       <GameGrid games={games} />

@@ -10,7 +10,7 @@ export interface SectionHeadProps {
   id?: string;
   /** Where "more" leads, and its words. */
   more?: { href: string; label: string };
-  /** In place of the more link: a count, a toggle. */
+  /** Beside or in place of the more link: a count, a toggle. */
   end?: ReactNode;
   /** In place of the bud. */
   mark?: ReactNode;

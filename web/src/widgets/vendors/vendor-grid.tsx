@@ -20,13 +20,7 @@ export function VendorGrid({ gameType, vendors }: { gameType: GameType; vendors:
   const shown = expanded ? vendors : vendors.slice(0, VENDORS_SHOWN);
   return (
     <>
-      <ul className={styles.grid}>
-        {shown.map((vendor) => (
-          <li key={vendor.vassalage}>
-            <VendorTile gameType={gameType} vendor={vendor} />
-          </li>
-        ))}
-      </ul>
+      <VendorTiles gameType={gameType} vendors={shown} />
       {vendors.length > VENDORS_SHOWN ? (
         <button
           type="button"
@@ -38,6 +32,22 @@ export function VendorGrid({ gameType, vendors }: { gameType: GameType; vendors:
         </button>
       ) : null}
     </>
+  );
+}
+
+/** Class of a grid of vendors, for placeholders in its place. */
+export const vendorTilesClass = styles.grid ?? "";
+
+/** One tile for each vendor. */
+export function VendorTiles({ gameType, vendors }: { gameType: GameType; vendors: readonly Vendor[] }) {
+  return (
+    <ul className={styles.grid}>
+      {vendors.map((vendor) => (
+        <li key={vendor.vassalage}>
+          <VendorTile gameType={gameType} vendor={vendor} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

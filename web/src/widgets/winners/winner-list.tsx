@@ -2,8 +2,9 @@ import { useState } from "react";
 import { useLanguage } from "../../lib/i18n.tsx";
 import { useTemplate } from "../../data/site.ts";
 import { coverSources } from "../../data/cover-rules.ts";
-import type { Winner } from "../../data/games.ts";
+import type { Winner } from "../../data/winners.ts";
 import { currencySign } from "../../lib/money.ts";
+import { useInBrowser } from "../../lib/use-in-browser.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { timeAgo } from "./time-ago.ts";
 import styles from "./winner-list.module.css";
@@ -12,6 +13,8 @@ import styles from "./winner-list.module.css";
 export function WinnerList({ winners }: { winners: readonly Winner[] }) {
   const { entry } = useLanguage();
   const [now] = useState(() => Date.now());
+  // A document may be as old as the cache that sent it, and what it says of the time with it.
+  const inBrowser = useInBrowser();
   const sign = currencySign(useTemplate().currency);
   return (
     <ol className="card" data-part="winners">
@@ -21,7 +24,8 @@ export function WinnerList({ winners }: { winners: readonly Winner[] }) {
           <span className={styles.who}>
             <b>{game.displayName}</b>
             <small>
-              {playerName} · {timeAgo(wonAt, now, entry.locale)}
+              {playerName}
+              {inBrowser ? ` · ${timeAgo(wonAt, now, entry.locale)}` : null}
             </small>
           </span>
           <span className={`num ${styles.amount}`}>

@@ -1,99 +1,21 @@
-import { el, icon, type IconName } from "../../../client/dom.ts";
-import { money, shortMoney } from "../../../client/money.ts";
+import { createChipControls, radios, type ChipControls, type ChipHandlers } from "../../../client/chip-controls.ts";
+import { el } from "../../../client/dom.ts";
 import { t } from "../../../client/texts.ts";
-import type { RouletteConfig } from "../game.ts";
 import { colourOf } from "../wheel.ts";
-import type { Bets } from "./bets.ts";
 import { MODES, type Mode } from "./table.ts";
 
-export interface Controls {
+export interface Controls extends ChipControls {
   modes: HTMLElement;
-  chips: HTMLElement;
-  actions: HTMLElement;
-  spin: HTMLButtonElement;
-  chip(): number;
-  /** Follows the chips on the table; while the ball rolls nothing can be pressed. */
-  update(bets: Bets, rolling: boolean): void;
 }
 
-interface Handlers {
-  onMode: (mode: Mode) => void;
-  onUndo: () => void;
-  onClear: () => void;
-  onRepeat: () => void;
-  onSpin: () => void;
+export function createControls(chips: readonly number[], handlers: ChipHandlers & { onMode: (mode: Mode) => void }): Controls {
+  const modes = createModes(handlers.onMode);
+  return { ...createChipControls(chips, { icon: "spin", label: t("spin.label") }, handlers), modes };
 }
 
-export function createControls(config: RouletteConfig, handlers: Handlers): Controls {
-  let chip = config.chips[0]!;
-  const modes = radios(
-    "modes",
-    t("roulette.mode"),
-    MODES,
-    (mode) => t(`mode.${mode}`),
-    (mode) => handlers.onMode(mode),
-  );
-  const chips = radios(
-    "chips",
-    t("roulette.chips"),
-    config.chips,
-    shortMoney,
-    (value) => (chip = value),
-    (value) => ({ label: t("roulette.chip", { amount: money(value) }), className: `chip-choice chip-${config.chips.indexOf(value)}` }),
-  );
-  const undo = action("undo", t("roulette.undo"), handlers.onUndo);
-  const clear = action("clear", t("roulette.clear"), handlers.onClear);
-  const repeat = action("repeat", t("roulette.repeat"), handlers.onRepeat);
-  const total = el("output", { class: "total-amount" });
-  const spin = el(
-    "button",
-    { type: "button", class: "button button-main spin-wide", onclick: handlers.onSpin },
-    icon("spin"),
-    t("spin.label"),
-  );
-  const sum = el("p", { class: "total" }, el("span", { class: "total-label" }, t("roulette.total")), total);
-  return {
-    modes,
-    chips,
-    actions: el("div", { class: "actions" }, undo, repeat, clear, sum, spin),
-    spin,
-    chip: () => chip,
-    update: (bets, rolling) => {
-      const empty = bets.total() === 0;
-      total.textContent = money(bets.total());
-      undo.disabled = clear.disabled = rolling || empty;
-      repeat.disabled = rolling || !bets.canRepeat();
-      spin.disabled = rolling || empty;
-    },
-  };
-}
-
-function action(name: IconName, label: string, onPress: () => void): HTMLButtonElement {
-  return el("button", { type: "button", class: "icon-button", "aria-label": label, onclick: onPress }, icon(name));
-}
-
-/** A row of real radio buttons, of which the first is chosen. */
-function radios<T>(
-  name: string,
-  legend: string,
-  values: readonly T[],
-  face: (value: T) => string,
-  onChoose: (value: T) => void,
-  extra: (value: T) => { label?: string; className?: string } = () => ({}),
-): HTMLElement {
-  const choices = values.map((value, index) => {
-    const { label, className = "choice" } = extra(value);
-    const input = el("input", {
-      type: "radio",
-      name,
-      class: "for-ears",
-      checked: index === 0,
-      "aria-label": label,
-      onchange: () => onChoose(value),
-    });
-    return el("label", { class: className }, input, el("span", { class: "choice-face" }, face(value)));
-  });
-  return el("div", { class: name, role: "radiogroup", "aria-label": legend }, ...choices);
+/** Which bets on several numbers the table offers. */
+export function createModes(onMode: (mode: Mode) => void): HTMLElement {
+  return radios({ name: "modes", legend: t("roulette.mode"), values: MODES, face: (mode) => t(`mode.${mode}`), onChoose: onMode });
 }
 
 /** The last numbers, newest first. */

@@ -1,6 +1,7 @@
 import type { RoundView } from "../../../wire.ts";
 import { call } from "../../../client/api.ts";
 import { el, onSpace, wait } from "../../../client/dom.ts";
+import { LaidChips } from "../../../client/laid-chips.ts";
 import { money } from "../../../client/money.ts";
 import { concludeRound, playRound } from "../../../client/round.ts";
 import { countUp, nameSign, openShell, type Shell } from "../../../client/shell.ts";
@@ -8,7 +9,7 @@ import { sounds } from "../../../client/sound.ts";
 import { t } from "../../../client/texts.ts";
 import type { RouletteConfig } from "../game.ts";
 import type { Bet, RouletteOutcome } from "../play.ts";
-import { Bets } from "./bets.ts";
+import { SPOTS } from "../spots.ts";
 import { createControls, createLastNumbers } from "./controls.ts";
 import { openHelp } from "./help.ts";
 import { colourName } from "./spot-names.ts";
@@ -19,19 +20,23 @@ import { createWheel } from "./wheel.ts";
 const RESULT_MS = 1600;
 const RESUME_NOTICE_MS = 1500;
 
-const shell = await openShell({ onHelp: (opened) => void openHelp(opened), summary: summarize });
+const shell = await openShell({
+  onHelp: (opened) => void openHelp(opened),
+  replay: async () => (await import("../replay.ts")).replay,
+  summary: summarize,
+});
 if (shell) run(shell);
 
 function run(shell: Shell): void {
   const config = shell.session.config as RouletteConfig;
-  const bets = new Bets(config);
+  const bets = new LaidChips({ tableMax: config.tableMax, limitOf: (spot) => config.spotMax[SPOTS.get(spot)!.kind] ?? 0 });
   let rolling = false;
-  const controls = createControls(config, {
+  const controls = createControls(config.chips, {
     onMode: (mode) => table.setMode(mode),
     onUndo: () => change(() => bets.undo()),
     onClear: () => change(() => bets.clear()),
     onRepeat: () => change(() => bets.repeat()),
-    onSpin: () => void play(),
+    onPlay: () => void play(),
   });
   const table = createTable((spot) => {
     if (!rolling) change(() => layChip(shell, bets, spot.id, controls.chip()));
@@ -84,7 +89,7 @@ function run(shell: Shell): void {
   if (shell.session.round) void resume(shell.session.round);
 }
 
-function layChip(shell: Shell, bets: Bets, spot: string, amount: number): void {
+function layChip(shell: Shell, bets: LaidChips, spot: string, amount: number): void {
   const refusal = bets.add(spot, amount);
   if (!refusal) sounds.press();
   const key = refusal?.limit === "table" ? "roulette.tableLimit" : "roulette.limit";

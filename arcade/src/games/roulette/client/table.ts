@@ -1,5 +1,5 @@
 import { el } from "../../../client/dom.ts";
-import { shortMoney } from "../../../client/money.ts";
+import { chipMoney, shortMoney } from "../../../client/money.ts";
 import { t } from "../../../client/texts.ts";
 import { SPOTS, type Spot } from "../spots.ts";
 import { colourOf } from "../wheel.ts";
@@ -11,8 +11,8 @@ export const MODES: readonly Mode[] = ["straight", "split", "corner", "row"];
 export interface Table {
   element: HTMLElement;
   setMode(mode: Mode): void;
-  /** Shows the chips that lie on the spots. */
-  setBets(bets: ReadonlyMap<string, number>): void;
+  /** Shows the chips that lie on the spots; those of `waiting` spots are not confirmed yet. */
+  setBets(bets: ReadonlyMap<string, number>, waiting?: ReadonlyMap<string, number>): void;
   /** Lights the number and the spots that won. */
   setResult(pocket: number | null, won: ReadonlySet<string>): void;
 }
@@ -59,11 +59,12 @@ export function createTable(onSpot: (spot: Spot) => void): Table {
     setMode: (mode) => {
       element.dataset["mode"] = mode;
     },
-    setBets: (bets) => {
+    setBets: (bets, waiting) => {
       for (const [id, node] of buttons) {
         const amount = bets.get(id) ?? 0;
         node.querySelector(".chip")?.remove();
-        if (amount > 0) node.append(el("span", { class: "chip", "aria-hidden": "true" }, compact(amount)));
+        if (amount > 0)
+          node.append(el("span", { class: waiting?.has(id) ? "chip waiting" : "chip", "aria-hidden": "true" }, chipMoney(amount)));
         node.classList.toggle("has-chip", amount > 0);
         label(id, amount);
       }
@@ -120,11 +121,4 @@ function pointOf(spot: Spot): { x: number; y: number } | null {
     return point((column(first) + column(last)) / 2, (row(first) + row(last)) / 2);
   }
   return spot.kind === "split" ? point(column(last), 1) : null;
-}
-
-/** Short enough for a chip: 1500 → 1.5k. */
-function compact(minor: number): string {
-  const text = shortMoney(minor);
-  const amount = Number(text.replaceAll(",", ""));
-  return amount >= 1000 ? `${(amount / 1000).toLocaleString("en-IN", { maximumFractionDigits: 1 })}k` : text;
 }

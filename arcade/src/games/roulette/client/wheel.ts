@@ -4,8 +4,8 @@ import { colourOf, POCKETS, WHEEL } from "../wheel.ts";
 
 export interface Wheel {
   element: HTMLElement;
-  /** Rolls the ball into the pocket. */
-  roll(pocket: number): Promise<void>;
+  /** Rolls the ball into the pocket, or puts it there at once. */
+  roll(pocket: number, atOnce?: boolean): Promise<void>;
 }
 
 const STEP = 360 / POCKETS;
@@ -27,13 +27,13 @@ export function createWheel(): Wheel {
 
   return {
     element,
-    roll: async (pocket) => {
+    roll: async (pocket, atOnce = false) => {
       const index = WHEEL.indexOf(pocket);
       const [plateFrom, ballFrom] = [plateAt, ballAt];
       plateAt = plateFrom + 360 + (pocket % 5) * 20;
       const target = plateAt + index * STEP;
       ballAt = target - 360 * Math.ceil((target - ballFrom) / 360 + 6);
-      if (!calmMotion()) {
+      if (!calmMotion() && !atOnce) {
         const easing = "cubic-bezier(.12,.6,.28,1)";
         const turn = plate.animate([{ transform: `rotate(${plateFrom}deg)` }, { transform: `rotate(${plateAt}deg)` }], {
           duration: ROLL_MS,

@@ -3,12 +3,13 @@ import { call } from "../../../client/api.ts";
 import { el, svg } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
 import { persistently } from "../../../client/round.ts";
+import { poolPart } from "../../../client/rules-sheet.ts";
 import type { Shell } from "../../../client/shell.ts";
 import { openSheet } from "../../../client/sheet.ts";
+import { nameOf, pictureOf } from "../../../client/symbols.ts";
 import { t } from "../../../client/texts.ts";
 import type { SlotConfig, SlotHelp } from "../game.ts";
 import type { Line } from "../lines.ts";
-import { nameOf, pictureOf } from "./symbols.ts";
 
 /** Rules, pays at the chosen stake, and the return with the way it was computed. */
 export async function openHelp(shell: Shell, stake: number): Promise<void> {
@@ -17,6 +18,7 @@ export async function openHelp(shell: Shell, stake: number): Promise<void> {
   openSheet(
     t("help.title"),
     ...returnPart(config, help),
+    ...poolPart(help),
     el("h3", {}, t("slot.help.pays", { stake: money(stake) })),
     payTable(config, stake),
     ...specialPart(config, help.details as SlotHelp),

@@ -1,18 +1,18 @@
 import type { RoundView } from "../../../wire.ts";
 import { el, icon, onSpace, wait } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
+import { createReels } from "../../../client/reels.ts";
 import { concludeRound, playRound } from "../../../client/round.ts";
 import { nameSign, openShell, type Shell } from "../../../client/shell.ts";
 import { sounds } from "../../../client/sound.ts";
+import { createStakePicker, type StakePicker } from "../../../client/stake-picker.ts";
+import { pictureOf, preload } from "../../../client/symbols.ts";
 import { t } from "../../../client/texts.ts";
 import type { SlotConfig } from "../game.ts";
 import type { SlotOutcome } from "../play.ts";
 import { SYMBOLS } from "../machine.ts";
 import { openHelp } from "./help.ts";
-import { createReels } from "./reels.ts";
 import { showRound, type Screen, type StopShowing } from "./show.ts";
-import { createStakePicker, type StakePicker } from "./stake-picker.ts";
-import { pictureOf, preload } from "./symbols.ts";
 
 /** A round takes at least so long from tap to tap. */
 const SHORTEST_ROUND_MS = 2500;
@@ -22,6 +22,7 @@ let picker: StakePicker | null = null;
 const shell = await openShell({
   onHelp: (opened) => void openHelp(opened, picker?.stake() ?? (opened.session.config as SlotConfig).stakes[0]!),
   summary: summarize,
+  replay: async () => (await import("../replay.ts")).replay,
 });
 if (shell) run(shell);
 
@@ -29,7 +30,7 @@ function run(shell: Shell): void {
   const config = shell.session.config as SlotConfig;
   document.body.dataset["family"] = config.theme.family;
   preload(SYMBOLS, config.theme);
-  const stakes = createStakePicker(config.stakes, config.lines.length);
+  const stakes = createStakePicker({ stakes: config.stakes, share: (stake) => perLine(stake, config) });
   picker = stakes;
   const spin = el("button", { type: "button", class: "spin", "aria-label": t("spin.label"), onclick: () => void play() }, icon("spin"));
   const screen = draw(shell, config, stakes, spin);
@@ -86,11 +87,23 @@ function draw(shell: Shell, config: SlotConfig, stakes: StakePicker, spin: HTMLE
   const detail = el("p", { class: "win-detail" });
   const winPanel = el("div", { class: "win-panel" }, el("span", { class: "win-label" }, t("win.label")), winAmount, detail);
   const hero = el("img", { class: "hero", src: pictureOf("1", config.theme), alt: "", width: 120, height: 120 });
-  const marquee = el("div", { class: "marquee" }, el("div", { class: "garland", "aria-hidden": "true" }), hero, nameSign(shell.session));
+  const marquee = el(
+    "div",
+    { class: "marquee" },
+    el("div", { class: "garland", "aria-hidden": "true" }),
+    hero,
+    nameSign(shell.session),
+    ...(shell.poolSign ? [shell.poolSign] : []),
+  );
   const cabinet = el("div", { class: "cabinet" }, el("div", { class: "frame" }, reels.element), winPanel);
   const controls = el("div", { class: "controls" }, stakes.element, spin);
   shell.stage.append(el("div", { class: "sky", "aria-hidden": "true" }), marquee, cabinet, controls);
   return { shell, config, reels, winAmount, winPanel, detail, cabinet };
+}
+
+function perLine(stake: number, config: SlotConfig): string {
+  const lines = config.lines.length;
+  return t("stake.perLine", { lines, amount: money(stake / lines) });
 }
 
 /** What stands in the window before the first round; nothing that would win. */

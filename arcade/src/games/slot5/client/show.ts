@@ -6,7 +6,7 @@ import { sounds } from "../../../client/sound.ts";
 import { t } from "../../../client/texts.ts";
 import type { SlotConfig } from "../game.ts";
 import type { SlotOutcome, Spin } from "../play.ts";
-import type { Reels } from "./reels.ts";
+import type { Reels } from "../../../client/reels.ts";
 
 export interface Screen {
   shell: Shell;
@@ -42,6 +42,11 @@ export async function showRound(screen: Screen, round: RoundView): Promise<StopS
     cabinet.classList.remove("free");
     detail.textContent = t("slot.freeTotal", { amount: money(outcome.payout - paid.total) });
     if (!shown) winAmount.textContent = money(outcome.payout);
+  }
+  if (round.jackpot > 0) {
+    sounds.feature();
+    await banner(cabinet, t("pool.won", { amount: money(round.jackpot) }), 2600);
+    await countUp(winAmount, round.payout - round.jackpot, round.payout, 900);
   }
   // What comes back below the stake is no reason to celebrate.
   const won = outcome.payout > round.stake;

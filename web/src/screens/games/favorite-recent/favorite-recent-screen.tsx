@@ -1,28 +1,32 @@
-import type { GameSource } from "../../../data/games.ts";
+import { PAGE_SIZE } from "@mela/contract/games";
+import { useQuery } from "@tanstack/react-query";
+import { type GameSource, hotGamesQuery } from "../../../data/games.ts";
 import { useSession } from "../../../data/session.ts";
 import { artUrl } from "../../../lib/art.ts";
-import { useT } from "../../../lib/i18n.tsx";
-import { navigateTo } from "../../../lib/navigation.ts";
+import { useLanguage, useT } from "../../../lib/i18n.tsx";
+import { navigateTo, useSearch } from "../../../lib/navigation.ts";
 import type { ScreenProps } from "../../../lib/screen.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { categoryPath } from "../../../widgets/category-tabs/category-paths.ts";
+import { GameGrid } from "../../../widgets/game-tile/game-grid.tsx";
+import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { PagedGames } from "../../../widgets/paged-games/paged-games.tsx";
 import { Link } from "wouter";
-import { type MineList, mineListOf, minePath } from "./favorite-recent-rules.ts";
+import { type PopupList, popupListOf, popupPath } from "./favorite-recent-rules.ts";
 import styles from "./favorite-recent.module.css";
 
-const SOURCES: Record<MineList, GameSource> = {
+const SOURCES: Record<Exclude<PopupList, "hot">, GameSource> = {
   favorites: { mine: "favorites", gameType: "" },
   recent: { mine: "recent", gameType: "" },
 };
 
-/** The member's own games: favourites (FAV-04) or recents (RECENT-01), by the path that led here. */
+/** The member's own games: favourites (FAV-04) or recents (RECENT-01), by the path that led here; and the hot games beside them. */
 export function FavoriteRecentScreen({ path }: ScreenProps) {
   const t = useT();
   const session = useSession();
-  const list = mineListOf(path);
+  const list = popupListOf(path, useSearch());
   if (session === null) return null;
   const fresh = list === "favorites";
   const empty = (
@@ -45,10 +49,19 @@ export function FavoriteRecentScreen({ path }: ScreenProps) {
         choices={[
           { key: "favorites", label: t("games.favorites") },
           { key: "recent", label: t("games.recent") },
+          { key: "hot", label: t("games.filterHot") },
         ]}
-        onChoose={(key) => navigateTo(minePath(key), { replace: true })}
+        onChoose={(key) => navigateTo(popupPath(key), { replace: true })}
       />
-      <PagedGames key={list} source={SOURCES[list]} empty={empty} />
+      {list === "hot" ? <HotGames /> : <PagedGames key={list} source={SOURCES[list]} empty={empty} />}
     </div>
   );
+}
+
+/** The first 15 of the hot games, however many are held (GLIST-47). */
+function HotGames() {
+  const { language } = useLanguage();
+  const { data: games, isError, refetch } = useQuery(hotGamesQuery(language));
+  if (games === undefined && isError) return <LoadFailed onRetry={() => void refetch()} />;
+  return <GameGrid games={games?.slice(0, PAGE_SIZE.hotPopup)} />;
 }

@@ -23,10 +23,10 @@ const TITLES: Record<Exclude<DataType, "HOT">, MessageId> = {
   SEARCH: "games.results",
 };
 const EMPTY: Record<DataType, [MessageId, MessageId]> = {
-  ALL: ["games.empty", "games.emptyText"],
-  HOT: ["games.empty", "games.emptyText"],
-  NEW: ["games.empty", "games.emptyText"],
-  SEARCH: ["games.empty", "games.emptyText"],
+  ALL: ["lobby.empty", "games.emptyText"],
+  HOT: ["lobby.empty", "games.emptyText"],
+  NEW: ["lobby.empty", "games.emptyText"],
+  SEARCH: ["lobby.empty", "games.emptyText"],
   FAV: ["games.emptyFavorites", "games.emptyFavoritesText"],
   RECENT: ["games.emptyRecent", "games.emptyRecentText"],
 };
@@ -88,7 +88,7 @@ function GameSection({ state, besideHot, onClear }: { state: ListState; besideHo
       {first === undefined && !isError ? <GameGrid games={undefined} sizes="column" /> : null}
       {first === undefined && isError ? (
         <EmptyState
-          title={t("games.empty")}
+          title={t("lobby.empty")}
           action={
             <Button kind="outline" small onClick={() => void refetch()}>
               {t("shell.retry")}

@@ -1,10 +1,9 @@
 import type { Vendor } from "@mela/contract/games";
-import { useEffect, useEffectEvent, useState } from "react";
 import { classifiesOf } from "../../../data/vendor-rules.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { Chip, ChipRow } from "../../../ui/chip.tsx";
 import { ClockIcon, FireIcon, HeartIcon, SparkIcon } from "../../../ui/icons.tsx";
-import { SearchBox } from "../../../ui/search-box.tsx";
+import { SearchLine } from "../../../widgets/search-line.tsx";
 import type { ListAction, ListState } from "./game-list-rules.ts";
 import styles from "./game-list.module.css";
 
@@ -28,6 +27,8 @@ export function GameListFilters({ state, vendors, member, onChoice }: GameListFi
         <SearchLine
           key={state.category}
           text={state.text}
+          label={t("games.search")}
+          delay={SEARCH_MS}
           hint={count > 0 ? t("games.searchHint", { count }) : t("games.search")}
           onText={(text) => onChoice({ kind: "text", text })}
         />
@@ -60,26 +61,5 @@ export function GameListFilters({ state, vendors, member, onChoice }: GameListFi
         ))}
       </ChipRow>
     </div>
-  );
-}
-
-/** What is typed stays in the box; what is searched for follows when the typing rests. */
-function SearchLine({ text, hint, onText }: { text: string; hint: string; onText: (text: string) => void }) {
-  const t = useT();
-  const [typed, setTyped] = useState(text);
-  const [shown, setShown] = useState(text);
-  // The address changed by other means (a chip, the browser's back): the box follows it.
-  if (text !== shown) {
-    setShown(text);
-    if (text !== typed.trim()) setTyped(text);
-  }
-  const search = useEffectEvent(() => onText(typed));
-  useEffect(() => {
-    if (typed.trim() === text) return;
-    const timer = setTimeout(() => search(), SEARCH_MS);
-    return () => clearTimeout(timer);
-  }, [typed, text]);
-  return (
-    <SearchBox label={t("games.search")} clearLabel={t("ui.clear")} placeholder={hint} maxLength={64} value={typed} onChange={setTyped} />
   );
 }

@@ -1,4 +1,5 @@
 import type { Game } from "@mela/contract/games";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   DATA_TYPES,
@@ -8,7 +9,6 @@ import {
   type ListState,
   listAddress,
   nextState,
-  pagesOfRange,
   readListState,
   revealDelay,
   revealedCount,
@@ -88,6 +88,49 @@ describe("state of the game list", () => {
   });
 });
 
+describe("any sequence of choices", () => {
+  const words = fc.constantFrom("", "tiger", " বাঘ & co ", "?q=1#x", "100%", "a".repeat(80));
+  const choices = fc.oneof(
+    fc.record({ kind: fc.constant("vendor" as const), code: fc.constantFrom("", "PGE", "BGS", "JL") }),
+    fc.record({ kind: fc.constant("view" as const), data: fc.constantFrom("ALL", "HOT", "NEW", "FAV", "RECENT") }),
+    fc.record({ kind: fc.constant("classify" as const), key: fc.constantFrom("JP", "BG", "ROU", "SLOT") }),
+    fc.record({ kind: fc.constant("text" as const), text: words }),
+    fc.constant({ kind: "back" as const }),
+    fc.constant({ kind: "reload" as const }),
+  );
+  const presets = fc.constantFrom(
+    SLOTS,
+    { category: "FISH" },
+    { category: "LIVE", classify: "ROU" },
+    { category: "RNG", vendor: "BGS" },
+    { category: "COCKFIGHT" },
+  );
+
+  it("GLIST-22 GLIST-25 GLIST-28 GLIST-29 GLIST-30 GLIST-31 the address alone tells the list: whoever opens it anew asks the server for the same games, from page 1", () => {
+    fc.assert(
+      fc.property(presets, fc.array(choices, { maxLength: 12 }), (preset, sequence) => {
+        let state = read("/m/x", preset);
+        const visited = [listAddress("/m/x", preset, state)];
+        for (const choice of sequence) {
+          if (choice.kind === "back" && visited.length > 1) visited.pop();
+          if (choice.kind === "back" || choice.kind === "reload") {
+            state = read(visited.at(-1) ?? "", preset);
+            continue;
+          }
+          state = nextState(state, choice);
+          const address = listAddress("/m/x", preset, state);
+          visited.push(address);
+          expect(address).not.toContain("page=");
+          expect(sourceOf(read(address, preset))).toEqual(sourceOf(state));
+          expect(DATA_TYPES).toContain(state.data);
+          expect(state.gameClassify === "" || state.data === "ALL").toBe(true);
+        }
+        expect(read(visited.at(-1) ?? "", preset)).toEqual(state);
+      }),
+    );
+  });
+});
+
 const hot = (nodeId: string, vassalage: string, gameType = "RNG", gameClassify = "SLOT") =>
   ({ nodeId, vassalage, gameType, gameClassify }) as Game;
 
@@ -123,11 +166,5 @@ describe("paging", () => {
     expect(revealedCount(278, { totalPages: 278, totalCount: 10_000 }, undefined)).toBe(10_000);
     expect(revealedCount(2, { totalPages: 2, totalCount: null }, 5)).toBe(41);
     expect(revealedCount(1, { totalPages: 2, totalCount: null }, 36)).toBe(36);
-  });
-
-  it("the rows in sight name the pages that they need", () => {
-    expect(pagesOfRange(0, 35)).toEqual([1]);
-    expect(pagesOfRange(30, 40)).toEqual([1, 2]);
-    expect(pagesOfRange(9960, 9999)).toEqual([277, 278]);
   });
 });

@@ -144,10 +144,3 @@ export function revealedCount(
   if (page.totalCount !== null) return Math.min(full, page.totalCount);
   return depth < page.totalPages || lastPageLength === undefined ? full : (depth - 1) * PAGE_SIZE.list + lastPageLength;
 }
-
-/** Pages (from 1) that hold the items from `first` to `last`, both counted from 0. */
-export function pagesOfRange(first: number, last: number): number[] {
-  const from = Math.floor(first / PAGE_SIZE.list) + 1;
-  const to = Math.floor(last / PAGE_SIZE.list) + 1;
-  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
-}

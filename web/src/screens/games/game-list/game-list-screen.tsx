@@ -1,9 +1,10 @@
 import type { Vendor } from "@mela/contract/games";
 import { useQuery } from "@tanstack/react-query";
-import { gamePageQuery, hotGamesQuery, vendorsQuery } from "../../../data/games.ts";
+import { gamePageQuery, hotGamesQuery } from "../../../data/games.ts";
 import { useSession } from "../../../data/session.ts";
 import { useTemplate } from "../../../data/site.ts";
 import { isInHouse, vendorsOf } from "../../../data/vendor-rules.ts";
+import { vendorsQuery } from "../../../data/vendors.ts";
 import { useLanguage } from "../../../lib/i18n.tsx";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
 import type { PrefetchContext, ScreenProps } from "../../../lib/screen.ts";

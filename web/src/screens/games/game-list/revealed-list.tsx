@@ -1,18 +1,27 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { GamePage, GameSource } from "../../../data/games.ts";
-import { hasMore, NEAR_END_PX, revealDelay } from "./game-list-rules.ts";
-import { VirtualGames } from "./virtual-games.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { type GamePage, type GameSource, gamePageQuery } from "../../../data/games.ts";
+import { whenIdle } from "../../../lib/idle.ts";
+import { useLanguage } from "../../../lib/i18n.tsx";
+import { WindowedGames } from "../../../widgets/windowed-games/windowed-games.tsx";
+import { hasMore, NEAR_END_PX, revealDelay, revealedCount } from "./game-list-rules.ts";
 
-/** The pages revealed so far, and one more whenever their end comes near. How many they are is kept with the step of the history. */
+/** The address tells the depth after so long at the latest, ms. */
+const DEPTH_MS = 700;
+
+/** The pages revealed so far, and one more whenever their end comes near. How many they are stands in the address. */
 export function RevealedList({ source, first }: { source: GameSource; first: GamePage }) {
-  const [depth, setDepth] = useState(() => keptDepth(first.totalPages));
+  const [depth, setDepth] = useState(() => depthOf(location.search, first.totalPages));
+  // A list that does not tell its length ends with its last page.
+  const { language } = useLanguage();
+  const last = useQuery({ ...gamePageQuery(source, depth, language), enabled: first.totalCount === null });
+  const count = revealedCount(depth, first, last.data?.games.length);
   const end = useNearEnd(hasMore(depth, first.totalPages), depth, () => setDepth(depth + 1));
-  useEffect(() => {
-    if (depth > 1) keepDepth(depth);
-  }, [depth]);
+  // When nothing else is to be done: the address is heard by the whole page, and the list may be on the move.
+  useEffect(() => whenIdle(() => noteDepth(depth), DEPTH_MS), [depth]);
   return (
     <>
-      <VirtualGames source={source} first={first} depth={depth} />
+      <WindowedGames source={source} count={count} />
       <div ref={end} data-part="list-end" data-depth={depth} />
     </>
   );
@@ -22,33 +31,49 @@ export function RevealedList({ source, first }: { source: GameSource; first: Gam
 function useNearEnd(more: boolean, depth: number, onNear: () => void) {
   const end = useRef<HTMLDivElement>(null);
   const last = useRef(-Infinity);
-  const [near, setNear] = useState(false);
+  // No state: to render because the end has come near would cost the very frame in which it did.
+  const near = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const reveal = useEffectEvent(() => {
+    timer.current = undefined;
+    if (!near.current) return;
     last.current = performance.now();
     onNear();
   });
+  const plan = useEffectEvent(() => {
+    if (near.current && more) timer.current ??= setTimeout(() => reveal(), revealDelay(performance.now(), last.current));
+  });
   useEffect(() => {
     if (!end.current) return;
-    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), {
-      rootMargin: `0px 0px ${NEAR_END_PX}px 0px`,
-    });
+    const observer = new IntersectionObserver(
+      (entries) => {
+        near.current = entries.at(-1)?.isIntersecting ?? false;
+        plan();
+      },
+      { rootMargin: `0px 0px ${NEAR_END_PX}px 0px` },
+    );
     observer.observe(end.current);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    };
   }, []);
-  // A page that does not push the end out of reach asks for the next one: hence the depth.
-  useEffect(() => {
-    if (!near || !more) return;
-    const timer = setTimeout(() => reveal(), revealDelay(performance.now(), last.current));
-    return () => clearTimeout(timer);
-  }, [near, more, depth]);
+  // A page that does not push the end out of reach asks for the next one.
+  useEffect(() => plan(), [more, depth]);
   return end;
 }
 
-function keptDepth(totalPages: number): number {
-  const kept = (history.state as { pages?: unknown } | null)?.pages;
-  return typeof kept === "number" && Number.isInteger(kept) ? Math.min(Math.max(1, kept), Math.max(1, totalPages)) : 1;
+/** How many pages the address asks for; as many as there are at most. */
+function depthOf(search: string, totalPages: number): number {
+  const wanted = Number(new URLSearchParams(search).get("page") ?? 1);
+  return Number.isInteger(wanted) ? Math.min(Math.max(1, wanted), Math.max(1, totalPages)) : 1;
 }
 
-function keepDepth(pages: number): void {
-  history.replaceState({ ...(history.state as object | null), pages }, "");
+/** Back, reload and a shared link find as many pages as there were. */
+function noteDepth(depth: number): void {
+  const address = new URL(location.href);
+  if (depth > 1) address.searchParams.set("page", String(depth));
+  else address.searchParams.delete("page");
+  if (address.href !== location.href) history.replaceState(history.state, "", address);
 }

@@ -46,17 +46,17 @@ export function GameFrame({ launch, free, onExit, onDeposit, onRetry }: GameFram
     return () => clearTimeout(timer);
   }, [open]);
 
-  if (tooSlow && !open) return <PlayerFailure text="games.play.slow" onRetry={onRetry} />;
+  if (tooSlow && !open) return <PlayerFailure text="player.slow" onRetry={onRetry} />;
   return (
     <div className={styles.player} data-part="player">
       <PlayerBar name={launch.game.displayName} visit={visit} free={free} onExit={onExit} onDeposit={onDeposit} />
       <div className={styles.stage}>
-        {open ? null : <PlayerWait text="games.play.loading" />}
+        {open ? null : <PlayerWait text="player.loading" />}
         <iframe
           ref={frame}
           className={styles.frame}
           src={launch.url}
-          title={t("games.play.frame", { name: launch.game.displayName })}
+          title={t("player.frame", { name: launch.game.displayName })}
           sandbox={sandboxOf(launch.origin, location.origin)}
           allow="autoplay; fullscreen; screen-wake-lock"
           referrerPolicy="origin"

@@ -7,6 +7,7 @@ import { currencySign, formatAmount, formatMoney } from "../../../lib/money.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { BackIcon, ClockIcon, WalletIcon } from "../../../ui/icons.tsx";
 import { elapsedText, signed, type Visit } from "./player-rules.ts";
+import { RealityCheck } from "./reality-check.tsx";
 import styles from "./player.module.css";
 
 const CONFIRM_MS = 60_000;
@@ -24,12 +25,13 @@ export function PlayerBar({ name, visit, free, onExit, onDeposit }: PlayerBarPro
   const t = useT();
   return (
     <header className={styles.bar}>
-      <IconButton label={t("games.play.exit")} onClick={onExit}>
+      <IconButton label={t("player.exit")} onClick={onExit}>
         <BackIcon />
       </IconButton>
       <h1 className="sr">{name}</h1>
       <Elapsed />
-      {free ? <span className={styles.free}>{t("games.play.free")}</span> : <Money visit={visit} onDeposit={onDeposit} />}
+      {free ? <span className={styles.free}>{t("player.free")}</span> : <Money visit={visit} onDeposit={onDeposit} />}
+      {free ? null : <RealityCheck onExit={onExit} />}
     </header>
   );
 }
@@ -43,7 +45,7 @@ function Elapsed() {
     return () => clearInterval(timer);
   }, []);
   return (
-    <span className={styles.figure} role="timer" aria-label={t("games.play.elapsed")}>
+    <span className={styles.figure} role="timer" aria-label={t("player.elapsed")}>
       <ClockIcon size={16} />
       <span className="num">{elapsedText(now - started)}</span>
     </span>
@@ -64,14 +66,14 @@ function Money({ visit, onDeposit }: { visit: Visit; onDeposit: () => void }) {
   return (
     <>
       <span className={styles.figure} data-sign={Math.sign(visit.net)} data-part="net">
-        <span className="sr">{t("games.play.net")}: </span>
+        <span className="sr">{t("player.net")}: </span>
         <span className="num">{signed(visit.net, formatAmount(Math.abs(visit.net), currency))}</span>
       </span>
       <span className={styles.balance} data-part="balance">
-        <span className="sr">{t("games.play.balance")}: </span>
+        <span className="sr">{t("player.balance")}: </span>
         <span className="num">{balance === undefined ? currencySign(currency) : formatMoney(balance, currency)}</span>
       </span>
-      <IconButton label={t("games.play.deposit")} className={styles.deposit} onClick={onDeposit}>
+      <IconButton label={t("player.deposit")} className={styles.deposit} onClick={onDeposit}>
         <WalletIcon />
       </IconButton>
     </>

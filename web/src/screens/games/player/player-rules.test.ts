@@ -55,9 +55,9 @@ describe("player", () => {
   });
 
   it("each failure has its words, and only those that may pass offer another try", () => {
-    expect(failureText("game.unavailable")).toBe("games.play.unavailable");
-    expect(failureText("game.providerDown")).toBe("games.play.providerDown");
-    expect(failureText("network.lost")).toBe("games.play.network");
+    expect(failureText("game.unavailable")).toBe("player.unavailable");
+    expect(failureText("game.providerDown")).toBe("player.providerDown");
+    expect(failureText("network.lost")).toBe("player.network");
     expect(failureText("system.maintenance")).toBeNull();
     expect([mayRetry("game.unavailable"), mayRetry("freePlay.rejected"), mayRetry("game.providerDown"), mayRetry("network.lost")]).toEqual([
       false,

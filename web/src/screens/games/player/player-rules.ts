@@ -49,13 +49,13 @@ export function visitAfter(visit: Visit, message: FrameMessage): Visit {
 }
 
 const FAILURES: Partial<Record<FailureCode, MessageId>> = {
-  "game.unavailable": "games.play.unavailable",
-  "game.providerDown": "games.play.providerDown",
-  "game.notFound": "games.play.notFound",
-  "request.invalid": "games.play.notFound",
-  "freePlay.rejected": "games.play.rejected",
-  "network.lost": "games.play.network",
-  "network.timeout": "games.play.network",
+  "game.unavailable": "player.unavailable",
+  "game.providerDown": "player.providerDown",
+  "game.notFound": "player.notFound",
+  "request.invalid": "player.notFound",
+  "freePlay.rejected": "player.rejected",
+  "network.lost": "player.network",
+  "network.timeout": "player.network",
 };
 
 /** The words for a failed launch; null for a code without words of ours, where the server's are shown. */
@@ -65,7 +65,7 @@ export function failureText(code: FailureCode): MessageId | null {
 
 /** Whether asking again may help. */
 export function mayRetry(code: FailureCode): boolean {
-  return !["game.unavailable", "game.notFound", "request.invalid", "freePlay.rejected"].includes(code);
+  return !["game.unavailable", "game.notFound", "request.invalid", "freePlay.rejected", "limits.excluded", "limits.session"].includes(code);
 }
 
 /** `sandbox` of the frame. A frame of our own origin keeps no origin at all, since it could lift the sandbox otherwise. */

@@ -5,7 +5,7 @@ import { launchOfSearch, type LaunchInput, launchStep } from "../../../data/laun
 import { useSession } from "../../../data/session.ts";
 import { ApiError } from "../../../lib/api.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
-import { goBack, HOME_PATH, navigateTo, useSearch } from "../../../lib/navigation.ts";
+import { currentAddress, goBack, HOME_PATH, loginPathFor, navigateTo, useSearch } from "../../../lib/navigation.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
 import { GameFrame } from "./game-frame.tsx";
@@ -18,7 +18,7 @@ export function PlayerScreen() {
   const input = launchOfSearch(useSearch());
   const session = useSession();
   useRefreshOnLeave();
-  if (input === null) return <PlayerFailure text="games.play.notFound" />;
+  if (input === null) return <PlayerFailure text="player.notFound" />;
   const step = launchStep(input, session?.type ?? null);
   if (step.kind === "freeReject") return <FreeReject />;
   return <Launching key={step.kind === "play" ? step.path : ""} input={input} />;
@@ -30,7 +30,7 @@ function FreeReject() {
   useEffect(() => {
     showToast({ kind: "offline", text: t(FREE_REJECT_TEXT), duration: FREE_REJECT_MS });
   }, [t]);
-  return <PlayerFailure text="games.play.rejected" />;
+  return <PlayerFailure text="player.rejected" />;
 }
 
 function Launching({ input }: { input: LaunchInput }) {
@@ -41,9 +41,15 @@ function Launching({ input }: { input: LaunchInput }) {
   const safe = launch !== undefined && isSafeLaunch(launch);
   const retry = () => setAttempt(attempt + 1);
 
+  const known = useSession() !== null;
+  const refused = error instanceof ApiError && error.code === "session.required";
+
   useEffect(() => {
-    if (launch !== undefined && safe) void reportRecent(client, launch.game);
-  }, [launch, safe, client]);
+    if (launch !== undefined && safe && known) void reportRecent(client, launch.game);
+  }, [launch, safe, known, client]);
+  useEffect(() => {
+    if (refused) navigateTo(loginPathFor(currentAddress()), { replace: true });
+  }, [refused]);
   useEffect(() => {
     if (launch !== undefined && safe && launch.mode === "redirect") location.assign(launch.url);
   }, [launch, safe]);
@@ -52,8 +58,8 @@ function Launching({ input }: { input: LaunchInput }) {
     const failure = error instanceof ApiError ? error : new ApiError("system.error", 0, "");
     return <PlayerFailure text={failureText(failure.code)} words={failure.message} onRetry={mayRetry(failure.code) ? retry : undefined} />;
   }
-  if (launch === undefined) return <PlayerWait text="games.play.loading" />;
-  if (!safe) return <PlayerFailure text="games.play.unsafe" />;
+  if (launch === undefined) return <PlayerWait text="player.loading" />;
+  if (!safe) return <PlayerFailure text="player.unsafe" />;
   if (launch.mode === "redirect") return <Leaving url={launch.url} />;
   return (
     <GameFrame
@@ -69,9 +75,9 @@ function Launching({ input }: { input: LaunchInput }) {
 function Leaving({ url }: { url: string }) {
   const t = useT();
   return (
-    <PlayerWait text="games.play.leaving">
+    <PlayerWait text="player.leaving">
       <a className={buttonClass({ className: styles.action })} href={url}>
-        {t("games.play.open")}
+        {t("player.open")}
       </a>
     </PlayerWait>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { artUrl } from "../../../lib/art.ts";
 import { type MessageId, useT } from "../../../lib/i18n.tsx";
 import { goBack, HOME_PATH } from "../../../lib/navigation.ts";
@@ -7,14 +7,27 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import styles from "./player.module.css";
 
-/** While the game is on its way. */
+/** After so long without a game the way back is offered, ms. */
+const PATIENCE_MS = 10_000;
+
+/** While the game is on its way. A provider that hangs must not hold the player. */
 export function PlayerWait({ text, children }: { text: MessageId; children?: ReactNode }) {
   const t = useT();
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div className={styles.wait} role="status">
       <Spinner size={34} />
-      <p>{t(text)}</p>
+      <p>{t(slow ? "player.slow" : text)}</p>
       {children}
+      {slow ? (
+        <Button kind="neutral" onClick={() => goBack(HOME_PATH)}>
+          {t("player.back")}
+        </Button>
+      ) : null}
     </div>
   );
 }
@@ -31,20 +44,20 @@ export function PlayerFailure({ text, words = "", onRetry }: PlayerFailureProps)
   const t = useT();
   const back = (
     <Button kind={onRetry ? "neutral" : "primary"} wide onClick={() => goBack(HOME_PATH)}>
-      {t("games.play.back")}
+      {t("player.back")}
     </Button>
   );
   return (
     <div className={styles.failure} data-part="player-failure">
       <EmptyState
-        title={t("games.play.failed")}
+        title={t("player.failed")}
         text={text === null ? words : t(text)}
         art={artUrl("empty")}
         action={
           <div className={styles.actions}>
             {onRetry ? (
               <Button wide onClick={onRetry}>
-                {t("games.play.retry")}
+                {t("player.retry")}
               </Button>
             ) : null}
             {back}

@@ -1,0 +1,88 @@
+import { el, icon, iconButton, type IconName } from "./dom.ts";
+import type { LaidChips } from "./laid-chips.ts";
+import { money, shortMoney } from "./money.ts";
+import { t } from "./texts.ts";
+
+export interface ChipControls {
+  /** The values of chips to choose from. */
+  chips: HTMLElement;
+  /** Take back, repeat, clear, the sum, and the button that plays. */
+  actions: HTMLElement;
+  chip(): number;
+  /** Follows the chips on the table; `locked` while nothing can be laid. */
+  update(laid: LaidChips, locked: boolean): void;
+}
+
+export interface ChipHandlers {
+  onUndo: () => void;
+  onClear: () => void;
+  onRepeat: () => void;
+  onPlay: () => void;
+}
+
+/** What every table with chips has below it. */
+export function createChipControls(
+  values: readonly number[],
+  play: { icon: IconName; label: string },
+  handlers: ChipHandlers,
+): ChipControls {
+  let chip = values[0]!;
+  const chips = radios({
+    name: "chips",
+    legend: t("roulette.chips"),
+    values,
+    face: shortMoney,
+    onChoose: (value) => (chip = value),
+    extra: (value) => ({ label: t("roulette.chip", { amount: money(value) }), className: `chip-choice chip-${values.indexOf(value)}` }),
+  });
+  const undo = iconButton("undo", t("roulette.undo"), handlers.onUndo);
+  const clear = iconButton("clear", t("roulette.clear"), handlers.onClear);
+  const repeat = iconButton("repeat", t("roulette.repeat"), handlers.onRepeat);
+  const total = el("output", { class: "total-amount" });
+  const main = el(
+    "button",
+    { type: "button", class: "button button-main spin-wide", onclick: handlers.onPlay },
+    icon(play.icon),
+    play.label,
+  );
+  const sum = el("p", { class: "total" }, el("span", { class: "total-label" }, t("roulette.total")), total);
+  return {
+    chips,
+    actions: el("div", { class: "actions" }, undo, repeat, clear, sum, main),
+    chip: () => chip,
+    update: (laid, locked) => {
+      const empty = laid.total() === 0;
+      total.textContent = money(laid.total());
+      undo.disabled = clear.disabled = locked || empty;
+      repeat.disabled = locked || !laid.canRepeat();
+      main.disabled = locked || empty;
+    },
+  };
+}
+
+interface RadioParts<T> {
+  name: string;
+  legend: string;
+  values: readonly T[];
+  face: (value: T) => string;
+  onChoose: (value: T) => void;
+  extra?: (value: T) => { label?: string; className?: string };
+  chosen?: number;
+}
+
+/** A row of real radio buttons. */
+export function radios<T>({ name, legend, values, face, onChoose, extra = () => ({}), chosen = 0 }: RadioParts<T>): HTMLElement {
+  const choices = values.map((value, index) => {
+    const { label, className = "choice" } = extra(value);
+    const input = el("input", {
+      type: "radio",
+      name,
+      class: "for-ears",
+      checked: index === chosen,
+      "aria-label": label,
+      onchange: () => onChoose(value),
+    });
+    return el("label", { class: className }, input, el("span", { class: "choice-face" }, face(value)));
+  });
+  return el("div", { class: name, role: "radiogroup", "aria-label": legend }, ...choices);
+}

@@ -1,0 +1,53 @@
+import type { Texts } from "../texts.ts";
+
+const en = {
+  "fair.title": "Fairness",
+  "fair.how":
+    "Before your first round the server draws a secret seed and tells its fingerprint (SHA-256). Every round is computed from that seed, your own seed and the number of the round. When you reveal the seed, anyone can compute every round again and see that nothing was changed.",
+  "fair.current": "Seeds in use",
+  "fair.hash": "Fingerprint of the server's seed",
+  "fair.client": "Your seed",
+  "fair.rounds": "Rounds so far: {count}",
+  "fair.save": "Use this seed",
+  "fair.saved": "Your seed is in use.",
+  "fair.locked": "Your seed can be changed before the first round of a pair.",
+  "fair.reveal": "Reveal and begin a new pair",
+  "fair.past": "Revealed seeds",
+  "fair.none": "Nothing is revealed yet.",
+  "fair.server": "The server's seed",
+  "fair.check": "Compute the rounds again",
+  "fair.checking": "Computing…",
+  "fair.hashFits": "The seed fits its fingerprint.",
+  "fair.hashWrong": "The seed does not fit its fingerprint!",
+  "fair.fits": "Round {nonce}: as it was drawn",
+  "fair.wrong": "Round {nonce}: not as it was drawn!",
+  "fair.noRounds": "No round of this pair is among the last thirty.",
+  "fair.pool": "A progressive jackpot has a draw of its own and is not part of this computation.",
+  "fair.insecure": "This browser computes fingerprints on secure pages only.",
+};
+const bn: Record<keyof typeof en, string> = {
+  "fair.title": "স্বচ্ছতা",
+  "fair.how":
+    "আপনার প্রথম রাউন্ডের আগে সার্ভার একটি গোপন বীজ টানে আর তার আঙুলের ছাপ (SHA-256) জানিয়ে দেয়। প্রতিটি রাউন্ড সেই বীজ, আপনার নিজের বীজ আর রাউন্ডের নম্বর থেকে হিসাব করা। বীজ প্রকাশ করলে যে কেউ প্রতিটি রাউন্ড আবার হিসাব করে দেখতে পারেন যে কিছুই বদলানো হয়নি।",
+  "fair.current": "এখন যে বীজ চলছে",
+  "fair.hash": "সার্ভারের বীজের আঙুলের ছাপ",
+  "fair.client": "আপনার বীজ",
+  "fair.rounds": "এ পর্যন্ত রাউন্ড: {count}",
+  "fair.save": "এই বীজ নিন",
+  "fair.saved": "আপনার বীজ নেওয়া হয়েছে।",
+  "fair.locked": "জোড়ার প্রথম রাউন্ডের আগে নিজের বীজ বদলানো যায়।",
+  "fair.reveal": "প্রকাশ করে নতুন জোড়া নিন",
+  "fair.past": "প্রকাশিত বীজ",
+  "fair.none": "এখনো কিছু প্রকাশ হয়নি।",
+  "fair.server": "সার্ভারের বীজ",
+  "fair.check": "রাউন্ডগুলো আবার হিসাব করুন",
+  "fair.checking": "হিসাব চলছে…",
+  "fair.hashFits": "বীজ তার আঙুলের ছাপের সঙ্গে মিলেছে।",
+  "fair.hashWrong": "বীজ তার আঙুলের ছাপের সঙ্গে মেলেনি!",
+  "fair.fits": "রাউন্ড {nonce}: ঠিক যেমন টানা হয়েছিল",
+  "fair.wrong": "রাউন্ড {nonce}: যেমন টানা হয়েছিল তেমন নয়!",
+  "fair.noRounds": "শেষ ত্রিশ রাউন্ডের মধ্যে এই জোড়ার কোনো রাউন্ড নেই।",
+  "fair.pool": "প্রগ্রেসিভ জ্যাকপটের টান আলাদা, তা এই হিসাবের অংশ নয়।",
+  "fair.insecure": "এই ব্রাউজার শুধু নিরাপদ পাতায় আঙুলের ছাপ হিসাব করে।",
+};
+export const FAIRNESS_TEXTS: Texts<keyof typeof en> = { bn, en };

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { LaidChips } from "./laid-chips.ts";
+
+const limits = { tableMax: 1000, limitOf: (spot: string) => (spot === "red" ? 800 : 300) };
+
+test("chips on one spot add up, undo takes the last one back, and the wager names each spot once", () => {
+  const bets = new LaidChips(limits);
+  for (const spot of ["red", "straight-7", "red"]) expect(bets.add(spot, 100)).toBeNull();
+  expect(bets.wager()).toEqual({
+    bets: [
+      { spot: "red", amount: 200 },
+      { spot: "straight-7", amount: 100 },
+    ],
+  });
+  bets.undo();
+  expect(bets.total()).toBe(200);
+});
+
+test("a chip above the limit of its spot or of the table is not laid", () => {
+  const bets = new LaidChips(limits);
+  expect(bets.add("straight-7", 400)).toEqual({ limit: "spot", amount: 300 });
+  bets.add("red", 800);
+  expect(bets.add("straight-7", 300)).toEqual({ limit: "table", amount: 1000 });
+  expect(bets.total()).toBe(800);
+});
+
+test("the chips of the last round can be laid again, on an empty table only", () => {
+  const bets = new LaidChips(limits);
+  expect(bets.canRepeat()).toBe(false);
+  bets.add("red", 100);
+  bets.played();
+  expect(bets.total()).toBe(0);
+  expect(bets.canRepeat()).toBe(true);
+  bets.repeat();
+  expect(bets.total()).toBe(100);
+  expect(bets.canRepeat()).toBe(false);
+});

@@ -1,0 +1,60 @@
+import { el, iconButton } from "./dom.ts";
+import { money } from "./money.ts";
+import { openSheet } from "./sheet.ts";
+import { t } from "./texts.ts";
+
+export interface StakePicker {
+  element: HTMLElement;
+  stake(): number;
+  setDisabled(disabled: boolean): void;
+}
+
+export interface StakePickerParts {
+  /** Ascending, minor units. */
+  stakes: readonly number[];
+  /** The small line below the amount: what the stake is made of. */
+  share?: (stake: number) => string;
+  onChange?: (stake: number) => void;
+}
+
+/** Chooses among the stakes that the title offers: one step down, one step up, or from the list. */
+export function createStakePicker({ stakes, share, onChange }: StakePickerParts): StakePicker {
+  let at = 0;
+  const amount = el("output", { class: "stake-amount" });
+  const small = el("span", { class: "stake-share" });
+  const draw = () => {
+    amount.textContent = money(stakes[at]!);
+    small.textContent = share?.(stakes[at]!) ?? "";
+    less.disabled = at === 0;
+    more.disabled = at === stakes.length - 1;
+  };
+  const move = (to: number) => {
+    at = Math.min(Math.max(to, 0), stakes.length - 1);
+    draw();
+    onChange?.(stakes[at]!);
+  };
+  const less = iconButton("minus", t("stake.less"), () => move(at - 1));
+  const more = iconButton("plus", t("stake.more"), () => move(at + 1));
+  const choose = () => {
+    const choices = stakes.map((stake, index) =>
+      el(
+        "button",
+        { type: "button", class: "stake-choice", "aria-pressed": String(index === at), onclick: () => (move(index), sheet.close()) },
+        money(stake),
+      ),
+    );
+    const sheet = openSheet(t("stake.title"), el("div", { class: "stake-choices" }, ...choices));
+  };
+  const label = el("span", { class: "stake-label" }, t("stake.label"));
+  const value = el("button", { type: "button", class: "stake-value", onclick: choose }, label, amount, share ? small : null);
+  draw();
+  return {
+    element: el("div", { class: "stake" }, less, value, more),
+    stake: () => stakes[at]!,
+    setDisabled: (disabled) => {
+      value.disabled = disabled;
+      less.disabled = disabled || at === 0;
+      more.disabled = disabled || at === stakes.length - 1;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { eventStream } from "./api.ts";
+import { wait } from "./dom.ts";
+
+const PAUSES_MS = [300, 1000, 2000, 4000];
+/** The arcade sends something at least every fifteen seconds; a stream that is silent for longer is dead. */
+const SILENCE_MS = 40_000;
+
+/**
+ * Follows a stream of the arcade for as long as the page lives, and begins anew whenever it breaks. `onLost` is called when it
+ * broke, so that the player can be told.
+ */
+export async function follow<T>(path: string, onMessage: (message: T) => void, onLost: () => void): Promise<never> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      await readStream<T>(path, (message) => {
+        failures = 0;
+        onMessage(message);
+      });
+    } catch {
+      // Whatever broke it, the answer is the same.
+    }
+    onLost();
+    await waitOnline(PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)]!);
+  }
+}
+
+async function readStream<T>(path: string, onMessage: (message: T) => void): Promise<void> {
+  const quiet = new AbortController();
+  let timer = setTimeout(() => quiet.abort(), SILENCE_MS);
+  const reader = (await eventStream(path, quiet.signal)).pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  try {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => quiet.abort(), SILENCE_MS);
+      text += value;
+      const events = text.split("\n\n");
+      text = events.pop() ?? "";
+      for (const event of events) if (event.startsWith("data: ")) onMessage(JSON.parse(event.slice(6)) as T);
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function waitOnline(ms: number): Promise<void> {
+  await Promise.race([wait(ms), new Promise((resolve) => window.addEventListener("online", resolve, { once: true }))]);
+}

@@ -1,0 +1,91 @@
+import type { HelpView } from "../../../wire.ts";
+import { el } from "../../../client/dom.ts";
+import { money } from "../../../client/money.ts";
+import { openRules, payCard } from "../../../client/rules-sheet.ts";
+import { openShell, type Shell } from "../../../client/shell.ts";
+import { runTapGame, type Running } from "../../../client/tap-game.ts";
+import { inDigits, t, textsOf } from "../../../client/texts.ts";
+import type { BingoConfig, BingoHelp } from "../game.ts";
+import type { BingoOutcome } from "../play.ts";
+import { createHall, miniCard } from "./hall.ts";
+import { BINGO_TEXTS } from "./texts.ts";
+
+const tt = textsOf(BINGO_TEXTS);
+
+let running: Running | null = null;
+const shell = await openShell({
+  onHelp: (opened) => {
+    const config = opened.session.config as BingoConfig;
+    void openRules((help) => rules(config, help, running?.picker.stake() ?? config.stakes[0]!));
+  },
+  replay: async () => (await import("../play.ts")).replay,
+  summary: (round) => t(round.payout > 0 ? "result.win" : "result.none", { amount: money(round.payout) }),
+});
+if (shell) running = run(shell);
+
+function run(shell: Shell): Running {
+  const config = shell.session.config as BingoConfig;
+  const hall = createHall(config, {
+    called: (now, all) => tt("called", { now, all }),
+    won: ({ pattern, payout }) => tt("won", { name: tt(pattern!), amount: money(payout) }),
+  });
+  let cards = 1;
+  const choices = Array.from({ length: config.maxCards }, (_, index) =>
+    el(
+      "button",
+      { type: "button", class: "count-choice", "aria-label": tt("card", { count: index + 1 }), onclick: () => choose(index + 1) },
+      inDigits(index + 1),
+    ),
+  );
+  const cost = el("span", { class: "count-cost" });
+  const skip = el("button", { type: "button", class: "button", hidden: true, onclick: hall.skip }, tt("skip"));
+  const price = (stake: number) => {
+    cost.textContent = money(cards * stake);
+  };
+  const choose = (count: number) => {
+    cards = count;
+    for (const [index, choice] of choices.entries()) choice.setAttribute("aria-pressed", String(index + 1 === count));
+    hall.blank(count);
+    price(opened?.picker.stake() ?? config.stakes[0]!);
+  };
+  let opened: Running | null = null;
+  choose(1);
+  opened = runTapGame(shell, {
+    family: config.theme.family,
+    stakes: config.stakes,
+    window: hall.element,
+    extras: [el("div", { class: "counts" }, el("span", {}, tt("cards")), ...choices, cost, skip)],
+    button: { label: tt("play"), busy: tt("busy"), icon: "ball" },
+    wager: (stake) => ({ stake, cards }),
+    cost: (stake) => stake * cards,
+    begin: () => hall.blank(cards),
+    rest: () => hall.blank(cards),
+    show: async (round) => {
+      skip.hidden = false;
+      cost.hidden = true;
+      await hall.play(round.outcome as BingoOutcome);
+      skip.hidden = true;
+      cost.hidden = false;
+    },
+    setBusy: (busy) => choices.forEach((choice) => (choice.disabled = busy)),
+    onStake: price,
+  });
+  return opened;
+}
+
+function rules(config: BingoConfig, help: HelpView, stake: number): Node[] {
+  const { every } = help.details as BingoHelp;
+  const volatility = t(`volatility.${config.volatility}`);
+  const cards = config.patterns.map(({ pattern, pays, cells }) =>
+    payCard(miniCard(cells), tt(pattern), [
+      [tt(pattern), money(pays * stake)],
+      ["", tt("every", { count: every[pattern].toLocaleString("en-IN") })],
+    ]),
+  );
+  return [
+    el("p", {}, tt("how", { drawn: config.drawn })),
+    el("p", {}, tt("method", { fraction: help.returnFraction, volatility })),
+    el("h3", {}, tt("pays", { stake: money(stake) })),
+    el("ul", { class: "pays" }, ...cards),
+  ];
+}

@@ -1,0 +1,43 @@
+import type { Texts } from "../../../client/texts.ts";
+
+const en = {
+  play: "Play",
+  busy: "The balls are rolling",
+  cards: "Cards",
+  card: "{count} cards",
+  called: "{now} of {all}",
+  skip: "Show the result",
+  won: "{name}: {amount}",
+  how: "Each card has fifteen numbers of sixty. {drawn} balls are drawn; a card pays its best pattern.",
+  method:
+    "Computed exactly: all 32,768 ways in which a card can be marked are visited and weighted with the draws that lead to them. Every card has the same return, so the number of cards changes nothing. Exact value: {fraction}. Volatility: {volatility}.",
+  pays: "Pays per card at {stake}",
+  every: "one card in {count}",
+  house: "Full house",
+  frame: "Frame",
+  twoLines: "Two lines",
+  cross: "Cross",
+  corners: "Four corners",
+  line: "One line",
+};
+const bn: Record<keyof typeof en, string> = {
+  play: "খেলুন",
+  busy: "বল ঘুরছে",
+  cards: "কার্ড",
+  card: "{count}টি কার্ড",
+  called: "{all} এর মধ্যে {now}",
+  skip: "ফলাফল দেখান",
+  won: "{name}: {amount}",
+  how: "প্রতি কার্ডে ষাটের মধ্যে পনেরোটি নম্বর। {drawn}টি বল টানা হয়; কার্ড তার সেরা নকশার দাম পায়।",
+  method:
+    "হুবহু হিসাব করা: একটি কার্ড ৩২,৭৬৮ ভাবে দাগানো হতে পারে, প্রতিটি ভাব আর সেখানে পৌঁছানোর সব টান গোনা হয়েছে। সব কার্ডের হার সমান, তাই কার্ড বেশি বা কম নিলে হার বদলায় না। সঠিক মান: {fraction}। ওঠানামা: {volatility}।",
+  pays: "{stake} দামের প্রতি কার্ডে",
+  every: "গড়ে {count} কার্ডে একবার",
+  house: "ফুল হাউস",
+  frame: "চারপাশ",
+  twoLines: "দুই লাইন",
+  cross: "ক্রস",
+  corners: "চার কোনা",
+  line: "এক লাইন",
+};
+export const BINGO_TEXTS: Texts<keyof typeof en> = { bn, en };

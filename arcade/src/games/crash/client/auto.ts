@@ -1,0 +1,63 @@
+import { el } from "../../../client/dom.ts";
+import type { CrashConfig } from "../game.ts";
+
+export interface AutoCashOut {
+  element: HTMLElement;
+  /** Hundredths; null when the player leaves by hand; `wrong` when what is typed is no multiplier. */
+  value(): number | null | "wrong";
+  setDisabled(disabled: boolean): void;
+}
+
+interface Texts {
+  label: string;
+  wrong: (min: string, max: string) => string;
+}
+
+const BENGALI = /[০-৯]/g;
+
+/** A multiplier as people type it: either script's digits, a point or a comma. Null for what is none. */
+export function readMultiplier(text: string): number | null {
+  const latin = text
+    .trim()
+    .replaceAll(BENGALI, (digit) => String(digit.codePointAt(0)! - "০".codePointAt(0)!))
+    .replace(",", ".");
+  const parts = /^×?(\d{1,5})(?:\.(\d{1,2}))?$/.exec(latin);
+  return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? "").padEnd(2, "0")) : null;
+}
+
+/** Whether, and where, the server is to cash out by itself. */
+export function createAuto(config: CrashConfig, texts: Texts): AutoCashOut {
+  const box = el("input", { type: "checkbox" });
+  const input = el("input", {
+    type: "text",
+    inputmode: "decimal",
+    value: "2.00",
+    maxlength: 9,
+    "aria-label": texts.label,
+    autocomplete: "off",
+  });
+  const error = el("p", { class: "for-ears", role: "alert" });
+  const read = () => {
+    const typed = readMultiplier(input.value);
+    return typed !== null && typed >= config.minAuto && typed <= config.cap ? typed : null;
+  };
+  const check = () => {
+    const wrong = box.checked && read() === null;
+    input.setAttribute("aria-invalid", String(wrong));
+    error.textContent = wrong ? texts.wrong((config.minAuto / 100).toFixed(2), (config.cap / 100).toFixed(2)) : "";
+    error.classList.toggle("for-ears", !wrong);
+    return !wrong;
+  };
+  input.addEventListener("input", () => {
+    box.checked = true;
+    check();
+  });
+  box.addEventListener("change", check);
+  return {
+    element: el("div", { class: "auto" }, el("label", {}, box, texts.label), input, error),
+    value: () => (box.checked ? (check() ? read() : "wrong") : null),
+    setDisabled: (disabled) => {
+      box.disabled = input.disabled = disabled;
+    },
+  };
+}

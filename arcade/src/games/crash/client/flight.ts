@@ -1,0 +1,83 @@
+import { serverNow } from "../../../client/clock.ts";
+import { calmMotion, el, svg } from "../../../client/dom.ts";
+import { multiplierAt, type FlightRules } from "../flight.ts";
+
+/** The curve fills the window at this multiplier and this age, and shrinks when it grows beyond. */
+const FULL_MS = 9000;
+const POINTS = 28;
+const SHOWN_POINTS = 8;
+
+export const times = (times100: number): string => (times100 / 100).toFixed(2);
+
+export interface Flight {
+  element: HTMLElement;
+  /** Flies from the given moment of the server's clock; tells each new multiplier. */
+  fly(startsAt: number, onRise: (times100: number) => void): void;
+  /** Comes to rest at the multiplier. */
+  end(state: "burst" | "cashed", times100: number): void;
+  rest(): void;
+  note(text: string): void;
+  /** Adds a bursting point to the last ones. */
+  remember: (point: number) => void;
+}
+
+/** The window: a curve, the flyer at its tip, and the multiplier of this moment. */
+export function createFlight(rules: FlightRules, picture: string): Flight {
+  const path = svg("path", { d: "" });
+  const curve = svg("svg", { class: "curve", viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" }, path);
+  const flyer = el("img", { class: "flyer", src: picture, alt: "", width: 76, height: 76 });
+  const multiplier = el("output", { class: "multiplier" }, "×1.00");
+  const noteLine = el("p", { class: "flight-note" });
+  const points = el("ol", { class: "points", "aria-hidden": "true" });
+  const element = el("div", { class: "flight" }, curve as unknown as HTMLElement, flyer, points, multiplier, noteLine);
+  let frame = 0;
+
+  const draw = (ms: number, times100: number) => {
+    multiplier.textContent = `×${times(times100)}`;
+    if (calmMotion()) return;
+    const [wide, high] = [Math.max(ms, FULL_MS), Math.max(times100, multiplierAt(rules, FULL_MS)) - 100];
+    const at = (part: number) => {
+      const x = (ms * part) / wide;
+      const y = (multiplierAt(rules, ms * part) - 100) / Math.max(high, 1);
+      return [8 + x * 76, 88 - y * 58] as const;
+    };
+    path.setAttribute("d", `M${Array.from({ length: POINTS + 1 }, (_, step) => at(step / POINTS).join(" ")).join("L")}`);
+    const [x, y] = at(1);
+    flyer.style.transform = `translate(${(x / 100) * element.clientWidth}px, ${(y / 100) * element.clientHeight}px)`;
+  };
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    element.classList.remove("burst", "cashed");
+  };
+  const rest = () => {
+    stop();
+    draw(0, 100);
+  };
+  return {
+    element,
+    rest,
+    note: (text) => void (noteLine.textContent = text),
+    fly: (startsAt, onRise) => {
+      stop();
+      let last = 0;
+      const step = () => {
+        const ms = Math.max(serverNow() - startsAt, 0);
+        const now = Math.min(multiplierAt(rules, ms), rules.cap);
+        draw(ms, now);
+        if (now !== last && serverNow() >= startsAt) onRise(now);
+        last = now;
+        frame = requestAnimationFrame(step);
+      };
+      step();
+    },
+    end: (state, times100) => {
+      stop();
+      element.classList.add(state);
+      multiplier.textContent = `×${times(times100)}`;
+    },
+    remember: (point) => {
+      points.prepend(el("li", { class: point >= 200 ? "high" : "" }, `×${times(point)}`));
+      while (points.children.length > SHOWN_POINTS) points.lastElementChild!.remove();
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import { tableGame } from "../../tables/table-game.ts";
+import { dragonTigerRules } from "./rules.ts";
+
+export const dragonTiger = tableGame(dragonTigerRules);

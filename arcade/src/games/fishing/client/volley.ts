@@ -1,0 +1,42 @@
+import { ApiError, call } from "../../../client/api.ts";
+import { wait } from "../../../client/dom.ts";
+import { newOperation, persistently } from "../../../client/round.ts";
+import type { ShotResult } from "../../../wire.ts";
+
+const PAUSE_MS = 180;
+
+interface Waiting {
+  operation: string;
+  wager: object;
+  told: (result: ShotResult) => void;
+}
+
+/** Sends shots in messages of a few, one message at a time; a lost message is sent again as it was. */
+export function createVolley(most: number, onEnd: (error: ApiError) => void) {
+  const waiting: Waiting[] = [];
+  let sending = false;
+  const send = async () => {
+    sending = true;
+    await wait(PAUSE_MS);
+    while (waiting.length > 0) {
+      const shots = waiting.splice(0, most);
+      try {
+        const body = { shots: shots.map(({ operation, wager }) => ({ operation, wager })) };
+        const results = await persistently(() => call<ShotResult[]>("POST", "/api/shots", body));
+        for (const shot of shots) shot.told(results.find(({ operation }) => operation === shot.operation)!);
+      } catch (error) {
+        waiting.length = 0;
+        if (error instanceof ApiError) onEnd(error);
+      }
+    }
+    sending = false;
+  };
+  return {
+    /** So many shots wait for their answer or their turn that more would only confuse. */
+    full: () => waiting.length >= most,
+    add: (wager: object, told: (result: ShotResult) => void) => {
+      waiting.push({ operation: newOperation(), wager, told });
+      if (!sending) void send();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { t } from "../../../client/texts.ts";
+import { openTable } from "../../../tables/client/table-room.ts";
+import { createModes } from "../../roulette/client/controls.ts";
+import { colourName, spotName } from "../../roulette/client/spot-names.ts";
+import { createTable } from "../../roulette/client/table.ts";
+import { createWheel } from "../../roulette/client/wheel.ts";
+import { BET_KINDS, SPOTS } from "../../roulette/spots.ts";
+import { liveRouletteRules, type LiveRouletteResult } from "../rules.ts";
+import { text } from "./text.ts";
+
+const say = ({ pocket, colour }: LiveRouletteResult): string =>
+  t("roulette.result", { number: String(pocket), colour: colourName(colour) });
+const examples = Object.keys(BET_KINDS).map((kind) => [...SPOTS.values()].find((spot) => spot.kind === kind)!.id);
+
+void openTable<LiveRouletteResult>((onSpot) => {
+  const table = createTable((spot) => onSpot(spot.id));
+  const wheel = createWheel();
+  return {
+    rules: liveRouletteRules,
+    above: createModes((mode) => table.setMode(mode)),
+    spots: {
+      element: table.element,
+      setBets: (standing, laid) => {
+        const all = new Map(standing);
+        for (const [spot, amount] of laid) all.set(spot, (all.get(spot) ?? 0) + amount);
+        table.setBets(all, laid);
+      },
+      setResult: (won) => table.setResult(null, won),
+    },
+    deal: {
+      element: wheel.element,
+      clear: () => table.setResult(null, new Set()),
+      deal: async ({ pocket }, atOnce) => {
+        await wheel.roll(pocket, atOnce);
+        table.setResult(pocket, new Set());
+      },
+    },
+    spotName: (spot) => spotName(SPOTS.get(spot)!),
+    say,
+    cell: ({ road, result }) => ({ face: road, kind: (result as LiveRouletteResult).colour, label: say(result as LiveRouletteResult) }),
+    rulesText: [text("rules.same"), t("roulette.help.method"), t("roulette.help.how"), t("roulette.help.zero")],
+    examples,
+  };
+});

@@ -1,0 +1,36 @@
+import type { Title } from "../titles.ts";
+import type { Names } from "../wire.ts";
+
+/** A table that a lobby leads to. */
+export interface LobbyTable {
+  code: string;
+  /** Key of its game. */
+  game: string;
+  names: Names;
+  theme: string;
+  minBet: number;
+}
+
+/** A page that leads to the tables of one vendor; nothing is bet in it. */
+export interface LobbyGame {
+  readonly key: string;
+  readonly isLobby: true;
+  config(title: Title, find: (code: string) => Title | null): { tables: LobbyTable[] };
+}
+
+export const liveLobby: LobbyGame = {
+  key: "live-lobby",
+  isLobby: true,
+  config: ({ tables }, find) => ({
+    tables: tables
+      .map(find)
+      .filter((table) => table !== null)
+      .map(({ code, game, nameBn, nameEn, theme, minBetMinor }) => ({
+        code,
+        game: game ?? "",
+        names: { bn: nameBn, en: nameEn },
+        theme,
+        minBet: minBetMinor,
+      })),
+  }),
+};

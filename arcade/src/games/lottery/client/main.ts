@@ -1,0 +1,188 @@
+import { call } from "../../../client/api.ts";
+import { radios } from "../../../client/chip-controls.ts";
+import { el, icon } from "../../../client/dom.ts";
+import { tell } from "../../../client/frame.ts";
+import { money, shortMoney } from "../../../client/money.ts";
+import { placeBet, refreshBalance } from "../../../client/round.ts";
+import { nameSign, openShell, type Shell } from "../../../client/shell.ts";
+import { lobbyLink } from "../../../tables/client/lobby-link.ts";
+import { sounds } from "../../../client/sound.ts";
+import type { BetsView, RoundView } from "../../../wire.ts";
+import type { DrawsView, LotteryConfig, LotteryOutcome, PlayView } from "../wire.ts";
+import { createDrawStrip } from "./draw-strip.ts";
+import { createPicker, type Picker } from "./picker.ts";
+import { openMyBets, openResults, openRules, summarize } from "./sheets.ts";
+import { playName, text } from "./text.ts";
+
+const POLL_MS = 3000;
+const TICK_MS = 250;
+
+/** One lottery: the draw that is open, what can be bet on it, and the player's picks. */
+class LotteryRoom {
+  readonly #shell: Shell;
+  readonly #config: LotteryConfig;
+  readonly #strip;
+  readonly #place = el("button", { type: "button", class: "button button-main place", onclick: () => void this.#bet() });
+  readonly #area = el("div", { class: "pick-area" });
+  readonly #plays = el("div", { class: "play-choice" });
+  #play: PlayView;
+  #picker: Picker;
+  #stake: number;
+  #view: DrawsView | null = null;
+  #taking = false;
+  #sending = false;
+  #waiting = new Set<string>();
+
+  constructor(shell: Shell) {
+    this.#shell = shell;
+    this.#config = shell.session.config as LotteryConfig;
+    this.#stake = this.#config.stakes[0]!;
+    this.#strip = createDrawStrip(this.#config.kind);
+    this.#play = this.#config.plays[0]!;
+    this.#picker = createPicker(this.#play, () => this.#draw());
+  }
+
+  open(): void {
+    const modes = [...new Set(this.#config.plays.map(({ mode }) => mode))];
+    const choice = radios({
+      name: "modes",
+      legend: text("mode.label"),
+      values: modes,
+      face: (mode) => text(`mode.${mode}`),
+      onChoose: (mode) => this.#setMode(mode),
+    });
+    const { stakes } = this.#config;
+    const stake = radios({
+      name: "stakes",
+      legend: text("stake.label"),
+      values: stakes,
+      face: shortMoney,
+      onChoose: (amount) => this.#setStake(amount),
+    });
+    const foot = el(
+      "div",
+      { class: "lottery-foot" },
+      this.#sheetButton(text("bets.title"), "history", () => void openMyBets()),
+      this.#resultsButton(),
+      this.#place,
+    );
+    this.#shell.stage.append(
+      el("div", { class: "lottery-head" }, nameSign(this.#shell.session), lobbyLink(this.#shell.session)),
+      this.#strip.element,
+      ...(modes.length > 1 ? [choice] : []),
+      this.#plays,
+      this.#area,
+      el("p", { class: "stake-label" }, text("stake.label")),
+      stake,
+      foot,
+    );
+    this.#setMode(modes[0]!);
+    void this.#read();
+    setInterval(() => document.visibilityState === "visible" && void this.#read(), POLL_MS);
+    setInterval(() => this.#tick(), TICK_MS);
+  }
+
+  #sheetButton(label: string, name: "history" | "help", onPress: () => void): HTMLElement {
+    return el("button", { type: "button", class: "button sheet-button", onclick: onPress }, icon(name), el("span", {}, label));
+  }
+
+  #resultsButton(): HTMLElement {
+    const { code } = this.#shell.session.title;
+    return this.#sheetButton(
+      text("results.title"),
+      "help",
+      () => this.#view && void openResults(code.split("~", 1)[0]!, this.#config.kind, this.#view),
+    );
+  }
+
+  #setMode(mode: PlayView["mode"]): void {
+    const plays = this.#config.plays.filter((play) => play.mode === mode);
+    const choice = radios({
+      name: "plays",
+      legend: text("play.label"),
+      values: plays,
+      face: ({ id }) => playName(id),
+      onChoose: (play) => this.#setPlay(play),
+    });
+    this.#plays.replaceChildren(choice);
+    this.#setPlay(plays[0]!);
+  }
+
+  #setPlay(play: PlayView): void {
+    this.#play = play;
+    this.#picker = createPicker(play, () => {
+      sounds.press();
+      this.#draw();
+    });
+    this.#area.replaceChildren(this.#picker.element);
+    this.#draw();
+  }
+
+  #setStake(amount: number): void {
+    this.#stake = amount;
+    this.#draw();
+  }
+
+  #draw(): void {
+    const total = this.#picker.picks().length * this.#stake;
+    this.#place.disabled = total === 0 || !this.#taking || this.#sending;
+    this.#place.textContent = total === 0 ? text("bet.none") : text("bet.place", { amount: money(total) });
+  }
+
+  #tick(): void {
+    const taking = this.#strip.tick() && this.#view !== null;
+    if (taking === this.#taking) return;
+    this.#taking = taking;
+    this.#draw();
+  }
+
+  async #read(): Promise<void> {
+    const view = await call<DrawsView>("GET", "/api/draws").catch(() => null);
+    if (view) {
+      this.#view = view;
+      this.#strip.set(view);
+      this.#tick();
+    } else if (!this.#view) this.#shell.notice(text("draw.failed"));
+    const bets = await call<BetsView>("GET", "/api/bets").catch(() => null);
+    if (bets) await this.#follow(bets);
+  }
+
+  /** Tells what came of the bets that were waiting. */
+  async #follow({ open, ended }: BetsView): Promise<void> {
+    const decided = ended.filter(({ id }) => this.#waiting.has(id));
+    this.#waiting = new Set(open.map(({ id }) => id));
+    if (decided.length === 0) return;
+    const [stake, payout] = [sum(decided, "stake"), sum(decided, "payout")];
+    const issue = (decided[0]!.outcome as LotteryOutcome | null)?.issue ?? "";
+    const message = payout > stake ? text("won.now", { issue, amount: money(payout) }) : text("lost.now", { issue, amount: money(stake) });
+    this.#shell.notice(message);
+    if (payout > stake) sounds.win();
+    tell("round", payout - stake);
+    await call("POST", "/api/seen", {}).catch(() => {});
+    await refreshBalance(this.#shell);
+  }
+
+  async #bet(): Promise<void> {
+    const picks = this.#picker.picks();
+    if (picks.length === 0 || !this.#view || this.#sending) return;
+    this.#sending = true;
+    this.#draw();
+    const bets = picks.map((pick) => ({ play: this.#play.id, pick, amount: this.#stake }));
+    const total = picks.length * this.#stake;
+    const round = await placeBet(this.#shell, { issue: this.#view.issue, bets }, total);
+    this.#sending = false;
+    if (round) {
+      if (round.balanceAfterBet !== null) this.#shell.setBalance(round.balanceAfterBet);
+      this.#waiting.add(round.id);
+      this.#picker.clear();
+      this.#shell.notice(text("bet.placed", { amount: money(total) }));
+      sounds.stop();
+    }
+    this.#draw();
+  }
+}
+
+const sum = (rounds: readonly RoundView[], field: "stake" | "payout"): number => rounds.reduce((all, round) => all + round[field], 0);
+
+const shell = await openShell({ onHelp: (opened) => openRules(opened.session.config as LotteryConfig), summary: summarize });
+if (shell) new LotteryRoom(shell).open();

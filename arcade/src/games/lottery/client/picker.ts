@@ -1,0 +1,126 @@
+import { el } from "../../../client/dom.ts";
+import { inDigits } from "../../../client/texts.ts";
+import type { PlayView } from "../wire.ts";
+import { factorText, pickName, text } from "./text.ts";
+
+export interface Picker {
+  element: HTMLElement;
+  /** Finished picks; several only where words are chosen. */
+  picks(): string[];
+  clear(): void;
+}
+
+/** Lets the player choose what a play is bet on. */
+export function createPicker(play: PlayView, onChange: () => void): Picker {
+  const { form } = play;
+  if (form.kind === "choice") return wordPicker(play, form.options, onChange);
+  return form.kind === "digits" ? digitPicker(play, form.count, onChange) : setPicker(play, form, onChange);
+}
+
+/** A button that stays pressed. */
+function toggle(face: string, className: string, onPress: () => void, pays?: string): HTMLButtonElement {
+  return el(
+    "button",
+    { type: "button", class: `pick ${className}`, "aria-pressed": "false", onclick: onPress },
+    el("span", {}, face),
+    pays === undefined ? null : el("small", {}, pays),
+  );
+}
+const press = (button: HTMLElement, on: boolean): void => button.setAttribute("aria-pressed", String(on));
+
+function wordPicker(play: PlayView, options: readonly string[], onChange: () => void): Picker {
+  const chosen = new Set<string>();
+  const buttons = new Map(
+    options.map((option) => [
+      option,
+      toggle(
+        pickName(option),
+        `word-${option}`,
+        () => {
+          if (!chosen.delete(option)) chosen.add(option);
+          press(buttons.get(option)!, chosen.has(option));
+          onChange();
+        },
+        `×${factorText(play.pays[option] ?? 0)}`,
+      ),
+    ]),
+  );
+  const columns = options.length > 4 ? "of-5" : options.length === 3 ? "of-3" : "of-2";
+  return {
+    element: el(
+      "div",
+      {},
+      el("p", { class: "pick-hint" }, text("pick.choice")),
+      el("div", { class: `picks ${columns}` }, ...buttons.values()),
+    ),
+    picks: () => [...chosen],
+    clear: () => {
+      chosen.clear();
+      for (const button of buttons.values()) press(button, false);
+    },
+  };
+}
+
+const paysLine = (play: PlayView): string => text(play.id === "lo" ? "pays.each" : "pays", { factor: factorText(play.pays[""] ?? 0) });
+
+function digitPicker(play: PlayView, count: number, onChange: () => void): Picker {
+  const chosen: (number | null)[] = Array.from({ length: count }, () => null);
+  const rows = chosen.map((_none, place) => {
+    const buttons = Array.from({ length: 10 }, (_, digit) =>
+      toggle(inDigits(digit), "digit", () => {
+        chosen[place] = digit;
+        for (const [at, button] of buttons.entries()) press(button, at === digit);
+        onChange();
+      }),
+    );
+    return {
+      buttons,
+      element: el("div", { class: "picks of-5", role: "group", "aria-label": text("pick.digit", { place: place + 1 }) }, ...buttons),
+    };
+  });
+  const hint = el("p", { class: "pick-hint" }, `${text("pick.digits", { count })} · ${paysLine(play)}`);
+  return {
+    element: el("div", { class: "digit-rows" }, hint, ...rows.map(({ element }) => element)),
+    picks: () => (chosen.includes(null) ? [] : [chosen.join("")]),
+    clear: () => {
+      chosen.fill(null);
+      for (const { buttons } of rows) for (const button of buttons) press(button, false);
+    },
+  };
+}
+
+function setPicker(play: PlayView, { count, from, to }: { count: number; from: number; to: number }, onChange: () => void): Picker {
+  const chosen = new Set<number>();
+  const hint = el("p", { class: "pick-hint" });
+  const tell = () => {
+    hint.textContent = `${text("pick.set", { count, chosen: chosen.size })} · ${paysLine(play)}`;
+  };
+  const width = to > 80 ? 2 : 1;
+  const buttons = new Map(
+    Array.from({ length: to - from + 1 }, (_, at) => from + at).map((number) => [
+      number,
+      toggle(
+        String(number)
+          .padStart(width, "0")
+          .replaceAll(/\d/g, (digit) => inDigits(Number(digit))),
+        "number",
+        () => {
+          if (!chosen.delete(number) && chosen.size < count) chosen.add(number);
+          press(buttons.get(number)!, chosen.has(number));
+          tell();
+          onChange();
+        },
+      ),
+    ]),
+  );
+  tell();
+  return {
+    element: el("div", {}, hint, el("div", { class: "picks of-5" }, ...buttons.values())),
+    picks: () => (chosen.size === count ? [[...chosen].sort((a, b) => a - b).join()] : []),
+    clear: () => {
+      chosen.clear();
+      for (const button of buttons.values()) press(button, false);
+      tell();
+    },
+  };
+}

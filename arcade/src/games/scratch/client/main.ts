@@ -1,0 +1,70 @@
+import type { HelpView } from "../../../wire.ts";
+import { el } from "../../../client/dom.ts";
+import { money } from "../../../client/money.ts";
+import { openRules } from "../../../client/rules-sheet.ts";
+import { openShell, type Shell } from "../../../client/shell.ts";
+import { runTapGame, type Running } from "../../../client/tap-game.ts";
+import { t, textsOf } from "../../../client/texts.ts";
+import type { ScratchConfig, ScratchHelp } from "../game.ts";
+import type { ScratchOutcome } from "../play.ts";
+import { createCard } from "./card.ts";
+import { SCRATCH_TEXTS } from "./texts.ts";
+
+const tt = textsOf(SCRATCH_TEXTS);
+
+let running: Running | null = null;
+const shell = await openShell({
+  onHelp: (opened) => {
+    const config = opened.session.config as ScratchConfig;
+    void openRules((help) => rules(config, help, running?.picker.stake() ?? config.stakes[0]!));
+  },
+  replay: async () => (await import("../play.ts")).replay,
+  summary: (round) => t(round.payout > 0 ? "result.win" : "result.none", { amount: money(round.payout) }),
+});
+if (shell) running = run(shell);
+
+function run(shell: Shell): Running {
+  const config = shell.session.config as ScratchConfig;
+  const card = createCard(config.prizes, config.theme.pictures, {
+    field: (number) => tt("field", { number }),
+    open: (number, amount) => tt("open", { number, amount }),
+    all: tt("all"),
+  });
+  return runTapGame(shell, {
+    family: config.theme.family,
+    stakes: config.stakes,
+    window: card.element,
+    extras: [el("div", { class: "all-row" }, card.all)],
+    button: { label: tt("buy"), busy: tt("busy"), icon: "card" },
+    wager: (stake) => ({ stake }),
+    cost: (stake) => stake,
+    begin: card.cover,
+    rest: card.cover,
+    show: async (round, cabinet) => {
+      cabinet.say(tt("rub"));
+      await card.play(round.outcome as ScratchOutcome, round.stake);
+    },
+  });
+}
+
+function rules(config: ScratchConfig, help: HelpView, stake: number): Node[] {
+  const { hitEvery } = help.details as ScratchHelp;
+  const volatility = t(`volatility.${config.volatility}`);
+  const rows = [...config.prizes]
+    .reverse()
+    .map(({ times100, ofMillion }) =>
+      el(
+        "li",
+        { class: "pay" },
+        el("b", {}, money((stake / 100) * times100)),
+        el("span", {}, tt("ofMillion", { count: ofMillion.toLocaleString("en-IN") })),
+      ),
+    );
+  return [
+    el("p", {}, tt("how")),
+    el("p", {}, tt("method", { fraction: help.returnFraction, every: hitEvery, volatility })),
+    el("h3", {}, tt("prizes", { stake: money(stake) })),
+    el("ul", { class: "pays" }, ...rows),
+    el("p", {}, tt("printed")),
+  ];
+}

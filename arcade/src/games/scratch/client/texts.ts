@@ -1,0 +1,31 @@
+import type { Texts } from "../../../client/texts.ts";
+
+const en = {
+  buy: "Buy a card",
+  busy: "Your card",
+  all: "Scratch all",
+  field: "Scratch field {number}",
+  open: "Field {number}: {amount}",
+  rub: "Three equal amounts win.",
+  how: "Rub or tap the fields. Three equal amounts win that amount.",
+  method:
+    "Computed exactly from the table below: each card's prize is drawn first, every card of a million equally likely, then its fields are printed. Exact value: {fraction}. One card in {every} carries a prize. Volatility: {volatility}.",
+  prizes: "Prizes for a card of {stake}",
+  ofMillion: "{count} of a million",
+  printed: "The fields show what the card carries and nothing else: what you scratch first changes nothing.",
+};
+const bn: Record<keyof typeof en, string> = {
+  buy: "কার্ড কিনুন",
+  busy: "আপনার কার্ড",
+  all: "সব ঘষুন",
+  field: "{number} নম্বর ঘর ঘষুন",
+  open: "{number} নম্বর ঘর: {amount}",
+  rub: "তিনটি একই অঙ্ক মিললে জয়।",
+  how: "ঘরগুলো ঘষুন বা ছুঁয়ে দিন। তিনটি একই অঙ্ক মিললে সেই অঙ্ক আপনার।",
+  method:
+    "নিচের তালিকা থেকে হুবহু হিসাব করা: প্রতি কার্ডের পুরস্কার আগে টানা হয়, দশ লাখ কার্ডের প্রতিটির সম্ভাবনা সমান, তারপর ঘরগুলো ছাপা হয়। সঠিক মান: {fraction}। গড়ে {every} কার্ডে একটিতে পুরস্কার থাকে। ওঠানামা: {volatility}।",
+  prizes: "{stake} দামের কার্ডের পুরস্কার",
+  ofMillion: "দশ লাখে {count}টি",
+  printed: "কার্ডে যা আছে ঘরগুলো তা-ই দেখায়: কোন ঘর আগে ঘষলেন তাতে কিছু বদলায় না।",
+};
+export const SCRATCH_TEXTS: Texts<keyof typeof en> = { bn, en };

@@ -1,0 +1,85 @@
+import type { HelpView, RoundView } from "../../../wire.ts";
+import { el, wait } from "../../../client/dom.ts";
+import { money } from "../../../client/money.ts";
+import { createReels } from "../../../client/reels.ts";
+import { openRules, payCard } from "../../../client/rules-sheet.ts";
+import { openShell, type Shell } from "../../../client/shell.ts";
+import { nameOf, pictureOf, preload } from "../../../client/symbols.ts";
+import type { Cabinet } from "../../../client/room.ts";
+import { runTapGame, type Running } from "../../../client/tap-game.ts";
+import { t, textsOf } from "../../../client/texts.ts";
+import type { Slot3Config, Slot3Help } from "../game.ts";
+import { SYMBOLS3 } from "../machine.ts";
+import type { Slot3Outcome } from "../play.ts";
+import { SLOT3_TEXTS } from "./texts.ts";
+
+const tt = textsOf(SLOT3_TEXTS);
+const LINE_MS = 900;
+const OPENING = ["1A2", "K3Q", "A2K"];
+
+let running: Running | null = null;
+const shell = await openShell({
+  onHelp: (opened) => {
+    const config = opened.session.config as Slot3Config;
+    void openRules((help) => rules(config, help, running?.picker.stake() ?? config.stakes[0]!));
+  },
+  replay: async () => (await import("../play.ts")).replay,
+  summary: (round) => t(round.payout > 0 ? "result.win" : "result.none", { amount: money(round.payout) }),
+});
+if (shell) running = run(shell);
+
+function run(shell: Shell): Running {
+  const config = shell.session.config as Slot3Config;
+  const reels = createReels(config.theme, config.reels.length);
+  preload(SYMBOLS3, config.theme);
+  reels.show(OPENING);
+  const show = async (round: RoundView, cabinet: Cabinet) => {
+    const { grid, lineWins } = round.outcome as Slot3Outcome;
+    await reels.land(grid, config.reels);
+    let sum = 0;
+    for (const { line, factor, win } of lineWins) {
+      const rows = config.lines[line]!;
+      reels.mark(
+        rows.map((row, reel): [number, number] => [reel, row]),
+        rows,
+      );
+      cabinet.say(tt(factor > 1 ? "lineTimes" : "line", { line: line + 1, amount: money(win), factor }));
+      sum += win;
+      await cabinet.win(sum, LINE_MS / 2);
+      await wait(LINE_MS / 2);
+    }
+    if (lineWins.length > 1)
+      reels.mark(lineWins.flatMap(({ line }) => config.lines[line]!.map((row, reel): [number, number] => [reel, row])));
+  };
+  return runTapGame(shell, {
+    family: config.theme.family,
+    hero: pictureOf("1", config.theme),
+    stakes: config.stakes,
+    share: (stake) => tt("share", { lines: config.lines.length, amount: money(stake / config.lines.length) }),
+    window: reels.element,
+    button: { label: t("spin.label"), busy: t("spin.busy"), icon: "spin" },
+    wager: (stake) => ({ stake }),
+    cost: (stake) => stake,
+    begin: () => reels.start(config.reels),
+    rest: () => void reels.land(OPENING, config.reels),
+    show,
+  });
+}
+
+function rules(config: Slot3Config, help: HelpView, stake: number): Node[] {
+  const { combinations, hitEvery } = help.details as Slot3Help;
+  const volatility = t(`volatility.${config.volatility}`);
+  const perLine = stake / config.lines.length;
+  const cards = SYMBOLS3.map((symbol) => {
+    const name = nameOf(symbol, config.theme);
+    const face = el("img", { src: pictureOf(symbol, config.theme), alt: "", width: 52, height: 52 });
+    return payCard(face, name, [[tt("three"), money(config.pays[symbol] * perLine)]]);
+  });
+  return [
+    el("p", {}, tt("method", { combinations, fraction: help.returnFraction, every: hitEvery, volatility })),
+    el("h3", {}, tt("pays", { stake: money(stake) })),
+    el("ul", { class: "pays" }, ...cards),
+    el("p", {}, tt("wild", { factor: config.wildFactor })),
+    el("p", {}, tt("lines", { count: config.lines.length })),
+  ];
+}

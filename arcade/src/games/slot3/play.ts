@@ -1,0 +1,55 @@
+import type { Rng } from "../../rng.ts";
+import { MACHINES3, linesOf3, type Line3, type Machine3, type Symbol3 } from "./machine.ts";
+import type { PastRound } from "../replay.ts";
+import type { Title } from "../../titles.ts";
+
+export interface LineWin3 {
+  line: number;
+  symbol: Symbol3;
+  /** 1 without wilds. */
+  factor: number;
+  /** Minor units, the factor included. */
+  win: number;
+}
+
+export interface Slot3Outcome {
+  stops: number[];
+  /** Three columns of three symbols, top to bottom. */
+  grid: string[];
+  lineWins: LineWin3[];
+  payout: number;
+}
+
+/** What the window shows when each strip has stopped at its index. */
+export function windowAt3({ reels }: Machine3, stops: readonly number[]): string[] {
+  return reels.map((strip, reel) => [0, 1, 2].map((row) => strip[(stops[reel]! + row) % strip.length]!).join(""));
+}
+
+/** Pays the grid. `lineStake` in minor units. */
+export function evaluate3(machine: Machine3, grid: readonly string[], lines: readonly Line3[], lineStake: number): LineWin3[] {
+  return lines.flatMap((rows, line) => {
+    const best = payOf(
+      machine,
+      rows.map((row, reel) => grid[reel]![row] as Symbol3),
+    );
+    return best ? [{ line, symbol: best.symbol, factor: best.factor, win: best.pay * lineStake }] : [];
+  });
+}
+
+function payOf({ pays, wildFactor }: Machine3, symbols: readonly Symbol3[]): { symbol: Symbol3; factor: number; pay: number } | null {
+  const named = symbols.filter((symbol) => symbol !== "W");
+  const symbol = named[0] ?? "W";
+  if (named.some((other) => other !== symbol)) return null;
+  const factor = symbol === "W" ? 1 : wildFactor ** (symbols.length - named.length);
+  return { symbol, factor, pay: pays[symbol] * factor };
+}
+
+/** Draws a round of the title. */
+export function replay(title: Title, { wager }: Pick<PastRound, "wager">, rng: Rng): Slot3Outcome {
+  const machine = MACHINES3[title.volatility];
+  const lines = linesOf3(title);
+  const stops = machine.reels.map((strip) => rng.int(strip.length));
+  const grid = windowAt3(machine, stops);
+  const lineWins = evaluate3(machine, grid, lines, (wager as { stake: number }).stake / lines.length);
+  return { stops, grid, lineWins, payout: lineWins.reduce((sum, { win }) => sum + win, 0) };
+}

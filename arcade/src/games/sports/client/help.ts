@@ -1,0 +1,31 @@
+import { el } from "../../../client/dom.ts";
+import { openSheet } from "../../../client/sheet.ts";
+import { t } from "../../../client/texts.ts";
+import type { BookView } from "../wire.ts";
+import { fixtureName, text } from "./text.ts";
+
+/** Rules, returns, and the seeds of what has ended. */
+export async function openRules(book: BookView | null): Promise<void> {
+  const ended = (book?.fixtures ?? []).filter(({ seed }) => seed !== null).slice(-6);
+  const line = (label: string, hash: string) => el("p", { class: "hash" }, el("span", {}, label), el("code", {}, hash));
+  openSheet(
+    t("help.title"),
+    el("p", {}, text("rules.simulated")),
+    el("p", {}, text("rules.odds")),
+    el("p", {}, text("rules.news")),
+    el("p", {}, text("rules.acc")),
+    el("p", {}, text("rules.void")),
+    el("p", {}, text("rules.fair")),
+    el("h3", {}, text("fair.title")),
+    ...ended.map(({ id, names, commitment, seed }) =>
+      el(
+        "details",
+        { class: "check" },
+        el("summary", {}, `${id} · ${fixtureName(names)}`),
+        line(text("fair.hash"), commitment),
+        line(text("fair.seed"), seed!),
+      ),
+    ),
+    el("p", {}, t("help.interrupted")),
+  );
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startFakePlatform, type FakePlatform } from "../../testing/fake-platform.ts";
+import { clock, codeOf, newFolder, removeFolders, startArcade, until, type Player, type TestArcade } from "../../testing/test-arcade.ts";
+import type { RoomView } from "./wire.ts";
+
+let platform: FakePlatform;
+let arcade: TestArcade;
+beforeEach(async () => {
+  platform = await startFakePlatform(100_000);
+  clock.ahead = 0;
+  arcade = await start(newFolder());
+});
+afterEach(async () => {
+  await arcade.stop();
+  await platform.close();
+  removeFolders();
+});
+
+/** Fast enough for a test, slow enough for a loaded machine. */
+const roomTimes = { gather: 400, turn: 8000, demo: 20, show: 500 };
+const start = (folder: string) => startArcade(platform.url, folder, { roomTimes });
+const PATTI = { game_code: "T-PATTI" };
+const room = async (player: Player): Promise<RoomView> => (await player.call("GET", "/api/room")).json().value as RoomView;
+const join = (player: Player, operation: string = randomUUID()) => player.call("POST", "/api/room/join", { operation });
+const play = (player: Player, view: RoomView, action: string, change: object = {}) =>
+  player.call("POST", "/api/room/play", { operation: randomUUID(), hand: view.hand, action, ...change });
+
+/** Waits for the player's turn; null when the hand ended before. */
+async function turn(player: Player): Promise<RoomView | null> {
+  for (let tries = 0; tries < 1500; tries += 1) {
+    const view = await room(player);
+    if (view.actions.length > 0) return view;
+    if (view.phase === "showing" || view.phase === "waiting") return null;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error("no turn came");
+}
+const other = { user: "2", token: "token-of-a-player-02" };
+
+test("two players and demo players play a hand: turns are kept, cards of others stay hidden, every stake is a wager, the ledger adds up", async () => {
+  const [ann, bob] = [await arcade.open(PATTI), await arcade.open({ ...PATTI, ...other })];
+  const operation = randomUUID();
+  await join(ann, operation);
+  await join(ann, operation);
+  expect((await join(bob)).statusCode).toBe(200);
+  expect(platform.callsOf("bet")).toHaveLength(2);
+  await until(async () => (await room(ann)).phase === "playing");
+  const dealt = await room(ann);
+  expect(dealt.seats).toHaveLength(4);
+  expect(dealt.seats.filter(({ demo }) => demo)).toHaveLength(2);
+  expect(dealt.seed).toBeNull();
+  expect(dealt.seats.every(({ cards }) => cards === null)).toBe(true);
+  const waiting = dealt.turn === dealt.seats.find(({ you }) => you)?.seat ? bob : ann;
+  expect(codeOf(await play(waiting, dealt, "call"))).toBe("turn.notYours");
+  const looks: RoomView[] = [];
+  for (let moves = 0; (await room(ann)).phase === "playing" && moves < 200; moves += 1) {
+    const views = await Promise.all([room(ann), room(bob)]);
+    const at = views.findIndex(({ actions }) => actions.length > 0);
+    if (at < 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    else if (looks.length === 0) looks.push((await play([ann, bob][at]!, views[at]!, "see")).json().value as RoomView);
+    else await play([ann, bob][at]!, views[at]!, moves > 60 ? "fold" : "call");
+  }
+  expect(looks[0]!.seats.filter(({ cards }) => cards !== null).map(({ you }) => you)).toEqual([true]);
+  await until(async () => (await room(ann)).phase !== "playing");
+  await until(() => platform.callsOf("win").length === platform.callsOf("bet").length);
+  const staked = platform.callsOf("bet").reduce((sum, { body }) => sum + Number(body["amount"]), 0);
+  const paid = platform.callsOf("win").reduce((sum, { body }) => sum + Number(body["amount"]), 0);
+  expect(platform.balance).toBe(100_000 - staked + paid);
+});
+
+test("a folded hand is never shown, and its stakes are lost", async () => {
+  const ann = await arcade.open(PATTI);
+  await join(ann);
+  const view = await turn(ann);
+  expect(view).not.toBeNull();
+  await play(ann, view!, "fold");
+  await until(() => platform.callsOf("win").length === platform.callsOf("bet").length);
+  expect(platform.callsOf("win").every(({ body }) => body["amount"] === 0)).toBe(true);
+});
+
+test("moves out of turn, of another hand, unknown ones, and a forged session are refused; a move sent twice counts once", async () => {
+  const ann = await arcade.open(PATTI);
+  await join(ann);
+  const view = (await turn(ann))!;
+  expect(codeOf(await play(ann, { ...view, hand: view.hand + 1 }, "call"))).toBe("round.over");
+  expect(codeOf(await play(ann, view, "dance"))).toBe("request.invalid");
+  const bob = await arcade.open({ ...PATTI, ...other });
+  expect(codeOf(await play(bob, view, "call"))).toBe("round.over");
+  expect(codeOf(await join(bob))).toBe("bet.closed");
+  const operation = randomUUID();
+  const bets = platform.callsOf("bet").length;
+  await Promise.all([play(ann, view, "call", { operation }), play(ann, view, "call", { operation })]);
+  expect(platform.callsOf("bet")).toHaveLength(bets + 1);
+});
+
+test("who cannot pay a move may go all in with what is left", async () => {
+  platform.balance = 800;
+  const ann = await arcade.open(PATTI);
+  await join(ann);
+  const view = (await turn(ann))!;
+  expect(codeOf(await play(ann, view, "call"))).toBe("bet.insufficientFunds");
+  expect((await room(ann)).actions.length).toBeGreaterThan(0);
+  expect((await play(ann, view, "call", { allIn: true })).statusCode).toBe(200);
+  const own = (await room(ann)).seats.find(({ you }) => you)!;
+  expect(own).toMatchObject({ put: 800, folded: false });
+});
+
+test("an arcade that dies in a hand gives every stake back at its next start", async () => {
+  const ann = await arcade.open(PATTI);
+  await join(ann);
+  const view = (await turn(ann))!;
+  await play(ann, view, "call");
+  const staked = platform.callsOf("bet").length;
+  await arcade.stop();
+  arcade = await start(arcade.folder);
+  await until(() => platform.callsOf("rollback").length === staked);
+  await until(() => platform.balance === 100_000);
+});

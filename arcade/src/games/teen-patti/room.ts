@@ -1,0 +1,266 @@
+import { randomBytes } from "node:crypto";
+import { ArcadeError } from "../../errors.ts";
+import type { Round, Session } from "../../journal/journal.ts";
+import type { Rng } from "../../rng.ts";
+import { DECK } from "../../tables/cards.ts";
+import { chanceFrom, commitmentOf } from "../../tables/chance.ts";
+import { drawn } from "../../tables/seeded-words.ts";
+import type { Title } from "../../titles.ts";
+import { chooseAction, DEMO_NAMES } from "./demo-player.ts";
+import { act, costOf, dealHand, isOver, living, showdown, type Action, type Hand, type Showdown } from "./hand.ts";
+import { viewOf } from "./room-view.ts";
+import type { RoomView } from "./wire.ts";
+
+export const SEATS = 5;
+export const RAKE_PERCENT = 3;
+/** Seats that demo players fill up to. */
+const COMPANY = 4;
+
+/** How long things take, in milliseconds. */
+export interface RoomTimes {
+  /** From the last who joined to the deal. */
+  gather: number;
+  turn: number;
+  /** A demo player's turn. */
+  demo: number;
+  show: number;
+}
+export const ROOM_TIMES: RoomTimes = { gather: 6000, turn: 15_000, demo: 1200, show: 6000 };
+
+/** Someone in a hand. */
+export interface Sitter {
+  seat: number;
+  /** Null for a demo player. */
+  player: string | null;
+  demo: number;
+  /** What he has staked, each as a round of its own that waits for the end of the hand. */
+  stakes: Round[];
+}
+
+/** How a room takes stakes and pays them; the money is the wallet's. */
+export interface RoomBank {
+  /** Throws when the wallet says no, or cannot say. */
+  stake(session: Session, operation: string, amount: number, wager: object): Promise<Round>;
+  /** Ends all rounds of a hand together. */
+  settle(ended: readonly { round: Round; payout: number; outcome: object }[]): Promise<void>;
+  /** Gives stakes back. */
+  release(rounds: readonly Round[]): Promise<void>;
+  /** What the player could still stake. */
+  balance(session: Session): Promise<number>;
+}
+
+export interface RoomOptions {
+  title: Title;
+  bank: RoomBank;
+  rng: Rng;
+  times: RoomTimes;
+  now: () => number;
+  log: { error(details: object, message: string): void };
+}
+
+/** One table of Teen Patti. Hands live here alone: a process that dies leaves their stakes open, and the next start gives them back. */
+export class Room {
+  readonly title: Title;
+  readonly watchers = new Map<(text: string) => void, string>();
+  phase: RoomView["phase"] = "waiting";
+  hand: Hand | null = null;
+  handNo = 0;
+  sitters: Sitter[] = [];
+  until: number | null = null;
+  seed = randomBytes(32).toString("hex");
+  result: Showdown | null = null;
+  shown = false;
+  readonly #options: RoomOptions;
+  #timer: NodeJS.Timeout | null = null;
+  /** Whatever changes the hand waits for its turn here, so that a slow wallet never meets the clock. */
+  #queue: Promise<unknown> = Promise.resolve();
+  readonly #joined = new Set<string>();
+
+  constructor(options: RoomOptions) {
+    this.#options = options;
+    this.title = options.title;
+  }
+
+  get commitment(): string {
+    return commitmentOf(`${this.title.code}:${this.handNo}`, this.seed);
+  }
+
+  players(): Set<string> {
+    return new Set([...this.watchers.values(), ...this.sitters.flatMap(({ player }) => player ?? [])]);
+  }
+
+  watch(player: string, send: (text: string) => void): () => void {
+    this.watchers.set(send, player);
+    send(JSON.stringify(viewOf(this, player, this.#options.now())));
+    return () => void this.watchers.delete(send);
+  }
+
+  view(player: string): RoomView {
+    return viewOf(this, player, this.#options.now());
+  }
+
+  /** Pays the boot and takes a seat in the hand that is gathered. */
+  join(session: Session, operation: string): Promise<void> {
+    return this.#inTurn(async () => {
+      if (this.#joined.has(operation)) return;
+      if (this.phase === "playing") throw new ArcadeError("bet.closed");
+      if (this.phase !== "gathering") this.#gather();
+      if (this.sitters.some(({ player }) => player === session.player)) return;
+      const seat = this.#freeSeat();
+      const round = await this.#options.bank.stake(session, operation, this.title.minBetMinor, { hand: this.handNo, action: "boot" });
+      this.#joined.add(operation);
+      this.sitters.push({ seat, player: session.player, demo: -1, stakes: [round] });
+      this.#plan(this.#options.times.gather, () => this.#deal());
+    });
+  }
+
+  /** An action of a player whose turn it is. */
+  play(session: Session, request: { operation: string; hand: number; action: Action; allIn: boolean }): Promise<void> {
+    return this.#inTurn(async () => {
+      if (this.#joined.has(request.operation)) return;
+      const hand = this.hand;
+      const sitter = this.#sitterOf(session.player);
+      if (!hand || this.phase !== "playing" || request.hand !== this.handNo || !sitter) throw new ArcadeError("round.over");
+      if (hand.seats[hand.turn]!.seat !== sitter.seat) throw new ArcadeError("turn.notYours");
+      const cost = costOf(hand, request.action);
+      if (cost === null) throw new ArcadeError("bet.invalid");
+      const paid = request.allIn && cost > 0 ? Math.min(cost, await this.#options.bank.balance(session)) : cost;
+      if (paid > 0) {
+        const wager = { hand: this.handNo, action: request.action };
+        sitter.stakes.push(await this.#options.bank.stake(session, request.operation, paid, wager));
+      }
+      this.#joined.add(request.operation);
+      await this.#apply(request.action, paid);
+    });
+  }
+
+  async stop(): Promise<void> {
+    if (this.#timer) clearTimeout(this.#timer);
+    await this.#queue.catch(() => undefined);
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#queue.then(work);
+    this.#queue = done.catch(() => undefined);
+    return done.finally(() => this.#tell());
+  }
+
+  #sitterOf(player: string): Sitter | undefined {
+    return this.sitters.find((sitter) => sitter.player === player);
+  }
+
+  #freeSeat(): number {
+    const taken = new Set(this.sitters.map(({ seat }) => seat));
+    const seat = Array.from({ length: SEATS }, (_, at) => at).find((at) => !taken.has(at));
+    if (seat === undefined) throw new ArcadeError("room.full");
+    return seat;
+  }
+
+  #gather(): void {
+    this.handNo += 1;
+    this.seed = randomBytes(32).toString("hex");
+    this.phase = "gathering";
+    this.sitters = [];
+    this.hand = null;
+    this.result = null;
+    this.shown = false;
+    this.#joined.clear();
+    this.#plan(this.#options.times.gather, () => this.#deal());
+  }
+
+  async #deal(): Promise<void> {
+    if (this.sitters.length === 0) return this.#rest();
+    for (let demo = 0; this.sitters.length < COMPANY && demo < DEMO_NAMES.length; demo += 1) {
+      this.sitters.push({ seat: this.#freeSeat(), player: null, demo, stakes: [] });
+    }
+    this.sitters.sort((a, b) => a.seat - b.seat);
+    const deck = drawn(DECK, 3 * this.sitters.length, chanceFrom(this.seed));
+    this.hand = dealHand(
+      deck,
+      this.sitters.map(({ seat }) => seat),
+      this.title.minBetMinor,
+      this.handNo,
+    );
+    this.phase = "playing";
+    this.#planTurn();
+  }
+
+  #rest(): void {
+    this.phase = "waiting";
+    this.until = null;
+  }
+
+  async #apply(action: Action, paid: number): Promise<void> {
+    const hand = this.hand!;
+    const actor = hand.seats[hand.turn]!.seat;
+    const next = act(hand, action, paid);
+    this.hand = next.hand;
+    if (next.shown || isOver(next.hand) || this.#nobodyIsLeft(next.hand)) await this.#end(next.shown ? actor : null);
+    else this.#planTurn();
+  }
+
+  /** Demo players do not go on among themselves. */
+  #nobodyIsLeft(hand: Hand): boolean {
+    const players = new Set(this.sitters.flatMap(({ player, seat }) => (player === null ? [] : [seat])));
+    return !living(hand).some(({ seat }) => players.has(seat));
+  }
+
+  #planTurn(): void {
+    const hand = this.hand!;
+    const sitter = this.sitters.find(({ seat }) => seat === hand.seats[hand.turn]!.seat)!;
+    if (sitter.player === null) return this.#plan(this.#options.times.demo, () => this.#demoTurn());
+    // Whoever lets the time run out has folded.
+    this.#plan(this.#options.times.turn, () => this.#apply("fold", 0));
+  }
+
+  async #demoTurn(): Promise<void> {
+    const action = chooseAction(this.hand!, this.#options.rng);
+    await this.#apply(action, costOf(this.hand!, action) ?? 0);
+  }
+
+  async #end(asker: number | null): Promise<void> {
+    const hand = this.hand!;
+    this.result = showdown(hand, asker);
+    this.shown = living(hand).length > 1 && !this.#nobodyIsLeft(hand);
+    this.phase = "showing";
+    this.#plan(this.#options.times.show, async () => this.#rest());
+    const ended = this.sitters.flatMap((sitter) => {
+      const payout = this.paidTo(sitter.seat);
+      const outcome = { hand: this.handNo, seed: this.seed, won: payout };
+      return sitter.stakes.map((round, at) => ({ round, payout: at === sitter.stakes.length - 1 ? payout : 0, outcome }));
+    });
+    await this.#options.bank.settle(ended);
+  }
+
+  /** What a seat gets, less what the house keeps of the win beyond the seat's own stakes. */
+  paidTo(seat: number): number {
+    const won = this.result?.won.get(seat) ?? 0;
+    const put = this.hand?.seats.find((one) => one.seat === seat)?.put ?? 0;
+    return won - Math.floor((Math.max(0, won - put) * RAKE_PERCENT) / 100);
+  }
+
+  #plan(ms: number, work: () => Promise<void>): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.until = this.#options.now() + ms;
+    const hand = this.handNo;
+    this.#timer = setTimeout(() => {
+      this.#inTurn(async () => {
+        if (hand === this.handNo && this.until !== null && this.#options.now() >= this.until - 20) await work();
+      }).catch((error: unknown) => void this.#abandon(error));
+    }, ms).unref();
+  }
+
+  /** A fault in the rules must not keep a stake. */
+  async #abandon(error: unknown): Promise<void> {
+    this.#options.log.error({ error, table: this.title.code, hand: this.handNo }, "a hand was given up");
+    await this.#options.bank.release(this.sitters.flatMap(({ stakes }) => stakes));
+    this.sitters = [];
+    this.hand = null;
+    this.#rest();
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const [send, player] of this.watchers) send(JSON.stringify(viewOf(this, player, this.#options.now())));
+  }
+}

@@ -1,0 +1,47 @@
+import type { Names } from "../../wire.ts";
+import type { Card } from "../../tables/cards.ts";
+import type { Action } from "./hand.ts";
+
+/** What a room and its clients say to each other. Times in milliseconds since 1970, amounts in minor units. */
+export interface TeenPattiConfig {
+  boot: number;
+  /** What the house keeps of a win beyond the winner's own stakes. */
+  rakePercent: number;
+}
+
+export interface SeatView {
+  seat: number;
+  names: Names;
+  /** A player of the arcade's own, to fill a seat. */
+  demo: boolean;
+  you: boolean;
+  put: number;
+  folded: boolean;
+  seen: boolean;
+  allIn: boolean;
+  /** Your own once you have seen them, everybody's who stayed at a showdown; else null. */
+  cards: Card[] | null;
+  won: number;
+}
+
+export interface RoomView {
+  hand: number;
+  phase: "waiting" | "gathering" | "playing" | "showing";
+  now: number;
+  /** When this phase, or the turn, ends; null while nothing runs. */
+  until: number | null;
+  seats: SeatView[];
+  /** Seat whose turn it is. */
+  turn: number | null;
+  /** What you may do now, and what it costs. */
+  actions: { action: Action; cost: number }[];
+  pot: number;
+  pots: number[];
+  stake: number;
+  commitment: string;
+  /** After the hand. */
+  seed: string | null;
+  /** Whether you are in the hand that is played or gathered. */
+  joined: boolean;
+  yourNet: number | null;
+}

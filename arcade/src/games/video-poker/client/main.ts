@@ -1,0 +1,126 @@
+import type { HelpView, RoundView } from "../../../wire.ts";
+import { el, onSpace } from "../../../client/dom.ts";
+import { money } from "../../../client/money.ts";
+import { drawRoom } from "../../../client/room.ts";
+import { concludeRound, playRound, takeStep } from "../../../client/round.ts";
+import { openRules } from "../../../client/rules-sheet.ts";
+import { openShell, type Shell } from "../../../client/shell.ts";
+import { sounds } from "../../../client/sound.ts";
+import { createStakePicker } from "../../../client/stake-picker.ts";
+import { pictureOf } from "../../../client/symbols.ts";
+import { t, textsOf } from "../../../client/texts.ts";
+import type { PokerConfig, PokerShown } from "../game.ts";
+import type { Hand } from "../hands.ts";
+import type { PokerOutcome } from "../replay.ts";
+import { createHand } from "./hand.ts";
+import { POKER_TEXTS } from "./texts.ts";
+
+const tt = textsOf(POKER_TEXTS);
+
+const shell = await openShell({
+  onHelp: (opened) => void openRules((help) => rules(opened.session.config as PokerConfig, help)),
+  replay: async () => (await import("../replay.ts")).replay,
+  summary: (round) => {
+    const { hand } = round.outcome as PokerOutcome;
+    return hand ? tt(hand) : t("result.none");
+  },
+});
+if (shell) run(shell);
+
+function run(shell: Shell): void {
+  const config = shell.session.config as PokerConfig;
+  const hand = createHand({ hold: tt("hold"), card: (rank, suit) => tt("card", { rank, suit: tt(suit) }), none: tt("noCard") });
+  const table = payTable(config);
+  const picker = createStakePicker({ stakes: config.stakes, onChange: (stake) => table.setStake(stake) });
+  const button = el("button", { type: "button", class: "button button-main deal", onclick: () => press() }, tt("deal"));
+  const room = drawRoom(shell, {
+    family: config.theme.family,
+    hero: pictureOf("1", config.theme),
+    window: el("div", { class: "table" }, table.element, hand.element),
+    controls: [picker.element, button],
+  });
+  let choosing: ((held: boolean[]) => void) | null = null;
+  let busy = false;
+
+  const setBusy = (next: boolean) => {
+    busy = next;
+    picker.setDisabled(next);
+    button.disabled = next;
+    if (!next) button.textContent = tt("deal");
+  };
+  /** Waits for the player to choose, then draws. */
+  const draw = async (round: RoundView): Promise<RoundView> => {
+    const { cards, hand: dealt } = round.progress as PokerShown;
+    hand.cover();
+    await hand.show(cards);
+    table.mark(dealt);
+    room.say(tt("choose"));
+    hand.setChoosing(true);
+    button.textContent = tt("draw");
+    button.disabled = false;
+    const held = await new Promise<boolean[]>((resolve) => (choosing = resolve));
+    choosing = null;
+    button.disabled = true;
+    hand.setChoosing(false);
+    return takeStep(round.id, { kind: "draw", held });
+  };
+  const present = async (round: RoundView) => {
+    if (round.balanceAfterBet !== null) shell.setBalance(round.balanceAfterBet);
+    const over = round.state === "playing" ? await draw(round) : round;
+    const outcome = over.outcome as PokerOutcome;
+    await hand.show(outcome.dealt.map((card, index) => (outcome.held[index] ? card : outcome.final[index]!)));
+    hand.setHeld(outcome.held);
+    table.mark(outcome.hand);
+    room.say(outcome.hand ? tt(outcome.hand) : "");
+    await room.conclude(over);
+    await concludeRound(shell, over);
+  };
+  const deal = async () => {
+    setBusy(true);
+    sounds.press();
+    room.clear();
+    table.mark(null);
+    hand.cover();
+    const stake = picker.stake();
+    const round = await playRound(shell, { stake }, stake);
+    if (round) await present(round);
+    setBusy(false);
+  };
+  const press = () => {
+    if (choosing) return choosing(hand.held());
+    if (!busy) void deal();
+  };
+  onSpace(press);
+  hand.cover();
+  table.setStake(picker.stake());
+  if (shell.session.round) {
+    setBusy(true);
+    shell.notice(shell.session.round.state === "playing" ? "" : t("round.resumed"));
+    table.setStake(shell.session.round.stake);
+    void present(shell.session.round).then(() => (setBusy(false), shell.notice("")));
+  }
+}
+
+function payTable(config: PokerConfig) {
+  const rows = config.pays.map(({ hand, pays }) => {
+    const amount = el("b");
+    return { hand, pays, amount, element: el("li", { class: "pay-row" }, el("span", {}, tt(hand)), amount) };
+  });
+  return {
+    element: el("ul", { class: "pay-table" }, ...rows.map((row) => row.element)),
+    setStake: (stake: number) => {
+      for (const { amount, pays } of rows) amount.textContent = money(pays * stake).replace(/\.00$/, "");
+    },
+    mark: (hand: Hand | null) => {
+      // Kinds of four that pay the same share a row.
+      const row =
+        rows.find((candidate) => candidate.hand === hand) ?? rows.find(({ hand: name }) => hand?.startsWith("four") && name === "four");
+      for (const candidate of rows) candidate.element.classList.toggle("now", candidate === row);
+    },
+  };
+}
+
+function rules(config: PokerConfig, help: HelpView): Node[] {
+  const volatility = t(`volatility.${config.volatility}`);
+  return [el("p", {}, tt("how")), el("p", {}, tt("method", { fraction: help.returnFraction, volatility })), el("p", {}, tt("kept"))];
+}

@@ -1,0 +1,70 @@
+import * as z from "zod";
+import { ArcadeError } from "../../errors.ts";
+import { withPool } from "../../pools/pool-help.ts";
+import type { Title } from "../../titles.ts";
+import { toPercent, toShortFraction } from "../rational.ts";
+import { plainStakes } from "../stake-steps.ts";
+import { acceptStake, type StakeWager } from "../stakes.ts";
+import type { Play, Progress, Step, SteppedGame } from "../stepped-game.ts";
+import { slotTheme, type SlotTheme } from "../themes.ts";
+import { handOf, HANDS, type Hand } from "./hands.ts";
+import { POKER_PAYS, POKER_RETURNS } from "./pays.ts";
+import { finish, shuffle, type PokerOutcome } from "./replay.ts";
+
+export interface PokerShown {
+  cards: number[];
+  /** What the dealt cards pay as they are. */
+  hand: Hand | null;
+}
+type PokerProgress = Progress<PokerShown, { rest: number[] }>;
+
+export interface PokerConfig {
+  volatility: Title["volatility"];
+  stakes: number[];
+  /** From the dearest down; hands that pay the same as the one below are told with it. */
+  pays: { hand: Hand; pays: number }[];
+  theme: SlotTheme;
+}
+
+/** A hand that nobody draws to stands as it was dealt after a day. */
+const PATIENCE_MS = 24 * 3_600_000;
+const Action = z.object({ kind: z.literal("draw"), held: z.array(z.boolean()).length(5) });
+const ALL = [true, true, true, true, true];
+
+export const videoPoker: SteppedGame<StakeWager, PokerProgress, PokerOutcome> = {
+  key: "video-poker",
+  config: (title): PokerConfig => ({
+    volatility: title.volatility,
+    stakes: plainStakes(title),
+    pays: paysOf(title),
+    theme: slotTheme(title),
+  }),
+  accept: (title, raw) => acceptStake(plainStakes(title), raw),
+  begin: (_title, _wager, rng, now) => {
+    const { dealt, rest } = shuffle(rng);
+    return { shown: { cards: dealt, hand: handOf(dealt) }, hidden: { rest }, dueAt: now + PATIENCE_MS };
+  },
+  step: (play, action) => {
+    const parsed = Action.safeParse(action);
+    if (!parsed.success) throw new ArcadeError("request.invalid");
+    return draw(play, parsed.data.held);
+  },
+  due: (play) => draw(play, ALL),
+  resume: ({ progress }) => ({ kind: "on", progress }),
+  help: (title) => {
+    const { total, pool } = withPool(title, POKER_RETURNS[title.volatility]);
+    return { returnPercent: toPercent(total, 2), returnFraction: toShortFraction(total), pool, details: null };
+  },
+};
+
+function draw({ title, wager, progress }: Play<StakeWager, PokerProgress>, held: readonly boolean[]): Step<PokerProgress, PokerOutcome> {
+  const outcome = finish(title, wager.stake, progress.shown.cards, progress.hidden.rest, held);
+  return { kind: "end", outcome, payout: outcome.payout };
+}
+
+/** The table of pays; the kinds of four of a kind are one row where they pay the same. */
+function paysOf(title: Title): { hand: Hand; pays: number }[] {
+  const pays = POKER_PAYS[title.volatility];
+  const rows = HANDS.map((hand) => ({ hand, pays: pays[hand] }));
+  return rows.filter(({ hand, pays: amount }) => !(hand === "fourAces" || hand === "fourLow") || amount !== pays.four);
+}

@@ -1,0 +1,51 @@
+import { el, wait } from "../../client/dom.ts";
+import { sounds } from "../../client/sound.ts";
+import type { Card } from "../cards.ts";
+import { cardFace } from "./card-face.ts";
+
+const CARD_MS = 550;
+
+export interface Hands {
+  element: HTMLElement;
+  clear: () => void;
+  /** Deals cards to hands in this order; `at` is the number of a hand. */
+  deal(cards: readonly { at: number; card: Card }[], atOnce: boolean): Promise<void>;
+  /** Writes something beside the name of a hand. */
+  note(at: number, text: string): void;
+}
+
+/** Hands of cards side by side, each below its name; `places` backs lie there before the deal. */
+export function createHands(names: readonly string[], places: number): Hands {
+  const hands = names.map((name) => {
+    const note = el("span", {});
+    const cards = el("span", { class: "hand-cards" });
+    return { name, note, cards, element: el("div", { class: "hand" }, el("span", { class: "hand-name" }, name, note), cards) };
+  });
+  let turn = 0;
+  const clear = () => {
+    turn += 1;
+    for (const { cards, note } of hands) {
+      cards.replaceChildren(...Array.from({ length: places }, () => cardFace("back")));
+      note.textContent = "";
+    }
+  };
+  clear();
+  return {
+    element: el("div", { class: "hands" }, ...hands.map(({ element }) => element)),
+    clear,
+    note: (at, text) => {
+      hands[at]!.note.textContent = ` ${text}`;
+    },
+    deal: async (cards, atOnce) => {
+      turn += 1;
+      const mine = turn;
+      for (const { cards: place } of hands) place.replaceChildren();
+      for (const { at, card } of cards) {
+        if (!atOnce) await wait(CARD_MS);
+        if (turn !== mine) return;
+        hands[at]!.cards.append(cardFace(card));
+        sounds.tick();
+      }
+    },
+  };
+}

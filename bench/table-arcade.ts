@@ -1,0 +1,58 @@
+import { join } from "node:path";
+import { buildArcade } from "../arcade/src/app.ts";
+import { openSqliteJournal } from "../arcade/src/journal/sqlite-journal.ts";
+import { seededRng } from "../arcade/src/rng.ts";
+import { signedHeaders } from "../arcade/src/signing.ts";
+import { readTitles } from "../arcade/src/titles.ts";
+
+type Arcade = Awaited<ReturnType<typeof buildArcade>>;
+
+/** A lively table, so that a minute sees several rounds of it. */
+export const TABLE = "ALO-BENGAL-TIGER-DRAGON";
+const SECRET = "a-secret-for-this-bench-only";
+const PROVIDER = "arcade";
+
+/** An arcade without a platform: watching needs no wallet. */
+export async function startTables(folder: string): Promise<{ app: Arcade; address: string }> {
+  const nobody = async () => ({ kind: "ok" as const, balance: 0 });
+  const app = await buildArcade({
+    journal: openSqliteJournal(folder),
+    wallet: { balance: nobody, bet: nobody, win: nobody, rollback: nobody },
+    titles: readTitles(new URL("../arcade/data/titles.json", import.meta.url)),
+    rng: seededRng(1),
+    draws: { lottery: () => null, draw: () => null, drawsBefore: () => [] },
+    now: Date.now,
+    publicUrl: "http://127.0.0.1",
+    platformOrigins: [],
+    provider: PROVIDER,
+    secret: SECRET,
+    clientDir: join(folder, "no-client"),
+    logLevel: "silent",
+  });
+  return { app, address: await app.listen({ host: "127.0.0.1", port: 0 }) };
+}
+
+/** Launches the table; answers the secret of the session. */
+export async function launchInto(app: Arcade): Promise<string> {
+  const body = JSON.stringify({
+    request_uuid: crypto.randomUUID(),
+    token: "token-of-the-bench-01",
+    user: "1",
+    game_code: TABLE,
+    currency: "BDT",
+    language: "en",
+    country: "BD",
+    platform: "html5",
+    lobby_url: "http://127.0.0.1/m/home",
+    deposit_url: "http://127.0.0.1/m/voucherCenter",
+    brand: "mela",
+  });
+  const headers = {
+    "content-type": "application/json",
+    ...signedHeaders({ provider: PROVIDER, secret: SECRET, path: "/launch", body }, Date.now()),
+  };
+  const launched = await app.inject({ method: "POST", url: "/launch", headers, body });
+  const s = new URL(launched.json<{ value: { url: string } }>().value.url).searchParams.get("s");
+  const opened = await app.inject({ method: "POST", url: "/api/session", body: { s } });
+  return opened.json<{ value: { secret: string } }>().value.secret;
+}

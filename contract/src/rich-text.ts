@@ -1,0 +1,106 @@
+/**
+ * The one list of what editors' HTML may hold (announcements, promotions, help, letters). The server goes by it when content is saved
+ * and read, the browser when it is shown. Everything that is not named here is left out.
+ */
+export const RICH_TAGS = [
+  "p",
+  "br",
+  "hr",
+  "h2",
+  "h3",
+  "h4",
+  "strong",
+  "b",
+  "em",
+  "i",
+  "u",
+  "s",
+  "small",
+  "sub",
+  "sup",
+  "blockquote",
+  "ul",
+  "ol",
+  "li",
+  "dl",
+  "dt",
+  "dd",
+  "table",
+  "caption",
+  "thead",
+  "tbody",
+  "tr",
+  "th",
+  "td",
+  "figure",
+  "figcaption",
+  "img",
+  "a",
+  "div",
+  "span",
+] as const;
+
+/** Attributes by tag; `*` stands for all tags. */
+export const RICH_ATTRIBUTES = {
+  "*": ["style", "lang", "dir"],
+  a: ["href"],
+  img: ["src", "alt", "width", "height"],
+  ol: ["start"],
+  th: ["colspan", "rowspan", "scope"],
+  td: ["colspan", "rowspan"],
+} as const satisfies Record<string, readonly string[]>;
+
+const COLOUR = /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%]{1,40}\))$/i;
+const LENGTH = /^(0|\d{1,3}(\.\d{1,3})?(px|rem|em)|(100|\d{1,2})(\.\d{1,2})?%)$/;
+const LENGTHS = /^((0|\d{1,3}(\.\d{1,3})?(px|rem|em)|(100|\d{1,2})(\.\d{1,2})?%)\s*){1,4}$/;
+
+/** Properties of a style attribute and what they may be. Nothing that places a box elsewhere, layers it or fetches anything. */
+export const RICH_STYLES: Readonly<Record<string, RegExp>> = {
+  color: COLOUR,
+  "background-color": COLOUR,
+  "text-align": /^(left|right|center|justify|start|end)$/,
+  "font-weight": /^(normal|bold|[1-9]00)$/,
+  "font-style": /^(normal|italic)$/,
+  "text-decoration": /^(none|underline|line-through)$/,
+  "font-size": LENGTH,
+  width: LENGTH,
+  "max-width": LENGTH,
+  height: LENGTH,
+  margin: LENGTHS,
+  padding: LENGTHS,
+  "border-radius": LENGTHS,
+};
+
+const SCHEMES = /^(https:\/\/|mailto:|tel:)[^\s]+$/i;
+const BASE = "https://own.invalid";
+
+/** A path of our own site (never another origin by a trick of slashes), or null. */
+function ownAddress(address: string): string | null {
+  if (!address.startsWith("/") || address.startsWith("//") || /[\\\p{Cc}]/u.test(address)) return null;
+  return URL.canParse(address, BASE) && new URL(address, BASE).origin === BASE ? address : null;
+}
+
+/** An address that a link in editors' HTML may lead to: a path of ours, https, mail or telephone; null for anything else. */
+export function richHref(address: string): string | null {
+  const text = address.trim();
+  if (text.startsWith("/")) return ownAddress(text);
+  return SCHEMES.test(text) && !/[\\\p{Cc}]/u.test(text) && URL.canParse(text) ? text : null;
+}
+
+/** An address that a picture in editors' HTML may come from: our own site alone. */
+export function richSrc(address: string): string | null {
+  return ownAddress(address.trim());
+}
+
+/** A style attribute reduced to what is allowed; "" when nothing is left. */
+export function richStyle(style: string): string {
+  return style
+    .split(";")
+    .map((declaration) => {
+      const colon = declaration.indexOf(":");
+      return [declaration.slice(0, colon).trim().toLowerCase(), declaration.slice(colon + 1).trim()] as const;
+    })
+    .filter(([name, value]) => Object.hasOwn(RICH_STYLES, name) && RICH_STYLES[name]?.test(value))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(";");
+}

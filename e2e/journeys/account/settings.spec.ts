@@ -1,0 +1,139 @@
+import { openEvents } from "@mela/contract/events";
+import type { CDPSession, Page } from "@playwright/test";
+import { expect, expectAccessible, login, open, reload, test } from "../../fixtures.ts";
+
+test.use({ language: "en", locale: "en-GB" });
+
+const sessionOf = async (page: Page) => JSON.parse((await page.evaluate(() => sessionStorage.getItem("MC_SESSION_INFO"))) ?? "null");
+
+/** Chromium's own authenticator in software, with a finger that is always right. */
+async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("WebAuthn.enable", { enableUI: false });
+  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { cdp, authenticatorId };
+}
+
+test("ROUTE-23 ROLE-14 ROLE-05 SETTINGS-01 SETTINGS-02 settings lead to the password and out; a visitor is sent to log in first", async ({
+  page,
+  words,
+  newMember,
+}) => {
+  await open(page, "/m/set");
+  await page.waitForURL((url) => url.pathname === "/m/login" && url.searchParams.get("return") === "/m/set");
+  await login(page, await newMember(), words, "/m/set");
+  await expect(page.getByRole("heading", { name: "Personal settings" })).toBeVisible();
+  await expect(page.locator('[data-session="current"]')).toBeVisible();
+  await expectAccessible(page);
+  await page.locator('[data-link="changePassword"]').tap();
+  await page.waitForURL("**/m/changePsw");
+  await page.goBack();
+  await page.getByRole("button", { name: words.signOut, exact: true }).last().tap();
+  await expect(page.getByRole("alertdialog")).toContainText("Do you really want to log out?");
+  await page.getByRole("alertdialog").getByRole("button", { name: words.signOut }).tap();
+  await page.waitForURL("**/m/home");
+  expect(await sessionOf(page)).toBeNull();
+});
+
+test("API-21 API-22 a picture that was chosen is there after a reload", async ({ page, words, newMember }) => {
+  await login(page, await newMember(), words, "/m/set");
+  const current = page.getByRole("button", { name: "Change picture" }).first();
+  await expect(current.locator("img")).toHaveCount(0);
+  await current.tap();
+  await expectAccessible(page);
+  const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/wps/member/info/icon"));
+  await page.getByRole("button", { name: "Lotus" }).tap();
+  expect((await sent).postData()).toBe("icon=lotus");
+  await expect(current.locator("img")).toBeVisible();
+  await reload(page);
+  await expect(current.locator("img")).toBeVisible();
+});
+
+test("another device is listed, logged out from here, and told why; it does not come back by itself, and its way back is kept", async ({
+  page,
+  browser,
+  stack,
+  words,
+  newMember,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 401/);
+  const member = await newMember();
+  const other = await browser.newContext({ baseURL: stack.url, isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 } });
+  await other.addCookies([{ name: "MC_LANGUAGE", value: "en", url: stack.url }]);
+  const elsewhere = await other.newPage();
+  // Without the stream of events the other device learns it by its next call, at a moment that the test knows.
+  await other.route(`**${openEvents.path}**`, (route) => route.abort());
+  await login(elsewhere, member, words, "/m/set");
+  await login(page, member, words, "/m/set");
+  await expect(page.locator("[data-session]")).toHaveCount(2);
+  await expect(page.getByText(/^Last log-on: \d{4}\/\d{2}\/\d{2} \d{2}:\d{2}$/)).toBeVisible();
+  await page.locator('[data-session="other"]').getByRole("button").tap();
+  await page.getByRole("alertdialog").getByRole("button", { name: words.signOut }).tap();
+  await expect(page.locator("[data-session]")).toHaveCount(1);
+  await elsewhere.reload();
+  await expect(elsewhere.getByText("You were logged out from another device. Please log in again.")).toBeVisible();
+  await elsewhere.waitForURL((url) => url.pathname === "/m/login" && url.searchParams.get("return") === "/m/set");
+  expect(await sessionOf(elsewhere)).toBeNull();
+  await other.close();
+});
+
+test("a passkey is added, named, logs in by button and out of the username's suggestions, and is removed", async ({
+  page,
+  words,
+  newMember,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 401/);
+  const member = await newMember();
+  const { cdp, authenticatorId } = await addAuthenticator(page);
+  // Until there is a passkey the browser has nothing to suggest; a log-in that waits must not answer for the password's.
+  await cdp.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled: false });
+  await login(page, member, words, "/m/set");
+  await expect(page.getByText("You have no passkey yet.")).toBeVisible();
+  await cdp.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled: true });
+  await page.getByRole("button", { name: "Add a passkey" }).tap();
+  const row = page.locator('[data-part="passkey"]');
+  await expect(row).toHaveCount(1);
+  await row.getByRole("button", { name: "Rename" }).tap();
+  await page.getByLabel("Name", { exact: true }).fill("Kitchen tablet");
+  await page.getByRole("button", { name: "Save", exact: true }).tap();
+  await expect(row).toContainText("Kitchen tablet");
+  const { credentials } = await cdp.send("WebAuthn.getCredentials", { authenticatorId });
+  expect(credentials).toMatchObject([{ isResidentCredential: true, rpId: "localhost" }]);
+
+  // Out of the suggestions: nothing is typed and no button is pressed.
+  await page.evaluate(() => sessionStorage.clear());
+  await open(page, "/m/login?return=%2Fm%2Fset");
+  await page.waitForURL("**/m/set");
+  expect(await sessionOf(page)).toMatchObject({ userName: member.account });
+
+  // By the button, in a browser that makes no suggestions.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+  await page.evaluate(() => sessionStorage.clear());
+  await open(page, "/m/login?return=%2Fm%2Fset");
+  await page.getByRole("button", { name: "Log in with a passkey" }).tap();
+  await page.waitForURL("**/m/set");
+  await expect(row).toContainText(/Last used \d{4}\/\d{2}\/\d{2}/);
+  await expectAccessible(page);
+
+  await row.getByRole("button", { name: "Remove" }).tap();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).tap();
+  await expect(row).toHaveCount(0);
+  await page.evaluate(() => sessionStorage.clear());
+  await open(page, "/m/login?return=%2Fm%2Fset");
+  await page.getByRole("button", { name: "Log in with a passkey" }).tap();
+  await expect(page.getByText("The passkey could not be confirmed.").first()).toBeVisible();
+  expect(await sessionOf(page)).toBeNull();
+});

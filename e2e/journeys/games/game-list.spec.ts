@@ -1,0 +1,182 @@
+import { listGames, listHotGames } from "@mela/contract/games";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, login, open, reload, test } from "../../fixtures.ts";
+
+test.use({ language: "en", locale: "en-GB" });
+
+const LIST = '[data-part="game-list"]';
+const COUNT = `${LIST} .num[role="status"]`;
+const filter = (page: Page, name: string) => page.getByRole("group", { name: "Filters" }).getByRole("button", { name, exact: true });
+const column = (page: Page) => page.locator('[data-part="vendor-column"]');
+const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+/** The game-list calls that the page sends from now on. */
+function listCalls(page: Page): URLSearchParams[] {
+  const calls: URLSearchParams[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === listGames.path) calls.push(url.searchParams);
+  });
+  return calls;
+}
+
+const idsOf = (page: Page) =>
+  page.locator(`${LIST} [data-game]`).evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute("data-game") ?? ""));
+
+test("GLIST-04 GLIST-26 GLIST-31 GLIST-41 GLIST-42 a search replaces the list, clearing it brings the list back, and a name that nothing has shows the empty state", async ({
+  page,
+}) => {
+  await open(page, "/m/slot-games");
+  const whole = await page.locator(COUNT).innerText();
+  const calls = listCalls(page);
+  await page.getByRole("searchbox").fill("tiger");
+  await expect(page).toHaveURL(/\?q=tiger$/);
+  await expect(page.getByRole("heading", { name: "Results" })).toBeVisible();
+  await expect(page.locator(`${LIST} [data-game]`).first()).toContainText(/tiger/i);
+  expect([calls[0]?.get("gameName"), calls[0]?.get("pageNo"), calls[0]?.get("gameType")]).toEqual(["tiger", "1", "RNG"]);
+  await page.getByRole("searchbox").fill("qqqqzzzz");
+  await expect(page.getByText("No games found")).toBeVisible();
+  await page.getByRole("button", { name: "Clear", exact: true }).tap();
+  await expect(page.locator(COUNT)).toHaveText(whole);
+  await expect(page).toHaveURL(/\/m\/slot-games$/);
+});
+
+test("GLIST-05 GLIST-06 GLIST-07 GLIST-27 GLIST-30 GLIST-43 GLIST-46 Hot, New and a class each start the list anew; the hot view asks for no list and does not grow", async ({
+  page,
+}) => {
+  await open(page, "/m/slot-games");
+  const calls = listCalls(page);
+  await filter(page, "Hot").tap();
+  await expect(page.locator('[data-part="hot-view"] [data-game]').first()).toBeVisible();
+  expect(queryOf(page)).toEqual({ data: "HOT" });
+  const hot = await page.locator('[data-part="hot-view"] [data-game]').count();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(page.locator('[data-part="list-end"]')).toHaveCount(0);
+  expect(await page.locator('[data-part="hot-view"] [data-game]').count()).toBe(hot);
+  expect(calls).toEqual([]);
+  await filter(page, "New").tap();
+  await expect(page.getByRole("heading", { name: "New games" })).toBeVisible();
+  await expect.poll(() => calls.length).toBe(1);
+  expect([calls[0]?.get("isNew"), calls[0]?.get("gameClassify") ?? "", calls[0]?.get("pageNo")]).toEqual(["1", "", "1"]);
+  await filter(page, "Jackpot").tap();
+  await expect.poll(() => calls.at(-1)?.get("gameClassify")).toBe("JP");
+  expect([calls.at(-1)?.get("isNew"), calls.at(-1)?.get("pageNo")]).toEqual([null, "1"]);
+  expect(queryOf(page)).toEqual({ type: "JP" });
+});
+
+test("GLIST-10 GLIST-11 GLIST-12 GLIST-13 GLIST-29 a vendor narrows list and hot block, All takes it back, and the arrows move the column", async ({
+  page,
+}) => {
+  await open(page, "/m/slot-games");
+  const calls = listCalls(page);
+  const whole = await page.locator(COUNT).innerText();
+  const entries = column(page).locator("li button");
+  await expect(entries.first()).toHaveText("All");
+  const down = column(page).getByRole("button", { name: "Scroll companies down" });
+  await expect(column(page).getByRole("button", { name: "Scroll companies up" })).toBeDisabled();
+  await down.tap();
+  await expect
+    .poll(() =>
+      column(page)
+        .locator("ul")
+        .evaluate((list) => list.scrollTop),
+    )
+    .toBeGreaterThan(50);
+  const hot = (await (await page.request.get(`${listHotGames.path}?language=en`)).json()) as {
+    value: { nodeId: string; vassalage: string; gameType: string }[];
+  };
+  await column(page).getByRole("button", { name: "Bengal Game Studio" }).tap();
+  await expect.poll(() => calls.at(-1)?.get("vassalage")).toBe("BGS");
+  expect(calls.at(-1)?.get("pageNo")).toBe("1");
+  expect(queryOf(page)).toEqual({ vassalage: "BGS" });
+  const own = hot.value.filter((game) => game.vassalage === "BGS" && game.gameType === "RNG").map((game) => game.nodeId);
+  await expect
+    .poll(() =>
+      page.locator('[data-part="hot-block"] [data-game]').evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute("data-game"))),
+    )
+    .toEqual(own.slice(0, 6));
+  await reload(page);
+  await expect(column(page).getByRole("button", { name: "Bengal Game Studio" })).toHaveAttribute("aria-pressed", "true");
+  await column(page).getByRole("button", { name: "All", exact: true }).tap();
+  await expect(page.locator(COUNT)).toHaveText(whole);
+});
+
+test("GLIST-14 GLIST-27 GLIST-28 GLIST-37 GLIST-38 GLIST-39 GLIST-40 the list grows near its end, page by page and once a second at most, to its last page; its depth stands in the address, and a reload restores it", async ({
+  page,
+}) => {
+  const calls = listCalls(page);
+  await open(page, "/m/slot-games?vassalage=BGS");
+  const end = page.locator('[data-part="list-end"]');
+  await expect(end).toHaveAttribute("data-depth", "1");
+  const total = Number(await page.locator(COUNT).innerText());
+  const pages = Math.ceil(total / 36);
+  expect(pages).toBeGreaterThan(1);
+  const first = await idsOf(page);
+  // A thousand px away from the end nothing is loaded.
+  expect(calls.filter((call) => call.get("pageNo") === "2")).toEqual([]);
+  const seen: number[] = [];
+  for (let depth = 2; depth <= pages; depth += 1) {
+    await page.evaluate(() => document.querySelector('[data-part="list-end"]')?.scrollIntoView({ block: "end" }));
+    await expect(end).toHaveAttribute("data-depth", String(depth));
+    seen.push(Date.now());
+  }
+  for (const [index, at] of seen.entries()) if (index > 0) expect(at - (seen[index - 1] ?? 0)).toBeGreaterThan(900);
+  await page.evaluate(() => document.querySelector('[data-part="list-end"]')?.scrollIntoView({ block: "end" }));
+  await expect.poll(() => queryOf(page)["page"]).toBe(String(pages));
+  await expect.poll(async () => (await idsOf(page)).length).toBeGreaterThan(0);
+  expect(await idsOf(page)).not.toEqual(first);
+  // Each page was asked for once, and none beyond the last.
+  const asked = calls.map((call) => Number(call.get("pageNo")));
+  expect(asked.toSorted((a, b) => a - b)).toEqual([...new Set(asked)].toSorted((a, b) => a - b));
+  expect(Math.max(...asked)).toBe(pages);
+  await page.waitForTimeout(400);
+  const before = await page.evaluate(() => scrollY);
+  await reload(page);
+  await expect(end).toHaveAttribute("data-depth", String(pages));
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(60);
+  await filter(page, "New").tap();
+  await expect.poll(() => queryOf(page)).toEqual({ vassalage: "BGS", data: "NEW" });
+  expect(await page.evaluate(() => document.querySelectorAll("*").length)).toBeLessThan(700);
+});
+
+test("GLIST-48 GLIST-49 a list that fails shows no message; its placeholders go, another try brings it", async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 500/);
+  await open(page, "/m/slot-games");
+  await page.route(`**${listGames.path}?**`, (route) =>
+    route.fulfill({ status: 500, json: { success: false, errorCode: "system.error", message: "broken", value: null } }),
+  );
+  await filter(page, "New").tap();
+  await expect(page.locator(LIST).getByRole("button", { name: "Try again" })).toBeVisible();
+  await expect(page.locator("[data-kind]")).toHaveCount(0);
+  await expect(page.locator(`${LIST} [data-game]`)).toHaveCount(0);
+  await page.unroute(`**${listGames.path}?**`);
+  await page.locator(LIST).getByRole("button", { name: "Try again" }).tap();
+  await expect(page.locator(`${LIST} [data-game]`).first()).toBeVisible();
+});
+
+test("GLIST-08 GLIST-09 GLIST-33 GLIST-34 GROLE-18 a member has the buttons for favourites and recents, a visitor has not; the header shows a member the balance", async ({
+  page,
+  words,
+  newMember,
+}) => {
+  await open(page, "/m/slot-games?data=FAV");
+  await expect(page.locator(`${LIST} [data-game]`).first()).toBeVisible();
+  await expect(page.locator(`${LIST} [data-game] button`).first()).toBeVisible();
+  await expect(filter(page, "Favourites")).toHaveCount(0);
+  await expect(filter(page, "Recent")).toHaveCount(0);
+  await expectAccessible(page);
+  await login(page, await newMember({ fundsMinor: 123_450 }), words, "/m/slot-games");
+  await expect(page.locator('[data-part="header-wallet"]')).toContainText("1,234.50");
+  const heart = page.locator(`${LIST} [data-game] button`).first();
+  const id = await page.locator(`${LIST} [data-game]`).first().getAttribute("data-game");
+  await heart.tap();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await filter(page, "Favourites").tap();
+  await expect(page.getByRole("heading", { name: "Favourites" })).toBeVisible();
+  await expect.poll(() => idsOf(page)).toEqual([id]);
+  await filter(page, "Recent").tap();
+  await expect(page.getByText("Nothing played yet")).toBeVisible();
+});

@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, open, reload, test } from "../../fixtures.ts";
+
+test.use({ language: "en", locale: "en-GB" });
+
+const box = (page: Page) => page.getByRole("searchbox");
+const results = (page: Page) => page.locator('[data-part="results"] [data-game]');
+const isSearch = (url: string) => new URL(url).pathname === "/wps/games" && new URL(url).searchParams.get("gameName") !== null;
+
+test("GROUTE-20 SEARCH-01 SEARCH-02 SEARCH-03 typing lists games by name once it rests for half a second; the address keeps it", async ({
+  page,
+}) => {
+  await open(page, "/m/search");
+  await expect(page.locator('[data-part="titled-header"] h1')).toHaveText("Slot search");
+  await expect(page.locator('[data-part="popular"] [data-game]').first()).toBeVisible();
+  await expectAccessible(page);
+
+  const asked: { name: string; at: number }[] = [];
+  page.on("request", (request) => {
+    if (isSearch(request.url())) asked.push({ name: new URL(request.url()).searchParams.get("gameName") ?? "", at: performance.now() });
+  });
+  await box(page).pressSequentially("tigar fotrune", { delay: 40 });
+  const rested = performance.now();
+  await expect(results(page).first()).toContainText("Tiger Fortune");
+  expect(asked.map(({ name }) => name)).toEqual(["tigar fotrune"]);
+  expect(asked[0]!.at - rested).toBeGreaterThan(350);
+  expect(new URL(page.url()).searchParams.get("q")).toBe("tigar fotrune");
+  await expectAccessible(page);
+
+  await reload(page);
+  await expect(box(page)).toHaveValue("tigar fotrune");
+  await expect(results(page).first()).toContainText("Tiger Fortune");
+  await results(page).first().locator("a").tap();
+  await page.waitForURL("**/m/login?**");
+  await page.goBack();
+  await expect(box(page)).toHaveValue("tigar fotrune");
+  await expect(results(page).first()).toContainText("Tiger Fortune");
+});
+
+test("a name is found by its Bengali and its English spelling; what was looked for of late is kept and can be forgotten", async ({
+  page,
+}) => {
+  await open(page, "/m/search");
+  await box(page).fill("ড্রাগন হোর্ড");
+  await box(page).press("Enter");
+  await expect(results(page).first()).toContainText("Dragon Hoard");
+  await box(page).fill("bagher");
+  await box(page).press("Enter");
+  await expect(results(page).filter({ hasText: "Tiger Fortune" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Clear", exact: true }).tap();
+  const terms = page.locator('[data-part="recent-terms"] li');
+  await expect(terms).toHaveText(["bagher", "ড্রাগন হোর্ড"]);
+  await reload(page);
+  await expect(terms).toHaveText(["bagher", "ড্রাগন হোর্ড"]);
+  await page.getByRole("button", { name: "Forget “bagher”" }).tap();
+  await expect(terms).toHaveText(["ড্রাগন হোর্ড"]);
+  await terms.first().getByRole("button").first().tap();
+  await expect(results(page).first()).toContainText("Dragon Hoard");
+  await page.getByRole("button", { name: "Clear", exact: true }).tap();
+  await page.getByRole("button", { name: "Clear all" }).tap();
+  await expect(terms).toHaveCount(0);
+});
+
+test("nothing found says so and offers what is popular; a lost answer can be asked for again; damaged terms do no harm", async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/net::ERR_FAILED/);
+  await page.addInitScript(() => localStorage.setItem("MC_RECENT_SEARCHES", '[1,{"a":2}'));
+  await open(page, "/m/search?q=%E0%A6%83%E0%A6%83zzzz");
+  await expect(page.getByText("Nothing found for")).toBeVisible();
+  await expect(page.locator('[data-part="popular"] [data-game]').first()).toBeVisible();
+
+  await page.route(
+    (url) => isSearch(url.href),
+    (route) => route.abort(),
+  );
+  await box(page).fill("kite");
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expect(box(page)).toHaveValue("kite");
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Try again" }).tap();
+  await expect(results(page).first()).toContainText(/kite/i);
+});
+
+test("a long list of results goes on while it is scrolled, keeps few tiles, and is found again by going back", async ({ page }) => {
+  await open(page, "/m/search?q=a");
+  await expect(results(page).first()).toBeVisible();
+  const lastPage = page.locator('[data-page="5"]');
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        return lastPage.count();
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(1);
+  await expect.poll(() => page.locator("[data-game]").count()).toBeLessThan(36 * 4);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+  const tile = page.locator('[data-page="3"] [data-game] a').first();
+  await expect(tile).toBeVisible();
+  const game = await page.locator('[data-page="3"] [data-game]').first().getAttribute("data-game");
+  await tile.tap();
+  await page.waitForURL("**/m/login?**");
+  await page.goBack();
+  await expect(lastPage).toBeAttached();
+  await expect(page.locator(`[data-game="${game}"]`)).toBeInViewport();
+});

@@ -1,0 +1,98 @@
+import { expect, expectAccessible, login, open, reload, test } from "../../fixtures.ts";
+
+test.use({ language: "en", locale: "en-GB" });
+
+test("ROUTE-19 a gift is claimed once, in two tabs too, with its turnover named before and shown after", async ({
+  page,
+  context,
+  words,
+  newMember,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 409/);
+  await login(page, await newMember({ fundsMinor: 10_000 }), words, "/m/rewardCenter");
+  const gift = page.locator('[data-reward="LOGIN"]');
+  await expect(gift).toHaveAttribute("data-state", "claimable");
+  await expect(gift.locator('[data-part="turnover-terms"]')).toHaveText("Turnover: 1 time the amount.");
+  await gift.locator("summary").tap();
+  await expect(gift).toContainText("0.01%");
+  await expectAccessible(page);
+
+  const session = await page.evaluate(() => sessionStorage.getItem("MC_SESSION_INFO"));
+  const second = await context.newPage();
+  await second.addInitScript((kept) => sessionStorage.setItem("MC_SESSION_INFO", kept ?? ""), session);
+  await open(second, "/m/rewardCenter");
+  await expect(second.locator('[data-reward="LOGIN"]')).toHaveAttribute("data-state", "claimable");
+
+  // The answer is lost on its way: what stands in the list afterwards is what happened.
+  let lost = 0;
+  await page.route("**/wps/rewards/claim", async (route) => {
+    lost += 1;
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  expectConsoleErrors(/status of 409/, /ERR_CONNECTION_RESET/);
+  await gift.getByRole("button", { name: /Claim/ }).tap();
+  await expect(gift).toHaveAttribute("data-state", "claimed");
+  expect(lost).toBe(1);
+
+  await second.locator('[data-reward="LOGIN"]').getByRole("button", { name: /Claim/ }).tap();
+  await expect(second.getByText("You have claimed this reward already.")).toBeVisible();
+  await expect(second.locator('[data-reward="LOGIN"]')).toHaveAttribute("data-state", "claimed");
+  await second.close();
+
+  await page.getByRole("tab", { name: "To play" }).tap();
+  await expect(page).toHaveURL(/tab=turnover/);
+  await expect(page.locator('[data-requirement="open"]')).toHaveCount(1);
+  await expectAccessible(page);
+  await reload(page);
+  await expect(page.locator('[data-requirement="open"] [role="progressbar"]')).toHaveAttribute("aria-valuenow", "0");
+  await page.getByRole("tab", { name: "Claimed" }).tap();
+  await expect(page.getByText("Daily gift")).toBeVisible();
+});
+
+test("missions are joined and filtered by the address; the member centre says what waits and what is left to play", async ({
+  page,
+  words,
+  newMember,
+  office,
+}) => {
+  const member = await newMember({ fundsMinor: 10_000 });
+  await office.raise(member.account, 1);
+  await login(page, member, words, "/m/rewardCenter?kind=MISSION");
+  await expect(page.locator("[data-reward]")).toHaveCount(4);
+  await expect(page.locator('[data-reward="LOGIN"]')).toHaveCount(0);
+  const challenge = page.locator('[data-reward="MISSION_MANUAL"]');
+  await challenge.getByRole("button", { name: /Take part/ }).tap();
+  await expect(challenge).toHaveAttribute("data-state", "open");
+  await expect(challenge.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "0");
+  await page.getByRole("tab", { name: "Rewards" }).tap();
+  const upgrade = page.locator('[data-reward="UPGRADE_BONUS"][data-state="claimable"]');
+  await upgrade.getByRole("button", { name: /Claim/ }).tap();
+  await expect(upgrade).toHaveCount(0);
+  await open(page, "/m/member/home");
+  await expect(page.locator('[data-part="balance-card"] [data-part="balance"]')).toContainText("200.00");
+  await expect(page.locator('[data-part="left-to-play"]')).toContainText("৳ 100.00");
+  await expect(page.locator('[data-entry="rewardCenter"]')).toContainText("1 waiting");
+});
+
+test("ROUTE-20 INVITE-02 the rebate page says what there is; without anything to claim the button is off, and a failed load can be tried again", async ({
+  page,
+  words,
+  newMember,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 503/);
+  await login(page, await newMember(), words, "/m/member/manualRebate");
+  await expect(page.locator('[data-part="rebate-due"]')).toContainText("৳ 0.00");
+  await expect(page.getByRole("button", { name: "Claim" })).toBeDisabled();
+  await expectAccessible(page);
+  await page.route("**/wps/member/rebate", (route) =>
+    route.fulfill({ status: 503, json: { success: false, errorCode: "system.unavailable", message: "" } }),
+  );
+  await reload(page);
+  await page.getByRole("button", { name: words.retry }).waitFor({ timeout: 15_000 });
+  await page.unroute("**/wps/member/rebate");
+  await page.getByRole("button", { name: words.retry }).tap();
+  await expect(page.locator('[data-part="rebate-due"]')).toBeVisible();
+});

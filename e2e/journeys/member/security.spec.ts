@@ -1,0 +1,93 @@
+import { expect, expectAccessible, login, open, test } from "../../fixtures.ts";
+import { newestTo } from "../../outbox.ts";
+
+test.use({ language: "en", locale: "en-GB" });
+
+const PIN = "280571";
+
+test("ROUTE-10 ROUTE-11 MONEY-02 visitors are sent to log in first", async ({ page }) => {
+  for (const path of ["/m/securityCenter", "/m/securityCenter/FundsPasswordBox", "/m/withdraw"]) {
+    await page.goto(path);
+    await page.waitForURL((url) => url.pathname === "/m/login");
+  }
+});
+
+test("ROUTE-10 ROUTE-11 MONEY-06 MONEY-07 who has nothing yet is led from the withdrawal to funds password, name and account, and back", async ({
+  page,
+  words,
+  newMember,
+}) => {
+  const member = await newMember({ fundsMinor: 500_000 });
+  await login(page, member, words, "/m/withdraw");
+  await page.getByRole("link", { name: "Set a funds password" }).tap();
+  const funds = page.getByRole("form", { name: "Set a funds password" });
+  await funds.getByLabel("New funds password").fill("১২৩৪৫৬");
+  await expect(funds.getByRole("alert")).toContainText("too easy to guess");
+  await expectAccessible(page);
+  await funds.getByLabel("New funds password").fill("২৮০৫৭১");
+  await funds.getByLabel("Repeat the funds password").fill(PIN);
+  await funds.getByRole("button", { name: "Set a funds password" }).tap();
+  await page.waitForURL((url) => url.pathname === "/m/withdraw");
+
+  await page.getByRole("link", { name: "Add an account" }).tap();
+  await page.getByRole("dialog").getByRole("link", { name: "Full name" }).tap();
+  const name = page.getByRole("dialog", { name: "Full name" });
+  await name.getByRole("textbox").fill("Mohammad Rahim");
+  await name.getByRole("button", { name: "Save" }).tap();
+  const account = page.getByRole("dialog", { name: "Add an account" });
+  await account.getByLabel("Kind of account").selectOption("nagad");
+  await account.getByLabel("Wallet number").fill("12345");
+  await account.getByLabel("Funds password", { exact: true }).fill(PIN);
+  await account.getByRole("button", { name: "Add an account" }).tap();
+  await expect(account.getByRole("alert")).toContainText("no number of such an account");
+  await expectAccessible(page, "dialog[open]");
+  await account.getByLabel("Wallet number").fill("০১৭১২-৩৪৫৬৭৮");
+  await account.getByRole("button", { name: "Add an account" }).tap();
+  await page.waitForURL((url) => url.pathname === "/m/withdraw");
+  await expect(page.getByText(/Usable from \d{4}/)).toBeVisible();
+  await expect(page.getByRole("radio")).toBeDisabled();
+});
+
+test("ROUTE-10 ROUTE-11 MONEY-07 the security centre: an address is bound by a code, the funds password changed, an account removed", async ({
+  page,
+  request,
+  words,
+  newMember,
+  office,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 403/);
+  const member = await newMember();
+  await office.prepareWithdrawal(member.account, { fundsPassword: PIN, wallets: [{ kind: "bkash", number: "01712345678" }] });
+  await login(page, member, words, "/m/securityCenter");
+  await expect(page.getByText("1 of 5 protections are on")).toBeVisible();
+  await expectAccessible(page);
+  await page.locator('[data-part="email"] a').tap();
+  const email = page.getByRole("dialog", { name: "E-mail" });
+  const address = `${member.account}@example.com`;
+  await email.getByLabel("E-mail address").fill(address);
+  await email.getByRole("button", { name: "Get code" }).tap();
+  const [code] = await newestTo(request, "mail", address, /\d{6}/);
+  await email.getByLabel("Code from the mail").fill(code);
+  await email.getByLabel("Funds password", { exact: true }).fill(PIN);
+  await email.getByRole("button", { name: "Save" }).tap();
+  await expect(page.locator('[data-part="email"]')).toContainText("•••@example.com");
+  await expect(page.getByText("2 of 5 protections are on")).toBeVisible();
+
+  await page.locator('[data-part="account"]').getByRole("button", { name: "Remove" }).tap();
+  const removal = page.getByRole("dialog", { name: "Remove this account?" });
+  await removal.getByLabel("Funds password", { exact: true }).fill("904417");
+  await removal.getByRole("button", { name: "Remove" }).tap();
+  await expect(removal.getByRole("alert")).toContainText("4 tries left");
+  await removal.getByLabel("Funds password", { exact: true }).fill(PIN);
+  await removal.getByRole("button", { name: "Remove" }).tap();
+  await expect(page.locator('[data-part="account"]')).toHaveCount(0);
+
+  await open(page, "/m/securityCenter/FundsPasswordBox");
+  const change = page.getByRole("form", { name: "Change funds password" });
+  await change.getByLabel("Current funds password").fill(PIN);
+  await change.getByLabel("New funds password").fill("904417");
+  await change.getByLabel("Repeat the funds password").fill("904417");
+  await change.getByRole("button", { name: "Change funds password" }).tap();
+  await page.waitForURL((url) => url.pathname === "/m/securityCenter");
+});

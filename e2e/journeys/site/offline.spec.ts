@@ -1,0 +1,177 @@
+import { appendFile, cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "@mela/server/testing/free-port";
+import type { Page } from "@playwright/test";
+import { expect, login, open, test } from "../../fixtures.ts";
+import { startPlatform } from "../../stack/stack.ts";
+
+test.use({ language: "en", locale: "en-GB", serviceWorkers: "allow" });
+
+const DIST = join(import.meta.dirname, "../../../web/dist");
+const LOST = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_NETWORK|Failed to fetch|Failed to load resource|no-response/;
+
+/** Waits until the worker answers for the page and has put the shell by. */
+async function workerReady(page: Page): Promise<void> {
+  const ready = () =>
+    page.evaluate(
+      async () => navigator.serviceWorker.controller !== null && (await caches.match("/m/shell", { ignoreVary: true })) !== undefined,
+    );
+  await expect.poll(ready, { timeout: 20_000 }).toBe(true);
+}
+
+/** Waits until a newer worker waits for its turn. */
+async function newerWaits(page: Page): Promise<void> {
+  const waiting = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(true);
+}
+
+const keptAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const caught: string[] = [];
+    for (const name of await caches.keys()) for (const request of await (await caches.open(name)).keys()) caught.push(request.url);
+    return caught;
+  });
+
+test("without a network the lobby opens, lists scroll, a launch says what is missing, and a reconnect heals", async ({
+  page,
+  context,
+  words,
+  newMember,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(LOST);
+  await login(page, await newMember({ fundsMinor: 50_000 }), words);
+  await workerReady(page);
+  // With the worker in place: what is seen now is there later.
+  await open(page, "/m/slot-games");
+  await expect(page.locator("[data-game]").first()).toBeVisible();
+  const more = page.waitForResponse((response) => response.url().includes("/wps/games?"));
+  await page.mouse.wheel(0, 4000);
+  await more;
+  await open(page, "/m/home");
+  await expect.poll(() => page.evaluate(async () => (await caches.match("/m/home", { ignoreVary: true })) !== undefined)).toBe(true);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.locator('[data-part="member-strip"]')).toBeVisible();
+  await expect(page.getByText(words.offline)).toBeVisible();
+  await expect(page.locator('[data-part="hot"] img').first()).toHaveJSProperty("complete", true);
+
+  await page.goto("/m/slot-games");
+  const tile = page.locator("[data-game]").first();
+  await expect(tile).toBeVisible();
+  await page.mouse.wheel(0, 1500);
+  await expect(page.locator("[data-game]:visible").first()).toBeVisible();
+
+  // A page that was never opened is built from the shell.
+  await page.goto("/m/roulette");
+  await expect(page.locator('[data-part="titled-header"] h1')).toBeVisible();
+
+  await page.goto("/m/slot-games");
+  await page.locator("[data-game] a").first().tap();
+  await page.waitForURL(/\/m\/play/);
+  await expect(page.getByRole("button", { name: words.retry })).toBeVisible();
+
+  await context.setOffline(false);
+  await page.getByRole("button", { name: words.retry }).tap();
+  await expect(page.locator("iframe")).toBeVisible();
+
+  // Nothing of a session, an account or a wallet was put by.
+  const kept = (await keptAddresses(page)).map((address) => new URL(address).pathname).filter((path) => path.startsWith("/wps/"));
+  expect(kept).toContain("/wps/games");
+  expect(kept.filter((path) => /wallet|session|member|favorites|recent|launch|captcha/.test(path))).toEqual([]);
+});
+
+test("a newer version is offered where a reload costs nothing, and takes over when it is wanted", async ({
+  page,
+  stack,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(LOST);
+  const dist = await mkdtemp(join(tmpdir(), "mela-dist-"));
+  await cp(DIST, dist, { recursive: true });
+  const port = await freePort();
+  const first = await startPlatform(stack, { port, webDist: dist });
+  const origin = `http://localhost:${port}`;
+  await open(page, `${origin}/m/home`);
+  await workerReady(page);
+  await expect(page.locator('[data-part="update-prompt"]')).toHaveCount(0);
+  await first.stop();
+
+  await appendFile(join(dist, "client/sw.js"), "\n// A newer version.\n");
+  const second = await startPlatform(stack, { port, webDist: dist });
+  // On a page with a form the offer waits.
+  await open(page, `${origin}/m/login`);
+  await newerWaits(page);
+  await page.getByLabel("Username", { exact: true }).fill("half written");
+  await expect(page.locator('[data-part="update-prompt"]')).toHaveCount(0);
+  await page.locator('[data-part="main-header"] a[href="/m/home"]').tap();
+  const prompt = page.locator('[data-part="update-prompt"]');
+  await expect(prompt).toBeVisible();
+  const reloaded = page.waitForEvent("load");
+  await prompt.getByRole("button", { name: "Reload" }).tap();
+  await reloaded;
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null)).toBeNull();
+  await expect(prompt).toHaveCount(0);
+  await second.stop();
+  await rm(dist, { recursive: true, force: true });
+});
+
+/** As versions before the last one were: answers every page from its own cache for ever. */
+const OLD_WORKER = `
+const PAGE = new Response("<!doctype html><title>Old</title><p id=old>An old page</p>", { headers: { "content-type": "text/html" } });
+addEventListener("install", (event) => event.waitUntil(caches.open("mela-pages-0").then((cache) => cache.put("/m/home", PAGE.clone()))));
+addEventListener("activate", (event) => event.waitUntil(clients.claim()));
+addEventListener("fetch", (event) => {
+  if (event.request.mode === "navigate") event.respondWith(caches.match("/m/home").then((page) => page ?? fetch(event.request)));
+});`;
+
+test("a worker from two versions ago is replaced, and what it kept is gone", async ({ page, context, stack, expectConsoleErrors }) => {
+  expectConsoleErrors(LOST);
+  const dist = await mkdtemp(join(tmpdir(), "mela-dist-"));
+  await cp(DIST, dist, { recursive: true });
+  const worker = join(dist, "client/sw.js");
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  await rm(`${worker}.br`, { force: true });
+  await rm(`${worker}.gz`, { force: true });
+  await writeFile(worker, OLD_WORKER);
+  const old = await startPlatform(stack, { port, webDist: dist });
+  await open(page, `${origin}/m/home`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller, undefined, { timeout: 20_000 });
+  await page.reload();
+  await expect(page.locator("#old")).toBeVisible();
+  await old.stop();
+
+  await cp(join(DIST, "client/sw.js"), worker);
+  const current = await startPlatform(stack, { port, webDist: dist });
+  // The browser looks for a newer worker when a page opens; the new one starts when the last page of the old one is gone.
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await newerWaits(page);
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(`${origin}/m/home`);
+  await expect(next.locator('[data-part="member-strip"]')).toBeVisible();
+  await expect.poll(() => next.evaluate(() => caches.has("mela-pages-0"))).toBe(false);
+  await current.stop();
+  await rm(dist, { recursive: true, force: true });
+});
+
+test("where nothing can be kept, the site works without", async ({ page, context, stack, expectConsoleErrors }) => {
+  expectConsoleErrors(/service worker|Quota/i);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Storage.overrideQuotaForOrigin", { origin: stack.url, quotaSize: 1 });
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("Denied", "SecurityError");
+      },
+    });
+  });
+  await open(page, "/m/home");
+  const lateParts = () => page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("late-parts")));
+  await expect.poll(lateParts, { timeout: 15_000 }).toBe(true);
+  await page.locator('[data-part="main-header"] button').first().tap();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});

@@ -1,0 +1,192 @@
+import { getChatUnread, launchChat } from "@mela/contract/chat";
+import type { Browser, Page } from "@playwright/test";
+import { expect, expectAccessible, fillLogin, login, open, reload, test } from "../../fixtures.ts";
+import { openLine } from "../../line.ts";
+
+test.use({ language: "en", locale: "en-GB" });
+
+const OPERATOR = { account: "operator01", password: "Mela2026" };
+const chatEntry = (page: Page) => page.locator('[data-entry="chat"] button');
+const said = (page: Page, text: string) => page.locator("[data-from]").filter({ hasText: text });
+
+async function openDesk(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1100, height: 760 }, locale: "en-GB" });
+  const desk = await context.newPage();
+  await desk.goto(`${url}/operator`);
+  await desk.getByLabel("Operator", { exact: true }).fill(OPERATOR.account);
+  await desk.getByLabel("Password", { exact: true }).fill(OPERATOR.password);
+  await desk.getByRole("button", { name: "Log in" }).click();
+  await expect(desk.getByRole("heading", { name: /Service desk/ })).toBeVisible();
+  return desk;
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByLabel("Write a message").fill(text);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+}
+
+test("MSG-04 MSG-11 ERR-04 API-36 a member opens live chat from the message centre, an operator answers, and both see what is read", async ({
+  page,
+  browser,
+  stack,
+  words,
+  newMember,
+}) => {
+  const member = await newMember({ nickname: `Chat ${Date.now()}` });
+  await login(page, member, words, "/m/message");
+  // A slow answer, so that the loading toast can be seen.
+  await page.route(`**${launchChat.path}*`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  const asked = page.waitForRequest((call) => call.url().includes(launchChat.path));
+  const answered = page.waitForResponse((call) => call.url().includes(launchChat.path));
+  await chatEntry(page).tap();
+  await expect(page.locator('[data-kind="loading"]')).toContainText("Please wait");
+  const query = new URL((await asked).url()).searchParams;
+  expect(Object.fromEntries(query)).toMatchObject({ b2c: "1", language: "en", backUrl: "/m/message" });
+  expect([query.get("headerColor"), query.get("title")]).toEqual([expect.stringMatching(/^#[0-9a-f]{6}$/), "Mela"]);
+  await answered;
+  const before = Date.now();
+  await page.waitForURL("**/chat");
+  expect(Date.now() - before).toBeGreaterThan(400);
+  expect(new URL(page.url()).hash).toBe("");
+
+  await expect(page.getByText("Hello! Tell us what it is about.")).toBeVisible();
+  await expectAccessible(page);
+  await write(page, "My bonus is missing <b>today</b>");
+  await expect(said(page, "My bonus is missing <b>today</b>")).toHaveAttribute("data-tick", /sent|delivered/);
+
+  const desk = await openDesk(browser, stack.url);
+  await desk
+    .getByRole("button", { name: /My bonus is missing/ })
+    .first()
+    .click();
+  await expect(desk.getByText("Take the conversation to answer.")).toBeVisible();
+  await expect(said(page, "My bonus is missing")).toHaveAttribute("data-tick", "read");
+  await desk.getByRole("button", { name: "Take", exact: true }).click();
+  await expect(page.getByRole("log")).toContainText("is with you now");
+  await desk.getByLabel("Write a message").pressSequentially("Let me look");
+  await expect(page.getByText(/is writing/)).toBeVisible();
+  await desk.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(said(page, "Let me look")).toBeVisible();
+  await expect(said(desk, "Let me look")).toHaveAttribute("data-tick", "read");
+  await expectAccessible(desk);
+
+  // A reload goes on with the same visit; the conversation was kept.
+  await reload(page);
+  await expect(said(page, "My bonus is missing")).toHaveCount(1);
+  await expect(said(page, "Let me look")).toHaveCount(1);
+  await desk.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(page.getByRole("log")).toContainText("This conversation is closed");
+  await page.getByRole("link", { name: words.back }).tap();
+  await page.waitForURL("**/m/message");
+  await desk.context().close();
+});
+
+test("API-35 GAPI-34 MSG-07 GROLE-14 GCONST-07 the unread count is asked for once where live chat is offered, and then pushed", async ({
+  page,
+  browser,
+  stack,
+  words,
+  newMember,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (call) => call.url().includes(getChatUnread.path) && asked.push(call.url()));
+  await login(page, await newMember(), words, "/m/message");
+  await chatEntry(page).tap();
+  await page.waitForURL("**/chat");
+  const text = `Badge ${Date.now()}`;
+  await write(page, text);
+  await expect(said(page, text)).toHaveAttribute("data-tick", /sent|delivered|read/);
+  const desk = await openDesk(browser, stack.url);
+  await desk
+    .getByRole("button", { name: new RegExp(text) })
+    .first()
+    .click();
+  await desk.getByRole("button", { name: "Take", exact: true }).click();
+  asked.length = 0;
+  const line = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/wps/events");
+  await page.getByRole("link", { name: words.back }).tap();
+  await page.waitForURL("**/m/message");
+  await line;
+  await write(desk, "An answer while you are away");
+  await expect(page.locator('[data-entry="chat"] [data-part="badge"]')).toHaveText("1");
+  const settled = asked.length;
+  expect(settled).toBeLessThanOrEqual(2);
+  await write(desk, "And another one");
+  await expect(page.locator('[data-entry="chat"] [data-part="badge"]')).toHaveText("2");
+  expect(asked).toHaveLength(settled);
+  await chatEntry(page).tap();
+  await page.waitForURL("**/chat");
+  await expect(said(page, "And another one")).toBeVisible();
+  await expect(said(desk, "And another one")).toHaveAttribute("data-tick", "read");
+  await page.getByRole("link", { name: words.back }).tap();
+  await page.waitForURL("**/m/message");
+  await expect(chatEntry(page)).toBeVisible();
+  await expect(page.locator('[data-entry="chat"] [data-part="badge"]')).toHaveCount(0);
+  await desk.context().close();
+});
+
+test("TRIAL-08 TRIAL-11 GROLE-05 a trial account gets free_reject, no chat is launched and no count is asked for", async ({
+  page,
+  words,
+  newMember,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (call) => /\/wps\/chat\//.test(call.url()) && asked.push(call.url()));
+  await login(page, await newMember({ customerType: 4 }), words, "/m/message");
+  await chatEntry(page).tap();
+  await expect(page.locator('[data-kind="offline"]')).toContainText(words.freeReject);
+  await expect(page).toHaveURL(/\/m\/message$/);
+  expect(asked).toEqual([]);
+});
+
+test("a line that is cut loses and doubles nothing: what was written goes out later, what was said meanwhile comes", async ({
+  page,
+  browser,
+  stack,
+  words,
+  newMember,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|Failed to load/);
+  const line = await openLine(stack);
+  await open(page, `${line.url}/m/login?return=%2Fm%2Fmessage`);
+  await fillLogin(page, await newMember(), words);
+  await page.waitForURL("**/m/message");
+  await chatEntry(page).tap();
+  await page.waitForURL("**/chat");
+  const text = `Cut ${Date.now()}`;
+  await write(page, text);
+  const desk = await openDesk(browser, stack.url);
+  await desk
+    .getByRole("button", { name: new RegExp(text) })
+    .first()
+    .click();
+  await desk.getByRole("button", { name: "Take", exact: true }).click();
+  await expect(page.getByRole("log")).toContainText("is with you now");
+
+  await line.cut();
+  await expect(page.getByText("Connecting again")).toBeVisible();
+  await write(page, "written while cut");
+  await expect(said(page, "written while cut")).toHaveAttribute("data-tick", "sending");
+  await write(desk, "said while cut");
+  await line.mend();
+  await expect(said(page, "said while cut")).toBeVisible({ timeout: 30_000 });
+  await expect(said(page, "written while cut")).toHaveAttribute("data-tick", /sent|delivered|read/, { timeout: 30_000 });
+  await expect(said(desk, "written while cut")).toHaveCount(1);
+  await expect(said(page, "said while cut")).toHaveCount(1);
+  await expect(said(page, "written while cut")).toHaveCount(1);
+  await desk.context().close();
+  await line.close();
+});
+
+test("a chat address without a ticket, or with a used one, opens nothing", async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(/401/);
+  for (const address of ["/chat", `/chat#${"x".repeat(43)}`]) {
+    await page.goto(address);
+    await expect(page.getByText("This chat is over")).toBeVisible();
+    await page.goto("about:blank");
+  }
+});

@@ -1,0 +1,88 @@
+import { getWallet } from "@mela/contract/wallet";
+import { openEvents } from "@mela/contract/events";
+import type { Page } from "@playwright/test";
+import { expect, fillLogin, login, open, test } from "../../fixtures.ts";
+import { openLine } from "../../line.ts";
+
+test.use({ language: "en", locale: "en-GB" });
+
+const balance = (page: Page) => page.locator('[data-part="member-strip"] [data-part="balance"]');
+const lineOpens = (page: Page) => page.waitForResponse((answer) => new URL(answer.url()).pathname === openEvents.path);
+
+test("a booking moves the balance on the screen by itself; a line that was cut catches up", async ({
+  page,
+  stack,
+  words,
+  newMember,
+  office,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|Failed to load/);
+  const member = await newMember({ fundsMinor: 10_000 });
+  const line = await openLine(stack);
+  await open(page, `${line.url}/m/login?return=%2Fm%2Fhome`);
+  const opened = lineOpens(page);
+  await fillLogin(page, member, words);
+  await page.waitForURL("**/m/home");
+  await expect(balance(page)).toContainText("100.00");
+  await opened;
+  const asked: string[] = [];
+  page.on("request", (call) => call.url().includes(getWallet.path) && asked.push(call.url()));
+  await office.deposit(member.account, 2_350);
+  await expect(balance(page)).toContainText("123.50");
+  await line.cut();
+  await office.deposit(member.account, 1_000);
+  await expect(balance(page)).toContainText("123.50");
+  const again = lineOpens(page);
+  await line.mend();
+  await again;
+  await expect(balance(page)).toContainText("133.50");
+  await line.close();
+});
+
+test("the tabs of a visitor share one line, and another tab takes over when its holder goes", async ({
+  context,
+  page,
+  expectConsoleErrors: _,
+}) => {
+  const lines: string[] = [];
+  context.on("request", (call) => new URL(call.url()).pathname === openEvents.path && lines.push(call.frame().url()));
+  const first = lineOpens(page);
+  await open(page, "/m/home");
+  await first;
+  const second = await context.newPage();
+  await open(second, "/m/slot-games");
+  await expect
+    .poll(() =>
+      second.evaluate(async () => (await navigator.locks.query()).pending?.filter(({ name }) => name?.startsWith("MC_EVENTS")).length),
+    )
+    .toBe(1);
+  expect(lines).toHaveLength(1);
+  const takenOver = lineOpens(second);
+  await page.close();
+  await takenOver;
+  expect(lines).toHaveLength(2);
+  const headers = await (await takenOver).request().allHeaders();
+  expect(Number(headers["last-event-id"] ?? 0)).toBeGreaterThanOrEqual(0);
+});
+
+test("an ended session ends its line with a word, and the page goes on as a visitor's", async ({
+  page,
+  request,
+  words,
+  newMember,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/401/);
+  const opened = lineOpens(page);
+  await login(page, await newMember(), words);
+  await opened;
+  const { token } = JSON.parse((await page.evaluate(() => sessionStorage.getItem("MC_SESSION_INFO"))) ?? "{}") as { token: string };
+  await expect(balance(page)).toBeVisible();
+  // The line of the member, not the visitor's before the login.
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name).join()))
+    .toMatch(/MC_EVENTS mela [0-9a-f]{24}/);
+  await request.delete("/wps/session/logout", { headers: { authorization: `Bearer ${token}` } });
+  await expect(page.locator('[data-part="member-strip"] a[href="/m/login"]')).toBeVisible();
+});

@@ -1,0 +1,160 @@
+import { listAccountRecords, listBetRecords } from "@mela/contract/records";
+import type { Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { expect, expectAccessible, hydrated, login, open, reload, test } from "../../fixtures.ts";
+
+test.use({ language: "en", locale: "en-GB" });
+
+const rows = (page: Page) => page.locator("[data-bet]");
+const query = (page: Page) => new URL(page.url()).search;
+
+test("ROLE-16 MONEY-03 a member reads his bets by day, vendor and category, opens a round, and takes them along as a table; a visitor goes to the login", async ({
+  page,
+  words,
+  newMember,
+  office,
+  expectConsoleErrors,
+}) => {
+  // The bet that never was.
+  expectConsoleErrors(/status of 404/);
+  await open(page, "/m/gameRecord");
+  await page.waitForURL((url) => url.pathname === "/m/login");
+
+  const member = await newMember({ fundsMinor: 100_000 });
+  await office.play(member.account, [
+    { stake: 1_000, payout: 2_500 },
+    { stake: 2_000, payout: 0 },
+    { stake: 3_000, payout: "refunded" },
+    { stake: 4_000, payout: null },
+  ]);
+  await login(page, member, words, "/m/gameRecord");
+  await expect(rows(page)).toHaveCount(4);
+  expect(await rows(page).evaluateAll((found) => found.map((row) => (row as HTMLElement).dataset["state"]))).toEqual([
+    "open",
+    "refunded",
+    "lost",
+    "won",
+  ]);
+  const totals = page.getByRole("region", { name: "Totals of these days" });
+  await expect(totals).toContainText("৳ 70.00");
+  await expect(totals).toContainText("−৳ 45.00");
+  await expectAccessible(page);
+
+  await test.step("the filter stands in the address, and comes back with it", async () => {
+    await page.getByRole("button", { name: "Today" }).tap();
+    await expect.poll(() => query(page)).toBe("?day=today");
+    await page.getByRole("combobox", { name: "Category" }).selectOption("LOTT");
+    await expect(page.getByText("No bets in these days")).toBeVisible();
+    await reload(page);
+    expect(query(page)).toBe("?day=today&type=LOTT");
+    await expect(page.getByRole("combobox", { name: "Category" })).toHaveValue("LOTT");
+    await page.getByRole("combobox", { name: "Category" }).selectOption("");
+    await expect(rows(page)).toHaveCount(4);
+  });
+
+  await test.step("a round opens over the list, and one step back closes it", async () => {
+    await rows(page).last().tap();
+    const sheet = page.locator('[data-part="bet"]');
+    await expect(sheet).toContainText("৳ 25.00");
+    await expect(sheet.getByRole("heading", { name: "Movements" })).toBeVisible();
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    expect(query(page)).toBe("?day=today");
+  });
+
+  await test.step("the table holds the filter's lines", async () => {
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save as CSV" }).tap()]);
+    expect(download.suggestedFilename()).toMatch(/^betting-record-.*\.csv$/);
+    const text = await readFile(await download.path(), "utf8");
+    expect(text.split("\r\n")).toHaveLength(6);
+    expect(text).toContain(",Won,10.00,25.00,BDT,");
+  });
+
+  await test.step("another's bet, and one that never was, are not found", async () => {
+    await page.goto("/m/gameRecord?bet=999999999");
+    await hydrated(page);
+    await expect(page.locator('[data-part="bet"]')).toContainText("This record is not found");
+  });
+});
+
+test("MONEY-04 every movement stands in the account record in words with its balance, by heading; an agent's own record shows what he earned", async ({
+  page,
+  words,
+  newMember,
+  office,
+}) => {
+  const member = await newMember({ fundsMinor: 50_000, customerType: 1 });
+  await office.deposit(member.account, 25_000);
+  await office.play(member.account, [{ stake: 1_000, payout: 500 }]);
+  await login(page, member, words, "/m/transaction/record");
+  const kinds = () => page.locator("[data-kind]").evaluateAll((found) => found.map((row) => (row as HTMLElement).dataset["kind"]));
+  await expect.poll(kinds).toEqual(["win", "bet", "deposit", "opening"]);
+  await expect(page.locator('[data-kind="deposit"]')).toContainText("Deposit");
+  await expect(page.locator('[data-kind="deposit"]')).toContainText("+৳ 250.00");
+  await expect(page.locator('[data-kind="deposit"]')).toContainText("৳ 750.00");
+  await page.getByRole("combobox", { name: "Heading" }).selectOption("deposit");
+  await expect.poll(kinds).toEqual(["deposit"]);
+  expect(query(page)).toBe("?group=deposit");
+  await page.goto("/m/transaction/record?types=A");
+  await expect(page.getByText("No movements in these days")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the records say when they did not load, and load when they are asked again", async ({
+  page,
+  words,
+  newMember,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/net::ERR_FAILED/, /status of 5/);
+  await login(page, await newMember({ fundsMinor: 500 }), words);
+  const broken = (url: URL) => url.pathname === listBetRecords.path || url.pathname === listAccountRecords.path;
+  await page.route(broken, (route) => route.abort());
+  await open(page, "/m/transaction/record");
+  const retry = page.locator("main").getByRole("button", { name: words.retry });
+  // The page asks again by itself first.
+  await expect(retry).toBeVisible({ timeout: 30_000 });
+  await page.unroute(broken);
+  await retry.tap();
+  await expect(page.locator('[data-kind="opening"]')).toBeVisible();
+});
+
+test("WALLET-02 MONEY-05 where each provider has a wallet, a member moves money there and brings it back; amounts in Bengali digits are read", async ({
+  page,
+  words,
+  newMember,
+  office,
+  stack,
+}) => {
+  const host = await office.makeBrand({ multiWallet: true });
+  const member = await newMember({ fundsMinor: 100_000, merchantCode: host.split(".")[0] ?? "" });
+  const site = new URL(stack.url);
+  site.hostname = host;
+  await page.goto(`${site.origin}/m/login?return=%2Fm%2Fwallet`);
+  await hydrated(page);
+  await page.getByRole("textbox", { name: words.username, exact: true }).fill(member.account);
+  await page.getByLabel(words.password, { exact: true }).fill(member.password);
+  await page.locator("form button[type=submit]").tap();
+  const arcade = page.locator('[data-wallet="arcade"]');
+  await expect(arcade).toContainText("৳ 0.00");
+  const amount = page.getByRole("textbox", { name: "Amount in BDT" });
+  for (const [typed, told] of [
+    ["-1", "Please enter an amount"],
+    ["০.০০১", "Please enter an amount"],
+    ["1e309", "Please enter an amount"],
+    ["1000.01", "There is only ৳ 1,000.00"],
+  ] as const) {
+    await amount.fill(typed);
+    await page.getByRole("button", { name: "Move", exact: true }).tap();
+    await expect(page.getByRole("alert").filter({ hasText: told })).toBeVisible();
+    await expect(amount).toHaveValue(typed);
+  }
+  await amount.fill("২৫০.৫০");
+  await page.getByRole("button", { name: "Move", exact: true }).tap();
+  await expect(arcade).toContainText("৳ 250.50");
+  await expect(page.locator('[data-part="total"]')).toHaveText("৳ 1,000.00");
+  await page.getByRole("button", { name: "Bring everything to the main wallet" }).tap();
+  await expect(arcade).toContainText("৳ 0.00");
+  await expect(page.locator('[data-wallet="main"]')).toContainText("৳ 1,000.00");
+  await expectAccessible(page);
+});

@@ -1,0 +1,70 @@
+import helmet from "@fastify/helmet";
+import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
+import type { Book } from "./book/book.ts";
+import { callRoutes } from "./calls.routes.ts";
+import { createCallbacks } from "./callbacks.ts";
+import { PspError } from "./errors.ts";
+import { pageRoutes } from "./page/page.routes.ts";
+import { createPayments } from "./payments.ts";
+import { createPayouts } from "./payouts.ts";
+
+export interface PspDeps {
+  book: Book;
+  now: () => number;
+  publicUrl: string;
+  merchant: string;
+  secret: string;
+  callbackSecret: string;
+  delayMs: number;
+  logLevel: string;
+}
+
+const BODY_LIMIT = 16 * 1024;
+const TICK_MS = 100;
+
+/** The sandbox payment provider, ready to listen. It goes on with what its book left open until it is closed. */
+export async function buildPsp(deps: PspDeps): Promise<FastifyInstance> {
+  const { book, now } = deps;
+  const app = Fastify({
+    logger: deps.logLevel === "silent" ? false : { level: deps.logLevel },
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    forceCloseConnections: "idle",
+  });
+  const payments = createPayments(deps);
+  const payouts = createPayouts(deps);
+  const callbacks = createCallbacks({ book, merchant: deps.merchant, secret: deps.callbackSecret, now, log: app.log });
+
+  // Each page says for itself what it may load; the rest answers with JSON.
+  await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false, referrerPolicy: { policy: "no-referrer" } });
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const known = toPspError(error);
+    if (known.code === "system.error") request.log.error({ err: error }, "unexpected error");
+    return reply.code(known.status).send({ success: false, errorCode: known.code, message: known.code });
+  });
+  app.setNotFoundHandler(() => {
+    throw new PspError("request.notFound");
+  });
+  app.get("/readyz", async () => ({ success: true, value: { status: "ok" } }));
+  await app.register(callRoutes, { book, payments, payouts, merchant: deps.merchant, secret: deps.secret, now });
+  await app.register(pageRoutes, { payments });
+
+  book.prune(now());
+  const timer = setInterval(() => {
+    payments.runDue();
+    payouts.runDue();
+  }, TICK_MS);
+  callbacks.start();
+  app.addHook("onClose", async () => {
+    clearInterval(timer);
+    await callbacks.stop();
+    book.close();
+  });
+  return app;
+}
+
+function toPspError(error: FastifyError): PspError {
+  if (error instanceof PspError) return error;
+  const status = error.statusCode ?? 500;
+  return new PspError(status < 500 ? "request.invalid" : "system.error");
+}

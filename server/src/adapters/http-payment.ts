@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import {
+  PAYMENT_HEADERS,
+  PAYMENT_PATHS,
+  PaymentCreated,
+  PaymentState,
+  PayoutState,
+  type PaymentRequest,
+  type PayoutRequest,
+  type ReferenceRequest,
+  takePaymentCallback,
+} from "@mela/contract/payment";
+import type * as z from "zod/mini";
+import { AppError } from "../errors.ts";
+import { readLimited } from "../limited-body.ts";
+import { checkSignature, sign } from "../signature.ts";
+import type { Clock } from "./clock.ts";
+import { type IncomingMessage, type PaymentProvider, PaymentRefused } from "./payment.ts";
+
+const TIMEOUT_MS = 10_000;
+const MAX_ANSWER_BYTES = 16_384;
+/** Refusals that say nothing about the payment: wrong clocks or keys, too many calls. */
+const PASSING: ReadonlySet<number> = new Set([401, 408, 425, 429]);
+
+export interface HttpPaymentSettings {
+  name: string;
+  /** Base address for the platform's calls. */
+  url: string;
+  /** Origin of the provider's pages; a page of any other is refused. */
+  publicUrl: string;
+  /** Our name at the provider. */
+  merchant: string;
+  secret: string;
+  callbackSecret: string;
+  /** Where the provider reaches this platform. */
+  platformUrl: string;
+  /** A provider that says that it is a sandbox may be used. */
+  allowSandbox: boolean;
+  clock: Clock;
+}
+
+/** A payment provider that speaks the contract's `payment.ts`. The adapter of another one translates its calls to the same interface. */
+export function httpPaymentProvider(settings: HttpPaymentSettings): PaymentProvider {
+  const callbackUrl = new URL(takePaymentCallback.path, settings.platformUrl).href;
+  const ask = <T>(path: string, body: PaymentRequest | PayoutRequest | ReferenceRequest, answer: z.ZodMiniType<T>) =>
+    send(settings, path, body, answer);
+  const about = (reference: string): ReferenceRequest => ({ request_id: randomUUID(), reference });
+  const orNull = (error: unknown): null => {
+    if (error instanceof PaymentRefused && error.code === "reference.unknown") return null;
+    throw error;
+  };
+  return {
+    name: settings.name,
+    createPayment: async ({ amountMinor, returnUrl, ...order }) => {
+      const body = { ...about(order.reference), ...order, amount: amountMinor, return_url: returnUrl, callback_url: callbackUrl };
+      const created = await ask(PAYMENT_PATHS.createPayment, body, PaymentCreated);
+      if (created.sandbox && !settings.allowSandbox) throw new PaymentRefused("sandbox");
+      if (new URL(created.url).origin !== new URL(settings.publicUrl).origin) throw new PaymentRefused("origin");
+      return created;
+    },
+    executePayment: (reference) => ask(PAYMENT_PATHS.executePayment, about(reference), PaymentState),
+    queryPayment: (reference) => ask(PAYMENT_PATHS.queryPayment, about(reference), PaymentState).catch(orNull),
+    createPayout: ({ amountMinor, ...order }) =>
+      ask(PAYMENT_PATHS.createPayout, { ...about(order.reference), ...order, amount: amountMinor, callback_url: callbackUrl }, PayoutState),
+    queryPayout: (reference) => ask(PAYMENT_PATHS.queryPayout, about(reference), PayoutState).catch(orNull),
+    verifyCallback: (message) => verify(settings, message),
+  };
+}
+
+async function send<T>(settings: HttpPaymentSettings, path: string, body: object, answer: z.ZodMiniType<T>): Promise<T> {
+  const url = new URL(settings.url.replace(/\/$/, "") + path);
+  const raw = JSON.stringify(body);
+  const timestamp = String(Math.floor(settings.clock.now().getTime() / 1000));
+  const response = await fetch(url, {
+    method: "POST",
+    body: raw,
+    redirect: "error",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: {
+      "content-type": "application/json",
+      [PAYMENT_HEADERS.merchant]: settings.merchant,
+      [PAYMENT_HEADERS.timestamp]: timestamp,
+      [PAYMENT_HEADERS.signature]: sign(settings.secret, timestamp, url.pathname, raw),
+    },
+  });
+  const envelope = JSON.parse(await readLimited(response, MAX_ANSWER_BYTES)) as { success?: unknown; value?: unknown; errorCode?: unknown };
+  if (response.ok && envelope.success === true) return answer.parse(envelope.value);
+  const final = response.status >= 400 && response.status < 500 && !PASSING.has(response.status);
+  if (final && typeof envelope.errorCode === "string") throw new PaymentRefused(envelope.errorCode);
+  throw new Error(`${path} answered ${response.status}`);
+}
+
+function verify({ callbackSecret, merchant, clock }: HttpPaymentSettings, { headers, path, rawBody }: IncomingMessage): void {
+  const header = (name: string): string => {
+    const value = headers[name];
+    return typeof value === "string" ? value : "";
+  };
+  if (header(PAYMENT_HEADERS.merchant) !== merchant) throw new AppError("payment.signature");
+  const signed = { timestamp: header(PAYMENT_HEADERS.timestamp), signature: header(PAYMENT_HEADERS.signature), path, rawBody };
+  const result = checkSignature(callbackSecret, signed, clock.now().getTime());
+  if (result === "forged") throw new AppError("payment.signature");
+  if (result === "stale") throw new AppError("payment.stale");
+}

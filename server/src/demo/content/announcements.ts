@@ -1,0 +1,314 @@
+import type { ContentType } from "../../modules/content/content.tables.ts";
+
+type Text = Record<"title" | "content", string>;
+interface Notice {
+  type?: ContentType;
+  /** Days from the first start of the demo. */
+  from: number;
+  to?: number;
+  bn: Text;
+  en: Text;
+}
+
+const note = (from: number, bn: Text, en: Text, more: Pick<Notice, "type" | "to"> = {}): Notice => ({ from, bn, en, ...more });
+
+/** What players read, the newest first. `{brand}` becomes the brand's name. */
+export const NOTICES: readonly Notice[] = [
+  note(
+    0,
+    {
+      title: "{brand}: এখানে শুধু খেলার টাকা চলে",
+      content:
+        '<p>এই সাইটে আসল টাকা জমা দেওয়া, জেতা বা তোলা যায় না। নিশ্চিন্তে ঘুরে দেখুন, খেলুন, মজা করুন।</p><p>নিয়ম জানতে <a href="/m/help?tag=terms">ব্যবহারের শর্ত</a> দেখুন।</p>',
+    },
+    {
+      title: "{brand}: only play money is used here",
+      content:
+        '<p>Nothing real can be paid in, won or paid out on this site. Look around, play and enjoy.</p><p>The rules stand in the <a href="/m/help?tag=terms">terms of use</a>.</p>',
+    },
+  ),
+  note(
+    -1,
+    {
+      title: "অগ্রহায়ণের মেলা শুরু: আজ রাত ৮টা থেকে লাল খামের বৃষ্টি",
+      content: '<p>নবান্নের আমেজে এক সপ্তাহের মেলা। প্রতি রাতে ৮টা থেকে ১০টা পর্যন্ত লাল খাম নামবে, <a href="/m/activity">অফারের পাতায়</a> বিস্তারিত।</p>',
+    },
+    {
+      title: "The harvest fair begins: red envelopes from eight tonight",
+      content:
+        '<p>A week of the fair in the mood of harvest. Red envelopes come down from eight to ten every evening; the <a href="/m/activity">offers</a> say more.</p>',
+    },
+  ),
+  note(
+    -2,
+    {
+      title: "নতুন গেম যোগ হয়েছে: ‘নতুন’ ট্যাবে দেখে নিন",
+      content: "<p>এই সপ্তাহে স্লট, মাছ ধরা আর তাসে নতুন গেম এসেছে। হোমের <strong>নতুন</strong> ট্যাবে সব এক জায়গায়।</p>",
+    },
+    {
+      title: "New games have arrived: see the New tab",
+      content:
+        "<p>New slots, fishing and card games joined our list this week. They stand together under the <strong>New</strong> tab of home.</p>",
+    },
+  ),
+  note(
+    -3,
+    {
+      title: "ক্রিকেট ক্যাশব্যাক সপ্তাহ চলছে",
+      content: '<p>২০টির বেশি ছক্কা হলে হারা বাজির ২০% ফেরত। শর্ত আর তালিকা <a href="/m/activity?category=sports">খেলাধুলার অফারে</a>।</p>',
+    },
+    {
+      title: "Cricket cashback week is on",
+      content:
+        '<p>More than 20 sixes, and 20% of your lost bets come back. Conditions are among the <a href="/m/activity?category=sports">sports offers</a>.</p>',
+    },
+  ),
+  note(
+    -4,
+    {
+      title: "দায়িত্ব নিয়ে খেলুন: সময় আর খরচের সীমা ঠিক করে নিন",
+      content:
+        '<p>খেলা আনন্দের জন্য। বিরতি নিন, সীমা ঠিক রাখুন, প্রয়োজন হলে সাহায্য চান। <a href="/m/help?tag=responsible">সাতটি কথা</a> একবার পড়ে নিন।</p>',
+    },
+    {
+      title: "Play responsibly: set limits for time and money",
+      content:
+        '<p>Games are for fun. Take breaks, keep to your limits, and ask for help when you need it. Read the <a href="/m/help?tag=responsible">seven rules</a> once.</p>',
+    },
+  ),
+  note(
+    -5,
+    {
+      title: "গত সপ্তাহের লটারির ফল প্রকাশিত",
+      content: "<p>গত সপ্তাহের ড্রয়ে ১০০ জন জিতেছেন। ড্রয়ের সিলমোহর প্রথম টিকিটের আগেই প্রকাশ করা হয়েছিল। এ সপ্তাহের টিকিট জমা হচ্ছে।</p>",
+    },
+    {
+      title: "Last week's raffle is drawn",
+      content:
+        "<p>A hundred players won in last week's draw. The seal of the draw was published before its first ticket. This week's tickets are being collected.</p>",
+    },
+  ),
+  note(
+    -6,
+    {
+      title: "মাছ ধরার গেমে সোনালি ইলিশ",
+      content: "<p>মৌসুম শেষ হওয়ার আগে সোনালি ইলিশ ধরুন। সপ্তাহের সেরা ২০ জেলের তালিকা প্রতি রবিবার।</p>",
+    },
+    {
+      title: "Golden hilsa in the fishing games",
+      content: "<p>Catch the golden hilsa before the season ends. The 20 best fishers of the week are named every Sunday.</p>",
+    },
+  ),
+  note(
+    -8,
+    {
+      title: "রক্ষণাবেক্ষণ: মঙ্গলবার ভোর ৪টা থেকে ৪:৩০",
+      content: "<p>এই আধঘণ্টা সাইট বন্ধ থাকবে। চলতি রাউন্ড শেষ হবে, ব্যালেন্স ঠিক থাকবে। শেষ হলেই পাতা নিজে থেকে খুলে যাবে।</p>",
+    },
+    {
+      title: "Maintenance: Tuesday from 4:00 to 4:30",
+      content:
+        "<p>The site is closed for this half hour. Rounds in play come to their end and your balance stays as it is. The page opens again by itself.</p>",
+    },
+  ),
+  note(
+    -10,
+    {
+      title: "প্রতারণা থেকে সাবধান: আমরা কখনো পাসওয়ার্ড চাই না",
+      content: "<p>আমাদের নামে কেউ ফোন বা মেসেজে পাসওয়ার্ড, এসএমএস কোড বা টাকা চাইলে দেবেন না। শুধু এই সাইটের চ্যাট আর বার্তাই আমাদের।</p>",
+    },
+    {
+      title: "Beware of fraud: we never ask for a password",
+      content:
+        "<p>If somebody calls or writes in our name and wants a password, an SMS code or money, give nothing. Only the chat and the messages on this site are ours.</p>",
+    },
+  ),
+  note(
+    -12,
+    {
+      title: "অ্যাপ ছাড়াই হোম স্ক্রিনে রাখুন",
+      content: "<p>ব্রাউজারের মেনু থেকে <strong>হোম স্ক্রিনে যোগ করুন</strong> চাপুন। এক ট্যাপে খুলবে, নেট না থাকলেও লবি দেখা যাবে।</p>",
+    },
+    {
+      title: "Keep us on your home screen",
+      content:
+        "<p>Choose <strong>Add to home screen</strong> from your browser's menu. It opens with one tap, and the lobby shows even without a network.</p>",
+    },
+  ),
+  note(
+    -14,
+    {
+      title: "জ্যাকপট কীভাবে বাড়ে, এবার নিজের চোখে",
+      content: "<p>প্রতিটি বাজির কত অংশ জ্যাকপটে যায় তা গেমের তথ্যে লেখা আছে। বোর্ডের পাশের চিহ্নে চাপলে হিসাব দেখা যায়।</p>",
+    },
+    {
+      title: "How a jackpot grows, for you to see",
+      content:
+        "<p>Each game's information says what share of a stake goes into its jackpot. Press the sign beside the board for the sums.</p>",
+    },
+  ),
+  note(
+    -16,
+    {
+      title: "লাইভ টেবিলে বাংলা ভাষার ডিলার",
+      content: "<p>সন্ধ্যা ৬টা থেকে রাত ১২টা পর্যন্ত তিনটি টেবিলে বাংলায় খেলা চলে। টেবিলের নামের পাশে <strong>বাং</strong> লেখা দেখুন।</p>",
+    },
+    {
+      title: "Bengali-speaking dealers at the live tables",
+      content: "<p>From six to midnight three tables are run in Bengali. Look for <strong>বাং</strong> beside the table's name.</p>",
+    },
+  ),
+  note(
+    -18,
+    {
+      title: "প্রিয় গেম এক জায়গায়: হৃদয়ে ট্যাপ করুন",
+      content: "<p>গেমের ছবির কোণে হৃদয়ে ট্যাপ করলেই সেটি প্রিয় তালিকায়। যেকোনো যন্ত্রে লগইন করলে তালিকা একই থাকে।</p>",
+    },
+    {
+      title: "Your favourites in one place: tap the heart",
+      content:
+        "<p>Tap the heart in the corner of a game and it joins your favourites. The list is the same on every device you log in on.</p>",
+    },
+  ),
+  note(
+    -20,
+    {
+      title: "প্রতিদিনের উপহার ফিরে এসেছে",
+      content: "<p>দিনে একবার বিনা মূল্যে নিন। সম্ভাবনা পাশেই লেখা, লুকানো কিছু নেই।</p>",
+    },
+    {
+      title: "The daily gift is back",
+      content: "<p>Take it once a day for free. The chances stand right beside it; nothing is hidden.</p>",
+    },
+  ),
+  note(
+    -23,
+    {
+      title: "উত্তোলনে এখন প্রতিটি ধাপের সময় দেখা যায়",
+      content: "<p>আবেদন, যাচাই, পাঠানো, পৌঁছানো: কোন ধাপ কখন শেষ হলো, উত্তোলনের বিবরণে লেখা থাকে।</p>",
+    },
+    {
+      title: "Withdrawals now show the time of every step",
+      content: "<p>Requested, checked, sent, arrived: the details of a withdrawal say when each step was done.</p>",
+    },
+  ),
+  note(
+    -26,
+    {
+      title: "দুটি ভাষা, এক ট্যাপে",
+      content: "<p>ওপরের ডান কোণে <strong>বাং</strong> বা <strong>EN</strong> চাপুন। যা লিখছিলেন বা খেলছিলেন, কিছুই হারাবে না।</p>",
+    },
+    {
+      title: "Two languages, one tap",
+      content:
+        "<p>Press <strong>বাং</strong> or <strong>EN</strong> at the top right. Nothing of what you were typing or playing is lost.</p>",
+    },
+  ),
+  note(
+    -29,
+    {
+      title: "ভিআইপি ধাপে নতুন উপহার",
+      content: '<p>প্রতিটি ধাপে এখন একবার করে উপহার। কোন ধাপে কী আছে, <a href="/m/member/benefits">ভিআইপি পাতায়</a> দেখুন।</p>',
+    },
+    {
+      title: "New gifts at the VIP levels",
+      content: '<p>Every level now brings a gift, once. The <a href="/m/member/benefits">VIP page</a> shows which level brings what.</p>',
+    },
+  ),
+  note(
+    -33,
+    {
+      title: "ধীর নেটেও দ্রুত: পাতা এখন আরও হালকা",
+      content: "<p>প্রথম পাতার ওজন অর্ধেক হয়েছে। ২জি-তেও কয়েক সেকেন্ডে খোলে, আর নেট ফিরলে যেখানে ছিলেন সেখানেই থাকেন।</p>",
+    },
+    {
+      title: "Fast on slow networks: lighter pages",
+      content:
+        "<p>The first page weighs half of what it did. It opens within seconds on 2G, and when the network returns you are where you were.</p>",
+    },
+  ),
+  note(
+    -37,
+    {
+      title: "সহায়তা কেন্দ্রে ৩০টি উত্তর",
+      content: '<p>গেমের নিয়ম থেকে উত্তোলন পর্যন্ত, সব এক জায়গায় আর খোঁজা যায়। <a href="/m/help">সহায়তা কেন্দ্র</a> খুলুন।</p>',
+    },
+    {
+      title: "30 answers in the help centre",
+      content:
+        '<p>From the rules of games to withdrawals, all in one place and with a search. Open the <a href="/m/help">help centre</a>.</p>',
+    },
+  ),
+  note(
+    -41,
+    {
+      title: "মেলার দরজা খুলল",
+      content: "<p>সাত শতাধিক গেম, দুটি ভাষা, একটিই নিয়ম: খেলা হোক আনন্দের। স্বাগতম!</p>",
+    },
+    {
+      title: "The fair opens its gates",
+      content: "<p>More than seven hundred games, two languages and one rule: let it be fun. Welcome!</p>",
+    },
+  ),
+];
+
+/** What agents alone read. */
+export const AGENT_NOTICES: readonly Notice[] = [
+  note(
+    -1,
+    {
+      title: "এজেন্টদের জন্য: দলের হিসাব এখন দিন শেষে নয়, সঙ্গে সঙ্গে",
+      content: "<p>দলের বাজি, জয় আর নতুন সদস্যের সংখ্যা এজেন্ট হোমে কয়েক সেকেন্ডেই দেখা যায়।</p>",
+    },
+    {
+      title: "For agents: team figures as they happen",
+      content: "<p>Your team's bets, wins and new members show on the agent home within seconds.</p>",
+    },
+  ),
+  note(
+    -11,
+    {
+      title: "এজেন্টদের জন্য: চুক্তিতে সম্মতি না দিলে পুরোনোটিই চলবে",
+      content: "<p>দৈনিক বেতন বা লভ্যাংশের নতুন চুক্তি এলে হোমে জানানো হয়। পড়ে সম্মতি দিন; না দেওয়া পর্যন্ত আগের চুক্তি চলে।</p>",
+    },
+    {
+      title: "For agents: the old contract runs until you agree to the new",
+      content:
+        "<p>A new contract for daily wage or dividend is announced on your home. Read it, then agree; until then the old one runs.</p>",
+    },
+  ),
+];
+
+/** What opens after the login, in sizes that the popup turns into its own. */
+export const POPUPS: readonly Notice[] = [
+  note(
+    -1,
+    {
+      title: "স্বাগতম ফিরে, মেলায়!",
+      content:
+        '<p>আজকের উপহার নেওয়া বাকি, আর রাত ৮টায় লাল খামের বৃষ্টি।</p><p style="padding:80px 100px;background-color:rgba(255,181,36,0.16);border-radius:120px"><strong>আজকের সীমা ঠিক করেছেন?</strong> খেলার আগে এক মিনিট দিন।</p><p><a href="/m/activity">সব অফার দেখুন</a></p>',
+    },
+    {
+      title: "Welcome back to the fair!",
+      content:
+        '<p>Today\'s gift is waiting, and at eight red envelopes come down.</p><p style="padding:80px 100px;background-color:rgba(255,181,36,0.16);border-radius:120px"><strong>Have you set today\'s limit?</strong> Take a minute before you play.</p><p><a href="/m/activity">See all offers</a></p>',
+    },
+    { type: "PU" },
+  ),
+];
+
+/** Matches that many look forward to. */
+export const HOT_MATCHES: readonly Notice[] = [
+  note(
+    -1,
+    { title: "বাংলাদেশ – শ্রীলঙ্কা, টি-টোয়েন্টি", content: "<p>মিরপুর, সন্ধ্যা ৬টা</p>" },
+    { title: "Bangladesh – Sri Lanka, T20", content: "<p>Mirpur, 6 in the evening</p>" },
+    { type: "H", to: 14 },
+  ),
+  note(
+    -1,
+    { title: "আবাহনী – মোহামেডান, প্রিমিয়ার লিগ", content: "<p>ঢাকা, বিকেল ৪টা</p>" },
+    { title: "Abahani – Mohammedan, Premier League", content: "<p>Dhaka, 4 in the afternoon</p>" },
+    { type: "H", to: 14 },
+  ),
+];

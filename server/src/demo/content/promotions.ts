@@ -1,0 +1,307 @@
+import type { PromoKey } from "@mela/contract/promotions";
+
+type Text = Record<"title" | "small" | "content", string>;
+interface Promotion {
+  /** Name of the cover below `media/promotions`. */
+  cover: string;
+  /** Beside `all`, which every promotion has. */
+  category: string;
+  key?: PromoKey;
+  /** Days from the first start of the demo to its beginning and end; no end is long-term. */
+  from: number;
+  to: number | null;
+  bn: Text;
+  en: Text;
+}
+
+export const CATEGORIES = [
+  { id: "all", names: { bn: "সব", en: "All" } },
+  { id: "welcome", names: { bn: "স্বাগত", en: "Welcome" } },
+  { id: "daily", names: { bn: "প্রতিদিন", en: "Daily" } },
+  { id: "games", names: { bn: "গেম", en: "Games" } },
+  { id: "sports", names: { bn: "খেলাধুলা", en: "Sports" } },
+  { id: "friends", names: { bn: "আমন্ত্রণ", en: "Friends" } },
+] as const;
+
+const WELCOME: readonly Promotion[] = [
+  {
+    cover: "gift",
+    category: "welcome",
+    from: -40,
+    to: null,
+    bn: {
+      title: "প্রথম জমায় সমান বোনাস, ৳ 5,000 পর্যন্ত",
+      small: "প্রথম জমায়\n১০০% বোনাস",
+      content:
+        "<p>মেলায় প্রথমবার? যত জমা দেবেন, তত খেলার টাকা বোনাস।</p><h3>কীভাবে পাবেন</h3><ol><li>নিবন্ধন করে লগইন করুন।</li><li>জমার পাতায় <strong>স্বাগত বোনাস</strong> বাছুন।</li><li>অন্তত ৳ 200 জমা দিন; বোনাস সঙ্গে সঙ্গে যোগ হয়।</li></ol><h3>শর্ত</h3><ul><li>সর্বোচ্চ বোনাস ৳ 5,000, প্রতি সদস্য একবার।</li><li>টার্নওভার বোনাসের ৮ গুণ, যেকোনো স্লট বা মাছ ধরার গেমে।</li><li>শুধু খেলার টাকা: আসল টাকা জমা বা তোলা যায় না।</li></ul>",
+    },
+    en: {
+      title: "The first deposit doubled, up to ৳ 5,000",
+      small: "100% on the\nfirst deposit",
+      content:
+        "<p>New at the fair? Whatever you deposit first, you get again in play money.</p><h3>How to get it</h3><ol><li>Register and log in.</li><li>Choose <strong>Welcome bonus</strong> on the deposit page.</li><li>Deposit at least ৳ 200; the bonus is added at once.</li></ol><h3>Conditions</h3><ul><li>At most ৳ 5,000, once for each member.</li><li>Turnover 8 times the bonus, in any slot or fishing game.</li><li>Play money only: nothing can be paid in or out for real.</li></ul>",
+    },
+  },
+  {
+    cover: "crown",
+    category: "welcome",
+    key: "UPGRADE_BONUS",
+    from: -40,
+    to: null,
+    bn: {
+      title: "ভিআইপি ধাপ পেরোলেই উপহার",
+      small: "নতুন ধাপ,\nনতুন মুকুট",
+      content:
+        '<p>যত খেলেন, তত ওপরে ওঠেন। প্রতিটি নতুন ধাপে একবার করে উপহার।</p><table><tr><th>ধাপ</th><th>উপহার</th></tr><tr><td>ব্রোঞ্জ</td><td>৳ 100</td></tr><tr><td>রুপা</td><td>৳ 300</td></tr><tr><td>সোনা</td><td>৳ 800</td></tr><tr><td>হীরা</td><td>৳ 2,000</td></tr></table><p>কোথায় আছেন দেখুন <a href="/m/member/benefits">ভিআইপি পাতায়</a>।</p>',
+    },
+    en: {
+      title: "A gift at every VIP level",
+      small: "A new level,\na new crown",
+      content:
+        '<p>The more you play, the higher you rise. Every new level brings a gift, once.</p><table><tr><th>Level</th><th>Gift</th></tr><tr><td>Bronze</td><td>৳ 100</td></tr><tr><td>Silver</td><td>৳ 300</td></tr><tr><td>Gold</td><td>৳ 800</td></tr><tr><td>Diamond</td><td>৳ 2,000</td></tr></table><p>See where you are on the <a href="/m/member/benefits">VIP page</a>.</p>',
+    },
+  },
+  {
+    cover: "birthday",
+    category: "welcome",
+    key: "MANUAL",
+    from: -30,
+    to: null,
+    bn: {
+      title: "জন্মদিনে মেলার মিষ্টি: ৳ 3,000 পর্যন্ত",
+      small: "জন্মদিনের\nউপহার",
+      content:
+        '<p>আপনার জন্মদিনে মেলার পক্ষ থেকে ৳ 100 থেকে ৳ 3,000 খেলার টাকা, ভিআইপি ধাপ অনুযায়ী। জন্মদিন থেকে সাত দিনের মধ্যে <a href="/m/rewardCenter">পুরস্কার কেন্দ্র</a> থেকে নিন।</p><ul><li>প্রোফাইলে জন্মতারিখ থাকতে হবে।</li><li>বছরে একবার।</li></ul>',
+    },
+    en: {
+      title: "Sweets from the fair on your birthday: up to ৳ 3,000",
+      small: "A gift on\nyour birthday",
+      content:
+        '<p>The fair gives you ৳ 100 to ৳ 3,000 of play money on your birthday, by your VIP level. Take it in the <a href="/m/rewardCenter">reward centre</a> within seven days.</p><ul><li>Your date of birth has to be in your profile.</li><li>Once a year.</li></ul>',
+    },
+  },
+];
+
+const DAILY: readonly Promotion[] = [
+  {
+    cover: "wheel",
+    category: "daily",
+    key: "LOGIN",
+    from: -20,
+    to: 10,
+    bn: {
+      title: "প্রতিদিন উপহার, ৳ 5,000 পর্যন্ত",
+      small: "প্রতিদিন\nএকটি উপহার",
+      content:
+        '<p>দিনে একবার <a href="/m/rewardCenter">পুরস্কার কেন্দ্রে</a> উপহার নিন। কিছু না কিছু থাকবেই।</p><ul><li>৳ 10 থেকে ৳ 5,000; সম্ভাবনা পাশে লেখা আছে।</li><li>দিন শুরু হয় ঢাকার সময় রাত ১২টায়।</li><li>না নিলে জমা থাকে না; মন খারাপের কিছু নেই, কাল আবার আছে।</li></ul>',
+    },
+    en: {
+      title: "A gift every day, up to ৳ 5,000",
+      small: "A gift\nevery day",
+      content:
+        '<p>Take a gift once a day in the <a href="/m/rewardCenter">reward centre</a>. There is always something inside.</p><ul><li>From ৳ 10 to ৳ 5,000; the chances stand beside it.</li><li>The day begins at midnight in Dhaka.</li><li>A gift you do not take is not kept. No harm done: tomorrow brings another.</li></ul>',
+    },
+  },
+  {
+    cover: "treasure",
+    category: "daily",
+    key: "MISSION",
+    from: -12,
+    to: 18,
+    bn: {
+      title: "আজকের তিন অভিযান, তিন পুরস্কার",
+      small: "তিনটি অভিযান,\nতিনটি পুরস্কার",
+      content:
+        "<p>প্রতিদিন তিনটি ছোট অভিযান; যেটি শেষ, সেটির পুরস্কার।</p><ol><li>যেকোনো স্লটে ৩০ স্পিন: ৳ 30।</li><li>মাছ ধরায় ২০ দান: ৳ 20।</li><li>লাইভ টেবিলে মোট ৳ 500 বাজি: ৳ 50।</li></ol><p>টার্নওভার পুরস্কারের ৩ গুণ। রাত ১২টায় আবার নতুন করে শুরু।</p>",
+    },
+    en: {
+      title: "Three missions a day, three rewards",
+      small: "Three missions,\nthree rewards",
+      content:
+        "<p>Three little missions every day, each with its reward.</p><ol><li>30 spins in any slot: ৳ 30.</li><li>20 rounds of fishing: ৳ 20.</li><li>৳ 500 staked at live tables: ৳ 50.</li></ol><p>Turnover 3 times the reward. They begin anew at midnight.</p>",
+    },
+  },
+  {
+    cover: "raffle",
+    category: "daily",
+    key: "RAFFLE",
+    from: -6,
+    to: 24,
+    bn: {
+      title: "সপ্তাহের লটারি: ১০০ জন বিজয়ী",
+      small: "প্রতি সপ্তাহে\n১০০ বিজয়ী",
+      content:
+        "<p>সপ্তাহে প্রতি ৳ 500 খেলায় একটি টিকিট। রবিবার রাত ১২টার পর ড্র; ১০০ জন জেতেন, প্রথম পুরস্কার ৳ 10,000।</p><p>ড্রয়ের সিলমোহর আগেই প্রকাশ করা হয়, তাই ফল কেউ বদলাতে পারে না।</p>",
+    },
+    en: {
+      title: "The raffle of the week: 100 winners",
+      small: "100 winners\nevery week",
+      content:
+        "<p>One ticket for every ৳ 500 you play in the week. The draw comes when Sunday is over; 100 win, the first prize is ৳ 10,000.</p><p>The seal of the draw is published beforehand, so nobody can change the result.</p>",
+    },
+  },
+  {
+    cover: "lanterns",
+    category: "daily",
+    from: -2,
+    to: 5,
+    bn: {
+      title: "লাল খামের বৃষ্টি, রাত ৮টা থেকে ১০টা",
+      small: "রাত ৮টায়\nলাল খাম",
+      content:
+        "<p>এই সপ্তাহে প্রতি রাতে ৮টা থেকে ১০টা পর্যন্ত পর্দায় লাল খাম নামে। ধরলেই আপনার, ৳ 5 থেকে ৳ 888।</p><p>সবার জন্য সমান সুযোগ: কত দ্রুত ট্যাপ করেন তাতে পরিমাণ বদলায় না।</p>",
+    },
+    en: {
+      title: "Red envelopes rain from 8 to 10 in the evening",
+      small: "Red envelopes\nat eight",
+      content:
+        "<p>Every evening this week, from eight to ten, red envelopes come down the screen. Catch one and it is yours: ৳ 5 to ৳ 888.</p><p>The chances are equal for all: how fast you tap does not change what is inside.</p>",
+    },
+  },
+];
+
+const GAMES: readonly Promotion[] = [
+  {
+    cover: "sevens",
+    category: "games",
+    key: "TICKET",
+    from: -9,
+    to: 12,
+    bn: {
+      title: "স্লটের ঘষা টিকিট: দিনে তিনটি পর্যন্ত",
+      small: "স্লট খেলুন,\nটিকিট ঘষুন",
+      content: "<p>স্লটে প্রতি ৳ 1,000 বাজিতে একটি টিকিট, দিনে তিনটি পর্যন্ত। প্রতিটিতে ৳ 5, ৳ 20 বা ৳ 100।</p><p>এই পুরস্কারে কোনো টার্নওভার নেই।</p>",
+    },
+    en: {
+      title: "Slot scratch tickets: up to three a day",
+      small: "Play slots,\nscratch a ticket",
+      content:
+        "<p>One ticket for every ৳ 1,000 staked in slots, up to three a day. Each holds ৳ 5, ৳ 20 or ৳ 100.</p><p>What they give carries no turnover.</p>",
+    },
+  },
+  {
+    cover: "hilsa",
+    category: "games",
+    from: -15,
+    to: 20,
+    bn: {
+      title: "ইলিশ মৌসুম: সোনালি ইলিশে ১০ গুণ",
+      small: "সোনালি ইলিশে\n১০ গুণ",
+      content:
+        "<p>মৌসুমজুড়ে মাছ ধরার গেমে সোনালি ইলিশ ভাসে। ধরলে সাধারণ ইলিশের ১০ গুণ। সপ্তাহে সবচেয়ে বেশি সোনালি ইলিশ ধরা ২০ জন ভাগ করে নেন ৳ 20,000।</p>",
+    },
+    en: {
+      title: "Hilsa season: 10 times for the golden one",
+      small: "10 times for\nthe golden hilsa",
+      content:
+        "<p>All season long a golden hilsa swims in the fishing games. It pays ten times a common one. The 20 players who catch most in a week share ৳ 20,000.</p>",
+    },
+  },
+  {
+    cover: "tables",
+    category: "games",
+    from: -4,
+    to: 26,
+    bn: {
+      title: "লাইভ টেবিলের রাত: হারের ১০% ফেরত",
+      small: "লাইভ টেবিলে\n১০% ফেরত",
+      content:
+        "<p>বৃহস্পতিবার রাত ৮টা থেকে ১২টা পর্যন্ত লাইভ টেবিলে নিট হারের ১০% ফেরত, সর্বোচ্চ ৳ 2,000। শুক্রবার দুপুরে নিজে থেকেই ব্যালেন্সে আসে।</p><p><small>ফেরতের আশায় বেশি খেলবেন না। আগে নিজের সীমা ঠিক করুন।</small></p>",
+    },
+    en: {
+      title: "Live table nights: 10% of losses back",
+      small: "10% back at\nthe live tables",
+      content:
+        "<p>On Thursdays from eight to midnight, 10% of your net loss at the live tables comes back, up to ৳ 2,000. It is in your balance by Friday noon without asking.</p><p><small>Do not play more for the sake of it. Set your limit first.</small></p>",
+    },
+  },
+];
+
+const SPORTS: readonly Promotion[] = [
+  {
+    cover: "cricket",
+    category: "sports",
+    from: -3,
+    to: 11,
+    bn: {
+      title: "ক্রিকেট ক্যাশব্যাক সপ্তাহ",
+      small: "ছক্কায় ছক্কায়\n২০% ফেরত",
+      content:
+        "<p>ম্যাচে ২০টির বেশি ছক্কা হলে সেই ম্যাচের হারা বাজির ২০% ফেরত। সব টি-টোয়েন্টি এর মধ্যে পড়ে।</p><ul><li>প্রতি ম্যাচে সর্বোচ্চ ৳ 1,000।</li><li>দর ১.৫০ বা তার বেশি হতে হবে।</li><li>ফল ঘোষণার দুই ঘণ্টার মধ্যে ফেরত আসে।</li></ul>",
+    },
+    en: {
+      title: "Cricket cashback week",
+      small: "20% back for\nsix after six",
+      content:
+        "<p>When a match sees more than 20 sixes, 20% of your lost bets on it come back. All T20 matches count.</p><ul><li>Up to ৳ 1,000 for each match.</li><li>Odds of 1.50 or more.</li><li>It is back within two hours of the result.</li></ul>",
+    },
+  },
+  {
+    cover: "football",
+    category: "sports",
+    from: -8,
+    to: 21,
+    bn: {
+      title: "সপ্তাহান্তের ফুটবল: পাঁচে পাঁচ মেলান",
+      small: "পাঁচে পাঁচ,\n৳ 50,000",
+      content: "<p>শনিবারের আগে পাঁচটি ম্যাচের ফল আন্দাজ করুন; খেলতে টাকা লাগে না। পাঁচটিই মিললে ৳ 50,000 ভাগ হয়, চারটিতে সান্ত্বনা ৳ 50।</p>",
+    },
+    en: {
+      title: "Weekend football: five out of five",
+      small: "Five of five,\n৳ 50,000",
+      content:
+        "<p>Guess five results before Saturday; it costs nothing. Those with all five share ৳ 50,000, four bring a consolation of ৳ 50.</p>",
+    },
+  },
+];
+
+const FRIENDS: readonly Promotion[] = [
+  {
+    cover: "rickshaw",
+    category: "friends",
+    key: "REFERRAL",
+    from: -40,
+    to: null,
+    bn: {
+      title: "আমন্ত্রণ বোনাস: প্রতি বন্ধুতে ৳ 500",
+      small: "বন্ধু আনুন\n৳ 500",
+      content:
+        '<p>আপনার লিংক দিয়ে বন্ধু এলে আপনার ৳ 500, আর বন্ধুর বাজির ০.১%।</p><ol><li><a href="/m/inviteFriends">আমন্ত্রণ পাতা</a> থেকে লিংক নিন।</li><li>বন্ধু নিবন্ধন করে ৳ 200 জমা দিলেই বোনাস।</li></ol><p>বোনাস পরের দিন পুরস্কার কেন্দ্রে আসে; টার্নওভার ১ গুণ। নিজের আরেকটি অ্যাকাউন্ট বন্ধু নয়।</p>',
+    },
+    en: {
+      title: "Invite bonus: ৳ 500 for each friend",
+      small: "Bring a friend\n৳ 500",
+      content:
+        '<p>When a friend comes by your link, you get ৳ 500, and 0.1% of what the friend stakes.</p><ol><li>Take your link from the <a href="/m/inviteFriends">invitation page</a>.</li><li>The bonus comes when the friend has registered and deposited ৳ 200.</li></ol><p>The bonus is in the reward centre the day after; turnover once. An account of your own is no friend.</p>',
+    },
+  },
+  {
+    cover: "invite",
+    category: "friends",
+    from: -10,
+    to: 20,
+    bn: {
+      title: "বন্ধুর খেলায় আপনার ভাগ: ০.১%",
+      small: "বন্ধু খেললে\nআপনারও লাভ",
+      content:
+        '<p>যে বন্ধু ৳ 200 জমা দিয়েছেন, তাঁর প্রতিটি শেষ হওয়া দানের ০.১% আপনার। প্রতিদিন রাত ১২টার পর <a href="/m/rewardCenter">পুরস্কার কেন্দ্র</a> থেকে নিন।</p><p>বন্ধুর টাকা থেকে কিছু কাটা হয় না।</p>',
+    },
+    en: {
+      title: "A share of what friends play: 0.1%",
+      small: "Friends play,\nyou gain",
+      content:
+        '<p>Of every settled round of a friend who has deposited ৳ 200, 0.1% of the stake is yours. Take it in the <a href="/m/rewardCenter">reward centre</a> when the day is over.</p><p>Nothing is taken from your friend.</p>',
+    },
+  },
+];
+
+export const PROMOTIONS: readonly Promotion[] = [
+  ...DAILY.slice(0, 1),
+  ...SPORTS.slice(0, 1),
+  ...FRIENDS.slice(0, 1),
+  ...WELCOME,
+  ...DAILY.slice(1),
+  ...GAMES,
+  ...SPORTS.slice(1),
+  ...FRIENDS.slice(1),
+];

@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import { AppError } from "../errors.ts";
+import type { WalletService } from "../modules/wallet/wallet.service.ts";
+import { DEMO_PLAYERS } from "./players.ts";
+
+/** An account with less than this, in minor units, is filled up to `FULL`. */
+const LOW = 200_000;
+const FULL = 1_000_000;
+
+interface Player {
+  merchantCode: string;
+  account: string;
+  memberId: number;
+}
+
+/** Fills the play money of a player of the demo's traffic up again: from the adjustment account, through the ledger like all money. Answers the balance. */
+export async function refillPlayer(wallet: WalletService, { merchantCode, account, memberId }: Player): Promise<number> {
+  if (!DEMO_PLAYERS.some((player) => player.merchantCode === merchantCode && player.account === account)) {
+    throw new AppError("request.notFound");
+  }
+  const { amount: balance, currency } = (await wallet.getWallet(memberId)).balance;
+  if (balance >= LOW) return balance;
+  await wallet.move({
+    memberId,
+    merchantCode,
+    currency,
+    kind: "adjustment",
+    against: "adjustment",
+    amountMinor: FULL - balance,
+    externalId: `demo-refill:${randomUUID()}`,
+    meta: { reason: "demo traffic" },
+  });
+  return FULL;
+}

@@ -1,0 +1,71 @@
+import { hashPassword } from "../modules/account/passwords.ts";
+import type { PastBooking } from "../modules/agent/team-seeding.service.ts";
+import type { Services } from "../services.ts";
+import { DEMO_PASSWORD } from "./players.ts";
+import { type PlannedMember, planTeam } from "./team-plan.ts";
+
+const AGENT = { merchantCode: "mela", account: "agent01" };
+/** Members of one transaction: short enough that nothing waits for it. */
+const BITE = 50;
+
+interface Parts {
+  services: Pick<Services, "member" | "teamSeeding" | "figures">;
+  count: number;
+  now: Date;
+}
+
+/**
+ * Gives the demo's agent a team with ninety days of life: members below members, deposits, wagers, withdrawals and log-ins, all in the
+ * ledger like anybody's, dated back. What is there already stays; a start that was cut short is taken up at the next one.
+ */
+export async function seedTeam({ services, count, now }: Parts): Promise<void> {
+  const { member: members, teamSeeding } = services;
+  const agent = await members.findByAccount(AGENT.merchantCode, AGENT.account);
+  const games = await teamSeeding.games();
+  if (!agent || games.length === 0) return;
+  const plan = planTeam(count, games.length, now);
+  const last = plan.at(-1);
+  if (!last || (await members.findByAccount(AGENT.merchantCode, last.account))) return;
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const owner = { merchantCode: AGENT.merchantCode, currency: agent.currency };
+  const ids = new Map<string, number>();
+  const parentOf = async ({ superior }: PlannedMember): Promise<number> => {
+    const account = superior === null ? AGENT.account : (plan[superior] as PlannedMember).account;
+    return ids.get(account) ?? (await members.findByAccount(owner.merchantCode, account))?.id ?? agent.id;
+  };
+  for (let from = 0; from < plan.length; from += BITE) {
+    const lives = plan.slice(from, from + BITE).map(async (planned) => ({
+      ...planned,
+      parentId: await parentOf(planned),
+      bookings: (memberId: number) => bookingsOf(memberId, planned, games),
+    }));
+    const made = await teamSeeding.write(owner, await Promise.all(lives), passwordHash);
+    for (const [account, id] of made) ids.set(account, id);
+  }
+  await services.figures.catchUp();
+}
+
+function bookingsOf(memberId: number, { events }: PlannedMember, games: readonly { id: number; code: string }[]): PastBooking[] {
+  let balanceMinor = 0;
+  let bet: string | null = null;
+  return events.map((event, at) => {
+    const incoming = event.kind === "deposit" || event.kind === "win";
+    const amountMinor = incoming ? event.amountMinor : -event.amountMinor;
+    balanceMinor += amountMinor;
+    const externalId = `demo-team-${memberId}-${at}`;
+    const game = event.kind === "bet" || event.kind === "win" ? games[event.game] : undefined;
+    const reference = event.kind === "win" ? bet : null;
+    if (event.kind === "bet") bet = externalId;
+    return {
+      memberId,
+      kind: event.kind,
+      externalId,
+      reference,
+      at: event.at,
+      amountMinor,
+      balanceMinor,
+      gameId: game?.id ?? null,
+      gameCode: game?.code ?? null,
+    };
+  });
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { runJobs } from "./jobs.ts";
+
+test("each job runs until nothing is left, and one that fails does not stop the others", async () => {
+  const left = { first: 3, third: 2 };
+  const logged: unknown[] = [];
+  const bite = (name: keyof typeof left) => async () => (left[name] > 0 ? ((left[name] -= 1), 1) : 0);
+  const failing = async () => {
+    throw new Error("away");
+  };
+  const note = (detail: unknown) => void logged.push(detail);
+  await runJobs({ first: bite("first"), second: failing, third: bite("third") }, { info: note, warn: note });
+  expect(left).toEqual({ first: 0, third: 0 });
+  expect(logged).toEqual([
+    { job: "first", done: 3 },
+    { job: "second", err: new Error("away") },
+    { job: "third", done: 2 },
+  ]);
+});

@@ -1,0 +1,46 @@
+import type { Logger } from "pino";
+import type { Services } from "./services.ts";
+
+/** A bite of work; how much it did. It is called again until that is nothing, so that nothing else waits for a large one. */
+export type Job = () => Promise<number>;
+type JobLog = Pick<Logger, "info" | "warn">;
+
+const EVERY_MS = 60 * 60_000;
+
+function jobsOf({ trial, recovery, provider, lottery, idempotency, raffle, rebateRun }: Services): Record<string, Job> {
+  return {
+    waitingPasswordMails: () => recovery.settle().then(() => 0),
+    endedTrials: () => trial.lockEnded(),
+    oldProviderRequests: () => provider.prune(),
+    dueRaffles: () => raffle.drawDue(),
+    oldDraws: () => lottery.prune(),
+    agentRebates: () => rebateRun.run(),
+    oldIdempotencyKeys: () => idempotency.prune(),
+  };
+}
+
+/** One job after the other, each to its end. One that fails is logged and does not keep the others. */
+export async function runJobs(jobs: Readonly<Record<string, Job>>, log: JobLog): Promise<void> {
+  for (const [job, work] of Object.entries(jobs)) {
+    try {
+      let done = 0;
+      for (let bite = await work(); bite > 0; bite = await work()) done += bite;
+      if (done > 0) log.info({ job, done }, "job done");
+    } catch (error) {
+      log.warn({ err: error, job }, "job failed");
+    }
+  }
+}
+
+/** Work that no request does, at the start and then hourly. Several servers may do it at once. Returns what stops it. */
+export function startJobs(services: Services, logger: Logger): () => Promise<void> {
+  const jobs = jobsOf(services);
+  let running = runJobs(jobs, logger);
+  const timer = setInterval(() => {
+    running = running.then(() => runJobs(jobs, logger));
+  }, EVERY_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

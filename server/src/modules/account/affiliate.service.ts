@@ -1,0 +1,115 @@
+import { randomInt } from "node:crypto";
+import type { AffiliateInfo } from "@mela/contract/affiliate";
+import type { Db, Executor } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import type { MemberService } from "../member/member.service.ts";
+import * as store from "./affiliate.store.ts";
+import type { ReferralSource } from "./registration.tables.ts";
+
+/** Who a new member came by. */
+export interface Referral {
+  parentId: number;
+  /** Null where the parent was named by account. */
+  code: string | null;
+  source: ReferralSource;
+}
+
+interface Claim {
+  merchantCode: string;
+  /** As it stood in the link or was typed; empty when there was none. */
+  code: string;
+  /** Host name of the page. */
+  domain: string;
+  /** Account or id of a member. */
+  recommender: string;
+}
+
+export type AffiliateService = ReturnType<typeof createAffiliateService>;
+
+/** Hears of every invitation in the transaction that makes the newcomer, as by the agents' links for what he becomes. */
+export type InvitationHook = (executor: Executor, memberId: number, referral: Referral) => Promise<void>;
+
+interface Parts {
+  db: Db;
+  member: Pick<MemberService, "findByAccount">;
+  onInvited?: InvitationHook;
+}
+
+/** Invitation codes. They are compared without regard to case. */
+export function createAffiliateService({ db, member: members, onInvited = async () => undefined }: Parts) {
+  const find = async (merchantCode: string, code: string): Promise<store.FoundCode | null> => {
+    const plain = code.trim().toUpperCase();
+    return /^[A-Z0-9_-]{4,32}$/.test(plain) ? ((await store.findCode(db, merchantCode, plain)) ?? null) : null;
+  };
+
+  const ofDomain = async (merchantCode: string, domain: string): Promise<store.FoundCode | null> =>
+    domain === "" ? null : ((await store.findCodeOfDomain(db, merchantCode, domain.toLowerCase())) ?? null);
+
+  /** The code as it is kept; throws `affiliate.invalid`. */
+  const check = async (merchantCode: string, code: string): Promise<string> => {
+    const found = await find(merchantCode, code);
+    if (!found) throw new AppError("affiliate.invalid");
+    return found.code;
+  };
+
+  /** What a link (or, without a code, a host name) stands for; nulls when nobody invites by it. */
+  const describe = async (merchantCode: string, code: string, domain: string): Promise<AffiliateInfo> => {
+    const found = code === "" ? await ofDomain(merchantCode, domain) : await find(merchantCode, code);
+    return { code: found?.code ?? null, inviter: found ? maskAccount(found.account) : null };
+  };
+
+  /** Whose invitation a registration follows: a code before the domain's, that before a named member. Throws `affiliate.invalid` or `register.recommender`. */
+  const resolve = async ({ merchantCode, code, domain, recommender }: Claim): Promise<Referral | null> => {
+    const bound = await ofDomain(merchantCode, domain);
+    if (code !== "") {
+      const found = await find(merchantCode, code);
+      if (!found) throw new AppError("affiliate.invalid");
+      return { parentId: found.memberId, code: found.code, source: found.code === bound?.code ? "domain" : "code" };
+    }
+    if (bound) return { parentId: bound.memberId, code: bound.code, source: "domain" };
+    if (recommender === "") return null;
+    const parent = await members.findByAccount(merchantCode, recommender);
+    if (!parent || parent.status !== "active") throw new AppError("register.recommender");
+    return { parentId: parent.id, code: null, source: "recommender" };
+  };
+
+  const record = async (executor: Executor, memberId: number, referral: Referral): Promise<void> => {
+    await store.insertReferral(executor, { memberId, ...referral });
+    await onInvited(executor, memberId, referral);
+  };
+
+  /** Records whom a member came by in a transaction of its own, for a member who came by nobody yet. */
+  const bring = (memberId: number, referral: Referral): Promise<void> => record(db, memberId, referral);
+
+  /** Gives a member a code; false when the code, or the domain bound to it, is taken. */
+  const createCode = (
+    entry: { merchantCode: string; memberId: number; code: string; domain?: string },
+    executor: Executor = db,
+  ): Promise<boolean> =>
+    store.insertCode(executor, { ...entry, code: entry.code.toUpperCase(), domain: entry.domain?.toLowerCase() ?? null });
+
+  /** The code by which a member invites; makes one for who has none. */
+  const codeOf = async (merchantCode: string, memberId: number): Promise<string> => {
+    const known = await store.findCodeOfMember(db, merchantCode, memberId);
+    if (known !== undefined) return known;
+    const code = madeUpCode();
+    await store.insertCode(db, { merchantCode, memberId, code, domain: null });
+    // Another tab may have been faster, or the code taken: what counts is what is kept.
+    return (await store.findCodeOfMember(db, merchantCode, memberId)) ?? codeOf(merchantCode, memberId);
+  };
+
+  /** A code that is switched off invites nobody. */
+  const switchCode = (executor: Executor, merchantCode: string, code: string, active: boolean): Promise<void> =>
+    store.updateCode(executor, merchantCode, code, active);
+
+  return { check, describe, resolve, record, bring, createCode, codeOf, switchCode };
+}
+
+/** Without the letters and digits that are taken for one another. */
+const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+const madeUpCode = (): string => Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+
+/** The first two letters and the last: enough for a friend to know, too little for a list of members. */
+export function maskAccount(account: string): string {
+  return `${account.slice(0, 2)}***${account.slice(-1)}`;
+}

@@ -1,0 +1,30 @@
+import type { Executor } from "../../db.ts";
+import type { Brand } from "../site/brand.ts";
+import { type MailData, type MailTemplate, mailText } from "./message-texts.ts";
+import type { MessagesService } from "./messages.service.ts";
+
+const LIFE_SECONDS = 3_600;
+
+export interface MailRequest<T extends MailTemplate> {
+  merchantCode: string;
+  to: string;
+  template: T;
+  data: MailData[T];
+  language: string;
+  /** How long the mail is worth sending; an hour when absent. */
+  lifeSeconds?: number;
+}
+
+export type MailService = ReturnType<typeof createMailService>;
+
+/** Mails from templates, put on their way with the caller's transaction. */
+export function createMailService(parts: { brandOf: (code: string) => Promise<Brand>; messages: MessagesService }) {
+  const send = async <T extends MailTemplate>(executor: Executor, request: MailRequest<T>): Promise<void> => {
+    const { template: settings } = await parts.brandOf(request.merchantCode);
+    const brand = settings.brand.names[request.language] ?? settings.brand.id;
+    const text = mailText(request.template, request.language, brand, request.data);
+    const { merchantCode, to: recipient, lifeSeconds = LIFE_SECONDS } = request;
+    await parts.messages.queue(executor, { kind: "mail", merchantCode, recipient, ...text, lifeSeconds });
+  };
+  return { send };
+}

@@ -1,0 +1,38 @@
+import type { Db } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import * as store from "./passkey.store.ts";
+
+const LIFE_SECONDS = 5 * 60;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The brand and the address at which the browser stands: scheme and host, as the browser signs them. */
+export interface Site {
+  merchantCode: string;
+  name: string;
+  origin: string;
+}
+
+export interface Started {
+  challengeId: string;
+  options: Record<string, unknown>;
+}
+
+/** Challenges for passkeys: five minutes, one answer, one brand and address, one member or none. */
+export function createChallenges(db: Db) {
+  const put = async (site: Site, memberId: number | null, options: { challenge: string }): Promise<Started> => {
+    await store.deleteOldChallenges(db);
+    const { merchantCode, origin } = site;
+    const { challenge } = options;
+    const challengeId = await store.insertChallenge(db, { merchantCode, memberId, origin, challenge, lifeSeconds: LIFE_SECONDS });
+    return { challengeId, options: { ...options } };
+  };
+
+  /** The challenge, which is gone from now on; throws `passkey.invalid` when it does not serve here. */
+  const take = async ({ merchantCode, origin }: Site, memberId: number | null, id: string): Promise<string> => {
+    const challenge = UUID.test(id) ? await store.takeChallenge(db, { id, merchantCode, memberId, origin }) : null;
+    if (challenge === null) throw new AppError("passkey.invalid");
+    return challenge;
+  };
+
+  return { put, take };
+}

@@ -1,0 +1,99 @@
+import type { SessionRecord } from "@mela/contract/account";
+import type { RegistrationPayload } from "@mela/contract/registration";
+import type { RegistrationMethod } from "@mela/contract/registration-fields";
+import type { Clock } from "../../adapters/clock.ts";
+import { type Db, inTransaction } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import type { Member, MemberService } from "../member/member.service.ts";
+import type { AffiliateService } from "./affiliate.service.ts";
+import { hashPassword } from "./passwords.ts";
+import type { RegistrationGuard } from "./registration-guard.ts";
+import type { PhoneProof } from "./phone-proof.ts";
+import { type Draft, type Phone, type RegistrationVisit, createAccountMaker } from "./registration-account.ts";
+import { type RegistrationForm, readForm } from "./registration.form.ts";
+import type { SessionService } from "./session.service.ts";
+import type { SmsService } from "./sms.service.ts";
+import { newToken } from "./tokens.ts";
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  member: MemberService;
+  session: SessionService;
+  affiliate: AffiliateService;
+  guard: RegistrationGuard;
+  sms: SmsService;
+  phone: PhoneProof;
+}
+
+export type RegistrationService = ReturnType<typeof createRegistrationService>;
+
+/** New accounts. */
+export function createRegistrationService(parts: Parts) {
+  const { db, clock, member: members, session, affiliate, guard } = parts;
+  const makeMember = createAccountMaker(parts);
+
+  const isNameFree = async (merchantCode: string, username: string): Promise<boolean> =>
+    (await members.findByAccount(merchantCode, username)) === undefined;
+
+  /** Makes the account with all that belongs to it and logs it in, or leaves nothing behind. */
+  const register = async (method: RegistrationMethod, payload: RegistrationPayload, visit: RegistrationVisit): Promise<SessionRecord> => {
+    const { brand, ip } = visit;
+    const invitation = { merchantCode: brand.code, code: payload.affiliateCode?.trim() ?? "", domain: visit.host };
+    const known = invitation.code !== "" || (await affiliate.describe(brand.code, "", visit.host)).code !== null;
+    const form = readForm(payload, { brand, method, codeGiven: known, now: clock.now() });
+    if (form.username && !(await isNameFree(brand.code, form.username))) throw new AppError("register.usernameTaken");
+    const referral = await affiliate.resolve({ ...invitation, recommender: form.recommenderId ?? "" });
+    const phone = await phoneOf(parts, form, payload, brand);
+    const answer = payload.captcha?.trim();
+    await guard.admit({
+      merchantCode: brand.code,
+      ip,
+      mode: brand.template.captcha.register,
+      captcha: visit.captchaId && answer ? { id: visit.captchaId, answer } : null,
+    });
+    const draft: Draft = {
+      method,
+      form,
+      payload,
+      referral,
+      phone,
+      // Without a password the account is opened by SMS codes alone; nobody knows this one.
+      passwordHash: await hashPassword(form.password ?? newToken()),
+      paymentPasswordHash: form.paymentPassword ? await hashPassword(form.paymentPassword) : null,
+    };
+    return inTransaction(db, async (trx) => {
+      const made = await makeMember(trx, draft, visit);
+      await members.recordLogin(trx, made.id);
+      const start = { merchantCode: brand.code, memberId: made.id, ip, userAgent: visit.userAgent, device: payload.registerMethod };
+      return recordOf(made, await session.open(trx, start));
+    });
+  };
+
+  return { register, isNameFree };
+}
+
+/** Only a number that is proved becomes one to log in by; nobody can take another's by merely naming it. */
+async function phoneOf(
+  { sms, phone }: Pick<Parts, "sms" | "phone">,
+  { mobileNum, messageCode1, messageCode2 }: RegistrationForm,
+  { countryDialingCode = "", firebaseChannel, firebaseIdToken }: RegistrationPayload,
+  { code: merchantCode, template }: RegistrationVisit["brand"],
+): Promise<Phone> {
+  if (mobileNum === undefined) return { proven: null, told: null };
+  const verificationCode = messageCode1 ?? messageCode2;
+  if (verificationCode === undefined) return { proven: null, told: await sms.normalise(merchantCode, countryDialingCode, mobileNum) };
+  if (firebaseIdToken && firebaseChannel !== "sms") throw new AppError("request.invalid", { fields: ["firebaseChannel"] });
+  const claim = { mobileNum, countryDialingCode, verificationCode, firebaseIdToken };
+  return { proven: await phone.prove("register", claim, merchantCode, template), told: null };
+}
+
+function recordOf(member: Member, token: string): SessionRecord {
+  return {
+    token,
+    merchantCode: member.merchant_code,
+    userName: member.account,
+    type: member.customer_type,
+    firstTimeLogin: member.must_change_password,
+  };
+}

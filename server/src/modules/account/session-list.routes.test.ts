@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
+import { buildMember, login, loginAs } from "../../../testing/factories.ts";
+import { hashToken } from "./tokens.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const PATH = "/wps/member/sessions";
+const PHONE = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36";
+const list = async (token: string, after = "") => (await test.call("GET", `${PATH}?after=${after}`, { token })).json.value;
+const expired = async (token: string) => (await test.call("GET", "/wps/member/info", { token })).json;
+
+describe("the list of sessions", () => {
+  it("tells device, browser, system, the network and both times, and which one asks", async () => {
+    const member = await buildMember(test);
+    const mine = await loginAs(test, member);
+    const { json } = await login(
+      test,
+      { username: member.account },
+      { headers: { "user-agent": PHONE, "x-device": "PWA" }, ip: "127.0.0.9" },
+    );
+    const { items, next } = await list(mine);
+    expect(next).toBeNull();
+    expect(items).toMatchObject([
+      { device: "PWA", browser: "Chrome", system: "Android", network: "127.0.0.*", current: false },
+      { device: "H5", browser: "", current: true },
+    ]);
+    expect(Object.keys(items[0]).toSorted()).toEqual(
+      ["browser", "createdAt", "current", "device", "id", "lastSeenAt", "network", "system"].toSorted(),
+    );
+    expect(JSON.stringify(items)).not.toContain(json.value.token);
+  });
+
+  it("leaves out what is over: logged out, too old, too long silent", async () => {
+    const member = await buildMember(test);
+    const [mine, out, old, silent] = [
+      await loginAs(test, member),
+      await loginAs(test, member),
+      await loginAs(test, member),
+      await loginAs(test, member),
+    ];
+    await test.call("DELETE", "/wps/session/logout", { token: out });
+    const set = (token: string, change: Record<string, unknown>) =>
+      test.db.updateTable("sessions").set(change).where("token_hash", "=", hashToken(token)).execute();
+    await set(old, { expires_at: sql`now()` });
+    await set(silent, { last_seen_at: sql`now() - interval '31 minutes'` });
+    expect((await list(mine)).items).toHaveLength(1);
+  });
+
+  it("comes in pages by key, each session once", async () => {
+    const member = await buildMember(test);
+    const mine = await loginAs(test, member);
+    for (let count = 0; count < 24; count += 1) await loginAs(test, member);
+    const first = await list(mine);
+    const second = await list(mine, first.next);
+    expect([first.items.length, second.items.length, second.next]).toEqual([20, 5, null]);
+    expect(new Set([...first.items, ...second.items].map(({ id }: { id: string }) => id)).size).toBe(25);
+    expect((await test.call("GET", `${PATH}?after=nonsense`, { token: mine })).json.errorCode).toBe("request.invalid");
+  });
+});
+
+describe("ending sessions", () => {
+  it("one other session ends and hears why, the rest go on", async () => {
+    const member = await buildMember(test);
+    const [mine, other, third] = [await loginAs(test, member), await loginAs(test, member), await loginAs(test, member)];
+    const { sessionId } = await test.services.session.authenticate(other, "mela");
+    const { json } = await test.call("DELETE", `${PATH}?id=${sessionId}`, { token: mine });
+    expect(json.value).toEqual({ ended: true });
+    expect(await expired(other)).toMatchObject({ errorCode: "session.expired", value: { reason: "remote" } });
+    expect((await expired(third)).success).toBe(true);
+    expect((await test.call("DELETE", `${PATH}?id=${sessionId}`, { token: mine })).json.value).toEqual({ ended: false });
+  });
+
+  it("all others end at once", async () => {
+    const member = await buildMember(test);
+    const [mine, ...others] = [await loginAs(test, member), await loginAs(test, member), await loginAs(test, member)];
+    expect((await test.call("DELETE", `${PATH}/others`, { token: mine })).json.value).toEqual({ ended: 2 });
+    for (const other of others) expect((await expired(other)).value).toEqual({ reason: "remote" });
+    expect((await expired(mine)).success).toBe(true);
+  });
+
+  it("another member's session can be neither seen nor ended", async () => {
+    const [mine, foreign] = [await loginAs(test, await buildMember(test)), await loginAs(test, await buildMember(test))];
+    const { sessionId } = await test.services.session.authenticate(foreign, "mela");
+    expect((await list(mine)).items.map(({ id }: { id: string }) => id)).not.toContain(sessionId);
+    expect((await test.call("DELETE", `${PATH}?id=${sessionId}`, { token: mine })).json.value).toEqual({ ended: false });
+    expect((await list(mine, sessionId)).items).toEqual([]);
+    expect((await expired(foreign)).success).toBe(true);
+  });
+
+  it("needs a session", async () => {
+    expect((await test.call("GET", PATH)).json.errorCode).toBe("session.required");
+    expect((await test.call("DELETE", `${PATH}/others`)).json.errorCode).toBe("session.required");
+  });
+});

@@ -1,0 +1,176 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { asciiDigits } from "@mela/contract/digits";
+import type { SentSms, SmsPurpose } from "@mela/contract/verification";
+import type { Clock } from "../../adapters/clock.ts";
+import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import type { Brand } from "../site/brand.ts";
+import type { HumanService } from "./human.service.ts";
+import * as limits from "./limits.store.ts";
+import { type SmsTemplate, smsText } from "./message-texts.ts";
+import type { MessagesService } from "./messages.service.ts";
+import { mobileNumber, neighbourhood } from "./mobile-number.ts";
+import { networkOf } from "./network.ts";
+import * as store from "./sms.store.ts";
+
+const DIGITS = 6;
+const TRIES = 5;
+const LIFE_MINUTES = 5;
+/** A phone in the country may wait a while for its SMS; before that another one makes no sense. */
+const PAUSE_SECONDS = 60;
+const SWEEP_MS = 60_000;
+
+/** How many codes are sent: to a number, to its ten thousand neighbours, for an address (carriers put many subscribers behind one). */
+const LIMITS = [
+  { scope: "sms.pause", max: 1, windowSeconds: PAUSE_SECONDS, by: "purpose" },
+  { scope: "sms.number", max: 3, windowSeconds: 600, by: "number" },
+  { scope: "sms.day", max: 10, windowSeconds: 86_400, by: "number" },
+  { scope: "sms.prefix", max: 20, windowSeconds: 600, by: "prefix" },
+  { scope: "sms.address", max: 30, windowSeconds: 600, by: "address" },
+] as const;
+
+export interface SmsRequest {
+  merchantCode: string;
+  purpose: SmsPurpose;
+  /** As picked, with or without plus. */
+  countryDialingCode: string;
+  /** As typed. */
+  mobile: string;
+  ip: string;
+  language: string;
+  /** Host name of the page that asks; a phone fills the code in on that page alone. */
+  host: string;
+  /** A proof of being human for the purpose `sms`; null when the caller is known by a session. */
+  proof: string | null;
+}
+
+export interface SmsCheck {
+  merchantCode: string;
+  purpose: SmsPurpose;
+  countryDialingCode: string;
+  mobile: string;
+  code: string;
+}
+
+/** A code that was right, still to be used up: `useCode` does so in the transaction of what it permits. */
+export interface ProvenMobile {
+  /** E.164. */
+  readonly mobile: string;
+  readonly codeId: string;
+  readonly purpose: SmsPurpose;
+  readonly merchantCode: string;
+}
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  secret: string;
+  brandOf: (code: string) => Promise<Brand>;
+  /** Whether a number (E.164) belongs to a member of the brand. */
+  isMember: (merchantCode: string, mobile: string) => Promise<boolean>;
+  human: HumanService;
+  messages: MessagesService;
+}
+
+export type SmsService = ReturnType<typeof createSmsService>;
+
+/** Codes by SMS: six digits, five minutes by the database's clock, five tries, one use, one purpose, one number. */
+export function createSmsService(parts: Parts) {
+  const { db, clock } = parts;
+  let sweptAt = 0;
+
+  /** Six digits have few enough hashes to try them all, so the hash is keyed. */
+  const hashOf = (key: store.SmsCodeKey, code: string): Buffer =>
+    createHmac("sha256", parts.secret).update(["sms", key.merchantCode, key.purpose, key.mobile, code].join("\0")).digest();
+
+  /** The number in E.164; throws `mobile.invalid` for anything that is no mobile number of the brand's countries. */
+  const normalise = async (merchantCode: string, countryDialingCode: string, typed: string): Promise<string> => {
+    const { template } = await parts.brandOf(merchantCode);
+    const mobile = mobileNumber(typed, countryDialingCode, template.mobileCountries);
+    if (mobile === null) throw new AppError("mobile.invalid", { fields: ["mobileNum"] });
+    return mobile;
+  };
+
+  const sweep = async (): Promise<void> => {
+    const now = clock.now().getTime();
+    if (Math.abs(now - sweptAt) < SWEEP_MS) return;
+    sweptAt = now;
+    await store.deleteOldCodes(db);
+    await limits.deleteOldLimits(db);
+  };
+
+  /**
+   * Sends a code, and does the same work whether or not the number has an account: only the SMS itself says so. Throws
+   * `mobile.invalid`, `human.failed`, or `sms.tooMany` with `retryAfter` seconds. Answers when the next one may be asked for.
+   */
+  const sendCode = async (request: SmsRequest): Promise<SentSms> => {
+    const { merchantCode, purpose, language } = request;
+    const mobile = await normalise(merchantCode, request.countryDialingCode, request.mobile);
+    if (request.proof !== null) await parts.human.demand(request.proof, { merchantCode, purpose: "sms" });
+    const brand = await parts.brandOf(merchantCode);
+    const template = templateFor(purpose, await parts.isMember(merchantCode, mobile));
+    const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
+    const key = { merchantCode, purpose, mobile };
+    const names = brand.template.brand.names;
+    const body = smsText(template, language, {
+      brand: names[language] ?? brand.template.brand.id,
+      code,
+      minutes: LIFE_MINUTES,
+      host: ownHost(brand, request.host),
+    });
+    // Where no code was told, none must ever fit.
+    await inTransaction(db, async (trx) => {
+      await applyLimits(trx, key, request.ip);
+      await store.saveCode(trx, key, template === purpose ? hashOf(key, code) : randomBytes(32), TRIES, LIFE_MINUTES * 60);
+      const message = { kind: "sms", merchantCode, recipient: mobile, subject: template, body, html: null } as const;
+      await parts.messages.queue(trx, { ...message, lifeSeconds: LIFE_MINUTES * 60 });
+    });
+    await sweep();
+    const serverTime = clock.now().getTime();
+    return { expirationTime: serverTime + PAUSE_SECONDS * 1000, serverTime };
+  };
+
+  /**
+   * Whose number the code proves. Every call counts as a try, also when the caller's transaction comes to nothing later; wrong,
+   * expired, used and never sent codes, and those of another purpose or number, are all `sms.codeWrong`.
+   */
+  const checkCode = async (given: SmsCheck): Promise<ProvenMobile> => {
+    const { merchantCode, purpose } = given;
+    const mobile = await normalise(merchantCode, given.countryDialingCode, given.mobile);
+    const key = { merchantCode, purpose, mobile };
+    const hash = hashOf(key, asciiDigits(given.code).trim());
+    const known = await store.countTry(db, key);
+    if (!known || !timingSafeEqual(known.code_hash, hash)) throw new AppError("sms.codeWrong");
+    return { mobile, codeId: known.id, purpose, merchantCode };
+  };
+
+  /** Uses a proven code up as part of `executor`'s transaction; throws `sms.codeWrong` when that has happened already. */
+  const useCode = async (executor: Executor, proven: ProvenMobile): Promise<void> => {
+    if (!(await store.takeCode(executor, proven.codeId, proven))) throw new AppError("sms.codeWrong");
+  };
+
+  return { sendCode, checkCode, useCode, normalise };
+}
+
+async function applyLimits(trx: Trx, { merchantCode, purpose, mobile }: store.SmsCodeKey, ip: string): Promise<void> {
+  const keys = { purpose: `${purpose} ${mobile}`, number: mobile, prefix: neighbourhood(mobile), address: networkOf(ip) };
+  for (const { by, ...limit } of LIMITS) {
+    const wait = await limits.hitLimit(trx, { ...limit, merchantCode, key: keys[by] });
+    // The refusal undoes the transaction, so that what was refused counts towards nothing.
+    if (wait > 0) throw new AppError("sms.tooMany", { retryAfter: wait });
+  }
+}
+
+function templateFor(purpose: SmsPurpose, isMember: boolean): SmsTemplate {
+  if (purpose === "register") return isMember ? "accountExists" : "register";
+  if (purpose === "bind" || purpose === "funds") return purpose;
+  return isMember ? purpose : "noAccount";
+}
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)$/;
+
+/** A host name of the brand's own: what a request says of itself must not decide where a phone fills a code in. */
+function ownHost(brand: Brand, asked: string): string {
+  if (brand.domains.includes(asked) || LOOPBACK.test(asked)) return asked;
+  return brand.domains[0] ?? asked;
+}

@@ -1,0 +1,65 @@
+import { getCaptcha, HEADERS } from "@mela/contract/account";
+import { earnCaptcha, getHumanChallenge, sendRegistrationSmsCode, sendSmsCode } from "@mela/contract/verification";
+import { AppError } from "../../errors.ts";
+import type { Bind, Context } from "../../http.ts";
+import type { Visits } from "../site/brand.ts";
+import { CAPTCHA_PURPOSES, type CaptchaPurpose, type CaptchaService } from "./captcha.service.ts";
+import type { HumanService } from "./human.service.ts";
+import type { SmsService } from "./sms.service.ts";
+import { headerOf } from "./visit.ts";
+
+interface Services {
+  captcha: CaptchaService;
+  human: HumanService;
+  sms: SmsService;
+  visits: Visits;
+}
+
+export function registerVerificationRoutes(bind: Bind, { captcha, human, sms, visits }: Services): void {
+  bind(getCaptcha, ({ request, merchant }) => captcha.create(merchant.code, purposeOf(request)), { perMinute: 60 });
+
+  bind(earnCaptcha, ({ input, request, merchant }) => captcha.earn(merchant.code, purposeOf(request), input.verificationData), {
+    perMinute: 30,
+  });
+
+  bind(getHumanChallenge, ({ input, merchant }) => human.challenge({ merchantCode: merchant.code, purpose: input.purpose }), {
+    perMinute: 60,
+  });
+
+  bind(sendSmsCode, async ({ input, request, merchant, ip, language }) => {
+    const { switches } = (await visits.brandOf(request)).template;
+    if (input.purpose === "login" ? !switches.MOBILECODELOGIN3 : !switches.PHONEVERIFY3) throw new AppError("session.forbidden");
+    return sms.sendCode({
+      merchantCode: merchant.code,
+      purpose: input.purpose,
+      countryDialingCode: input.countryDialingCode,
+      mobile: input.mobileNum,
+      proof: input.verificationData,
+      host: request.hostname,
+      ip,
+      language,
+    });
+  });
+
+  bind(sendRegistrationSmsCode, async ({ input, request, merchant, ip, language }) => {
+    const { switches } = (await visits.brandOf(request)).template;
+    if (!switches.REG3) throw new AppError("session.forbidden");
+    return sms.sendCode({
+      merchantCode: merchant.code,
+      purpose: "register",
+      countryDialingCode: input.countryDialingCode,
+      mobile: input.mobileNo,
+      proof: input.verificationData,
+      host: request.hostname,
+      ip,
+      language,
+    });
+  });
+}
+
+function purposeOf(request: Context<unknown, null>["request"]): CaptchaPurpose {
+  const word = headerOf(request, HEADERS.captchaPurpose) ?? "login";
+  const purpose = CAPTCHA_PURPOSES.find((known) => known === word);
+  if (!purpose) throw new AppError("request.invalid", { fields: [HEADERS.captchaPurpose] });
+  return purpose;
+}

@@ -1,0 +1,24 @@
+import { DEVICES, type Device, HEADERS } from "@mela/contract/account";
+import type { Context } from "../../http.ts";
+import type { Visits } from "../site/brand.ts";
+import type { LoginVisit } from "./account.service.ts";
+
+type Request = Context<unknown, null>["request"];
+
+/** One header as text; undefined when it is missing or repeated. */
+export function headerOf(request: Request, name: string): string | undefined {
+  const value = request.headers[name.toLowerCase()];
+  return typeof value === "string" ? value : undefined;
+}
+
+/** The device word of a request, H5 when it is none of ours. */
+export function deviceOf(request: Request): Device {
+  const word = headerOf(request, HEADERS.device);
+  return DEVICES.find((device) => device === word?.toUpperCase()) ?? "H5";
+}
+
+/** Where and with what somebody logs in, as a session keeps it. */
+export async function loginVisitOf(visits: Visits, request: Request): Promise<LoginVisit> {
+  const { code, template } = await visits.brandOf(request);
+  return { merchantCode: code, template, ip: request.ip, device: deviceOf(request), userAgent: headerOf(request, "user-agent") ?? "" };
+}

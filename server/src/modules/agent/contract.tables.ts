@@ -1,0 +1,53 @@
+import type { ColumnType, Generated, Selectable } from "kysely";
+import type { ContractKind, ContractState, ContractTerms, PayBasis, PayState } from "@mela/contract/agent-contracts";
+
+interface AgentContractsTable {
+  id: Generated<number>;
+  merchant_code: string;
+  kind: ContractKind;
+  superior_id: number | null;
+  member_id: number;
+  version: number;
+  terms: ColumnType<ContractTerms, string, never>;
+  currency: string;
+  state: ContractState;
+  offered_at: Generated<Date>;
+  decided_at: Date | null;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  paid_until: Date | null;
+}
+export type StoredContract = Selectable<AgentContractsTable>;
+
+interface AgentPaysTable {
+  id: Generated<number>;
+  merchant_code: string;
+  contract_id: number | null;
+  kind: ContractKind | "manual";
+  superior_id: number | null;
+  member_id: number;
+  period_from: Date;
+  period_to: Date;
+  basis: ColumnType<PayBasis | null, string | null, never>;
+  amount_minor: number;
+  currency: string;
+  state: PayState;
+  ledger_transaction_id: number | null;
+  created_at: Generated<Date>;
+  paid_at: Date | null;
+}
+export type StoredPay = Selectable<AgentPaysTable>;
+
+/** Both sides of a contract or a payment, by name. */
+interface Names {
+  member_account: string;
+  superior_account: string | null;
+}
+export type NamedContract = StoredContract & Names;
+export type NamedPay = StoredPay & Names;
+
+/** Rows of contracts and what was paid for them. */
+export interface AgentContractTables {
+  agent_contracts: AgentContractsTable;
+  agent_pays: AgentPaysTable;
+}

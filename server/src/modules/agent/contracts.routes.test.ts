@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { AgentContract, type ContractTerms } from "@mela/contract/agent-contracts";
+import { type TeamMate, createAgentTeam } from "../../../testing/agent-team.ts";
+import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
+import { inTransaction } from "../../db.ts";
+import { mela } from "../../demo/brands.ts";
+
+let test: TestApp;
+let team: ReturnType<typeof createAgentTeam>;
+beforeAll(async () => {
+  test = await createTestApp();
+  team = createAgentTeam(test);
+});
+afterAll(() => test.close());
+
+const terms = (rateBp = 100, change: Partial<ContractTerms> = {}): ContractTerms => ({
+  tiers: [{ fromMinor: 0, rateBp }],
+  capMinor: null,
+  minActive: 0,
+  period: null,
+  ...change,
+});
+const en = { "accept-language": "en" };
+const get = async (mate: TeamMate, path: string) => test.call("GET", path, { token: mate.token, headers: en });
+const post = async (mate: TeamMate, path: string, body: unknown) => test.call("POST", path, { token: mate.token, headers: en, body });
+const offer = (from: TeamMate, to: TeamMate, what: ContractTerms, kind = "daily") =>
+  post(from, "/wps/agent/contracts/offer", { kind, memberId: String(to.id), terms: what });
+const decide = (who: TeamMate, id: string, accept: boolean) => post(who, "/wps/agent/contracts/decide", { id, accept });
+const requests = async (mate: TeamMate, which: "dailySalary" | "dividend") =>
+  (await get(mate, `/wps/agent/contractRequest/${which}`)).json.value;
+const audit = (actor: TeamMate) =>
+  test.db.selectFrom("agent_audit").select(["action", "subject_id"]).where("actor_id", "=", actor.id).orderBy("id").execute();
+
+/** The brand's own contract with an agent, accepted. */
+async function granted(mate: TeamMate, what: ContractTerms, kind: "daily" | "dividend" | "hourly" = "daily"): Promise<AgentContract> {
+  const { id } = await test.services.contracts.offer({ merchantCode: "mela", kind, superiorId: null, memberId: mate.id, terms: what });
+  return AgentContract.parse((await decide(mate, id, true)).json.value);
+}
+
+describe("contracts", () => {
+  it("GAPI-36 GENT-18 CONTRACT-10 CONTRACT-14 two calls tell which offers wait; the daily-salary call also tells of the hourly one", async () => {
+    const agent = await team.add();
+    const nothing = { dailysalreqtype: "", divtypecompperiodreq: "", contracthoursalreq: "" };
+    expect(await requests(agent, "dailySalary")).toEqual(nothing);
+    expect(await requests(agent, "dividend")).toEqual(nothing);
+    const grant = (kind: "daily" | "dividend" | "hourly") =>
+      test.services.contracts.offer({
+        merchantCode: "mela",
+        kind,
+        superiorId: null,
+        memberId: agent.id,
+        terms: terms(10, { period: kind === "dividend" ? "week" : null }),
+      });
+    const [daily, dividend, hourly] = [await grant("daily"), await grant("dividend"), await grant("hourly")];
+    expect(await requests(agent, "dailySalary")).toEqual({ ...nothing, dailysalreqtype: daily.id, contracthoursalreq: hourly.id });
+    expect(await requests(agent, "dividend")).toEqual({ ...nothing, divtypecompperiodreq: dividend.id });
+    await decide(agent, daily.id, false);
+    expect(await requests(agent, "dailySalary")).toEqual({ ...nothing, contracthoursalreq: hourly.id });
+    expect((await test.call("GET", "/wps/agent/contractRequest/dividend")).json.errorCode).toBe("session.required");
+  });
+
+  it("CONTRACT-01 GROLE-07 the types 4, 40, 41 and 42 have no requests, whatever stands in the books, and can be offered none", async () => {
+    for (const type of [4, 40, 41, 42]) {
+      const mate = await team.add();
+      await test.services.contracts.offer({ merchantCode: "mela", kind: "daily", superiorId: null, memberId: mate.id, terms: terms() });
+      await test.services.member.setType(test.db, mate.id, type);
+      expect((await requests(mate, "dailySalary")).dailysalreqtype, String(type)).toBe("");
+      const again = { merchantCode: "mela", kind: "daily" as const, superiorId: null, memberId: mate.id, terms: terms() };
+      await expect(test.services.contracts.offer(again)).rejects.toMatchObject({ code: "contract.notAgent" });
+    }
+  });
+
+  it("a superior offers within his own terms, the subordinate accepts; the history keeps every version with its dates", async () => {
+    const top = await team.add();
+    const below = await team.add(top);
+    await granted(top, terms(100, { capMinor: 5_000 }));
+    expect((await offer(top, below, terms(101, { capMinor: 5_000 }))).json.errorCode).toBe("contract.exceeds");
+    expect((await offer(top, below, terms(100))).json.errorCode).toBe("contract.exceeds");
+    const first = await offer(top, below, terms(40, { capMinor: 5_000 }));
+    expect(first.json.value).toMatchObject({ state: "offered", version: 1, member: { account: below.member.account } });
+    const second = await offer(top, below, terms(50, { capMinor: 5_000 }));
+    expect((await decide(below, first.json.value.id, true)).json.errorCode).toBe("contract.decided");
+    const accepted = AgentContract.parse((await decide(below, second.json.value.id, true)).json.value);
+    expect(accepted).toMatchObject({ state: "active", version: 2, superior: { account: top.member.account } });
+    // The next midnight in Dhaka.
+    expect(accepted.startsAt).toMatch(/T18:00:00\.000Z$/);
+    const own = (await get(below, "/wps/agent/contracts?kind=daily")).json.value;
+    expect([own.active.version, own.offered, own.history.map((one: AgentContract) => [one.version, one.state])]).toEqual([
+      2,
+      null,
+      [[1, "withdrawn"]],
+    ]);
+    const listed = (await get(top, "/wps/agent/contracts/team?kind=daily")).json.value;
+    expect(listed.list).toEqual([expect.objectContaining({ active: expect.objectContaining({ id: accepted.id }) })]);
+    expect(listed.ceiling).toMatchObject({ capMinor: 5_000 });
+    expect(await audit(top)).toEqual([
+      { action: "contract.accept", subject_id: top.id },
+      { action: "contract.offer", subject_id: below.id },
+      { action: "contract.offer", subject_id: below.id },
+    ]);
+    expect(await audit(below)).toEqual([{ action: "contract.accept", subject_id: below.id }]);
+  });
+
+  it("two acceptances of one contract at once are one", async () => {
+    const agent = await team.add();
+    const { id } = await test.services.contracts.offer({
+      merchantCode: "mela",
+      kind: "daily",
+      superiorId: null,
+      memberId: agent.id,
+      terms: terms(),
+    });
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => decide(agent, id, at < 5)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ json }) => json.errorCode === "contract.decided")).toHaveLength(5);
+    const rows = await test.db.selectFrom("agent_contracts").select("state").where("member_id", "=", agent.id).execute();
+    expect(rows).toHaveLength(1);
+    expect(["active", "refused"]).toContain(rows[0]?.state);
+  });
+
+  it("two offers at once leave one that waits", async () => {
+    const top = await team.add();
+    const below = await team.add(top);
+    await granted(top, terms());
+    await Promise.all([10, 20, 30].map((rate) => offer(top, below, terms(rate))));
+    const rows = await test.db.selectFrom("agent_contracts").select("state").where("member_id", "=", below.id).execute();
+    expect(rows.map(({ state }) => state).toSorted()).toEqual(["offered", "withdrawn", "withdrawn"]);
+  });
+
+  it("an offer that goes beyond what the superior is left with cannot be accepted any more", async () => {
+    const top = await team.add();
+    const below = await team.add(top);
+    const own = await granted(top, terms(100));
+    const made = await offer(top, below, terms(100));
+    await granted(top, terms(50));
+    expect(AgentContract.parse((await get(top, "/wps/agent/contracts?kind=daily")).json.value.history.at(-1)).id).toBe(own.id);
+    expect((await decide(below, made.json.value.id, true)).json.errorCode).toBe("contract.exceeds");
+  });
+
+  it("agent A reaches neither agent B's people nor his contracts, whatever ids he sends; players reach nothing", async () => {
+    const [a, b] = [await team.add(), await team.add()];
+    const [ofB, deep] = [await team.add(b), await team.add(await team.add(a))];
+    await granted(a, terms());
+    await granted(b, terms());
+    for (const stranger of [ofB, b, a, deep]) expect((await offer(a, stranger, terms(1))).json.errorCode).toBe("team.notFound");
+    expect((await offer(a, { ...ofB, id: 999_999_999 }, terms(1))).json.errorCode).toBe("team.notFound");
+    const made = await offer(b, ofB, terms(1));
+    expect((await decide(a, made.json.value.id, true)).json.errorCode).toBe("contract.notFound");
+    expect((await decide(b, made.json.value.id, true)).json.errorCode).toBe("contract.notFound");
+    expect((await post(a, "/wps/agent/contracts/end", { id: made.json.value.id })).json.errorCode).toBe("contract.notFound");
+    const player = await team.add(a, 0);
+    expect((await offer(a, player, terms(1))).json.errorCode).toBe("contract.notAgent");
+    for (const path of [
+      "contracts?kind=daily",
+      "contracts/team?kind=daily",
+      "pays?kind=daily&side=own",
+      "pays/current?kind=daily",
+      "wages/manual?day=2026-01-01",
+    ]) {
+      expect((await get(player, `/wps/agent/${path}`)).json.errorCode, path).toBe("session.forbidden");
+    }
+    expect((await offer(player, deep, terms(1))).json.errorCode).toBe("session.forbidden");
+  });
+
+  it("terms that make no sense are refused with the field", async () => {
+    const top = await team.add();
+    const below = await team.add(top);
+    await granted(top, terms());
+    const bad = [
+      { ...terms(), tiers: [] },
+      terms(0),
+      terms(10_001),
+      {
+        ...terms(),
+        tiers: [
+          { fromMinor: 5, rateBp: 9 },
+          { fromMinor: 5, rateBp: 10 },
+        ],
+      },
+      {
+        ...terms(),
+        tiers: [
+          { fromMinor: 0, rateBp: 9 },
+          { fromMinor: 5, rateBp: 8 },
+        ],
+      },
+      { ...terms(), capMinor: -1 },
+      { ...terms(), tiers: [{ fromMinor: 1.5, rateBp: 9 }] },
+      terms(1, { period: "week" }),
+    ];
+    for (const what of bad) expect((await offer(top, below, what)).json.errorCode, JSON.stringify(what)).toBe("request.invalid");
+    expect((await offer(top, below, terms(1), "dividend")).json.errorCode).toBe("request.invalid");
+  });
+
+  it("GROLE-15 what a brand has switched off is refused, and its offers are not told", async () => {
+    const agent = await team.add();
+    const grant = { merchantCode: "mela", superiorId: null, memberId: agent.id };
+    await test.services.contracts.offer({ ...grant, kind: "hourly", terms: terms() });
+    await test.services.contracts.offer({ ...grant, kind: "dividend", terms: terms(10, { period: "month" }) });
+    const switches = { ...mela.template.switches, HOURLYSALARY3: false, DIVIDEND3: false, MANUALSALARY3: false };
+    await test.services.site.saveTemplate({ ...mela.template, switches });
+    expect(await requests(agent, "dailySalary")).toMatchObject({ contracthoursalreq: "" });
+    expect(await requests(agent, "dividend")).toMatchObject({ divtypecompperiodreq: "" });
+    for (const path of ["contracts?kind=hourly", "contracts?kind=dividend", "wages/manual?day=2026-01-01"]) {
+      expect((await get(agent, `/wps/agent/${path}`)).json.errorCode, path).toBe("session.forbidden");
+    }
+    await test.services.site.saveTemplate(mela.template);
+    expect((await requests(agent, "dividend")).divtypecompperiodreq).not.toBe("");
+  });
+
+  it("a superior takes an offer back, or ends a contract with the period that runs", async () => {
+    const top = await team.add();
+    const below = await team.add(top);
+    await granted(top, terms());
+    const end = (id: string) => post(top, "/wps/agent/contracts/end", { id });
+    const taken = await offer(top, below, terms(5));
+    expect((await end(taken.json.value.id)).json.value.state).toBe("withdrawn");
+    const kept = await offer(top, below, terms(5));
+    await decide(below, kept.json.value.id, true);
+    const ended = (await end(kept.json.value.id)).json.value;
+    expect(ended).toMatchObject({ state: "ended", endsAt: ended.startsAt });
+    expect((await end(kept.json.value.id)).json.errorCode).toBe("contract.decided");
+  });
+
+  it("a member who has moved to another superior cannot accept the old one's offer", async () => {
+    const [top, other] = [await team.add(), await team.add()];
+    const below = await team.add(top);
+    await granted(top, terms());
+    const made = await offer(top, below, terms(5));
+    await inTransaction(test.db, (trx) =>
+      test.services.team.setSuperior(trx, { merchantCode: "mela", memberId: below.id, superiorId: other.id }),
+    );
+    expect((await decide(below, made.json.value.id, true)).json.errorCode).toBe("contract.notFound");
+  });
+});

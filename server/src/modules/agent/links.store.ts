@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { LinkKind } from "@mela/contract/agent-links";
+import type { RebateRates } from "@mela/contract/agent-rebates";
+import type { Executor } from "../../db.ts";
+
+function links(executor: Executor) {
+  return executor
+    .selectFrom("agent_links as l")
+    .innerJoin("affiliate_codes as a", (join) => join.onRef("a.merchant_code", "=", "l.merchant_code").onRef("a.code", "=", "l.code"))
+    .select(["l.code", "l.kind", "l.note", "l.rates", "l.created_at", "a.active", "l.agent_id"])
+    .select(
+      sql<number>`(select count(*) from referrals r join members m on m.id = r.member_id where r.code = l.code and m.merchant_code = l.merchant_code)`.as(
+        "registered",
+      ),
+    );
+}
+export type StoredLink = Awaited<ReturnType<typeof listLinks>>[number];
+
+export async function listLinks(executor: Executor, agentId: number) {
+  return links(executor).where("l.agent_id", "=", agentId).orderBy("l.created_at", "desc").execute();
+}
+
+export async function findLink(executor: Executor, merchantCode: string, code: string): Promise<StoredLink | undefined> {
+  return links(executor).where("l.merchant_code", "=", merchantCode).where("l.code", "=", code).executeTakeFirst();
+}
+
+export async function insertLink(
+  executor: Executor,
+  link: { merchantCode: string; code: string; agentId: number; kind: LinkKind; note: string; rates: RebateRates },
+): Promise<void> {
+  await executor
+    .insertInto("agent_links")
+    .values({
+      merchant_code: link.merchantCode,
+      code: link.code,
+      agent_id: link.agentId,
+      kind: link.kind,
+      note: link.note,
+      rates: JSON.stringify(link.rates),
+    })
+    .execute();
+}
+
+/** What newcomers of a link become. */
+export async function findTerms(trx: Executor, merchantCode: string, code: string) {
+  return trx
+    .selectFrom("agent_links")
+    .select(["agent_id", "kind", "rates"])
+    .where("merchant_code", "=", merchantCode)
+    .where("code", "=", code)
+    .executeTakeFirst();
+}

@@ -1,0 +1,18 @@
+import type { ColumnType, Generated } from "kysely";
+import type { LinkKind } from "@mela/contract/agent-links";
+import type { RebateRates } from "@mela/contract/agent-rebates";
+
+interface AgentLinksTable {
+  merchant_code: string;
+  code: string;
+  agent_id: number;
+  kind: LinkKind;
+  note: Generated<string>;
+  rates: ColumnType<RebateRates, string, never>;
+  created_at: Generated<Date>;
+}
+
+/** Rows of agents' invitation links. */
+export interface AgentLinkTables {
+  agent_links: AgentLinksTable;
+}

@@ -1,0 +1,81 @@
+import type { ContractKind, DividendPeriod } from "@mela/contract/agent-contracts";
+
+export interface Period {
+  from: Date;
+  /** Exclusive. */
+  to: Date;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The calendar day of a moment in a zone, "2026-11-21". */
+export function dayIn(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(moment);
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** True for a day that exists. */
+export function isDay(text: string): boolean {
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+}
+
+/** The first moment of a day in a zone. A day may have 23 or 25 hours; where midnight does not exist, it begins later. */
+export function startOfDay(day: string, timeZone: string): Date {
+  const noon = Date.parse(day) + DAY_MS / 2;
+  // Clocks move by whole quarters of an hour, and no zone is further than 14 hours from UTC.
+  let [before, within] = [Date.parse(day) - 15 * HOUR_MS, noon - offsetAt(noon, timeZone)];
+  while (within - before > 1) {
+    const middle = Math.floor((before + within) / 2);
+    if (dayIn(new Date(middle), timeZone) < day) before = middle;
+    else within = middle;
+  }
+  return new Date(within);
+}
+
+function offsetAt(time: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+  }).formatToParts(time);
+  const at = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
+  return Date.UTC(at("year"), at("month") - 1, at("day"), at("hour"), at("minute")) - Math.floor(time / MINUTE_MS) * MINUTE_MS;
+}
+
+/** The period of a contract in which a moment lies. Days follow the brand's calendar, hours its clock. */
+export function periodAt(kind: ContractKind, dividend: DividendPeriod | null, moment: Date, timeZone: string): Period {
+  if (kind === "hourly") return hourAt(moment, timeZone);
+  const [first, next] = kind === "daily" ? dayAndNext(dayIn(moment, timeZone)) : dividendDays(dividend ?? "month", dayIn(moment, timeZone));
+  return { from: startOfDay(first, timeZone), to: startOfDay(next, timeZone) };
+}
+
+/** Hours are counted by the time that passes: an hour that the clock shows twice is two. */
+function hourAt(moment: Date, timeZone: string): Period {
+  const past = (offsetAt(moment.getTime(), timeZone) % HOUR_MS) + HOUR_MS;
+  const from = Math.floor((moment.getTime() + past) / HOUR_MS) * HOUR_MS - past;
+  return { from: new Date(from), to: new Date(from + HOUR_MS) };
+}
+
+const dayAndNext = (day: string): [string, string] => [day, addDays(day, 1)];
+
+/** First day of the period, and of the one after it. */
+function dividendDays(period: DividendPeriod, day: string): [string, string] {
+  if (period === "week") {
+    const monday = addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+    return [monday, addDays(monday, 7)];
+  }
+  const month = day.slice(0, 7);
+  const next = addDays(`${month}-28`, 4).slice(0, 7);
+  if (period === "month") return [`${month}-01`, `${next}-01`];
+  return day < `${month}-16` ? [`${month}-01`, `${month}-16`] : [`${month}-16`, `${next}-01`];
+}

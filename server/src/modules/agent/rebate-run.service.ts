@@ -1,0 +1,87 @@
+import { type Db, type Trx, inTransaction } from "../../db.ts";
+import type { Clock } from "../../adapters/clock.ts";
+import type { WalletService } from "../wallet/wallet.service.ts";
+import { addDays, dayIn, startOfDay } from "./pay-periods.rules.ts";
+import { SETTLE_MS } from "./pay-run.service.ts";
+import { isRebateCategory, rebateOf } from "./rebate.rules.ts";
+import * as store from "./rebates.store.ts";
+import { type CategoryWork, categoryWork } from "./work-figures.store.ts";
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  wallet: Pick<WalletService, "book" | "tellMoved">;
+  /** Brands with their currency and zone. */
+  brands: () => Promise<readonly { code: string; currency: string; timeZone: string }[]>;
+}
+
+interface Day {
+  merchantCode: string;
+  currency: string;
+  day: string;
+}
+
+/** Pays agents the rebate of the difference, day by day. An agent's day is one transaction; a run that is killed goes on where it was. */
+export function createRebateRun({ db, clock, wallet, brands }: Parts) {
+  /** Pays one day of each brand that is behind; returns how many days. */
+  const run = async (): Promise<number> => {
+    let days = 0;
+    for (const brand of await brands()) if (await payDay(brand)) days += 1;
+    return days;
+  };
+
+  /** The next day of a brand, under its lock; false when none is over or another server is at it. */
+  const payDay = async ({ code, currency, timeZone }: { code: string; currency: string; timeZone: string }): Promise<boolean> =>
+    inTransaction(db, async (trx) => {
+      const settled = dayIn(new Date(clock.now().getTime() - SETTLE_MS), timeZone);
+      const day = await store.takeProgress(trx, code, settled);
+      if (day === undefined || day >= settled) return false;
+      const window = { from: startOfDay(day, timeZone), to: startOfDay(addDays(day, 1), timeZone) };
+      const work = await categoryWork(trx, { merchantCode: code, currency, ...window });
+      await payAgents({ merchantCode: code, currency, day }, work);
+      await store.setProgress(trx, code, addDays(day, 1));
+      return true;
+    });
+
+  const payAgents = async (day: Day, work: readonly CategoryWork[]): Promise<void> => {
+    const superiors = [...new Set(work.map(({ superiorId }) => superiorId))];
+    for (const agentId of (await store.earners(db, superiors, day.day)).keys()) {
+      const below = work.filter(({ superiorId }) => superiorId === agentId);
+      if (await inTransaction(db, (trx) => payAgent(trx, agentId, day, below))) wallet.tellMoved(agentId);
+    }
+  };
+
+  /** False when there is nothing to pay, or the day is paid. */
+  const payAgent = async (
+    trx: Trx,
+    agentId: number,
+    { merchantCode, currency, day }: Day,
+    work: readonly CategoryWork[],
+  ): Promise<boolean> => {
+    if (await store.isDayPaid(trx, agentId, day)) return false;
+    const rates = await store.ratesOf(trx, [agentId, ...new Set(work.map(({ memberId }) => memberId))], day);
+    const lines = work.flatMap(({ memberId, category, turnoverMinor }): store.NewLine[] => {
+      if (!isRebateCategory(category)) return [];
+      const [ownBp, memberBp] = [rates.get(agentId)?.[category] ?? 0, rates.get(memberId)?.[category] ?? 0];
+      if (ownBp <= memberBp) return [];
+      return [{ memberId, category, turnoverMinor, ownBp, memberBp, amountMinor: rebateOf(turnoverMinor, ownBp, memberBp) }];
+    });
+    const amountMinor = lines.reduce((sum, line) => sum + line.amountMinor, 0);
+    if (amountMinor === 0) return false;
+    const ledgerTransactionId = await wallet.book(trx, {
+      memberId: agentId,
+      merchantCode,
+      currency,
+      kind: "commission",
+      against: "commission",
+      amountMinor,
+      externalId: `rebate:${agentId}:${day}`,
+      reference: day,
+    });
+    const turnoverMinor = lines.reduce((sum, line) => sum + line.turnoverMinor, 0);
+    await store.insertDay(trx, { agentId, day, turnoverMinor, amountMinor, currency, ledgerTransactionId }, lines);
+    return true;
+  };
+
+  return { run };
+}

@@ -1,0 +1,198 @@
+import { sql } from "kysely";
+import { type RebateCategory, type RebateRates } from "@mela/contract/agent-rebates";
+import type { Executor, Trx } from "../../db.ts";
+import { NO_RATES, isRebateCategory } from "./rebate.rules.ts";
+
+/** Rates of some members on a day (`YYYY-MM-DD`); null asks for the last ones that were set. */
+export async function ratesOf(executor: Executor, memberIds: readonly number[], day: string | null): Promise<Map<number, RebateRates>> {
+  const found = new Map<number, RebateRates>(memberIds.map((id) => [id, { ...NO_RATES }]));
+  if (memberIds.length === 0) return found;
+  const rows = await executor
+    .selectFrom("agent_rebates")
+    .select(["member_id", "category", "rate_bp"])
+    .distinctOn(["member_id", "category"])
+    .where("member_id", "in", memberIds)
+    .$if(day !== null, (query) => query.where("effective_on", "<=", day as string))
+    .orderBy("member_id")
+    .orderBy("category")
+    .orderBy("effective_on", "desc")
+    .execute();
+  for (const { member_id: id, category, rate_bp: rate } of rows) {
+    const rates = found.get(id);
+    if (rates && isRebateCategory(category)) rates[category] = rate;
+  }
+  return found;
+}
+
+/** The highest rate that a member has given on to one directly below him, by category. */
+export async function highestGiven(executor: Executor, memberIds: readonly number[]): Promise<Map<number, RebateRates>> {
+  const found = new Map<number, RebateRates>(memberIds.map((id) => [id, { ...NO_RATES }]));
+  if (memberIds.length === 0) return found;
+  const { rows } = await sql<{ superior_id: number; category: string; rate_bp: number }>`
+    select superior_id, category, max(rate_bp) as rate_bp
+    from (
+      select distinct on (r.member_id, r.category) t.superior_id, r.category, r.rate_bp
+      from team_members t join agent_rebates r on r.member_id = t.member_id
+      where t.superior_id = any (${memberIds}::bigint[])
+      order by r.member_id, r.category, r.effective_on desc
+    ) latest
+    group by superior_id, category
+  `.execute(executor);
+  for (const { superior_id: id, category, rate_bp: rate } of rows) {
+    const rates = found.get(id);
+    if (rates && isRebateCategory(category)) rates[category] = rate;
+  }
+  return found;
+}
+
+export interface RateChange {
+  memberId: number;
+  changedBy: number | null;
+  category: RebateCategory;
+  fromBp: number;
+  toBp: number;
+  /** YYYY-MM-DD. */
+  effectiveOn: string;
+}
+
+/** Sets a rate from a day on and writes down who did it. */
+export async function changeRate(trx: Executor, change: RateChange): Promise<void> {
+  const { memberId, category, effectiveOn } = change;
+  await trx
+    .insertInto("agent_rebates")
+    .values({ member_id: memberId, category, effective_on: effectiveOn, rate_bp: change.toBp })
+    .onConflict((conflict) => conflict.columns(["member_id", "category", "effective_on"]).doUpdateSet({ rate_bp: change.toBp }))
+    .execute();
+  await trx
+    .insertInto("agent_rebate_changes")
+    .values({
+      member_id: memberId,
+      changed_by: change.changedBy,
+      category,
+      from_bp: change.fromBp,
+      to_bp: change.toBp,
+      effective_on: effectiveOn,
+    })
+    .execute();
+}
+
+export async function listChanges(executor: Executor, memberId: number, limit: number) {
+  return executor
+    .selectFrom("agent_rebate_changes as c")
+    .leftJoin("members as m", "m.id", "c.changed_by")
+    .select(["c.category", "c.from_bp", "c.to_bp", "c.changed_at", "m.account"])
+    .select(sql<string>`c.effective_on::text`.as("effective_on"))
+    .where("c.member_id", "=", memberId)
+    .orderBy("c.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** Superiors whose rates are not all nothing; nobody else can earn. */
+export async function earners(executor: Executor, memberIds: readonly number[], day: string): Promise<Map<number, RebateRates>> {
+  const rates = await ratesOf(executor, memberIds, day);
+  for (const [id, of] of rates) if (Object.values(of).every((rate) => rate === 0)) rates.delete(id);
+  return rates;
+}
+
+/** Takes a brand's progress in hand; undefined while another server has it. A brand begins with the day of its first rate. */
+export async function takeProgress(trx: Trx, merchantCode: string, today: string): Promise<string | undefined> {
+  await sql`
+    insert into agent_rebate_progress (merchant_code, paid_until)
+    select ${merchantCode}, least(${today}::date, min(r.effective_on))
+    from agent_rebates r join members m on m.id = r.member_id
+    where m.merchant_code = ${merchantCode}
+      and not exists (select from agent_rebate_progress where merchant_code = ${merchantCode})
+    having min(r.effective_on) is not null
+    on conflict do nothing
+  `.execute(trx);
+  const row = await trx
+    .selectFrom("agent_rebate_progress")
+    .select(sql<string>`paid_until::text`.as("day"))
+    .where("merchant_code", "=", merchantCode)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row?.day;
+}
+
+export async function setProgress(trx: Trx, merchantCode: string, day: string): Promise<void> {
+  await trx.updateTable("agent_rebate_progress").set({ paid_until: day }).where("merchant_code", "=", merchantCode).execute();
+}
+
+export async function isDayPaid(executor: Executor, agentId: number, day: string): Promise<boolean> {
+  const row = await executor
+    .selectFrom("agent_rebate_days")
+    .select("agent_id")
+    .where("agent_id", "=", agentId)
+    .where("day", "=", day)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface NewLine {
+  memberId: number;
+  category: RebateCategory;
+  turnoverMinor: number;
+  ownBp: number;
+  memberBp: number;
+  amountMinor: number;
+}
+
+export async function insertDay(
+  trx: Trx,
+  day: { agentId: number; day: string; turnoverMinor: number; amountMinor: number; currency: string; ledgerTransactionId: number },
+  lines: readonly NewLine[],
+): Promise<void> {
+  await trx
+    .insertInto("agent_rebate_days")
+    .values({
+      agent_id: day.agentId,
+      day: day.day,
+      turnover_minor: day.turnoverMinor,
+      amount_minor: day.amountMinor,
+      currency: day.currency,
+      ledger_transaction_id: day.ledgerTransactionId,
+    })
+    .execute();
+  await trx
+    .insertInto("agent_rebate_lines")
+    .values(
+      lines.map((line) => ({
+        agent_id: day.agentId,
+        day: day.day,
+        member_id: line.memberId,
+        category: line.category,
+        turnover_minor: line.turnoverMinor,
+        own_bp: line.ownBp,
+        member_bp: line.memberBp,
+        amount_minor: line.amountMinor,
+      })),
+    )
+    .execute();
+}
+
+/** Days with income, newest first and before `before`. */
+export async function listDays(executor: Executor, agentId: number, before: string | undefined, limit: number) {
+  return executor
+    .selectFrom("agent_rebate_days")
+    .select(["turnover_minor", "amount_minor", "paid_at", sql<string>`day::text`.as("day")])
+    .where("agent_id", "=", agentId)
+    .$if(before !== undefined, (query) => query.where("day", "<", before as string))
+    .orderBy("day", "desc")
+    .limit(limit)
+    .execute();
+}
+
+export async function listLines(executor: Executor, agentId: number, day: string) {
+  return executor
+    .selectFrom("agent_rebate_lines as l")
+    .innerJoin("members as m", "m.id", "l.member_id")
+    .select(["l.member_id", "m.account", "l.category", "l.turnover_minor", "l.own_bp", "l.member_bp", "l.amount_minor"])
+    .where("l.agent_id", "=", agentId)
+    .where("l.day", "=", day)
+    .orderBy("l.amount_minor", "desc")
+    .orderBy("l.member_id")
+    .limit(200)
+    .execute();
+}

@@ -1,0 +1,135 @@
+import { sql } from "kysely";
+import type { Executor } from "../../db.ts";
+import { ADDED_SUMS, FILLED_SUMS, OWN_SUMS, TEAM_SUMS } from "./figures.read.store.ts";
+import type { DayRange, Figures } from "./figures.rules.ts";
+import type { DownlineRow, Mate, MateRow } from "./team.tables.ts";
+
+/** A row of `members as m` with its path `p` from the agent; how many stand below is counted for the rows of a page only. */
+const MATE = sql`m.id, m.account, m.nickname, m.customer_type as type, m.status = 'active' as active, p.depth as level,
+  m.created_at as "joinedAt", m.last_login_at as "lastLoginAt"`;
+const WITH_COUNTS = sql`mate.*,
+  (select count(*) from team_members t where t.superior_id = mate.id) as direct,
+  (select count(*) from team_paths t where t.ancestor_id = mate.id and t.depth > 0) as members`;
+
+/** Those directly below a member, in the order of their accounts, after an account; `level` counts from the agent. */
+export async function listMates(
+  executor: Executor,
+  query: { agentId: number; under: number; after: string; limit: number },
+): Promise<MateRow[]> {
+  const { rows } = await sql<MateRow>`
+    select ${WITH_COUNTS} from (
+      select ${MATE} from team_members t
+      join members m on m.id = t.member_id
+      join team_paths p on p.member_id = m.id and p.ancestor_id = ${query.agentId}
+      where t.superior_id = ${query.under} and m.account > ${query.after}
+      order by m.account limit ${query.limit}
+    ) mate order by mate.account`.execute(executor);
+  return rows;
+}
+
+/** Members of a team whose account begins so (lower case), in the order of their accounts. */
+export async function searchMates(
+  executor: Executor,
+  query: { agentId: number; merchantCode: string; prefix: string; after: string; limit: number },
+): Promise<MateRow[]> {
+  const pattern = `${query.prefix.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const { rows } = await sql<MateRow>`
+    select ${WITH_COUNTS} from (
+      select ${MATE} from members m
+      join team_paths p on p.member_id = m.id and p.ancestor_id = ${query.agentId} and p.depth > 0
+      where m.merchant_code = ${query.merchantCode} and m.account like ${pattern} and m.account > ${query.after}
+      order by m.account limit ${query.limit}
+    ) mate order by mate.account`.execute(executor);
+  return rows;
+}
+
+export async function findMate(executor: Executor, agentId: number, memberId: number): Promise<MateRow | undefined> {
+  const { rows } = await sql<MateRow>`
+    select ${WITH_COUNTS} from (
+      select ${MATE} from members m join team_paths p on p.member_id = m.id and p.ancestor_id = ${agentId} where m.id = ${memberId}
+    ) mate`.execute(executor);
+  return rows[0];
+}
+
+/** A member of the agent's team, or the agent himself, by his account (lower case). */
+export async function findMateByAccount(
+  executor: Executor,
+  agentId: number,
+  account: string,
+): Promise<(Mate & { level: number }) | undefined> {
+  const { rows } = await sql<Mate & { level: number }>`
+    select m.id, m.account, p.depth as level from members m
+    join team_paths p on p.member_id = m.id and p.ancestor_id = ${agentId}
+    where m.merchant_code = (select merchant_code from members where id = ${agentId}) and m.account = ${account}`.execute(executor);
+  return rows[0];
+}
+
+/** From the one directly below the agent down to the member himself; empty for the agent. */
+export async function listPath(executor: Executor, agentId: number, memberId: number): Promise<Mate[]> {
+  const { rows } = await sql<Mate>`
+    select m.id, m.account from team_paths up
+    join team_paths down on down.member_id = up.ancestor_id and down.ancestor_id = ${agentId} and down.depth > 0
+    join members m on m.id = up.ancestor_id
+    where up.member_id = ${memberId} order by down.depth`.execute(executor);
+  return rows;
+}
+
+export async function countBelow(executor: Executor, memberId: number): Promise<{ direct: number; members: number }> {
+  const { rows } = await sql<{ direct: number; members: number }>`
+    select (select count(*) from team_members where superior_id = ${memberId}) as direct,
+      (select count(*) from team_paths where ancestor_id = ${memberId} and depth > 0) as members`.execute(executor);
+  return rows[0] as { direct: number; members: number };
+}
+
+/** How the rows are ordered: by account, or by one of these sums. */
+export const SORT_SUMS = {
+  profit: `"payoutMinor" + "rebateMinor" + "rewardMinor" - "stakeMinor"`,
+  turnover: `"stakeMinor"`,
+  payout: `"payoutMinor"`,
+  deposits: `"depositMinor"`,
+  withdrawals: `"withdrawalMinor"`,
+} as const;
+
+interface DownlineQuery extends DayRange {
+  under: number;
+  sort: keyof typeof SORT_SUMS | "account";
+  descending: boolean;
+  /** The last row of the page before. */
+  after: { sortKey: number; account: string } | null;
+  limit: number;
+}
+
+/** Those directly below a member, each with all below him in one sum. Ordered by the sum, then by the account. */
+export async function listDownlines(executor: Executor, query: DownlineQuery): Promise<DownlineRow[]> {
+  const { under, from, to, after, limit } = query;
+  const key = sql.raw(query.sort === "account" ? "0::bigint" : SORT_SUMS[query.sort]);
+  const direction = sql.raw(query.descending ? "desc" : "asc");
+  const beyond = sql.raw(query.descending ? "<" : ">");
+  const next =
+    after === null
+      ? sql`true`
+      : sql`(sort_key ${beyond} ${after.sortKey} or (sort_key = ${after.sortKey} and account ${query.sort === "account" ? beyond : sql.raw(">")} ${after.account}))`;
+  const { rows } = await sql<Mate & Figures & { type: number; members: number; sort_key: number }>`
+    with sums as (
+      select id, ${ADDED_SUMS} from (
+        select t.member_id as id, ${OWN_SUMS} from team_members t join member_days d on d.member_id = t.member_id
+        where t.superior_id = ${under} and d.day between ${from}::date and ${to}::date group by t.member_id
+        union all
+        select t.member_id, ${TEAM_SUMS} from team_members t join team_days d on d.agent_id = t.member_id
+        where t.superior_id = ${under} and d.day between ${from}::date and ${to}::date group by t.member_id
+      ) parts group by id
+    ),
+    lines as (
+      select m.id, m.account, m.customer_type as type, ${FILLED_SUMS}
+      from team_members t join members m on m.id = t.member_id left join sums s on s.id = m.id
+      where t.superior_id = ${under}
+    ),
+    keyed as (select lines.*, ${key} as sort_key from lines),
+    page as (
+      select * from keyed where ${next}
+      order by sort_key ${direction}, account ${query.sort === "account" ? direction : sql.raw("asc")} limit ${limit}
+    )
+    select page.*, (select count(*) from team_paths p where p.ancestor_id = page.id and p.depth > 0) as members
+    from page order by sort_key ${direction}, account ${query.sort === "account" ? direction : sql.raw("asc")}`.execute(executor);
+  return rows.map(({ id, account, type, members, sort_key, ...figures }) => ({ id, account, type, members, sortKey: sort_key, figures }));
+}

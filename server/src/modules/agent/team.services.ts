@@ -1,0 +1,29 @@
+import type { Db } from "../../db.ts";
+import type { ProviderService } from "../provider/provider.service.ts";
+import type { WalletService } from "../wallet/wallet.service.ts";
+import { createFiguresService } from "./figures.service.ts";
+import { createTeamOrders } from "./team-orders.service.ts";
+import { createTeamReports } from "./team-reports.service.ts";
+import { createTeamSeeding } from "./team-seeding.service.ts";
+import { createTeamService } from "./team.service.ts";
+
+interface Parts {
+  db: Db;
+  timeZoneOf: (merchantCode: string) => Promise<string>;
+  provider: ProviderService;
+  wallet: WalletService;
+}
+
+/** The tree of members, its figures, and what agents read of their teams and change in them. */
+export function createTeamServices(parts: Parts) {
+  const { db } = parts;
+  const figures = createFiguresService({ db });
+  const team = createTeamService({ ...parts, figures });
+  return {
+    figures,
+    team,
+    teamReports: createTeamReports({ db, team, figures }),
+    teamOrders: createTeamOrders({ ...parts, team }),
+    teamSeeding: createTeamSeeding(parts),
+  };
+}

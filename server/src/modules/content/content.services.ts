@@ -1,0 +1,30 @@
+import type { Clock } from "../../adapters/clock.ts";
+import type { Db } from "../../db.ts";
+import type { EventsService } from "../events/events.service.ts";
+import { tellPublished, tellUnread } from "../events/telling.ts";
+import type { Versions } from "../site/versions.ts";
+import { createContentService } from "./content.service.ts";
+import { createHelpService } from "./help.service.ts";
+import { createPromotionsService } from "./promotions.service.ts";
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  versions: Versions;
+  events: EventsService;
+}
+
+/** What a brand publishes: announcements and banners, promotions, help. */
+export function createContentServices({ db, clock, versions, events }: Parts) {
+  return {
+    content: createContentService({
+      db,
+      clock,
+      versions,
+      onPublished: tellPublished(events),
+      onUnread: tellUnread(events, "notices"),
+    }),
+    promotions: createPromotionsService({ db, clock, versions }),
+    help: createHelpService({ db, clock, versions }),
+  };
+}

@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import type { Executor } from "../../db.ts";
+
+export interface HelpQuery {
+  merchantCode: string;
+  language: string;
+  /** Stands in where an entry has no text in `language`. */
+  fallbackLanguage: string;
+}
+
+export interface StoredHelpEntry {
+  tag: string;
+  title: string;
+  content: string;
+}
+
+export async function listHelp(executor: Executor, query: HelpQuery): Promise<StoredHelpEntry[]> {
+  return executor
+    .selectFrom("help_entries as h")
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("help_entry_texts as t")
+          .select(["t.title", "t.content"])
+          .whereRef("t.help_entry_id", "=", "h.id")
+          .where("t.language", "in", [query.language, query.fallbackLanguage])
+          .orderBy(sql`t.language = ${query.language}`, "desc")
+          .limit(1)
+          .as("text"),
+      (join) => join.onTrue(),
+    )
+    .select(["h.tag", "text.title", "text.content"])
+    .where("h.merchant_code", "=", query.merchantCode)
+    .orderBy("h.sequence")
+    .orderBy("h.id")
+    .execute();
+}
+
+export interface NewHelpEntry {
+  merchantCode: string;
+  tag: string;
+  sequence: number;
+  texts: Readonly<Record<string, { title: string; content: string }>>;
+}
+
+export async function insertHelp(executor: Executor, entry: NewHelpEntry): Promise<void> {
+  const { id } = await executor
+    .insertInto("help_entries")
+    .values({ merchant_code: entry.merchantCode, tag: entry.tag, sequence: entry.sequence })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const texts = Object.entries(entry.texts).map(([language, text]) => ({ help_entry_id: id, language, ...text }));
+  await executor.insertInto("help_entry_texts").values(texts).execute();
+}
+
+export async function countHelp(executor: Executor, merchantCode: string): Promise<number> {
+  const row = await executor
+    .selectFrom("help_entries")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("merchant_code", "=", merchantCode)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

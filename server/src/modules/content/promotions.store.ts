@@ -1,0 +1,29 @@
+import type { Executor } from "../../db.ts";
+
+export interface StoredCategory {
+  id: string;
+  /** Language → name, as the editors gave it. */
+  names: unknown;
+}
+
+export async function listCategories(executor: Executor, merchantCode: string): Promise<StoredCategory[]> {
+  return executor
+    .selectFrom("promotion_categories")
+    .select(["id", "names"])
+    .where("merchant_code", "=", merchantCode)
+    .orderBy("sequence")
+    .execute();
+}
+
+export async function saveCategory(
+  executor: Executor,
+  merchantCode: string,
+  category: { id: string; sequence: number; names: Readonly<Record<string, string>> },
+): Promise<void> {
+  const names = JSON.stringify(category.names);
+  await executor
+    .insertInto("promotion_categories")
+    .values({ merchant_code: merchantCode, id: category.id, sequence: category.sequence, names })
+    .onConflict((conflict) => conflict.columns(["merchant_code", "id"]).doUpdateSet({ sequence: category.sequence, names }))
+    .execute();
+}

@@ -1,0 +1,96 @@
+import type { DepositSettings } from "@mela/contract/deposit";
+import type { PaymentMethod } from "@mela/contract/payment";
+import { PaymentRefused } from "../../adapters/payment.ts";
+import { inTransaction } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import type { MemberService } from "../member/member.service.ts";
+import type { SettlementParts } from "./deposit-settlement.service.ts";
+import { isEligible, isWithinBounds, pauseAfter } from "./deposit.rules.ts";
+import * as store from "./deposit.store.ts";
+import type { StoredOrder } from "./deposit.tables.ts";
+
+export interface DepositWish {
+  memberId: number;
+  userType: number;
+  method: PaymentMethod;
+  /** Minor units. */
+  amountMinor: number;
+  promotion: string | undefined;
+  /** The idempotency key of the call: one intention is one order, also after a crash in between. */
+  requestKey: string;
+  language: string;
+  /** Scheme and host of the site. */
+  origin: string;
+}
+
+/** Payments that a member may have open at a time. */
+const OPEN_MAX = 10;
+/** An order whose provider has not named another time lives so long. */
+const LIFE_SECONDS = 30 * 60;
+/** How an order comes to be: written down first, then opened at the provider. */
+export function createOpening(
+  parts: SettlementParts & { member: Pick<MemberService, "standingOf"> },
+  settingsOf: (merchantCode: string) => Promise<DepositSettings>,
+) {
+  const { db, payments, member, limits } = parts;
+
+  /** Writes the order down before anybody is asked for money. The same key finds the order that it made. */
+  const write = async (wish: DepositWish): Promise<StoredOrder> => {
+    const { merchantCode, currency } = await member.standingOf(db, wish.memberId);
+    const settings = await settingsOf(merchantCode);
+    const method = settings.methods.find((one) => one.method === wish.method);
+    if (!method) throw new AppError("deposit.method");
+    if (!isWithinBounds(wish.amountMinor, method)) throw new AppError("deposit.amount", { min: method.min, max: method.max, currency });
+    const promotion = settings.promotions.find(({ id }) => id === wish.promotion) ?? null;
+    if (wish.promotion !== undefined) {
+      const isFirst = !(await store.hasDeposited(db, wish.memberId));
+      if (!promotion || !isEligible(promotion, wish.amountMinor, isFirst)) throw new AppError("deposit.promotion");
+    }
+    return inTransaction(db, async (trx) => {
+      const open = await store.openOrders(trx, wish.memberId);
+      if (open.count >= OPEN_MAX) throw new AppError("deposit.tooManyOpen");
+      await limits.assertDeposit(trx, wish.memberId, wish.amountMinor + open.paidMinor);
+      const order = await store.insertOrder(trx, {
+        ...wish,
+        merchantCode,
+        currency,
+        terms: { feeBasisPoints: method.feeBasisPoints, turnoverTimes: settings.turnoverTimes, promotion },
+        provider: payments.name,
+        lifeSeconds: LIFE_SECONDS,
+        checkSeconds: pauseAfter(0),
+      });
+      return order ?? found(await store.findByKey(trx, wish.memberId, wish.requestKey));
+    });
+  };
+
+  /** Opens the payment at the provider. It may be asked again: there is one payment for an order, ever. */
+  const openPayment = async (order: StoredOrder, origin: string): Promise<StoredOrder> => {
+    if (order.state !== "created") return order;
+    try {
+      const created = await payments.createPayment({
+        reference: order.public_id,
+        method: order.method,
+        amountMinor: order.amount_minor,
+        currency: order.currency,
+        language: order.language,
+        returnUrl: `${origin}/m/voucherCenter?order=${order.public_id}`,
+      });
+      const opened = { paymentId: created.payment_id, payUrl: created.url, expiresAt: new Date(created.expires_at) };
+      return (await store.openOrder(db, order.id, opened)) ?? found(await store.findByKey(db, order.member_id, order.request_key));
+    } catch (error) {
+      if (!(error instanceof PaymentRefused)) {
+        parts.warn("the payment provider does not answer", { reference: order.public_id, reason: String(error) });
+        throw new AppError("payment.unavailable");
+      }
+      parts.warn("the payment provider refuses", { reference: order.public_id, code: error.code });
+      return inTransaction(db, (trx) => store.updateOrder(trx, order.id, { state: "failed", reason: "refused", next_check_at: null }));
+    }
+  };
+
+  return { write, openPayment };
+}
+
+function found(order: StoredOrder | undefined): StoredOrder {
+  if (!order) throw new Error("The order of a known key is gone");
+  return order;
+}

@@ -1,0 +1,90 @@
+import type { DepositReview } from "@mela/contract/deposit";
+import { inTransaction } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import type { OperatorCaller } from "../../http.ts";
+import type { AuditService } from "../support/audit.service.ts";
+import * as reviews from "./deposit-review.store.ts";
+import type { Settlement, SettlementParts } from "./deposit-settlement.service.ts";
+import { presentOrder, presentReview } from "./deposit.present.ts";
+import * as store from "./deposit.store.ts";
+import type { StoredOrder, StoredReview } from "./deposit.tables.ts";
+
+interface Parts extends SettlementParts {
+  audit: AuditService;
+  settlement: Settlement;
+}
+
+export interface ReviewDecision {
+  id: number;
+  decision: "credit" | "dismiss";
+  note: string;
+}
+
+const OPEN_SHOWN = 100;
+const SETTLED_SHOWN = 50;
+
+export type DepositReviewService = ReturnType<typeof createDepositReviewService>;
+
+/** Payments that were parked, and what operators decide about them. Every call stays within the operator's own brand. */
+export function createDepositReviewService(parts: Parts) {
+  const { db, limits, settlement, audit } = parts;
+
+  const present = async (rows: readonly StoredReview[]): Promise<DepositReview[]> => {
+    const orders = await store.findOrdersById(
+      db,
+      rows.flatMap(({ order_id }) => order_id ?? []),
+    );
+    const steps = await store.listSteps(
+      db,
+      orders.map(({ id }) => id),
+    );
+    const byId = new Map(orders.map((order) => [order.id, presentOrder(order, steps)]));
+    return rows.map((row) => presentReview(row, byId.get(row.order_id ?? 0) ?? null));
+  };
+
+  const one = async (merchantCode: string, id: number): Promise<DepositReview> => {
+    const row = await reviews.findReview(db, merchantCode, id);
+    const [presented] = row ? await present([row]) : [];
+    if (!presented) throw new AppError("request.notFound");
+    return presented;
+  };
+
+  /** Takes what was paid, before it is credited. Throws `payment.unavailable` when the provider cannot say that it has it. */
+  const collect = async (reference: string): Promise<void> => {
+    const state = await settlement.execute(reference).catch(() => null);
+    if (state?.status !== "completed") throw new AppError("payment.unavailable");
+  };
+
+  const settle = async (operator: OperatorCaller, merchantCode: string, { id, decision, note }: ReviewDecision): Promise<DepositReview> => {
+    const before = await one(merchantCode, id);
+    if (before.settled) throw new AppError("deposit.settled");
+    if (decision === "credit") {
+      if (!before.creditable) throw new AppError("deposit.amount");
+      await collect(before.reference);
+    }
+    const order = await inTransaction(db, async (trx): Promise<StoredOrder | null> => {
+      const review = await reviews.lockReview(trx, merchantCode, id);
+      if (!review || review.settled_at) throw new AppError("deposit.settled");
+      const locked = review.order_id === null ? undefined : await store.lockOrder(trx, review.reference);
+      await reviews.settleReview(trx, id, { decision, note, operatorId: operator.operatorId });
+      const detail = { reason: review.reason, paid: review.paid_amount_minor, currency: review.paid_currency, note };
+      const subject = `deposit:${review.reference}`;
+      await audit.write(trx, { merchantCode, operatorId: operator.operatorId, action: `deposit.${decision}`, subject, detail });
+      if (decision === "credit") {
+        if (locked?.state !== "parked" || locked.currency !== review.paid_currency) throw new AppError("deposit.amount");
+        await limits.assertDeposit(trx, locked.member_id, review.paid_amount_minor);
+        return settlement.credit(trx, locked, review.paid_amount_minor);
+      }
+      return locked?.state === "parked" ? store.updateOrder(trx, locked.id, { state: "failed", reason: "dismissed" }) : null;
+    });
+    if (order) parts.tell(order);
+    if (order?.state === "credited") parts.wallet.tellMoved(order.member_id);
+    return one(merchantCode, id);
+  };
+
+  return {
+    list: async (merchantCode: string): Promise<DepositReview[]> =>
+      present([...(await reviews.listOpen(db, merchantCode, OPEN_SHOWN)), ...(await reviews.listSettled(db, merchantCode, SETTLED_SHOWN))]),
+    settle,
+  };
+}

@@ -1,0 +1,82 @@
+import type { DepositReview } from "@mela/contract/deposit";
+import { type Selectable, sql } from "kysely";
+import type { Executor, Trx } from "../../db.ts";
+import type { DepositReviewRow, StoredReview } from "./deposit.tables.ts";
+
+export interface NewReview {
+  orderId: number | null;
+  merchantCode: string;
+  provider: string;
+  reference: string;
+  reason: DepositReview["reason"];
+  paidAmountMinor: number;
+  paidCurrency: string;
+}
+
+/** One case for a payment and a reason. */
+export async function insertReview(executor: Executor, review: NewReview): Promise<void> {
+  await executor
+    .insertInto("deposit_reviews")
+    .values({
+      order_id: review.orderId,
+      merchant_code: review.merchantCode,
+      provider: review.provider,
+      reference: review.reference,
+      reason: review.reason,
+      paid_amount_minor: review.paidAmountMinor,
+      paid_currency: review.paidCurrency,
+      decision: null,
+      note: null,
+      settled_by: null,
+      settled_at: null,
+    })
+    .onConflict((conflict) => conflict.constraint("deposit_reviews_once").doNothing())
+    .execute();
+}
+
+const reviews = (executor: Executor, merchantCode: string) =>
+  executor
+    .selectFrom("deposit_reviews as r")
+    .leftJoin("deposit_orders as o", "o.id", "r.order_id")
+    .leftJoin("members as m", "m.id", "o.member_id")
+    .leftJoin("operators as p", "p.id", "r.settled_by")
+    .selectAll("r")
+    .select(["m.account as memberAccount", "p.name as operatorName"])
+    .where("r.merchant_code", "=", merchantCode);
+
+/** The open ones, oldest first. */
+export async function listOpen(executor: Executor, merchantCode: string, limit: number): Promise<StoredReview[]> {
+  return reviews(executor, merchantCode).where("r.settled_at", "is", null).orderBy("r.id").limit(limit).execute();
+}
+
+/** The settled ones, newest first. */
+export async function listSettled(executor: Executor, merchantCode: string, limit: number): Promise<StoredReview[]> {
+  return reviews(executor, merchantCode).where("r.settled_at", "is not", null).orderBy("r.settled_at", "desc").limit(limit).execute();
+}
+
+export async function findReview(executor: Executor, merchantCode: string, id: number): Promise<StoredReview | undefined> {
+  return reviews(executor, merchantCode).where("r.id", "=", id).executeTakeFirst();
+}
+
+/** The case, kept from every other operator until the transaction ends. */
+export async function lockReview(trx: Trx, merchantCode: string, id: number): Promise<Selectable<DepositReviewRow> | undefined> {
+  return trx
+    .selectFrom("deposit_reviews")
+    .selectAll()
+    .where("id", "=", id)
+    .where("merchant_code", "=", merchantCode)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function settleReview(
+  trx: Trx,
+  id: number,
+  settled: { decision: "credit" | "dismiss"; note: string; operatorId: number },
+): Promise<void> {
+  await trx
+    .updateTable("deposit_reviews")
+    .set({ decision: settled.decision, note: settled.note, settled_by: settled.operatorId, settled_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .execute();
+}

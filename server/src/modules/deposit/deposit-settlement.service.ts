@@ -1,0 +1,211 @@
+import { reckonDeposit } from "@mela/contract/deposit-rules";
+import type { DepositReason, DepositReview } from "@mela/contract/deposit";
+import type { PaymentState } from "@mela/contract/payment";
+import { type PaymentProvider, PaymentRefused } from "../../adapters/payment.ts";
+import { type Db, type Trx, inTransaction } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import type { LimitsService } from "../limits/limits.service.ts";
+import type { TurnoverService } from "../wallet/turnover.service.ts";
+import type { WalletService } from "../wallet/wallet.service.ts";
+import { insertReview } from "./deposit-review.store.ts";
+import { mismatchOf } from "./deposit.rules.ts";
+import * as store from "./deposit.store.ts";
+import type { StoredOrder } from "./deposit.tables.ts";
+
+export interface SettlementParts {
+  db: Db;
+  payments: PaymentProvider;
+  wallet: Pick<WalletService, "book" | "tellMoved">;
+  turnover: Pick<TurnoverService, "require">;
+  limits: Pick<LimitsService, "assertDeposit">;
+  /** Brand whose operators look at payments that belong to none. */
+  installation: string;
+  /** Hears of every order that stands otherwise than before, after the commit. */
+  tell: (order: StoredOrder) => void;
+  warn: (message: string, detail: unknown) => void;
+}
+
+export type Settlement = ReturnType<typeof createSettlement>;
+
+/**
+ * What becomes of an order when its provider tells how the payment stands, by a callback or by an answer: the one way by which a deposit is
+ * credited. It may be told the same thing any number of times, in any order and at once; the order's row is locked for every decision, and
+ * money is taken from the provider only when all that could keep it from being credited has been looked at.
+ */
+export function createSettlement(parts: SettlementParts) {
+  const { db, payments, warn, tell } = parts;
+
+  const take = async (told: PaymentState): Promise<void> => {
+    const { order, changed, collect: due } = await inTransaction(db, (trx) => takeIn(parts, trx, told));
+    if (order && changed) tell(order);
+    if (order && due) await collect(order.public_id);
+  };
+
+  /** Takes the money of an order that is paid, then credits it. Does nothing when the provider cannot be asked: the next check goes on. */
+  const collect = async (reference: string): Promise<void> => {
+    const state = await execute(reference).catch((error: unknown) => {
+      warn("a payment could not be executed", { reference, reason: error instanceof Error ? error.message : "unknown" });
+      return null;
+    });
+    if (!state || state.status === "pending" || state.status === "authorised") return;
+    const changed = await inTransaction(db, (trx) => conclude(parts, trx, reference, state));
+    if (!changed) return;
+    tell(changed);
+    if (changed.state === "credited") parts.wallet.tellMoved(changed.member_id);
+  };
+
+  /** A refusal says that it could not be taken, and the query why. */
+  const execute = async (reference: string): Promise<PaymentState | null> => {
+    try {
+      return await payments.executePayment(reference);
+    } catch (error) {
+      if (error instanceof PaymentRefused) return payments.queryPayment(reference);
+      throw error;
+    }
+  };
+
+  return { take, execute, credit: (trx: Trx, order: StoredOrder, amountMinor: number) => credit(parts, trx, order, amountMinor) };
+}
+
+interface Taken {
+  order: StoredOrder | undefined;
+  changed: boolean;
+  /** The money is to be taken now. */
+  collect: boolean;
+}
+
+const same = (order: StoredOrder | undefined): Taken => ({ order, changed: false, collect: false });
+
+async function takeIn(parts: SettlementParts, trx: Trx, told: PaymentState): Promise<Taken> {
+  const order = await store.lockOrder(trx, told.reference);
+  const isPaid = told.status === "authorised" || told.status === "completed";
+  if (!order) {
+    if (isPaid) await insertReview(trx, reviewOf(parts, null, told, "unknownOrder"));
+    return same(order);
+  }
+  if (!isPaid) return takeUnpaid(trx, order, told.status);
+  const mismatch = mismatchOf({ amountMinor: order.amount_minor, currency: order.currency, paymentId: order.provider_payment_id }, told);
+  if (order.state === "credited" || order.state === "parked") {
+    // Nothing is credited twice, but a provider that tells something else afterwards is looked at.
+    if (order.state === "credited" && mismatch) await insertReview(trx, reviewOf(parts, order, told, "contradiction"));
+    return same(order);
+  }
+  const obstacle = mismatch ?? (await obstacleOf(parts, trx, order));
+  if (obstacle) return { order: await park(parts, trx, order, told, obstacle), changed: true, collect: false };
+  if (order.state === "paid") return { order, changed: false, collect: true };
+  const paid = await store.updateOrder(trx, order.id, {
+    state: "paid",
+    reason: null,
+    provider_payment_id: told.payment_id,
+    next_check_at: order.next_check_at ?? new Date(),
+  });
+  return { order: paid, changed: true, collect: true };
+}
+
+async function takeUnpaid(trx: Trx, order: StoredOrder, status: PaymentState["status"]): Promise<Taken> {
+  const isOpen = order.state === "created" || order.state === "pending" || order.state === "paid";
+  if (status === "pending" || !isOpen) return same(order);
+  // An authorisation that nobody used lapses; to the order it has failed.
+  const end =
+    status === "expired" && order.state !== "paid"
+      ? ({ state: "expired", reason: "unpaid" } as const)
+      : ({ state: "failed", reason: "declined" } as const);
+  return { order: await store.updateOrder(trx, order.id, { ...end, next_check_at: null }), changed: true, collect: false };
+}
+
+/**
+ * Why an order may not be credited now although it is paid as it was asked for. Before the money is taken, what else is on its way to the
+ * wallet counts too; it is looked at under the lock of the member's limits, which the first question takes.
+ */
+async function obstacleOf({ limits }: SettlementParts, trx: Trx, order: StoredOrder): Promise<"limit" | "excluded" | null> {
+  try {
+    await limits.assertDeposit(trx, order.member_id, order.amount_minor);
+    if (order.state === "paid") return null;
+    const { paidMinor } = await store.openOrders(trx, order.member_id);
+    if (paidMinor > 0) await limits.assertDeposit(trx, order.member_id, order.amount_minor + paidMinor);
+    return null;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "limits.deposit") return "limit";
+    if (error instanceof AppError && error.code === "limits.excluded") return "excluded";
+    throw error;
+  }
+}
+
+/** The provider has taken the money, or will never: credits it in the same transaction that says so. */
+async function conclude(parts: SettlementParts, trx: Trx, reference: string, told: PaymentState): Promise<StoredOrder | null> {
+  const order = await store.lockOrder(trx, reference);
+  if (!order || order.state !== "paid") return null;
+  if (told.status !== "completed") {
+    return store.updateOrder(trx, order.id, { state: "failed", reason: "declined", next_check_at: null });
+  }
+  const asked = { amountMinor: order.amount_minor, currency: order.currency, paymentId: order.provider_payment_id };
+  const obstacle = mismatchOf(asked, told) ?? (await obstacleOf(parts, trx, order));
+  return obstacle ? park(parts, trx, order, told, obstacle) : credit(parts, trx, order, order.amount_minor);
+}
+
+/** Books the deposit, its fee and its bonus, and asks for the turnover; `amountMinor` is what was paid. */
+async function credit({ wallet, turnover }: SettlementParts, trx: Trx, order: StoredOrder, amountMinor: number): Promise<StoredOrder> {
+  const { promotion } = order.terms;
+  const takes = !promotion?.firstOnly || (await store.takePromotion(trx, order.member_id, promotion.id, order.id));
+  const { fee, bonus, turnover: required } = reckonDeposit(amountMinor, takes ? order.terms : { ...order.terms, promotion: null });
+  const owner = { memberId: order.member_id, merchantCode: order.merchant_code, currency: order.currency };
+  const about = { reference: order.public_id, meta: { method: order.method } };
+  const transactionId = await wallet.book(trx, {
+    ...owner,
+    ...about,
+    kind: "deposit",
+    against: "cash",
+    amountMinor,
+    externalId: `deposit:${order.public_id}`,
+  });
+  if (fee > 0) {
+    await wallet.book(trx, {
+      ...owner,
+      ...about,
+      kind: "fee",
+      against: "fee",
+      amountMinor: -fee,
+      externalId: `deposit-fee:${order.public_id}`,
+    });
+  }
+  if (bonus > 0) {
+    const externalId = `deposit-bonus:${order.public_id}`;
+    await wallet.book(trx, { ...owner, ...about, kind: "reward", against: "reward", amountMinor: bonus, externalId });
+  }
+  const source = bonus > 0 ? "promotion" : "deposit";
+  const demand = { memberId: order.member_id, merchantCode: order.merchant_code, source, sourceId: order.public_id } as const;
+  await turnover.require(trx, { ...demand, amountMinor: required });
+  return store.updateOrder(trx, order.id, {
+    state: "credited",
+    reason: order.state === "parked" ? "settled" : null,
+    credited_minor: amountMinor,
+    fee_minor: fee,
+    bonus_minor: bonus,
+    turnover_minor: required,
+    ledger_transaction_id: transactionId,
+    next_check_at: null,
+  });
+}
+
+async function park(
+  parts: SettlementParts,
+  trx: Trx,
+  order: StoredOrder,
+  told: PaymentState,
+  reason: Exclude<DepositReview["reason"], "unknownOrder"> & DepositReason,
+): Promise<StoredOrder> {
+  await insertReview(trx, reviewOf(parts, order, told, reason));
+  return store.updateOrder(trx, order.id, { state: "parked", reason, next_check_at: null });
+}
+
+function reviewOf(parts: SettlementParts, order: StoredOrder | null, told: PaymentState, reason: DepositReview["reason"]) {
+  return {
+    orderId: order?.id ?? null,
+    merchantCode: order?.merchant_code ?? parts.installation,
+    provider: parts.payments.name,
+    reference: told.reference,
+    reason,
+    paidAmountMinor: told.amount,
+    paidCurrency: told.currency,
+  };
+}

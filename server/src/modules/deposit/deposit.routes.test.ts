@@ -1,0 +1,323 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type TestApp, createTestApp, encryptFor, JWE_HEADERS } from "../../../testing/create-test-app.ts";
+import { buildMember, loginAs, TEST_PASSWORD } from "../../../testing/factories.ts";
+import { callBack, callbackOf, createPaymentStandIn } from "../../../testing/payment-stand-in.ts";
+import { DEFAULT_DEPOSIT_SETTINGS } from "./deposit.defaults.ts";
+
+const provider = createPaymentStandIn();
+let test: TestApp;
+let operator: string;
+
+const WELCOME = {
+  id: "welcome",
+  names: { en: "Welcome bonus", bn: "স্বাগত বোনাস" },
+  percent: 100,
+  maxBonus: 300_000,
+  minDeposit: 50_000,
+  turnoverTimes: 5,
+  firstOnly: true,
+};
+
+beforeAll(async () => {
+  test = await createTestApp({ payments: provider });
+  await test.services.deposit.saveSettings("mela", { ...DEFAULT_DEPOSIT_SETTINGS, promotions: [WELCOME] });
+  await test.services.operators.create({ merchantCode: "mela", account: "desk01", name: "Sumona", password: TEST_PASSWORD });
+  const body = await encryptFor(test, { account: "desk01", password: TEST_PASSWORD });
+  operator = (await test.call("POST", "/wps/operator/login", { body, headers: JWE_HEADERS })).json.value.token;
+});
+afterAll(() => test.close());
+beforeEach(() => {
+  provider.failWith = null;
+});
+
+async function newPlayer(customerType = 0) {
+  const member = await buildMember(test, { customerType });
+  return { member, token: await loginAs(test, member) };
+}
+type Player = Awaited<ReturnType<typeof newPlayer>>;
+
+const ask = (player: Pick<Player, "token">, body: object, key: string = randomUUID()) =>
+  test.call("POST", "/wps/deposit/create", { token: player.token, body, headers: { "idempotency-key": key, "accept-language": "en" } });
+const balance = (player: Player) => test.services.wallet.balanceOf(player.member.id, "BDT");
+const orderOf = async (player: Player, id: string) =>
+  (await test.call("GET", `/wps/deposit/order?id=${id}`, { token: player.token })).json.value;
+
+async function opened(player: Player, body: object = {}) {
+  const { json } = await ask(player, { method: "bkash", amount: 50_000, ...body });
+  return json.value as { id: string; payUrl: string; state: string };
+}
+
+/** From the order to the money in the wallet. */
+async function credited(player: Player, body: object = {}) {
+  const order = await opened(player, body);
+  expect((await callBack(test, callbackOf(provider.authorise(order.id)))).status).toBe(200);
+  return orderOf(player, order.id);
+}
+
+describe("making a deposit", () => {
+  it("MONEY-05 a deposit goes from the order over the callback and its execution into the wallet, with dated steps", async () => {
+    const player = await newPlayer();
+    const order = await opened(player, { method: "card", amount: 100_000 });
+    expect(order).toMatchObject({ state: "pending", payUrl: expect.stringContaining("/pay/") });
+    expect(provider.payments.get(order.id)?.order.returnUrl).toMatch(new RegExp(`/m/voucherCenter\\?order=${order.id}$`));
+    await callBack(test, callbackOf(provider.authorise(order.id)));
+    expect(await balance(player)).toBe(98_500);
+    const done = await orderOf(player, order.id);
+    expect(done).toMatchObject({ state: "credited", credited: 100_000, fee: 1_500, turnover: 100_000, payUrl: null });
+    expect(done.steps.map(({ state }: { state: string }) => state)).toEqual(["created", "pending", "paid", "credited"]);
+    expect(await test.services.turnover.remaining(test.db, player.member.id)).toBe(100_000);
+    expect((await test.services.wallet.verifyLedger()).faults).toEqual([]);
+  });
+
+  it("MONEY-05 every call wants a session, and an order of another member is not found", async () => {
+    const [owner, other] = [await newPlayer(), await newPlayer()];
+    const { id } = await opened(owner);
+    for (const [method, path] of [
+      ["GET", "/wps/deposit/offer"],
+      ["POST", "/wps/deposit/create"],
+      ["GET", `/wps/deposit/order?id=${id}`],
+      ["POST", "/wps/deposit/check"],
+      ["GET", "/wps/deposit/list"],
+    ] as const)
+      expect((await test.call(method, path, method === "POST" ? { body: { id } } : {})).status).toBe(401);
+    expect((await test.call("GET", `/wps/deposit/order?id=${id}`, { token: other.token })).status).toBe(404);
+    expect((await test.call("POST", "/wps/deposit/check", { token: other.token, body: { id } })).json.errorCode).toBe("deposit.notFound");
+    expect((await test.call("GET", "/wps/deposit/list", { token: other.token })).json.value.list).toEqual([]);
+  });
+
+  it("TRIAL-14 TRIAL-15 GROLE-17 types 0, 1 and 2 may deposit; trial and restricted types and other agents are refused", async () => {
+    for (const type of [0, 1, 2]) {
+      const player = await newPlayer(type);
+      expect((await test.call("GET", "/wps/deposit/offer", { token: player.token })).status).toBe(200);
+      expect((await ask(player, { method: "bkash", amount: 50_000 })).status).toBe(200);
+    }
+    for (const type of [4, 40, 41, 42, 7]) {
+      const player = await newPlayer(type);
+      expect((await test.call("GET", "/wps/deposit/offer", { token: player.token })).json.errorCode).toBe("freePlay.rejected");
+      expect((await ask(player, { method: "bkash", amount: 50_000 })).json.errorCode).toBe("freePlay.rejected");
+    }
+  });
+
+  it.each([-1, 0, 0.001, Number.POSITIVE_INFINITY, Number.NaN, "৫০০", "500", 1e18, null])("the amount %s is refused", async (amount) => {
+    const { status, json } = await ask(await newPlayer(), { method: "bkash", amount });
+    expect([status, json.errorCode, json.value]).toEqual([400, "request.invalid", { fields: ["amount"] }]);
+  });
+
+  it("refuses what the brand does not offer, with the bounds", async () => {
+    const player = await newPlayer();
+    expect((await ask(player, { method: "bkash", amount: 9_999 })).json).toMatchObject({
+      errorCode: "deposit.amount",
+      value: { min: 10_000, max: 2_500_000, currency: "BDT" },
+    });
+    expect((await ask(player, { method: "bkash", amount: 2_500_001 })).json.errorCode).toBe("deposit.amount");
+    expect((await ask(player, { method: "paypal", amount: 50_000 })).json.errorCode).toBe("request.invalid");
+    expect((await ask(player, { method: "bkash", amount: 50_000, state: "credited" })).json.errorCode).toBe("request.invalid");
+    expect((await ask(player, { method: "bkash", amount: 50_000, promotion: "nothing" })).json.errorCode).toBe("deposit.promotion");
+    await test.services.deposit.saveSettings("panna", {
+      ...DEFAULT_DEPOSIT_SETTINGS,
+      methods: DEFAULT_DEPOSIT_SETTINGS.methods.slice(0, 1),
+    });
+    const member = await buildMember(test, { merchantCode: "panna" });
+    const token = await loginAs(test, member);
+    const headers = { "x-merchant": "panna", "idempotency-key": randomUUID() };
+    const refused = await test.call("POST", "/wps/deposit/create", { token, headers, body: { method: "nagad", amount: 50_000 } });
+    expect(refused.json.errorCode).toBe("deposit.method");
+  });
+
+  it("one key makes one order, also when the provider has not answered the first time", async () => {
+    const player = await newPlayer();
+    const key = randomUUID();
+    const body = { method: "bkash", amount: 50_000 };
+    expect((await test.call("POST", "/wps/deposit/create", { token: player.token, body })).json.errorCode).toBe("idempotency.missing");
+    provider.failWith = new Error("no answer");
+    expect((await ask(player, body, key)).json.errorCode).toBe("payment.unavailable");
+    provider.failWith = null;
+    const [first, ...others] = await Promise.all(Array.from({ length: 8 }, () => ask(player, body, key)));
+    expect(first?.status).toBeLessThan(500);
+    expect(others.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect((await ask(player, { ...body, amount: 60_000 }, key)).json.errorCode).toBe("idempotency.mismatch");
+    const { list } = (await test.call("GET", "/wps/deposit/list", { token: player.token })).json.value;
+    expect(list).toHaveLength(1);
+    expect(list[0].state).toBe("pending");
+  });
+
+  it("the list goes on where it ended, newest first", async () => {
+    const player = await newPlayer();
+    for (let order = 0; order < 23; order += 1) {
+      const { id } = await opened(player);
+      await callBack(test, callbackOf(provider.set(id, "failed")));
+    }
+    const list = async (before = "") =>
+      (await test.call("GET", `/wps/deposit/list?before=${before}`.replace(/\?before=$/, ""), { token: player.token })).json.value;
+    const first = await list();
+    const second = await list(first.next);
+    expect([first.list.length, second.list.length, second.next]).toEqual([20, 3, null]);
+    expect(new Set([...first.list, ...second.list].map(({ id }: { id: string }) => id)).size).toBe(23);
+  });
+});
+
+describe("promotions", () => {
+  it("a promotion adds its bonus with its turnover, and the one for the first deposit is taken once, whatever races", async () => {
+    const player = await newPlayer();
+    const offer = async () => (await test.call("GET", "/wps/deposit/offer", { token: player.token })).json.value;
+    expect(await offer()).toMatchObject({ first: true, turnoverTimes: 1, promotions: [{ id: "welcome", turnoverTimes: 5 }] });
+    const both = [await opened(player, { promotion: "welcome" }), await opened(player, { promotion: "welcome", amount: 80_000 })];
+    for (const { id } of both) provider.authorise(id);
+    await Promise.all(both.map(({ id }) => callBack(test, callbackOf(provider.authorise(id)))));
+    const done = await Promise.all(both.map(({ id }) => orderOf(player, id)));
+    expect(done.map(({ state }) => state)).toEqual(["credited", "credited"]);
+    const [bonus] = done.map(({ promotion }) => promotion.bonus).filter((one: number) => one > 0);
+    expect(done.filter(({ promotion }) => promotion.bonus > 0)).toHaveLength(1);
+    expect(await balance(player)).toBe(130_000 + bonus);
+    expect(await test.services.turnover.remaining(test.db, player.member.id)).toBe(130_000 - bonus + 2 * bonus * 5);
+    expect(await offer()).toMatchObject({ first: false, promotions: [] });
+    expect((await ask(player, { method: "bkash", amount: 50_000, promotion: "welcome" })).json.errorCode).toBe("deposit.promotion");
+  });
+});
+
+describe("callbacks", () => {
+  it("one credit, however often, late and in whatever order it is told", async () => {
+    const player = await newPlayer();
+    const { id } = await opened(player);
+    const failed = callbackOf(provider.set(id, "failed"));
+    const success = callbackOf(provider.authorise(id));
+    await sql`update deposit_orders set expires_at = now() - interval '72 hours' where public_id = ${id}`.execute(test.db);
+    await callBack(test, failed);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => callBack(test, success)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    await callBack(test, callbackOf({ ...failed, status: "failed" } as never));
+    expect(await orderOf(player, id)).toMatchObject({ state: "credited" });
+    expect(await balance(player)).toBe(50_000);
+  });
+
+  it("a forged, a stale and a changed callback move nothing", async () => {
+    const player = await newPlayer();
+    const { id } = await opened(player);
+    const claim = { ...provider.payments.get(id)?.state, status: "authorised" } as never;
+    expect((await callBack(test, callbackOf(claim), { secret: "a-secret-of-somebody-else" })).json.errorCode).toBe("payment.signature");
+    expect((await callBack(test, callbackOf(claim), { ageSeconds: 31 })).json.errorCode).toBe("payment.stale");
+    const known = callbackOf(provider.set(id, "pending"));
+    await callBack(test, known);
+    expect((await callBack(test, { ...known, status: "authorised" })).json.errorCode).toBe("payment.eventMismatch");
+    expect(await orderOf(player, id)).toMatchObject({ state: "pending" });
+    // The provider itself is asked before anything is credited: a claim that it does not share takes no money.
+    await callBack(test, callbackOf(claim));
+    expect(await orderOf(player, id)).toMatchObject({ state: "paid" });
+    expect(await balance(player)).toBe(0);
+  });
+
+  it("another amount or currency is parked with its reason; an operator credits what was paid, or dismisses it, on record", async () => {
+    const player = await newPlayer();
+    const [amount, currency] = [await opened(player), await opened(player)];
+    await callBack(test, callbackOf(provider.authorise(amount.id, { amount: 70_000 })));
+    await callBack(test, callbackOf(provider.authorise(currency.id, { currency: "USD" })));
+    await callBack(test, callbackOf(provider.authorise(currency.id, { currency: "USD" })));
+    expect(await balance(player)).toBe(0);
+    expect([(await orderOf(player, amount.id)).reason, (await orderOf(player, currency.id)).reason]).toEqual(["amount", "currency"]);
+    const cases = async () => (await test.call("GET", "/wps/operator/deposit/reviews", { token: operator })).json.value;
+    const mine = (await cases()).filter((one: { reference: string }) => [amount.id, currency.id].includes(one.reference));
+    expect(mine.map(({ reason, creditable }: Record<string, unknown>) => [reason, creditable])).toEqual([
+      ["amount", true],
+      ["currency", false],
+    ]);
+    const settle = (id: number, decision: string, key: string = randomUUID()) =>
+      test.call("POST", "/wps/operator/deposit/settle", {
+        token: operator,
+        headers: { "idempotency-key": key },
+        body: { id, decision, note: "Checked with the provider" },
+      });
+    expect((await settle(mine[1].id, "credit")).json.errorCode).toBe("deposit.amount");
+    const both = await Promise.all([settle(mine[0].id, "credit"), settle(mine[0].id, "credit")]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect((await settle(mine[1].id, "dismiss")).json.value.settled).toMatchObject({ decision: "dismiss", operatorName: "Sumona" });
+    expect(await balance(player)).toBe(70_000);
+    expect(await orderOf(player, amount.id)).toMatchObject({ state: "credited", credited: 70_000, reason: "settled" });
+    expect(await orderOf(player, currency.id)).toMatchObject({ state: "failed", reason: "dismissed" });
+    const actions = await test.db.selectFrom("operator_actions").select(["action", "subject"]).orderBy("id").execute();
+    expect(actions).toEqual([
+      { action: "deposit.credit", subject: `deposit:${amount.id}` },
+      { action: "deposit.dismiss", subject: `deposit:${currency.id}` },
+    ]);
+    await expect(sql`delete from operator_actions`.execute(test.db)).rejects.toThrow(/append-only/);
+    expect((await test.call("GET", "/wps/operator/deposit/reviews", { token: player.token })).status).toBe(401);
+  });
+
+  it("a payment that nobody has asked for is looked at, and credits nobody", async () => {
+    const state = { payment_id: randomUUID(), reference: randomUUID(), status: "authorised", amount: 900, currency: "BDT", reason: null };
+    expect((await callBack(test, callbackOf(state as never))).status).toBe(200);
+    const cases = (await test.call("GET", "/wps/operator/deposit/reviews", { token: operator })).json.value;
+    expect(cases.find((one: { reference: string }) => one.reference === state.reference)).toMatchObject({
+      reason: "unknownOrder",
+      order: null,
+      creditable: false,
+    });
+  });
+});
+
+describe("limits", () => {
+  it("a deposit above a limit is refused with what is left; orders that race past it are parked, their money not taken", async () => {
+    const player = await newPlayer();
+    await test.services.limits.set(player.member.id, { kind: "deposit", period: "day", cap: 90_000 });
+    expect((await ask(player, { method: "bkash", amount: 90_001 })).json).toMatchObject({
+      errorCode: "limits.deposit",
+      value: { period: "day", remaining: 90_000 },
+    });
+    const both = [await opened(player), await opened(player)];
+    for (const { id } of both) provider.authorise(id);
+    await Promise.all(both.map(({ id }) => callBack(test, callbackOf(provider.authorise(id)))));
+    const states = await Promise.all(both.map(async ({ id }) => (await orderOf(player, id)).state as string));
+    expect(states.toSorted()).toEqual(["credited", "parked"]);
+    expect(await balance(player)).toBe(50_000);
+    const parked = both[states.indexOf("parked")]?.id ?? "";
+    expect(provider.payments.get(parked)?.state.status).toBe("authorised");
+  });
+});
+
+describe("what no callback tells", () => {
+  it("the provider is asked: by the member's look, and by itself when the time has come", async () => {
+    const player = await newPlayer();
+    const [looked, waited] = [await opened(player), await opened(player)];
+    for (const { id } of [looked, waited]) provider.authorise(id);
+    const check = () => test.call("POST", "/wps/deposit/check", { token: player.token, body: { id: looked.id } });
+    expect((await check()).json.value.state).toBe("credited");
+    await sql`update deposit_orders set next_check_at = null where public_id <> ${waited.id}`.execute(test.db);
+    expect(await test.services.deposit.checkDue()).toBe(0);
+    await sql`update deposit_orders set next_check_at = now() where public_id = ${waited.id}`.execute(test.db);
+    expect(await test.services.deposit.checkDue()).toBe(1);
+    expect(await orderOf(player, waited.id)).toMatchObject({ state: "credited" });
+  });
+
+  it("an order that nobody pays expires; one that was paid while the provider was away is credited at the next check", async () => {
+    const player = await newPlayer();
+    const [unpaid, paid] = [await opened(player), await opened(player)];
+    provider.failWith = new Error("away");
+    const { kind, ...state } = callbackOf(provider.authorise(paid.id)) as never as Record<string, unknown>;
+    expect((await callBack(test, { kind, ...state })).status).toBe(200);
+    expect(await orderOf(player, paid.id)).toMatchObject({ state: "paid" });
+    provider.failWith = null;
+    await sql`update deposit_orders set next_check_at = now(), expires_at = now() - interval '1 hour' where public_id in (${paid.id}, ${unpaid.id})`.execute(
+      test.db,
+    );
+    await test.services.deposit.checkDue();
+    expect(await orderOf(player, paid.id)).toMatchObject({ state: "credited" });
+    expect(await orderOf(player, unpaid.id)).toMatchObject({ state: "expired", reason: "unpaid" });
+    expect(await balance(player)).toBe(50_000);
+  });
+});
+
+describe("the database itself", () => {
+  it("refuses steps that may not follow, changed terms and a deletion", async () => {
+    const player = await newPlayer();
+    const done = await credited(player);
+    const change = (set: string) => sql`update deposit_orders set ${sql.raw(set)} where public_id = ${done.id}`.execute(test.db);
+    await expect(change("state = 'pending', ledger_transaction_id = null, credited_minor = null")).rejects.toThrow(/does not go from/);
+    await expect(change("amount_minor = 1")).rejects.toThrow(/does not change/);
+    await expect(sql`delete from deposit_orders where public_id = ${done.id}`.execute(test.db)).rejects.toThrow(/refused/);
+    const { id } = await opened(player);
+    await expect(sql`update deposit_orders set state = 'credited' where public_id = ${id}`.execute(test.db)).rejects.toThrow(
+      /does not go from|deposit_orders_credited/,
+    );
+  });
+});

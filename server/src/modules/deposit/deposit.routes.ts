@@ -1,0 +1,35 @@
+import * as deposits from "@mela/contract/deposit";
+import type { Bind } from "../../http.ts";
+import type { Visits } from "../site/brand.ts";
+import type { DepositReviewService } from "./deposit-review.service.ts";
+import type { DepositService } from "./deposit.service.ts";
+
+interface Services {
+  deposit: DepositService;
+  depositReview: DepositReviewService;
+  visits: Visits;
+}
+
+export function registerDepositRoutes(bind: Bind, { deposit, depositReview, visits }: Services): void {
+  bind(deposits.getDepositOffer, ({ caller }) => deposit.offer(Number(caller.userId), caller.userType));
+  bind(
+    deposits.createDeposit,
+    async ({ caller, input, idempotencyKey, language, request }) =>
+      deposit.create({
+        memberId: Number(caller.userId),
+        userType: caller.userType,
+        method: input.method,
+        amountMinor: input.amount,
+        promotion: input.promotion,
+        requestKey: idempotencyKey,
+        language,
+        origin: await visits.originOf(request),
+      }),
+    { perMinute: 120 },
+  );
+  bind(deposits.getDeposit, ({ caller, input }) => deposit.get(Number(caller.userId), input.id));
+  bind(deposits.checkDeposit, ({ caller, input }) => deposit.check(Number(caller.userId), input.id), { perMinute: 120 });
+  bind(deposits.listDeposits, ({ caller, input }) => deposit.list(Number(caller.userId), input.before));
+  bind(deposits.listDepositReviews, ({ merchant }) => depositReview.list(merchant.code));
+  bind(deposits.settleDepositReview, ({ caller, merchant, input }) => depositReview.settle(caller, merchant.code, input));
+}

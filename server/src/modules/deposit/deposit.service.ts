@@ -1,0 +1,112 @@
+import { isPlayer } from "@mela/contract/customer-type";
+import { DEPOSIT_PAGE_SIZE, type DepositOffer, type DepositOrder, type DepositPage, DepositSettings } from "@mela/contract/deposit";
+import { inTransaction } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import type { MemberService } from "../member/member.service.ts";
+import * as checks from "./deposit-checks.store.ts";
+import { createOpening, type DepositWish } from "./deposit-opening.service.ts";
+import { type Settlement, type SettlementParts, createSettlement } from "./deposit-settlement.service.ts";
+import { DEFAULT_DEPOSIT_SETTINGS } from "./deposit.defaults.ts";
+import { presentOrder } from "./deposit.present.ts";
+import { pauseAfter } from "./deposit.rules.ts";
+import * as store from "./deposit.store.ts";
+import type { StoredOrder } from "./deposit.tables.ts";
+
+export interface DepositParts extends SettlementParts {
+  member: Pick<MemberService, "standingOf">;
+}
+
+/** After its time, a payment may still be on its way for so long. */
+const GRACE_SECONDS = 120;
+/** A member's own look asks the provider no more often. */
+const LOOK_EVERY_SECONDS = 4;
+const DUE_BITE = 20;
+
+export type DepositService = ReturnType<typeof createDepositService>;
+
+/** Deposits as members make them: what is offered, the order, the payment page, and how it stands. */
+export function createDepositService(parts: DepositParts) {
+  const { db, member } = parts;
+  const settlement = createSettlement(parts);
+
+  /** How a brand takes deposits. */
+  const settingsOf = async (merchantCode: string): Promise<DepositSettings> => {
+    const found = await store.findSettings(db, merchantCode);
+    return found === undefined ? DEFAULT_DEPOSIT_SETTINGS : DepositSettings.parse(found);
+  };
+
+  const present = async (row: StoredOrder): Promise<DepositOrder> => presentOrder(row, await store.listSteps(db, [row.id]));
+
+  const find = async (memberId: number, id: string): Promise<StoredOrder> => {
+    const found = await store.findOrder(db, memberId, id);
+    if (!found) throw new AppError("deposit.notFound");
+    return found;
+  };
+
+  const offer = async (memberId: number, userType: number): Promise<DepositOffer> => {
+    if (!isPlayer(userType)) throw new AppError("freePlay.rejected");
+    const { merchantCode, currency } = await member.standingOf(db, memberId);
+    const [{ methods, promotions, turnoverTimes }, known] = await Promise.all([settingsOf(merchantCode), store.hasDeposited(db, memberId)]);
+    return { currency, methods, promotions: promotions.filter(({ firstOnly }) => !known || !firstOnly), turnoverTimes, first: !known };
+  };
+
+  const { write, openPayment } = createOpening(parts, settingsOf);
+
+  const create = async (wish: DepositWish): Promise<DepositOrder> => {
+    if (!isPlayer(wish.userType)) throw new AppError("freePlay.rejected");
+    const known = await store.findByKey(db, wish.memberId, wish.requestKey);
+    return present(await openPayment(known ?? (await write(wish)), wish.origin));
+  };
+
+  const list = async (memberId: number, before: string | undefined): Promise<DepositPage> => {
+    const rows = await store.listOrders(db, memberId, before === undefined ? null : Number(before), DEPOSIT_PAGE_SIZE + 1);
+    const page = rows.slice(0, DEPOSIT_PAGE_SIZE);
+    const ids = page.map(({ id }) => id);
+    const steps = await store.listSteps(db, ids);
+    const last = page.at(-1);
+    return { list: page.map((row) => presentOrder(row, steps)), next: rows.length > page.length && last ? String(last.id) : null };
+  };
+
+  /** Looks at the provider's side of an order that is still open. */
+  const check = async (memberId: number, id: string): Promise<DepositOrder> => {
+    const order = await find(memberId, id);
+    if (await checks.claimCheck(db, order.id, LOOK_EVERY_SECONDS)) await ask(parts, settlement, order.public_id);
+    return present(await find(memberId, id));
+  };
+
+  return {
+    settingsOf,
+    saveSettings: (merchantCode: string, settings: DepositSettings): Promise<void> =>
+      store.saveSettings(db, merchantCode, JSON.stringify(DepositSettings.parse(settings))),
+    offer,
+    create,
+    get: async (memberId: number, id: string): Promise<DepositOrder> => present(await find(memberId, id)),
+    check,
+    list,
+    settlement,
+    /** Asks the provider about orders whose callback has not come, and lets go of those whose time is over; how many it was. */
+    async checkDue(): Promise<number> {
+      const due = await checks.claimDue(db, { limit: DUE_BITE, firstSeconds: pauseAfter(0), longestSeconds: pauseAfter(99) });
+      for (const { publicId } of due) await ask(parts, settlement, publicId);
+      return due.length;
+    },
+  };
+}
+
+async function ask(parts: DepositParts, settlement: Settlement, reference: string): Promise<void> {
+  const { db, payments, warn } = parts;
+  try {
+    const state = await payments.queryPayment(reference);
+    if (state) await settlement.take(state);
+  } catch (error) {
+    warn("a payment could not be asked for", { reference, reason: String(error) });
+    return;
+  }
+  if (!(await checks.isOverdue(db, reference, GRACE_SECONDS))) return;
+  const expired = await inTransaction(db, async (trx) => {
+    const order = await store.lockOrder(trx, reference);
+    if (!order || (order.state !== "created" && order.state !== "pending")) return null;
+    return store.updateOrder(trx, order.id, { state: "expired", reason: "unpaid", next_check_at: null });
+  });
+  if (expired) parts.tell(expired);
+}

@@ -1,0 +1,35 @@
+import type { PayoutState } from "@mela/contract/payment";
+import type { EventsService } from "../events/events.service.ts";
+import type { AuditService } from "../support/audit.service.ts";
+import { createDepositReviewService } from "./deposit-review.service.ts";
+import { type DepositParts, createDepositService } from "./deposit.service.ts";
+import { createPaymentCallbacks } from "./payment-callbacks.service.ts";
+
+interface Parts extends Omit<DepositParts, "tell"> {
+  events: Pick<EventsService, "publish">;
+  audit: AuditService;
+  /** How a payout stands, as its provider tells of it. */
+  takePayout: (state: PayoutState) => Promise<void>;
+}
+
+/** Deposits, the cases that people look at, and the provider's callbacks. */
+export function createDepositServices({ events, audit, takePayout, ...given }: Parts) {
+  const parts: DepositParts = {
+    ...given,
+    tell: ({ member_id, public_id }) =>
+      events.publish({ to: { member: member_id }, type: "order", data: { kind: "deposit", order: public_id } }),
+  };
+  const deposit = createDepositService(parts);
+  const { settlement } = deposit;
+  return {
+    deposit,
+    depositReview: createDepositReviewService({ ...parts, audit, settlement }),
+    paymentCallbacks: createPaymentCallbacks({
+      db: parts.db,
+      payments: parts.payments,
+      warn: parts.warn,
+      takePayment: settlement.take,
+      takePayout,
+    }),
+  };
+}

@@ -1,0 +1,197 @@
+import type { DepositTerms } from "@mela/contract/deposit-rules";
+import type { PaymentMethod } from "@mela/contract/payment";
+import { sql } from "kysely";
+import type { Executor, Trx } from "../../db.ts";
+import type { StoredOrder, StoredStep } from "./deposit.tables.ts";
+
+export interface NewOrder {
+  merchantCode: string;
+  memberId: number;
+  requestKey: string;
+  method: PaymentMethod;
+  currency: string;
+  amountMinor: number;
+  terms: DepositTerms;
+  language: string;
+  provider: string;
+  /** Until the provider names another time. */
+  lifeSeconds: number;
+  checkSeconds: number;
+}
+
+/** Undefined when the member's key has made an order already. */
+export async function insertOrder(trx: Trx, order: NewOrder): Promise<StoredOrder | undefined> {
+  return trx
+    .insertInto("deposit_orders")
+    .values({
+      merchant_code: order.merchantCode,
+      member_id: order.memberId,
+      request_key: order.requestKey,
+      method: order.method,
+      currency: order.currency,
+      amount_minor: order.amountMinor,
+      terms: JSON.stringify(order.terms),
+      language: order.language,
+      provider: order.provider,
+      reason: null,
+      provider_payment_id: null,
+      pay_url: null,
+      credited_minor: null,
+      ledger_transaction_id: null,
+      checked_at: null,
+      next_check_at: after(order.checkSeconds),
+      expires_at: after(order.lifeSeconds),
+    })
+    .onConflict((conflict) => conflict.constraint("deposit_orders_one_intention").doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** A moment of the database's clock. */
+const after = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
+
+export async function findByKey(executor: Executor, memberId: number, requestKey: string): Promise<StoredOrder | undefined> {
+  return executor
+    .selectFrom("deposit_orders")
+    .selectAll()
+    .where("member_id", "=", memberId)
+    .where("request_key", "=", requestKey)
+    .executeTakeFirst();
+}
+
+/** A member's own order. */
+export async function findOrder(executor: Executor, memberId: number, publicId: string): Promise<StoredOrder | undefined> {
+  return executor
+    .selectFrom("deposit_orders")
+    .selectAll()
+    .where("public_id", "=", publicId)
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** The order that a provider means, kept from everybody else until the transaction ends. */
+export async function lockOrder(trx: Trx, reference: string): Promise<StoredOrder | undefined> {
+  if (!UUID.test(reference)) return undefined;
+  return trx.selectFrom("deposit_orders").selectAll().where("public_id", "=", reference).forUpdate().executeTakeFirst();
+}
+
+export async function findOrdersById(executor: Executor, ids: readonly number[]): Promise<StoredOrder[]> {
+  if (ids.length === 0) return [];
+  return executor.selectFrom("deposit_orders").selectAll().where("id", "in", ids).execute();
+}
+
+export type OrderPatch = Partial<
+  Pick<
+    StoredOrder,
+    | "state"
+    | "reason"
+    | "provider_payment_id"
+    | "pay_url"
+    | "credited_minor"
+    | "fee_minor"
+    | "bonus_minor"
+    | "turnover_minor"
+    | "ledger_transaction_id"
+    | "next_check_at"
+    | "expires_at"
+  >
+>;
+
+/** The database refuses a state that may not follow. */
+export async function updateOrder(trx: Trx, id: number, patch: OrderPatch): Promise<StoredOrder> {
+  return trx.updateTable("deposit_orders").set(patch).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** What the provider has opened; nothing when a callback has been faster. */
+export async function openOrder(
+  executor: Executor,
+  id: number,
+  opened: { paymentId: string; payUrl: string; expiresAt: Date },
+): Promise<StoredOrder | undefined> {
+  return executor
+    .updateTable("deposit_orders")
+    .set({ state: "pending", provider_payment_id: opened.paymentId, pay_url: opened.payUrl, expires_at: opened.expiresAt })
+    .where("id", "=", id)
+    .where("state", "=", "created")
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Newest first, from below an id on. */
+export async function listOrders(executor: Executor, memberId: number, before: number | null, limit: number): Promise<StoredOrder[]> {
+  return executor
+    .selectFrom("deposit_orders")
+    .selectAll()
+    .where("member_id", "=", memberId)
+    .$if(before !== null, (query) => query.where("id", "<", before ?? 0))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+export async function listSteps(executor: Executor, orderIds: readonly number[]): Promise<StoredStep[]> {
+  if (orderIds.length === 0) return [];
+  return executor
+    .selectFrom("deposit_steps")
+    .select(["order_id", "state", "reason", "at"])
+    .where("order_id", "in", orderIds)
+    .orderBy("order_id")
+    .orderBy("id")
+    .execute();
+}
+
+export async function hasDeposited(executor: Executor, memberId: number): Promise<boolean> {
+  const row = await executor
+    .selectFrom("deposit_orders")
+    .select("id")
+    .where("member_id", "=", memberId)
+    .where("state", "=", "credited")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface OpenOrders {
+  count: number;
+  /** Agreed to by the payer and on the way to the wallet, minor units. */
+  paidMinor: number;
+}
+
+export async function openOrders(executor: Executor, memberId: number): Promise<OpenOrders> {
+  const row = await executor
+    .selectFrom("deposit_orders")
+    .select((build) => [
+      build.fn.countAll<number>().as("count"),
+      sql<number>`coalesce(sum(amount_minor) filter (where state = 'paid'), 0)::bigint`.as("paidMinor"),
+    ])
+    .where("member_id", "=", memberId)
+    .where("state", "in", ["created", "pending", "paid"])
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+/** True for the first order of a member that takes the promotion. */
+export async function takePromotion(trx: Trx, memberId: number, promotion: string, orderId: number): Promise<boolean> {
+  const row = await trx
+    .insertInto("deposit_promotion_uses")
+    .values({ member_id: memberId, promotion, order_id: orderId })
+    .onConflict((conflict) => conflict.columns(["member_id", "promotion"]).doNothing())
+    .returning("order_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findSettings(executor: Executor, merchantCode: string): Promise<unknown> {
+  const row = await executor.selectFrom("deposit_settings").select("settings").where("merchant_code", "=", merchantCode).executeTakeFirst();
+  return row?.settings;
+}
+
+export async function saveSettings(executor: Executor, merchantCode: string, settings: string): Promise<void> {
+  await executor
+    .insertInto("deposit_settings")
+    .values({ merchant_code: merchantCode, settings })
+    .onConflict((conflict) => conflict.column("merchant_code").doUpdateSet({ settings, updated_at: new Date() }))
+    .execute();
+}

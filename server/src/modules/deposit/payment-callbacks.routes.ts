@@ -1,0 +1,28 @@
+import type { FastifyInstance } from "fastify";
+import { takePaymentCallback } from "@mela/contract/payment";
+import { type BinderParts, createBinder } from "../../http.ts";
+import { keepRawBodies } from "../../plugins/raw-bodies.ts";
+import type { PaymentCallbacksService } from "./payment-callbacks.service.ts";
+
+/** A callback is a few hundred bytes. */
+const BODY_LIMIT = 16_384;
+
+/** Where the payment provider calls back, in a scope that keeps the bytes which are signed. */
+export function registerPaymentCallbackRoutes(
+  app: FastifyInstance,
+  binder: Omit<BinderParts, "verifyProvider">,
+  { paymentCallbacks }: { paymentCallbacks: PaymentCallbacksService },
+): void {
+  app.register(async (scope) => {
+    const rawBodyOf = keepRawBodies(scope, BODY_LIMIT);
+    const bind = createBinder(scope, {
+      ...binder,
+      verifyProvider: async (request) =>
+        paymentCallbacks.verify({ headers: request.headers, path: request.url, rawBody: rawBodyOf(request) }),
+    });
+    bind(takePaymentCallback, async ({ input, request }) => {
+      await paymentCallbacks.take(input, rawBodyOf(request));
+      return {};
+    });
+  });
+}

@@ -1,0 +1,49 @@
+import { LAST_EVENT_ID, openEvents, pollEvents } from "@mela/contract/events";
+import { AppError } from "../../errors.ts";
+import { type Bind, type Caller, type Merchant, StreamAnswer } from "../../http.ts";
+import type { SessionService } from "../account/session.service.ts";
+import type { Visits } from "../site/brand.ts";
+import type { SiteService } from "../site/site.service.ts";
+import { type EventsService, sessionTopic, topicOf } from "./events.service.ts";
+import { follow, lastEventId } from "./follow.ts";
+import { createSessionWatch } from "./session-watch.ts";
+
+interface Services {
+  events: EventsService;
+  session: SessionService;
+  site: SiteService;
+  visits: Visits;
+}
+
+type Request = Parameters<Visits["brandOf"]>[0];
+
+export function registerEventsRoutes(bind: Bind, { events, session, site, visits }: Services): void {
+  const watch = createSessionWatch((ids) => session.findEnded(ids));
+
+  /** During maintenance the line stays open, or nobody would hear of its end; from outside the brand's regions it does not open. */
+  const refuseOutsiders = async (request: Request): Promise<void> => {
+    if (site.gate(await visits.brandOf(request), visits.locationOf(request)) === 2) throw new AppError("system.restricted");
+  };
+
+  bind(openEvents, async ({ merchant, caller, request }) => {
+    await refuseOutsiders(request);
+    const after = lastEventId(request.headers[LAST_EVENT_ID.toLowerCase()]);
+    return new StreamAnswer((stream) => {
+      if (caller) stream.onClose(watch.add(caller.sessionId, () => stream.end("session")));
+      const topics = topicsOf(merchant, caller);
+      if (caller) topics.push(sessionTopic(caller.sessionId));
+      void follow(events, stream, topics, after);
+    });
+  });
+
+  bind(pollEvents, async ({ merchant, caller, request, input }) => {
+    await refuseOutsiders(request);
+    const { events: list, lastId, resync } = await events.since(topicsOf(merchant, caller), input.after);
+    return { events: list.map(({ id, type, data }) => ({ id, type, data })), lastId, resync };
+  });
+}
+
+function topicsOf(merchant: Merchant, caller: Caller | null): string[] {
+  const topics = [topicOf("all"), topicOf({ merchant: merchant.code })];
+  return caller ? [...topics, topicOf({ member: caller.userId })] : topics;
+}

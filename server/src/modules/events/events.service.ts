@@ -1,0 +1,74 @@
+import type { EventDataOf, EventType } from "@mela/contract/events";
+import type { Db } from "../../db.ts";
+import { type StoredEvent, newestEventId } from "./events.store.ts";
+import { createIncoming, readMissed } from "./incoming.ts";
+import { type BalanceReader, createOutgoing } from "./outgoing.ts";
+import type { EventWire } from "./wire.store.ts";
+
+/** Whom an event is for: one member, every visitor of a brand, or everybody. */
+export type Recipient = { member: number | string } | { merchant: string } | "all";
+
+export interface Publication<T extends EventType = EventType> {
+  to: Recipient;
+  type: T;
+  data: EventDataOf<T>;
+}
+
+interface Parts {
+  db: Db;
+  wire: EventWire;
+  readBalances: BalanceReader;
+  warn?: (message: string, detail: unknown) => void;
+}
+
+export type EventsService = ReturnType<typeof createEventsService>;
+
+export function topicOf(to: Recipient): string {
+  if (to === "all") return "all";
+  return "member" in to ? `member:${to.member}` : `merchant:${to.merchant}`;
+}
+
+/** Tells the server itself, and no browser, that a session is over. */
+export const SESSION_ENDED = "session.ended";
+export const sessionTopic = (sessionId: string): string => `session:${sessionId}`;
+
+/** Events for browsers: written once, told by every process to those who listen there, in one order for all. */
+export function createEventsService({ db, wire, readBalances, warn = () => undefined }: Parts) {
+  const outgoing = createOutgoing({ db, wire, readBalances, warn });
+  const incoming = createIncoming({ db, wire, warn });
+
+  return {
+    /** Tells of something that has been committed. Never fails: whoever misses an event asks by himself. */
+    publish<T extends EventType>({ to, type, data }: Publication<T>): void {
+      outgoing.add({ topic: topicOf(to), type, data });
+    },
+    /** The same for topics and types of the server's own, as the chat's. */
+    publishTo(topic: string, type: string, data: unknown): void {
+      outgoing.add({ topic, type, data });
+    },
+    /** A member's money has moved, and the booking is committed: tells the balance as it is by then. */
+    balanceChanged(memberId: number): void {
+      outgoing.addBalance(memberId);
+    },
+    /** A session is over: closes what hangs on it, in every process. */
+    sessionEnded(sessionId: string): void {
+      outgoing.add({ topic: sessionTopic(sessionId), type: SESSION_ENDED, data: {} });
+    },
+    subscribe: incoming.subscribe,
+    /** What came after an id, and where to go on from, for clients that ask. After 0 comes nothing. */
+    async since(topics: readonly string[], after: number): Promise<{ events: StoredEvent[]; lastId: number; resync: boolean }> {
+      const lastId = await newestEventId(db);
+      if (after <= 0 || after >= lastId) return { events: [], lastId: Math.max(lastId, after), resync: false };
+      const events = await readMissed(db, topics, after, lastId);
+      return { events: events ?? [], lastId, resync: events === null };
+    },
+    /** The id of the newest event of all; a subscriber that begins after it misses nothing from now on. */
+    newestId: (): Promise<number> => newestEventId(db),
+    flush: outgoing.flush,
+    /** Writes what waits and lets go of the database. */
+    async close(): Promise<void> {
+      await outgoing.flush();
+      await incoming.stop();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { RankingEntry, RankingKind, RankingPeriod } from "@mela/contract/boards";
+import { RANKING_SIZE } from "@mela/contract/boards";
+import type { Clock } from "../../adapters/clock.ts";
+import type { ProviderService } from "../provider/provider.service.ts";
+import { type Versions, createVersionedCache } from "../site/versions.ts";
+import type { WalletService } from "../wallet/wallet.service.ts";
+import { maskName } from "./games.rules.ts";
+
+const KEEP_MS: Record<RankingPeriod, number> = { day: 30_000, week: 120_000, all: 600_000 };
+
+interface Parts {
+  clock: Clock;
+  versions: Versions;
+  provider: Pick<ProviderService, "topStakes">;
+  wallet: Pick<WalletService, "topDeposits">;
+  brandOf: (merchantCode: string) => Promise<{ currency: string; timeZone: string }>;
+}
+
+/** Who staked or paid in the most. Names are masked; each list is made once and kept, the longer its period the longer. */
+export function createRankingService({ clock, versions, provider, wallet, brandOf }: Parts) {
+  const cacheOf = (period: RankingPeriod) =>
+    createVersionedCache<RankingEntry[]>({ versions, clock, scopes: ["site"], size: 50, maxAgeMs: KEEP_MS[period] });
+  const caches = { day: cacheOf("day"), week: cacheOf("week"), all: cacheOf("all") };
+
+  async function load(merchantCode: string, kind: RankingKind, period: RankingPeriod): Promise<RankingEntry[]> {
+    const { currency, timeZone } = await brandOf(merchantCode);
+    const wanted = { merchantCode, currency, timeZone, period, limit: RANKING_SIZE };
+    const rows = await (kind === "bet" ? provider.topStakes(wanted) : wallet.topDeposits(wanted));
+    return rows.map(({ account, amountMinor }, index) => ({
+      rank: index + 1,
+      playerName: maskName(account),
+      amount: { amount: amountMinor, currency },
+    }));
+  }
+
+  return {
+    read: (merchantCode: string, kind: RankingKind, period: RankingPeriod): Promise<RankingEntry[]> =>
+      caches[period].get(`${merchantCode} ${kind}`, () => load(merchantCode, kind, period)),
+  };
+}

@@ -1,0 +1,61 @@
+import type { ParsedInputOf } from "@mela/contract/endpoint";
+import type { Exclusion, excludeMe } from "@mela/contract/limits";
+import { type Db, type Executor, inTransaction } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import type { SessionService } from "../account/session.service.ts";
+import type { MemberHook, MemberService, Standing } from "../member/member.service.ts";
+import * as store from "./exclusion.store.ts";
+import { presentExclusion } from "./limits.present.ts";
+import { lengthOf } from "./limits.rules.ts";
+
+export interface ExclusionParts {
+  db: Db;
+  member: Pick<MemberService, "standingOf" | "accountsOf" | "shutPlay" | "inheritShutPlay">;
+  session: Pick<SessionService, "endOthers">;
+}
+
+/** Breaks: time-outs and self-exclusions. Logging in stays possible during one, so that money can be taken out. */
+export function createExclusionService({ db, member, session }: ExclusionParts) {
+  const exclusionOf = async (executor: Executor, memberId: number): Promise<Exclusion | null> => {
+    const found = await store.findExclusion(executor, memberId);
+    return found ? presentExclusion(found) : null;
+  };
+
+  /** Where the member belongs; throws `limits.excluded` (value: the break) for who takes one. */
+  const admit = async (executor: Executor, memberId: number): Promise<Standing> => {
+    const standing = await member.standingOf(executor, memberId);
+    if (standing.shut) throw new AppError("limits.excluded", await exclusionOf(executor, memberId));
+    return standing;
+  };
+
+  return {
+    /** The break that runs now; null: none. */
+    exclusionOf,
+
+    admit,
+
+    /** Begins a break, and ends the sessions of all accounts that it counts for, in one transaction. */
+    async exclude(memberId: number, { kind, length }: ParsedInputOf<typeof excludeMe>): Promise<Exclusion> {
+      const lasts = lengthOf(kind, length);
+      if (!lasts) throw new AppError("limits.notOffered");
+      const accounts = kind === "exclusion" ? await member.accountsOf(memberId) : [memberId];
+      await inTransaction(db, async (trx) => {
+        await member.shutPlay(trx, accounts, lasts);
+        await store.insertExclusions(trx, accounts, kind, lasts);
+        for (const account of accounts) await session.endOthers(trx, account, null, "excluded");
+      });
+      const exclusion = await exclusionOf(db, memberId);
+      if (!exclusion) throw new Error("A break that was just taken is not to be found");
+      return exclusion;
+    },
+
+    /** Whether a member takes a break now: who advertises asks this first. */
+    isExcluded: async (memberId: number): Promise<boolean> => (await member.standingOf(db, memberId)).shut,
+
+    /** A new account of a person who takes a break elsewhere begins with that break. */
+    onMemberCreated: (async (trx, { id }) => {
+      const heir = await member.inheritShutPlay(trx, id);
+      if (heir) await store.copyExclusions(trx, heir.from, id);
+    }) satisfies MemberHook,
+  };
+}

@@ -1,0 +1,91 @@
+import { LimitKind } from "@mela/contract/limits";
+import type { SettingsTemplate } from "@mela/contract/site";
+import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
+import type { SessionService } from "../account/session.service.ts";
+import type { ProviderService } from "../provider/provider.service.ts";
+import type { WalletService } from "../wallet/wallet.service.ts";
+import * as store from "./limits.store.ts";
+import type { FoundLimit, LimitKey } from "./limits.tables.ts";
+
+export interface LimitBookParts {
+  db: Db;
+  session: Pick<SessionService, "secondsOnline">;
+  wallet: Pick<WalletService, "depositedSince" | "lockMembersMoney">;
+  provider: Pick<ProviderService, "playedSince">;
+  brandOf: (merchantCode: string) => Promise<Pick<SettingsTemplate, "timeZone" | "limits">>;
+}
+
+interface Owner {
+  memberId: number;
+  merchantCode: string;
+}
+
+/** Which limits there are for a member, and what their periods hold so far. */
+export function createLimitBook({ db, session, wallet, provider, brandOf }: LimitBookParts) {
+  /** Opens a limit and counts what the running period holds already; from then on every bet adds to it by itself. */
+  async function open(key: LimitKey, timeZone: string): Promise<void> {
+    await store.openLimit(db, key, timeZone);
+    if (key.kind !== "wager" && key.kind !== "loss") return;
+    await inTransaction(db, async (trx) => {
+      const limit = await lockLimit(trx, key);
+      // Bets that began before the limit was there are waited for, and found among those that were played.
+      await wallet.lockMembersMoney(trx, key.memberId);
+      const { staked, won } = await provider.playedSince(trx, key.memberId, limit.periodStart);
+      await store.writeUsed(trx, key, key.kind === "wager" ? staked : staked - won);
+    });
+  }
+
+  /** Takes over what the member's brand has set since. `openOne` opens a limit that is not there yet. Returns the brand's time zone. */
+  async function followBrand(
+    executor: Executor,
+    { memberId, merchantCode }: Owner,
+    kinds: readonly LimitKind[],
+    openOne: (key: LimitKey, timeZone: string) => Promise<void>,
+  ): Promise<string> {
+    const { timeZone, limits = [] } = await brandOf(merchantCode);
+    const wanted = limits.filter(({ kind }) => kinds.includes(kind));
+    const known = (await store.findBrandCaps(executor, memberId)).filter(({ kind }) => kinds.includes(kind));
+    for (const { kind, period, cap } of wanted) {
+      if (known.find((old) => old.kind === kind && old.period === period)?.cap === cap) continue;
+      const key = { memberId, kind, period };
+      await openOne(key, timeZone);
+      await store.writeForeignCap(executor, key, "brand", cap);
+    }
+    const gone = known.filter((old) => !wanted.some(({ kind, period }) => old.kind === kind && old.period === period));
+    for (const { kind, period } of gone) await store.writeForeignCap(executor, { memberId, kind, period }, "brand", null);
+    return timeZone;
+  }
+
+  return {
+    open,
+
+    /** Takes over all that the brand has set. Outside of transactions. */
+    followAll: (owner: Owner): Promise<string> => followBrand(db, owner, LimitKind.options, open),
+
+    /** The same for deposits alone, which are looked up and need no counting. */
+    followDeposits: (trx: Trx, owner: Owner): Promise<string> =>
+      followBrand(trx, owner, ["deposit"], (key, timeZone) => store.openLimit(trx, key, timeZone)),
+
+    /** What the running period of a limit holds so far: minor units, or minutes. */
+    async usedOf(executor: Executor, memberId: number, limit: FoundLimit, timeZone: string): Promise<number> {
+      if (limit.kind === "deposit") return wallet.depositedSince(executor, memberId, limit.periodStart);
+      if (limit.kind === "session") return Math.floor((await session.secondsOnline(executor, memberId, timeZone)) / 60);
+      return limit.used;
+    },
+
+    /** Seconds that today's limit of time leaves; null: none is set. */
+    async secondsLeft(executor: Executor, memberId: number, timeZone: string): Promise<number | null> {
+      const [limit] = await store.findLimits(executor, memberId, { kind: "session" });
+      if (limit?.effective === null || limit === undefined) return null;
+      return Math.max(0, limit.effective * 60 - (await session.secondsOnline(executor, memberId, timeZone)));
+    },
+  };
+}
+
+/** One limit, kept from other transactions. */
+export async function lockLimit(trx: Trx, key: LimitKey): Promise<FoundLimit> {
+  const found = await store.findLimits(trx, key.memberId, { kind: key.kind, lock: true });
+  const limit = found.find(({ period }) => period === key.period);
+  if (!limit) throw new Error(`The ${key.kind} limit of a ${key.period} is not there`);
+  return limit;
+}

@@ -1,0 +1,151 @@
+import type { ParsedInputOf } from "@mela/contract/endpoint";
+import {
+  LIMIT_PERIODS,
+  type LimitKind,
+  type LimitPeriod,
+  type LimitsOverview,
+  type PlaySession,
+  RAISE_AFTER_HOURS,
+  REALITY_CHECK_MINUTES,
+  type setLimit,
+} from "@mela/contract/limits";
+import { type Trx, inTransaction } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import type { SessionService } from "../account/session.service.ts";
+import type { ProviderService } from "../provider/provider.service.ts";
+import { type ExclusionParts, createExclusionService } from "./exclusion.service.ts";
+import { type LimitBookParts, createLimitBook, lockLimit } from "./limit-book.service.ts";
+import { presentLimit } from "./limits.present.ts";
+import { changeOf, isOffered } from "./limits.rules.ts";
+import * as store from "./limits.store.ts";
+import type { LimitKey } from "./limits.tables.ts";
+
+interface Parts extends LimitBookParts, ExclusionParts {
+  session: Pick<SessionService, "endOthers" | "secondsOnline" | "logOnOf">;
+  provider: Pick<ProviderService, "playedSince" | "shortenGameSessions">;
+}
+
+const DEFAULT_REALITY_CHECK_MINUTES = 60;
+
+export type LimitsService = ReturnType<typeof createLimitsService>;
+
+/**
+ * What members may pay in, stake and lose, how long they may play, and the breaks that they take. Stakes and losses are counted
+ * and refused by the bet's own statement (provider wing); this service sets what it counts towards, and refuses deposits and launches.
+ */
+export function createLimitsService(parts: Parts) {
+  const exclusions = createExclusionService(parts);
+  return { ...exclusions, ...createSettings(parts, exclusions), ...createGuards(parts, exclusions) };
+}
+
+type Exclusions = ReturnType<typeof createExclusionService>;
+
+/** What a member sees and sets. */
+function createSettings(parts: Parts, { exclusionOf }: Exclusions) {
+  const { db, member, session, provider } = parts;
+  const book = createLimitBook(parts);
+
+  const realityCheckOf = async (memberId: number): Promise<number> =>
+    (await store.findRealityCheck(db, memberId)) ?? DEFAULT_REALITY_CHECK_MINUTES;
+
+  const overview = async (memberId: number): Promise<LimitsOverview> => {
+    const { merchantCode, currency, shut } = await member.standingOf(db, memberId);
+    const timeZone = await book.followAll({ memberId, merchantCode });
+    const found = await store.findLimits(db, memberId);
+    const offered = found.filter(({ kind, period }) => LIMIT_PERIODS[kind].includes(period));
+    return {
+      currency,
+      limits: await Promise.all(offered.map(async (limit) => presentLimit(limit, await book.usedOf(db, memberId, limit, timeZone)))),
+      exclusion: shut ? await exclusionOf(db, memberId) : null,
+      realityCheckMinutes: await realityCheckOf(memberId),
+    };
+  };
+
+  return {
+    overview,
+
+    async set(memberId: number, { kind, period, cap }: ParsedInputOf<typeof setLimit>): Promise<LimitsOverview> {
+      if (!isOffered(kind, period, cap)) throw new AppError("limits.notOffered");
+      const { merchantCode } = await member.standingOf(db, memberId);
+      const timeZone = await book.followAll({ memberId, merchantCode });
+      const key = { memberId, kind, period };
+      await book.open(key, timeZone);
+      await inTransaction(db, async (trx) => {
+        const { own } = await lockLimit(trx, key);
+        if (changeOf(own, cap) === "later") return store.writePending(trx, key, cap, RAISE_AFTER_HOURS);
+        await store.writeCap(trx, key, cap);
+        // A shorter day ends the games that are open when it is over.
+        const left = kind === "session" ? await book.secondsLeft(trx, memberId, timeZone) : null;
+        if (left !== null) await provider.shortenGameSessions(trx, memberId, left);
+      });
+      return overview(memberId);
+    },
+
+    /** Takes back what does not hold yet; nothing happens when nothing is pending. */
+    async cancelChange(memberId: number, kind: LimitKind, period: LimitPeriod): Promise<LimitsOverview> {
+      await inTransaction(db, async (trx) => {
+        const found = await store.findLimits(trx, memberId, { kind, lock: true });
+        const limit = found.find((one) => one.period === period);
+        if (limit) await store.writeCap(trx, { memberId, kind, period }, limit.own);
+      });
+      return overview(memberId);
+    },
+
+    async setRealityCheck(memberId: number, minutes: number): Promise<number> {
+      if (!REALITY_CHECK_MINUTES.some((offered) => offered === minutes)) throw new AppError("limits.notOffered");
+      await store.writeRealityCheck(db, memberId, minutes);
+      return minutes;
+    },
+
+    /** How long this log-on lasts and how the player stands since. */
+    async playSession(memberId: number, sessionId: string): Promise<PlaySession> {
+      const { startedAt, previousLoginAt } = await session.logOnOf(sessionId);
+      const { staked, won } = await provider.playedSince(db, memberId, startedAt);
+      return {
+        startedAt: startedAt.toISOString(),
+        net: won - staked,
+        currency: (await member.standingOf(db, memberId)).currency,
+        realityCheckMinutes: await realityCheckOf(memberId),
+        previousLoginAt: previousLoginAt?.toISOString() ?? null,
+      };
+    },
+  };
+}
+
+/** What other wings ask before they let money or a game through, and what the operator sets. */
+function createGuards(parts: Parts, { admit }: Exclusions) {
+  const { db, member, wallet } = parts;
+  const book = createLimitBook(parts);
+  return {
+    /**
+     * Call it in the transaction that books a deposit, before the booking: throws `limits.excluded` for who takes a break and
+     * `limits.deposit` (value: period, remaining minor units, resetsAt) for what is above a limit. Two deposits at once wait for each other.
+     */
+    async assertDeposit(trx: Trx, memberId: number, amountMinor: number): Promise<void> {
+      const { merchantCode } = await admit(trx, memberId);
+      await book.followDeposits(trx, { memberId, merchantCode });
+      for (const limit of await store.findLimits(trx, memberId, { kind: "deposit", lock: true })) {
+        if (limit.effective === null) continue;
+        const remaining = Math.max(0, limit.effective - (await wallet.depositedSince(trx, memberId, limit.periodStart)));
+        if (amountMinor > remaining)
+          throw new AppError("limits.deposit", { period: limit.period, remaining, resetsAt: limit.resetsAt.toISOString() });
+      }
+    },
+
+    /** Whether a game may be opened: throws `limits.excluded` or `limits.session`. Returns the seconds left of today; null: no limit. */
+    async assertPlay(memberId: number): Promise<number | null> {
+      const { merchantCode } = await admit(db, memberId);
+      const timeZone = await book.followAll({ memberId, merchantCode });
+      const left = await book.secondsLeft(db, memberId, timeZone);
+      if (left === 0) throw new AppError("limits.session");
+      return left;
+    },
+
+    /** A cap that the operator sets for a member, minor units or minutes; null takes it away. Holds at once. */
+    async setByOperator(key: LimitKey, cap: number | null): Promise<void> {
+      const { merchantCode } = await member.standingOf(db, key.memberId);
+      await book.open(key, await book.followAll({ memberId: key.memberId, merchantCode }));
+      await store.writeForeignCap(db, key, "operator", cap);
+    },
+  };
+}

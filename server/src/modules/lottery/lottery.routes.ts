@@ -1,0 +1,16 @@
+import * as contract from "@mela/contract/lottery";
+import type { AudienceOf } from "../../audience.ts";
+import type { Bind } from "../../http.ts";
+import type { LotteryService } from "./lottery.service.ts";
+
+export function registerLotteryRoutes(bind: Bind, { lottery, audienceOf }: { lottery: LotteryService; audienceOf: AudienceOf }): void {
+  bind(contract.listLotteries, async (context) => ({ list: await lottery.list(await audienceOf(context), context.input.prizeMode) }));
+  bind(contract.listLotteryMenus, async (context) => ({ menus: await lottery.menus(await audienceOf(context), context.input.prizeMode) }));
+  bind(contract.listVietnamLotteries, async (context) => lottery.vietnam(await audienceOf(context)));
+  bind(contract.getDrawInfo, async ({ input, merchant, language }) =>
+    lottery.drawInfo({ merchantCode: merchant.code, language }, input.lotteryCode),
+  );
+  bind(contract.listRecentNumbers, async ({ input, merchant, language }) =>
+    lottery.recentNumbers({ merchantCode: merchant.code, language }, input),
+  );
+}

@@ -1,0 +1,37 @@
+import { getInvitation, listInvited } from "@mela/contract/invite";
+import { getPromoAvailability } from "@mela/contract/promotions";
+import { claimReward, joinReward, listRewards } from "@mela/contract/rewards";
+import { getTurnover } from "@mela/contract/turnover";
+import { claimRebate, getRank, getRankProgress, getRebate } from "@mela/contract/vip";
+import type { Bind, Caller } from "../../http.ts";
+import type { TurnoverService } from "../wallet/turnover.service.ts";
+import type { InviteService } from "./invite.service.ts";
+import type { MemberService } from "./member.service.ts";
+import type { RebateService } from "./rebate.service.ts";
+import type { RewardService } from "./reward.service.ts";
+import type { VipService } from "./vip.service.ts";
+
+interface Parts {
+  member: Pick<MemberService, "getMember">;
+  vip: VipService;
+  rebate: RebateService;
+  rewards: RewardService;
+  invite: InviteService;
+  turnover: TurnoverService;
+}
+
+/** VIP, rebate, rewards with what they ask to be played, and invitations. */
+export function registerBenefitsRoutes(bind: Bind, { member, vip, rebate, rewards, invite, turnover }: Parts): void {
+  const self = (caller: Caller) => member.getMember(caller.userId);
+  bind(getRankProgress, async ({ caller, language }) => vip.progress(await self(caller), language));
+  bind(getRank, async ({ caller, language }) => vip.rank(await self(caller), language));
+  bind(getRebate, async ({ caller }) => rebate.get(await self(caller)));
+  bind(claimRebate, async ({ caller }) => rebate.claim(await self(caller)));
+  bind(getPromoAvailability, ({ merchant }) => rewards.availability(merchant.code));
+  bind(listRewards, async ({ caller, language }) => rewards.list(await self(caller), language));
+  bind(joinReward, async ({ caller, input }) => ({ state: await rewards.join(await self(caller), input) }));
+  bind(claimReward, async ({ caller, input, ip }) => rewards.claim(await self(caller), input, ip));
+  bind(getTurnover, ({ caller }) => turnover.list(Number(caller.userId)));
+  bind(getInvitation, async ({ caller }) => invite.get(await self(caller)));
+  bind(listInvited, async ({ caller, input }) => invite.friends(await self(caller), input.before));
+}

@@ -1,0 +1,181 @@
+import { sql } from "kysely";
+import type { PromoKey } from "@mela/contract/promotions";
+import type { Executor, Trx } from "../../db.ts";
+import type { Played } from "./reward.rules.ts";
+import type { StoredClaim, StoredOffer } from "./reward.tables.ts";
+
+const running = sql<boolean>`start_at <= now() and (end_at is null or end_at > now())`;
+/** What a raffle gave may still be taken for a month after its end. */
+const takeable = sql<boolean>`start_at <= now() and (end_at is null or end_at > now() - case kind when 'RAFFLE' then interval '30 days' else interval '0' end)`;
+
+/** The offers of a brand that members can take from, in its order. */
+export async function listOffers(executor: Executor, merchantCode: string): Promise<StoredOffer[]> {
+  return executor
+    .selectFrom("reward_offers")
+    .select(["id", "kind", "names", "texts", "terms", "turnover_factor as turnoverFactor"])
+    .where("merchant_code", "=", merchantCode)
+    .where(takeable)
+    .orderBy("sequence")
+    .execute();
+}
+
+/** Running offers by kind. */
+export async function countOffers(executor: Executor, merchantCode: string): Promise<{ kind: PromoKey; count: number }[]> {
+  return executor
+    .selectFrom("reward_offers")
+    .select((eb) => ["kind", eb.fn.countAll<number>().as("count")])
+    .where("merchant_code", "=", merchantCode)
+    .where(running)
+    .groupBy("kind")
+    .execute();
+}
+
+export interface OfferDraft {
+  code: string;
+  kind: PromoKey;
+  names: Readonly<Record<string, string>>;
+  texts: Readonly<Record<string, string>>;
+  terms: unknown;
+  turnoverFactor: number;
+  sequence: number;
+  startAt: Date;
+  endAt: Date | null;
+}
+
+/** Adds an offer or changes the one with its code. */
+export async function saveOffer(executor: Executor, merchantCode: string, draft: OfferDraft): Promise<void> {
+  const values = {
+    kind: draft.kind,
+    names: JSON.stringify(draft.names),
+    texts: JSON.stringify(draft.texts),
+    terms: JSON.stringify(draft.terms),
+    turnover_factor: draft.turnoverFactor,
+    sequence: draft.sequence,
+    start_at: draft.startAt,
+    end_at: draft.endAt,
+  };
+  await executor
+    .insertInto("reward_offers")
+    .values({ merchant_code: merchantCode, code: draft.code, ...values })
+    .onConflict((conflict) => conflict.columns(["merchant_code", "code"]).doUpdateSet(values))
+    .execute();
+}
+
+/** The periods in which a member took from each of some offers, the latest thousand. */
+export async function claimedPeriods(executor: Executor, memberId: number): Promise<Map<number, Set<string>>> {
+  const rows = await executor
+    .selectFrom("reward_claims")
+    .select(["offer_id as offerId", "period"])
+    .where("member_id", "=", memberId)
+    .orderBy("id", "desc")
+    .limit(1_000)
+    .execute();
+  const byOffer = new Map<number, Set<string>>();
+  for (const { offerId, period } of rows) {
+    const periods = byOffer.get(offerId) ?? new Set();
+    byOffer.set(offerId, periods.add(period));
+  }
+  return byOffer;
+}
+
+/** Claims, latest first. */
+export async function listClaims(executor: Executor, memberId: number, limit: number): Promise<StoredClaim[]> {
+  return executor
+    .selectFrom("reward_claims as c")
+    .innerJoin("reward_offers as o", "o.id", "c.offer_id")
+    .select([
+      "c.id",
+      "o.kind",
+      "o.names",
+      "c.amount_minor as amountMinor",
+      "c.turnover_minor as turnoverMinor",
+      "c.created_at as createdAt",
+    ])
+    .where("c.member_id", "=", memberId)
+    .orderBy("c.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** How much was ever claimed of an offer. */
+export async function claimedTotal(executor: Executor, memberId: number, offerId: number): Promise<number> {
+  const row = await executor
+    .selectFrom("reward_claims")
+    .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as("amountMinor"))
+    .where("member_id", "=", memberId)
+    .where("offer_id", "=", offerId)
+    .executeTakeFirst();
+  return row?.amountMinor ?? 0;
+}
+
+export interface NewClaim {
+  memberId: number;
+  offerId: number;
+  period: string;
+  amountMinor: number;
+  turnoverMinor: number;
+  transactionId: number;
+  network: string;
+}
+
+/** Keeps a claim, with the number of others who claimed the same from the same network, and returns both. */
+export async function insertClaim(trx: Trx, claim: NewClaim): Promise<{ id: number; sharedNetwork: number }> {
+  return trx
+    .insertInto("reward_claims")
+    .values((eb) => ({
+      member_id: claim.memberId,
+      offer_id: claim.offerId,
+      period: claim.period,
+      amount_minor: claim.amountMinor,
+      turnover_minor: claim.turnoverMinor,
+      ledger_transaction_id: claim.transactionId,
+      network: claim.network,
+      shared_network: eb
+        .selectFrom("reward_claims")
+        .select((count) => count.fn.countAll<number>().as("others"))
+        .where("offer_id", "=", claim.offerId)
+        .where("period", "=", claim.period)
+        .where("network", "=", claim.network)
+        .$asScalar(),
+    }))
+    .returning(["id", "shared_network as sharedNetwork"])
+    .executeTakeFirstOrThrow();
+}
+
+/** What the member had played of a mission's period before he took part; undefined while he does not. */
+export async function findJoin(executor: Executor, memberId: number, offerId: number, period: string): Promise<Played | undefined> {
+  return executor
+    .selectFrom("reward_joins")
+    .select(["stake_before_minor as stakeMinor", "rounds_before as rounds"])
+    .where("member_id", "=", memberId)
+    .where("offer_id", "=", offerId)
+    .where("period", "=", period)
+    .executeTakeFirst();
+}
+
+export async function insertJoin(
+  executor: Executor,
+  join: { memberId: number; offerId: number; period: string; before: Played },
+): Promise<void> {
+  await executor
+    .insertInto("reward_joins")
+    .values({
+      member_id: join.memberId,
+      offer_id: join.offerId,
+      period: join.period,
+      stake_before_minor: join.before.stakeMinor,
+      rounds_before: join.before.rounds,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Day of birth of a member, YYYY-MM-DD, as far as it is known. */
+export async function findBirthday(executor: Executor, memberId: number): Promise<string | null> {
+  const row = await executor
+    .selectFrom("member_profiles")
+    .select(sql<string | null>`birthday::text`.as("birthday"))
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+  return row?.birthday ?? null;
+}

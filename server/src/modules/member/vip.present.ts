@@ -1,0 +1,37 @@
+import type { Rank, RankProgress } from "@mela/contract/vip";
+import { type RankView, conditionsOf, levelName } from "./vip.rules.ts";
+
+export function presentProgress({ next, standing }: RankView, currency: string, language: string): RankProgress {
+  const conditions = next ? conditionsOf(next, standing) : [];
+  return {
+    currentProgress: {
+      completedConditions: conditions.reduce((sum, { done }) => sum + done, 0),
+      totalExpectedConditions: conditions.reduce((sum, { required }) => sum + required, 0),
+    },
+    playerRankProgress: {
+      labelId: next ? String(next.level) : null,
+      labelName: next ? levelName(next.names, language) : null,
+      conditions,
+    },
+    currency,
+  };
+}
+
+export function presentRank({ levels, level, steps }: RankView, currency: string, language: string): Rank {
+  return {
+    currency,
+    level,
+    levels: levels.map((terms) => ({
+      level: terms.level,
+      labelId: String(terms.level),
+      labelName: levelName(terms.names, language),
+      turnover: terms.turnoverMinor,
+      deposit: terms.depositMinor,
+      upgradeBonus: terms.upgradeBonusMinor,
+      birthdayBonus: terms.birthdayBonusMinor,
+      freeWithdrawals: terms.freeWithdrawals,
+      rebate: terms.rebate,
+    })),
+    history: steps.map((step) => ({ level: step.level, reachedAt: step.reachedAt.toISOString() })),
+  };
+}

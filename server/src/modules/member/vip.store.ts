@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import type { Executor } from "../../db.ts";
+import type { LevelTerms, Step } from "./vip.rules.ts";
+
+/** The levels of a brand, lowest first. */
+export async function listLevels(executor: Executor, merchantCode: string): Promise<LevelTerms[]> {
+  return executor
+    .selectFrom("vip_levels")
+    .select([
+      "level",
+      "names",
+      "turnover_minor as turnoverMinor",
+      "deposit_minor as depositMinor",
+      "upgrade_bonus_minor as upgradeBonusMinor",
+      "birthday_bonus_minor as birthdayBonusMinor",
+      "free_withdrawals as freeWithdrawals",
+      "rebate",
+    ])
+    .where("merchant_code", "=", merchantCode)
+    .orderBy("level")
+    .execute();
+}
+
+/** Adds a level or changes the one that exists. */
+export async function saveLevel(executor: Executor, merchantCode: string, terms: LevelTerms): Promise<void> {
+  const values = {
+    names: JSON.stringify(terms.names),
+    turnover_minor: terms.turnoverMinor,
+    deposit_minor: terms.depositMinor,
+    upgrade_bonus_minor: terms.upgradeBonusMinor,
+    birthday_bonus_minor: terms.birthdayBonusMinor,
+    free_withdrawals: terms.freeWithdrawals,
+    rebate: JSON.stringify(terms.rebate),
+  };
+  await executor
+    .insertInto("vip_levels")
+    .values({ merchant_code: merchantCode, level: terms.level, ...values })
+    .onConflict((conflict) => conflict.columns(["merchant_code", "level"]).doUpdateSet(values))
+    .execute();
+}
+
+/** The levels that a member has reached, highest first. */
+export async function listSteps(executor: Executor, memberId: number): Promise<Step[]> {
+  return executor
+    .selectFrom("vip_steps")
+    .select(["level", "reached_at as reachedAt"])
+    .where("member_id", "=", memberId)
+    .orderBy("level", "desc")
+    .execute();
+}
+
+/** Keeps levels as reached; those that were reached before stay as they were. */
+export async function insertSteps(executor: Executor, memberId: number, levels: readonly number[]): Promise<void> {
+  await executor
+    .insertInto("vip_steps")
+    .values(levels.map((level) => ({ member_id: memberId, level })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The names of the level that a member stands on; undefined where the brand has none. */
+export async function currentNames(
+  executor: Executor,
+  memberId: number,
+  merchantCode: string,
+): Promise<Record<string, string> | undefined> {
+  const row = await executor
+    .selectFrom("vip_levels")
+    .select("names")
+    .where("merchant_code", "=", merchantCode)
+    .where("level", "=", (eb) =>
+      eb
+        .selectFrom("vip_steps")
+        .select(sql<number>`coalesce(max(level), 0)`.as("level"))
+        .where("member_id", "=", memberId),
+    )
+    .executeTakeFirst();
+  return row?.names;
+}

@@ -1,0 +1,76 @@
+import { DEFAULT_FIELDS } from "@mela/contract/registration-fields";
+import { checkShape, normaliseField } from "@mela/contract/registration-rules";
+import { type Db, inTransaction } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import type { MailCodeService } from "../account/mail-code.service.ts";
+import type { SmsService } from "../account/sms.service.ts";
+import * as store from "./names.store.ts";
+
+interface Owner {
+  memberId: number;
+  merchantCode: string;
+}
+
+interface Parts {
+  db: Db;
+  sms: SmsService;
+  mailCode: MailCodeService;
+}
+
+export type BindingsService = ReturnType<typeof createBindingsService>;
+
+/** What a member is called, and the number and address that are his by proof. */
+export function createBindingsService({ db, sms, mailCode }: Parts) {
+  /** Throws `mobile.invalid`, `sms.codeWrong`, or `register.mobileTaken`, which only who holds the phone can get to hear. */
+  const bindMobile = async (
+    { memberId, merchantCode }: Owner,
+    claim: { mobileNum: string; countryDialingCode: string; verificationCode: string },
+  ): Promise<string> => {
+    const proven = await sms.checkCode({
+      merchantCode,
+      purpose: "bind",
+      mobile: claim.mobileNum,
+      countryDialingCode: claim.countryDialingCode,
+      code: claim.verificationCode,
+    });
+    try {
+      await inTransaction(db, async (trx) => {
+        await sms.useCode(trx, proven);
+        if (!(await store.updateMobile(trx, memberId, proven.mobile))) throw new AppError("register.mobileTaken");
+      });
+    } catch (error) {
+      throw store.isTakenMobile(error) ? new AppError("register.mobileTaken") : error;
+    }
+    return proven.mobile;
+  };
+
+  /** Throws `sms.codeWrong`. */
+  const bindEmail = async ({ memberId }: Owner, email: string, code: string): Promise<string> => {
+    const proven = await mailCode.checkCode({ memberId, purpose: "bind" }, email, code);
+    await inTransaction(db, async (trx) => {
+      await mailCode.useCode(trx, proven);
+      await store.updateEmail(trx, memberId, email);
+    });
+    return email;
+  };
+
+  /** Once: throws `payeeName.invalid` or `payeeName.fixed`. */
+  const setPayeeName = async (memberId: number, typed: string): Promise<string> => {
+    const name = normaliseField("name", typed).replaceAll(/\s+/g, " ");
+    if (checkShape(DEFAULT_FIELDS.payeeName, name).length > 0) throw new AppError("payeeName.invalid");
+    if (!(await store.insertPayeeName(db, memberId, name))) throw new AppError("payeeName.fixed");
+    return name;
+  };
+
+  /** An empty one takes it away. Throws `nickname.invalid`. */
+  const setNickname = async (memberId: number, typed: string): Promise<string | null> => {
+    const nickname = normaliseField("label", typed).replaceAll(/\s+/g, " ");
+    if (nickname !== "" && checkShape(DEFAULT_FIELDS.nickname, nickname).length > 0) throw new AppError("nickname.invalid");
+    await store.updateNickname(db, memberId, nickname || null);
+    return nickname || null;
+  };
+
+  const payeeName = (memberId: number): Promise<string | null> => store.readPayeeName(db, memberId);
+
+  return { bindMobile, bindEmail, setPayeeName, setNickname, payeeName };
+}

@@ -1,0 +1,83 @@
+import { isWeakFundsPassword } from "@mela/contract/funds-password";
+import type { Db } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import { checkPassword, hashPassword } from "../account/passwords.ts";
+import * as store from "./funds-password.store.ts";
+
+/** Five tries, then a quarter of an hour, doubled by every further failure: a million codes take longer than anybody lives. */
+const TRIES: store.TryLimits = { free: 5, firstWaitSeconds: 900, longestWaitSeconds: 86_400 };
+/** For this long after a reset a person looks at every withdrawal. */
+const RESET_WATCH_MS = 24 * 60 * 60_000;
+
+export type FundsPasswordService = ReturnType<typeof createFundsPasswordService>;
+
+/** The six digits that a member gives wherever his money leaves. Wrong tries are counted in the database and outlive a restart. */
+export function createFundsPasswordService({ db }: { db: Db }) {
+  const isSet = async (memberId: number): Promise<boolean> => (await store.readFundsPassword(db, memberId)).hash !== null;
+
+  const refuse = async (memberId: number): Promise<never> => {
+    const { hash, waitSeconds } = await store.readFundsPassword(db, memberId);
+    if (hash === null) throw new AppError("fundsPassword.notSet");
+    throw new AppError("fundsPassword.locked", { retryAfter: Math.max(1, waitSeconds) });
+  };
+
+  /**
+   * Lets the right password pass, and answers its hash. Call it BEFORE the transaction that moves the money: a wrong try has to
+   * stay counted when that transaction is undone, and the work of the hash shall not hold locks. Throws `fundsPassword.notSet`,
+   * `.wrong` (with `triesLeft`) or `.locked` (with `retryAfter` seconds).
+   */
+  const check = async (memberId: number, password: string): Promise<string> => {
+    const counted = await store.countTry(db, memberId, TRIES);
+    if (!counted) return refuse(memberId);
+    if (await checkPassword(counted.hash, password)) {
+      await store.forgetTries(db, memberId);
+      return counted.hash;
+    }
+    const triesLeft = TRIES.free - counted.failures;
+    if (triesLeft <= 0) return refuse(memberId);
+    throw new AppError("fundsPassword.wrong", { triesLeft });
+  };
+
+  const hashFor = async (password: string): Promise<string> => {
+    if (isWeakFundsPassword(password)) throw new AppError("fundsPassword.weak");
+    return hashPassword(password);
+  };
+
+  /** The first one; throws `fundsPassword.exists` where there is one. Who asks must have been made sure of before. */
+  const setFirst = async (memberId: number, password: string): Promise<void> => {
+    const hash = await hashFor(password);
+    if (!(await store.replaceFundsPassword(db, memberId, { hash, expected: null, reset: false }))) {
+      throw new AppError("fundsPassword.exists");
+    }
+  };
+
+  const change = async (memberId: number, old: string, password: string): Promise<void> => {
+    const expected = await check(memberId, old);
+    if (old === password) throw new AppError("modify.new.old.same");
+    const hash = await hashFor(password);
+    // Somebody else was quicker: what was proved is the one of yesterday.
+    if (!(await store.replaceFundsPassword(db, memberId, { hash, expected, reset: false }))) throw new AppError("fundsPassword.wrong");
+  };
+
+  /** The hash of a password that may be set; throws `fundsPassword.weak`. */
+  const prepare = hashFor;
+
+  /** Writes a prepared one in place of whatever was there. Who asks must have been made sure of before. */
+  const replace = async (executor: Parameters<typeof store.readFundsPassword>[0], memberId: number, hash: string): Promise<void> => {
+    const { hash: expected } = await store.readFundsPassword(executor, memberId);
+    if (!(await store.replaceFundsPassword(executor, memberId, { hash, expected, reset: true }))) throw new AppError("request.tooMany");
+  };
+
+  const state = async (memberId: number) => {
+    const { hash, setAt, waitSeconds } = await store.readFundsPassword(db, memberId);
+    return { set: hash !== null, setAt: setAt?.toISOString() ?? null, waitSeconds };
+  };
+
+  /** Whether it was reset within a day, as who has stolen an account would do. */
+  const isFreshlyReset = async (memberId: number, now: Date): Promise<boolean> => {
+    const { resetAt } = await store.readFundsPassword(db, memberId);
+    return resetAt !== null && now.getTime() - resetAt.getTime() < RESET_WATCH_MS;
+  };
+
+  return { isSet, check, setFirst, change, prepare, replace, state, isFreshlyReset };
+}

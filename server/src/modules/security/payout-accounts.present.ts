@@ -1,0 +1,17 @@
+import type { PayoutAccount } from "@mela/contract/payout-accounts";
+import { maskName, maskNumber } from "./masking.rules.ts";
+import type { ListedPayoutAccount } from "./security.tables.ts";
+
+export function presentPayoutAccount(account: ListedPayoutAccount): PayoutAccount {
+  return {
+    id: account.public_id,
+    kind: account.kind,
+    number: maskNumber(account.number),
+    holderName: maskName(account.holder_name),
+    bankCode: account.bank_code,
+    branch: account.branch,
+    isDefault: account.is_default,
+    usableAt: account.usable_at.toISOString(),
+    usable: account.usable,
+  };
+}

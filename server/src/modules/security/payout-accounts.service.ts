@@ -1,0 +1,118 @@
+import { BANKS, type PayoutAccounts, type PayoutKind, payoutNumber } from "@mela/contract/payout-accounts";
+import { type Db, inTransaction } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import type { MemberService } from "../member/member.service.ts";
+import type { BindingsService } from "./bindings.service.ts";
+import { presentPayoutAccount } from "./payout-accounts.present.ts";
+import * as store from "./payout-accounts.store.ts";
+import type { PayoutSettings } from "./payout-settings.ts";
+import type { ListedPayoutAccount } from "./security.tables.ts";
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const BRANCH_LENGTH = { min: 2, max: 60 };
+
+export interface Owner {
+  memberId: number;
+  merchantCode: string;
+}
+
+export interface PayoutAccountDraft {
+  kind: PayoutKind;
+  /** As typed. */
+  number: string;
+  bankCode?: string | undefined;
+  branch?: string | undefined;
+}
+
+interface Parts {
+  db: Db;
+  member: MemberService;
+  bindings: BindingsService;
+  settings: PayoutSettings;
+}
+
+export type PayoutAccountsService = ReturnType<typeof createPayoutAccountsService>;
+export type PayoutTarget = ListedPayoutAccount;
+
+/** Accounts in the member's own name. That the funds password was right is the caller's to see to. */
+export function createPayoutAccountsService({ db, member, bindings, settings }: Parts) {
+  const list = async ({ memberId, merchantCode }: Owner): Promise<PayoutAccounts> => {
+    const [accounts, rules, payeeName] = await Promise.all([
+      store.listPayoutAccounts(db, memberId),
+      settings.of(merchantCode),
+      bindings.payeeName(memberId),
+    ]);
+    const { kinds, maxAccounts: limit, coolingHours } = rules;
+    return { accounts: accounts.map(presentPayoutAccount), kinds, limit, coolingHours, payeeName };
+  };
+
+  /**
+   * Adds an account, the first one as the default. `cooling`: hours until money may be sent there, the brand's own when absent.
+   * Throws `payout.numberInvalid`, `.kindClosed`, `.full` or `.exists`, and `payeeName.missing`.
+   */
+  const add = async (owner: Owner, draft: PayoutAccountDraft, cooling?: number): Promise<PayoutAccounts> => {
+    const { memberId, merchantCode } = owner;
+    const rules = await settings.of(merchantCode);
+    if (!rules.kinds.includes(draft.kind)) throw new AppError("payout.kindClosed");
+    const details = checked(draft);
+    const holderName = await bindings.payeeName(memberId);
+    if (holderName === null) throw new AppError("payeeName.missing");
+    await inTransaction(db, async (trx) => {
+      // One after the other, so that two at once do not pass the limit together.
+      await member.lock(trx, memberId);
+      const known = await store.listPayoutAccounts(trx, memberId);
+      if (known.length >= rules.maxAccounts) throw new AppError("payout.full");
+      const made = await store.insertPayoutAccount(trx, {
+        ...details,
+        memberId,
+        merchantCode,
+        holderName,
+        isDefault: known.length === 0,
+        coolingHours: cooling ?? rules.coolingHours,
+      });
+      if (!made) throw new AppError("payout.exists");
+    });
+    return list(owner);
+  };
+
+  /** An account of the member's; throws `request.notFound` for any other, and for one that is removed. */
+  const find = async (memberId: number, id: string): Promise<PayoutTarget> => {
+    const found = UUID.test(id) ? await store.findPayoutAccount(db, memberId, id) : undefined;
+    if (!found) throw new AppError("request.notFound");
+    return found;
+  };
+
+  const setDefault = async (owner: Owner, id: string): Promise<PayoutAccounts> => {
+    const account = await find(owner.memberId, id);
+    await inTransaction(db, async (trx) => {
+      await member.lock(trx, owner.memberId);
+      await store.updateDefault(trx, owner.memberId, account.id);
+    });
+    return list(owner);
+  };
+
+  /** The next oldest becomes the default where the removed one was it. */
+  const remove = async (owner: Owner, id: string): Promise<PayoutAccounts> => {
+    const account = await find(owner.memberId, id);
+    await inTransaction(db, async (trx) => {
+      await member.lock(trx, owner.memberId);
+      await store.markRemoved(trx, account.id);
+      const [next, ...others] = await store.listPayoutAccounts(trx, owner.memberId);
+      if (next && ![next, ...others].some((left) => left.is_default)) await store.updateDefault(trx, owner.memberId, next.id);
+    });
+    return list(owner);
+  };
+
+  return { list, add, find, setDefault, remove };
+}
+
+function checked({ kind, number: typed, bankCode, branch }: PayoutAccountDraft) {
+  const number = payoutNumber(kind, typed);
+  if (number === null) throw new AppError("payout.numberInvalid", { fields: ["number"] });
+  if (kind !== "bank") return { kind, number, bankCode: null, branch: null };
+  const place = branch?.normalize("NFC").trim() ?? "";
+  const length = [...place].length;
+  if (!BANKS.some((bank) => bank.code === bankCode)) throw new AppError("request.invalid", { fields: ["bankCode"] });
+  if (length < BRANCH_LENGTH.min || length > BRANCH_LENGTH.max) throw new AppError("request.invalid", { fields: ["branch"] });
+  return { kind, number, bankCode: bankCode ?? null, branch: place };
+}

@@ -1,0 +1,59 @@
+import * as z from "zod";
+import { PayoutKind } from "@mela/contract/payout-accounts";
+import type { Db } from "../../db.ts";
+import { readPayoutRules, savePayoutRules } from "./payout-settings.store.ts";
+
+const minor = z.int().min(0).max(1_000_000_000_000);
+
+/** How a brand pays out. Amounts in minor units of its currency. What decides who looks at a withdrawal stays on the server. */
+const PayoutRules = z.object({
+  kinds: z.array(PayoutKind).min(1),
+  maxAccounts: z.int().min(1).max(20),
+  /** Hours between the adding of an account and the first payment to it. */
+  coolingHours: z.int().min(0).max(720),
+  minMinor: minor.min(1),
+  maxMinor: minor.min(1),
+  /** Hundredths of a percent of the amount, and at least so much; both 0: it is free. */
+  feeBasisPoints: z.int().min(0).max(2_000),
+  feeMinMinor: minor,
+  /** So many a day cost nothing. */
+  freePerDay: z.int().min(0).max(100),
+  perDay: z.int().min(1).max(100),
+  perDayMinor: minor.min(1),
+  /** Up to this amount nobody looks. */
+  autoUpToMinor: minor,
+  /** Up to this amount one operator looks, above it two. */
+  oneUpToMinor: minor,
+});
+export type PayoutRules = z.output<typeof PayoutRules>;
+
+/** What holds for a brand that says nothing else: thousands of taka, as a small brand in Bangladesh would have it. */
+const DEFAULT_RULES: PayoutRules = {
+  kinds: ["bkash", "nagad", "rocket", "upay", "bank"],
+  maxAccounts: 5,
+  coolingHours: 24,
+  minMinor: 50_000,
+  maxMinor: 10_000_000,
+  feeBasisPoints: 100,
+  feeMinMinor: 1_000,
+  freePerDay: 1,
+  perDay: 5,
+  perDayMinor: 20_000_000,
+  autoUpToMinor: 500_000,
+  oneUpToMinor: 5_000_000,
+};
+
+export type PayoutSettings = ReturnType<typeof createPayoutSettings>;
+
+export function createPayoutSettings({ db }: { db: Db }) {
+  const of = async (merchantCode: string): Promise<PayoutRules> => ({
+    ...DEFAULT_RULES,
+    ...PayoutRules.partial().parse((await readPayoutRules(db, merchantCode)) ?? {}),
+  });
+  /** Replaces what the brand says of its own; throws when it is not valid. */
+  const save = async (merchantCode: string, rules: Partial<PayoutRules>): Promise<void> => {
+    PayoutRules.parse({ ...DEFAULT_RULES, ...rules });
+    await savePayoutRules(db, merchantCode, JSON.stringify(PayoutRules.partial().parse(rules)));
+  };
+  return { of, save };
+}

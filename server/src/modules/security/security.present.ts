@@ -1,0 +1,41 @@
+import type { FundsResetWay } from "@mela/contract/funds-password";
+import type { SecurityOverview } from "@mela/contract/security";
+import { maskEmail, maskMobile, maskName } from "./masking.rules.ts";
+
+/** Of a member's row, what the security centre shows. */
+interface Person {
+  nickname: string | null;
+  mobile: string | null;
+  email: string | null;
+  email_proved_at: Date | null;
+  previous_login_at: Date | null;
+}
+
+interface Known {
+  funds: SecurityOverview["fundsPassword"];
+  payeeName: string | null;
+  answered: string[];
+  accounts: number;
+  passkeys: number;
+}
+
+export function presentSecurity(member: Person, { funds, payeeName, answered, accounts, passkeys }: Known): SecurityOverview {
+  const ways: [FundsResetWay, boolean][] = [
+    ["sms", member.mobile !== null],
+    ["mail", member.email !== null],
+    ["questions", answered.length > 0],
+  ];
+  return {
+    fundsPassword: funds,
+    payeeName: payeeName === null ? null : maskName(payeeName),
+    nickname: member.nickname,
+    mobile: member.mobile === null ? null : maskMobile(member.mobile),
+    email: member.email === null ? null : maskEmail(member.email),
+    emailProved: member.email_proved_at !== null,
+    questions: answered,
+    payoutAccounts: accounts,
+    passkeys,
+    resetWays: ways.filter(([, open]) => open).map(([way]) => way),
+    lastLoginAt: member.previous_login_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,189 @@
+import { isPlayer, isTrial } from "@mela/contract/customer-type";
+import { asciiDigits } from "@mela/contract/digits";
+import * as funds from "@mela/contract/funds-password";
+import * as payout from "@mela/contract/payout-accounts";
+import * as contract from "@mela/contract/security";
+import { AppError } from "../../errors.ts";
+import type { Bind, Caller, Context } from "../../http.ts";
+import type { Visits } from "../site/brand.ts";
+import type { BindingsService } from "./bindings.service.ts";
+import type { FundsPasswordService } from "./funds-password.service.ts";
+import { maskEmail, maskMobile } from "./masking.rules.ts";
+import type { PayoutAccountsService } from "./payout-accounts.service.ts";
+import type { QuestionsService } from "./questions.service.ts";
+import type { SecurityService, SecurityVisit } from "./security.service.ts";
+
+interface Services {
+  security: SecurityService;
+  fundsPassword: FundsPasswordService;
+  questions: QuestionsService;
+  bindings: BindingsService;
+  payoutAccounts: PayoutAccountsService;
+  visits: Visits;
+}
+
+/** Requests a minute from one address on calls that prove something. */
+const PROOFS = { perMinute: 60 };
+
+type Called = Pick<Context<unknown, Caller>, "caller" | "merchant">;
+
+/** Money belongs to players alone. */
+function player({ caller, merchant }: Called) {
+  if (!isPlayer(caller.userType)) throw new AppError("freePlay.rejected");
+  return { memberId: Number(caller.userId), merchantCode: merchant.code };
+}
+
+/** What a guest has is gone tomorrow: he proves nothing and is called by nothing. */
+function member({ caller, merchant }: Called) {
+  if (isTrial(caller.userType)) throw new AppError("freePlay.rejected");
+  return { memberId: Number(caller.userId), merchantCode: merchant.code };
+}
+
+export function registerSecurityRoutes(bind: Bind, services: Services): void {
+  registerFundsPassword(bind, services);
+  registerIdentity(bind, services);
+  registerPayoutAccounts(bind, services);
+}
+
+const same = (password: string, confirmation: string): void => {
+  if (password !== asciiDigits(confirmation).trim()) throw new AppError("password.mismatch");
+};
+
+function registerFundsPassword(bind: Bind, { security, fundsPassword, visits }: Services): void {
+  const visitOf = createVisitOf(visits);
+
+  bind(
+    funds.setFundsPassword,
+    async ({ input, ...call }) => {
+      const { memberId, merchantCode } = player(call);
+      same(input.newPassword, input.confirmNewPassword);
+      await security.proveLogin(call.caller, input.password, { merchantCode, ip: call.ip });
+      await fundsPassword.setFirst(memberId, input.newPassword);
+      return { set: true as const };
+    },
+    PROOFS,
+  );
+
+  bind(
+    funds.changeFundsPassword,
+    async ({ input, ...call }) => {
+      const { memberId } = player(call);
+      same(input.newPassword, input.confirmNewPassword);
+      await fundsPassword.change(memberId, input.oldPassword, input.newPassword);
+      return { set: true as const };
+    },
+    PROOFS,
+  );
+
+  bind(
+    funds.sendFundsCode,
+    async (call) => {
+      player(call);
+      return security.sendFundsCode(call.caller, call.input.way, visitOf(call));
+    },
+    PROOFS,
+  );
+
+  bind(
+    funds.resetFundsPassword,
+    async ({ input, ...call }) => {
+      const { merchantCode } = player(call);
+      same(input.newPassword, input.confirmNewPassword);
+      await security.proveLogin(call.caller, input.password, { merchantCode, ip: call.ip });
+      await security.resetFundsPassword(call.caller, input, input.newPassword, merchantCode);
+      return { set: true as const };
+    },
+    PROOFS,
+  );
+}
+
+function registerIdentity(bind: Bind, { security, questions, bindings, visits }: Services): void {
+  const visitOf = createVisitOf(visits);
+
+  bind(contract.getSecurityOverview, (call) => security.overview(call.caller, member(call).merchantCode));
+
+  bind(
+    contract.setSecurityQuestions,
+    async ({ input, ...call }) => {
+      const { memberId, merchantCode } = member(call);
+      await security.proveOwner(call.caller, input, { merchantCode, ip: call.ip });
+      return { questions: await questions.set(memberId, input.answers) };
+    },
+    PROOFS,
+  );
+
+  bind(
+    contract.sendBindSmsCode,
+    async (call) => {
+      member(call);
+      return security.sendBindSms(call.input, visitOf(call));
+    },
+    PROOFS,
+  );
+  bind(
+    contract.bindMobile,
+    async ({ input, ...call }) => {
+      const owner = member(call);
+      await security.proveOwner(call.caller, input, { ...owner, ip: call.ip });
+      return { mobile: maskMobile(await bindings.bindMobile(owner, input)) };
+    },
+    PROOFS,
+  );
+
+  bind(
+    contract.sendBindMailCode,
+    async (call) => {
+      member(call);
+      return security.sendBindMail(call.caller, call.input.email, visitOf(call));
+    },
+    PROOFS,
+  );
+  bind(
+    contract.bindEmail,
+    async ({ input, ...call }) => {
+      const owner = member(call);
+      await security.proveOwner(call.caller, input, { ...owner, ip: call.ip });
+      return { email: maskEmail(await bindings.bindEmail(owner, input.email, input.verificationCode)) };
+    },
+    PROOFS,
+  );
+
+  bind(contract.setPayeeName, async ({ input, ...call }) => ({
+    payeeName: await bindings.setPayeeName(member(call).memberId, input.payeeName),
+  }));
+  bind(contract.setNickname, async ({ input, ...call }) => ({
+    nickname: await bindings.setNickname(member(call).memberId, input.nickname),
+  }));
+}
+
+function registerPayoutAccounts(bind: Bind, { fundsPassword, payoutAccounts }: Services): void {
+  bind(payout.listPayoutAccounts, (call) => payoutAccounts.list(player(call)));
+  bind(
+    payout.addPayoutAccount,
+    async ({ input, ...call }) => {
+      const owner = player(call);
+      await fundsPassword.check(owner.memberId, input.fundsPassword);
+      return payoutAccounts.add(owner, input);
+    },
+    PROOFS,
+  );
+  bind(payout.setDefaultPayoutAccount, ({ input, ...call }) => payoutAccounts.setDefault(player(call), input.id));
+  bind(
+    payout.removePayoutAccount,
+    async ({ input, ...call }) => {
+      const owner = player(call);
+      await fundsPassword.check(owner.memberId, input.fundsPassword);
+      return payoutAccounts.remove(owner, input.id);
+    },
+    PROOFS,
+  );
+}
+
+function createVisitOf(visits: Visits) {
+  return ({ merchant, ip, language, request }: Context<unknown, Caller>): SecurityVisit => ({
+    merchantCode: merchant.code,
+    ip,
+    language,
+    host: visits.hostOf(request),
+  });
+}

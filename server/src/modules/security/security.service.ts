@@ -1,0 +1,148 @@
+import type { FundsResetWay } from "@mela/contract/funds-password";
+import type { SecurityOverview } from "@mela/contract/security";
+import type { SentSms } from "@mela/contract/verification";
+import parsePhoneNumber from "libphonenumber-js/max";
+import { type Db, type Executor, inTransaction } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import type { Caller } from "../../http.ts";
+import type { MailCodeService } from "../account/mail-code.service.ts";
+import type { PasskeyService } from "../account/passkey.service.ts";
+import type { PasswordService } from "../account/password.service.ts";
+import type { SessionService } from "../account/session.service.ts";
+import type { SmsService } from "../account/sms.service.ts";
+import type { Member, MemberService } from "../member/member.service.ts";
+import type { BindingsService } from "./bindings.service.ts";
+import type { FundsPasswordService } from "./funds-password.service.ts";
+import type { PayoutAccountsService } from "./payout-accounts.service.ts";
+import type { GivenAnswer, QuestionsService } from "./questions.service.ts";
+import { presentSecurity } from "./security.present.ts";
+
+/** Where a call comes from. */
+export interface SecurityVisit {
+  merchantCode: string;
+  ip: string;
+  language: string;
+  host: string;
+}
+
+export interface ResetClaim {
+  way: FundsResetWay;
+  code?: string | undefined;
+  answers?: readonly GivenAnswer[] | undefined;
+}
+
+interface Parts {
+  db: Db;
+  member: MemberService;
+  session: SessionService;
+  password: PasswordService;
+  passkey: PasskeyService;
+  sms: SmsService;
+  mailCode: MailCodeService;
+  fundsPassword: FundsPasswordService;
+  questions: QuestionsService;
+  bindings: BindingsService;
+  payoutAccounts: PayoutAccountsService;
+}
+
+export type SecurityService = ReturnType<typeof createSecurityService>;
+
+/** The security centre as a whole: its overview, proofs of who is asking, and the way back to a forgotten funds password. */
+export function createSecurityService(parts: Parts) {
+  const { db, member: members, session, password, fundsPassword, questions } = parts;
+
+  const overview = async (caller: Caller, merchantCode: string): Promise<SecurityOverview> => {
+    const member = await members.getMember(caller.userId);
+    const owner = { memberId: member.id, merchantCode };
+    const [funds, payeeName, answered, { accounts }, passkeys] = await Promise.all([
+      fundsPassword.state(member.id),
+      parts.bindings.payeeName(member.id),
+      questions.listSet(member.id),
+      parts.payoutAccounts.list(owner),
+      parts.passkey.list(caller),
+    ]);
+    return presentSecurity(member, { funds, payeeName, answered, accounts: accounts.length, passkeys: passkeys.length });
+  };
+
+  /** A log-on of minutes ago, or the log-in password. Throws `session.stepUp`, `password.wrong` or `login.throttled`. */
+  const proveLogin = async (
+    caller: Caller,
+    given: string | undefined,
+    visit: Pick<SecurityVisit, "merchantCode" | "ip">,
+  ): Promise<void> => {
+    if (await session.isFresh(caller.sessionId)) return;
+    if (!given) throw new AppError("session.stepUp");
+    await password.prove(await members.getMember(caller.userId), given, visit);
+  };
+
+  /** The funds password where there is one, else what `proveLogin` asks for. Throws `fundsPassword.required` besides. */
+  const proveOwner = async (
+    caller: Caller,
+    given: { fundsPassword?: string | undefined; password?: string | undefined },
+    visit: Pick<SecurityVisit, "merchantCode" | "ip">,
+  ): Promise<void> => {
+    const memberId = Number(caller.userId);
+    if (!(await fundsPassword.isSet(memberId))) return proveLogin(caller, given.password, visit);
+    if (given.fundsPassword === undefined) throw new AppError("fundsPassword.required");
+    await fundsPassword.check(memberId, given.fundsPassword);
+  };
+
+  /** A code for a new funds password, to where the member is known to be; throws `security.wayClosed` where that is nowhere. */
+  const sendFundsCode = async (caller: Caller, way: "sms" | "mail", visit: SecurityVisit): Promise<SentSms> => {
+    const member = await members.getMember(caller.userId);
+    const { merchantCode, language, ip, host } = visit;
+    if (way === "mail") {
+      const email = reachable(member.email);
+      return parts.mailCode.sendCode({ merchantCode, memberId: member.id, purpose: "funds", email, language });
+    }
+    return parts.sms.sendCode({ merchantCode, purpose: "funds", ...splitMobile(member), ip, language, host, proof: null });
+  };
+
+  /** Sets a new funds password for who has proved himself twice. */
+  const resetFundsPassword = async (caller: Caller, claim: ResetClaim, newPassword: string, merchantCode: string): Promise<void> => {
+    const hash = await fundsPassword.prepare(newPassword);
+    const member = await members.getMember(caller.userId);
+    const used = await proveReset(member, claim, merchantCode);
+    await inTransaction(db, async (trx) => {
+      await used(trx);
+      await fundsPassword.replace(trx, member.id, hash);
+    });
+  };
+
+  const proveReset = async (
+    member: Member,
+    { way, code = "", answers = [] }: ResetClaim,
+    merchantCode: string,
+  ): Promise<(executor: Executor) => Promise<void>> => {
+    if (way === "questions") {
+      await questions.check({ memberId: member.id, merchantCode }, answers);
+      return async () => undefined;
+    }
+    if (way === "mail") {
+      const proven = await parts.mailCode.checkCode({ memberId: member.id, purpose: "funds" }, reachable(member.email), code);
+      return (executor) => parts.mailCode.useCode(executor, proven);
+    }
+    const proven = await parts.sms.checkCode({ merchantCode, purpose: "funds", ...splitMobile(member), code });
+    return (executor) => parts.sms.useCode(executor, proven);
+  };
+
+  /** Sends a code to a number or an address that is to become the member's. */
+  const sendBindSms = (given: { mobileNum: string; countryDialingCode: string }, visit: SecurityVisit): Promise<SentSms> =>
+    parts.sms.sendCode({ ...visit, purpose: "bind", mobile: given.mobileNum, countryDialingCode: given.countryDialingCode, proof: null });
+  const sendBindMail = (caller: Caller, email: string, { merchantCode, language }: SecurityVisit): Promise<SentSms> =>
+    parts.mailCode.sendCode({ merchantCode, memberId: Number(caller.userId), purpose: "bind", email, language });
+
+  return { overview, proveLogin, proveOwner, sendFundsCode, resetFundsPassword, sendBindSms, sendBindMail };
+}
+
+function reachable(address: string | null): string {
+  if (address === null || address.trim() === "") throw new AppError("security.wayClosed");
+  return address.trim();
+}
+
+/** The member's own number in the two parts that the SMS service takes. */
+function splitMobile({ mobile }: Pick<Member, "mobile">): { mobile: string; countryDialingCode: string } {
+  const code = parsePhoneNumber(reachable(mobile))?.countryCallingCode;
+  if (!code) throw new AppError("security.wayClosed");
+  return { mobile: reachable(mobile), countryDialingCode: code };
+}

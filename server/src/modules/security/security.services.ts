@@ -1,0 +1,36 @@
+import type { Db } from "../../db.ts";
+import type { Attempts } from "../account/attempts.ts";
+import type { MailCodeService } from "../account/mail-code.service.ts";
+import type { PasskeyService } from "../account/passkey.service.ts";
+import type { PasswordService } from "../account/password.service.ts";
+import type { SessionService } from "../account/session.service.ts";
+import type { SmsService } from "../account/sms.service.ts";
+import type { MemberService } from "../member/member.service.ts";
+import { createBindingsService } from "./bindings.service.ts";
+import { createFundsPasswordService } from "./funds-password.service.ts";
+import { createPayoutAccountsService } from "./payout-accounts.service.ts";
+import { createPayoutSettings } from "./payout-settings.ts";
+import { createQuestionsService } from "./questions.service.ts";
+import { createSecurityService } from "./security.service.ts";
+
+interface Parts {
+  db: Db;
+  member: MemberService;
+  session: SessionService;
+  password: PasswordService;
+  passkey: PasskeyService;
+  sms: SmsService;
+  mailCode: MailCodeService;
+  attempts: Attempts;
+}
+
+/** The security centre: the funds password, security questions, proved numbers and addresses, and accounts to be paid out to. */
+export function createSecurityServices(parts: Parts) {
+  const fundsPassword = createFundsPasswordService(parts);
+  const questions = createQuestionsService(parts);
+  const bindings = createBindingsService(parts);
+  const payoutSettings = createPayoutSettings(parts);
+  const payoutAccounts = createPayoutAccountsService({ ...parts, bindings, settings: payoutSettings });
+  const security = createSecurityService({ ...parts, fundsPassword, questions, bindings, payoutAccounts });
+  return { fundsPassword, questions, bindings, payoutSettings, payoutAccounts, security };
+}

@@ -1,0 +1,55 @@
+import type { SettingsTemplate } from "@mela/contract/site";
+
+/** Ground of the dark theme by brand look; the window of an installed site opens in it. */
+const GROUNDS: Record<string, string> = { mela: "#120a1c", panna: "#051a14" };
+const FALLBACK_GROUND = "#120a1c";
+
+const SHORTCUTS = [
+  { url: "/m/slot-games", bn: "স্লট", en: "Slots" },
+  { url: "/m/live-games", bn: "লাইভ ক্যাসিনো", en: "Live casino" },
+  { url: "/m/favorite", bn: "পছন্দের খেলা", en: "Favourites" },
+  { url: "/m/activity", bn: "অফার", en: "Promotions" },
+] as const;
+const DESCRIPTION: Record<string, string> = {
+  bn: "স্লট, মাছ ধরা, লাইভ টেবিল আর আরও অনেক খেলার মেলা, আপনার ফোনের জন্য।",
+  en: "A fair of slots, fishing, live tables and many more games, made for your phone.",
+};
+
+/** The web app manifest of a brand in a language (W3C Web Application Manifest). A text without that language is told in English. */
+export function presentManifest(template: SettingsTemplate, language: string): object {
+  const { brand, defaultLanguage } = template;
+  const name = brand.names[language] ?? brand.names[defaultLanguage] ?? template.merchant;
+  const ground = GROUNDS[brand.id] ?? FALLBACK_GROUND;
+  const icon = `/media/brands/${brand.id}`;
+  const text = (texts: { bn: string; en: string }) => (language === "bn" ? texts.bn : texts.en);
+  return {
+    id: "/m/home",
+    name,
+    short_name: name,
+    description: DESCRIPTION[language] ?? DESCRIPTION["en"],
+    lang: language,
+    dir: "auto",
+    start_url: "/m/home",
+    scope: "/",
+    display: "standalone",
+    orientation: "portrait",
+    background_color: ground,
+    theme_color: ground,
+    categories: ["games", "entertainment"],
+    prefer_related_applications: false,
+    icons: [
+      { src: `${icon}-192.png`, sizes: "192x192", type: "image/png", purpose: "any" },
+      { src: `${icon}-512.png`, sizes: "512x512", type: "image/png", purpose: "any" },
+      { src: `${icon}-maskable-512.png`, sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+    screenshots: ["home", "games"].map((view) => ({
+      src: `${icon}-shot-${view}.webp`,
+      sizes: "780x1688",
+      type: "image/webp",
+      form_factor: "narrow",
+    })),
+    shortcuts: SHORTCUTS.map((shortcut) => ({ name: text(shortcut), url: shortcut.url })),
+    // What is shared to the installed site is looked for among the games.
+    share_target: { action: "/m/search", method: "GET", params: { text: "q", title: "title", url: "url" } },
+  };
+}

@@ -1,0 +1,90 @@
+import * as chat from "@mela/contract/chat";
+import { LAST_EVENT_ID } from "@mela/contract/events";
+import type { SettingsTemplate } from "@mela/contract/site";
+import { AppError } from "../../errors.ts";
+import { type Bind, StreamAnswer } from "../../http.ts";
+import type { SessionService } from "../account/session.service.ts";
+import { type EventsService, sessionTopic } from "../events/events.service.ts";
+import { follow, lastEventId } from "../events/follow.ts";
+import { createSessionWatch } from "../events/session-watch.ts";
+import type { Visits } from "../site/brand.ts";
+import { backPath, chatLanguage } from "./chat.rules.ts";
+import type { ChatService } from "./chat.service.ts";
+import { conversationTopic } from "./talk.ts";
+
+interface Services {
+  chat: ChatService;
+  events: EventsService;
+  session: SessionService;
+  visits: Visits;
+}
+
+export const CHAT_PAGE = "/chat";
+
+export function registerChatRoutes(bind: Bind, { chat: service, events, session, visits }: Services): void {
+  bind(
+    chat.launchChat,
+    async ({ input, caller, merchant, request }) => {
+      const { template } = await offering(visits, request);
+      const origin = await visits.originOf(request);
+      const backUrl = backPath(input.backUrl, origin);
+      if (backUrl === null) throw new AppError("request.invalid", { fields: ["backUrl"] });
+      const ticket = await service.launch({
+        merchantCode: merchant.code,
+        memberId: Number(caller.userId),
+        customerType: caller.userType,
+        sessionId: caller.sessionId,
+        language: chatLanguage(input.language, template),
+        backUrl,
+        headerColor: input.headerColor,
+        title: input.title,
+      });
+      return { chatUrl: `${origin}${CHAT_PAGE}#${ticket}` };
+    },
+    { perMinute: 60 },
+  );
+
+  bind(chat.getChatUnread, async ({ caller, request }) => {
+    await offering(visits, request);
+    return { unReadCount: await service.unread(Number(caller.userId), caller.userType) };
+  });
+
+  bind(chat.enterChat, ({ input, merchant }) => service.enter(input.ticket, merchant.code), { perMinute: 60 });
+  bind(chat.listChatMessages, ({ caller, merchant, input }) => service.history(caller, merchant.code, input.before));
+  bind(chat.sendChatMessage, ({ caller, input }) => service.send(caller, input), { perMinute: 240 });
+  bind(chat.markChat, async ({ caller, merchant, input }) => {
+    await service.mark(caller, merchant.code, input);
+    return {};
+  });
+  bind(
+    chat.tellChatTyping,
+    async ({ caller, merchant }) => {
+      await service.typing(caller, merchant.code);
+      return {};
+    },
+    { perMinute: 120 },
+  );
+
+  const watch = createSessionWatch((ids) => session.findEnded(ids));
+  bind(
+    chat.openChatStream,
+    async ({ caller, request }) => {
+      const after = lastEventId(request.headers[LAST_EVENT_ID.toLowerCase()]);
+      const topics = [conversationTopic(caller.conversationId), sessionTopic(caller.sessionId)];
+      return new StreamAnswer((stream) => {
+        stream.onClose(watch.add(caller.sessionId, () => stream.end("session")));
+        void follow(events, stream, topics, after);
+      });
+    },
+    { perMinute: 240 },
+  );
+}
+
+type Request = Parameters<Visits["brandOf"]>[0];
+
+/** The brand, if it offers live chat (CBS3). */
+async function offering(visits: Visits, request: Request): Promise<{ template: SettingsTemplate }> {
+  const brand = await visits.brandOf(request);
+  if (!brand.template.switches.CBS3) throw new AppError("session.forbidden");
+  return brand;
+}

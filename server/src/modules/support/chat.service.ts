@@ -1,0 +1,98 @@
+import type { ChatHistory, ChatMessage, ChatVisit } from "@mela/contract/chat";
+import { isTrialLike } from "@mela/contract/customer-type";
+import type { Db } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import type { ChatCaller } from "../../http.ts";
+import type { SessionService } from "../account/session.service.ts";
+import { hashToken, newToken } from "../account/tokens.ts";
+import { presentMessage } from "./chat.present.ts";
+import * as store from "./chat.store.ts";
+import * as visits from "./chat-visits.store.ts";
+import type { Talk } from "./talk.ts";
+import type { StoredConversation } from "./support.tables.ts";
+
+const TICKET_SECONDS = 60;
+const LIFE_SECONDS = 24 * 60 * 60;
+
+export interface ChatLaunch {
+  merchantCode: string;
+  memberId: number;
+  customerType: number;
+  sessionId: string;
+  language: string;
+  backUrl: string;
+  headerColor: string;
+  title: string;
+}
+
+export type ChatService = ReturnType<typeof createChatService>;
+
+/** The member's side of live chat. */
+export function createChatService({ db, session, talk }: { db: Db; session: SessionService; talk: Talk }) {
+  /** Opens the door for one visit: a ticket that is exchanged once, within a minute. */
+  const launch = async ({ memberId, customerType, ...visit }: ChatLaunch): Promise<string> => {
+    if (isTrialLike(customerType)) throw new AppError("freePlay.rejected");
+    const { merchantCode, language } = visit;
+    const conversationId = await store.ensureConversation(db, { merchantCode, memberId, language });
+    const ticket = newToken();
+    const times = { ticketSeconds: TICKET_SECONDS, lifeSeconds: LIFE_SECONDS };
+    await visits.insertVisit(db, { ...visit, ...times, conversationId, ticketHash: hashToken(ticket) });
+    return ticket;
+  };
+
+  const enter = async (ticket: string, merchantCode: string): Promise<ChatVisit> => {
+    const token = newToken();
+    const visit = await visits.exchangeTicket(db, hashToken(ticket), hashToken(token), merchantCode);
+    if (!visit) throw new AppError("session.expired");
+    return { token, language: visit.language, backUrl: visit.back_url, headerColor: visit.header_color, title: visit.title };
+  };
+
+  /** Whose visit a token stands for. A visit ends with the login that it came from, and keeps that awake. */
+  const authenticate = async (token: string, merchantCode: string): Promise<ChatCaller> => {
+    const visit = await visits.findVisit(db, hashToken(token), merchantCode);
+    if (!visit || !(await session.keepAwake(visit.sessionId))) throw new AppError("session.expired");
+    return visit;
+  };
+
+  const conversationOf = async ({ conversationId }: ChatCaller, merchantCode: string): Promise<StoredConversation> => {
+    const found = await store.findConversation(db, conversationId, merchantCode);
+    if (!found) throw new AppError("session.expired");
+    return found;
+  };
+
+  const history = async (caller: ChatCaller, merchantCode: string, before: number): Promise<ChatHistory> =>
+    talk.history(await conversationOf(caller, merchantCode), before);
+
+  /** A message to the desk. In a closed conversation it waits for an operator again. */
+  const send = async (caller: ChatCaller, input: { clientId: string; text: string }): Promise<ChatMessage> => {
+    const { conversation, message, repeated, reopened } = await talk.change(caller.conversationId, async (trx, before) => {
+      const written = await talk.write(trx, {
+        conversationId: before.id,
+        sender: "member",
+        operatorId: null,
+        clientId: input.clientId,
+        body: input.text,
+      });
+      const reopens = before.status === "closed" && !written.repeated;
+      if (reopens) await store.updateConversation(trx, before.id, { status: "waiting", operator_id: null });
+      return { conversation: reopens ? { ...before, status: "waiting" as const } : before, reopened: reopens, ...written };
+    });
+    const presented = presentMessage(message);
+    if (!repeated) talk.tellMessage(conversation, presented);
+    if (reopened) talk.tellState(conversation);
+    return presented;
+  };
+
+  const mark = async (caller: ChatCaller, merchantCode: string, marks: { delivered: number; read: number }): Promise<void> =>
+    talk.mark(await conversationOf(caller, merchantCode), "member", marks);
+
+  const typing = async (caller: ChatCaller, merchantCode: string): Promise<void> =>
+    talk.typing(await conversationOf(caller, merchantCode), "member");
+
+  const unread = (memberId: number, customerType: number): Promise<number> => {
+    if (isTrialLike(customerType)) throw new AppError("freePlay.rejected");
+    return store.countUnread(db, memberId);
+  };
+
+  return { launch, enter, authenticate, history, send, mark, typing, unread };
+}

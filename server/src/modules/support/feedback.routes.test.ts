@@ -1,0 +1,210 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type TestApp, createTestApp, encryptFor, JWE_HEADERS } from "../../../testing/create-test-app.ts";
+import { buildMember, loginAs, solveCaptcha, TEST_PASSWORD } from "../../../testing/factories.ts";
+import { mela } from "../../demo/brands.ts";
+
+let test: TestApp;
+let operator: string;
+const PURPOSE = { "x-captcha-purpose": "feedback" };
+
+beforeAll(async () => {
+  test = await createTestApp();
+  await test.services.operators.create({ merchantCode: "mela", account: "desk01", name: "Sumona", password: TEST_PASSWORD });
+  const body = await encryptFor(test, { account: "desk01", password: TEST_PASSWORD });
+  operator = (await test.call("POST", "/wps/operator/login", { body, headers: JWE_HEADERS })).json.value.token;
+});
+afterAll(() => test.close());
+
+let people = 0;
+/** Each writes from an address of his own. */
+async function writer() {
+  const member = await buildMember(test);
+  people += 1;
+  return { member, token: await loginAs(test, member), ip: `127.0.0.${people + 1}` };
+}
+
+async function send(
+  who: { member: { account: string }; token: string; ip: string },
+  change: Record<string, unknown> = {},
+  method: "PUT" | "POST" = "PUT",
+) {
+  const captcha = await solveCaptcha(test, PURPOSE);
+  const body = { content: "My deposit has not arrived.", sender: who.member.account, type: 1, ...captcha, ...change };
+  return test.call(method, "/wps/feedback", { token: who.token, ip: who.ip, body, headers: { "accept-language": "en" } });
+}
+
+const upload = (token: string | undefined, bytes: Buffer, type = "image/png") =>
+  test.call("POST", "/wps/feedback/picture", { ...(token ? { token } : {}), body: bytes, headers: { "content-type": type } });
+const listed = async () => (await test.call("GET", "/wps/operator/feedback", { token: operator })).json.value;
+const pictureOf = (id: string, token?: string) =>
+  test.app.inject({ url: `/wps/operator/picture?id=${id}`, headers: token ? { authorization: `Bearer ${token}` } : {} });
+
+const drawing = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: "#c04020" } });
+
+describe("PUT /wps/feedback", () => {
+  it("API-31 API-32 FEEDBACK-07 keeps content, sender, type and captcha, by PUT and by POST alike, and shows them to operators", async () => {
+    const who = await writer();
+    expect((await send(who)).json).toMatchObject({ success: true });
+    expect((await send(who, { content: "এজেন্ট হতে চাই, কীভাবে?", type: 6 }, "POST")).status).toBe(200);
+    const { entries } = await listed();
+    expect(entries.slice(0, 2).map(({ type, content, memberAccount }: Record<string, unknown>) => [type, content, memberAccount])).toEqual([
+      [6, "এজেন্ট হতে চাই, কীভাবে?", who.member.account],
+      [1, "My deposit has not arrived.", who.member.account],
+    ]);
+    expect((await send(who, { sender: "player01" })).json).toMatchObject({ errorCode: "request.invalid", value: { fields: ["sender"] } });
+  });
+
+  it("FEEDBACK-08 FEEDBACK-09 takes the six types and no other", async () => {
+    const who = await writer();
+    const statuses = [];
+    for (const type of [0, 1, 2, 3, 4, 6]) statuses.push((await send(who, { type })).status);
+    expect(statuses).toEqual(Array(6).fill(200));
+    for (const type of [5, 7, -1, "1", null]) expect((await send(who, { type })).status, String(type)).toBe(400);
+  });
+
+  it("FEEDBACK-11 FEEDBACK-15 takes 10 to 200 characters as a person counts them", async () => {
+    const who = await writer();
+    const kshi = "ক্ষি"; // four code points, one character
+    const family = "👨‍👩‍👧‍👦";
+    for (const content of [
+      "a".repeat(9),
+      `  ${"a".repeat(9)}  `,
+      "a".repeat(201),
+      kshi.repeat(201),
+      family.repeat(9),
+      "x".repeat(70_000),
+    ]) {
+      expect((await send(who, { content })).status, String(content.length)).toBeGreaterThanOrEqual(400);
+    }
+    for (const content of ["a".repeat(10), "a".repeat(200), kshi.repeat(200), family.repeat(10)]) {
+      expect((await send(who, { content })).status, String(content.length)).toBe(200);
+    }
+  });
+
+  it("FEEDBACK-12 FEEDBACK-13 CAPTCHA-11 asks for the captcha of its own purpose, once", async () => {
+    const who = await writer();
+    const missing = await send(who, { captcha: undefined, captchaId: undefined });
+    expect([missing.json.errorCode, missing.json.message]).toEqual(["captcha.required", "Enter a captcha"]);
+    expect((await send(who, { captcha: "0" })).json.errorCode).toBe("captcha.wrong");
+    expect((await send(who, { captcha: "x".repeat(16) })).json.errorCode).toBe("captcha.wrong");
+    for (const captcha of ["", "x".repeat(17)]) expect((await send(who, { captcha })).json.errorCode).toBe("request.invalid");
+    const foreign = await solveCaptcha(test);
+    expect((await send(who, { ...foreign })).json.errorCode).toBe("captcha.wrong");
+    const proof = await solveCaptcha(test, PURPOSE);
+    // What is wrong with the rest does not cost the captcha.
+    expect((await send(who, { ...proof, content: "short" })).status).toBe(400);
+    expect((await send(who, { ...proof })).status).toBe(200);
+    expect((await send(who, { ...proof })).json.errorCode).toBe("captcha.wrong");
+  });
+
+  it("needs no captcha where the brand's settings switch it off", async () => {
+    const who = await writer();
+    await test.services.site.saveTemplate({ ...mela.template, captcha: { ...mela.template.captcha, feedback: "off" } });
+    expect((await send(who, { captcha: undefined, captchaId: undefined })).status).toBe(200);
+    await test.services.site.saveTemplate(mela.template);
+  });
+
+  it("FEEDBACK-05 takes nothing without a session, and only so much of one member in an hour", async () => {
+    const body = { content: "A visitor's opinion", sender: "x", type: 0 };
+    expect((await test.call("PUT", "/wps/feedback", { body })).json.errorCode).toBe("session.required");
+    const who = await writer();
+    const statuses = [];
+    for (let count = 0; count < 11; count += 1) statuses.push((await send(who)).status);
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  });
+});
+
+describe("pictures", () => {
+  it("CONST-05 come with the feedback, up to three, and only operators see them", async () => {
+    const who = await writer();
+    const ids = [];
+    for (const bytes of [
+      await drawing().png().toBuffer(),
+      await drawing(3_000, 1_000).jpeg().toBuffer(),
+      await drawing().png().toBuffer(),
+    ]) {
+      ids.push((await upload(who.token, bytes)).json.value.id);
+    }
+    expect((await pictureOf(ids[0], operator)).statusCode).toBe(404);
+    expect((await send(who, { pictures: [...ids, ids[0], "x"] })).status).toBe(400);
+    expect((await send(who, { pictures: ids })).status).toBe(200);
+    const [entry] = (await listed()).entries;
+    expect(entry.pictures.map(({ width, height }: { width: number; height: number }) => [width, height])).toEqual([
+      [40, 30],
+      [1_600, 533],
+      [40, 30],
+    ]);
+    const shown = await pictureOf(entry.pictures[1].id, operator);
+    expect([shown.statusCode, shown.headers["content-type"], shown.headers["x-content-type-options"]]).toEqual([
+      200,
+      "image/jpeg",
+      "nosniff",
+    ]);
+    expect((await sharp(shown.rawPayload).metadata()).format).toBe("jpeg");
+    for (const token of [who.token, undefined]) expect((await pictureOf(ids[0], token)).statusCode).toBe(401);
+  });
+
+  it("are drawn anew: place, camera and whatever hides behind the pixels stay behind", async () => {
+    const who = await writer();
+    const secret = "GPS-23.8103N-90.4125E";
+    const script = "<script>alert(document.cookie)</script><?php system($_GET['c']); ?>";
+    const withExif = await drawing()
+      .withExif({ IFD0: { ImageDescription: secret, Copyright: script } })
+      .jpeg()
+      .toBuffer();
+    const polyglot = Buffer.concat([withExif, Buffer.from(`PK\u0003\u0004${script}`)]);
+    expect(polyglot.includes(secret) && polyglot.includes(script)).toBe(true);
+    const { id } = (await upload(who.token, polyglot, "image/jpeg")).json.value;
+    await send(who, { pictures: [id] });
+    const kept = (await pictureOf(id, operator)).rawPayload;
+    expect([kept.includes(secret), kept.includes("script"), kept.includes("php"), kept.includes("PK\u0003\u0004")]).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect((await sharp(kept).metadata()).exif).toBeUndefined();
+  });
+
+  it("are known by their content, whatever they call themselves", async () => {
+    const { token } = await writer();
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)" width="9" height="9"/>');
+    const html = Buffer.from("<html><script>alert(1)</script>");
+    const gif = await drawing().gif().toBuffer();
+    const webp = await drawing().webp().toBuffer();
+    const cut = (await drawing(400, 400).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 5_000);
+    for (const [bytes, type] of [
+      [svg, "image/png"],
+      [html, "image/jpeg"],
+      [gif, "image/png"],
+      [webp, "image/jpeg"],
+      [cut, "image/png"],
+      [Buffer.alloc(0), "image/png"],
+    ] as const) {
+      expect((await upload(token, bytes, type)).status, type).toBeGreaterThanOrEqual(400);
+    }
+    expect((await upload(token, await drawing().png().toBuffer(), "image/jpeg")).status).toBe(200);
+    expect((await upload(token, svg, "image/svg+xml")).json.errorCode).toBe("request.mediaType");
+    expect((await upload(undefined, await drawing().png().toBuffer())).json.errorCode).toBe("session.required");
+  });
+
+  it("are 5 MB at the most, and small files that unpack into giants are refused", async () => {
+    const { token } = await writer();
+    const big = await upload(token, Buffer.alloc(5 * 1024 * 1024 + 1));
+    expect([big.status, big.json.errorCode]).toEqual([413, "request.tooLarge"]);
+    const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: "#000000" }, limitInputPixels: false })
+      .png()
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(1024 * 1024);
+    expect((await upload(token, bomb)).json.errorCode).toBe("picture.unreadable");
+  });
+
+  it("belong to whoever sent them", async () => {
+    const [mine, other] = [await writer(), await writer()];
+    const { id } = (await upload(mine.token, await drawing().png().toBuffer())).json.value;
+    expect((await send(other, { pictures: [id] })).json).toMatchObject({ errorCode: "request.invalid", value: { fields: ["pictures"] } });
+    expect((await send(mine, { pictures: [id] })).status).toBe(200);
+    expect((await send(mine, { pictures: [id] })).status).toBe(400);
+  });
+});

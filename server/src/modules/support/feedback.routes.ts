@@ -1,0 +1,33 @@
+import { PICTURE_BYTES_MAX, sendFeedback, uploadFeedbackPicture } from "@mela/contract/feedback";
+import { AppError } from "../../errors.ts";
+import type { Bind } from "../../http.ts";
+import type { Visits } from "../site/brand.ts";
+import type { FeedbackService } from "./feedback.service.ts";
+
+export function registerFeedbackRoutes(bind: Bind, { feedback, visits }: { feedback: FeedbackService; visits: Visits }): void {
+  bind(
+    sendFeedback,
+    async ({ input, caller, merchant, request }) => {
+      const { template } = await visits.brandOf(request);
+      const id = await feedback.send({
+        ...input,
+        merchantCode: merchant.code,
+        memberId: Number(caller.userId),
+        account: caller.account,
+        captchaMode: template.captcha.feedback,
+        captcha: input.captcha && input.captchaId ? { id: input.captchaId, answer: input.captcha } : null,
+      });
+      return { id };
+    },
+    { perMinute: 60 },
+  );
+
+  bind(
+    uploadFeedbackPicture,
+    ({ input, caller, merchant }) => {
+      if (!Buffer.isBuffer(input)) throw new AppError("request.mediaType");
+      return feedback.upload({ merchantCode: merchant.code, memberId: Number(caller.userId) }, input);
+    },
+    { perMinute: 60, bodyLimit: PICTURE_BYTES_MAX },
+  );
+}

@@ -1,0 +1,87 @@
+import type { FeedbackEntry } from "@mela/contract/operator";
+import type { CaptchaMode } from "@mela/contract/site";
+import { type Db, inTransaction } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import type { CaptchaService } from "../account/captcha.service.ts";
+import * as store from "./feedback.store.ts";
+import { redraw } from "./redraw.ts";
+
+const PAGE = 20;
+const STRAY_HOURS = 24;
+/** Of one member: what somebody with something to say sends, and what he may have uploaded beside it. */
+const HOURLY = { feedback: 10, seconds: 3_600 };
+const LOOSE_PICTURES = 12;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export interface FeedbackDraft {
+  merchantCode: string;
+  memberId: number;
+  account: string;
+  sender: string;
+  type: number;
+  content: string;
+  captchaMode: CaptchaMode;
+  captcha: { id: string; answer: string } | null;
+  pictures: readonly string[];
+}
+
+export type FeedbackService = ReturnType<typeof createFeedbackService>;
+
+/** Feedback of members, and the pictures that come with it. */
+export function createFeedbackService({ db, captcha }: { db: Db; captcha: CaptchaService }) {
+  const demandCaptcha = async ({ captchaMode, captcha: given, merchantCode }: FeedbackDraft): Promise<void> => {
+    // Nothing of a feedback can fail so often that a captcha would be due only then.
+    if (captchaMode !== "always") return;
+    if (!given) throw new AppError("captcha.required", { captcha: true });
+    const right = await captcha.check({ ...given, merchantCode, purpose: "feedback" });
+    if (!right) throw new AppError("captcha.wrong", { captcha: true });
+  };
+
+  /** Keeps a feedback with its pictures. Everything else is looked at before the captcha, which serves once. */
+  const send = async (draft: FeedbackDraft): Promise<number> => {
+    if (draft.sender.trim().toLowerCase() !== draft.account) throw new AppError("request.invalid", { fields: ["sender"] });
+    const pictures = [...new Set(draft.pictures)];
+    if (!pictures.every((id) => UUID.test(id))) throw new AppError("request.invalid", { fields: ["pictures"] });
+    if ((await store.countRecentFeedback(db, draft.memberId, HOURLY.seconds)) >= HOURLY.feedback) {
+      throw new AppError("request.tooMany", { retryAfter: HOURLY.seconds });
+    }
+    await demandCaptcha(draft);
+    return inTransaction(db, async (trx) => {
+      const id = await store.insertFeedback(trx, { ...draft, content: draft.content.trim() });
+      const attached = await store.attachPictures(trx, pictures, draft.memberId, id);
+      if (attached !== pictures.length) throw new AppError("request.invalid", { fields: ["pictures"] });
+      return id;
+    });
+  };
+
+  const upload = async (owner: { merchantCode: string; memberId: number }, bytes: Buffer) => {
+    await store.deleteStrayPictures(db, STRAY_HOURS);
+    if ((await store.countLoosePictures(db, owner.memberId)) >= LOOSE_PICTURES) {
+      throw new AppError("request.tooMany", { retryAfter: HOURLY.seconds });
+    }
+    const drawn = await redraw(bytes);
+    const id = await store.insertPicture(db, { ...owner, ...drawn });
+    return { id, width: drawn.width, height: drawn.height };
+  };
+
+  const list = async (merchantCode: string, before: number): Promise<{ entries: FeedbackEntry[]; more: boolean }> => {
+    const rows = await store.listFeedback(db, merchantCode, before, PAGE + 1);
+    const entries = rows.slice(0, PAGE).map(({ id, account, type, content, pictures, created_at }) => ({
+      id,
+      memberAccount: account,
+      type,
+      content,
+      pictures,
+      at: created_at.toISOString(),
+    }));
+    return { entries, more: rows.length > PAGE };
+  };
+
+  const picture = async (merchantCode: string, id: string): Promise<Buffer> => {
+    const jpeg = UUID.test(id) ? await store.findPicture(db, merchantCode, id) : undefined;
+    if (!jpeg) throw new AppError("request.notFound");
+    return jpeg;
+  };
+
+  return { send, upload, list, picture };
+}

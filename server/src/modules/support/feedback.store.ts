@@ -1,0 +1,123 @@
+import { sql } from "kysely";
+import type { Executor } from "../../db.ts";
+
+export interface NewFeedback {
+  merchantCode: string;
+  memberId: number;
+  type: number;
+  content: string;
+}
+
+export async function insertFeedback(executor: Executor, feedback: NewFeedback): Promise<number> {
+  const { id } = await executor
+    .insertInto("feedback")
+    .values({ merchant_code: feedback.merchantCode, member_id: feedback.memberId, type: feedback.type, content: feedback.content })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function countRecentFeedback(executor: Executor, memberId: number, seconds: number): Promise<number> {
+  const row = await executor
+    .selectFrom("feedback")
+    .select((build) => build.fn.countAll<number>().as("count"))
+    .where("member_id", "=", memberId)
+    .where("created_at", ">", sql<Date>`now() - make_interval(secs => ${seconds})`)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export interface NewPicture {
+  merchantCode: string;
+  memberId: number;
+  jpeg: Buffer;
+  width: number;
+  height: number;
+}
+
+export async function insertPicture(executor: Executor, picture: NewPicture): Promise<string> {
+  const { id } = await executor
+    .insertInto("feedback_pictures")
+    .values({
+      merchant_code: picture.merchantCode,
+      member_id: picture.memberId,
+      feedback_id: null,
+      jpeg: picture.jpeg,
+      width: picture.width,
+      height: picture.height,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function countLoosePictures(executor: Executor, memberId: number): Promise<number> {
+  const row = await executor
+    .selectFrom("feedback_pictures")
+    .select((build) => build.fn.countAll<number>().as("count"))
+    .where("member_id", "=", memberId)
+    .where("feedback_id", "is", null)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Gives a member's loose pictures to his feedback; says how many there were. */
+export async function attachPictures(executor: Executor, ids: readonly string[], memberId: number, feedbackId: number): Promise<number> {
+  if (ids.length === 0) return 0;
+  const done = await executor
+    .updateTable("feedback_pictures")
+    .set({ feedback_id: feedbackId })
+    .where("id", "in", ids)
+    .where("member_id", "=", memberId)
+    .where("feedback_id", "is", null)
+    .executeTakeFirst();
+  return Number(done.numUpdatedRows);
+}
+
+/** Pictures whose feedback never came. */
+export async function deleteStrayPictures(executor: Executor, hours: number): Promise<void> {
+  await executor
+    .deleteFrom("feedback_pictures")
+    .where("feedback_id", "is", null)
+    .where("created_at", "<", sql<Date>`now() - make_interval(hours => ${hours})`)
+    .execute();
+}
+
+export interface StoredFeedback {
+  id: number;
+  account: string;
+  type: number;
+  content: string;
+  created_at: Date;
+  pictures: { id: string; width: number; height: number }[];
+}
+
+/** A page of a brand's feedback, newest first, from below an id on. */
+export async function listFeedback(executor: Executor, merchantCode: string, before: number, limit: number): Promise<StoredFeedback[]> {
+  return executor
+    .selectFrom("feedback as f")
+    .innerJoin("members as m", "m.id", "f.member_id")
+    .select(["f.id", "m.account", "f.type", "f.content", "f.created_at"])
+    .select(
+      sql<StoredFeedback["pictures"]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height) order by p.created_at), '[]')
+        from feedback_pictures p where p.feedback_id = f.id)`.as("pictures"),
+    )
+    .where("f.merchant_code", "=", merchantCode)
+    .$if(before > 0, (query) => query.where("f.id", "<", before))
+    .orderBy("f.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** A picture that belongs to feedback of this brand. */
+export async function findPicture(executor: Executor, merchantCode: string, id: string): Promise<Buffer | undefined> {
+  const row = await executor
+    .selectFrom("feedback_pictures")
+    .select("jpeg")
+    .where("id", "=", id)
+    .where("merchant_code", "=", merchantCode)
+    .where("feedback_id", "is not", null)
+    .executeTakeFirst();
+  return row?.jpeg;
+}

@@ -1,0 +1,20 @@
+import { deleteInboxMessage, getInboxUnread, listInbox, readInboxMessage, readWholeInbox } from "@mela/contract/inbox";
+import type { Bind, Caller } from "../../http.ts";
+import type { Visits } from "../site/brand.ts";
+import type { InboxOwner, InboxService } from "./inbox.service.ts";
+
+const WRITES = { perMinute: 240 };
+
+export function registerInboxRoutes(bind: Bind, { inbox, visits }: { inbox: InboxService; visits: Visits }): void {
+  bind(listInbox, async ({ input, caller, language, request }) => {
+    const { template } = await visits.brandOf(request);
+    const { before = null, pageSize } = input;
+    return inbox.list(ownerOf(caller), { before, pageSize, language, fallbackLanguage: template.defaultLanguage });
+  });
+  bind(getInboxUnread, ({ caller }) => inbox.unread(ownerOf(caller)));
+  bind(readInboxMessage, async ({ input, caller }) => ({ unread: await inbox.markRead(ownerOf(caller), input.id) }), WRITES);
+  bind(readWholeInbox, async ({ caller }) => ({ unread: await inbox.markAllRead(ownerOf(caller)) }), WRITES);
+  bind(deleteInboxMessage, async ({ input, caller }) => ({ unread: await inbox.remove(ownerOf(caller), input.id) }), WRITES);
+}
+
+const ownerOf = (caller: Caller): InboxOwner => ({ memberId: Number(caller.userId), customerType: caller.userType });

@@ -1,0 +1,91 @@
+import { isTrialLike } from "@mela/contract/customer-type";
+import type { InboxPage } from "@mela/contract/inbox";
+import type { Db } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import { cleanHtml } from "../../rich-text.ts";
+import { presentLetter } from "./inbox.present.ts";
+import * as store from "./inbox.store.ts";
+
+export interface InboxOwner {
+  memberId: number;
+  customerType: number;
+}
+
+export interface InboxRequest {
+  /** Id of the message that the page before ended with; null asks for the newest. */
+  before: string | null;
+  pageSize: number;
+  language: string;
+  fallbackLanguage: string;
+}
+
+/** Language → title (plain) and content (HTML, sanitised here). */
+export interface Letter {
+  memberId: number;
+  texts: Readonly<Record<string, { title: string; content: string }>>;
+  /** Absent: now, by the database's clock. */
+  sentAt?: Date;
+}
+
+export type InboxService = ReturnType<typeof createInboxService>;
+
+interface Parts {
+  db: Db;
+  /** Told of every change of a member's count of unread letters, once it is committed. */
+  onUnread?: (memberId: number, unread: number) => void;
+}
+
+/** Letters of the platform to its members. Every call but `send` throws `freePlay.rejected` for trial-like members. */
+export function createInboxService({ db, onUnread = () => undefined }: Parts) {
+  const tell = async (memberId: number): Promise<number> => {
+    const count = await store.countUnread(db, memberId);
+    onUnread(memberId, count);
+    return count;
+  };
+
+  const list = async (owner: InboxOwner, request: InboxRequest): Promise<InboxPage> => {
+    const memberId = mailOwner(owner);
+    const before = request.before === null ? null : Number(request.before);
+    // One more than is shown tells whether there is a next page.
+    const rows = await store.listLetters(db, memberId, { before, limit: request.pageSize + 1 });
+    const shown = rows.slice(0, request.pageSize);
+    const next = rows.length > shown.length ? String(shown.at(-1)?.id) : null;
+    return { list: shown.map((row) => presentLetter(row, request.language, request.fallbackLanguage)), next };
+  };
+
+  const unread = (owner: InboxOwner): Promise<number> => store.countUnread(db, mailOwner(owner));
+
+  /** Returns how many are left unread; throws `inbox.notFound` for a letter of another member. */
+  const markRead = async (owner: InboxOwner, id: string): Promise<number> => {
+    if (!(await store.markLettersRead(db, mailOwner(owner), Number(id)))) throw new AppError("inbox.notFound");
+    return tell(owner.memberId);
+  };
+
+  const markAllRead = async (owner: InboxOwner): Promise<number> => {
+    await store.markLettersRead(db, mailOwner(owner), null);
+    return tell(owner.memberId);
+  };
+
+  const remove = async (owner: InboxOwner, id: string): Promise<number> => {
+    if (!(await store.markLetterDeleted(db, mailOwner(owner), Number(id)))) throw new AppError("inbox.notFound");
+    return tell(owner.memberId);
+  };
+
+  const send = async (letter: Letter): Promise<string> => {
+    const texts = Object.entries(letter.texts).map(
+      ([language, text]) => [language, { ...text, content: cleanHtml(text.content) }] as const,
+    );
+    const id = await store.insertLetter(db, { ...letter, texts: Object.fromEntries(texts) });
+    await tell(letter.memberId);
+    return String(id);
+  };
+
+  const hasLetters = (memberId: number): Promise<boolean> => store.hasLetters(db, memberId);
+
+  return { list, unread, markRead, markAllRead, remove, send, hasLetters };
+}
+
+function mailOwner({ memberId, customerType }: InboxOwner): number {
+  if (isTrialLike(customerType)) throw new AppError("freePlay.rejected");
+  return memberId;
+}

@@ -1,0 +1,67 @@
+import type { Db } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import type { OperatorCaller } from "../../http.ts";
+import type { LoginGuard } from "../account/login-guard.ts";
+import { checkPassword, hashPassword } from "../account/passwords.ts";
+import { hashToken, newToken } from "../account/tokens.ts";
+import * as store from "./operators.store.ts";
+
+const LIFE_SECONDS = 12 * 60 * 60;
+/** The desk's page calls every now and then by itself, so this is a page that is gone. */
+const IDLE_SECONDS = 60 * 60;
+
+/** What an operator may do beside talking to members. */
+export type OperatorRight = "withdrawals";
+
+export interface OperatorDraft {
+  merchantCode: string;
+  account: string;
+  name: string;
+  password: string;
+  rights?: readonly OperatorRight[];
+}
+
+export type OperatorsService = ReturnType<typeof createOperatorsService>;
+
+/** Accounts of the service desk, apart from the members': another table, other tokens, one brand each. */
+export function createOperatorsService({ db, guard }: { db: Db; guard: LoginGuard }) {
+  /** Leaves an account that exists as it is. */
+  const create = async ({ merchantCode, account, name, password, rights = [] }: OperatorDraft): Promise<void> => {
+    if (await store.findOperator(db, merchantCode, account)) return;
+    await store.insertOperator(db, { merchantCode, account, name, passwordHash: await hashPassword(password), rights });
+  };
+
+  /** Throws `login.failed`, whatever is wrong, and `login.throttled` after too many of them. */
+  const login = async (given: { merchantCode: string; account: string; password: string; ip: string }) => {
+    const account = given.account.toLowerCase();
+    const attempt = await guard.admit({
+      merchantCode: given.merchantCode,
+      account: `operator\0${account}`,
+      ip: given.ip,
+      mode: "off",
+      captcha: null,
+    });
+    const operator = await store.findOperator(db, given.merchantCode, account);
+    const right = await checkPassword(operator?.password_hash ?? null, given.password);
+    if (!operator || !right || operator.status !== "active") throw new AppError("login.failed");
+    await guard.succeeded(db, attempt);
+    const token = newToken();
+    await store.insertOperatorSession(db, { tokenHash: hashToken(token), operatorId: operator.id, lifeSeconds: LIFE_SECONDS });
+    return { token, name: operator.name };
+  };
+
+  /** Who a token stands for at this brand; throws `session.expired`. */
+  const authenticate = async (token: string, merchantCode: string): Promise<OperatorCaller> => {
+    const found = await store.useOperatorSession(db, { tokenHash: hashToken(token), merchantCode, idleSeconds: IDLE_SECONDS });
+    if (!found) throw new AppError("session.expired");
+    return found;
+  };
+
+  const logout = (sessionId: string): Promise<void> => store.deleteOperatorSession(db, sessionId);
+
+  const findEnded = (ids: readonly string[]): Promise<string[]> => store.findEndedOperatorSessions(db, ids, IDLE_SECONDS);
+
+  const hasRight = (operatorId: number, right: OperatorRight): Promise<boolean> => store.hasRight(db, operatorId, right);
+
+  return { create, hasRight, login, authenticate, logout, findEnded };
+}

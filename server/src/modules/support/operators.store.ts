@@ -1,0 +1,95 @@
+import { sql } from "kysely";
+import type { Executor } from "../../db.ts";
+
+export interface StoredOperator {
+  id: number;
+  name: string;
+  password_hash: string;
+  status: "active" | "disabled";
+}
+
+export async function insertOperator(
+  executor: Executor,
+  operator: { merchantCode: string; account: string; name: string; passwordHash: string; rights: readonly string[] },
+): Promise<void> {
+  await executor
+    .insertInto("operators")
+    .values({
+      merchant_code: operator.merchantCode,
+      account: operator.account,
+      name: operator.name,
+      password_hash: operator.passwordHash,
+      rights: [...operator.rights],
+    })
+    .onConflict((conflict) => conflict.columns(["merchant_code", "account"]).doNothing())
+    .execute();
+}
+
+export async function findOperator(executor: Executor, merchantCode: string, account: string): Promise<StoredOperator | undefined> {
+  return executor
+    .selectFrom("operators")
+    .select(["id", "name", "password_hash", "status"])
+    .where("merchant_code", "=", merchantCode)
+    .where("account", "=", account)
+    .executeTakeFirst();
+}
+
+export async function hasRight(executor: Executor, operatorId: number, right: string): Promise<boolean> {
+  const row = await executor
+    .selectFrom("operators")
+    .select("id")
+    .where("id", "=", operatorId)
+    .where("status", "=", "active")
+    .where(sql<boolean>`${right} = any(rights)`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertOperatorSession(
+  executor: Executor,
+  session: { tokenHash: Buffer; operatorId: number; lifeSeconds: number },
+): Promise<void> {
+  await executor
+    .deleteFrom("operator_sessions")
+    .where("expires_at", "<", sql<Date>`now()`)
+    .execute();
+  await executor
+    .insertInto("operator_sessions")
+    .values({
+      token_hash: session.tokenHash,
+      operator_id: session.operatorId,
+      expires_at: sql<Date>`now() + make_interval(secs => ${session.lifeSeconds})`,
+    })
+    .execute();
+}
+
+/** The operator of a token, unless the session is over; notes that he is there. */
+export async function useOperatorSession(
+  executor: Executor,
+  session: { tokenHash: Buffer; merchantCode: string; idleSeconds: number },
+): Promise<{ sessionId: string; operatorId: number; name: string } | undefined> {
+  const { rows } = await sql<{ sessionId: string; operatorId: number; name: string }>`
+    update operator_sessions s set last_seen_at = now()
+    from operators o
+    where s.token_hash = ${session.tokenHash} and s.expires_at > now()
+      and s.last_seen_at > now() - make_interval(secs => ${session.idleSeconds})
+      and o.id = s.operator_id and o.status = 'active' and o.merchant_code = ${session.merchantCode}
+    returning s.id as "sessionId", o.id as "operatorId", o.name`.execute(executor);
+  return rows[0];
+}
+
+export async function deleteOperatorSession(executor: Executor, sessionId: string): Promise<void> {
+  await executor.deleteFrom("operator_sessions").where("id", "=", sessionId).execute();
+}
+
+/** Those of some sessions that are over. */
+export async function findEndedOperatorSessions(executor: Executor, ids: readonly string[], idleSeconds: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select asked.id::text as id from unnest(${ids}::uuid[]) as asked (id)
+    where not exists (
+      select from operator_sessions s join operators o on o.id = s.operator_id
+      where s.id = asked.id and s.expires_at > now() and s.last_seen_at > now() - make_interval(secs => ${idleSeconds}) and o.status = 'active')`.execute(
+    executor,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,34 @@
+import type { Db } from "../../db.ts";
+import type { CaptchaService } from "../account/captcha.service.ts";
+import type { LoginGuard } from "../account/login-guard.ts";
+import type { SessionService } from "../account/session.service.ts";
+import type { EventsService } from "../events/events.service.ts";
+import { tellUnread } from "../events/telling.ts";
+import { createAuditService } from "./audit.service.ts";
+import { createChatService } from "./chat.service.ts";
+import { createDeskService } from "./desk.service.ts";
+import { createFeedbackService } from "./feedback.service.ts";
+import { createInboxService } from "./inbox.service.ts";
+import { createOperatorsService } from "./operators.service.ts";
+import { createTalk } from "./talk.ts";
+
+interface Parts {
+  db: Db;
+  events: EventsService;
+  session: SessionService;
+  guard: LoginGuard;
+  captcha: CaptchaService;
+}
+
+/** The service desk: letters, live chat from both sides, its operators, and feedback. */
+export function createSupportServices({ db, events, session, guard, captcha }: Parts) {
+  const talk = createTalk({ db, events });
+  return {
+    audit: createAuditService(),
+    chat: createChatService({ db, session, talk }),
+    desk: createDeskService({ db, talk }),
+    operators: createOperatorsService({ db, guard }),
+    inbox: createInboxService({ db, onUnread: tellUnread(events, "inbox") }),
+    feedback: createFeedbackService({ db, captcha }),
+  };
+}

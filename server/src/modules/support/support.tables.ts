@@ -1,0 +1,116 @@
+import type { Generated } from "kysely";
+
+export type ChatSender = "member" | "operator" | "system";
+export type ConversationStatus = "waiting" | "open" | "closed";
+
+export interface StoredConversation {
+  id: number;
+  merchant_code: string;
+  member_id: number;
+  language: string;
+  status: ConversationStatus;
+  operator_id: number | null;
+  member_delivered_id: number;
+  member_read_id: number;
+  operator_delivered_id: number;
+  operator_read_id: number;
+  operator_name: string | null;
+}
+
+export interface StoredMessage {
+  id: number;
+  conversation_id: number;
+  sender: ChatSender;
+  client_id: string;
+  body: string;
+  created_at: Date;
+  operator_name: string | null;
+}
+
+export interface QueuedConversation {
+  id: number;
+  account: string;
+  nickname: string | null;
+  language: string;
+  status: ConversationStatus;
+  operator_id: number | null;
+  operator_name: string | null;
+  unread: number;
+  last_text: string;
+  last_message_at: Date;
+}
+
+/** Rows of the service desk: operators, conversations, feedback. */
+export interface SupportTables {
+  operators: {
+    id: Generated<number>;
+    merchant_code: string;
+    account: string;
+    name: string;
+    password_hash: string;
+    status: Generated<"active" | "disabled">;
+    rights: Generated<string[]>;
+    created_at: Generated<Date>;
+  };
+  operator_sessions: {
+    id: Generated<string>;
+    token_hash: Buffer;
+    operator_id: number;
+    last_seen_at: Generated<Date>;
+    expires_at: Date;
+  };
+  chat_conversations: {
+    id: Generated<number>;
+    merchant_code: string;
+    member_id: number;
+    language: string;
+    status: Generated<ConversationStatus>;
+    operator_id: number | null;
+    member_delivered_id: Generated<number>;
+    member_read_id: Generated<number>;
+    operator_delivered_id: Generated<number>;
+    operator_read_id: Generated<number>;
+    last_message_at: Date | null;
+  };
+  chat_messages: {
+    id: Generated<number>;
+    conversation_id: number;
+    sender: ChatSender;
+    operator_id: number | null;
+    client_id: string;
+    body: string;
+    created_at: Generated<Date>;
+  };
+  chat_visits: {
+    id: Generated<number>;
+    ticket_hash: Buffer | null;
+    token_hash: Buffer | null;
+    session_id: string;
+    conversation_id: number;
+    merchant_code: string;
+    language: string;
+    back_url: string;
+    header_color: string;
+    title: string;
+    ticket_expires_at: Date;
+    expires_at: Date;
+  };
+  feedback: {
+    id: Generated<number>;
+    merchant_code: string;
+    member_id: number;
+    type: number;
+    content: string;
+    created_at: Generated<Date>;
+  };
+  feedback_pictures: {
+    id: Generated<string>;
+    merchant_code: string;
+    member_id: number;
+    feedback_id: number | null;
+    jpeg: Buffer;
+    width: number;
+    height: number;
+    created_at: Generated<Date>;
+  };
+}

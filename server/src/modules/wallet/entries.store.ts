@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Executor } from "../../db.ts";
+import type { EntryQuery, FoundEntry } from "./entries.tables.ts";
+
+/**
+ * The movements that a member sees: all of his wallets, and what leaves the money put aside. That it was put aside shows in the
+ * main wallet already.
+ */
+const seen = (query: EntryQuery): RawBuilder<unknown> => sql`
+  from ledger_accounts a
+  join ledger_entries e on e.account_id = a.id
+  join ledger_transactions t on t.id = e.transaction_id
+  where a.member_id = ${query.memberId} and a.kind in ('player', 'vendor', 'held')
+    and e.created_at >= (${query.from}::date)::timestamp at time zone ${query.timeZone}
+    and e.created_at < (${query.to}::date + 1)::timestamp at time zone ${query.timeZone}
+    and (${query.kinds === null} or t.kind = any(${query.kinds ?? []}::text[]))
+    and (a.kind <> 'held' or t.kind not in ('hold', 'release'))`;
+
+/** Newest first, those that follow on the entry `before`. */
+export async function listEntries(
+  executor: Executor,
+  query: EntryQuery,
+  page: { before: number | null; limit: number },
+): Promise<FoundEntry[]> {
+  const after =
+    page.before === null
+      ? sql`true`
+      : sql`
+    (e.created_at, e.id) < (select b.created_at, b.id from ledger_entries b join ledger_accounts own on own.id = b.account_id
+      where b.id = ${page.before} and own.member_id = ${query.memberId})`;
+  const { rows } = await sql<FoundEntry>`
+    select found.*, g.names as "gameNames" from (
+      select e.id, t.id as "transactionId", t.kind, t.game_id, a.kind as "accountKind", a.provider_code as "providerCode", e.currency,
+        e.amount_minor as "amountMinor", e.balance_after_minor as "balanceAfterMinor", e.created_at as at
+      ${seen(query)} and ${after}
+      order by e.created_at desc, e.id desc limit ${page.limit}
+    ) found left join games g on g.id = found.game_id
+    order by found.at desc, found.id desc`.execute(executor);
+  return rows;
+}
+
+/** What came in and went out of the member's wallets as a whole; between them it neither comes in nor goes out. */
+export async function sumEntries(executor: Executor, query: EntryQuery): Promise<{ movements: number; inMinor: number; outMinor: number }> {
+  const { rows } = await sql<{ movements: number; inMinor: number; outMinor: number }>`
+    select count(*) as movements, coalesce(sum(e.amount_minor) filter (where e.amount_minor > 0 and t.kind <> 'transfer'), 0)::bigint as "inMinor",
+      coalesce(-sum(e.amount_minor) filter (where e.amount_minor < 0 and a.kind <> 'held' and t.kind <> 'transfer'), 0)::bigint as "outMinor"
+    ${seen(query)}`.execute(executor);
+  return rows[0] ?? { movements: 0, inMinor: 0, outMinor: 0 };
+}

@@ -1,0 +1,22 @@
+export interface EntryQuery {
+  memberId: number;
+  /** Days of a time zone, both included. */
+  from: string;
+  to: string;
+  timeZone: string;
+  /** Kinds of ledger transactions; null: all. */
+  kinds: readonly string[] | null;
+}
+
+export interface FoundEntry {
+  id: number;
+  transactionId: number;
+  kind: string;
+  accountKind: "player" | "held" | "vendor";
+  providerCode: string | null;
+  currency: string;
+  amountMinor: number;
+  balanceAfterMinor: number;
+  gameNames: Record<string, string> | null;
+  at: Date;
+}

@@ -1,0 +1,88 @@
+import type { AccountRecord, BetDetail, BetRecord } from "@mela/contract/records";
+import { MAIN_WALLET } from "@mela/contract/wallet";
+import type { GameType } from "@mela/contract/games";
+import type { FoundEntry } from "./entries.tables.ts";
+import { stateOf } from "./records.rules.ts";
+import { groupOf } from "./wallet.rules.ts";
+
+type Names = Readonly<Record<string, string>>;
+
+/** A bet as the provider wing finds it. */
+export interface FoundBet {
+  id: number;
+  gameCode: string;
+  names: Names;
+  iconUrl: string;
+  gameType: string;
+  vendor: string;
+  vendorNames: Names;
+  currency: string;
+  stakeMinor: number;
+  payoutMinor: number;
+  state: "booked" | "settled" | "rolled_back";
+  placedAt: Date;
+  settledAt: Date | null;
+  round: string;
+}
+
+export interface FoundMovement {
+  id: number;
+  kind: "bet" | "win" | "rollback";
+  amountMinor: number;
+  balanceAfterMinor: number;
+  at: Date;
+}
+
+/** Name in a language; English where there is none. */
+export const nameOf = (names: Names, language: string): string => names[language] ?? names["en"] ?? "";
+
+export function presentBet(bet: FoundBet, language: string): BetRecord {
+  const { currency } = bet;
+  return {
+    id: String(bet.id),
+    game: {
+      name: nameOf(bet.names, language),
+      code: bet.gameCode,
+      vendor: bet.vendor,
+      vendorName: nameOf(bet.vendorNames, language),
+      type: bet.gameType as GameType,
+      iconUrl: bet.iconUrl,
+    },
+    stake: { amount: bet.stakeMinor, currency },
+    payout: { amount: bet.payoutMinor, currency },
+    state: stateOf(bet),
+    placedAt: bet.placedAt.toISOString(),
+    settledAt: bet.settledAt?.toISOString() ?? null,
+  };
+}
+
+export function presentBetDetail(bet: FoundBet, round: readonly FoundMovement[], language: string): BetDetail {
+  const { currency } = bet;
+  return {
+    bet: presentBet(bet, language),
+    round: bet.round,
+    currency,
+    movements: round.map((movement) => ({
+      kind: movement.kind,
+      id: String(movement.id),
+      amount: { amount: movement.kind === "bet" ? -movement.amountMinor : movement.amountMinor, currency },
+      at: movement.at.toISOString(),
+      balanceAfter: { amount: movement.balanceAfterMinor, currency },
+    })),
+  };
+}
+
+export function presentEntry(entry: FoundEntry, language: string): AccountRecord {
+  const { currency } = entry;
+  return {
+    id: String(entry.id),
+    kind: entry.kind,
+    group: groupOf(entry.kind),
+    amount: { amount: entry.amountMinor, currency },
+    balanceAfter: { amount: entry.balanceAfterMinor, currency },
+    at: entry.at.toISOString(),
+    wallet: entry.accountKind === "player" ? MAIN_WALLET : entry.accountKind === "held" ? "held" : (entry.providerCode ?? "held"),
+    gameName: entry.gameNames && nameOf(entry.gameNames, language),
+    transaction: String(entry.transactionId),
+  };
+}

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { AccountRecord, BetRecord } from "@mela/contract/records";
+import { type Seat, type Table, createTable } from "../../../testing/player.ts";
+import { inTransaction } from "../../db.ts";
+
+let table: Table;
+beforeAll(async () => {
+  table = await createTable();
+});
+afterAll(() => table.close());
+
+const read = async (seat: Seat, path: string) => (await seat.call("GET", `/wps/records/${path}`)).json;
+const bets = async (seat: Seat, query = ""): Promise<BetRecord[]> => (await read(seat, `bets?${query}`)).value.items;
+const entries = async (seat: Seat, query = ""): Promise<AccountRecord[]> => (await read(seat, `account?${query}`)).value.items;
+const day = (back: number) => new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Dhaka" }).format(Date.now() - back * 86_400_000);
+
+/** One bet of each end: won, lost, taken back, open. */
+async function play(seat: Seat) {
+  const token = await seat.open();
+  const [won, lost, undone, open] = [table.betOf(token, 100), table.betOf(token, 200), table.betOf(token, 300), table.betOf(token, 400)];
+  for (const bet of [won, lost, undone, open]) await table.bet(bet);
+  await table.win(won, 250);
+  await table.win(lost, 0);
+  await table.rollback(undone);
+  return { won, lost, undone, open };
+}
+
+describe("the betting record", () => {
+  test("MONEY-03 shows every bet with its end, newest first, and the totals of what was not taken back", async () => {
+    const seat = await table.seat(10_000);
+    await play(seat);
+    const found = await bets(seat);
+    expect(found.map(({ state, stake, payout }) => [state, stake.amount, payout.amount])).toEqual([
+      ["open", 400, 0],
+      ["refunded", 300, 300],
+      ["lost", 200, 0],
+      ["won", 100, 250],
+    ]);
+    expect(found[3]).toMatchObject({ game: { name: table.game.nameEn, vendor: "MLA", type: table.game.gameType } });
+    expect(found[0]?.settledAt).toBeNull();
+    expect((await read(seat, "bets/totals")).value).toMatchObject({
+      rounds: 3,
+      stake: { amount: 700 },
+      payout: { amount: 250 },
+      net: { amount: -450 },
+    });
+    expect((await read(seat, "bets/vendors")).value).toEqual([{ code: "MLA", name: expect.any(String) }]);
+  });
+
+  test("is filtered by day, vendor and category, and read page by page without a gap or a repetition", async () => {
+    const seat = await table.seat(10_000);
+    await play(seat);
+    await table.server.db
+      .updateTable("provider_transactions")
+      .set({ created_at: new Date(Date.now() - 3 * 86_400_000) })
+      .where("member_id", "=", seat.member.id)
+      .where("amount_minor", "=", 200)
+      .execute();
+    expect(await bets(seat, `from=${day(1)}`)).toHaveLength(3);
+    expect(await bets(seat, `from=${day(3)}&to=${day(3)}`)).toMatchObject([{ stake: { amount: 200 } }]);
+    expect(await bets(seat, `from=${day(400)}&to=${day(390)}`)).toEqual([]);
+    expect(await bets(seat, "vendor=GRD")).toEqual([]);
+    expect(await bets(seat, `vendor=MLA&type=${table.game.gameType}`)).toHaveLength(4);
+    expect(await bets(seat, "type=LOTT")).toEqual([]);
+
+    const seen: string[] = [];
+    for (let before = ""; ;) {
+      const { items, next } = (await read(seat, `bets?pageSize=1&before=${before}`)).value;
+      seen.push(...items.map((bet: BetRecord) => bet.id));
+      if (next === null) break;
+      before = next;
+    }
+    expect(seen).toEqual((await bets(seat)).map((bet) => bet.id));
+  });
+
+  test("opens a bet with all that was booked for its round; that of another member is not found", async () => {
+    const [seat, other] = [await table.seat(10_000), await table.seat(10_000)];
+    const { won } = await play(seat);
+    const record = (await bets(seat)).find((bet) => bet.state === "won");
+    const detail = (await read(seat, `bet?id=${record?.id}`)).value;
+    expect(detail).toMatchObject({
+      round: won.round,
+      movements: [
+        { kind: "bet", amount: { amount: -100 }, balanceAfter: { amount: 9_900 } },
+        { kind: "win", amount: { amount: 250 } },
+      ],
+    });
+    for (const [reader, id] of [
+      [other, record?.id],
+      [seat, "999999999"],
+      [seat, detail.movements[1].id],
+    ] as const) {
+      const answer = await reader.call("GET", `/wps/records/bet?id=${id}`);
+      expect([answer.status, answer.json.errorCode]).toEqual([404, "records.notFound"]);
+    }
+    expect(await bets(other, `before=${record?.id}`)).toEqual([]);
+  });
+
+  test.each(["from=2026-02-30", "from=2026-05-02&to=2026-05-01", "from=2024-01-01&to=2026-01-01", "from=0000-00-00"])(
+    "refuses the days %s in words",
+    async (query) => {
+      const seat = await table.seat();
+      expect(await read(seat, `bets?${query}`)).toMatchObject({ errorCode: "records.range" });
+    },
+  );
+  test.each(["from=yesterday", "type=ANY", "before=-1", "before=1e9", "pageSize=101", "vendor=%27%3B--", "id=1"])(
+    "answers %s as it deserves",
+    async (query) => {
+      const answer = await (await table.seat()).call("GET", `/wps/records/bets?${query}`);
+      expect(answer.status).toBe(query === "id=1" ? 200 : 400);
+    },
+  );
+  test("is for who is logged in", async () => {
+    for (const path of ["bets", "bets/totals", "bet?id=1", "account", "bets.csv"])
+      expect((await table.server.call("GET", `/wps/records/${path}`)).status).toBe(401);
+  });
+});
+
+describe("the account record", () => {
+  test("MONEY-04 shows every movement of the ledger with the balance after it, under its heading", async () => {
+    const seat = await table.seat(1_000);
+    await seat.deposit(500);
+    const { services, db } = table.server;
+    const move = (kind: "hold" | "reward" | "commission", against: "held" | "reward" | "commission", amountMinor: number) =>
+      services.wallet.move({ ...seat.owner, kind, against, amountMinor, externalId: `${kind}:${seat.member.id}` });
+    await move("hold", "held", -300);
+    await move("reward", "reward", 50);
+    await move("commission", "commission", 70);
+    // What was put aside leaves the house.
+    await inTransaction(db, async (trx) => {
+      const held = await services.wallet.openAccount(trx, { ...seat.owner, kind: "held" });
+      const cash = await services.wallet.openAccount(trx, { merchantCode: "mela", currency: "BDT", kind: "cash" });
+      const legs = [
+        { accountId: held, amountMinor: -300 },
+        { accountId: cash, amountMinor: 300 },
+      ];
+      const externalId = `paid:${seat.member.id}`;
+      await services.wallet.post(trx, {
+        kind: "withdrawal",
+        providerCode: "platform",
+        externalId,
+        merchantCode: "mela",
+        memberId: seat.member.id,
+        legs,
+      });
+    });
+    await table.bet(table.betOf(await seat.open(), 20));
+
+    const found = await entries(seat);
+    expect(found.map(({ kind, group, amount, balanceAfter, wallet }) => [kind, group, amount.amount, balanceAfter.amount, wallet])).toEqual(
+      [
+        ["bet", "game", -20, 1_300, "main"],
+        ["withdrawal", "withdrawal", -300, 0, "held"],
+        ["commission", "agent", 70, 1_320, "main"],
+        ["reward", "bonus", 50, 1_250, "main"],
+        ["hold", "withdrawal", -300, 1_200, "main"],
+        ["deposit", "deposit", 500, 1_500, "main"],
+        ["opening", "other", 1_000, 1_000, "main"],
+      ],
+    );
+    expect(found[0]?.gameName).toBe(table.game.nameEn);
+    expect((await entries(seat, "group=agent")).map(({ kind }) => kind)).toEqual(["commission"]);
+    expect((await entries(seat, "group=withdrawal")).map(({ kind }) => kind)).toEqual(["withdrawal", "hold"]);
+    expect((await read(seat, "account/totals")).value).toEqual({
+      movements: 7,
+      moneyIn: { amount: 1_620, currency: "BDT" },
+      moneyOut: { amount: 320, currency: "BDT" },
+    });
+  });
+
+  test("is read page by page, and never shows another member's entry", async () => {
+    const [seat, other] = [await table.seat(1_000), await table.seat(1_000)];
+    for (let index = 0; index < 5; index += 1) await seat.deposit(100);
+    const { items, next } = (await read(seat, "account?pageSize=4")).value;
+    const rest = (await read(seat, `account?pageSize=4&before=${next}`)).value;
+    expect([...items, ...rest.items].map((entry: AccountRecord) => entry.id)).toEqual((await entries(seat)).map((entry) => entry.id));
+    expect(rest.next).toBeNull();
+    expect(await entries(other)).toHaveLength(1);
+    expect(await entries(other, `before=${next}`)).toEqual([]);
+  });
+});
+
+describe("tables for a spreadsheet", () => {
+  test("hold the filter's lines in the language of the reader, with names that cannot run", async () => {
+    const seat = await table.seat(10_000);
+    await play(seat);
+    const { db } = table.server;
+    const code = table.game.code;
+    const { names } = await db.selectFrom("games").select("names").where("code", "=", code).executeTakeFirstOrThrow();
+    await db
+      .updateTable("games")
+      .set({ names: JSON.stringify({ ...names, en: '=HYPERLINK("https://evil.example")' }) })
+      .where("code", "=", code)
+      .execute();
+    const file = await seat.call("GET", "/wps/records/bets.csv?type=&vendor=");
+    await db
+      .updateTable("games")
+      .set({ names: JSON.stringify(names) })
+      .where("code", "=", code)
+      .execute();
+    expect(file.headers).toMatchObject({ "content-type": "text/csv; charset=utf-8" });
+    expect(file.headers["content-disposition"]).toMatch(/^attachment; filename="betting-record-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv"$/);
+    const lines = file.text.split("\r\n");
+    expect(lines[0]).toBe("\uFEFFTime,Number,Game,Provider,Result,Stake,Payout,Currency,Settled,Round");
+    expect(lines).toHaveLength(6);
+    expect(lines[1]).toMatch(
+      /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d+,"'=HYPERLINK\(""https:\/\/evil\.example""\)",[^,]+,Open,4\.00,0\.00,BDT,,/,
+    );
+
+    const account = await seat.call("GET", "/wps/records/account.csv", undefined, { "accept-language": "bn" });
+    expect(account.text).toContain("\uFEFFসময়,লেনদেন");
+    expect(account.text).toContain(",-4.00,");
+  });
+
+  test("go on past what is read at once, without a gap", async () => {
+    const seat = await table.seat(1_000_000);
+    const token = await seat.open();
+    for (let index = 0; index < 52; index += 1) await Promise.all(Array.from({ length: 10 }, () => table.bet(table.betOf(token, 1))));
+    const file = await seat.call("GET", "/wps/records/account.csv?group=game");
+    const ids = file.text
+      .split("\r\n")
+      .slice(1, -1)
+      .map((line) => line.split(",")[1]);
+    expect(ids).toHaveLength(520);
+    expect(new Set(ids).size).toBe(520);
+  });
+});

@@ -1,0 +1,34 @@
+import {
+  exportAccountRecords,
+  exportBetRecords,
+  getBetRecord,
+  listAccountRecords,
+  listBetRecords,
+  listBetVendors,
+  sumAccountRecords,
+  sumBetRecords,
+} from "@mela/contract/records";
+import { type Bind, type Caller, type Context, FileAnswer } from "../../http.ts";
+import type { Visits } from "../site/brand.ts";
+import type { ExportedTable, RecordReader, RecordsService } from "./records.service.ts";
+
+/** A table reads every entry of its days. */
+const EXPORTS_PER_MINUTE = 10;
+
+export function registerRecordsRoutes(bind: Bind, { records, visits }: { records: RecordsService; visits: Visits }): void {
+  const readerOf = async ({ caller, language, request }: Context<unknown, Caller>): Promise<RecordReader> => {
+    const { template } = await visits.brandOf(request);
+    return { memberId: Number(caller.userId), language, timeZone: template.timeZone };
+  };
+  bind(listBetRecords, async (context) => records.bets(await readerOf(context), context.input));
+  bind(sumBetRecords, async (context) => records.betTotals(await readerOf(context), context.input));
+  bind(listBetVendors, async (context) => records.betVendors(await readerOf(context), context.input));
+  bind(getBetRecord, async (context) => records.bet(await readerOf(context), context.input.id));
+  bind(listAccountRecords, async (context) => records.account(await readerOf(context), context.input));
+  bind(sumAccountRecords, async (context) => records.accountTotals(await readerOf(context), context.input));
+  const slow = { perMinute: EXPORTS_PER_MINUTE };
+  bind(exportBetRecords, async (context) => download(records.exportBets(await readerOf(context), context.input)), slow);
+  bind(exportAccountRecords, async (context) => download(records.exportAccount(await readerOf(context), context.input)), slow);
+}
+
+const download = ({ name, file }: ExportedTable): FileAnswer => new FileAnswer(`${name}.csv`, "text/csv; charset=utf-8", file);

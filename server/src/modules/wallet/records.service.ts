@@ -1,0 +1,188 @@
+import type { Readable } from "node:stream";
+import type { ParsedInputOf, OutputOf } from "@mela/contract/endpoint";
+import { toDecimal } from "@mela/contract/money";
+import type {
+  AccountTotals,
+  BetDetail,
+  BetTotals,
+  listAccountRecords,
+  listBetRecords,
+  listBetVendors,
+  sumAccountRecords,
+  sumBetRecords,
+} from "@mela/contract/records";
+import { MAIN_WALLET } from "@mela/contract/wallet";
+import type { Clock } from "../../adapters/clock.ts";
+import { type Cell, csvFile } from "../../csv.ts";
+import type { Db } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import type { ProviderService } from "../provider/provider.service.ts";
+import { listEntries, sumEntries } from "./entries.store.ts";
+import type { FoundEntry } from "./entries.tables.ts";
+import { recordWords } from "./record-words.ts";
+import { type FoundBet, nameOf, presentBet, presentBetDetail, presentEntry } from "./records.present.ts";
+import { dayOf, spanOf, stateOf } from "./records.rules.ts";
+import { kindsOf } from "./wallet.rules.ts";
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  provider: Pick<ProviderService, "bets">;
+  /** A member's currency; the account wing knows it. */
+  currencyOf: (memberId: number) => Promise<string>;
+}
+
+/** Who asks, and how the answer is written. */
+export interface RecordReader {
+  memberId: number;
+  language: string;
+  /** Of the brand; days are days there. */
+  timeZone: string;
+}
+
+type BetInput = ParsedInputOf<typeof sumBetRecords>;
+type AccountInput = ParsedInputOf<typeof sumAccountRecords>;
+export interface ExportedTable {
+  /** Without its ending. */
+  name: string;
+  file: Readable;
+}
+
+/** Lines of a table that are read at once. */
+const EXPORT_BITE = 500;
+
+export type RecordsService = ReturnType<typeof createRecordsService>;
+
+/** What a member has bet and how his money has moved, read from what was booked. Nothing of it is ever deleted. */
+export function createRecordsService({ db, clock, provider, currencyOf }: Parts) {
+  const spanFor = (reader: RecordReader, input: { from: string; to: string }) => {
+    const span = spanOf(input, dayOf(clock.now(), reader.timeZone));
+    if (!span) throw new AppError("records.range");
+    return { ...span, timeZone: reader.timeZone, memberId: reader.memberId };
+  };
+  const betQuery = (reader: RecordReader, input: BetInput) => ({ ...spanFor(reader, input), vendor: input.vendor, type: input.type });
+  const entryQuery = (reader: RecordReader, input: AccountInput) => ({
+    ...spanFor(reader, input),
+    kinds: input.group === "" ? null : kindsOf(input.group),
+  });
+
+  return {
+    async bets(reader: RecordReader, input: ParsedInputOf<typeof listBetRecords>): Promise<OutputOf<typeof listBetRecords>> {
+      const found = await provider.bets.list(db, betQuery(reader, input), pageOf(input));
+      return paged(found, input.pageSize, (bet) => presentBet(bet, reader.language));
+    },
+
+    async betTotals(reader: RecordReader, input: BetInput): Promise<BetTotals> {
+      const currency = await currencyOf(reader.memberId);
+      const { rounds, stakeMinor, payoutMinor } = await provider.bets.sum(db, betQuery(reader, input));
+      const money = (amount: number) => ({ amount, currency });
+      return { rounds, stake: money(stakeMinor), payout: money(payoutMinor), net: money(payoutMinor - stakeMinor) };
+    },
+
+    async betVendors(reader: RecordReader, input: ParsedInputOf<typeof listBetVendors>): Promise<OutputOf<typeof listBetVendors>> {
+      const found = await provider.bets.vendors(db, spanFor(reader, input));
+      return found.map(({ code, names }) => ({ code, name: nameOf(names, reader.language) }));
+    },
+
+    /** A bet with its round; throws `records.notFound` for one that is not the reader's. */
+    async bet(reader: RecordReader, id: string): Promise<BetDetail> {
+      const bet = await provider.bets.find(db, reader.memberId, Number(id));
+      if (!bet) throw new AppError("records.notFound");
+      return presentBetDetail(bet, await provider.bets.round(db, reader.memberId, bet), reader.language);
+    },
+
+    async account(reader: RecordReader, input: ParsedInputOf<typeof listAccountRecords>): Promise<OutputOf<typeof listAccountRecords>> {
+      const found = await listEntries(db, entryQuery(reader, input), pageOf(input));
+      return paged(found, input.pageSize, (entry) => presentEntry(entry, reader.language));
+    },
+
+    async accountTotals(reader: RecordReader, input: AccountInput): Promise<AccountTotals> {
+      const currency = await currencyOf(reader.memberId);
+      const { movements, inMinor, outMinor } = await sumEntries(db, entryQuery(reader, input));
+      return { movements, moneyIn: { amount: inMinor, currency }, moneyOut: { amount: outMinor, currency } };
+    },
+
+    exportBets(reader: RecordReader, input: BetInput): ExportedTable {
+      const query = betQuery(reader, input);
+      const { bets } = recordWords(reader.language);
+      const lines = linesOf(
+        (before) => provider.bets.list(db, query, { before, limit: EXPORT_BITE }),
+        (bet) => betLine(bet, reader, bets.states[stateOf(bet)]),
+      );
+      return { name: `${bets.file}-${query.from}-${query.to}`, file: csvFile(bets.columns, lines) };
+    },
+
+    exportAccount(reader: RecordReader, input: AccountInput): ExportedTable {
+      const query = entryQuery(reader, input);
+      const { account } = recordWords(reader.language);
+      const lines = linesOf(
+        (before) => listEntries(db, query, { before, limit: EXPORT_BITE }),
+        (entry) => entryLine(entry, reader),
+      );
+      return { name: `${account.file}-${query.from}-${query.to}`, file: csvFile(account.columns, lines) };
+    },
+  };
+}
+
+/** One more than is shown tells whether there is a next page. */
+function pageOf(input: { before: string; pageSize: number }): { before: number | null; limit: number } {
+  return { before: input.before === "" ? null : Number(input.before), limit: input.pageSize + 1 };
+}
+
+function paged<T extends { id: number }, R>(
+  found: readonly T[],
+  size: number,
+  present: (row: T) => R,
+): { items: R[]; next: string | null } {
+  const shown = found.slice(0, size);
+  return { items: shown.map(present), next: found.length > size ? String(shown.at(-1)?.id) : null };
+}
+
+async function* linesOf<T extends { id: number }>(
+  read: (before: number | null) => Promise<readonly T[]>,
+  line: (row: T) => readonly Cell[],
+): AsyncGenerator<readonly Cell[]> {
+  for (let before: number | null = null; ;) {
+    const rows: readonly T[] = await read(before);
+    for (const row of rows) yield line(row);
+    if (rows.length < EXPORT_BITE) return;
+    before = rows.at(-1)?.id ?? null;
+  }
+}
+
+/** As a clock on the brand's wall shows it, in digits that a spreadsheet reads. */
+const wallTime = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" }).format(moment);
+
+const decimal = (minor: number, currency: string): Cell => ({ number: toDecimal(minor, currency) });
+
+function betLine(bet: FoundBet, { language, timeZone }: RecordReader, state: string): Cell[] {
+  return [
+    wallTime(bet.placedAt, timeZone),
+    String(bet.id),
+    nameOf(bet.names, language),
+    nameOf(bet.vendorNames, language),
+    state,
+    decimal(bet.stakeMinor, bet.currency),
+    decimal(bet.payoutMinor, bet.currency),
+    bet.currency,
+    bet.settledAt ? wallTime(bet.settledAt, timeZone) : "",
+    bet.round,
+  ];
+}
+
+function entryLine(entry: FoundEntry, { language, timeZone }: RecordReader): Cell[] {
+  const { account } = recordWords(language);
+  const { wallet, gameName } = presentEntry(entry, language);
+  const wallets: Readonly<Record<string, string>> = { [MAIN_WALLET]: account.wallets.main, held: account.wallets.held };
+  return [
+    wallTime(entry.at, timeZone),
+    String(entry.transactionId),
+    account.kinds[entry.kind] ?? entry.kind,
+    gameName ?? "",
+    wallets[wallet] ?? wallet,
+    decimal(entry.amountMinor, entry.currency),
+    decimal(entry.balanceAfterMinor, entry.currency),
+    entry.currency,
+  ];
+}

@@ -1,0 +1,87 @@
+import type { TurnoverRequirement, TurnoverSource, TurnoverState } from "@mela/contract/turnover";
+import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
+import { totalStakes } from "./play.store.ts";
+import { progressOf, remainingOf } from "./turnover.rules.ts";
+import * as store from "./turnover.store.ts";
+
+const CLOSED_SHOWN = 20;
+
+export interface TurnoverDemand {
+  memberId: number;
+  merchantCode: string;
+  source: TurnoverSource;
+  /** The deposit, claim or the like that it comes from. One source makes one requirement. */
+  sourceId: string;
+  /** Stakes to be settled, minor units; 0 asks for nothing. */
+  amountMinor: number;
+}
+
+export type TurnoverService = ReturnType<typeof createTurnoverService>;
+
+/** Wagering requirements. What counts is the stake of every settled round, of any game, in full; how it is counted: decision 0054. */
+export function createTurnoverService({ db, currencyOf }: { db: Db; currencyOf: (memberId: number) => Promise<string> }) {
+  /** Asks for turnover in the transaction that books the money it comes with. A source that has its requirement gets no second one. */
+  const require = async (trx: Trx, demand: TurnoverDemand): Promise<void> => {
+    if (demand.amountMinor <= 0) return;
+    const turnoverMinor = await closePlayed(trx, demand.memberId);
+    await store.insertRequirement(trx, { ...demand, requiredMinor: demand.amountMinor, countedFromMinor: turnoverMinor });
+  };
+
+  /** What is left to play before money may leave, minor units. */
+  const remaining = async (executor: Executor, memberId: number): Promise<number> => {
+    const open = await store.openRequirements(executor, memberId);
+    return open.length === 0 ? 0 : remainingOf(open, await totalStakes(executor, memberId));
+  };
+
+  const list = async (memberId: number): Promise<TurnoverState> => {
+    const [currency, turnoverMinor, open, closed] = await Promise.all([
+      currencyOf(memberId),
+      totalStakes(db, memberId),
+      store.openRequirements(db, memberId),
+      store.closedRequirements(db, memberId, CLOSED_SHOWN),
+    ]);
+    const progress = progressOf(open, turnoverMinor);
+    const shown = open.map((requirement, index) => present(requirement, progress[index]?.doneMinor ?? 0));
+    const played = shown.filter(({ state }) => state === "done");
+    if (played.length > 0) await inTransaction(db, (trx) => closePlayed(trx, memberId));
+    return {
+      currency,
+      remaining: remainingOf(open, turnoverMinor),
+      requirements: [
+        ...shown.filter(({ state }) => state === "open"),
+        ...played.toReversed(),
+        ...closed.map((requirement) => present(requirement, requirement.state === "done" ? requirement.requiredMinor : 0)),
+      ],
+    };
+  };
+
+  return { require, remaining, list };
+}
+
+/** Closes what has been played and returns the member's whole turnover. The next one keeps the place to which those before it were played. */
+async function closePlayed(trx: Trx, memberId: number): Promise<number> {
+  const open = await store.lockOpenRequirements(trx, memberId);
+  const turnoverMinor = await totalStakes(trx, memberId);
+  const progress = progressOf(open, turnoverMinor);
+  const done = open.filter((requirement, index) => progress[index]?.doneMinor === requirement.requiredMinor);
+  if (done.length === 0) return turnoverMinor;
+  const next = open[done.length];
+  if (next) await store.setBeginning(trx, next.id, progress[done.length]?.beginsAtMinor ?? next.countedFromMinor);
+  await store.closeAsDone(
+    trx,
+    done.map(({ id }) => id),
+  );
+  return turnoverMinor;
+}
+
+function present(requirement: store.StoredRequirement, doneMinor: number): TurnoverRequirement {
+  const { state, requiredMinor } = requirement;
+  return {
+    id: String(requirement.id),
+    source: requirement.source,
+    required: requiredMinor,
+    done: doneMinor,
+    state: state === "open" && doneMinor === requiredMinor ? "done" : state,
+    createdAt: requirement.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import type { TurnoverSource } from "@mela/contract/turnover";
+import type { Executor, Trx } from "../../db.ts";
+
+export interface StoredRequirement {
+  id: number;
+  source: TurnoverSource;
+  requiredMinor: number;
+  countedFromMinor: number;
+  state: "open" | "done" | "released";
+  createdAt: Date;
+}
+
+function requirements(executor: Executor, memberId: number) {
+  return executor
+    .selectFrom("turnover_requirements")
+    .select([
+      "id",
+      "source",
+      "required_minor as requiredMinor",
+      "counted_from_minor as countedFromMinor",
+      "state",
+      "created_at as createdAt",
+    ])
+    .where("member_id", "=", memberId);
+}
+
+/** Those still to be played, in their order. */
+export async function openRequirements(executor: Executor, memberId: number): Promise<StoredRequirement[]> {
+  return requirements(executor, memberId).where("state", "=", "open").orderBy("id").execute();
+}
+
+/** The same, and nobody else changes them before this transaction ends. */
+export async function lockOpenRequirements(trx: Trx, memberId: number): Promise<StoredRequirement[]> {
+  return requirements(trx, memberId).where("state", "=", "open").orderBy("id").forNoKeyUpdate().execute();
+}
+
+/** The latest closed ones. */
+export async function closedRequirements(executor: Executor, memberId: number, limit: number): Promise<StoredRequirement[]> {
+  return requirements(executor, memberId).where("state", "!=", "open").orderBy("id", "desc").limit(limit).execute();
+}
+
+/** Adds one; false when this source has one already. */
+export async function insertRequirement(
+  trx: Trx,
+  entry: {
+    merchantCode: string;
+    memberId: number;
+    source: TurnoverSource;
+    sourceId: string;
+    requiredMinor: number;
+    countedFromMinor: number;
+  },
+): Promise<boolean> {
+  const row = await trx
+    .insertInto("turnover_requirements")
+    .values({
+      merchant_code: entry.merchantCode,
+      member_id: entry.memberId,
+      source: entry.source,
+      source_id: entry.sourceId,
+      required_minor: entry.requiredMinor,
+      counted_from_minor: entry.countedFromMinor,
+      closed_at: null,
+    })
+    .onConflict((conflict) => conflict.constraint("turnover_requirements_once").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function closeAsDone(trx: Trx, ids: readonly number[]): Promise<void> {
+  await trx
+    .updateTable("turnover_requirements")
+    .set({ state: "done", closed_at: sql<Date>`now()` })
+    .where("id", "in", ids)
+    .execute();
+}
+
+/** Fixes where a requirement begins, once those before it are closed. */
+export async function setBeginning(trx: Trx, id: number, countedFromMinor: number): Promise<void> {
+  await trx.updateTable("turnover_requirements").set({ counted_from_minor: countedFromMinor }).where("id", "=", id).execute();
+}

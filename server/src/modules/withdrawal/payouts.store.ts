@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Executor } from "../../db.ts";
+
+export interface DuePayout {
+  publicId: string;
+  attempts: number;
+  /** The provider may have heard of it, from this process or one before. */
+  told: boolean;
+}
+
+/** Takes orders that are due for `leaseSeconds`: no other process sees them in that time, and after a crash they come back. */
+export async function claimDue(executor: Executor, limit: number, leaseSeconds: number): Promise<DuePayout[]> {
+  const { rows } = await sql<DuePayout>`
+    with due as (
+      select id, sent_at is not null as told from withdrawals
+      where state = 'paying' and due_at <= now() order by due_at limit ${limit} for no key update skip locked
+    )
+    update withdrawals w set due_at = now() + make_interval(secs => ${leaseSeconds}), sent_at = coalesce(w.sent_at, now()), attempts = w.attempts + 1
+    from due where w.id = due.id
+    returning w.public_id as "publicId", w.attempts, due.told`.execute(executor);
+  return rows;
+}
+
+export async function postponePayout(executor: Executor, publicId: string, seconds: number): Promise<void> {
+  await executor
+    .updateTable("withdrawals")
+    .set({ due_at: sql<Date>`now() + make_interval(secs => ${seconds})` })
+    .where("public_id", "=", publicId)
+    .where("state", "=", "paying")
+    .execute();
+}
+
+/** Asks for an order at once, as when its provider has called. */
+export async function hastenPayout(executor: Executor, publicId: string): Promise<void> {
+  await postponePayout(executor, publicId, 0);
+}
+
+/** Writes a step of the story unless it stands there already. */
+export async function insertStepOnce(executor: Executor, publicId: string, kind: "sent" | "waiting"): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    insert into withdrawal_events (withdrawal_id, kind)
+    select w.id, ${kind} from withdrawals w
+    where w.public_id = ${publicId} and w.state = 'paying'
+      and not exists (select from withdrawal_events e where e.withdrawal_id = w.id and e.kind = ${kind})
+    returning id`.execute(executor);
+  return rows.length > 0;
+}

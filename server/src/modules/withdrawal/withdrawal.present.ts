@@ -1,0 +1,50 @@
+import type { Withdrawal, WithdrawalDetail } from "@mela/contract/withdrawal";
+import type { ReviewedWithdrawal } from "@mela/contract/withdrawal-review";
+import type { StoredApproval, StoredStep, WithdrawalWithAccount } from "./withdrawal.tables.ts";
+
+export function presentWithdrawal(order: WithdrawalWithAccount): Withdrawal {
+  const money = (amount: number) => ({ amount, currency: order.currency });
+  return {
+    id: order.public_id,
+    state: order.state,
+    amount: money(order.amount_minor),
+    fee: money(order.fee_minor),
+    arrives: money(order.amount_minor - order.fee_minor),
+    account: { kind: order.kind, number: `•••${order.number.slice(-3)}`, bankCode: order.bankCode },
+    reason: order.return_reason,
+    requestedAt: order.requested_at.toISOString(),
+    settledAt: order.settled_at?.toISOString() ?? null,
+  };
+}
+
+export function presentDetail(order: WithdrawalWithAccount, steps: readonly StoredStep[]): WithdrawalDetail {
+  return { ...presentWithdrawal(order), timeline: steps.map(({ kind, at, note }) => ({ kind, at: at.toISOString(), note })) };
+}
+
+export function presentReviewed(
+  order: WithdrawalWithAccount & { memberAccount: string },
+  approvals: readonly StoredApproval[],
+  operatorId: number,
+): ReviewedWithdrawal {
+  const { id, state, amount, fee, requestedAt } = presentWithdrawal(order);
+  return {
+    id,
+    position: order.id,
+    memberAccount: order.memberAccount,
+    state,
+    amount,
+    fee,
+    account: {
+      kind: order.kind,
+      number: order.number,
+      holderName: order.holderName,
+      bankCode: order.bankCode,
+      branch: order.branch,
+      addedAt: order.accountAddedAt.toISOString(),
+    },
+    approvalsNeeded: order.approvals_needed,
+    approvals: approvals.map(({ name, at }) => ({ name, at: at.toISOString() })),
+    approvedByMe: approvals.some((approval) => approval.operatorId === operatorId),
+    requestedAt,
+  };
+}

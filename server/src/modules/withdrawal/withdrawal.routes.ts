@@ -1,0 +1,40 @@
+import { isPlayer } from "@mela/contract/customer-type";
+import * as contract from "@mela/contract/withdrawal";
+import * as review from "@mela/contract/withdrawal-review";
+import { AppError } from "../../errors.ts";
+import type { Bind, Caller, Context } from "../../http.ts";
+import type { Visits } from "../site/brand.ts";
+import type { ReviewService } from "./review.service.ts";
+import type { WithdrawalOwner, WithdrawalService } from "./withdrawal.service.ts";
+
+interface Services {
+  withdrawal: WithdrawalService;
+  withdrawalReview: ReviewService;
+  visits: Visits;
+}
+
+export function registerWithdrawalRoutes(bind: Bind, { withdrawal, withdrawalReview, visits }: Services): void {
+  /** Money belongs to players alone. */
+  const player = async ({
+    caller,
+    merchant,
+    request,
+  }: Pick<Context<unknown, Caller>, "caller" | "merchant" | "request">): Promise<WithdrawalOwner> => {
+    if (!isPlayer(caller.userType)) throw new AppError("freePlay.rejected");
+    const { template } = await visits.brandOf(request);
+    return { memberId: Number(caller.userId), merchantCode: merchant.code, timeZone: template.timeZone };
+  };
+
+  bind(contract.getWithdrawalTerms, async (call) => withdrawal.terms(await player(call)));
+  bind(
+    contract.createWithdrawal,
+    async ({ input, idempotencyKey, ...call }) => withdrawal.create(await player(call), { ...input, clientKey: idempotencyKey }),
+    { perMinute: 60 },
+  );
+  bind(contract.listWithdrawals, async ({ input, ...call }) => withdrawal.list(await player(call), input.before));
+  bind(contract.getWithdrawal, async ({ input, ...call }) => withdrawal.get(await player(call), input.id));
+
+  bind(review.listOpenWithdrawals, ({ caller, merchant, input }) => withdrawalReview.list(caller, merchant.code, input.after));
+  bind(review.approveWithdrawal, ({ caller, merchant, input }) => withdrawalReview.approve(caller, merchant.code, input.id));
+  bind(review.returnWithdrawal, ({ caller, merchant, input }) => withdrawalReview.giveBack(caller, merchant.code, input));
+}

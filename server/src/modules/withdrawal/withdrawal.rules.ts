@@ -1,0 +1,22 @@
+import type { PayoutRules } from "../security/payout-settings.ts";
+
+/** How many different people have to look at a withdrawal. One whose funds password was reset a moment ago is always looked at. */
+export function approvalsNeeded(
+  amountMinor: number,
+  rules: Pick<PayoutRules, "autoUpToMinor" | "oneUpToMinor">,
+  freshlyReset: boolean,
+): 0 | 1 | 2 {
+  if (amountMinor > rules.oneUpToMinor) return 2;
+  return amountMinor > rules.autoUpToMinor || freshlyReset ? 1 : 0;
+}
+
+/** What a member has withdrawn today; what came back does not count. */
+export interface Today {
+  count: number;
+  sumMinor: number;
+}
+
+export const freeLeft = (rules: Pick<PayoutRules, "freePerDay">, today: Today): number => Math.max(0, rules.freePerDay - today.count);
+
+/** Seconds before a provider is asked again; it answers in seconds mostly, and not at all when it is down. */
+export const pauseAfter = (attempts: number): number => Math.min(300, 2 * 2 ** Math.min(10, Math.max(0, attempts - 1)));

@@ -1,0 +1,163 @@
+import { type WithdrawalDetail, type WithdrawalTerms, WITHDRAWALS_PAGE, feeOf } from "@mela/contract/withdrawal";
+import type { Clock } from "../../adapters/clock.ts";
+import { type Db, type Executor, inTransaction } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import type { MemberService } from "../member/member.service.ts";
+import type { FundsPasswordService } from "../security/funds-password.service.ts";
+import type { PayoutAccountsService, PayoutTarget } from "../security/payout-accounts.service.ts";
+import type { PayoutRules, PayoutSettings } from "../security/payout-settings.ts";
+import type { WalletService } from "../wallet/wallet.service.ts";
+import type { Orders } from "./orders.ts";
+import { presentDetail, presentWithdrawal } from "./withdrawal.present.ts";
+import { type Today, approvalsNeeded, freeLeft } from "./withdrawal.rules.ts";
+import * as store from "./withdrawal.store.ts";
+import type { WithdrawalWithAccount } from "./withdrawal.tables.ts";
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export interface WithdrawalOwner {
+  memberId: number;
+  merchantCode: string;
+  /** Of the brand: a day's limits follow it. */
+  timeZone: string;
+}
+
+export interface WithdrawalWish {
+  accountId: string;
+  /** Minor units. */
+  amount: number;
+  fundsPassword: string;
+  /** Of the call; one key makes one order. */
+  clientKey: string;
+}
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  member: MemberService;
+  wallet: WalletService;
+  fundsPassword: FundsPasswordService;
+  payoutAccounts: PayoutAccountsService;
+  payoutSettings: PayoutSettings;
+  orders: Orders;
+  /** What is left to play before money may leave, minor units. */
+  turnoverLeft: (executor: Executor, memberId: number) => Promise<number>;
+}
+
+export type WithdrawalService = ReturnType<typeof createWithdrawalService>;
+
+/** The member's side of withdrawals. An exclusion or a time-out keeps nobody from his own money: nothing here asks for one. */
+export function createWithdrawalService(parts: Parts) {
+  const { db, wallet, orders } = parts;
+
+  const terms = async (owner: WithdrawalOwner): Promise<WithdrawalTerms> => {
+    const { memberId, merchantCode, timeZone } = owner;
+    const { currency } = await parts.member.getMember(memberId);
+    const [rules, today, balance, turnoverLeft, fundsPasswordSet, { accounts }] = await Promise.all([
+      parts.payoutSettings.of(merchantCode),
+      store.withdrawnToday(db, memberId, timeZone),
+      wallet.balanceOf(memberId, currency),
+      parts.turnoverLeft(db, memberId),
+      parts.fundsPassword.isSet(memberId),
+      parts.payoutAccounts.list(owner),
+    ]);
+    return {
+      balance: { amount: balance, currency },
+      min: rules.minMinor,
+      max: rules.maxMinor,
+      fee: feeTerms(rules, today),
+      turnoverLeft,
+      countLeft: Math.max(0, rules.perDay - today.count),
+      sumLeft: Math.max(0, rules.perDayMinor - today.sumMinor),
+      fundsPasswordSet,
+      accounts,
+    };
+  };
+
+  const detail = async (order: WithdrawalWithAccount): Promise<WithdrawalDetail> =>
+    presentDetail(order, await store.listSteps(db, order.id));
+
+  /**
+   * Holds the money and writes the order, or refuses: `withdraw.*`, `wallet.insufficientFunds`, `fundsPassword.*`, and
+   * `request.notFound` for an account that is not the member's. A wrong funds password costs a try only when all else is right.
+   */
+  const create = async (owner: WithdrawalOwner, wish: WithdrawalWish): Promise<WithdrawalDetail> => {
+    const { memberId, merchantCode } = owner;
+    const known = await store.findByClientKey(db, memberId, wish.clientKey);
+    if (known) return detail(known);
+    const rules = await parts.payoutSettings.of(merchantCode);
+    const account = await parts.payoutAccounts.find(memberId, wish.accountId);
+    mustBeUsable(account, wish.amount, rules);
+    await parts.fundsPassword.check(memberId, wish.fundsPassword);
+    const { currency } = await parts.member.getMember(memberId);
+    const watched = await parts.fundsPassword.isFreshlyReset(memberId, parts.clock.now());
+    const needed = approvalsNeeded(wish.amount, rules, watched);
+    const made = await inTransaction(db, async (trx) => {
+      await store.lockWithdrawals(trx, memberId);
+      const today = await store.withdrawnToday(trx, memberId, owner.timeZone);
+      mustFitToday(today, wish.amount, rules);
+      const left = await parts.turnoverLeft(trx, memberId);
+      if (left > 0) throw new AppError("withdraw.turnover", { left: { amount: left, currency } });
+      const order = {
+        merchantCode,
+        memberId,
+        clientKey: wish.clientKey,
+        payoutAccountId: account.id,
+        currency,
+        amountMinor: wish.amount,
+        feeMinor: feeOf(wish.amount, feeTerms(rules, today)),
+        approvalsNeeded: needed,
+      };
+      const { id, publicId } = await store.insertWithdrawal(trx, order);
+      await store.insertSteps(trx, id, [{ kind: "requested" }, { kind: needed === 0 ? "approved" : "review" }]);
+      await orders.hold(trx, {
+        id,
+        public_id: publicId,
+        merchant_code: merchantCode,
+        member_id: memberId,
+        currency,
+        amount_minor: wish.amount,
+        fee_minor: order.feeMinor,
+      });
+      return { public_id: publicId, member_id: memberId };
+    });
+    orders.tell(made, true);
+    return get(owner, made.public_id);
+  };
+
+  /** Throws `request.notFound` for an order of somebody else. */
+  const get = async ({ memberId }: Pick<WithdrawalOwner, "memberId">, id: string): Promise<WithdrawalDetail> => {
+    const order = UUID.test(id) ? await store.findOfMember(db, memberId, id) : undefined;
+    if (!order) throw new AppError("request.notFound");
+    return detail(order);
+  };
+
+  const list = async ({ memberId }: Pick<WithdrawalOwner, "memberId">, before: number) => {
+    const rows = await store.listOfMember(db, memberId, before, WITHDRAWALS_PAGE + 1);
+    const shown = rows.slice(0, WITHDRAWALS_PAGE);
+    return { items: shown.map(presentWithdrawal), next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null };
+  };
+
+  return { terms, create, get, list };
+}
+
+const feeTerms = (rules: PayoutRules, today: Today): WithdrawalTerms["fee"] => ({
+  basisPoints: rules.feeBasisPoints,
+  min: rules.feeMinMinor,
+  freeLeft: freeLeft(rules, today),
+});
+
+function mustBeUsable(account: PayoutTarget, amount: number, rules: PayoutRules): void {
+  const { minMinor: min, maxMinor: max } = rules;
+  if (amount < min || amount > max) throw new AppError("withdraw.amountBounds", { min, max });
+  // A least fee that eats the amount is a brand's mistake; nobody shall pay for it.
+  if (rules.feeMinMinor >= amount) throw new AppError("withdraw.amountBounds", { min: rules.feeMinMinor + 1, max });
+  if (!account.usable) throw new AppError("withdraw.accountCooling", { usableAt: account.usable_at.toISOString() });
+  if (!rules.kinds.includes(account.kind)) throw new AppError("payout.kindClosed");
+}
+
+function mustFitToday(today: Today, amount: number, rules: PayoutRules): void {
+  if (today.count >= rules.perDay) throw new AppError("withdraw.tooMany", { perDay: rules.perDay });
+  const left = Math.max(0, rules.perDayMinor - today.sumMinor);
+  if (amount > left) throw new AppError("withdraw.tooMuch", { left });
+}

@@ -1,0 +1,44 @@
+import type { Clock } from "../../adapters/clock.ts";
+import type { PaymentProvider } from "../../adapters/payment.ts";
+import type { Db } from "../../db.ts";
+import type { EventsService } from "../events/events.service.ts";
+import type { MemberService } from "../member/member.service.ts";
+import type { FundsPasswordService } from "../security/funds-password.service.ts";
+import type { PayoutAccountsService } from "../security/payout-accounts.service.ts";
+import type { PayoutSettings } from "../security/payout-settings.ts";
+import type { AuditService } from "../support/audit.service.ts";
+import type { OperatorsService } from "../support/operators.service.ts";
+import type { TurnoverService } from "../wallet/turnover.service.ts";
+import type { WalletService } from "../wallet/wallet.service.ts";
+import { createOrders } from "./orders.ts";
+import { createPayoutsService } from "./payouts.service.ts";
+import { createReviewService } from "./review.service.ts";
+import { createWithdrawalService } from "./withdrawal.service.ts";
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  member: MemberService;
+  wallet: WalletService;
+  turnover: TurnoverService;
+  events: EventsService;
+  audit: AuditService;
+  operators: OperatorsService;
+  payments: PaymentProvider;
+  fundsPassword: FundsPasswordService;
+  payoutAccounts: PayoutAccountsService;
+  payoutSettings: PayoutSettings;
+  warn: (message: string, detail: unknown) => void;
+}
+
+/** Withdrawals from three sides: the member's, the operators', and the one on which they are paid. */
+export function createWithdrawalServices(parts: Parts) {
+  const orders = createOrders(parts);
+  const payouts = createPayoutsService({ ...parts, orders });
+  const turnoverLeft = parts.turnover.remaining;
+  return {
+    payouts,
+    withdrawal: createWithdrawalService({ ...parts, orders, turnoverLeft }),
+    withdrawalReview: createReviewService({ ...parts, orders }),
+  };
+}

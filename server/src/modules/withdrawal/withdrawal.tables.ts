@@ -1,0 +1,61 @@
+import type { ColumnType, Generated, Selectable } from "kysely";
+import type { ReturnReason, TimelineKind, WithdrawalState } from "@mela/contract/withdrawal";
+
+export interface WithdrawalRow {
+  id: Generated<number>;
+  public_id: Generated<string>;
+  merchant_code: string;
+  member_id: number;
+  client_key: string;
+  payout_account_id: number;
+  currency: string;
+  amount_minor: number;
+  fee_minor: number;
+  state: WithdrawalState;
+  approvals_needed: number;
+  return_reason: ReturnReason | null;
+  requested_at: Generated<Date>;
+  settled_at: Date | null;
+  sent_at: Date | null;
+  attempts: Generated<number>;
+  due_at: ColumnType<Date, Date | undefined>;
+}
+export type StoredWithdrawal = Selectable<WithdrawalRow>;
+
+export interface WithdrawalEventRow {
+  id: Generated<number>;
+  withdrawal_id: number;
+  kind: TimelineKind;
+  operator_id: number | null;
+  note: string | null;
+  created_at: Generated<Date>;
+}
+
+/** An order with the account that it goes to. */
+export interface WithdrawalWithAccount extends StoredWithdrawal {
+  kind: "bkash" | "nagad" | "rocket" | "upay" | "bank";
+  number: string;
+  holderName: string;
+  bankCode: string | null;
+  branch: string | null;
+  accountAddedAt: Date;
+}
+
+export interface StoredStep {
+  kind: TimelineKind;
+  at: Date;
+  note: string | null;
+}
+
+/** Rows of withdrawals. */
+export interface WithdrawalTables {
+  withdrawals: WithdrawalRow;
+  withdrawal_events: WithdrawalEventRow;
+}
+
+export interface StoredApproval {
+  withdrawalId: number;
+  operatorId: number;
+  name: string;
+  at: Date;
+}

@@ -1,0 +1,49 @@
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/create-test-app.ts";
+
+const SERVER = join(import.meta.dirname, "../..");
+
+interface Manifest {
+  name: string;
+  lang: string;
+  start_url: string;
+  display: string;
+  icons: { src: string; purpose: string; sizes: string }[];
+  screenshots: { src: string }[];
+  shortcuts: { name: string; url: string }[];
+  share_target: { action: string };
+}
+
+describe("the web app manifest", () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp();
+  });
+  afterAll(() => test.close());
+
+  const manifestOf = async (lang: string, host?: string): Promise<Manifest> => {
+    const { json, headers } = await test.call("GET", `/manifest.webmanifest?lang=${lang}`, host ? { headers: { host } } : {});
+    expect(headers["content-type"]).toContain("application/manifest+json");
+    return json as unknown as Manifest;
+  };
+
+  it("is the brand's own, in the language that is asked for", async () => {
+    const [bn, en, panna] = [await manifestOf("bn"), await manifestOf("en"), await manifestOf("en", "panna.localhost")];
+    expect([bn.name, en.name, panna.name]).toEqual(["মেলা", "Mela", "Panna"]);
+    expect([bn.lang, en.lang]).toEqual(["bn", "en"]);
+    expect(en.shortcuts.map(({ name }) => name)).toContain("Live casino");
+    expect(panna.icons[0]?.src).not.toBe(en.icons[0]?.src);
+    expect((await manifestOf("xx")).lang).toBe("bn");
+  });
+
+  it("installs as an app with icons, a maskable one among them, and everything that it names is there", async () => {
+    for (const host of [undefined, "panna.localhost"]) {
+      const { icons, screenshots, display, start_url } = await manifestOf("en", host);
+      expect({ display, start_url }).toEqual({ display: "standalone", start_url: "/m/home" });
+      expect(icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual(["any 192x192", "any 512x512", "maskable 512x512"]);
+      for (const { src } of [...icons, ...screenshots]) await access(join(SERVER, src));
+    }
+  });
+});

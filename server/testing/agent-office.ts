@@ -1,0 +1,94 @@
+import type { ContractKind, ContractTerms } from "@mela/contract/agent-contracts";
+import type { RebateRates } from "@mela/contract/agent-rebates";
+import { systemClock } from "../src/adapters/clock.ts";
+import { inTransaction, openDb } from "../src/db.ts";
+import { readEnv } from "../src/env.ts";
+import type { Member } from "../src/modules/member/member.service.ts";
+import { createServices } from "../src/services.ts";
+import { buildMember, loginAs } from "./factories.ts";
+
+/** A member of a journey's team, with the session that his browser takes up. */
+export interface Mate {
+  id: number;
+  account: string;
+  /** As the browser keeps it in the tab. */
+  session: { token: string; merchantCode: string; userName: string; type: number; firstTimeLogin: boolean };
+}
+
+const RATES: RebateRates = { RNG: 80, FISH: 60, LIVE: 50, PVP: 50, SPORTS: 60, LOTT: 90, ELOTT: 90 };
+
+/** Teams with contracts and rates, made in the database of a running server, through the services like everything else. */
+export function openAgentOffice(databaseUrl: string, secrets: { server: string; arcade: string }) {
+  const env = readEnv({
+    NODE_ENV: "test",
+    LOG_LEVEL: "silent",
+    DATABASE_URL: databaseUrl,
+    SERVER_SECRET: secrets.server,
+    ARCADE_SECRET: secrets.arcade,
+  });
+  const dbHandle = openDb(databaseUrl, { max: 2 });
+  const services = createServices({ env, dbHandle, clock: systemClock });
+  const { db } = dbHandle;
+
+  /** Minor units of BDT; below `superior` where one is given. */
+  async function add(draft: { type?: number; superior?: Mate; fundsMinor?: number; merchantCode?: string } = {}): Promise<Mate> {
+    const { type = 1, superior, fundsMinor = 0, merchantCode = "mela" } = draft;
+    const account = `a${Date.now().toString(36)}${Math.random().toString(36).slice(2, 7)}`.slice(0, 16);
+    const member = await buildMember({ services }, { account, customerType: type, merchantCode });
+    if (superior)
+      await inTransaction(db, (trx) => services.team.setSuperior(trx, { merchantCode, memberId: member.id, superiorId: superior.id }));
+    if (fundsMinor > 0) await fund(member, fundsMinor);
+    const session = { token: await loginAs({ services, db }, member), merchantCode, userName: account, type, firstTimeLogin: false };
+    return { id: member.id, account, session };
+  }
+
+  const fund = (member: Member, amountMinor: number) =>
+    services.wallet.move({
+      memberId: member.id,
+      merchantCode: member.merchant_code,
+      currency: member.currency,
+      kind: "opening",
+      against: "adjustment",
+      amountMinor,
+      externalId: `test:${member.id}`,
+    });
+
+  const draftOf = (mate: Mate, superior: Mate | null, kind: ContractKind, terms: ContractTerms) => ({
+    merchantCode: mate.session.merchantCode,
+    memberId: mate.id,
+    superiorId: superior?.id ?? null,
+    kind,
+    terms,
+  });
+
+  return {
+    add,
+    /** An offer that waits; of the brand where no superior is named. */
+    offer: (mate: Mate, kind: ContractKind, terms: ContractTerms, superior: Mate | null = null) =>
+      services.contracts.offer(draftOf(mate, superior, kind, terms)),
+    /** A contract that has run since then. */
+    grant: (mate: Mate, kind: ContractKind, terms: ContractTerms, since: Date, superior: Mate | null = null) =>
+      services.contracts.grant(draftOf(mate, superior, kind, terms), since),
+    /** The brand's rates for an agent whom nobody is above. */
+    rate: (mate: Mate, rates: RebateRates = RATES) =>
+      services.rebates.grant({ merchantCode: mate.session.merchantCode, superiorId: null, memberId: mate.id, rates }, new Date()),
+    write: async (mate: Mate, title: string) => {
+      await services.inbox.send({ memberId: mate.id, texts: { bn: { title, content: title }, en: { title, content: title } } });
+    },
+    announce: (merchantCode: string, title: string) =>
+      services.content.create({
+        merchantCode,
+        type: "A",
+        groupName: "m_home",
+        texts: { bn: { title, content: title }, en: { title, content: title } },
+      }),
+    count: () => services.figures.catchUp(),
+    balance: (mate: Mate) => services.wallet.balanceOf(mate.id, "BDT"),
+    close: async () => {
+      await services.events.close();
+      await dbHandle.close();
+    },
+  };
+}
+
+export type AgentOffice = ReturnType<typeof openAgentOffice>;

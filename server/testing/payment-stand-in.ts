@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { PAYMENT_HEADERS, type PaymentCallback, type PaymentState, takePaymentCallback } from "@mela/contract/payment";
+import { AppError } from "../src/errors.ts";
+import { type PaymentOrder, type PaymentProvider, PaymentRefused } from "../src/adapters/payment.ts";
+import { checkSignature, sign } from "../src/signature.ts";
+import type { TestApp } from "./create-test-app.ts";
+
+const SECRET = "the-secret-of-the-stand-in";
+const MERCHANT = "mela";
+
+interface Kept {
+  order: PaymentOrder;
+  state: PaymentState;
+}
+
+export interface PaymentStandIn extends PaymentProvider {
+  /** What the provider knows, by reference. */
+  payments: Map<string, Kept>;
+  executions: number;
+  /** Thrown by the next calls in place of an answer. */
+  failWith: Error | null;
+  /** The payer agrees, maybe to something else. */
+  authorise(reference: string, change?: Partial<PaymentState>): PaymentState;
+  set(reference: string, status: PaymentState["status"]): PaymentState;
+}
+
+/** A payment provider inside the test, whose payments are paid as the test says. */
+export function createPaymentStandIn(): PaymentStandIn {
+  const payments = new Map<string, Kept>();
+  const kept = (reference: string): Kept => {
+    const found = payments.get(reference);
+    if (!found) throw new PaymentRefused("reference.unknown");
+    return found;
+  };
+  const stand: PaymentStandIn = {
+    name: "stand-in",
+    payments,
+    executions: 0,
+    failWith: null,
+    authorise: (reference, change = {}) => Object.assign(kept(reference).state, { status: "authorised", ...change }),
+    set: (reference, status) => Object.assign(kept(reference).state, { status }),
+    async createPayment(order) {
+      if (stand.failWith) throw stand.failWith;
+      const known = payments.get(order.reference);
+      const state: PaymentState = known?.state ?? {
+        payment_id: randomUUID(),
+        reference: order.reference,
+        status: "pending",
+        amount: order.amountMinor,
+        currency: order.currency,
+        reason: null,
+      };
+      payments.set(order.reference, { order, state });
+      const expires = new Date(Date.now() + 1_800_000).toISOString();
+      return { payment_id: state.payment_id, url: `http://127.0.0.1:8091/pay/${state.payment_id}`, expires_at: expires, sandbox: true };
+    },
+    async executePayment(reference) {
+      if (stand.failWith) throw stand.failWith;
+      stand.executions += 1;
+      const { state } = kept(reference);
+      if (state.status === "authorised") state.status = "completed";
+      if (state.status !== "completed") throw new PaymentRefused("payment.notPayable");
+      return { ...state };
+    },
+    async queryPayment(reference) {
+      if (stand.failWith) throw stand.failWith;
+      const found = payments.get(reference);
+      return found ? { ...found.state } : null;
+    },
+    createPayout: () => Promise.reject(new Error("This stand-in pays nothing out")),
+    queryPayout: () => Promise.reject(new Error("This stand-in pays nothing out")),
+    verifyCallback({ headers, path, rawBody }) {
+      const given = (name: string) => String(headers[name] ?? "");
+      const signed = { timestamp: given(PAYMENT_HEADERS.timestamp), signature: given(PAYMENT_HEADERS.signature), path, rawBody };
+      const result = checkSignature(SECRET, signed, Date.now());
+      if (result !== "valid") throw new AppError(result === "stale" ? "payment.stale" : "payment.signature");
+    },
+  };
+  return stand;
+}
+
+/** The provider's message about a payment as it stands, or as somebody would have it. */
+export const callbackOf = (state: PaymentState): PaymentCallback => ({ kind: "payment", event_id: randomUUID(), ...state });
+
+/** Sends a callback as the provider does, or as a forger who has another secret. */
+export function callBack(test: Pick<TestApp, "call">, message: object, options: { secret?: string; ageSeconds?: number } = {}) {
+  const body = JSON.stringify(message);
+  const timestamp = String(Math.floor(Date.now() / 1000) - (options.ageSeconds ?? 0));
+  const headers = {
+    "content-type": "application/json",
+    [PAYMENT_HEADERS.merchant]: MERCHANT,
+    [PAYMENT_HEADERS.timestamp]: timestamp,
+    [PAYMENT_HEADERS.signature]: sign(options.secret ?? SECRET, timestamp, takePaymentCallback.path, body),
+  };
+  return test.call("POST", takePaymentCallback.path, { body, headers });
+}

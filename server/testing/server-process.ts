@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../src/postgres/free-port.ts";
+
+const MAIN = join(import.meta.dirname, "../src/main.ts");
+const READY_WITHIN_MS = 60_000;
+
+/** A platform in a process of its own, to be killed and started again on the same port. */
+export async function createServerProcess(env: Record<string, string>) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+  const kill = () => void child?.kill("SIGKILL");
+  process.on("exit", kill);
+
+  async function start(): Promise<void> {
+    let written = "";
+    child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", MAIN], {
+      env: { PATH: process.env["PATH"], PORT: String(port), LOG_LEVEL: "error", DEMO_TOOLS: "0", RATE_PER_MINUTE: "100000000", ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on("data", (chunk: Buffer) => (written = (written + chunk.toString()).slice(-4000)));
+    for (const end = Date.now() + READY_WITHIN_MS; ; await sleep(50)) {
+      if (await isReady(url)) return;
+      if (child.exitCode !== null || Date.now() > end) throw new Error(`The server did not become ready:\n${written}`);
+    }
+  }
+
+  /** As a lost power line does it. */
+  async function killNow(): Promise<void> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, "exit");
+    child.kill("SIGKILL");
+    await gone;
+  }
+
+  return {
+    url,
+    start,
+    kill: killNow,
+    async stop() {
+      process.off("exit", kill);
+      await killNow();
+    },
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) })).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import type { TestApp } from "./create-test-app.ts";
+
+let serial = 0;
+
+/** A member without the long hash of a password, below a superior when one is given. */
+export async function addMate(
+  test: Pick<TestApp, "db" | "services">,
+  draft: { account?: string; superiorId?: number | null; customerType?: number; merchantCode?: string } = {},
+): Promise<{ id: number; account: string }> {
+  serial += 1;
+  const { account = `mate${String(serial).padStart(4, "0")}`, superiorId = null, customerType = 0, merchantCode = "mela" } = draft;
+  const { rows } = await sql<{ id: number }>`
+    insert into members (merchant_code, account, password_hash, currency, customer_type)
+    values (${merchantCode}, ${account}, '-', 'BDT', ${customerType}) returning id`.execute(test.db);
+  const { id } = rows[0] as { id: number };
+  if (superiorId !== null) await test.services.affiliate.record(test.db, id, { parentId: superiorId, code: null, source: "recommender" });
+  return { id, account };
+}
+
+interface Play {
+  memberId: number;
+  /** Minor units. */
+  stakeMinor: number;
+  payoutMinor?: number;
+  at?: Date;
+  state?: "booked" | "settled" | "rolled_back";
+  providerCode?: string;
+  gameId?: number;
+}
+
+/** Books a wager as a provider's calls do, at any time of the past; answers the bet's transaction_uuid. */
+export async function addWager(test: Pick<TestApp, "db" | "services">, play: Play): Promise<{ uuid: string; id: number }> {
+  const { memberId, stakeMinor, payoutMinor = 0, at = new Date(), state = "settled", providerCode = "arcade", gameId = null } = play;
+  const owner = { merchantCode: "mela", currency: "BDT" };
+  const player = await test.services.wallet.openPlayer(test.db, { ...owner, memberId });
+  const house = await test.services.wallet.openHouse(test.db, "mela", providerCode, "BDT");
+  const legs = [
+    ["bet", -stakeMinor],
+    ...(state === "rolled_back" ? [["rollback", stakeMinor] as const] : []),
+    ...(payoutMinor > 0 ? [["win", payoutMinor] as const] : []),
+  ] as const;
+  serial += 1;
+  const uuid = `wager-${serial}-${memberId}`;
+  let betId = 0;
+  for (const [kind, amount] of legs) {
+    const transactionUuid = kind === "bet" ? uuid : `${kind}-${uuid}`;
+    const { rows } = await sql<{ id: number }>`
+      with booked as (
+        insert into ledger_transactions (kind, provider_code, external_id, merchant_code, member_id, game_id, created_at)
+        values (${kind}, ${providerCode}, ${transactionUuid}, 'mela', ${memberId}, ${gameId}, ${at}) returning id
+      ),
+      paid as (update ledger_accounts set balance_minor = balance_minor + ${amount} where id = ${player} returning balance_minor),
+      entries as (
+        insert into ledger_entries (transaction_id, account_id, currency, amount_minor, balance_after_minor)
+        select id, ${player}::bigint, 'BDT', ${amount}::bigint, balance_minor from booked, paid
+        union all select id, ${house}::bigint, 'BDT', -${amount}::bigint, null from booked
+      )
+      insert into provider_transactions (provider_code, transaction_uuid, kind, state, reference_uuid, game_session_id, merchant_code, member_id,
+        game_id, game_code, round, currency, amount_minor, balance_after_minor, ledger_transaction_id, created_at)
+      select ${providerCode}, ${transactionUuid}, ${kind}, ${kind === "bet" ? state : "booked"}, ${kind === "bet" ? null : uuid}, 0, 'mela', ${memberId},
+        ${gameId}, 'TEST', ${`round-${uuid}`}, 'BDT', ${Math.abs(amount)}, balance_minor, id, ${at} from booked, paid
+      returning id`.execute(test.db);
+    if (kind === "bet") betId = (rows[0] as { id: number }).id;
+  }
+  return { uuid, id: betId };
+}

@@ -1,0 +1,67 @@
+import "../../ui/tokens.css";
+import "../../ui/fonts.css";
+import "../../ui/global.css";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createRoot } from "react-dom/client";
+import { configureApi } from "../../lib/api.ts";
+import { deviceWord } from "../../lib/device.ts";
+import { logError } from "../../lib/log.ts";
+import { displayedTheme, storedTheme } from "../../lib/theme.ts";
+import { enter, forgetVisit, storedVisit } from "../../data/chat-visit.ts";
+import { ChatScreen } from "../../screens/desk/chat/chat-screen.tsx";
+import { ChatEnded } from "../../screens/desk/chat/chat-ended.tsx";
+import { showToast } from "../../ui/toast-store.ts";
+import { Toasts } from "../../ui/toast.tsx";
+import { activateLanguage, currentLanguage, LanguageRoot, prepareLanguage, storedLanguage } from "../language.tsx";
+import { type DeskState, readDeskState } from "./desk-state.ts";
+
+/** The pages beside the site: a member's chat, and the service desk behind it. They share its look, its texts and its calls. */
+export async function startDesk(): Promise<void> {
+  const state = readDeskState();
+  const { dataset } = document.documentElement;
+  dataset["theme"] = displayedTheme(storedTheme());
+  // Nothing here paints before the scripts are here, so the display face need not wait either.
+  dataset["faces"] = "";
+  configureApi({
+    merchant: () => state.merchant,
+    language: () => currentLanguage() || state.language,
+    device: deviceWord,
+    token: () => null,
+    onFailure: (error) => showToast({ kind: "fail", text: error.message }),
+    onAnyFailure: () => undefined,
+    onSessionExpired: async () => false,
+    encrypt: async (input, fresh) => (await import("../../data/encryption.ts")).encryptBody(input, fresh),
+  });
+  const content = state.page === "chat" ? await chat(state) : await desk(state);
+  const entry = state.languages.find(({ code }) => code === content.language) ?? state.languages[0];
+  if (!entry) throw new Error("The brand offers no language");
+  const language = await prepareLanguage(entry, ["support", "desk"]);
+  activateLanguage(language);
+  const failed = (error: unknown) => logError("The language did not load", error);
+  createRoot(document.getElementById("root") ?? document.body).render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: 1 } } })}>
+      <LanguageRoot initial={language} offered={state.languages} onFailure={failed}>
+        {content.element}
+        <Toasts />
+      </LanguageRoot>
+    </QueryClientProvider>,
+  );
+}
+
+/** A ticket in the address is taken out of it and exchanged; a reload goes on with the visit that the tab has kept. */
+async function chat(state: DeskState) {
+  const ticket = location.hash.slice(1);
+  if (ticket) history.replaceState(null, "", location.pathname);
+  const visit = ticket ? await enter(ticket).catch(() => null) : storedVisit();
+  if (!visit) {
+    forgetVisit();
+    return { language: state.language, element: <ChatEnded /> };
+  }
+  return { language: visit.language, element: <ChatScreen visit={visit} brand={state} /> };
+}
+
+/** An operator's choice of language is the browser's, as on the site. */
+async function desk(state: DeskState) {
+  const { OperatorScreen } = await import("../../screens/desk/operator/operator-screen.tsx");
+  return { language: storedLanguage(state.languages)?.code ?? state.language, element: <OperatorScreen brand={state} /> };
+}

@@ -1,0 +1,57 @@
+import { hasContractPrompts } from "@mela/contract/customer-type";
+import { useEffect } from "react";
+import { type ContractKind, CONTRACT_PATHS, fetchContractRequests } from "../../data/agent-contracts.ts";
+import { getSession, useSession } from "../../data/session.ts";
+import { useTemplate } from "../../data/site.ts";
+import type { MessageId } from "../../lib/i18n.tsx";
+import { logError } from "../../lib/log.ts";
+import { navigateTo, usePath } from "../../lib/navigation.ts";
+import { confirm } from "../../popups/confirm/confirm.ts";
+import { popupOf } from "../../popups/use-popup.ts";
+import { isHomePath } from "../first-routes.ts";
+import { addTexts, currentTranslator } from "../language.tsx";
+
+const AGENT_HOME = "/m/agent/home";
+const TEXTS: Record<ContractKind, MessageId> = {
+  daily: "contracts.prompt.daily",
+  dividend: "contracts.prompt.dividend",
+  hourly: "contracts.prompt.hourly",
+};
+
+/** Offers that have been asked about since the page was loaded: whoever has cancelled is not asked again at every step. */
+const asked = new Set<string>();
+
+/** Asks an agent who comes home, or to his own home, about the offers that wait for him. */
+export function ContractPrompts(): null {
+  const session = useSession();
+  const path = usePath();
+  const dividends = useTemplate().switches.DIVIDEND3;
+  const token = session !== null && hasContractPrompts(session.type) ? session.token : null;
+  const home = isHomePath(path) || path === AGENT_HOME;
+  useEffect(() => {
+    if (token === null || !home) return;
+    offerContractPrompts(dividends).catch((error: unknown) => logError("The contract prompts failed", error));
+  }, [token, home, dividends]);
+  return null;
+}
+
+/** One offer after the other, in the order daily salary, dividend, hourly salary, for as long as he stays where he is; "go" leads to the contract and ends the asking. */
+async function offerContractPrompts(dividends: boolean): Promise<void> {
+  const session = getSession();
+  const path = location.pathname;
+  // Without an answer there is nothing to ask; the next coming home asks again.
+  const requests = await fetchContractRequests(dividends).catch(() => []);
+  for (const { kind, sign } of requests) {
+    const question = `${session?.userName} ${kind} ${sign}`;
+    const stays = location.pathname === path && popupOf(location.search) === null && getSession()?.token === session?.token;
+    if (!stays || asked.has(question)) continue;
+    asked.add(question);
+    await addTexts(["contracts"]);
+    const t = (id: MessageId) => currentTranslator()?.translate(id) ?? "";
+    const words = { title: t("contracts.prompt.title"), text: t(TEXTS[kind]), cancel: t("shell.cancel"), submit: t("contracts.prompt.go") };
+    if (await confirm(words)) {
+      navigateTo(CONTRACT_PATHS[kind]);
+      return;
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import type { ScreenSource } from "../route-types.ts";
+
+export const gameList: ScreenSource = {
+  file: "screens/games/game-list/game-list-screen.tsx",
+  load: () =>
+    import("../../screens/games/game-list/game-list-screen.tsx").then((module) => ({
+      Screen: module.GameListScreen,
+      prefetch: module.prefetchGameList,
+    })),
+};
+export const vendors: ScreenSource = {
+  file: "screens/games/vendor-grid/vendor-grid-screen.tsx",
+  load: () =>
+    import("../../screens/games/vendor-grid/vendor-grid-screen.tsx").then((module) => ({
+      Screen: module.VendorGridScreen,
+      prefetch: module.prefetchVendorGrid,
+    })),
+};
+export const gameCenter: ScreenSource = {
+  file: "screens/games/game-center/game-center-screen.tsx",
+  load: () =>
+    import("../../screens/games/game-center/game-center-screen.tsx").then((module) => ({
+      Screen: module.GameCenterScreen,
+      prefetch: module.prefetchGameCenter,
+    })),
+};
+export const search: ScreenSource = {
+  file: "screens/games/search/search-screen.tsx",
+  load: () =>
+    import("../../screens/games/search/search-screen.tsx").then((module) => ({
+      Screen: module.SearchScreen,
+      prefetch: module.prefetchSearch,
+    })),
+};
+export const providers: ScreenSource = {
+  file: "screens/games/providers/providers-screen.tsx",
+  load: () =>
+    import("../../screens/games/providers/providers-screen.tsx").then((module) => ({
+      Screen: module.ProvidersScreen,
+      prefetch: module.prefetchProviders,
+    })),
+};
+export const hotGames: ScreenSource = {
+  file: "screens/games/hot-games/hot-games-screen.tsx",
+  load: () =>
+    import("../../screens/games/hot-games/hot-games-screen.tsx").then((module) => ({
+      Screen: module.HotGamesScreen,
+      prefetch: module.prefetchHotGames,
+    })),
+};
+export const ranking: ScreenSource = {
+  file: "screens/games/ranking/ranking-screen.tsx",
+  load: () =>
+    import("../../screens/games/ranking/ranking-screen.tsx").then((module) => ({
+      Screen: module.RankingScreen,
+      prefetch: module.prefetchRanking,
+    })),
+};
+export const football: ScreenSource = {
+  file: "screens/games/football/football-screen.tsx",
+  load: () =>
+    import("../../screens/games/football/football-screen.tsx").then((module) => ({
+      Screen: module.FootballScreen,
+      prefetch: module.prefetchFootball,
+    })),
+};
+export const memberGames: ScreenSource = {
+  file: "screens/games/member-games/member-games-screen.tsx",
+  load: () => import("../../screens/games/member-games/member-games-screen.tsx").then((module) => ({ Screen: module.MemberGamesScreen })),
+};
+export const favorites: ScreenSource = {
+  file: "screens/games/favorite-recent/favorite-recent-screen.tsx",
+  load: () =>
+    import("../../screens/games/favorite-recent/favorite-recent-screen.tsx").then((module) => ({ Screen: module.FavoriteRecentScreen })),
+};
+export const player: ScreenSource = {
+  file: "screens/games/player/player-screen.tsx",
+  load: () => import("../../screens/games/player/player-screen.tsx").then((module) => ({ Screen: module.PlayerScreen })),
+};
+export const lottery: ScreenSource = {
+  file: "screens/lottery/lottery-screen.tsx",
+  load: () =>
+    import("../../screens/lottery/lottery-screen.tsx").then((module) => ({
+      Screen: module.LotteryScreen,
+      prefetch: module.prefetchLottery,
+    })),
+};

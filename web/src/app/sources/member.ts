@@ -1,0 +1,32 @@
+import type { ScreenSource } from "../route-types.ts";
+
+export const securityCenter: ScreenSource = {
+  file: "screens/member/security-center/security-center-screen.tsx",
+  load: () =>
+    import("../../screens/member/security-center/security-center-screen.tsx").then((module) => ({ Screen: module.SecurityCenterScreen })),
+};
+export const fundsPassword: ScreenSource = {
+  file: "screens/member/funds-password/funds-password-screen.tsx",
+  load: () =>
+    import("../../screens/member/funds-password/funds-password-screen.tsx").then((module) => ({ Screen: module.FundsPasswordScreen })),
+};
+export const memberHome: ScreenSource = {
+  file: "screens/member/home/member-home-screen.tsx",
+  load: () => import("../../screens/member/home/member-home-screen.tsx").then((module) => ({ Screen: module.MemberHomeScreen })),
+};
+export const benefits: ScreenSource = {
+  file: "screens/member/benefits/benefits-screen.tsx",
+  load: () => import("../../screens/member/benefits/benefits-screen.tsx").then((module) => ({ Screen: module.BenefitsScreen })),
+};
+export const rebate: ScreenSource = {
+  file: "screens/member/rebate/rebate-screen.tsx",
+  load: () => import("../../screens/member/rebate/rebate-screen.tsx").then((module) => ({ Screen: module.RebateScreen })),
+};
+export const rewards: ScreenSource = {
+  file: "screens/member/rewards/rewards-screen.tsx",
+  load: () => import("../../screens/member/rewards/rewards-screen.tsx").then((module) => ({ Screen: module.RewardsScreen })),
+};
+export const invite: ScreenSource = {
+  file: "screens/member/invite/invite-screen.tsx",
+  load: () => import("../../screens/member/invite/invite-screen.tsx").then((module) => ({ Screen: module.InviteScreen })),
+};

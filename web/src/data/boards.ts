@@ -1,0 +1,35 @@
+import { getJackpot, listRanking, type RankingKind, type RankingPeriod } from "@mela/contract/boards";
+import { listPopularGames } from "@mela/contract/games";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../lib/api.ts";
+
+/** ms between two readings of a jackpot that is on screen. */
+export const JACKPOT_EVERY_MS = 8_000;
+
+/** How the brand's jackpot stands, minor units, and when this browser heard of it; null for a brand that has none to show. */
+export function jackpotQuery() {
+  return queryOptions({
+    queryKey: ["boards", "jackpot"],
+    queryFn: async ({ signal }) => (await call(getJackpot, {}, { signal, silent: true })).pool,
+    staleTime: JACKPOT_EVERY_MS / 2,
+    refetchInterval: JACKPOT_EVERY_MS,
+  });
+}
+
+/** Who staked or paid in the most. */
+export function rankingQuery(kind: RankingKind, period: RankingPeriod) {
+  return queryOptions({
+    queryKey: ["boards", "ranking", kind, period],
+    queryFn: async ({ signal }) => (await call(listRanking, { kind, period }, { signal, silent: true })).list,
+    staleTime: 30_000,
+  });
+}
+
+/** Most played games of the last days (GAPI-20). */
+export function popularGamesQuery(language: string, limit: number) {
+  return queryOptions({
+    queryKey: ["games", "popular", language, limit],
+    queryFn: ({ signal }) => call(listPopularGames, { language, limit }, { signal, silent: true }),
+    staleTime: 60_000,
+  });
+}

@@ -1,0 +1,27 @@
+import type { ReturnReason } from "@mela/contract/withdrawal";
+import { approveWithdrawal, listOpenWithdrawals, returnWithdrawal, type ReviewedWithdrawal } from "@mela/contract/withdrawal-review";
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { call } from "../lib/api.ts";
+import { newIdempotencyKey, withKey } from "../lib/idempotency.ts";
+import type { Operator } from "./desk.ts";
+
+export type { ReturnReason, ReviewedWithdrawal };
+
+/** Withdrawals that are open, the oldest first; asked for anew every now and then, since members bring new ones at any time. */
+export function openWithdrawalsQuery({ token }: Operator) {
+  return infiniteQueryOptions({
+    queryKey: ["desk", "withdrawals"],
+    queryFn: ({ pageParam, signal }) => call(listOpenWithdrawals, { after: pageParam }, { signal, token, silent: true }),
+    initialPageParam: 0,
+    getNextPageParam: (page) => (page.more ? page.items.at(-1)?.position : undefined),
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+    refetchInterval: 15_000,
+    retry: false,
+  });
+}
+
+export const approve = ({ token }: Operator, id: string): Promise<ReviewedWithdrawal> =>
+  call(approveWithdrawal, { id }, { token, silent: true, ...withKey(newIdempotencyKey()) });
+
+export const giveBack = ({ token }: Operator, given: { id: string; reason: ReturnReason; note: string }): Promise<ReviewedWithdrawal> =>
+  call(returnWithdrawal, given, { token, silent: true, ...withKey(newIdempotencyKey()) });

@@ -1,0 +1,94 @@
+import type { SessionRecord } from "@mela/contract/account";
+import {
+  finishPasskeyEnrolment,
+  listPasskeys,
+  loginByPasskey,
+  type Passkey,
+  removePasskey,
+  renamePasskey,
+  startPasskeyEnrolment,
+  startPasskeyLogin,
+} from "@mela/contract/passkeys";
+import { queryOptions } from "@tanstack/react-query";
+import { ApiError, call } from "../lib/api.ts";
+import { loginDeviceWord } from "../lib/device.ts";
+import { STORAGE_KEYS, writeText } from "../lib/storage.ts";
+import { setSession } from "./session.ts";
+
+export type { Passkey };
+
+/** WebAuthn comes when it is used: no page needs it to be seen. */
+const webAuthn = () => import("@simplewebauthn/browser");
+
+/** Whether this browser has passkeys at all. */
+export function supportsPasskeys(): boolean {
+  return typeof window !== "undefined" && window.isSecureContext && typeof window.PublicKeyCredential === "function";
+}
+
+export function passkeysQuery() {
+  return queryOptions({
+    queryKey: ["member", "passkeys"],
+    queryFn: ({ signal }) => call(listPasskeys, {}, { signal, silent: true }),
+  });
+}
+
+/** What came of an enrolment: `password` asks for the password first, `none` is a person's own refusal. */
+export type Enrolment = "done" | "password" | "none";
+
+/** Makes a passkey on this device. Failures of the platform are shown by the automatic alert, except the demand for a password. */
+export async function enrolPasskey(name: string, password?: string): Promise<Enrolment> {
+  try {
+    const { challengeId, options } = await call(startPasskeyEnrolment, { password }, { silent: true });
+    const { startRegistration } = await webAuthn();
+    const response = await startRegistration({ optionsJSON: options as never });
+    await call(finishPasskeyEnrolment, { challengeId, name, response: { ...response } }, { silent: true });
+    return "done";
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "session.stepUp") return "password";
+    if (isRefusal(error)) return "none";
+    throw error;
+  }
+}
+
+export async function renameOnePasskey(id: string, name: string): Promise<void> {
+  await call(renamePasskey, { id, name });
+}
+
+export async function removeOnePasskey(id: string): Promise<void> {
+  await call(removePasskey, { id });
+}
+
+/**
+ * Logs in with a passkey of this device and takes the session up; null when the person or the browser would not. With
+ * `autofill` it waits in the suggestions of the field that carries `autocomplete="username webauthn"`, until it is called again.
+ */
+export async function logInWithPasskey(options: { autofill?: boolean; agent?: boolean } = {}): Promise<SessionRecord | null> {
+  const started = await call(startPasskeyLogin, {}, { silent: true });
+  const { startAuthentication } = await webAuthn();
+  const answer = await startAuthentication({
+    optionsJSON: started.options as never,
+    useBrowserAutofill: options.autofill ?? false,
+  }).catch((error: unknown) => {
+    if (isRefusal(error)) return null;
+    throw error;
+  });
+  if (answer === null) return null;
+  const agent = options.agent === true ? { agent: true } : {};
+  const payload = { challengeId: started.challengeId, response: { ...answer }, ...agent };
+  const session = await call(loginByPasskey, payload, { silent: true, device: loginDeviceWord() });
+  setSession(session);
+  writeText("session", STORAGE_KEYS.autoLogin, "0");
+  return session;
+}
+
+/** Stops what waits in a field's suggestions, as when its form goes away. */
+export async function stopWaitingForPasskey(): Promise<void> {
+  const { WebAuthnAbortService } = await webAuthn();
+  WebAuthnAbortService.cancelCeremony();
+}
+
+/** Somebody pressed cancel, took too long, or another request has taken the place of this one. */
+function isRefusal(error: unknown): boolean {
+  const name = error instanceof Error ? error.name : "";
+  return name === "NotAllowedError" || name === "AbortError";
+}

@@ -1,0 +1,47 @@
+import { claimReward, joinReward, listRewards, type Reward, type RewardList } from "@mela/contract/rewards";
+import { getTurnover, type TurnoverRequirement } from "@mela/contract/turnover";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { call } from "../lib/api.ts";
+import { withKey } from "../lib/idempotency.ts";
+
+export type { Reward, RewardList, TurnoverRequirement };
+
+/** Every reward as the member stands to it, with its words in the language of the page. */
+export function rewardsQuery(language: string) {
+  return queryOptions({
+    queryKey: ["rewards", language],
+    queryFn: ({ signal }) => call(listRewards, {}, { signal, silent: true }),
+    staleTime: 10_000,
+    meta: { personal: true },
+  });
+}
+
+/** What is left to play before money may leave. */
+export function turnoverQuery() {
+  return queryOptions({
+    queryKey: ["wallet", "turnover"],
+    queryFn: ({ signal }) => call(getTurnover, {}, { signal, silent: true }),
+    staleTime: 10_000,
+    meta: { personal: true },
+  });
+}
+
+const choiceOf = ({ offerId, period }: Pick<Reward, "offerId" | "period">) => ({ offerId, period });
+
+/** Takes a reward; returns what it gave and the turnover that it asks for, minor units. Whatever comes of it, the list is asked for anew. */
+export async function takeReward(client: QueryClient, reward: Reward, key: string): Promise<{ amount: number; turnover: number }> {
+  try {
+    return await call(claimReward, choiceOf(reward), withKey(key));
+  } finally {
+    await Promise.all([["rewards"], ["wallet"]].map((queryKey) => client.invalidateQueries({ queryKey })));
+  }
+}
+
+/** Takes part in a mission. */
+export async function takePart(client: QueryClient, reward: Reward): Promise<void> {
+  try {
+    await call(joinReward, choiceOf(reward));
+  } finally {
+    await client.invalidateQueries({ queryKey: ["rewards"] });
+  }
+}

@@ -1,0 +1,46 @@
+import type { SessionRecord } from "@mela/contract/account";
+import { loginByProvider, type SocialProvider } from "@mela/contract/identity";
+import type { SettingsTemplate } from "@mela/contract/site";
+import { call } from "../lib/api.ts";
+import { loginDeviceWord } from "../lib/device.ts";
+import type * as firebase from "../lib/firebase.ts";
+import { STORAGE_KEYS, writeText } from "../lib/storage.ts";
+import { setSession } from "./session.ts";
+
+export type { SocialProvider };
+
+/** What a brand offers of the authentication service. */
+export interface AuthOffer {
+  switches: Pick<SettingsTemplate["switches"], "GOOGLELOGIN3" | "FACEBOOKLOGIN3">;
+  firebase?: SettingsTemplate["firebase"];
+}
+
+/** The providers that the brand has switched on, as far as it has a project of the authentication service. */
+export function socialProviders({ switches, firebase: project }: AuthOffer): SocialProvider[] {
+  if (!project) return [];
+  return [...(switches.GOOGLELOGIN3 ? (["google"] as const) : []), ...(switches.FACEBOOKLOGIN3 ? (["facebook"] as const) : [])];
+}
+
+type Service = ReturnType<typeof firebase.openFirebase>;
+let service: Promise<Service> | null = null;
+
+/** The authentication service, initialised once; a failure is forgotten, so that the next call tries again. */
+export function openAuthService(offer: AuthOffer): Promise<Service> {
+  const { firebase: project } = offer;
+  if (!project) return Promise.reject(new Error("The brand has no project"));
+  service ??= import("../lib/firebase.ts").then(({ openFirebase }) => openFirebase(project, socialProviders(offer).length > 0));
+  service.catch(() => (service = null));
+  return service;
+}
+
+/** Logs in whom the provider vouches for and takes the session up; null when the person would not. */
+export async function logInWithProvider(offer: AuthOffer, provider: SocialProvider, agent: boolean): Promise<SessionRecord | null> {
+  const { idTokenFrom } = await openAuthService(offer);
+  const firebaseIdToken = await idTokenFrom(provider);
+  if (firebaseIdToken === null) return null;
+  const payload = { provider, firebaseIdToken, ...(agent ? { agent } : {}) };
+  const session = await call(loginByProvider, payload, { silent: true, device: loginDeviceWord() });
+  setSession(session);
+  writeText("session", STORAGE_KEYS.autoLogin, "0");
+  return session;
+}

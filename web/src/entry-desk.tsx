@@ -1,0 +1,3 @@
+import { startDesk } from "./app/desk/start-desk.tsx";
+
+void startDesk();

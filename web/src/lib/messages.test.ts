@@ -1,0 +1,40 @@
+import { setupI18n } from "@lingui/core";
+import { compileMessage } from "@lingui/message-utils/compileMessage";
+import { describe, expect, test } from "vitest";
+import { formatMessage, type Message } from "./messages.ts";
+
+const LOCALES = ["bn-BD", "en-GB"];
+const compiled = (text: string) => compileMessage(text) as Message;
+
+/** What the library's own runtime says. */
+function theirs(text: string, values: Record<string, unknown>, locale: string): string {
+  const i18n = setupI18n({ locale, locales: locale, messages: { [locale]: { id: compileMessage(text) } } });
+  return i18n._("id", values);
+}
+
+describe("messages", () => {
+  test.each<[string, Record<string, unknown>[]]>([
+    ["plain", [{}]],
+    ["Hello, {name}! {gone}", [{ name: "রহিম" }]],
+    ["{n, number} of {m, number, percent}", [{ n: 1234567.5, m: 0.256 }]],
+    [
+      "{count, plural, =0 {none} one {# game of {name}} other {# games of {name}}}",
+      [0, 1, 2, 1234].map((count) => ({ count, name: "Mela" })),
+    ],
+    ["{count, plural, offset:1 one {you and # more} other {you and # more}}", [{ count: 2 }, { count: 9 }]],
+    ["{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}", [1, 2, 3, 4, 21].map((n) => ({ n }))],
+    [
+      "{who, select, male {he} female {she} other {they}} plays {n, plural, one {# game} other {# games}}",
+      [
+        { who: "female", n: 1 },
+        { who: "?", n: 3 },
+      ],
+    ],
+    ["{d, date} {d, date, short} {d, date, long}", [{ d: new Date(2026, 10, 21) }]],
+    ["it''s '{'quoted'}' #", [{}]],
+  ])("I18N-01 %s reads as the library's own runtime reads it", (text, cases) => {
+    for (const locale of LOCALES) {
+      for (const values of cases) expect(formatMessage(compiled(text), values, locale)).toBe(theirs(text, values, locale));
+    }
+  });
+});

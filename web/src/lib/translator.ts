@@ -1,0 +1,28 @@
+import { formatMessage, type Message } from "./messages.ts";
+
+/** Compiled texts of one language by id. */
+export class Translator {
+  readonly code: string;
+  private readonly locale: string;
+  private readonly messages: Record<string, Message>;
+
+  constructor(entry: { code: string; locale: string }, messages: Record<string, unknown>) {
+    this.code = entry.code;
+    this.locale = entry.locale;
+    this.messages = { ...messages } as Record<string, Message>;
+  }
+
+  has(id: string): boolean {
+    return id in this.messages;
+  }
+
+  add(messages: Record<string, unknown>): void {
+    Object.assign(this.messages, messages);
+  }
+
+  /** The text of an id; the id itself where there is none. */
+  translate(id: string, values: Record<string, unknown> = {}): string {
+    const message = this.messages[id];
+    return message === undefined ? id : formatMessage(message, values, this.locale);
+  }
+}

@@ -1,0 +1,37 @@
+import type { catalogue as english } from "../en/catalogue.ts";
+
+export const catalogue = {
+  "catalogue.search": "গেম খুঁজুন",
+  "catalogue.searchHint": "গেমের নাম, যেকোনো বানানে",
+  "catalogue.recentTerms": "সাম্প্রতিক খোঁজ",
+  "catalogue.clearTerms": "সব মুছুন",
+  "catalogue.forgetTerm": "“{term}” মুছুন",
+  "catalogue.popular": "এখন জনপ্রিয়",
+  "catalogue.results": "ফলাফল",
+  "catalogue.nothing": "“{term}” দিয়ে কিছু পাওয়া যায়নি",
+  "catalogue.nothingText": "কম অক্ষরে, কিংবা বাংলা বা ইংরেজি নামে খুঁজে দেখুন। এগুলো অনেকে খেলছেন:",
+  "catalogue.count": "{count, plural, one {#টি গেম} other {#টি গেম}}",
+
+  "catalogue.entries": "গেমের ধরন",
+  "catalogue.entry.BINGO": "বিঙ্গো",
+  "catalogue.entry.JILI": "জিলি",
+  "catalogue.filters": "ফিল্টার",
+  "catalogue.filterHot": "জনপ্রিয়",
+  "catalogue.filterNew": "নতুন",
+  "catalogue.filterRecent": "সাম্প্রতিক",
+  "catalogue.vendor": "কোম্পানি",
+  "catalogue.vendorAll": "সব কোম্পানি",
+  "catalogue.pickVendor": "কোম্পানি বাছুন",
+  "catalogue.classify": "শ্রেণি",
+  "catalogue.classifyAll": "সব শ্রেণি",
+  "catalogue.pickClassify": "শ্রেণি বাছুন",
+  "catalogue.favorites": "পছন্দের গেম",
+  "catalogue.empty": "এখানে কোনো গেম নেই",
+  "catalogue.emptyText": "অন্য কোম্পানি বা শ্রেণি বেছে দেখুন।",
+  "catalogue.reset": "সব গেম দেখুন",
+
+  "catalogue.vendorSearch": "কোম্পানি খুঁজুন",
+  "catalogue.vendorsCount": "{count, plural, one {#টি কোম্পানি} other {#টি কোম্পানি}}",
+  "catalogue.allTypes": "সব",
+  "catalogue.noVendors": "কোনো কোম্পানি পাওয়া যায়নি",
+} as const satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,25 @@
+import type { help as english } from "../en/help.ts";
+
+export const help = {
+  "help.intro": "কী জানতে চান?",
+  "help.search": "সহায়তায় খুঁজুন",
+  "help.tags": "বিষয়",
+  "help.all": "সব",
+  "help.tag.account": "অ্যাকাউন্ট",
+  "help.tag.games": "গেমের নিয়ম",
+  "help.tag.deposit": "জমা",
+  "help.tag.withdraw": "উত্তোলন",
+  "help.tag.limits": "সীমা",
+  "help.tag.responsible": "দায়িত্বশীল খেলা",
+  "help.tag.terms": "শর্ত",
+  "help.tag.privacy": "গোপনীয়তা",
+  "help.found": "{count, plural, one {#টি উত্তর} other {#টি উত্তর}}",
+  "help.none": "“{words}” নিয়ে কিছু পাওয়া গেল না",
+  "help.noneText": "অন্য শব্দে খুঁজুন, অথবা গ্রাহকসেবায় জিজ্ঞেস করুন।",
+  "help.empty": "এখনো কোনো সহায়তা লেখা হয়নি",
+  "help.failed": "সহায়তা লোড হয়নি।",
+  "help.ask": "গ্রাহকসেবায় জিজ্ঞেস করুন",
+  "help.terms": "ব্যবহারের শর্ত",
+  "help.termsNone": "এখানে এখনো কোনো শর্ত লেখা নেই।",
+  "help.ok": "ঠিক আছে",
+} as const satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,32 @@
+import type { invite as english } from "../en/invite.ts";
+
+export const invite = {
+  "invite.title": "বন্ধুদের মেলায় আনুন",
+  "invite.number": "{step, number}",
+  "invite.step.1": "বন্ধুকে আপনার লিংক বা কোড পাঠান।",
+  "invite.step.2": "বন্ধু তা দিয়ে নিবন্ধন করে প্রথম জমা দেন।",
+  "invite.step.3": "আপনি পান বোনাস, সঙ্গে বন্ধুর খেলার একটা ভাগ। পুরস্কার কেন্দ্র থেকে নিন।",
+  "invite.yours": "আপনার আমন্ত্রণ",
+  "invite.qr": "আপনার লিংকের কিউআর কোড",
+  "invite.code": "আপনার কোড",
+  "invite.link": "আপনার লিংক",
+  "invite.copyCode": "কোড কপি",
+  "invite.copyLink": "লিংক কপি",
+  "invite.copied": "কপি হয়েছে",
+  "invite.copyFailed": "কপি করা গেল না। লেখাটি নিজে বেছে নিন।",
+  "invite.share": "শেয়ার করুন",
+  "invite.message": "আমার সঙ্গে {brand}-এ আসুন। আমার কোড: {code}",
+  "invite.result": "ফলাফল",
+  "invite.invited": "আমন্ত্রিত বন্ধু",
+  "invite.qualified": "গোনা হয়েছে",
+  "invite.people": "{count, plural, one {# জন} other {# জন}}",
+  "invite.earned": "মোট আয়",
+  "invite.claimed": "নিয়েছেন",
+  "invite.terms":
+    "যে বন্ধু {deposit} জমা দেন তাঁর জন্য {perFriend}, আর বন্ধুদের বাজির {rate}। টার্নওভার: টাকার {factor, plural, one {# গুণ} other {# গুণ}}।",
+  "invite.noPromotion": "এখন আমন্ত্রণের কোনো বোনাস চলছে না।",
+  "invite.toRewards": "পুরস্কার কেন্দ্রে যান",
+  "invite.friends": "আপনার বন্ধুরা",
+  "invite.noFriends": "এখনও কেউ আসেননি। প্রিয়জনকে লিংক পাঠান।",
+  "invite.notYet": "এখনও জমা দেননি",
+} as const satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,27 @@
+import type { lobby as english } from "../en/lobby.ts";
+
+export const lobby = {
+  "lobby.categories": "গেমের ধরন",
+  "lobby.category.HOME": "হোম",
+  "lobby.category.HOT": "জনপ্রিয়",
+  "lobby.category.FAV": "পছন্দ",
+  "lobby.category.RECENT": "সাম্প্রতিক",
+  "lobby.category.COCKFIGHT": "মোরগ লড়াই",
+  "lobby.category.NEW": "নতুন",
+  "lobby.category.PROVIDER": "কোম্পানি",
+  "lobby.category.PROMO": "অফার",
+  "lobby.category.WINNERS": "বিজয়ী",
+  "lobby.category.FISH": "মাছ ধরা",
+  "lobby.category.RNG": "স্লট",
+  "lobby.category.LIVE": "লাইভ",
+  "lobby.category.PVP": "তাস",
+  "lobby.category.SPORTS": "খেলাধুলা",
+  "lobby.category.ESPORTS": "ই-স্পোর্টস",
+  "lobby.category.LOTT": "লটারি",
+  "lobby.category.ELOTT": "ই-লটারি",
+  "lobby.ribbonHot": "হট",
+  "lobby.ribbonNew": "নতুন",
+  "lobby.favoriteOf": "পছন্দ: {name}",
+  "lobby.freeReject": "আপনার অ্যাকাউন্টে এই সুবিধা নেই।",
+  "lobby.empty": "কোনো গেম পাওয়া যায়নি",
+} as const satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,28 @@
+export const app = {
+  "app.heading": "{brand} on your phone",
+  "app.intro": "One tap from your home screen, full screen, and the lobby opens without a network too.",
+  "app.install": "Install",
+  "app.android": "App for Android",
+  "app.ios": "App for iPhone and iPad",
+  "app.profile": "Profile for iPhone and iPad",
+  "app.iosVersion": "iPhone and iPad need iOS 12.4 or later.",
+  "app.iosTitle": "Put it on your home screen",
+  "app.iosShare": "Tap the share button of Safari.",
+  "app.iosAdd": "Choose “Add to Home Screen”.",
+  "app.browser": "Go on in the browser",
+  "app.notice": "Notice",
+  "app.needsSafari": "Please use Safari for download App.",
+  "app.games": "600 or more games",
+  "app.care": "24/7 customer service",
+  "app.offline": "Opens offline",
+  "app.download.none": "There is nothing to download. The site works in your browser as it is.",
+
+  "app.outer.frame": "Page of {host}",
+  "app.outer.empty": "The requested url is empty",
+  "app.outer.refused": "This page cannot be opened here",
+  "app.outer.refusedText": "Its address is not one of those that we open. Nothing was loaded.",
+
+  "app.update.text": "A newer version is ready.",
+  "app.update.later": "Later",
+  "app.update.now": "Reload",
+} as const;

@@ -1,0 +1,21 @@
+export const inbox = {
+  "inbox.messenger": "Telegram channel",
+  "inbox.messengerText": "News and help, in your messenger",
+  "inbox.announcements": "Announcements",
+  "inbox.announcementsText": "What is new at the fair",
+  "inbox.messages": "Messages",
+  "inbox.messagesText": "Letters to you alone",
+  "inbox.chat": "Live chat",
+  "inbox.chatText": "Somebody is here around the clock",
+  "inbox.affiliate": "Affiliate service",
+  "inbox.affiliateText": "For agents and those who want to be one",
+
+  "inbox.unread": "Unread",
+  "inbox.allRead": "Everything is read",
+  "inbox.readAll": "Mark all as read",
+  "inbox.delete": "Delete",
+  "inbox.deleteTitle": "Delete the message?",
+  "inbox.deleteText": "“{title}” will be gone for good.",
+  "inbox.empty": "No messages yet",
+  "inbox.emptyText": "Bonuses, replies and notes about your account arrive here.",
+} as const;

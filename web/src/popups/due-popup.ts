@@ -1,0 +1,31 @@
+import { isTrialLike } from "@mela/contract/customer-type";
+import type { QueryClient } from "@tanstack/react-query";
+import { announcementsQuery } from "../data/announcements.ts";
+import { duePopup } from "../data/notice-rules.ts";
+import { getSession } from "../data/session.ts";
+import { dayOf } from "../lib/dates.ts";
+import { readText, STORAGE_KEYS } from "../lib/storage.ts";
+import { openPopup, popupOf } from "./use-popup.ts";
+
+let offeredTo: string | null = null;
+
+/**
+ * Opens what a member should see when he comes home, once for each login; nothing over a page that he has left meanwhile or over
+ * another popup. Visitors are never interrupted.
+ */
+export async function offerDuePopup(client: QueryClient, language: string, timeZone: string): Promise<void> {
+  const session = getSession();
+  if (session === null || offeredTo === session.token) return;
+  offeredTo = session.token;
+  const path = location.pathname;
+  const feed = await client.fetchQuery(announcementsQuery("home", language, session.userName)).catch(() => null);
+  if (feed === null || location.pathname !== path || popupOf(location.search) !== null || getSession()?.token !== session.token) return;
+  const due = duePopup({
+    popups: feed.popup.length,
+    hiddenOn: readText("local", STORAGE_KEYS.popupHiddenOn),
+    today: dayOf(new Date(), timeZone),
+    newsClosed: readText("session", STORAGE_KEYS.noticePop) === "1",
+    unreadNotices: isTrialLike(session.type) ? 0 : feed.footer.unreadCount,
+  });
+  if (due !== null) openPopup(due);
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from "react";
+import { useTemplate } from "../../data/site.ts";
+import { useT } from "../../lib/i18n.tsx";
+import { TabLine } from "../../ui/segmented.tsx";
+import { EmailRecovery } from "./email-recovery.tsx";
+import styles from "./forget-form.module.css";
+import { defaultMode, offersBoth, type RecoveryMode } from "./forget-rules.ts";
+import { PhoneRecovery } from "./phone-recovery.tsx";
+
+export interface ForgetFormProps {
+  /** A mail was asked for, and its message has stood long enough. */
+  onMailed: () => void;
+  /** The password is set. True when it has logged in as well. */
+  onSet: (loggedIn: boolean) => void;
+}
+
+/** Finding a password again, by phone or by e-mail: the same in the page and in the popup. */
+export function ForgetForm({ onMailed, onSet }: ForgetFormProps): ReactNode {
+  const t = useT();
+  const { switches } = useTemplate();
+  const [mode, setMode] = useState<RecoveryMode>(defaultMode(switches));
+  const both = offersBoth(switches);
+  return (
+    <div className={styles.form}>
+      {both ? (
+        <TabLine
+          label={t("recovery.methods")}
+          choices={[
+            { key: "phone", label: t("recovery.byPhone") },
+            { key: "email", label: t("recovery.byEmail") },
+          ]}
+          current={mode}
+          onChoose={setMode}
+        />
+      ) : null}
+      {/* A form keeps what was typed in it while the other one is looked at. */}
+      {both || mode === "phone" ? <PhoneRecovery hidden={mode !== "phone"} onSet={onSet} /> : null}
+      {both || mode === "email" ? <EmailRecovery hidden={mode !== "email"} onMailed={onMailed} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { checkEmailForm, checkPhoneForm, clearedField, defaultMode, offersBoth } from "./forget-rules.ts";
+
+const good = { username: "player01", email: "rahim@mail.com" };
+const phone = { countryDialingCode: "880", mobile: "01712345678", code: "482916", newPassword: "Rickshaw7890" };
+
+describe("finding a password again", () => {
+  test("FORGOT-01 there is a choice of ways only when both switches are on", () => {
+    expect(offersBoth({ PHONEVERIFY3: true, MAILVERIFY3: true })).toBe(true);
+    expect(offersBoth({ PHONEVERIFY3: true, MAILVERIFY3: false })).toBe(false);
+    expect(offersBoth({ PHONEVERIFY3: false, MAILVERIFY3: true })).toBe(false);
+    expect(offersBoth({ PHONEVERIFY3: false, MAILVERIFY3: false })).toBe(false);
+  });
+
+  test("FORGOT-02 FORGOT-03 the phone comes first when its switch is on, else the e-mail, whatever the mail switch says", () => {
+    for (const MAILVERIFY3 of [true, false]) {
+      expect(defaultMode({ PHONEVERIFY3: true, MAILVERIFY3 })).toBe("phone");
+      expect(defaultMode({ PHONEVERIFY3: false, MAILVERIFY3 })).toBe("email");
+    }
+  });
+
+  test.each([
+    ["", "usernameRequired"],
+    ["  ", "usernameRequired"],
+    ["abc", "usernameFormat"],
+    ["1player", "usernameFormat"],
+    ["a".repeat(17), "usernameFormat"],
+  ])("FORGOT-18 the username %j is refused: %s", (username, text) =>
+    expect(checkEmailForm({ ...good, username })).toEqual({ username: `recovery.${text}` }),
+  );
+
+  test("FORGOT-19 the e-mail is required", () => {
+    for (const email of ["", "   "]) expect(checkEmailForm({ ...good, email })).toEqual({ email: "recovery.emailRequired" });
+  });
+
+  test.each(["rahim@mail.com", "r.a_h.im9@mail.com.bd", "x@y.org", "a@b.co.uk.com", " rahim@mail.com "])(
+    "FORGOT-20 FORGOT-22 the e-mail %j is accepted",
+    (email) => expect(checkEmailForm({ ...good, email })).toEqual({}),
+  );
+
+  test.each(["rahim", "rahim@mail", "rahim@.com", ".rahim@mail.com", "ra..him@mail.com", "rahim.@mail.com", "ra him@mail.com"])(
+    "FORGOT-20 FORGOT-21 ERR-10 the e-mail %j is told to be incorrect",
+    (email) => expect(checkEmailForm({ ...good, email })).toEqual({ email: "recovery.emailFormat" }),
+  );
+
+  test.each(["rahim@mail.info", "rahim@mail.c", "rahim@a.bb.cc.dd.ee", "rahim@mail.c0m", "রহিম@mail.com", "rahim+1@mail.com"])(
+    "FORGOT-20 so is %j, whose ending or letters the pattern does not know",
+    (email) => expect(checkEmailForm({ ...good, email }).email).toBe("recovery.emailFormat"),
+  );
+
+  test("FORGOT-09 FORGOT-10 number, code and new password are each asked for and judged", async () => {
+    expect(await checkPhoneForm(phone)).toEqual({});
+    expect(await checkPhoneForm({ ...phone, mobile: "", code: "", newPassword: "" })).toEqual({
+      mobile: "verification.mobileRequired",
+      code: "verification.smsCodeRequired",
+      newPassword: "recovery.enterPassword",
+    });
+    expect(await checkPhoneForm({ ...phone, mobile: "0171", code: "12a4", newPassword: "short" })).toEqual({
+      mobile: "verification.mobileFormat",
+      code: "verification.smsCodeFormat",
+      newPassword: "recovery.passwordFormat",
+    });
+  });
+
+  test("ERR-32 ERR-33 the old password again empties the password, any other refusal the code", () => {
+    expect(clearedField("modify.new.old.same")).toBe("newPassword");
+    for (const code of ["sms.codeWrong", "password.common", "system.error", "network.lost"]) expect(clearedField(code)).toBe("code");
+  });
+});

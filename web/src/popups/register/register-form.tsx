@@ -1,0 +1,184 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { Link } from "wouter";
+import { useQuery } from "@tanstack/react-query";
+import type { RegistrationFields } from "@mela/contract/registration-fields";
+import { registrationSettingsQuery } from "../../data/register.ts";
+import { useTemplate } from "../../data/site.ts";
+import { playTrial } from "../../data/trial.ts";
+import { T, useLanguage, useT } from "../../lib/i18n.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { AlertIcon, ChatIcon } from "../../ui/shell-icons.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useTrial } from "../../widgets/use-trial.ts";
+import { SocialLogin } from "../login/social-login.tsx";
+import { openPopup } from "../use-popup.ts";
+import { RegisterField } from "./register-field.tsx";
+import styles from "./register-form.module.css";
+import { type RegisterFormState, useRegisterForm } from "./use-register-form.ts";
+
+const TermsDialog = lazy(() => import("../terms/terms-dialog.tsx").then((module) => ({ default: module.TermsDialog })));
+
+interface RegisterFormProps {
+  /** Where the way to the login leads: to its page, or to the popup in place of this one. */
+  onLogin?: () => void;
+  loginPath: string;
+}
+
+/** The registration: the same form in the page and in the popup, which go on once there is a session. */
+export function RegisterForm(props: RegisterFormProps): ReactNode {
+  const t = useT();
+  const { data: fields, isError, refetch } = useQuery(registrationSettingsQuery());
+  if (fields) return <Form fields={fields} {...props} />;
+  if (!isError) return <Waiting />;
+  return (
+    <EmptyState
+      title={t("register.failed")}
+      text={t("register.failedText")}
+      action={<Button onClick={() => void refetch()}>{t("shell.retry")}</Button>}
+    />
+  );
+}
+
+function Waiting(): ReactNode {
+  return (
+    <div className={styles.form} aria-busy>
+      {[56, 78, 78, 78, 48].map((height, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the bars are all alike and never move
+        <Skeleton key={index} height={height} />
+      ))}
+    </div>
+  );
+}
+
+function Form({ fields, onLogin, loginPath }: RegisterFormProps & { fields: RegistrationFields }): ReactNode {
+  const t = useT();
+  const state = useRegisterForm(fields);
+  const { form, submit, methods, method, setMethod, shown, agreed } = state;
+  if (methods.length === 0) {
+    return (
+      <div className={styles.form}>
+        <EmptyState title={t("register.closed")} text={t("register.closedText")} />
+        <ToLogin onLogin={onLogin} loginPath={loginPath} />
+      </div>
+    );
+  }
+  return (
+    <form method="post" className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label={t("title.register")}>
+      {methods.length > 1 ? (
+        <Segmented
+          label={t("register.methods")}
+          choices={methods.map((key) => ({ key, label: t(`register.method.${key}`) }))}
+          current={method}
+          onChoose={setMethod}
+        />
+      ) : null}
+      <Failure state={state} />
+      <Invitation state={state} />
+      {shown.map((key) => (
+        <RegisterField key={key} name={key} fields={fields} state={state} />
+      ))}
+      <Agreement state={state} />
+      <Button type="submit" wide busy={form.formState.isSubmitting} disabled={!agreed}>
+        {t("register.submit")}
+      </Button>
+      <SocialLogin />
+      <ToLogin onLogin={onLogin} loginPath={loginPath} />
+      <OtherWays />
+    </form>
+  );
+}
+
+function Failure({ state: { failure } }: { state: RegisterFormState }): ReactNode {
+  const t = useT();
+  if (failure === null) return null;
+  return (
+    <p className={styles.failure} role="alert">
+      <AlertIcon size={18} />
+      {failure.message || t(failure.fallback)}
+    </p>
+  );
+}
+
+/** Who invited, or that the link is none any more: then the field for a code is there. */
+function Invitation({ state: { invitation } }: { state: RegisterFormState }): ReactNode {
+  const t = useT();
+  const { code, inviter, broken } = invitation;
+  if (broken) {
+    return (
+      <p className={styles.failure} role="status">
+        <AlertIcon size={18} />
+        {t("register.fault.recommender")}
+      </p>
+    );
+  }
+  return inviter === null ? null : (
+    <p className={styles.invitation} role="status">
+      {t("register.invitedBy", { inviter, code })}
+    </p>
+  );
+}
+
+/** The tick without which nothing is sent. The terms lie over the form, so that nothing typed is lost. */
+function Agreement({ state: { agreed, setAgreed } }: { state: RegisterFormState }): ReactNode {
+  const { language } = useLanguage();
+  const { minimumAge } = useTemplate();
+  const [terms, setTerms] = useState<"unused" | "open" | "closed">("unused");
+  const link = (text: string) => (
+    <button type="button" className="link" onClick={() => setTerms("open")}>
+      {text}
+    </button>
+  );
+  return (
+    <>
+      <Checkbox name="agreement" checked={agreed} onChange={(event) => setAgreed(event.currentTarget.checked)}>
+        <span>
+          <T id="register.agreement" values={{ age: new Intl.NumberFormat(language).format(minimumAge) }} components={{ terms: link }} />
+        </span>
+      </Checkbox>
+      {terms === "unused" ? null : (
+        <Suspense fallback={null}>
+          <TermsDialog open={terms === "open"} onClose={() => setTerms("closed")} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function ToLogin({ onLogin, loginPath }: RegisterFormProps): ReactNode {
+  const t = useT();
+  const handleClick = (event: React.MouseEvent) => {
+    if (!onLogin) return;
+    event.preventDefault();
+    onLogin();
+  };
+  return (
+    <p className={styles.other}>
+      {t("register.haveAccount")}{" "}
+      <Link href={loginPath} className="link" onClick={handleClick}>
+        {t("register.logIn")}
+      </Link>
+    </p>
+  );
+}
+
+function OtherWays(): ReactNode {
+  const t = useT();
+  const { switches } = useTemplate();
+  const { start, busy } = useTrial(playTrial);
+  return (
+    <div className={styles.ways}>
+      {switches.FREEPLAY3 ? (
+        <Button kind="neutral" wide busy={busy} onClick={() => void start()}>
+          {t("register.freeTrial")}
+        </Button>
+      ) : null}
+      <button type="button" className={styles.service} onClick={() => openPopup("customerService")}>
+        <ChatIcon size={20} />
+        {t("shell.customerService")}
+      </button>
+    </div>
+  );
+}

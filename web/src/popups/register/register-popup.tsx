@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect } from "react";
+import { useSession } from "../../data/session.ts";
+import { useBrandName } from "../../data/site.ts";
+import { useT } from "../../lib/i18n.tsx";
+import { loginPathFor, navigateTo, ownPath } from "../../lib/navigation.ts";
+import { Sheet } from "../../ui/dialog.tsx";
+import { Logo } from "../../ui/ornaments.tsx";
+import { openPopup, usePopup } from "../use-popup.ts";
+import { RegisterForm } from "./register-form.tsx";
+import styles from "./register-popup.module.css";
+
+/** The registration over the page as it stands. `returnTo` says where to go afterwards; without it the page stays. */
+export function RegisterPopup(): ReactNode {
+  const t = useT();
+  const brand = useBrandName();
+  const { props, close } = usePopup();
+  const session = useSession();
+  const wanted = ownPath(typeof props["returnTo"] === "string" ? props["returnTo"] : null);
+  useEffect(() => {
+    if (!session) return;
+    if (wanted === null) close();
+    else navigateTo(wanted);
+  }, [session, wanted, close]);
+  return (
+    <Sheet open onClose={close} title={t("register.join", { brand })} closeLabel={t("shell.close")} tall>
+      <div className={styles.body}>
+        <Logo name={brand} />
+        <RegisterForm onLogin={() => openPopup("login", props)} loginPath={loginPathFor(wanted ?? "/m/home")} />
+      </div>
+    </Sheet>
+  );
+}

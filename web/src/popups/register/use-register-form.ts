@@ -1,0 +1,142 @@
+import {
+  defaultMethod,
+  formName,
+  type RegistrationFields,
+  type RegistrationKey,
+  type RegistrationMethod,
+  registrationMethods,
+  shownFields,
+} from "@mela/contract/registration-fields";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { demandsCaptcha } from "../../data/account.ts";
+import { isCodeValid } from "../../data/affiliate.ts";
+import { confirmProviderCode } from "../../data/phone-auth.ts";
+import { isUsernameFree, register, registerStore } from "../../data/register.ts";
+import { useTemplate } from "../../data/site.ts";
+import type { AuthOffer } from "../../data/social.ts";
+import { ApiError } from "../../lib/api.ts";
+import { dayOf } from "../../lib/dates.ts";
+import { type MessageId, useT } from "../../lib/i18n.tsx";
+import { showToast, TOAST_MS } from "../../ui/toast-store.ts";
+import { useCaptcha } from "../../widgets/captcha/use-captcha.ts";
+import { createRefusals, registerResolver } from "./register-resolver.ts";
+import { type FormFault, payloadOf, type RegisterValues, refusedFields, whereabouts } from "./register-rules.ts";
+import { keptForm, keptMethod, useInvitation, useKeeping } from "./use-register-parts.ts";
+
+/** A failure that is no field's: the server's words, or a text of ours when it sent none. */
+interface RegisterFailure {
+  message: string;
+  fallback: MessageId;
+}
+type Found = Partial<Record<RegistrationKey, readonly FormFault[]>>;
+const WRONG_CODE: Found = { messageCode1: [{ kind: "code" }], messageCode2: [{ kind: "code" }] };
+
+/** State and flow of the registration; the markup is `RegisterForm`. */
+export function useRegisterForm(fields: RegistrationFields) {
+  const t = useT();
+  const [failure, setFailure] = useState<RegisterFailure | null>(null);
+  const [freeName, setFreeName] = useState<string | null>(null);
+  const [agreed, setAgreed] = useState(true);
+  const template = useTemplate();
+  const [dialingCode, setDialingCode] = useState("");
+  const situation = useSituation(fields);
+  const { method, shown, captchaAsked, captcha, invitation, refusals } = situation;
+  const resolver = registerResolver({ ...situation, fields, dialingCode }, refusals);
+  const form = useForm<RegisterValues>({ defaultValues: keptForm(), resolver, mode: "onTouched", shouldFocusError: false });
+  useKeeping(form.getValues, method, isRegistered);
+
+  /** Marks what the server refused and leads to the first of it (REG-72). */
+  const refuse = async (found: Found): Promise<void> => {
+    const names = shown.filter((key) => found[key] !== undefined).map((key) => ({ key, name: formName(key, method) }));
+    for (const { key, name } of names) refusals.put(name, form.getValues(name) ?? "", found[key] ?? []);
+    await form.trigger(names.map(({ name }) => name));
+    if (names[0]) form.setFocus(names[0].name);
+  };
+  const nextCaptcha = (): void => {
+    captcha.next();
+    form.setValue("identifying", "");
+  };
+  const handleFailure = async (error: unknown): Promise<void> => {
+    if (demandsCaptcha(error)) situation.demandCaptcha();
+    // It served once, unless it was not looked at; a new picture does no harm then.
+    if (captchaAsked) nextCaptcha();
+    const found = error instanceof ApiError ? refusedFields(error) : {};
+    if (shown.some((key) => found[key] !== undefined)) await refuse(found);
+    else setFailure(failureOf(error));
+  };
+  const send = async (values: RegisterValues): Promise<void> => {
+    setFailure(null);
+    try {
+      const idToken = await confirmPhone(template, { method, shown, dialingCode }, values);
+      if (idToken === null) return await refuse(WRONG_CODE);
+      const typedCode = shown.includes("affiliateCode") ? (values["affiliateCode"] ?? "").trim() : "";
+      if (typedCode !== "" && !(await isCodeValid(typedCode))) return await refuse({ affiliateCode: [{ kind: "affiliate" }] });
+      const parts = { method, shown, fields, values, givenCode: invitation.code, dialingCode, idToken };
+      const { userName } = await register(method, payloadOf(parts, whereabouts()), captcha.id);
+      // By mobile number the name was made here, and this is where its owner learns it.
+      showToast({ kind: "success", text: t("register.done", { name: userName }), duration: TOAST_MS.long });
+    } catch (error) {
+      await handleFailure(error);
+    }
+  };
+  /** The first in the order of the form, which is not the order in which the fields came to be (REG-73). */
+  const focusFirst = (errors: object): void => {
+    const first = shown.map((key) => formName(key, method)).find((name) => name in errors);
+    if (first !== undefined) form.setFocus(first);
+  };
+  const submit = form.handleSubmit(send, focusFirst);
+  /** When the name is left: a taken one is told before the rest is filled in. */
+  const checkName = async (): Promise<void> => {
+    const name = form.getValues("username") ?? "";
+    if (name.trim() === "" || form.getFieldState("username").invalid) return;
+    if (await isUsernameFree(name.trim())) return setFreeName(name);
+    refusals.put("username", name, [{ kind: "taken" }]);
+    await form.trigger("username");
+  };
+
+  /** A code was asked for with a number that is none. */
+  const refuseNumber = (): void => void refuse({ mobileNum: [{ kind: "mobile" }] });
+
+  const { methods, setMethod } = situation;
+  const parts = { form, submit, failure, methods, method, setMethod, shown, agreed, setAgreed, invitation };
+  return { ...parts, captcha, checkName, freeName, dialingCode, setDialingCode, refuseNumber };
+}
+
+export type RegisterFormState = ReturnType<typeof useRegisterForm>;
+
+const isRegistered = (): boolean => registerStore.getState().success;
+
+type PhoneFields = Pick<ReturnType<typeof useSituation>, "method" | "shown"> & { dialingCode: string };
+
+/** The token of the phone-authentication provider for number and code; null when it vouches for nobody, undefined where none is asked. */
+async function confirmPhone(template: AuthOffer, { method, shown, dialingCode }: PhoneFields, values: RegisterValues) {
+  const key = shown.find((name) => name === "messageCode1" || name === "messageCode2");
+  const mobile = values[formName("mobileNum", method)] ?? "";
+  if (!template.firebase?.phone || key === undefined || mobile.trim() === "") return undefined;
+  return confirmProviderCode(template, "register", { countryDialingCode: dialingCode, mobile }, (values[key] ?? "").trim());
+}
+
+/** All on which the fields of the form depend. */
+function useSituation(fields: RegistrationFields) {
+  const { switches, captcha: captchas, timeZone, minimumAge } = useTemplate();
+  const methods = registrationMethods(switches, fields);
+  const [chosen, setMethod] = useState<RegistrationMethod>(() => keptMethod() ?? defaultMethod(methods));
+  const method = methods.includes(chosen) ? chosen : defaultMethod(methods);
+  const [demanded, setDemanded] = useState(false);
+  const [today] = useState(() => dayOf(new Date(), timeZone));
+  const [refusals] = useState(createRefusals);
+  const captchaAsked = captchas.register === "always" || (captchas.register === "afterFailure" && demanded);
+  const invitation = useInvitation();
+  const captcha = useCaptcha("register", captchaAsked && methods.length > 0);
+  const shown = shownFields({ method, switches, fields, codeGiven: invitation.code !== "", captchaAsked });
+  const demandCaptcha = () => setDemanded(true);
+  return { methods, method, setMethod, shown, captchaAsked, captcha, demandCaptcha, invitation, refusals, today, minimumAge };
+}
+
+function failureOf(error: unknown): RegisterFailure {
+  if (!(error instanceof ApiError)) return { message: "", fallback: navigator.onLine ? "register.notDone" : "shell.error.network.lost" };
+  const { code } = error;
+  const lost = code === "network.lost" || code === "network.timeout";
+  return { message: error.message, fallback: lost ? `shell.error.${code}` : "register.notDone" };
+}

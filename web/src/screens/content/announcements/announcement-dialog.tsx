@@ -1,0 +1,25 @@
+import type { Announcement } from "@mela/contract/content";
+import { useTemplate } from "../../../data/site.ts";
+import { formatDate } from "../../../lib/dates.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { Sheet } from "../../../ui/dialog.tsx";
+import { RichText } from "../../../widgets/rich-text/rich-text.tsx";
+import styles from "./announcements.module.css";
+
+/** Title, date and text of one announcement, over the list. */
+export function AnnouncementDialog({ entry, onClose }: { entry: Announcement | null; onClose: () => void }) {
+  const t = useT();
+  const { timeZone } = useTemplate();
+  return (
+    <Sheet open={entry !== null} onClose={onClose} title={entry?.title ?? ""} closeLabel={t("shell.close")}>
+      {entry ? (
+        <div className={styles.detail}>
+          <time className="num" dateTime={entry.startDate}>
+            {formatDate(entry.startDate, timeZone)}
+          </time>
+          <RichText html={entry.content} />
+        </div>
+      ) : null}
+    </Sheet>
+  );
+}

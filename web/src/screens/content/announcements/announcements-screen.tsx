@@ -1,0 +1,99 @@
+import type { Announcement } from "@mela/contract/content";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Link } from "wouter";
+import { announcementsQuery, flushAnnouncements, markNoticeRead } from "../../../data/announcements.ts";
+import { isNoticeRead } from "../../../data/notice-rules.ts";
+import { useSession } from "../../../data/session.ts";
+import { useTemplate } from "../../../data/site.ts";
+import { artUrl } from "../../../lib/art.ts";
+import { formatDate } from "../../../lib/dates.ts";
+import { useLanguage, useT } from "../../../lib/i18n.tsx";
+import { currentStep, HOME_PATH, navigateTo, useSearch } from "../../../lib/navigation.ts";
+import type { PrefetchContext } from "../../../lib/screen.ts";
+import { IconButton } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { CloseIcon } from "../../../ui/icons.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { ChevronIcon } from "../../../ui/shell-icons.tsx";
+import { LoadFailed } from "../../../widgets/load-failed.tsx";
+import { AnnouncementDialog } from "./announcement-dialog.tsx";
+import styles from "./announcements.module.css";
+
+const PATH = "/m/announcement";
+
+/** Announcements by title and start date; one opens over the list, and the address names it. */
+export function AnnouncementsScreen() {
+  const t = useT();
+  const client = useQueryClient();
+  const { language } = useLanguage();
+  const session = useSession();
+  const wanted = useSearch().get("id");
+  const { data, isError, isPending } = useQuery(announcementsQuery("notices", language, session?.userName));
+  const opened = data?.player.find((entry) => entry.id === wanted) ?? null;
+
+  useEffect(() => {
+    if (opened) void markNoticeRead(client, opened);
+  }, [client, opened]);
+
+  const handleCloseDetail = () => (currentStep().depth > 0 ? history.back() : navigateTo(PATH, { replace: true }));
+  // A visitor has no member centre and would end at the login (ANN-04).
+  const handleClosePage = () => navigateTo(session === null ? HOME_PATH : "/m/member/home");
+
+  return (
+    <div className={styles.screen}>
+      <div className={`pad ${styles.head}`}>
+        <p>{t("content.announcements.intro")}</p>
+        <IconButton label={t("content.announcements.close")} onClick={handleClosePage}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+      {isPending ? <Rows /> : null}
+      {isError && !data ? <LoadFailed onRetry={() => void flushAnnouncements(client, "notices", language, session?.userName)} /> : null}
+      {data?.player.length === 0 ? (
+        <EmptyState title={t("content.announcements.empty")} text={t("content.announcements.emptyText")} art={artUrl("empty")} />
+      ) : null}
+      <ul className={`pad ${styles.list}`} data-part="announcements">
+        {data?.player.map((entry) => (
+          <Row key={entry.id} entry={entry} read={isNoticeRead(entry, session?.type ?? null)} />
+        ))}
+      </ul>
+      <AnnouncementDialog entry={opened} onClose={handleCloseDetail} />
+    </div>
+  );
+}
+
+function Row({ entry, read }: { entry: Announcement; read: boolean }) {
+  const t = useT();
+  const { timeZone } = useTemplate();
+  return (
+    <li>
+      <Link href={`${PATH}?id=${encodeURIComponent(entry.id)}`} className={styles.row} aria-haspopup="dialog">
+        <span className={styles.words}>
+          <strong>
+            {read ? null : <i className={styles.dot} role="img" aria-label={t("content.unread")} />}
+            {entry.title}
+          </strong>
+          <time className="num" dateTime={entry.startDate}>
+            {formatDate(entry.startDate, timeZone)}
+          </time>
+        </span>
+        <ChevronIcon size={18} />
+      </Link>
+    </li>
+  );
+}
+
+function Rows() {
+  return (
+    <div className={`pad ${styles.list}`}>
+      {[0, 1, 2, 3, 4, 5].map((at) => (
+        <Skeleton key={at} height={72} />
+      ))}
+    </div>
+  );
+}
+
+export async function prefetchAnnouncements({ client, language }: PrefetchContext): Promise<void> {
+  await client.prefetchQuery(announcementsQuery("notices", language));
+}

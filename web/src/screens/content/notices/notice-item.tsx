@@ -1,0 +1,44 @@
+import type { Announcement } from "@mela/contract/content";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { markNoticeRead } from "../../../data/announcements.ts";
+import { isNoticeRead } from "../../../data/notice-rules.ts";
+import { useSession } from "../../../data/session.ts";
+import { useTemplate } from "../../../data/site.ts";
+import { formatDate } from "../../../lib/dates.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { UnfoldingRow } from "../../../ui/unfolding-row.tsx";
+import { RichText } from "../../../widgets/rich-text/rich-text.tsx";
+
+/** A notice that unfolds. Unfolding, also by the address, tells that it was read; folding tells nothing. */
+export function NoticeItem({ notice, open: openAtFirst }: { notice: Announcement; open: boolean }) {
+  const t = useT();
+  const client = useQueryClient();
+  const session = useSession();
+  const { timeZone } = useTemplate();
+  const [open, setOpen] = useState(openAtFirst);
+  const item = useRef<HTMLLIElement>(null);
+  const read = isNoticeRead(notice, session?.type ?? null);
+
+  useEffect(() => {
+    if (openAtFirst) item.current?.scrollIntoView({ block: "nearest" });
+  }, [openAtFirst]);
+  useEffect(() => {
+    if (open) void markNoticeRead(client, notice);
+  }, [client, notice, open]);
+
+  return (
+    <UnfoldingRow
+      ref={item}
+      title={notice.title}
+      at={{ iso: notice.startDate, text: formatDate(notice.startDate, timeZone) }}
+      unreadLabel={read ? null : t("content.unread")}
+      open={open}
+      onToggle={() => setOpen(!open)}
+      data-notice={notice.id}
+      data-read={read}
+    >
+      {open ? <RichText html={notice.content} /> : null}
+    </UnfoldingRow>
+  );
+}

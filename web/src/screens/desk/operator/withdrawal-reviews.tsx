@@ -1,0 +1,162 @@
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { BANKS } from "@mela/contract/payout-accounts";
+import { RETURN_REASONS } from "@mela/contract/withdrawal";
+import type { Operator } from "../../../data/desk.ts";
+import type { DeskBrand } from "../../../data/desk-brand.ts";
+import { approve, giveBack, openWithdrawalsQuery, type ReturnReason, type ReviewedWithdrawal } from "../../../data/desk-withdrawals.ts";
+import { ApiError } from "../../../lib/api.ts";
+import { formatDate, formatTime } from "../../../lib/dates.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { formatMoney } from "../../../lib/money.ts";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import styles from "./operator.module.css";
+
+interface WithdrawalReviewsProps {
+  brand: DeskBrand;
+  operator: Operator;
+}
+
+const METHOD_NAMES = { bkash: "bKash", nagad: "Nagad", rocket: "Rocket", upay: "Upay" } as const;
+
+/** Withdrawals that wait for people, and those that are being paid: the oldest first. */
+export function WithdrawalReviews({ brand, operator }: WithdrawalReviewsProps): ReactNode {
+  const t = useT();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(openWithdrawalsQuery(operator));
+  if (error instanceof ApiError && error.code === "session.forbidden")
+    return <p className={styles.hint}>{t("desk.withdrawals.forbidden")}</p>;
+  if (error && !data) {
+    return <EmptyState title={t("support.failed")} action={<Button onClick={() => void refetch()}>{t("shell.retry")}</Button>} />;
+  }
+  if (!data) return <Skeleton height={120} />;
+  if (data.length === 0) return <p className={styles.hint}>{t("desk.withdrawals.none")}</p>;
+  return (
+    <>
+      <ul className={styles.feedback}>
+        {data.map((order) => (
+          <li key={order.id} className="card" data-order={order.id}>
+            <Case order={order} timeZone={brand.timeZone} />
+            {order.state === "review" ? (
+              <Decision order={order} operator={operator} />
+            ) : (
+              <p className={styles.state}>{t("desk.withdrawals.paying")}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button kind="neutral" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t("ui.more")}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Case({ order, timeZone }: { order: ReviewedWithdrawal; timeZone: string }): ReactNode {
+  const t = useT();
+  const { account, amount, fee } = order;
+  const moment = (iso: string) => `${formatDate(iso, timeZone)} ${formatTime(iso, timeZone)}`;
+  const place =
+    account.kind === "bank"
+      ? `${BANKS.find(({ code }) => code === account.bankCode)?.en ?? ""}, ${account.branch ?? ""}`
+      : METHOD_NAMES[account.kind];
+  return (
+    <>
+      <p className={styles.who}>
+        <strong>{order.memberAccount}</strong>
+        <time dateTime={order.requestedAt}>{moment(order.requestedAt)}</time>
+      </p>
+      <p className={styles.content}>
+        <strong className="num">{formatMoney(amount.amount, amount.currency)}</strong>
+      </p>
+      <p className={styles.content} dir="auto">
+        {place} <bdi className="num">{account.number}</bdi>
+        <br />
+        {account.holderName}
+      </p>
+      <p className={styles.state}>
+        <span>{t("desk.withdrawals.fee", { amount: formatMoney(fee.amount, fee.currency) })}</span>
+        <span>{t("desk.withdrawals.added", { date: moment(account.addedAt) })}</span>
+      </p>
+      <p className={styles.state}>
+        <span>{t("desk.withdrawals.approvals", { done: order.approvals.length, of: order.approvalsNeeded })}</span>
+        <span>{order.approvals.map(({ name }) => name).join(", ")}</span>
+      </p>
+    </>
+  );
+}
+
+function Decision({ order, operator }: { order: ReviewedWithdrawal; operator: Operator }): ReactNode {
+  const t = useT();
+  const id = useId();
+  const client = useQueryClient();
+  const [returning, setReturning] = useState(false);
+  const [reason, setReason] = useState<ReturnReason>("accountWrong");
+  const [note, setNote] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const decide = async (decision: () => Promise<unknown>) => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await decision();
+    } catch (error) {
+      setFailure((error instanceof ApiError && error.message) || t("support.failed"));
+    }
+    // Whatever came of it: somebody else may have decided meanwhile.
+    await client.invalidateQueries({ queryKey: openWithdrawalsQuery(operator).queryKey });
+    setBusy(false);
+  };
+  const told =
+    failure === null ? null : (
+      <p className={styles.failure} role="alert">
+        {failure}
+      </p>
+    );
+  if (!returning) {
+    return (
+      <div className={styles.decision}>
+        {told}
+        <div className={styles.buttons}>
+          <Button kind="outline" small onClick={() => setReturning(true)}>
+            {t("desk.withdrawals.return")}
+          </Button>
+          <Button small busy={busy} disabled={order.approvedByMe} onClick={() => void decide(() => approve(operator, order.id))}>
+            {order.approvedByMe ? t("desk.withdrawals.approvedByMe") : t("desk.withdrawals.approve")}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  const handleReturn = (event: FormEvent) => {
+    event.preventDefault();
+    void decide(() => giveBack(operator, { id: order.id, reason, note }));
+  };
+  return (
+    <form method="post" className={styles.decision} onSubmit={handleReturn}>
+      {told}
+      <label htmlFor={`${id}-reason`}>{t("desk.withdrawals.reason")}</label>
+      <select id={`${id}-reason`} value={reason} onChange={(event) => setReason(event.target.value as ReturnReason)}>
+        {RETURN_REASONS.map((value) => (
+          <option key={value} value={value}>
+            {t(`desk.withdrawals.reason.${value}`)}
+          </option>
+        ))}
+      </select>
+      <label htmlFor={`${id}-note`}>{t("desk.withdrawals.note")}</label>
+      <textarea id={`${id}-note`} rows={2} maxLength={200} value={note} onChange={(event) => setNote(event.target.value)} />
+      <div className={styles.buttons}>
+        <Button kind="outline" small onClick={() => setReturning(false)}>
+          {t("desk.withdrawals.cancel")}
+        </Button>
+        <Button type="submit" small busy={busy}>
+          {t("desk.withdrawals.return")}
+        </Button>
+      </div>
+    </form>
+  );
+}

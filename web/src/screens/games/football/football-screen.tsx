@@ -1,0 +1,57 @@
+import { ESPORTS_VENDORS } from "@mela/contract/games";
+import { useQuery } from "@tanstack/react-query";
+import { type GameSource } from "../../../data/games.ts";
+import { vendorsOf } from "../../../data/vendor-rules.ts";
+import { vendorsQuery } from "../../../data/vendors.ts";
+import { artUrl } from "../../../lib/art.ts";
+import { useLanguage, useT } from "../../../lib/i18n.tsx";
+import type { PrefetchContext } from "../../../lib/screen.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { categoryPath } from "../../../widgets/category-tabs/category-paths.ts";
+import { LoadFailed } from "../../../widgets/load-failed.tsx";
+import { PagedGames } from "../../../widgets/paged-games/paged-games.tsx";
+import { SectionHead } from "../../../widgets/section-head/section-head.tsx";
+import { VendorGrid } from "../../../widgets/vendors/vendor-grid.tsx";
+import styles from "./football.module.css";
+
+/** Games that carry football in their name, in any language of the catalogue. */
+const FOOTBALL: GameSource = { gameType: "", gameName: "football" };
+
+/** Football: the houses that take sports bets, and the games about it. */
+export function FootballScreen() {
+  const t = useT();
+  return (
+    <div className={styles.screen} data-part="football">
+      <div className={`card ${styles.hero}`}>
+        <Picture src={artUrl("cat-football")} width={72} height={72} />
+        <p>{t("boards.football.intro")}</p>
+      </div>
+      <Houses />
+      <section className="pad">
+        <SectionHead title={t("boards.football.games")} />
+        <PagedGames source={FOOTBALL} empty={<EmptyState title={t("lobby.empty")} art={artUrl("empty")} />} />
+      </section>
+    </div>
+  );
+}
+
+function Houses() {
+  const t = useT();
+  const { language } = useLanguage();
+  const { data: groups, isError, refetch } = useQuery(vendorsQuery(language));
+  const houses = vendorsOf(groups ?? [], "SPORTS").filter((vendor) => !ESPORTS_VENDORS.includes(vendor.vassalage));
+  if (groups !== undefined && houses.length === 0) return null;
+  return (
+    <section className="pad" data-part="football-vendors">
+      <SectionHead title={t("boards.football.vendors")} more={{ href: categoryPath("SPORTS"), label: t("ui.more") }} />
+      {groups === undefined ? isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={220} /> : null}
+      {houses.length > 0 ? <VendorGrid gameType="SPORTS" vendors={houses} /> : null}
+    </section>
+  );
+}
+
+export async function prefetchFootball({ client, language }: PrefetchContext): Promise<void> {
+  await client.prefetchQuery(vendorsQuery(language));
+}

@@ -1,0 +1,109 @@
+import { type Game, PAGE_SIZE } from "@mela/contract/games";
+import { useQuery } from "@tanstack/react-query";
+import { gamePageQuery, hotGamesQuery } from "../../../data/games.ts";
+import { useSession } from "../../../data/session.ts";
+import { useTemplate } from "../../../data/site.ts";
+import { vendorsOf } from "../../../data/vendor-rules.ts";
+import { vendorsQuery } from "../../../data/vendors.ts";
+import { artUrl } from "../../../lib/art.ts";
+import { useLanguage, useT } from "../../../lib/i18n.tsx";
+import { currentAddress, loginPathFor, navigateTo, useSearch } from "../../../lib/navigation.ts";
+import type { GamePreset, PrefetchContext, ScreenProps } from "../../../lib/screen.ts";
+import { useInBrowser } from "../../../lib/use-in-browser.ts";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { GameGrid } from "../../../widgets/game-tile/game-grid.tsx";
+import { JackpotBoard } from "../../../widgets/jackpot/jackpot-board.tsx";
+import { GrowingGames } from "../../../widgets/paged-games/growing-games.tsx";
+import { CentreFilters } from "./centre-filters.tsx";
+import {
+  type CentreAction,
+  centreAddress,
+  centreSource,
+  type CentreState,
+  ENTRIES,
+  type Entry,
+  hotOf,
+  nextCentre,
+  readCentre,
+} from "./game-center-rules.ts";
+import styles from "./game-center.module.css";
+
+/** The kind of games that a path opens with. */
+const firstOf = (preset: GamePreset | undefined): Entry => ENTRIES.find((entry) => entry === preset?.category) ?? "HOME";
+
+/** The older list of games: filter bar, vendor picker, menu of classes, and pages by a More button. The address says what is shown. */
+export function GameCenterScreen({ path, preset }: ScreenProps) {
+  const first = firstOf(preset);
+  const { jackpot } = useTemplate();
+  const { language } = useLanguage();
+  const member = useSession() !== null;
+  // It begins at chance, which server and browser would not share.
+  const inBrowser = useInBrowser();
+  const state = forVisitor(readCentre(useSearch(), first), member);
+  const { data: groups } = useQuery(vendorsQuery(language));
+  const cockfight = (groups === undefined ? [] : vendorsOf(groups, "COCKFIGHT")).map((vendor) => vendor.vassalage);
+
+  const handleChoice = (action: CentreAction) => {
+    if (!member && action.kind === "view" && (action.view === "RECENT" || action.view === "FAV"))
+      return navigateTo(loginPathFor(currentAddress()));
+    navigateTo(centreAddress(path, nextCentre(state, action), first), { replace: true });
+  };
+
+  return (
+    <div className={styles.screen}>
+      {state.entry === "HOME" && state.view === "ALL" ? (
+        <div className={`pad ${styles.jackpot}`}>{inBrowser ? <JackpotBoard counter={jackpot.gameCenter} /> : null}</div>
+      ) : null}
+      <CentreFilters state={state} groups={groups} member={member} onChoice={handleChoice} />
+      <section className="pad" data-part="centre-list">
+        <CentreList state={state} cockfight={cockfight} onReset={() => navigateTo(path, { replace: true })} />
+      </section>
+    </div>
+  );
+}
+
+/** A visitor who follows a member's link sees the whole list. */
+function forVisitor(state: CentreState, member: boolean): CentreState {
+  return !member && (state.view === "FAV" || state.view === "RECENT") ? { ...state, view: "ALL" } : state;
+}
+
+function CentreList({ state, cockfight, onReset }: { state: CentreState; cockfight: readonly string[]; onReset: () => void }) {
+  const { language } = useLanguage();
+  const { data: hot } = useQuery(hotGamesQuery(language));
+  const source = centreSource(state, cockfight);
+  const nothing = <Nothing onReset={onReset} />;
+  if (source === null) return <HotGames games={hot && hotOf(hot, state, cockfight)} nothing={nothing} />;
+  return <GrowingGames key={JSON.stringify(source)} source={source} pageSize={PAGE_SIZE.olderList} goesOn="more" empty={nothing} />;
+}
+
+function HotGames({ games, nothing }: { games: readonly Game[] | undefined; nothing: React.ReactNode }) {
+  return games?.length === 0 ? nothing : <GameGrid games={games} eager={6} />;
+}
+
+function Nothing({ onReset }: { onReset: () => void }) {
+  const t = useT();
+  return (
+    <EmptyState
+      art={artUrl("empty")}
+      title={t("catalogue.empty")}
+      text={t("catalogue.emptyText")}
+      action={
+        <Button kind="outline" small onClick={onReset}>
+          {t("catalogue.reset")}
+        </Button>
+      }
+    />
+  );
+}
+
+/** First page and vendors, for the document. */
+export async function prefetchGameCenter({ client, language, search, preset }: PrefetchContext): Promise<void> {
+  const state = forVisitor(readCentre(search, firstOf(preset)), false);
+  const source = state.entry === "COCKFIGHT" ? null : centreSource(state, []);
+  await Promise.all([
+    client.prefetchQuery(vendorsQuery(language)),
+    client.prefetchQuery(hotGamesQuery(language)),
+    ...(source === null ? [] : [client.prefetchQuery(gamePageQuery(source, 1, language, PAGE_SIZE.olderList))]),
+  ]);
+}

@@ -1,0 +1,53 @@
+import type { Vendor } from "@mela/contract/games";
+import { useT } from "../../../lib/i18n.tsx";
+import { Sheet } from "../../../ui/dialog.tsx";
+import { CheckIcon } from "../../../ui/icons.tsx";
+import { VendorLogo } from "../../../widgets/vendors/vendor-logo.tsx";
+import styles from "./game-center.module.css";
+
+interface PickChoice {
+  key: string;
+  label: string;
+  /** Games behind it. */
+  count?: number;
+  /** Shown with its logo. */
+  vendor?: Vendor;
+}
+
+export interface PickSheetProps {
+  open: boolean;
+  title: string;
+  choices: readonly PickChoice[];
+  current: string;
+  onPick: (key: string) => void;
+  onClose: () => void;
+}
+
+/** One of many, in a sheet from below; two hundred rows cost what is in sight. */
+export function PickSheet({ open, title, choices, current, onPick, onClose }: PickSheetProps) {
+  const t = useT();
+  return (
+    <Sheet open={open} onClose={onClose} title={title} closeLabel={t("shell.close")}>
+      <ul className={styles.choices}>
+        {choices.map(({ key, label, count, vendor }) => (
+          <li key={key}>
+            <button
+              type="button"
+              className={styles.choice}
+              aria-pressed={key === current}
+              data-key={key}
+              onClick={() => {
+                onPick(key);
+                onClose();
+              }}
+            >
+              {vendor === undefined ? null : <VendorLogo vendor={vendor} size={32} />}
+              <span className={styles.choiceLabel}>{label}</span>
+              {key === current ? <CheckIcon size={20} /> : count === undefined ? null : <span className="num">{count}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Link } from "wouter";
+import { playSessionQuery } from "../../../data/limits.ts";
+import { useTemplate } from "../../../data/site.ts";
+import { formatDate, formatTime } from "../../../lib/dates.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { formatMoney } from "../../../lib/money.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { elapsedText } from "./player-rules.ts";
+import styles from "./player.module.css";
+
+const LOOK_EVERY_MS = 1000;
+
+/** When this tab was last told, on its own clock; it goes on from game to game. */
+let toldAt: number | null = null;
+
+/** Stops the play after each interval that the member has chosen, and says how long it has been and how he stands. */
+export function RealityCheck({ onExit }: { onExit: () => void }) {
+  const { data: session, refetch } = useQuery(playSessionQuery());
+  const [dueAt, setDueAt] = useState<number | null>(null);
+  const minutes = session?.realityCheckMinutes ?? 0;
+  useEffect(() => {
+    if (minutes === 0) return;
+    toldAt ??= performance.now();
+    const timer = setInterval(() => {
+      if (performance.now() - (toldAt ?? 0) < minutes * 60_000) return;
+      toldAt = performance.now();
+      // What is told is the platform's word of this moment; without it the old one is better than none.
+      void refetch().finally(() => setDueAt(Date.now()));
+    }, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [minutes, refetch]);
+  if (dueAt === null || session === undefined) return null;
+  return <Check session={session} at={dueAt} onContinue={() => setDueAt(null)} onExit={onExit} />;
+}
+
+interface CheckProps {
+  /** ms since the epoch. */
+  at: number;
+  session: { startedAt: string; net: number; currency: string; previousLoginAt: string | null };
+  onContinue: () => void;
+  onExit: () => void;
+}
+
+function Check({ session, at, onContinue, onExit }: CheckProps) {
+  const t = useT();
+  const { timeZone } = useTemplate();
+  const { startedAt, net, currency, previousLoginAt } = session;
+  const actions = (
+    <>
+      <Button kind="neutral" onClick={onExit}>
+        {t("player.exit")}
+      </Button>
+      <Button onClick={onContinue}>{t("player.checkContinue")}</Button>
+    </>
+  );
+  return (
+    <Dialog open role="alertdialog" title={t("player.checkTitle")} onClose={onContinue} actions={actions}>
+      <dl className={styles.check} data-part="reality-check">
+        <dt>{t("player.checkElapsed")}</dt>
+        <dd className="num">{elapsedText(at - Date.parse(startedAt))}</dd>
+        <dt>{t("player.checkNet")}</dt>
+        <dd className="num" data-sign={Math.sign(net)}>
+          {net > 0 ? "+" : ""}
+          {formatMoney(net, currency)}
+        </dd>
+        {previousLoginAt === null ? null : (
+          <>
+            <dt>{t("player.checkPrevious")}</dt>
+            <dd className="num">
+              {formatDate(previousLoginAt, timeZone)} {formatTime(previousLoginAt, timeZone)}
+            </dd>
+          </>
+        )}
+      </dl>
+      <p className={styles.checkLinks}>
+        <Link href="/m/gameRecord?day=today" className="link">
+          {t("player.checkRecords")}
+        </Link>
+        <Link href="/m/limits" className="link">
+          {t("player.checkLimits")}
+        </Link>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQuery } from "@tanstack/react-query";
+import { gamePageQuery } from "../../../data/games.ts";
+import { popularGamesQuery, useRecentTerms } from "../../../data/search.ts";
+import { artUrl } from "../../../lib/art.ts";
+import { useLanguage, useT } from "../../../lib/i18n.tsx";
+import { navigateTo, useSearch } from "../../../lib/navigation.ts";
+import type { PrefetchContext, ScreenProps } from "../../../lib/screen.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { GameGrid } from "../../../widgets/game-tile/game-grid.tsx";
+import { GrowingGames } from "../../../widgets/paged-games/growing-games.tsx";
+import { SearchLine } from "../../../widgets/search-line.tsx";
+import { SectionHead } from "../../../widgets/section-head/section-head.tsx";
+import { RecentTerms } from "./recent-terms.tsx";
+import { RESULTS_SIZE, SEARCH_MS, searchAddress, searchedText, sourceOfText } from "./search-rules.ts";
+import styles from "./search.module.css";
+
+/** Finds games by name. The text stands in the address, so that back, reload and a shared link find the same. */
+export function SearchScreen({ path }: ScreenProps) {
+  const t = useT();
+  const text = searchedText(useSearch());
+  const { terms, remember, forget, clear } = useRecentTerms();
+  const show = (next: string) => navigateTo(searchAddress(path, next), { replace: true });
+  const handleText = (next: string) => {
+    show(next);
+    scrollTo({ top: 0 });
+  };
+  const handlePick = (term: string) => {
+    remember(term);
+    handleText(term);
+  };
+
+  return (
+    <div className={styles.screen}>
+      <div className={`pad ${styles.line}`}>
+        <SearchLine
+          text={text}
+          label={t("catalogue.search")}
+          hint={t("catalogue.searchHint")}
+          delay={SEARCH_MS}
+          onText={handleText}
+          onSubmit={remember}
+        />
+      </div>
+      {text === "" ? (
+        <>
+          <RecentTerms terms={terms} onPick={handlePick} onForget={forget} onClear={clear} />
+          <PopularGames />
+        </>
+      ) : (
+        // A game that is opened from here shows that the term was a good one.
+        <div className="pad" data-part="results" onClickCapture={() => remember(text)}>
+          <GrowingGames
+            key={text}
+            source={sourceOfText(text)}
+            pageSize={RESULTS_SIZE}
+            goesOn="scroll"
+            head={(count) => <ResultsHead count={count} />}
+            empty={<NothingFound text={text} />}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ResultsHead({ count }: { count: number | null }) {
+  const t = useT();
+  const told = count === null ? undefined : <span role="status">{t("catalogue.count", { count })}</span>;
+  return <SectionHead title={t("catalogue.results")} end={told} />;
+}
+
+function NothingFound({ text }: { text: string }) {
+  const t = useT();
+  return (
+    <>
+      <EmptyState art={artUrl("empty")} title={t("catalogue.nothing", { term: text })} text={t("catalogue.nothingText")} />
+      <PopularGames bare />
+    </>
+  );
+}
+
+function PopularGames({ bare = false }: { bare?: boolean }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { data, isError } = useQuery(popularGamesQuery(language));
+  // A help to who looks for something, and no more: without it the page is whole.
+  if (isError || data?.length === 0) return null;
+  return (
+    <section className={bare ? undefined : "pad"} data-part="popular">
+      {bare ? null : <SectionHead title={t("catalogue.popular")} />}
+      <GameGrid games={data} skeletons={9} eager={6} />
+    </section>
+  );
+}
+
+/** First results of a shared link, or what is popular. */
+export async function prefetchSearch({ client, language, search }: PrefetchContext): Promise<void> {
+  const text = searchedText(search);
+  await (text === ""
+    ? client.prefetchQuery(popularGamesQuery(language))
+    : client.prefetchQuery(gamePageQuery(sourceOfText(text), 1, language, RESULTS_SIZE)));
+}

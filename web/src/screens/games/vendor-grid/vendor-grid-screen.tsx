@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTemplate } from "../../../data/site.ts";
+import { vendorsOf, wireType } from "../../../data/vendor-rules.ts";
+import { vendorsQuery } from "../../../data/vendors.ts";
+import { artUrl } from "../../../lib/art.ts";
+import { useLanguage, useT } from "../../../lib/i18n.tsx";
+import { useSearch } from "../../../lib/navigation.ts";
+import type { PrefetchContext, ScreenProps } from "../../../lib/screen.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { categoryPath } from "../../../widgets/category-tabs/category-paths.ts";
+import { CategoryTabs } from "../../../widgets/category-tabs/category-tabs.tsx";
+import { LoadFailed } from "../../../widgets/load-failed.tsx";
+import { VendorTiles, vendorTilesClass } from "../../../widgets/vendors/vendor-grid.tsx";
+import { gridCategory } from "./vendor-grid-rules.ts";
+import styles from "./vendor-grid.module.css";
+
+const SKELETONS = 9;
+
+/** The vendors of a category whose games open in the vendor's own lobby: lottery, e-lottery, sports, cockfight, live. */
+export function VendorGridScreen({ preset }: ScreenProps) {
+  const { menus } = useTemplate();
+  const category = gridCategory(preset, useSearch());
+  return (
+    <div className={styles.screen}>
+      <CategoryTabs tabs={menus.gameTabs.map((key) => ({ key, href: categoryPath(key) }))} current={category} />
+      <div className={`pad ${styles.grid}`} data-part="vendor-grid">
+        <Vendors category={category} />
+      </div>
+    </div>
+  );
+}
+
+function Vendors({ category }: { category: ReturnType<typeof gridCategory> }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { data: groups, isError, refetch } = useQuery(vendorsQuery(language));
+  if (groups === undefined && isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (groups === undefined) {
+    return (
+      <div className={vendorTilesClass} aria-busy="true">
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <Skeleton key={index} height="6.4rem" />
+        ))}
+      </div>
+    );
+  }
+  const vendors = vendorsOf(groups, category);
+  if (vendors.length === 0) return <EmptyState title={t("lobby.empty")} text={t("games.noVendors")} art={artUrl("empty")} />;
+  return <VendorTiles gameType={wireType(category)} vendors={vendors} />;
+}
+
+/** The vendors, for the document. */
+export async function prefetchVendorGrid({ client, language }: PrefetchContext): Promise<void> {
+  await client.prefetchQuery(vendorsQuery(language));
+}

@@ -1,0 +1,100 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { useMissionsEnabled } from "../../../data/availability.ts";
+import { homeFeedQuery } from "../../../data/content.ts";
+import { headIconQuery } from "../../../data/head-icon.ts";
+import { displayNameOf, memberInfoQuery } from "../../../data/member.ts";
+import { type SessionRecord, useSession } from "../../../data/session.ts";
+import { useReferralEnabled, useTemplate } from "../../../data/site.ts";
+import { useLanguage, useT } from "../../../lib/i18n.tsx";
+import { CrownIcon, ChevronIcon, MegaphoneIcon } from "../../../ui/icons.tsx";
+import { HeadPicture } from "../../../widgets/head-picture.tsx";
+import { BalanceCard } from "./balance-card.tsx";
+import { MenuRows, MenuTiles } from "./member-menu.tsx";
+import { groupsOf, memberMenu } from "./member-menu-rules.ts";
+import { VipCard } from "./vip-card.tsx";
+import styles from "./member-home.module.css";
+
+/** `mem_cen` of the template: "1" is the newer version with tiles and rows, "0" the older one with one grid of everything. */
+const NEWER = "1";
+
+/** The member's own page: who he is, what he has, and where to go from here. */
+export function MemberHomeScreen(): ReactNode {
+  const session = useSession();
+  return session === null ? null : <MemberHome session={session} />;
+}
+
+function MemberHome({ session }: { session: SessionRecord }): ReactNode {
+  const t = useT();
+  const { menus, mobileTemplate, switches } = useTemplate();
+  const situation = {
+    menu: menus.member,
+    type: session.type,
+    referralEnabled: useReferralEnabled(),
+    missionsEnabled: useMissionsEnabled(),
+  };
+  const { money, tiles, rows } = groupsOf(memberMenu(situation));
+  const newer = mobileTemplate.mem_cen === NEWER;
+  return (
+    <div className={styles.page} data-version={newer ? "1" : "0"}>
+      <NoticeStrip />
+      <Identity session={session} vip={switches.VIPBENEFIT3} />
+      <BalanceCard entries={money} plain={!newer} />
+      {switches.VIPBENEFIT3 ? <VipCard /> : null}
+      <nav aria-label={t("member.menu")} className={styles.menu}>
+        <MenuTiles entries={newer ? tiles : [...tiles, ...rows]} />
+        {newer ? <MenuRows entries={rows} /> : null}
+      </nav>
+    </div>
+  );
+}
+
+/** The latest notice; a tap leads to all of them. */
+function NoticeStrip(): ReactNode {
+  const t = useT();
+  const { language } = useLanguage();
+  const { data } = useQuery(homeFeedQuery(language));
+  return (
+    <Link
+      href="/m/notice"
+      className={styles.notice}
+      data-part="notice-strip"
+      aria-label={data === undefined ? t("title.announcements") : undefined}
+    >
+      <MegaphoneIcon size={20} />
+      <span>{data === undefined ? "\u00a0" : (data.titles[0] ?? t("member.noNotices"))}</span>
+      <ChevronIcon size={18} />
+    </Link>
+  );
+}
+
+function Identity({ session, vip }: { session: SessionRecord; vip: boolean }): ReactNode {
+  const t = useT();
+  const { data: info } = useQuery(memberInfoQuery(session.userName));
+  const { data: icon = "none" } = useQuery(headIconQuery(session.userName));
+  const name = displayNameOf(info, session.userName);
+  const label = info?.clubLabel?.labelName;
+  return (
+    <section className={styles.person} aria-label={t("member.profile")}>
+      <Link href="/m/set" className={styles.picture} aria-label={t("member.editProfile")}>
+        <HeadPicture icon={icon} name={name} />
+      </Link>
+      <div className={styles.names}>
+        <p className={styles.name} data-part="id-line">
+          <span className="sr">{t("member.id")} </span>
+          {name}
+        </p>
+        <p className={styles.account}>
+          {t("member.id")} {session.userName}
+        </p>
+      </div>
+      {vip && label !== undefined ? (
+        <Link href="/m/member/benefits" className={styles.vipLabel} data-part="vip-label">
+          <CrownIcon size={18} />
+          {label}
+        </Link>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { friendsQuery } from "../../../data/invite.ts";
+import { useTemplate } from "../../../data/site.ts";
+import { formatDate } from "../../../lib/dates.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { formatMoney } from "../../../lib/money.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { LoadFailed } from "../../../widgets/load-failed.tsx";
+import styles from "./invite.module.css";
+
+/** Who came by the member's invitation, latest first. */
+export function Friends({ userName, currency }: { userName: string; currency: string }): ReactNode {
+  const t = useT();
+  const { timeZone } = useTemplate();
+  const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(friendsQuery(userName));
+  if (isPending) return <Skeleton height={160} />;
+  if (!data) return <LoadFailed onRetry={() => void refetch()} />;
+  return (
+    <section className={`card ${styles.card}`} aria-labelledby="friends">
+      <h2 id="friends">{t("invite.friends")}</h2>
+      {data.length === 0 ? <p className={styles.small}>{t("invite.noFriends")}</p> : null}
+      <ul>
+        {data.map(({ id, account, joinedAt, qualified, earned }) => (
+          <li key={id} className={styles.friend} data-friend={qualified}>
+            <span>
+              {account}
+              <small className="num">{formatDate(joinedAt, timeZone)}</small>
+            </span>
+            <strong className="num">{qualified ? formatMoney(earned, currency) : t("invite.notYet")}</strong>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button kind="outline" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t("ui.more")}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

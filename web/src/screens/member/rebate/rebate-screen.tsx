@@ -1,0 +1,112 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useRef, useState } from "react";
+import { useTemplate } from "../../../data/site.ts";
+import { rebateQuery, takeRebate, type Rebate } from "../../../data/vip.ts";
+import { formatDate } from "../../../lib/dates.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { newIdempotencyKey } from "../../../lib/idempotency.ts";
+import { formatMoney } from "../../../lib/money.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { showToast } from "../../../ui/toast-store.ts";
+import { LoadFailed } from "../../../widgets/load-failed.tsx";
+import { categoryName, percentText } from "../../../widgets/rates.ts";
+import styles from "./rebate.module.css";
+
+/** Part of what was staked, to be claimed for days that are over. */
+export function RebateScreen(): ReactNode {
+  const { data, isPending, refetch } = useQuery(rebateQuery());
+  if (isPending) {
+    return (
+      <div className={styles.page}>
+        <Skeleton height={190} />
+        <Skeleton height={160} />
+      </div>
+    );
+  }
+  return data ? <RebateView rebate={data} /> : <LoadFailed onRetry={() => void refetch()} />;
+}
+
+const dayText = (day: string): string => day.replaceAll("-", "/");
+
+function RebateView({ rebate }: { rebate: Rebate }): ReactNode {
+  const t = useT();
+  const { currency, amount, fromDay, toDay, lines, todayStake } = rebate;
+  return (
+    <div className={styles.page}>
+      <section className={`card ${styles.due}`} data-part="rebate-due">
+        <h2>{t("rewards.rebateDue")}</h2>
+        <p className={`num ${styles.amount}`}>{formatMoney(amount, currency)}</p>
+        <p className={styles.small}>
+          {fromDay === null ? t("rewards.rebateNone") : t("rewards.rebateDays", { from: dayText(fromDay), to: dayText(toDay) })}
+        </p>
+        <ClaimButton amount={amount} currency={currency} />
+        {todayStake > 0 ? <p className={styles.small}>{t("rewards.rebateToday", { amount: formatMoney(todayStake, currency) })}</p> : null}
+      </section>
+      {lines.length === 0 ? null : (
+        <section className={`card ${styles.card}`} aria-label={t("rewards.rebateLines")}>
+          <ul>
+            {lines.map((line) => (
+              <li key={line.gameType} className={styles.line}>
+                <span>
+                  {categoryName(t, line.gameType)}
+                  <small className="num">
+                    {formatMoney(line.stake, currency)} × {percentText(line.rate)}
+                  </small>
+                </span>
+                <strong className="num">{formatMoney(line.amount, currency)}</strong>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <RebateHistory rebate={rebate} />
+    </div>
+  );
+}
+
+function ClaimButton({ amount, currency }: { amount: number; currency: string }): ReactNode {
+  const t = useT();
+  const client = useQueryClient();
+  const key = useRef(newIdempotencyKey());
+  const [busy, setBusy] = useState(false);
+  const handleClaim = async () => {
+    setBusy(true);
+    try {
+      const taken = await takeRebate(client, key.current);
+      key.current = newIdempotencyKey();
+      showToast({ kind: "success", text: t("rewards.taken", { amount: formatMoney(taken, currency) }) });
+    } catch {
+      // The alert has told it; the next press is the same intention, with the same key.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button wide busy={busy} disabled={amount === 0} onClick={() => void handleClaim()}>
+      {t("rewards.claim")}
+    </Button>
+  );
+}
+
+function RebateHistory({ rebate }: { rebate: Rebate }): ReactNode {
+  const t = useT();
+  const { timeZone } = useTemplate();
+  return (
+    <section className={`card ${styles.card}`} aria-labelledby="rebate-history" data-part="rebate-history">
+      <h2 id="rebate-history">{t("rewards.history")}</h2>
+      {rebate.history.length === 0 ? <p className={styles.small}>{t("rewards.noHistory")}</p> : null}
+      <ul>
+        {rebate.history.map(({ id, fromDay, toDay, amount, claimedAt }) => (
+          <li key={id} className={styles.line}>
+            <span>
+              {formatDate(claimedAt, timeZone)}
+              <small className="num">{t("rewards.rebateDays", { from: dayText(fromDay), to: dayText(toDay) })}</small>
+            </span>
+            <strong className="num">{formatMoney(amount, rebate.currency)}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

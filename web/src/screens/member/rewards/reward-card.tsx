@@ -1,0 +1,100 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useRef, useState } from "react";
+import { type Reward, takePart, takeReward } from "../../../data/rewards.ts";
+import { useTemplate } from "../../../data/site.ts";
+import { formatDate, formatTime } from "../../../lib/dates.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { newIdempotencyKey } from "../../../lib/idempotency.ts";
+import { formatMoney } from "../../../lib/money.ts";
+import { Button } from "../../../ui/button.tsx";
+import { CheckIcon } from "../../../ui/icons.tsx";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { showToast } from "../../../ui/toast-store.ts";
+import { PrizeList } from "./prize-list.tsx";
+import styles from "./rewards.module.css";
+
+/** One reward: what it gives, what it asks for before and after, and the way to take it. */
+export function RewardCard({ reward, currency }: { reward: Reward; currency: string }): ReactNode {
+  const t = useT();
+  const { timeZone } = useTemplate();
+  const { name, text, amount, prizes, turnoverFactor, progress, tickets, endsAt } = reward;
+  const figure = (value: number, unit: string) =>
+    unit === "rounds" ? t("rewards.rounds", { count: value }) : formatMoney(value, currency);
+  return (
+    <li className={`card ${styles.reward}`} data-reward={reward.kind} data-state={reward.state}>
+      <div className={styles.head}>
+        <h3>{name}</h3>
+        <p className={`num ${styles.amount}`}>
+          {prizes === null ? formatMoney(amount, currency) : t("rewards.upTo", { amount: formatMoney(amount, currency) })}
+        </p>
+      </div>
+      <p className={styles.small}>{text}</p>
+      {progress === null ? null : (
+        <ProgressBar
+          label={t("rewards.progress", { name })}
+          share={progress.target === 0 ? 1 : progress.done / progress.target}
+          start={`${figure(progress.done, progress.unit)} / ${figure(progress.target, progress.unit)}`}
+        />
+      )}
+      {tickets === null ? null : <p className={styles.small}>{t("rewards.tickets", { count: tickets })}</p>}
+      <p className={styles.small} data-part="turnover-terms">
+        {turnoverFactor === 0 ? t("rewards.noTurnover") : t("rewards.turnoverTerms", { factor: turnoverFactor })}
+        {prizes === null && turnoverFactor > 0
+          ? ` ${t("rewards.turnoverAmount", { amount: formatMoney(amount * turnoverFactor, currency) })}`
+          : ""}
+      </p>
+      {endsAt === null ? null : (
+        <p className={styles.small}>{t("rewards.until", { time: `${formatDate(endsAt, timeZone)} ${formatTime(endsAt, timeZone)}` })}</p>
+      )}
+      <PrizeList reward={reward} currency={currency} />
+      <Action reward={reward} currency={currency} />
+    </li>
+  );
+}
+
+function Action({ reward, currency }: { reward: Reward; currency: string }): ReactNode {
+  const t = useT();
+  const client = useQueryClient();
+  const key = useRef(newIdempotencyKey());
+  const [busy, setBusy] = useState(false);
+  const act = async (work: () => Promise<string>) => {
+    setBusy(true);
+    try {
+      showToast({ kind: "success", text: await work() });
+    } catch {
+      // The alert has told it; another press is the same intention, with the same key.
+    } finally {
+      setBusy(false);
+    }
+  };
+  const handleClaim = async () => {
+    const { amount, turnover } = await takeReward(client, reward, key.current);
+    const taken = t("rewards.taken", { amount: formatMoney(amount, currency) });
+    return turnover === 0 ? taken : `${taken} ${t("rewards.turnoverAmount", { amount: formatMoney(turnover, currency) })}`;
+  };
+  const handleJoin = async () => {
+    await takePart(client, reward);
+    return t("rewards.joined");
+  };
+  if (reward.state === "claimed") {
+    return (
+      <p className={styles.done}>
+        <CheckIcon size={18} />
+        {t("rewards.claimed")}
+      </p>
+    );
+  }
+  if (reward.state === "joinable") {
+    return (
+      <Button kind="outline" small busy={busy} onClick={() => void act(handleJoin)} aria-label={`${t("rewards.join")}: ${reward.name}`}>
+        {t("rewards.join")}
+      </Button>
+    );
+  }
+  if (reward.state !== "claimable") return null;
+  return (
+    <Button small busy={busy} onClick={() => void act(handleClaim)} aria-label={`${t("rewards.claim")}: ${reward.name}`}>
+      {t("rewards.claim")}
+    </Button>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { rewardsQuery, type RewardList } from "../../../data/rewards.ts";
+import { useTemplate } from "../../../data/site.ts";
+import { artUrl } from "../../../lib/art.ts";
+import { formatDate } from "../../../lib/dates.ts";
+import { useLanguage, useT } from "../../../lib/i18n.tsx";
+import { formatMoney } from "../../../lib/money.ts";
+import { navigateTo, useSearch } from "../../../lib/navigation.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { LoadFailed } from "../../../widgets/load-failed.tsx";
+import { RewardCard } from "./reward-card.tsx";
+import { inOrder, keyOf, ofKind } from "./reward-rules.ts";
+import { TurnoverList } from "./turnover-list.tsx";
+import styles from "./rewards.module.css";
+
+const PATH = "/m/rewardCenter";
+type Tab = "all" | "missions" | "turnover" | "taken";
+const ADDRESSES: Record<Tab, string> = {
+  all: PATH,
+  missions: `${PATH}?kind=MISSION`,
+  turnover: `${PATH}?tab=turnover`,
+  taken: `${PATH}?tab=taken`,
+};
+
+/** The reward centre: what is there to take, what is to be done for more, what is left to play, and what was taken. */
+export function RewardsScreen(): ReactNode {
+  const t = useT();
+  const search = new URLSearchParams(useSearch());
+  const tab = tabOf(search);
+  const choices = [
+    { key: "all", label: t("rewards.all") },
+    { key: "missions", label: t("rewards.missions") },
+    { key: "turnover", label: t("rewards.turnover") },
+    { key: "taken", label: t("rewards.takenTab") },
+  ] as const satisfies readonly { key: Tab; label: string }[];
+  return (
+    <div className={styles.page}>
+      <div className={styles.tabs}>
+        <Segmented
+          label={t("rewards.tabs")}
+          choices={choices}
+          current={tab}
+          onChoose={(key) => navigateTo(ADDRESSES[key], { replace: true })}
+        />
+      </div>
+      {tab === "turnover" ? <TurnoverList /> : <Rewards tab={tab} />}
+    </div>
+  );
+}
+
+function tabOf(search: URLSearchParams): Tab {
+  const tab = search.get("tab");
+  if (tab === "turnover" || tab === "taken") return tab;
+  return search.get("kind") === "MISSION" ? "missions" : "all";
+}
+
+function Rewards({ tab }: { tab: Exclude<Tab, "turnover"> }): ReactNode {
+  const t = useT();
+  const { language } = useLanguage();
+  const { data, isPending, refetch } = useQuery(rewardsQuery(language));
+  if (isPending) return [180, 220, 180].map((height, index) => <Skeleton key={index} height={height} />);
+  if (!data) return <LoadFailed onRetry={() => void refetch()} />;
+  if (tab === "taken") return <Taken list={data} />;
+  const rewards = inOrder(ofKind(data.rewards, tab === "missions" ? "MISSION" : ""));
+  if (rewards.length === 0) return <EmptyState title={t("rewards.none")} text={t("rewards.noneText")} art={artUrl("empty")} />;
+  return (
+    <ul className={styles.list}>
+      {rewards.map((reward) => (
+        <RewardCard key={keyOf(reward)} reward={reward} currency={data.currency} />
+      ))}
+    </ul>
+  );
+}
+
+function Taken({ list }: { list: RewardList }): ReactNode {
+  const t = useT();
+  const { timeZone } = useTemplate();
+  if (list.claims.length === 0) return <EmptyState title={t("rewards.noHistory")} art={artUrl("empty")} />;
+  return (
+    <ul className={`card ${styles.taken}`}>
+      {list.claims.map(({ id, name, amount, claimedAt }) => (
+        <li key={id} className={styles.line}>
+          <span>
+            {name}
+            <small className="num">{formatDate(claimedAt, timeZone)}</small>
+          </span>
+          <strong className="num">{formatMoney(amount, list.currency)}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { turnoverQuery, type TurnoverRequirement } from "../../../data/rewards.ts";
+import { useTemplate } from "../../../data/site.ts";
+import { artUrl } from "../../../lib/art.ts";
+import { formatDate } from "../../../lib/dates.ts";
+import { type MessageId, useT } from "../../../lib/i18n.tsx";
+import { formatMoney } from "../../../lib/money.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { LoadFailed } from "../../../widgets/load-failed.tsx";
+import styles from "./rewards.module.css";
+
+/** What has to be played because of deposits and rewards, and how far that is. */
+export function TurnoverList(): ReactNode {
+  const t = useT();
+  const { data, isPending, refetch } = useQuery(turnoverQuery());
+  if (isPending) return <Skeleton height={240} />;
+  if (!data) return <LoadFailed onRetry={() => void refetch()} />;
+  if (data.requirements.length === 0) {
+    return <EmptyState title={t("rewards.turnoverNone")} text={t("rewards.turnoverNoneText")} art={artUrl("empty")} />;
+  }
+  return (
+    <>
+      <p className={styles.small} data-part="turnover-remaining">
+        {data.remaining === 0
+          ? t("rewards.turnoverFree")
+          : t("rewards.turnoverLeft", { amount: formatMoney(data.remaining, data.currency) })}
+      </p>
+      <ul className={styles.list}>
+        {data.requirements.map((requirement) => (
+          <Requirement key={requirement.id} requirement={requirement} currency={data.currency} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Requirement({ requirement, currency }: { requirement: TurnoverRequirement; currency: string }): ReactNode {
+  const t = useT();
+  const { timeZone } = useTemplate();
+  const { source, state, done, required, createdAt } = requirement;
+  const name = t(`rewards.source.${source}` as MessageId);
+  return (
+    <li className={`card ${styles.reward}`} data-requirement={state}>
+      <div className={styles.head}>
+        <h3>{name}</h3>
+        <time className={`num ${styles.small}`} dateTime={createdAt}>
+          {formatDate(createdAt, timeZone)}
+        </time>
+      </div>
+      {state === "released" ? (
+        <p className={styles.small}>{t("rewards.released")}</p>
+      ) : (
+        <ProgressBar
+          label={t("rewards.progress", { name })}
+          share={done / required}
+          start={`${formatMoney(done, currency)} / ${formatMoney(required, currency)}`}
+        />
+      )}
+    </li>
+  );
+}

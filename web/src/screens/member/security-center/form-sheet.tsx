@@ -1,0 +1,43 @@
+import type { FormEvent, ReactNode } from "react";
+import { useT } from "../../../lib/i18n.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Sheet } from "../../../ui/dialog.tsx";
+import styles from "./security-center.module.css";
+
+interface FormSheetProps {
+  title: string;
+  /** One sentence: why it is asked for. */
+  text: string;
+  submit: string;
+  busy: boolean;
+  /** A refusal that belongs to no field. */
+  refusal?: string | undefined;
+  onClose: () => void;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** One thing to arrange: a short form that comes up from below. */
+export function FormSheet({ title, text, submit, busy, refusal, onClose, onSubmit, children }: FormSheetProps): ReactNode {
+  const t = useT();
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <Sheet open onClose={onClose} title={title} closeLabel={t("shell.close")}>
+      <form method="post" className={styles.form} onSubmit={handleSubmit} noValidate aria-label={title}>
+        <p className={styles.note}>{text}</p>
+        {children}
+        {refusal === undefined ? null : (
+          <p className={styles.refusal} role="alert">
+            {refusal}
+          </p>
+        )}
+        <Button type="submit" wide busy={busy}>
+          {submit}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from "react";
+import { useT } from "../../../lib/i18n.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { isWholePin, PinField } from "../../../widgets/payout/pin-field.tsx";
+import type { Refusal } from "../../../widgets/payout/use-sending.ts";
+
+const ABOUT_PASSWORD: readonly string[] = ["session.stepUp", "password.wrong", "login.throttled"];
+
+/** Whether a refusal is about who is asking, and so stands at the field below. */
+export const isAboutProof = ({ code }: Refusal): boolean => ABOUT_PASSWORD.includes(code) || code.startsWith("fundsPassword.");
+
+interface Proof {
+  fundsPassword?: string;
+  password?: string;
+}
+
+/**
+ * What a member shows himself by before something changes: the funds password where he has one; else nothing at first, and the log-in
+ * password when the server asks for it.
+ */
+export function useProof(fundsSet: boolean, refusal: Refusal | null): { proof: Proof; complete: boolean; field: ReactNode } {
+  const t = useT();
+  const [pin, setPin] = useState("");
+  const [password, setPassword] = useState("");
+  const error = refusal && isAboutProof(refusal) ? refusal.words : undefined;
+  if (fundsSet) {
+    return { proof: { fundsPassword: pin }, complete: isWholePin(pin), field: <PinField value={pin} error={error} onChange={setPin} /> };
+  }
+  if (password === "" && error === undefined) return { proof: {}, complete: true, field: null };
+  const field = (
+    <PasswordField
+      label={t("security.loginPassword")}
+      showLabel={t("security.showDigits")}
+      hideLabel={t("security.hideDigits")}
+      autoComplete="current-password"
+      error={error}
+      value={password}
+      onChange={(event) => setPassword(event.target.value)}
+    />
+  );
+  return { proof: { password }, complete: password !== "", field };
+}

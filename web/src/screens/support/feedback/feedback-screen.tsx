@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { type MessageId, useT } from "../../../lib/i18n.tsx";
+import { goBack } from "../../../lib/navigation.ts";
+import { Button } from "../../../ui/button.tsx";
+import { CaptchaField } from "../../../ui/captcha-field.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { AlertIcon } from "../../../ui/shell-icons.tsx";
+import { ContentField } from "./content-field.tsx";
+import { maySubmit } from "./feedback-rules.ts";
+import { Pictures } from "./pictures.tsx";
+import { TypePicker } from "./type-picker.tsx";
+import { useFeedback } from "./use-feedback.ts";
+import styles from "./feedback.module.css";
+
+/** Feedback to the brand: what it is about, what it is, pictures. */
+export function FeedbackScreen(): ReactNode {
+  const t = useT();
+  const form = useFeedback();
+  const { draft, errors, failure, captcha } = form;
+  const textOf = (id: MessageId | undefined) => (id === undefined ? undefined : t(id));
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label={t("title.feedback")}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <TypePicker chosen={draft.type} onChoose={form.chooseType} error={textOf(errors.type)} />
+      <ContentField content={draft.content} onChange={form.write} />
+      <Pictures pictures={draft.pictures} onChange={form.setPictures} />
+      {captcha.shown ? (
+        <CaptchaField
+          label={t("feedback.captcha")}
+          image={captcha.picture.data ? `data:image/png;base64,${captcha.picture.data.image}` : undefined}
+          imageLabel={t("feedback.captchaPicture")}
+          reloadLabel={t("feedback.captchaReload")}
+          loading={captcha.picture.isFetching}
+          onReload={captcha.next}
+          error={textOf(errors.captcha) ?? (failure?.captcha ? failure.message : undefined)}
+          inputMode="text"
+          maxLength={16}
+          value={captcha.text}
+          onChange={(event) => captcha.set(event.target.value)}
+        />
+      ) : null}
+      {failure === null || failure.captcha ? null : (
+        <p className={styles.failure} role="alert">
+          <AlertIcon size={18} />
+          {failure.message || t(failure.lost ? "feedback.lost" : "shell.error.unknown")}
+        </p>
+      )}
+      <Button type="submit" wide busy={form.busy} disabled={!maySubmit(draft.content)}>
+        {t("feedback.send")}
+      </Button>
+      <SentDialog id={form.sent} onAgain={form.begin} />
+    </form>
+  );
+}
+
+function SentDialog({ id, onAgain }: { id: number | null; onAgain: () => void }): ReactNode {
+  const t = useT();
+  const leave = () => {
+    onAgain();
+    goBack("/m/message");
+  };
+  const actions = (
+    <>
+      <Button kind="neutral" onClick={onAgain}>
+        {t("feedback.another")}
+      </Button>
+      <Button onClick={leave}>{t("feedback.done")}</Button>
+    </>
+  );
+  return (
+    <Dialog open={id !== null} onClose={leave} title={t("feedback.sent")} actions={actions}>
+      {t("feedback.sentText", { number: id ?? 0 })}
+    </Dialog>
+  );
+}

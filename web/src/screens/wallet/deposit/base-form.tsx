@@ -1,0 +1,64 @@
+import { useId } from "react";
+import type { DepositMethod, DepositOffer } from "../../../data/deposit.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { AmountField } from "./amount-field.tsx";
+import { Balance, FirstLimit, Foot, PlayMoney } from "./form-notes.tsx";
+import { PromotionChoice } from "./promotion-choice.tsx";
+import { SummaryCard } from "./summary-card.tsx";
+import { useDepositForm } from "./use-deposit-form.ts";
+import styles from "./deposit.module.css";
+
+/** The base version: a plain form from top to bottom. */
+export function BaseForm({ offer, first }: { offer: DepositOffer; first: DepositMethod }) {
+  const t = useT();
+  const id = useId();
+  const form = useDepositForm(offer, first);
+  return (
+    <form
+      method="post"
+      className={styles.page}
+      data-version="base"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <Balance />
+      <PlayMoney />
+      {offer.first ? <FirstLimit /> : null}
+      <div>
+        <label className={styles.label} htmlFor={id}>
+          {t("deposit.step.method")}
+        </label>
+        <select
+          id={id}
+          className={styles.select}
+          value={form.method.method}
+          onChange={(event) => {
+            const chosen = offer.methods.find(({ method }) => method === event.target.value);
+            if (chosen) form.change({ method: chosen.method });
+          }}
+        >
+          {offer.methods.map(({ method }) => (
+            <option key={method} value={method}>
+              {t(`deposit.method.${method}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <AmountField form={form} currency={offer.currency} />
+      {offer.promotions.length > 0 ? (
+        <PromotionChoice
+          promotions={offer.promotions}
+          chosen={form.entry.promotion}
+          turnoverTimes={offer.turnoverTimes}
+          currency={offer.currency}
+          onChoose={(promotion) => form.change({ promotion })}
+        />
+      ) : null}
+      <SummaryCard form={form} currency={offer.currency} />
+      <Foot />
+    </form>
+  );
+}

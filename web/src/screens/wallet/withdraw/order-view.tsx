@@ -1,0 +1,109 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { useTemplate } from "../../../data/site.ts";
+import { type WithdrawalDetail, withdrawalQuery } from "../../../data/withdrawal.ts";
+import { ApiError } from "../../../lib/api.ts";
+import { formatDate, formatTime } from "../../../lib/dates.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { formatMoney } from "../../../lib/money.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { LoadFailed } from "../../../widgets/load-failed.tsx";
+import { AccountLabel } from "../../../widgets/payout/account-label.tsx";
+import styles from "./withdraw.module.css";
+
+/** One withdrawal: how it stands, and its dated story. There is no way to take it back, and nothing here suggests one. */
+export function OrderView({ userName, id }: { userName: string; id: string }): ReactNode {
+  const t = useT();
+  const { data, error, refetch } = useQuery(withdrawalQuery(userName, id));
+  if (data) return <Order order={data} />;
+  if (error instanceof ApiError && error.code === "request.notFound") {
+    return <EmptyState title={t("withdraw.unknown")} action={<AllOrders />} />;
+  }
+  if (error) return <LoadFailed onRetry={() => void refetch()} />;
+  return (
+    <div className={styles.page}>
+      <Skeleton height={140} />
+      <Skeleton height={280} />
+    </div>
+  );
+}
+
+const AllOrders = (): ReactNode => {
+  const t = useT();
+  return (
+    <Link href="/m/withdraw" className={buttonClass({ kind: "outline", wide: true })}>
+      {t("withdraw.back")}
+    </Link>
+  );
+};
+
+function Order({ order }: { order: WithdrawalDetail }): ReactNode {
+  const t = useT();
+  const { currency } = order.amount;
+  return (
+    <div className={styles.page}>
+      <section className={styles.balance} aria-live="polite">
+        <p className={styles.badge} data-state={order.state}>
+          {t(`withdraw.state.${order.state}`)}
+        </p>
+        <p className={styles.sum}>
+          <bdi className="num">{formatMoney(order.amount.amount, currency)}</bdi>
+        </p>
+        {order.reason === null ? (
+          <p className={styles.note}>{t(`withdraw.about.${order.state}`)}</p>
+        ) : (
+          <p className={styles.turnover}>{t(`withdraw.reason.${order.reason}`)}</p>
+        )}
+      </section>
+      <section className={styles.card}>
+        <AccountLabel account={order.account} />
+        <dl className={styles.lines}>
+          <div>
+            <dt>{t("withdraw.fee")}</dt>
+            <dd>{formatMoney(order.fee.amount, currency)}</dd>
+          </div>
+          <div>
+            <dt>{t("withdraw.arrives")}</dt>
+            <dd className={styles.strong}>{formatMoney(order.arrives.amount, currency)}</dd>
+          </div>
+          <div>
+            <dt>{t("withdraw.number")}</dt>
+            <dd>
+              <bdi className={styles.id}>{order.id}</bdi>
+            </dd>
+          </div>
+        </dl>
+      </section>
+      <Timeline order={order} />
+      <AllOrders />
+    </div>
+  );
+}
+
+function Timeline({ order }: { order: WithdrawalDetail }): ReactNode {
+  const t = useT();
+  const { timeZone } = useTemplate();
+  return (
+    <section className={styles.card} aria-labelledby="withdraw-story">
+      <h2 id="withdraw-story">{t("withdraw.story")}</h2>
+      <ol className={styles.timeline} data-part="timeline">
+        {order.timeline.map(({ kind, at, note }, index) => (
+          <li key={`${kind} ${at}`} data-kind={kind} data-last={index === order.timeline.length - 1 || undefined}>
+            <p>{t(`withdraw.step.${kind}`)}</p>
+            <time className="num" dateTime={at}>
+              {formatDate(at, timeZone)} {formatTime(at, timeZone)}
+            </time>
+            {note === null ? null : (
+              <p className={styles.quote} dir="auto">
+                {note}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { mostNow, reckon } from "./withdraw-rules.ts";
+
+const terms = {
+  balance: { amount: 1_000_000, currency: "BDT" },
+  min: 50_000,
+  max: 800_000,
+  fee: { basisPoints: 100, min: 1_000, freeLeft: 0 },
+  turnoverLeft: 0,
+  countLeft: 3,
+  sumLeft: 700_000,
+  fundsPasswordSet: true,
+  accounts: [],
+};
+
+test("MONEY-05 Bengali digits and grouped amounts are read; the fee and what arrives are told", () => {
+  expect(reckon("১,০০০", terms)).toEqual({ amount: 100_000, fee: 1_000, arrives: 99_000 });
+  expect(reckon("5000.50", terms)).toEqual({ amount: 500_050, fee: 5_001, arrives: 495_049 });
+});
+
+test("amounts that are none, too small, too large or more than there is are told apart", () => {
+  expect(reckon("", terms)).toBe("empty");
+  for (const typed of ["-1", "0", "1e309", "NaN", "০.০০১", "abc", "1234567890123456789"])
+    expect(reckon(typed, terms), typed).toBe("notAmount");
+  expect(reckon("499.99", terms)).toBe("below");
+  expect(reckon("8000.01", terms)).toBe("above");
+  expect(reckon("7500", terms)).toBe("daySum");
+  expect(reckon("600", { ...terms, balance: { amount: 59_999, currency: "BDT" } })).toBe("balance");
+  expect(reckon("600", { ...terms, countLeft: 0 })).toBe("dayCount");
+});
+
+test("the most at once is the least of balance, bound and what the day leaves", () => {
+  expect(mostNow(terms)).toBe(700_000);
+  expect(mostNow({ ...terms, sumLeft: 900_000 })).toBe(800_000);
+  expect(mostNow({ ...terms, countLeft: 0 })).toBe(0);
+});

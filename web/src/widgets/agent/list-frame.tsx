@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { artUrl } from "../../lib/art.ts";
+import { useT } from "../../lib/i18n.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { LoadFailed } from "../load-failed.tsx";
+import styles from "./agent.module.css";
+
+interface ListFrameProps {
+  query: {
+    data: unknown;
+    isError: boolean;
+    hasNextPage?: boolean;
+    isFetchingNextPage?: boolean;
+    fetchNextPage?: () => unknown;
+    refetch: () => unknown;
+  };
+  empty: boolean;
+  /** What is said when there is nothing, and one thing to do then. */
+  nothing: { title: string; text?: string; action?: ReactNode };
+  children: ReactNode;
+}
+
+/** A list that loads, fails, is empty, or is there with a way to more of it. */
+export function ListFrame({ query, empty, nothing, children }: ListFrameProps): ReactNode {
+  const t = useT();
+  if (query.data === undefined) {
+    if (query.isError) return <LoadFailed onRetry={() => void query.refetch()} />;
+    return (
+      <div className={styles.list}>
+        {[0, 1, 2].map((at) => (
+          <Skeleton key={at} height={112} />
+        ))}
+      </div>
+    );
+  }
+  if (empty) return <EmptyState {...nothing} art={artUrl("empty")} />;
+  return (
+    <>
+      {children}
+      {query.hasNextPage ? (
+        <Button kind="outline" wide busy={query.isFetchingNextPage ?? false} onClick={() => void query.fetchNextPage?.()}>
+          {t("ui.more")}
+        </Button>
+      ) : null}
+    </>
+  );
+}

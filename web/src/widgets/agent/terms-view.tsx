@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import type { ContractKind, ContractTerms } from "../../data/agent-contracts.ts";
+import { useT } from "../../lib/i18n.tsx";
+import { formatMoney } from "../../lib/money.ts";
+import styles from "./agent.module.css";
+import { percentText } from "./figures.ts";
+
+/** What a contract says, step by step. */
+export function TermsView({ kind, terms, currency }: { kind: ContractKind; terms: ContractTerms; currency: string }): ReactNode {
+  const t = useT();
+  return (
+    <>
+      <dl className={styles.lines}>
+        {terms.tiers.map((tier) => (
+          <div key={tier.fromMinor}>
+            <dt>{t(`contracts.tier.${kind}`, { amount: formatMoney(tier.fromMinor, currency) })}</dt>
+            <dd className="num">{t("contracts.rate", { rate: percentText(tier.rateBp) })}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>
+        {[
+          terms.period === null ? null : t(`contracts.period.${terms.period}`),
+          terms.minActive > 0 ? t("contracts.minActive", { count: terms.minActive }) : null,
+          terms.capMinor === null ? null : t("contracts.cap", { amount: formatMoney(terms.capMinor, currency) }),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+    </>
+  );
+}

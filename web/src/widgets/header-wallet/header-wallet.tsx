@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { walletQuery } from "../../data/wallet.ts";
+import { useT } from "../../lib/i18n.tsx";
+import { formatMoney } from "../../lib/money.ts";
+import { iconButtonClass } from "../../ui/button.tsx";
+import { WalletIcon } from "../../ui/icons.tsx";
+import styles from "./header-wallet.module.css";
+
+/** Balance of the member and the way to a deposit, at the end of a header. Mount it with a session only. */
+export function HeaderWallet() {
+  const t = useT();
+  const { data: wallet } = useQuery(walletQuery());
+  return (
+    <div className={styles.wallet} data-part="header-wallet">
+      <Link href="/m/member/home" className={`num ${styles.amount}`} aria-label={t("games.balance")}>
+        {wallet === undefined ? "\u00a0" : formatMoney(wallet.balance.amount, wallet.currency)}
+      </Link>
+      <Link href="/m/voucherCenter" className={`${iconButtonClass} ${styles.deposit}`} aria-label={t("games.deposit")}>
+        <WalletIcon />
+      </Link>
+    </div>
+  );
+}

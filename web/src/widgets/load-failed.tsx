@@ -1,0 +1,21 @@
+import { artUrl } from "../lib/art.ts";
+import { useT } from "../lib/i18n.tsx";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+
+/** What a screen shows in place of data that did not come, with another try. */
+export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useT();
+  return (
+    <EmptyState
+      title={t("shell.screenFailed")}
+      text={t("shell.screenFailedText")}
+      art={artUrl("empty")}
+      action={
+        <Button kind="outline" small onClick={onRetry}>
+          {t("shell.retry")}
+        </Button>
+      }
+    />
+  );
+}

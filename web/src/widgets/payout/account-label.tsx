@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { BANKS, type PayoutKind } from "@mela/contract/payout-accounts";
+import { useLanguage, useT } from "../../lib/i18n.tsx";
+import { PhoneIcon, WalletIcon } from "../../ui/icons.tsx";
+import styles from "./payout.module.css";
+
+/** What an account is called: its wallet, or its bank. */
+export function useAccountName(): (account: { kind: PayoutKind; bankCode: string | null }) => string {
+  const t = useT();
+  const { language } = useLanguage();
+  return ({ kind, bankCode }) => {
+    const bank = kind === "bank" ? BANKS.find(({ code }) => code === bankCode) : undefined;
+    return bank ? (language === "bn" ? bank.bn : bank.en) : t(`security.kind.${kind}`);
+  };
+}
+
+interface AccountLabelProps {
+  account: { kind: PayoutKind; bankCode: string | null; number: string };
+  /** Below the name, after the number. */
+  note?: ReactNode;
+}
+
+/** Sign, name and number of an account. */
+export function AccountLabel({ account, note }: AccountLabelProps): ReactNode {
+  const nameOf = useAccountName();
+  return (
+    <span className={styles.label}>
+      <span className={styles.sign} aria-hidden="true">
+        {account.kind === "bank" ? <WalletIcon size={20} /> : <PhoneIcon size={20} />}
+      </span>
+      <span className={styles.words}>
+        <strong>{nameOf(account)}</strong>
+        <span>
+          <bdi className="num">{account.number}</bdi>
+          {note}
+        </span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { useT } from "../../lib/i18n.tsx";
+import { Button } from "../../ui/button.tsx";
+import { DownloadIcon } from "../../ui/icons.tsx";
+import styles from "./records.module.css";
+
+export interface Total {
+  label: string;
+  /** Absent while it is on its way. */
+  value: string | undefined;
+  sign?: number;
+}
+
+/** What the filter comes to, and the way to take it along. */
+export function RecordTotals({
+  totals,
+  onSave,
+  failed,
+  onRetry,
+}: {
+  totals: readonly Total[];
+  onSave: () => Promise<void>;
+  failed: boolean;
+  onRetry: () => void;
+}) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const handleSave = () => {
+    setBusy(true);
+    // The alert has told of a failure.
+    onSave()
+      .catch(() => undefined)
+      .finally(() => setBusy(false));
+  };
+  return (
+    <section className={styles.totals} aria-label={t("records.totals")}>
+      {failed ? (
+        <button type="button" className="link" onClick={onRetry}>
+          {t("records.totalsFailed")}
+        </button>
+      ) : (
+        <dl>
+          {totals.map(({ label, value, sign }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="num" data-sign={sign}>
+                {value ?? "…"}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Button kind="neutral" small busy={busy} icon={<DownloadIcon size={18} />} onClick={handleSave}>
+        {t("records.save")}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useT } from "../../lib/i18n.tsx";
+import { Button } from "../../ui/button.tsx";
+import { COUNTDOWN_TICK_MS, pauseEnd, secondsLeft } from "./countdown-rules.ts";
+import styles from "./sms-code.module.css";
+
+interface CodeButtonProps {
+  /** Sends a code; null when there is nothing to send one to, which has been told by then. */
+  onSend: () => Promise<{ expirationTime: number; serverTime: number } | null>;
+}
+
+/** Sends a code to who is logged in, and counts down to the next. */
+export function CodeButton({ onSend }: CodeButtonProps): ReactNode {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const [end, setEnd] = useState(0);
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const tick = () => setSeconds(secondsLeft(end, Date.now()));
+    tick();
+    if (secondsLeft(end, Date.now()) === 0) return;
+    const timer = setInterval(tick, COUNTDOWN_TICK_MS);
+    return () => clearInterval(timer);
+  }, [end]);
+  const handleClick = async () => {
+    setBusy(true);
+    try {
+      const sent = await onSend();
+      if (sent) setEnd(pauseEnd(sent, Date.now()));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      kind="neutral"
+      small
+      className={styles.send}
+      busy={busy}
+      disabled={seconds > 0}
+      onClick={() => void handleClick()}
+      aria-label={seconds > 0 ? t("verification.againIn", { seconds }) : undefined}
+    >
+      {seconds > 0 ? (
+        <>
+          {t("verification.again")} <bdi className="num">{seconds}s</bdi>
+        </>
+      ) : (
+        t("verification.getCode")
+      )}
+    </Button>
+  );
+}

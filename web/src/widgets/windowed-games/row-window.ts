@@ -1,0 +1,142 @@
+import { whenIdle } from "../../lib/idle.ts";
+import { createMotion, type Motion } from "./motion.ts";
+import { COLUMNS, poolSize, type RowRange, rowsAhead, rowsInView, rowsKept } from "./row-rules.ts";
+import { RowSlots, type SlotParts } from "./row-slots.ts";
+
+export interface RowWindowParts extends SlotParts {
+  /** Told which games are wanted, from the first to the last, whenever that has changed. */
+  onRange: (first: number, last: number) => void;
+}
+
+/** All in px. */
+export interface Measures {
+  /** Where the box begins on the page. */
+  margin: number;
+  /** How far apart its rows begin. */
+  rowHeight: number;
+  /** How much of that is free. */
+  gap: number;
+}
+
+const NOTHING: RowRange = { first: 0, end: 0 };
+const same = (a: RowRange, b: RowRange) => a.first === b.first && a.end === b.end;
+
+/**
+ * The rows of a list that are near the view. They take turns: a row that leaves at one end comes back at the other with
+ * other games. Rows in view are filled at once, the others tile by tile, and pictures wait until the list is calm.
+ */
+export class RowWindow {
+  readonly #parts: RowWindowParts;
+  readonly #slots: RowSlots;
+  readonly #motion: Motion;
+  #measures: Measures = { margin: 0, rowHeight: 0, gap: 0 };
+  #count = 0;
+  #kept = NOTHING;
+  #inView = NOTHING;
+  /** What is known has changed since the rows were filled. */
+  #stale = false;
+  #frame = 0;
+  #stopTidying = () => {};
+
+  constructor(parts: RowWindowParts) {
+    this.#parts = parts;
+    this.#slots = new RowSlots(parts);
+    this.#motion = createMotion({ onMove: () => this.#handleMove(), onRest: () => this.#handleRest() });
+  }
+
+  lay(next: Measures): void {
+    const { margin, rowHeight, gap } = this.#measures;
+    if (margin === next.margin && rowHeight === next.rowHeight && gap === next.gap) return;
+    this.#measures = next;
+    this.#stretch();
+  }
+
+  setCount(next: number): void {
+    if (this.#count === next) return;
+    this.#count = next;
+    this.#stretch();
+  }
+
+  /** Shows what has become known since; what is shown already stays as it is. */
+  refresh(): void {
+    this.#slots.invalidate();
+    this.#stale = true;
+    this.#place();
+    if (this.#motion.calm()) this.#handleRest();
+  }
+
+  /** The game at an element, if there is one. */
+  gameAt(target: EventTarget | null) {
+    return this.#slots.tileOf(target)?.game;
+  }
+
+  close(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#stopTidying();
+    this.#motion.close();
+    this.#slots.close();
+  }
+
+  #stretch(): void {
+    const { rowHeight, gap } = this.#measures;
+    this.#parts.box.style.height = `${this.#rowCount() * rowHeight}px`;
+    this.#slots.lay(rowHeight, gap, this.#count);
+    this.#kept = NOTHING;
+    this.refresh();
+  }
+
+  #rowCount(): number {
+    return Math.ceil(this.#count / COLUMNS);
+  }
+
+  #rowsInView(): number[] {
+    const { first, end } = this.#inView;
+    return Array.from({ length: end - first }, (_, index) => first + index);
+  }
+
+  #rowsAhead(): number[] {
+    return rowsAhead(this.#kept, this.#inView, this.#motion.down());
+  }
+
+  #place(): void {
+    const { margin, rowHeight } = this.#measures;
+    if (rowHeight === 0) return;
+    this.#slots.fit(poolSize(innerHeight, rowHeight));
+    const view = rowsInView(scrollY - margin, innerHeight, rowHeight, this.#rowCount());
+    const kept = rowsKept(view, this.#slots.size, this.#rowCount());
+    const moved = !same(kept, this.#kept);
+    if (!moved && !this.#stale && same(view, this.#inView)) return;
+    [this.#inView, this.#kept, this.#stale] = [view, kept, false];
+    if (moved) this.#parts.onRange(kept.first * COLUMNS, Math.min(this.#count, kept.end * COLUMNS) - 1);
+    for (const row of this.#rowsInView()) this.#slots.fill(row, COLUMNS);
+    this.#frame ||= requestAnimationFrame(() => this.#fillAhead());
+  }
+
+  /** One frame's share of the rows out of view: a slow phone draws about one tile a frame without missing the next, and more only when many wait. */
+  #fillAhead(): void {
+    const rows = this.#rowsAhead().filter((row) => !this.#slots.isFull(row));
+    let left = rows.length;
+    for (const row of rows) left -= left > 0 ? this.#slots.fill(row, left) : 0;
+    this.#frame = rows.length > 0 ? requestAnimationFrame(() => this.#fillAhead()) : 0;
+  }
+
+  #handleMove(): void {
+    this.#stopTidying();
+    this.#place();
+    if (this.#motion.calm()) this.#slots.askPictures(this.#rowsInView(), COLUMNS);
+  }
+
+  /** Pictures in view at once; what is out of view, and the order of the rows, while nothing else is to be done. */
+  #handleRest(): void {
+    this.#slots.askPictures(this.#rowsInView(), Infinity);
+    this.#stopTidying();
+    this.#stopTidying = whenIdle(() => this.#tidy());
+  }
+
+  #tidy(): void {
+    const ahead = this.#rowsAhead();
+    const asked = this.#slots.askPictures(ahead, COLUMNS);
+    if (asked > 0 || ahead.some((row) => !this.#slots.isFull(row))) this.#stopTidying = whenIdle(() => this.#tidy());
+    else this.#slots.sort();
+  }
+}

@@ -1,0 +1,102 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { toggleFavorite, useFavoriteIds } from "../../data/favorites.ts";
+import { isFavorite } from "../../data/favorite-rules.ts";
+import type { GameSource } from "../../data/games.ts";
+import { launchOfGame } from "../../data/launch-rules.ts";
+import { createListPages } from "../../data/list-pages.ts";
+import { useLanguage, useT } from "../../lib/i18n.tsx";
+import { isPlainClick } from "../../lib/plain-click.ts";
+import { gridClass } from "../game-tile/game-grid.tsx";
+import { TileShape } from "../game-tile/game-tile.tsx";
+import { TileElement } from "../game-tile/tile-element.ts";
+import { useOpenGame } from "../use-open-game.ts";
+import { type Measures, RowWindow } from "./row-window.ts";
+import styles from "./windowed-games.module.css";
+
+export interface WindowedGamesProps {
+  source: GameSource;
+  /** Games in the list so far. */
+  count: number;
+}
+
+/**
+ * A long list of games of which only the rows near the view exist. React owns the box; the rows in it are drawn by
+ * `RowWindow`, because a slow phone cannot render React rows as fast as a finger throws them.
+ */
+export function WindowedGames({ source, count }: WindowedGamesProps) {
+  const t = useT();
+  const client = useQueryClient();
+  const { language } = useLanguage();
+  const open = useOpenGame();
+  const ids = useFavoriteIds();
+  const box = useRef<HTMLDivElement>(null);
+  const probe = useRef<HTMLDivElement>(null);
+  const rows = useRef<RowWindow>(null);
+  const has = useEffectEvent((nodeId: string) => isFavorite(ids, nodeId));
+  const words = useEffectEvent(() => ({
+    hot: t("lobby.ribbonHot"),
+    new: t("lobby.ribbonNew"),
+    favoriteOf: (name: string) => t("lobby.favoriteOf", { name }),
+  }));
+  const handleClick = useEffectEvent((event: MouseEvent) => {
+    const game = rows.current?.gameAt(event.target);
+    if (game === undefined) return;
+    if ((event.target as Element).closest("button") !== null) return toggleFavorite(client, game);
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    open(launchOfGame(game));
+  });
+  const sourceKey = JSON.stringify(source);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    const measured = probe.current;
+    if (!element || !measured) return;
+    const pages = createListPages(client, JSON.parse(sourceKey) as GameSource, language, () => rows.current?.refresh());
+    const tileWords = words();
+    const made = new RowWindow({
+      box: element,
+      rowClass: `${gridClass(3)} ${styles.row}`,
+      createTile: () => new TileElement(tileWords),
+      gameAt: pages.gameAt,
+      isFavorite: (nodeId) => has(nodeId),
+      onRange: pages.want,
+      onClick: (event) => handleClick(event),
+    });
+    rows.current = made;
+    const stopMeasuring = keepMeasured(element, measured, (measures) => made.lay(measures));
+    return () => {
+      stopMeasuring();
+      made.close();
+      pages.close();
+      rows.current = null;
+    };
+  }, [client, sourceKey, language]);
+  useLayoutEffect(() => rows.current?.setCount(count), [count, sourceKey, language]);
+  useEffect(() => rows.current?.refresh(), [ids]);
+
+  return (
+    <div className={styles.frame}>
+      <div ref={probe} className={`${gridClass(3)} ${styles.probe}`} aria-hidden="true">
+        <TileShape />
+      </div>
+      <div ref={box} className={styles.window} data-part="window" />
+    </div>
+  );
+}
+
+/** Tells where the box begins on the page and how far apart its rows begin, now and when the width or the size of text changes. */
+function keepMeasured(box: HTMLElement, probe: HTMLElement, onMeasures: (measures: Measures) => void): () => void {
+  const take = () => {
+    const rowHeight = probe.offsetHeight;
+    const gap = rowHeight - ((probe.firstElementChild as HTMLElement | null)?.offsetHeight ?? rowHeight);
+    onMeasures({ margin: Math.round(box.getBoundingClientRect().top + scrollY), rowHeight, gap });
+  };
+  take();
+  // The page above the list may change its height too (a hot block that arrives late).
+  const observer = new ResizeObserver(take);
+  observer.observe(probe);
+  observer.observe(document.body);
+  return () => observer.disconnect();
+}

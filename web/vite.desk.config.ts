@@ -1,0 +1,29 @@
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { contractPlugin } from "./build/contract-plugin.ts";
+import { messagesPlugin } from "./build/messages-plugin.ts";
+import shared from "./vite.config.ts";
+
+const { build: siteBuild, resolve } = shared({ command: "build", mode: "production" });
+
+/** The chat and the service desk: a build of its own, so that the site's files stay as they are. */
+export default defineConfig({
+  root: fileURLToPath(new URL(".", import.meta.url)),
+  base: "/desk/",
+  appType: "custom",
+  publicDir: false,
+  plugins: [messagesPlugin(), react({ compiler: { compilationMode: "annotation" } }), contractPlugin()],
+  resolve,
+  build: {
+    outDir: "dist/desk",
+    emptyOutDir: true,
+    manifest: true,
+    target: siteBuild?.target,
+    assetsInlineLimit: siteBuild?.assetsInlineLimit,
+    modulePreload: { polyfill: false },
+    cssMinify: true,
+    reportCompressedSize: false,
+    rolldownOptions: { input: "src/entry-desk.tsx" },
+  },
+});
