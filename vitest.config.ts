@@ -11,7 +11,9 @@ export default defineConfig({
           environment: "node",
           include: ["contract/**/*.test.ts", "arcade/**/*.test.ts", "psp/**/*.test.ts", "web/**/*.test.{ts,tsx}", "tools/**/*.test.ts"],
           exclude: ["**/node_modules/**", "**/dist/**", "tools/**/*.routes.test.ts"],
-          testTimeout: 20_000,
+          testTimeout: 40_000,
+          // A loaded machine may spoil one attempt; the summary names every test that needed a second.
+          retry: 1,
         },
       },
       {
@@ -21,8 +23,9 @@ export default defineConfig({
           include: ["server/**/*.test.ts", "tools/**/*.routes.test.ts"],
           exclude: ["**/node_modules/**"],
           globalSetup: ["server/testing/global-setup.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          retry: 1,
         },
       },
     ],

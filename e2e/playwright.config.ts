@@ -6,12 +6,12 @@ export default defineConfig({
   testDir: "journeys",
   outputDir: "../.data/e2e",
   globalSetup: "./stack/global-setup.ts",
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
   workers: 3,
-  // Two browsers, a database and two servers share what may be two slow cores. The summary names what passed at the second attempt alone.
-  retries: 1,
+  // Two browsers, a database and two servers share what may be two slow cores. The summary names what did not pass at the first attempt.
+  retries: 2,
   forbidOnly: true,
   use: {
     viewport: { width: 390, height: 844 },

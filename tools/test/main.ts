@@ -39,7 +39,7 @@ function summarise(outcomes: SuiteOutcome[]): { passed: number; failed: number }
   for (const suite of outcomes) {
     console.log(`${suite.name.padEnd(8)}${passedIn(suite)} passed, ${failedIn(suite).length} failed`);
     for (const test of failedIn(suite)) console.log(`  failed: ${nameOf(test)}`);
-    for (const test of passedAgain(suite)) console.log(`  passed at the second attempt: ${nameOf(test)}`);
+    for (const test of passedAgain(suite)) console.log(`  passed, but not at the first attempt: ${nameOf(test)}`);
   }
   const passed = outcomes.reduce((sum, suite) => sum + passedIn(suite), 0);
   const failed = outcomes.reduce((sum, suite) => sum + failedIn(suite).length, 0);

@@ -5,7 +5,7 @@ export interface TestOutcome {
   /** Path from the root of the project. */
   file: string;
   passed: boolean;
-  /** It passed, but at the second attempt only. */
+  /** It passed, but not at the first attempt. */
   again?: true;
 }
 

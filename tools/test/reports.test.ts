@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { readPlaywrightReport, readVitestReport } from "./reports.ts";
 
-const assertion = (title: string, status: string) => ({ ancestorTitles: ["wallet"], title, status });
+const assertion = (title: string, status: string, ...failureMessages: string[]) => ({
+  ancestorTitles: ["wallet"],
+  title,
+  status,
+  failureMessages,
+});
 const vitest = (success: boolean, ...testResults: object[]) => JSON.stringify({ success, testResults });
 
 test("passed and failed tests of Vitest count, skipped ones do not", () => {
@@ -11,9 +16,11 @@ test("passed and failed tests of Vitest count, skipped ones do not", () => {
     message: "",
     assertionResults: [assertion("one", "passed"), assertion("two", "failed"), assertion("three", "skipped")],
   };
+  file.assertionResults.push(assertion("four", "passed", "AssertionError"));
   expect(readVitestReport(vitest(false, file), "/p")).toEqual([
     { titles: ["wallet", "one"], file: "server/a.test.ts", passed: true },
     { titles: ["wallet", "two"], file: "server/a.test.ts", passed: false },
+    { titles: ["wallet", "four"], file: "server/a.test.ts", passed: true, again: true },
   ]);
 });
 

@@ -7,7 +7,7 @@ interface VitestReport {
     name: string;
     status: string;
     message: string;
-    assertionResults: { ancestorTitles: string[]; title: string; status: string }[];
+    assertionResults: { ancestorTitles: string[]; title: string; status: string; failureMessages: string[] }[];
   }[];
 }
 
@@ -31,7 +31,12 @@ export function readVitestReport(text: string, root: string): TestOutcome[] {
     const path = relative(root, file.name);
     const tests = file.assertionResults
       .filter((test) => test.status === "passed" || test.status === "failed")
-      .map((test) => ({ titles: [...test.ancestorTitles, test.title], file: path, passed: test.status === "passed" }));
+      .map((test) => {
+        const passed = test.status === "passed";
+        // A test that passed and yet has a message failed at its first attempt.
+        const again = passed && test.failureMessages.length > 0 ? { again: true as const } : {};
+        return { titles: [...test.ancestorTitles, test.title], file: path, passed, ...again };
+      });
     const brokenFile = file.status === "failed" && tests.every((test) => test.passed);
     return brokenFile ? [...tests, { titles: [`the file ran: ${firstLine(file.message)}`], file: path, passed: false }] : tests;
   });

@@ -72,6 +72,7 @@ export class Room {
   shown = false;
   readonly #options: RoomOptions;
   #timer: NodeJS.Timeout | null = null;
+  #plans = 0;
   /** Whatever changes the hand waits for its turn here, so that a slow wallet never meets the clock. */
   #queue: Promise<unknown> = Promise.resolve();
   readonly #joined = new Set<string>();
@@ -242,10 +243,12 @@ export class Room {
   #plan(ms: number, work: () => Promise<void>): void {
     if (this.#timer) clearTimeout(this.#timer);
     this.until = this.#options.now() + ms;
-    const hand = this.handNo;
+    this.#plans += 1;
+    const plan = this.#plans;
     this.#timer = setTimeout(() => {
       this.#inTurn(async () => {
-        if (hand === this.handNo && this.until !== null && this.#options.now() >= this.until - 20) await work();
+        // A move that was in the queue before this timer has made another plan. The clock is not asked: it may be set back.
+        if (plan === this.#plans && this.until !== null) await work();
       }).catch((error: unknown) => void this.#abandon(error));
     }, ms).unref();
   }
