@@ -53,7 +53,7 @@ test("two players and demo players play a hand: turns are kept, cards of others 
   const waiting = dealt.turn === dealt.seats.find(({ you }) => you)?.seat ? bob : ann;
   expect(codeOf(await play(waiting, dealt, "call"))).toBe("turn.notYours");
   const looks: RoomView[] = [];
-  for (let calls = 0; (await room(ann)).phase === "playing"; ) {
+  for (let calls = 0; (await room(ann)).phase === "playing";) {
     const views = await Promise.all([room(ann), room(bob)]);
     const at = views.findIndex(({ actions }) => actions.length > 0);
     if (at < 0) await new Promise((resolve) => setTimeout(resolve, 20));
