@@ -8,6 +8,7 @@ import { createSeats } from "./api/seat.ts";
 import { ArcadeError, errorStatus, errorText, type ArcadeErrorCode } from "./errors.ts";
 import { createSeeds } from "./fairness/seeds.ts";
 import { fairnessRoutes } from "./fairness/fairness.routes.ts";
+import { proofRoutes } from "./fairness/proof.routes.ts";
 import type { Draws, World } from "./games/open-game.ts";
 import { findGame, gameKeys, isOpenGame } from "./games/registry.ts";
 import { drawRoutes } from "./games/lottery/draws.routes.ts";
@@ -105,6 +106,7 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
   await app.register(gameRoutes, { journal, sessions, seats, world, wallet, wagers, steps, pools, now });
   await app.register(fairnessRoutes, { sessions, seeds, titles });
   await app.register(cancelRoutes, { journal, decider, settler, find: findOpen, world, provider, secret, now });
+  await app.register(proofRoutes, { journal, seeds, provider, secret, now });
   await app.register(poolsRoutes, { pools, provider, secret, now });
   await app.register(pageRoutes, { clientDir: deps.clientDir });
 

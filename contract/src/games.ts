@@ -165,6 +165,8 @@ export const launchGame = endpoint({
     freeplay: queryFlag(),
     lottoMode: queryText(16),
     roomId: queryText(32),
+    /** Opens the game at the proofs of its rounds. */
+    view: z.optional(z.literal("fairness")),
     language: OptionalLanguage,
   }),
   output: Launch,

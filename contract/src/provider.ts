@@ -99,6 +99,8 @@ export const ProviderLaunchRequest = z.object({
   lobby_url: z.string(),
   deposit_url: z.string(),
   brand: z.string(),
+  /** What the player came for: the proofs of his rounds, where the game has them. Absent: to play. */
+  view: z.optional(z.literal("fairness")),
 });
 export type ProviderLaunchRequest = z.output<typeof ProviderLaunchRequest>;
 /** `available: false` answers a known title whose game does not exist yet. */
@@ -141,6 +143,26 @@ export const ProviderCancelAnswer = z.union([
   z.object({ cancelled: z.literal(false), reason: z.enum(["settled", "refused"]) }),
 ]);
 export type ProviderCancelAnswer = z.output<typeof ProviderCancelAnswer>;
+
+/** Platform → provider, `POST {base}/proof`, signed the same way: which seeds drew a round. */
+export const PROVIDER_PROOF_PATH = "/proof";
+export const ProviderProofRequest = z.object({ request_uuid: id, round: id });
+export type ProviderProofRequest = z.output<typeof ProviderProofRequest>;
+export const ProviderProofAnswer = z.object({
+  /** null for a round that is not drawn from seeds, is not decided, or is too old. */
+  proof: z.nullable(
+    z.object({
+      /** SHA-256 of the server seed, told before the round. Hex. */
+      server_seed_hash: z.string(),
+      /** null until the pair is revealed. */
+      server_seed: z.nullable(z.string()),
+      client_seed: z.string(),
+      /** Rounds of this pair before it. */
+      nonce: z.int(),
+    }),
+  ),
+});
+export type ProviderProofAnswer = z.output<typeof ProviderProofAnswer>;
 
 /** Messages of the game frame to the page around it (`postMessage`, exact target origin both ways). */
 export const FRAME_MESSAGES = {

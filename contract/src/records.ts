@@ -101,6 +101,29 @@ export const getBetRecord = endpoint({
   errors: ["records.notFound"],
 });
 
+/** The seeds that drew a round, as its provider tells them. Anyone can hash the revealed seed, and draw the round again in the game. */
+export const RoundProof = z.object({
+  /** SHA-256 of the server seed, told before the round. Hex. */
+  hash: z.string(),
+  /** null until the player reveals the pair, which he does in the game. */
+  serverSeed: z.nullable(z.string()),
+  clientSeed: z.string(),
+  /** Rounds of this pair before it. */
+  nonce: z.int(),
+  /** Opens the game; with `view=fairness` at its proofs. */
+  nodeId: z.string(),
+});
+export type RoundProof = z.output<typeof RoundProof>;
+/** null for a round that its provider does not draw from seeds, or has not decided. */
+export const getBetProof = endpoint({
+  method: "GET",
+  path: "/wps/records/bet/proof",
+  auth: "session",
+  input: z.object({ id: RecordId }),
+  output: z.object({ proof: z.nullable(RoundProof) }),
+  errors: ["records.notFound", "game.providerDown"],
+});
+
 /** What the movements of an account are about. */
 export const MOVEMENT_GROUPS = ["deposit", "withdrawal", "game", "bonus", "transfer", "agent", "other"] as const;
 export const MovementGroup = z.enum(MOVEMENT_GROUPS);

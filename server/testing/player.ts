@@ -77,6 +77,8 @@ export async function createTable() {
 
   return {
     server,
+    /** The provider of every game; it answers as a test says. */
+    arcade,
     game,
     seat,
     betOf,

@@ -75,6 +75,7 @@ export async function openShell({ onHelp, summary, replay }: ShellParts): Promis
   shell.setPool(session.pool);
   onBalanceChanged(() => void refreshBalance(shell));
   tell("ready");
+  if (replay && new URLSearchParams(location.search).get("view") === "fairness") void openFairness(replay);
   return shell;
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ProviderProofAnswer } from "@mela/contract/provider";
 import { ArcadeError } from "../errors.ts";
 import type { Journal, SeedPair } from "../journal/journal.ts";
 import type { Rng } from "../rng.ts";
@@ -12,6 +13,8 @@ export interface Seeds {
   /** The chance of the player's next round in the game. Belongs into the commit that decides the round. */
   draw(player: string, gameCode: string): { rng: Rng; fair: FairDraw };
   view(player: string, gameCode: string): FairnessView;
+  /** What may be told of a draw: the server's seed only when it is revealed. */
+  proofOf(draw: FairDraw): ProviderProofAnswer["proof"];
   /** Reveals the pair in use and begins another, whose hash is told before its first round. */
   rotate(player: string, gameCode: string): void;
   /** The player's own part; only before the first round of the pair. */
@@ -46,6 +49,17 @@ export function createSeeds({ journal, rng, now }: { journal: Journal; rng: Rng;
           rounds: pair.nonce,
         })),
       };
+    },
+    proofOf: ({ seed, nonce }) => {
+      const pair = journal.seeds(seed);
+      return (
+        pair && {
+          server_seed_hash: seedHash(pair.serverSeed),
+          server_seed: pair.revealedAt === null ? null : pair.serverSeed,
+          client_seed: pair.clientSeed,
+          nonce,
+        }
+      );
     },
     rotate: (player, gameCode) => {
       journal.atomically(() => {

@@ -152,6 +152,7 @@ export interface Journal {
   addSecret(name: string, secret: Secret): void;
 
   addSeeds(pair: SeedPair): void;
+  seeds(id: string): SeedPair | null;
   seedsInUse(player: string, gameCode: string): SeedPair | null;
   /** Counts a round that the pair decided. */
   useSeeds(id: string): void;

@@ -119,6 +119,7 @@ function secretMethods(db: DatabaseSync) {
 
 function seedMethods(db: DatabaseSync) {
   const insert = inserter(db, "seeds");
+  const byId = db.prepare("SELECT * FROM seeds WHERE id = ?");
   const inUse = db.prepare("SELECT * FROM seeds WHERE player = ? AND game_code = ? AND revealed_at IS NULL");
   const use = db.prepare("UPDATE seeds SET nonce = nonce + 1 WHERE id = ?");
   const choose = db.prepare("UPDATE seeds SET client_seed = ? WHERE id = ?");
@@ -128,6 +129,7 @@ function seedMethods(db: DatabaseSync) {
   );
   return {
     addSeeds: (pair: SeedPair) => insert(seedsToRow(pair)),
+    seeds: (id: string) => one(byId, rowToSeeds, id),
     seedsInUse: (player: string, gameCode: string) => one(inUse, rowToSeeds, player, gameCode),
     useSeeds: (id: string) => void use.run(id),
     setClientSeed: (id: string, clientSeed: string) => void choose.run(clientSeed, id),

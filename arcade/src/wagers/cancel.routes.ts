@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { ArcadeError } from "../errors.ts";
 import type { OpenGame, World } from "../games/open-game.ts";
 import type { Journal, Round } from "../journal/journal.ts";
-import { verifySignature } from "../signing.ts";
+import { bindPlatformCall } from "../platform/platform-call.ts";
 import type { Title } from "../titles.ts";
 import type { Decider } from "./decider.ts";
 import type { Settler } from "./settler.ts";
@@ -22,17 +22,11 @@ export interface CancelDeps {
 /** `POST /cancel`, called by the platform and by nobody else: an agent asks that an open bet goes back. Its game decides whether it may. */
 export async function cancelRoutes(app: FastifyInstance, deps: CancelDeps): Promise<void> {
   const { provider, secret, now } = deps;
-  // The signature covers the bytes as they came, so they are kept as they came.
-  app.removeContentTypeParser("application/json");
-  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-  app.post(PROVIDER_CANCEL_PATH, async (request) => {
-    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    verifySignature(request.headers, { secret, provider, path: PROVIDER_CANCEL_PATH, body }, now());
-    const asked = readRequest(body);
+  const parse = (body: unknown) => ProviderCancelRequest.parse(body);
+  bindPlatformCall(app, { path: PROVIDER_CANCEL_PATH, parse, provider, secret, now }, async (asked): Promise<ProviderCancelAnswer> => {
     const round = deps.journal.round(asked.round);
     const known = round !== null && round.token !== null && round.bet.transaction === asked.transaction_uuid;
-    const value: ProviderCancelAnswer = known ? await cancel(deps, round) : { cancelled: false, reason: "refused" };
-    return { success: true, value };
+    return known ? cancel(deps, round) : { cancelled: false, reason: "refused" };
   });
 }
 
@@ -49,12 +43,4 @@ async function takeBack({ decider, settler, find, world }: CancelDeps, round: Ro
   const found = round.state === "open" ? find(round.gameCode) : null;
   const may = found?.game.mayCancel?.(found.title, round.wager, world()) ?? false;
   return may ? decider.conclude(round, { kind: "void", outcome: null }) : round;
-}
-
-function readRequest(body: Buffer): ProviderCancelRequest {
-  try {
-    return ProviderCancelRequest.parse(JSON.parse(body.toString("utf8")));
-  } catch {
-    throw new ArcadeError("request.invalid");
-  }
 }

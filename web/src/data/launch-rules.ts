@@ -19,8 +19,10 @@ export interface LaunchInput {
   freeplay?: boolean;
   lottoMode?: string;
   roomId?: string;
+  /** Opens the game at the proofs of its rounds. */
+  view?: "fairness";
 }
-export type LaunchExtras = Pick<LaunchInput, "supportPlay" | "isGameH5" | "playType" | "freeplay" | "lottoMode" | "roomId">;
+export type LaunchExtras = Pick<LaunchInput, "supportPlay" | "isGameH5" | "playType" | "freeplay" | "lottoMode" | "roomId" | "view">;
 
 const EXTRA_TEXTS = ["supportPlay", "isGameH5", "lottoMode", "roomId"] as const;
 
@@ -73,6 +75,7 @@ export function launchOfSearch(search: URLSearchParams): LaunchInput | null {
   for (const name of EXTRA_TEXTS) if (read(name) !== "") input[name] = read(name);
   if (playType === "trad" || playType === "ent") input.playType = playType;
   if (read("freeplay") === "1") input.freeplay = true;
+  if (read("view") === "fairness") input.view = "fairness";
   return input.nodeId === "" && input.gameId === "" && input.vassalage === "" ? null : input;
 }
 

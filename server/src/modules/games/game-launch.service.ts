@@ -32,6 +32,7 @@ export interface LaunchCall {
   gameId: string;
   nodeId: string;
   freeplay: boolean;
+  view?: "fairness" | undefined;
 }
 
 const LOBBY = "lobby";
@@ -77,6 +78,7 @@ export function createGameLaunchService({ db, provider, limits, memberCurrencyOf
         country: await countryOf(call.merchantCode),
         siteOrigin: call.siteOrigin,
         game: { id: game.id, code: game.code, vendorCode: game.vendor_code, isLobby: game.is_lobby },
+        view: call.view,
         player,
       });
       return {

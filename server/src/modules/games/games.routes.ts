@@ -109,6 +109,7 @@ function bindLaunch(bind: Bind, { launcher }: GamesServices, audienceOf: Audienc
         gameId: input.gameId,
         nodeId: input.nodeId,
         freeplay: input.freeplay,
+        view: input.view,
       });
     },
     { perMinute: LAUNCHES_PER_MINUTE },

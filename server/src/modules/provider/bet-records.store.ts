@@ -18,6 +18,7 @@ export interface BetQuery extends DaySpan {
 export interface FoundBet {
   id: number;
   provider: string;
+  nodeId: string;
   gameCode: string;
   names: Record<string, string>;
   iconUrl: string;
@@ -45,7 +46,7 @@ const matching = (query: BetQuery): RawBuilder<boolean> => sql`
   and (${query.vendor} = '' or g.vendor_code = ${query.vendor}) and (${query.type} = '' or g.game_type = ${query.type})`;
 
 const BET = sql`
-  b.id, b.provider_code as provider, b.game_code as "gameCode", g.names, g.icon_url as "iconUrl", g.game_type as "gameType",
+  b.id, b.provider_code as provider, g.node_id as "nodeId", b.game_code as "gameCode", g.names, g.icon_url as "iconUrl", g.game_type as "gameType",
   g.vendor_code as vendor, v.names as "vendorNames", b.currency, b.amount_minor as "stakeMinor", b.state, b.created_at as "placedAt", b.round,
   coalesce(w.payout, 0)::bigint as "payoutMinor", w.settled as "settledAt"`;
 const OF_GAME = sql`join games g on g.id = b.game_id join vendors v on v.code = g.vendor_code`;

@@ -32,6 +32,7 @@ export interface Opening {
   /** Origin of the site that opens the game, for the ways back. */
   siteOrigin: string;
   game: { id: number; code: string; vendorCode: string; isLobby: boolean };
+  view?: "fairness" | undefined;
   /** null for free play: no player, no money. */
   player: {
     memberId: number;
@@ -110,6 +111,7 @@ function requestOf(opening: Opening, token: string | null): ProviderLaunchReques
     lobby_url: `${opening.siteOrigin}/m/home`,
     deposit_url: `${opening.siteOrigin}/m/voucherCenter`,
     brand: opening.merchantCode,
+    view: opening.view,
   };
 }
 

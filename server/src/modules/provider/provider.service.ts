@@ -8,6 +8,7 @@ import { type Opening, createLaunchService } from "./launch.service.ts";
 import { type ProviderRegistration, createProviderDirectory } from "./provider.directory.ts";
 import { type CancelRequest, askCancel } from "./cancel.service.ts";
 import { readPool } from "./pools.service.ts";
+import { askProof } from "./proof.service.ts";
 import { type IncomingCall, verifyCall } from "./provider.verify.ts";
 import { deleteOldRequests } from "./pruning.store.ts";
 import { createSeamlessWallet } from "./seamless.service.ts";
@@ -46,6 +47,7 @@ export function createProviderService({ dbHandle, env, clock, wallet, warn, onBo
     /** Forgets old answers of the wallet, one bite; what was booked stays for ever. */
     prune: () => deleteOldRequests(db, KEEP_REQUESTS_DAYS, PRUNE_AT_ONCE),
     cancel: (request: CancelRequest) => askCancel({ directory, clock, warn }, request),
+    proofOf: (wanted: Parameters<typeof askProof>[1]) => askProof({ directory, clock, warn }, wanted),
     readPool: (wanted: Parameters<typeof readPool>[1]) => readPool({ directory, clock }, wanted),
     /** What a member has staked and won since a moment, as this transaction sees it. */
     playedSince,

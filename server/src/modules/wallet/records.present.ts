@@ -1,4 +1,5 @@
-import type { AccountRecord, BetDetail, BetRecord } from "@mela/contract/records";
+import type { ProviderProofAnswer } from "@mela/contract/provider";
+import type { AccountRecord, BetDetail, BetRecord, RoundProof } from "@mela/contract/records";
 import { MAIN_WALLET } from "@mela/contract/wallet";
 import type { GameType } from "@mela/contract/games";
 import type { FoundEntry } from "./entries.tables.ts";
@@ -69,6 +70,16 @@ export function presentBetDetail(bet: FoundBet, round: readonly FoundMovement[],
       at: movement.at.toISOString(),
       balanceAfter: { amount: movement.balanceAfterMinor, currency },
     })),
+  };
+}
+
+export function presentProof(proof: NonNullable<ProviderProofAnswer["proof"]>, nodeId: string): RoundProof {
+  return {
+    hash: proof.server_seed_hash,
+    serverSeed: proof.server_seed,
+    clientSeed: proof.client_seed,
+    nonce: proof.nonce,
+    nodeId,
   };
 }
 

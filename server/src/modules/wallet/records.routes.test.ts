@@ -25,6 +25,35 @@ async function play(seat: Seat) {
   return { won, lost, undone, open };
 }
 
+describe("the proof of a round", () => {
+  const seeds = { server_seed_hash: "ab".repeat(32), server_seed: null, client_seed: "mine", nonce: 3 };
+  const provesWith = (proof: object | null) =>
+    table.arcade.answerWith((origin) => ({ body: JSON.stringify({ available: true, url: `${origin}/play/1`, proof }) }));
+
+  test("MONEY-03 a bet's record tells the seeds of its round as the provider does, and where the game shows them", async () => {
+    const seat = await table.seat(10_000);
+    const { lost } = await play(seat);
+    provesWith(seeds);
+    const id = (await bets(seat)).find(({ state }) => state === "lost")?.id;
+    const { proof } = (await read(seat, `bet/proof?id=${id}`)).value;
+    expect(proof).toEqual({ hash: seeds.server_seed_hash, serverSeed: null, clientSeed: "mine", nonce: 3, nodeId: table.game.nodeId });
+    expect(table.arcade.seen.at(-1)).toMatchObject({ path: "/proof", body: { round: lost.round } });
+    provesWith(null);
+    expect((await read(seat, `bet/proof?id=${id}`)).value).toEqual({ proof: null });
+    table.arcade.answerWith(() => ({ status: 404 }));
+    expect((await read(seat, `bet/proof?id=${id}`)).errorCode).toBe("game.providerDown");
+    provesWith(seeds);
+    const stranger = await table.seat();
+    expect((await stranger.call("GET", `/wps/records/bet/proof?id=${id}`)).status).toBe(404);
+  });
+
+  test("a game is opened at its proofs when that is what its player asks for", async () => {
+    const seat = await table.seat(10_000);
+    await seat.call("GET", `/wps/games/launch?nodeId=${table.game.nodeId}&view=fairness`);
+    expect(table.arcade.seen.at(-1)?.body).toMatchObject({ view: "fairness" });
+  });
+});
+
 describe("the betting record", () => {
   test("MONEY-03 shows every bet with its end, newest first, and the totals of what was not taken back", async () => {
     const seat = await table.seat(10_000);

@@ -1,6 +1,7 @@
 import {
   exportAccountRecords,
   exportBetRecords,
+  getBetProof,
   getBetRecord,
   listAccountRecords,
   listBetRecords,
@@ -14,6 +15,8 @@ import type { ExportedTable, RecordReader, RecordsService } from "./records.serv
 
 /** A table reads every entry of its days. */
 const EXPORTS_PER_MINUTE = 10;
+/** Each asks the game's provider. */
+const PROOFS_PER_MINUTE = 60;
 
 export function registerRecordsRoutes(bind: Bind, { records, visits }: { records: RecordsService; visits: Visits }): void {
   const readerOf = async ({ caller, language, request }: Context<unknown, Caller>): Promise<RecordReader> => {
@@ -24,6 +27,7 @@ export function registerRecordsRoutes(bind: Bind, { records, visits }: { records
   bind(sumBetRecords, async (context) => records.betTotals(await readerOf(context), context.input));
   bind(listBetVendors, async (context) => records.betVendors(await readerOf(context), context.input));
   bind(getBetRecord, async (context) => records.bet(await readerOf(context), context.input.id));
+  bind(getBetProof, ({ caller, input }) => records.proof(Number(caller.userId), input.id), { perMinute: PROOFS_PER_MINUTE });
   bind(listAccountRecords, async (context) => records.account(await readerOf(context), context.input));
   bind(sumAccountRecords, async (context) => records.accountTotals(await readerOf(context), context.input));
   const slow = { perMinute: EXPORTS_PER_MINUTE };

@@ -5,6 +5,7 @@ import type {
   AccountTotals,
   BetDetail,
   BetTotals,
+  getBetProof,
   listAccountRecords,
   listBetRecords,
   listBetVendors,
@@ -20,14 +21,14 @@ import type { ProviderService } from "../provider/provider.service.ts";
 import { listEntries, sumEntries } from "./entries.store.ts";
 import type { FoundEntry } from "./entries.tables.ts";
 import { recordWords } from "./record-words.ts";
-import { type FoundBet, nameOf, presentBet, presentBetDetail, presentEntry } from "./records.present.ts";
+import { type FoundBet, nameOf, presentBet, presentBetDetail, presentEntry, presentProof } from "./records.present.ts";
 import { dayOf, spanOf, stateOf } from "./records.rules.ts";
 import { kindsOf } from "./wallet.rules.ts";
 
 interface Parts {
   db: Db;
   clock: Clock;
-  provider: Pick<ProviderService, "bets">;
+  provider: Pick<ProviderService, "bets" | "proofOf">;
   /** A member's currency; the account wing knows it. */
   currencyOf: (memberId: number) => Promise<string>;
 }
@@ -89,6 +90,14 @@ export function createRecordsService({ db, clock, provider, currencyOf }: Parts)
       const bet = await provider.bets.find(db, reader.memberId, Number(id));
       if (!bet) throw new AppError("records.notFound");
       return presentBetDetail(bet, await provider.bets.round(db, reader.memberId, bet), reader.language);
+    },
+
+    /** The seeds that drew a bet's round. Throws `records.notFound` like `bet`, and `game.providerDown`. */
+    async proof(memberId: number, id: string): Promise<OutputOf<typeof getBetProof>> {
+      const bet = await provider.bets.find(db, memberId, Number(id));
+      if (!bet) throw new AppError("records.notFound");
+      const proof = await provider.proofOf({ providerCode: bet.provider, round: bet.round });
+      return { proof: proof && presentProof(proof, bet.nodeId) };
     },
 
     async account(reader: RecordReader, input: ParsedInputOf<typeof listAccountRecords>): Promise<OutputOf<typeof listAccountRecords>> {
