@@ -1,6 +1,9 @@
 import { defineConfig } from "vitest/config";
 import { messagesPlugin } from "./web/build/messages-plugin.ts";
 
+/** A condition that a test waits for comes true late on a machine with other work; the default gives it one second. */
+const WAIT = { poll: { timeout: 20_000 } };
+
 export default defineConfig({
   test: {
     projects: [
@@ -11,7 +14,9 @@ export default defineConfig({
           environment: "node",
           include: ["contract/**/*.test.ts", "arcade/**/*.test.ts", "psp/**/*.test.ts", "web/**/*.test.{ts,tsx}", "tools/**/*.test.ts"],
           exclude: ["**/node_modules/**", "**/dist/**", "tools/**/*.routes.test.ts"],
-          testTimeout: 40_000,
+          expect: WAIT,
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
           // A loaded machine may spoil one attempt; the summary names every test that needed a second.
           retry: 1,
         },
@@ -23,8 +28,9 @@ export default defineConfig({
           include: ["server/**/*.test.ts", "tools/**/*.routes.test.ts"],
           exclude: ["**/node_modules/**"],
           globalSetup: ["server/testing/global-setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          expect: WAIT,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
           retry: 1,
         },
       },

@@ -6,8 +6,8 @@ export default defineConfig({
   testDir: "journeys",
   outputDir: "../.data/e2e",
   globalSetup: "./stack/global-setup.ts",
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 150_000,
+  expect: { timeout: 20_000 },
   fullyParallel: false,
   workers: 3,
   // Two browsers, a database and two servers share what may be two slow cores. The summary names what did not pass at the first attempt.

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const ROOT = join(import.meta.dirname, "../..");
-const READY_WITHIN_MS = 90_000;
+const READY_WITHIN_MS = 180_000;
 
 /** A part of the site under test in a process of its own. */
 export interface RunningPart {

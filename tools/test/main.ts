@@ -3,7 +3,7 @@ import { ARCADE_BUILD, ensureBuilt, WEB_BUILD } from "../start/build.ts";
 import { runChecks } from "./checks.ts";
 import { type Options, readOptions, type SuiteName } from "./options.ts";
 import { failedIn, passedAgain, passedIn, type SuiteOutcome, type TestOutcome } from "./outcome.ts";
-import { runPlaywright, runVitest } from "./suites.ts";
+import { runTwice } from "./suites.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const dataFolder = resolve(root, process.env["MELA_DATA"] ?? ".data");
@@ -12,8 +12,7 @@ function runSuite(name: SuiteName, filters: string[]): Promise<SuiteOutcome> {
   if (name === "check") return runChecks(root);
   // A filtered run proves too little to stand as the report of its suite.
   const reports = join(dataFolder, filters.length > 0 ? "reports/filtered" : "reports");
-  const context = { root, reports, filters };
-  return name === "e2e" ? runPlaywright(context) : runVitest(name, context);
+  return runTwice(name, { root, reports, filters });
 }
 
 /** Only what a suite could not do is a failure of its own; the next suite still runs. */

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { ensureBrowser } from "../browser/find-browser.ts";
-import type { SuiteOutcome, TestOutcome } from "./outcome.ts";
+import { afterSecondRun, filesToRunAgain, type SuiteOutcome, type TestOutcome } from "./outcome.ts";
 import { readPlaywrightReport, readVitestReport } from "./reports.ts";
 import { type RunResult, runNode } from "./run.ts";
 
@@ -12,6 +12,8 @@ interface Context {
   /** Folder of the JSON reports. */
   reports: string;
   filters: string[];
+  /** One file at a time, so that no other test can disturb. */
+  alone?: true;
 }
 
 const programFile = (name: string, file: string) => join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), file);
@@ -36,20 +38,32 @@ async function freshReport(context: Context, name: string): Promise<string> {
 /** Escape sequences for colours help nobody in a file. The two runners listen to different names, and Node minds when both are set. */
 const colours = (plain: Record<string, string>) => (process.stdout.isTTY ? {} : { NO_COLOR: undefined, FORCE_COLOR: undefined, ...plain });
 
+/** Runs a suite; files with a failed test run a second time, alone, and count by that. */
+export async function runTwice(name: "unit" | "server" | "e2e", context: Context): Promise<SuiteOutcome> {
+  const run = (how: Context) => (name === "e2e" ? runPlaywright(how) : runVitest(name, how));
+  const first = await run(context);
+  const files = filesToRunAgain(first);
+  if (files.length === 0) return first;
+  console.log(`\nA second run, alone, for ${files.join(", ")}`);
+  return afterSecondRun(first, await run({ ...context, reports: join(context.reports, "again"), filters: files, alone: true }), files);
+}
+
 /** Runs a project of vitest.config.ts. */
-export async function runVitest(project: "unit" | "server", context: Context): Promise<SuiteOutcome> {
+async function runVitest(project: "unit" | "server", context: Context): Promise<SuiteOutcome> {
   const report = await freshReport(context, project);
   const args = ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, "--passWithNoTests"];
+  if (context.alone) args.push("--no-file-parallelism");
   const env = colours({ NO_COLOR: "1" });
   const result = await runNode([programFile("vitest", "vitest.mjs"), ...args, ...context.filters], { cwd: context.root, env, show: true });
   return outcomeOf(project, result, report, (text) => readVitestReport(text, context.root));
 }
 
 /** Runs the browser journeys. */
-export async function runPlaywright(context: Context): Promise<SuiteOutcome> {
+async function runPlaywright(context: Context): Promise<SuiteOutcome> {
   const report = await freshReport(context, "e2e");
   const env = { ...colours({ FORCE_COLOR: "0" }), MELA_CHROMIUM: ensureBrowser(console.log), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const args = ["test", "-c", "e2e/playwright.config.ts", "--reporter=list,json", "--pass-with-no-tests"];
+  if (context.alone) args.push("--workers=1");
   const result = await runNode([programFile("@playwright/test", "cli.js"), ...args, ...context.filters], {
     cwd: context.root,
     env,

@@ -6,10 +6,12 @@ import { JWE_HEADERS, type TestApp, createTestApp, encryptFor } from "../../../t
 import { login } from "../../../testing/factories.ts";
 import { gameDraft } from "../../../testing/play-world.ts";
 import { register } from "../../../testing/registering.ts";
+import { zoneAtNoon } from "../../../testing/zone-at-noon.ts";
+import { mela } from "../../demo/brands.ts";
 import { addDays, dayIn, startOfDay } from "./pay-periods.rules.ts";
 import { NO_RATES } from "./rebate.rules.ts";
 
-const ZONE = "Asia/Dhaka";
+const ZONE = zoneAtNoon();
 const HOUR = 3_600_000;
 let test: TestApp;
 let team: ReturnType<typeof createAgentTeam>;
@@ -17,6 +19,7 @@ let slot = 0;
 let live = 0;
 beforeAll(async () => {
   test = await createTestApp();
+  await test.services.site.saveTemplate({ ...mela.template, timeZone: ZONE });
   team = createAgentTeam(test);
   await test.services.provider.register({ code: "arcade", name: "Arcade" });
   const vendor = { code: "MLA", providerCode: "arcade", names: { en: "MLA" }, logoUrl: "/x.svg", kind: null, prizeMode: null, sort: 0 };

@@ -2,17 +2,19 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { AgentPay, ContractKind, ContractTerms } from "@mela/contract/agent-contracts";
 import { type TeamMate, createAgentTeam } from "../../../testing/agent-team.ts";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
+import { zoneAtNoon } from "../../../testing/zone-at-noon.ts";
 import { inTransaction } from "../../db.ts";
 import { mela } from "../../demo/brands.ts";
 import { addDays, dayIn, startOfDay } from "./pay-periods.rules.ts";
 
 const HOUR = 3_600_000;
-const ZONE = "Asia/Dhaka";
+const ZONE = zoneAtNoon();
 
 let test: TestApp;
 let team: ReturnType<typeof createAgentTeam>;
 beforeAll(async () => {
   test = await createTestApp();
+  await test.services.site.saveTemplate({ ...mela.template, timeZone: ZONE });
   team = createAgentTeam(test);
 });
 afterAll(() => test.close());
@@ -187,7 +189,7 @@ describe("the pay job", () => {
       expect(first.length).toBeGreaterThan(0);
       expect([all.period_to.getTime() - all.period_from.getTime(), all.amount_minor]).toEqual([25 * HOUR, 25]);
     } finally {
-      await test.services.site.saveTemplate(mela.template);
+      await test.services.site.saveTemplate({ ...mela.template, timeZone: ZONE });
     }
   });
 
