@@ -1,5 +1,7 @@
 import { getCaptcha } from "@mela/contract/account";
-import type { Page } from "@playwright/test";
+import { DEFAULT_FIELDS, type FieldRule, type RegistrationKey } from "@mela/contract/registration-fields";
+import type { BrandChange } from "@mela/server/testing/members";
+import type { Page, Request } from "@playwright/test";
 
 interface Sent {
   to: string;
@@ -41,4 +43,29 @@ export function freshMobile(): string {
 export function freshName(): string {
   serial += 1;
   return `new${Date.now().toString(36)}${serial}`.slice(0, 16);
+}
+
+/** A password that the rules take. */
+export const PASSWORD = "Shimul-2031";
+/** A field by its whole label. */
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+/** The button that sends the form. */
+export const submit = (page: Page) => page.locator("form button[type=submit]");
+/** These fields switched on, with the bounds that they have by themselves. */
+export const on = (...keys: RegistrationKey[]): Partial<Record<RegistrationKey, FieldRule>> =>
+  Object.fromEntries(keys.map((key) => [key, { ...DEFAULT_FIELDS[key], enabled: true }]));
+/** Whether a request makes an account. */
+export const isRegister = (request: Request) => new URL(request.url()).pathname.startsWith("/wps/member/register");
+/** The session that the tab keeps; null for a visitor. */
+export const session = (page: Page) =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem("MC_SESSION_INFO") ?? "null") as { userName: string } | null);
+
+interface Site {
+  office: { makeBrand: (change: BrandChange) => Promise<string> };
+  stack: { port: number };
+}
+/** A site with switches of its own. */
+export async function siteWith({ office, stack }: Site, change: BrandChange): Promise<{ host: string; url: string }> {
+  const host = await office.makeBrand(change);
+  return { host, url: `http://${host}:${stack.port}` };
 }

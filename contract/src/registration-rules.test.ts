@@ -15,7 +15,7 @@ import {
   shownFields,
   wireName,
 } from "./registration-fields.ts";
-import { ageOn, checkRegistration, normaliseField } from "./registration-rules.ts";
+import { isDemanded, ageOn, checkRegistration, normaliseField } from "./registration-rules.ts";
 
 const ALL_ON: RegistrationSwitches = { REG3: true, USERNAMEREG3: true, MOBILENUMREG3: true, MOBILENUMPASSREG3: true, REGMOBVERF3: true };
 const everything = Object.fromEntries(
@@ -202,6 +202,13 @@ describe("the checks", () => {
     expect(faultsOf({ fields: { mobileNum }, values: { mobileNum: "", messageCode1: "" } })).toEqual({});
     expect(faultsOf({ fields: { mobileNum }, values: { mobileNum: "01712345678", messageCode1: "" } })).toHaveProperty("messageCode1");
     expect(faultsOf({ fields: { mobileNum }, method: "mobileNum", values: { mobileNum: "" } })).toHaveProperty("mobileNum");
+  });
+
+  test("the number that an account is made by is demanded, whatever the settings say of it elsewhere", () => {
+    const fields = { ...everything, mobileNum: { ...everything.mobileNum, required: false } };
+    expect(isDemanded("mobileNum", { method: "mobileNum", fields })).toBe(true);
+    expect(isDemanded("mobileNum", { method: "username", fields })).toBe(false);
+    expect(isDemanded("email", { method: "mobileNum", fields })).toBe(true);
   });
 
   test.each(["ra\u0000him", "ra\u202Ehim", "ra\u200Bhim", "ra\u2066him", "a\nb\u0007cd"])("%j hides something and is refused", (value) => {

@@ -85,11 +85,15 @@ function checkField(key: RegistrationKey, check: Check): Fault[] {
   return field.pattern === "date" && faults.length === 0 ? checkBirthday(value, check) : faults;
 }
 
-/** A mobile number is what registering by one is about; a code is needed where there is a number to prove. */
-function isRequired(key: RegistrationKey, { method, fields, values }: Check): boolean {
-  if (key === "mobileNum" && method === "mobileNum") return true;
-  if (key === "messageCode1") return fields.mobileNum.required || (values.mobileNum ?? "").trim() !== "";
-  return fields[key].required;
+/** Whether a field may never stay empty: the settings say so, or it is the number that the account is made by. */
+export function isDemanded(key: RegistrationKey, { method, fields }: Pick<Check, "method" | "fields">): boolean {
+  return fields[key].required || (key === "mobileNum" && method === "mobileNum");
+}
+
+/** A code is needed where there is a number to prove. */
+function isRequired(key: RegistrationKey, check: Check): boolean {
+  if (key === "messageCode1") return check.fields.mobileNum.required || (check.values.mobileNum ?? "").trim() !== "";
+  return isDemanded(key, check);
 }
 
 /** What is wrong with one value by itself, as `normaliseField` gives it. */

@@ -20,9 +20,15 @@ export type { Passkey };
 /** WebAuthn comes when it is used: no page needs it to be seen. */
 const webAuthn = () => import("@simplewebauthn/browser");
 
-/** Whether this browser has passkeys at all. */
+/** Whether this browser has passkeys at all, at this address: they belong to a name, and a bare number has none. */
 export function supportsPasskeys(): boolean {
-  return typeof window !== "undefined" && window.isSecureContext && typeof window.PublicKeyCredential === "function";
+  if (typeof window === "undefined" || !window.isSecureContext) return false;
+  return typeof window.PublicKeyCredential === "function" && !isBareAddress(location.hostname);
+}
+
+/** Whether a host is an address of IPv4 or IPv6 in place of a name. */
+export function isBareAddress(hostname: string): boolean {
+  return hostname.startsWith("[") || /^\d+(\.\d+){3}$/.test(hostname);
 }
 
 export function passkeysQuery() {
@@ -63,7 +69,12 @@ export async function removeOnePasskey(id: string): Promise<void> {
  * `autofill` it waits in the suggestions of the field that carries `autocomplete="username webauthn"`, until it is called again.
  */
 export async function logInWithPasskey(options: { autofill?: boolean; agent?: boolean } = {}): Promise<SessionRecord | null> {
-  const started = await call(startPasskeyLogin, {}, { silent: true });
+  const started = await call(startPasskeyLogin, {}, { silent: true }).catch((error: unknown) => {
+    // Nobody has asked for what waits in the suggestions, so nobody is told that it cannot.
+    if (options.autofill) return null;
+    throw error;
+  });
+  if (started === null) return null;
   const { startAuthentication } = await webAuthn();
   const answer = await startAuthentication({
     optionsJSON: started.options as never,

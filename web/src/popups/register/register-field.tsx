@@ -1,4 +1,4 @@
-import { BIRTHDAY_FROM } from "@mela/contract/registration-rules";
+import { BIRTHDAY_FROM, isDemanded } from "@mela/contract/registration-rules";
 import { formName, type RegistrationFields, type RegistrationKey } from "@mela/contract/registration-fields";
 import { type ReactNode, useState } from "react";
 import { useTemplate } from "../../data/site.ts";
@@ -79,7 +79,7 @@ function useFieldProps(
   const ok = seen && faults.length === 0 && value !== "";
   const handlers = form.register(name, key === "username" ? { onBlur: () => void checkName() } : {});
   return {
-    label: fields[key].required ? label : t("register.optional", { label }),
+    label: isDemanded(key, { method, fields }) ? label : t("register.optional", { label }),
     error: faults.length === 0 ? undefined : faultsText(key, faults, t, language),
     hint: key === "username" && value !== "" && value === freeName ? t("register.available") : hintText(key, fields[key], t, language),
     ok,
