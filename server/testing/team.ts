@@ -1,5 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import { inTransaction } from "../src/db.ts";
+import type { Member } from "../src/modules/member/member.service.ts";
 import type { TestApp } from "./create-test-app.ts";
+import { buildMember, loginAs } from "./factories.ts";
 
 let serial = 0;
 
@@ -64,4 +68,46 @@ export async function addWager(test: Pick<TestApp, "db" | "services">, play: Pla
     if (kind === "bet") betId = (rows[0] as { id: number }).id;
   }
   return { uuid, id: betId };
+}
+
+export interface TeamMate {
+  member: Member;
+  id: number;
+  token: string;
+}
+
+/** Members below each other, agents unless another type is given: `add` puts one below another, `fund` gives money, `wager` makes a settled round with money of its own, `count` brings the figures up to now. */
+export function createAgentTeam(test: TestApp) {
+  async function add(superior: TeamMate | null = null, customerType = 1): Promise<TeamMate> {
+    const member = await buildMember(test, { customerType });
+    if (superior) {
+      const place = { merchantCode: "mela", memberId: member.id, superiorId: superior.id };
+      await inTransaction(test.db, (trx) => test.services.team.setSuperior(trx, place));
+    }
+    return { member, id: member.id, token: await loginAs(test, member) };
+  }
+
+  const fund = (mate: TeamMate, amountMinor: number) =>
+    test.services.wallet.move({
+      memberId: mate.id,
+      merchantCode: "mela",
+      currency: "BDT",
+      kind: "opening",
+      against: "adjustment",
+      amountMinor,
+      externalId: `fund:${randomUUID()}`,
+    });
+
+  const wager = async (mate: TeamMate, stakeMinor: number, at: Date, options: { wonMinor?: number; gameId?: number } = {}) => {
+    await fund(mate, stakeMinor);
+    const { wonMinor: payoutMinor = 0, ...game } = options;
+    return addWager(test, { memberId: mate.id, stakeMinor, payoutMinor, at, ...game });
+  };
+
+  const count = () => test.services.figures.catchUp();
+  const balance = (mate: TeamMate) => test.services.wallet.balanceOf(mate.id, "BDT");
+  /** What is wrong with the ledger. */
+  const faults = async () => (await test.services.wallet.verifyLedger()).faults;
+
+  return { add, fund, wager, count, balance, faults };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RebateRates } from "@mela/contract/agent-rebates";
 import { ENVELOPE_MIN_MINOR } from "@mela/contract/red-envelope";
-import { type TeamMate, createAgentTeam } from "../../../testing/agent-team.ts";
+import { type TeamMate, createAgentTeam } from "../../../testing/team.ts";
 import { JWE_HEADERS, type TestApp, createTestApp, encryptFor } from "../../../testing/create-test-app.ts";
 import { login } from "../../../testing/factories.ts";
 import { gameDraft } from "../../../testing/play-world.ts";
@@ -48,7 +48,7 @@ describe("the agent home's figures", () => {
   it("GAPI-35 GENT-20 the team KPI answers for days of the brand with the four counts in its footer; size is 0", async () => {
     const agent = await team.add();
     await team.add(agent, 0);
-    await test.services.figures.catchUp();
+    await team.count();
     const { json } = await get(agent, `/wps/agent/team/kpi?startDate=${today()}&endDate=${today()}&size=0`);
     expect(json.value).toEqual({
       list: [],
@@ -129,6 +129,7 @@ describe("rebate income", () => {
     await team.wager(player, 1_000_55, at(day, 1), { gameId: slot });
     await team.wager(player, 200_00, at(day, 2), { gameId: live });
     await team.wager(own, 100_00, at(day, 23.9), { gameId: slot });
+    await team.count();
     await test.db.deleteFrom("agent_rebate_progress").execute();
     const { rebateRun } = test.services;
     const all = async () => {

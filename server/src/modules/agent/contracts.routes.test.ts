@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AgentContract, type ContractTerms } from "@mela/contract/agent-contracts";
-import { type TeamMate, createAgentTeam } from "../../../testing/agent-team.ts";
+import { type TeamMate, createAgentTeam } from "../../../testing/team.ts";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { inTransaction } from "../../db.ts";
 import { mela } from "../../demo/brands.ts";

@@ -59,6 +59,14 @@ export function periodAt(kind: ContractKind, dividend: DividendPeriod | null, mo
   return { from: startOfDay(first, timeZone), to: startOfDay(next, timeZone) };
 }
 
+/** The day that a period is from its first moment to its last; null for a part of one, and for more. */
+export function wholeDayOf({ from, to }: Period, timeZone: string): string | null {
+  const day = dayIn(from, timeZone);
+  const isWhole =
+    startOfDay(day, timeZone).getTime() === from.getTime() && startOfDay(addDays(day, 1), timeZone).getTime() === to.getTime();
+  return isWhole ? day : null;
+}
+
 /** Hours are counted by the time that passes: an hour that the clock shows twice is two. */
 function hourAt(moment: Date, timeZone: string): Period {
   const past = (offsetAt(moment.getTime(), timeZone) % HOUR_MS) + HOUR_MS;

@@ -6,10 +6,10 @@ import { type PeriodFigures, computePay } from "./contract-pay.rules.ts";
 import type { StoredContract } from "./contract.tables.ts";
 import type { FiguresService } from "./figures.service.ts";
 import { bookPayment } from "./pay-booking.ts";
-import { type Period, dayIn, periodAt } from "./pay-periods.rules.ts";
+import { type Period, dayIn, periodAt, wholeDayOf } from "./pay-periods.rules.ts";
 import * as store from "./pays.store.ts";
 import type { TeamService } from "./team.service.ts";
-import { NO_WORK, periodWork, teamWork } from "./work-figures.store.ts";
+import { dayWork, periodLoss, windowWork } from "./work-figures.store.ts";
 
 export interface PayParts {
   db: Db;
@@ -25,21 +25,22 @@ export interface PayParts {
 export const SETTLE_MS = 10 * 60_000;
 const SHORTEST_MS = 60_000;
 
-/** What a contract is reckoned from. Days and hours are read from the wagers; the weeks and months of dividends from the figures by day. */
-export async function basisOf(
-  executor: Executor,
-  contract: StoredContract,
-  { from, to }: Period,
-  timeZone: string,
-): Promise<PeriodFigures> {
+/** What a contract is reckoned from: the figures by day. Hours, and days that a contract shares with another, are read from the wagers. */
+export async function basisOf(executor: Executor, contract: StoredContract, period: Period, timeZone: string): Promise<PeriodFigures> {
   const { member_id: agentId, merchant_code: merchantCode, currency, kind, terms } = contract;
+  const { from, to } = period;
   if (kind === "dividend") {
     const days = { first: dayIn(from, timeZone), last: dayIn(new Date(to.getTime() - 1), timeZone) };
-    const work = await periodWork(executor, agentId, days, terms.minActive);
-    return { valueMinor: work.lossMinor, active: work.active };
+    const { lossMinor, active } = await periodLoss(executor, agentId, days, terms.minActive);
+    return { valueMinor: lossMinor, active };
   }
-  const { turnoverMinor, active } = (await teamWork(executor, [agentId], { merchantCode, currency, from, to })).get(agentId) ?? NO_WORK;
-  return { valueMinor: turnoverMinor, active };
+  const day = wholeDayOf(period, timeZone);
+  if (day === null) {
+    const { turnoverMinor, active } = await windowWork(executor, agentId, { merchantCode, currency, from, to });
+    return { valueMinor: turnoverMinor, active };
+  }
+  const work = (await dayWork(executor, [agentId], day)).get(agentId);
+  return { valueMinor: work?.turnoverMinor ?? 0, active: work?.active ?? 0 };
 }
 
 /** The next period of a contract: from what is paid to the edge of the calendar, or to the contract's own end if that is sooner. */
@@ -72,7 +73,7 @@ export function createPayRun(parts: PayParts) {
       const timeZone = await parts.timeZoneOf(contract.merchant_code);
       const period = nextPeriod(contract, paidUntil, timeZone);
       if (period.to <= period.from || period.to > settled) return null;
-      if (contract.kind === "dividend" && !(await isCounted(period.to))) return null;
+      if (contract.kind !== "hourly" && !(await isCounted(period.to))) return null;
       return payPeriod(trx, contract, period, await basisOf(trx, contract, period, timeZone));
     });
     for (const memberId of moved ?? []) wallet.tellMoved(memberId);

@@ -10,7 +10,7 @@ import { bookPayment } from "./pay-booking.ts";
 import { addDays, dayIn, isDay, periodAt, startOfDay } from "./pay-periods.rules.ts";
 import { type PayParts, basisOf, createPayRun } from "./pay-run.service.ts";
 import * as store from "./pays.store.ts";
-import { NO_WORK, teamWork } from "./work-figures.store.ts";
+import { dayWork } from "./work-figures.store.ts";
 
 interface Parts extends PayParts {
   member: Pick<MemberService, "getMember" | "lock">;
@@ -53,10 +53,9 @@ export function createPaysService(parts: Parts) {
     const active = await findActive(db, memberId, kind);
     const contract = active ? await findContract(db, active.id) : undefined;
     if (!contract) return { current: null };
-    const now = clock.now();
     const timeZone = await parts.timeZoneOf(contract.merchant_code);
-    const period = periodAt(kind, contract.terms.period, now, timeZone);
-    const { amountMinor, basis } = computePay(contract.terms, await basisOf(db, contract, { from: period.from, to: now }, timeZone));
+    const period = periodAt(kind, contract.terms.period, clock.now(), timeZone);
+    const { amountMinor, basis } = computePay(contract.terms, await basisOf(db, contract, period, timeZone));
     const edges = { from: period.from.toISOString(), to: period.to.toISOString() };
     return { current: { ...edges, basis, amountMinor, currency: contract.currency, contract: presentContract(contract) } };
   };
@@ -83,13 +82,10 @@ export function createPaysService(parts: Parts) {
     const found = await listDirect(db, superiorId, { after, search: "", limit: PAGE + 1, types: "agents" });
     const shown = found.slice(0, PAGE);
     const ids = shown.map(({ id }) => id);
-    const [work, wages] = await Promise.all([
-      teamWork(db, ids, { merchantCode, currency, ...period }),
-      store.listWagesOfDay(db, ids, period.from),
-    ]);
+    const [work, wages] = await Promise.all([dayWork(db, ids, day), store.listWagesOfDay(db, ids, period.from)]);
     const rows = shown.map(({ id, account }) => {
       const wage = wages.find((pay) => pay.member_id === id);
-      const { turnoverMinor, active } = work.get(id) ?? NO_WORK;
+      const { turnoverMinor = 0, active = 0 } = work.get(id) ?? {};
       const state = wage === undefined || wage.state === "nothing" ? ("open" as const) : wage.state;
       return {
         member: { id: String(id), account },

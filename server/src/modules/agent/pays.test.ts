@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { AgentPay, ContractKind, ContractTerms } from "@mela/contract/agent-contracts";
-import { type TeamMate, createAgentTeam } from "../../../testing/agent-team.ts";
+import { type TeamMate, createAgentTeam } from "../../../testing/team.ts";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { zoneAtNoon } from "../../../testing/zone-at-noon.ts";
 import { inTransaction } from "../../db.ts";
@@ -60,6 +60,7 @@ describe("the pay job", () => {
     await team.wager(player, 123_45, at(day, 1));
     await team.wager(player, 100_00, at(day, 23));
     await team.wager(below, 50_00, at(day, 2));
+    await team.count();
     expect(await test.services.pays.run()).toBe(4);
     // 1 % of 273.45 to the top, 0.4 % of 223.45 down: rounded down, his own play left out.
     expect(states((await pays(top)).list)).toEqual([
@@ -92,6 +93,7 @@ describe("the pay job", () => {
       await running(top, mate, terms(50), since);
       for (const back of [4, 3, 2, 1]) await team.wager(player, 100_00, at(addDays(today(), -back), 12));
     }
+    await team.count();
     const { team: tree } = test.services;
     const { superiorOf } = tree;
     let looks = 0;
@@ -130,6 +132,7 @@ describe("the pay job", () => {
       .where("member_id", "=", top.id)
       .execute();
     for (const back of [2, 1]) await team.wager(player, 100_00, at(addDays(today(), -back), 3));
+    await team.count();
     await test.services.pays.run();
     const due = (await pays(below)).list;
     expect(states(due)).toEqual([
@@ -177,6 +180,7 @@ describe("the pay job", () => {
       const end = { state: "ended" as const, ends_at: startOfDay("2025-11-03", "America/New_York") };
       await test.db.updateTable("agent_contracts").set(end).where("id", "=", Number(id)).execute();
       for (let hour = 0; hour < 26; hour += 1) await team.wager(player, 1_00, new Date(from.getTime() + hour * HOUR + 1));
+      await team.count();
       await test.services.pays.run();
       const first = (await test.services.pays.list(agent.id, "own", "daily", 0)).list;
       const all = await test.db
@@ -202,12 +206,9 @@ describe("the pay job", () => {
       [loser, 200_00],
       [winner, 900_00],
     ] as const) {
-      await test.db
-        .insertInto("team_days")
-        .values({ agent_id: mates[0].id, day: addDays(today(), -8), stake_minor: 700_00, payout_minor: won } as never)
-        .execute();
+      await team.wager(mates[1], 700_00, at(addDays(today(), -8), 12), { wonMinor: won });
     }
-    await test.services.figures.catchUp();
+    await team.count();
     await test.services.pays.run();
     const sums = await Promise.all(
       [loser, winner].map(async ([agent]) => (await pays(agent, "dividend")).list.reduce((sum, pay) => sum + pay.amountMinor, 0)),
@@ -224,6 +225,9 @@ describe("the pay job", () => {
     await running(null, top, terms(100), since);
     const id = await running(top, below, terms(100), since);
     for (const back of [3, 2, 1]) await team.wager(player, 100_00, at(addDays(today(), -back), 12));
+    // The day on which he moves is paid up to the move.
+    await team.wager(player, 50_00, at(addDays(today(), -2), 3));
+    await team.count();
     await inTransaction(test.db, (trx) =>
       test.services.team.setSuperior(trx, { merchantCode: "mela", memberId: below.id, superiorId: other.id }),
     );
@@ -231,7 +235,7 @@ describe("the pay job", () => {
     await test.db.updateTable("team_members").set({ placed_at: moved }).where("member_id", "=", below.id).execute();
     await test.services.pays.run();
     expect(states((await pays(below)).list)).toEqual([
-      ["nothing", 0],
+      ["paid", 50],
       ["paid", 100],
     ]);
     expect((await test.services.contracts.ofMember(below.id, "daily")).history).toEqual([
@@ -247,6 +251,7 @@ describe("the pay job", () => {
     await running(null, agent, terms(100, { minActive: 1 }), startOfDay(today(), ZONE));
     expect(await current(agent)).toMatchObject({ amountMinor: 0, basis: { valueMinor: 0, active: 0, minActive: 1 } });
     await team.wager(player, 77_77, new Date(Math.max(startOfDay(today(), ZONE).getTime(), Date.now() - 5_000)));
+    await team.count();
     expect(await current(agent)).toMatchObject({ amountMinor: 77, basis: { valueMinor: 77_77, active: 1 } });
   });
 });
@@ -277,6 +282,7 @@ describe("wages paid by hand", () => {
     await running(null, top, terms(100), startOfDay(day, ZONE));
     await running(top, below, terms(100), startOfDay(day, ZONE));
     await team.wager(player, 100_00, at(day, 1));
+    await team.count();
     await test.services.pays.run();
     expect(states((await pays(below)).list)).toEqual([
       ["nothing", 0],

@@ -2,6 +2,7 @@ import { type Db, type Trx, inTransaction } from "../../db.ts";
 import type { Clock } from "../../adapters/clock.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
 import { addDays, dayIn, startOfDay } from "./pay-periods.rules.ts";
+import type { FiguresService } from "./figures.service.ts";
 import { SETTLE_MS } from "./pay-run.service.ts";
 import { isRebateCategory, rebateOf } from "./rebate.rules.ts";
 import * as store from "./rebates.store.ts";
@@ -11,6 +12,7 @@ interface Parts {
   db: Db;
   clock: Clock;
   wallet: Pick<WalletService, "book" | "tellMoved">;
+  figures: Pick<FiguresService, "countedUntil">;
   /** Brands with their currency and zone. */
   brands: () => Promise<readonly { code: string; currency: string; timeZone: string }[]>;
 }
@@ -22,7 +24,7 @@ interface Day {
 }
 
 /** Pays agents the rebate of the difference, day by day. An agent's day is one transaction; a run that is killed goes on where it was. */
-export function createRebateRun({ db, clock, wallet, brands }: Parts) {
+export function createRebateRun({ db, clock, wallet, figures, brands }: Parts) {
   /** Pays one day of each brand that is behind; returns how many days. */
   const run = async (): Promise<number> => {
     let days = 0;
@@ -36,17 +38,17 @@ export function createRebateRun({ db, clock, wallet, brands }: Parts) {
       const settled = dayIn(new Date(clock.now().getTime() - SETTLE_MS), timeZone);
       const day = await store.takeProgress(trx, code, settled);
       if (day === undefined || day >= settled) return false;
-      const window = { from: startOfDay(day, timeZone), to: startOfDay(addDays(day, 1), timeZone) };
-      const work = await categoryWork(trx, { merchantCode: code, currency, ...window });
-      await payAgents({ merchantCode: code, currency, day }, work);
+      const counted = (await figures.countedUntil()) ?? new Date(0);
+      if (counted < startOfDay(addDays(day, 1), timeZone)) return false;
+      await payAgents({ merchantCode: code, currency, day }, await categoryWork(trx, code, day));
       await store.setProgress(trx, code, addDays(day, 1));
       return true;
     });
 
   const payAgents = async (day: Day, work: readonly CategoryWork[]): Promise<void> => {
-    const superiors = [...new Set(work.map(({ superiorId }) => superiorId))];
-    for (const agentId of (await store.earners(db, superiors, day.day)).keys()) {
-      const below = work.filter(({ superiorId }) => superiorId === agentId);
+    const bySuperior = Map.groupBy(work, ({ superiorId }) => superiorId);
+    for (const agentId of (await store.earners(db, [...bySuperior.keys()], day.day)).keys()) {
+      const below = bySuperior.get(agentId) ?? [];
       if (await inTransaction(db, (trx) => payAgent(trx, agentId, day, below))) wallet.tellMoved(agentId);
     }
   };

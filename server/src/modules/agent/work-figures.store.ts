@@ -9,57 +9,52 @@ export interface WorkWindow {
   to: Date;
 }
 
-/** What a team has done, without the agent himself: minor units and players. */
+/** What a team has done, without the agent himself: minor units, and how many have played. */
 export interface TeamWork {
   turnoverMinor: number;
-  /** Stakes less payouts: what the team has lost; negative when it has won. */
-  lossMinor: number;
   active: number;
 }
 
-export const NO_WORK: TeamWork = { turnoverMinor: 0, lossMinor: 0, active: 0 };
-
 /**
- * The work of the teams of some agents in a window, from the wagers themselves. It reads the brand's wagers of the window once,
- * which is what an hour or a day holds, and looks up who stands above each player.
+ * Turnover and players of an agent's team in an hour, or in a part of a day, from the wagers themselves: the index of a brand's bets
+ * by time gives those of the window, and whoever placed them is looked up in the tree. Whole days are in the figures.
  */
-export async function teamWork(
-  executor: Executor,
-  agentIds: readonly number[],
-  window: WorkWindow,
-): Promise<ReadonlyMap<number, TeamWork>> {
-  if (agentIds.length === 0) return new Map();
-  const { rows } = await sql<{ agent_id: number; turnover: number; loss: number; active: number }>`
-    select p.ancestor_id as agent_id, coalesce(sum(w.staked), 0)::bigint as turnover,
-      coalesce(sum(w.staked - w.won), 0)::bigint as loss, count(*) filter (where w.staked > 0) as active
+export async function windowWork(executor: Executor, agentId: number, window: WorkWindow): Promise<TeamWork> {
+  const { rows } = await sql<{ turnover: number; active: number }>`
+    select coalesce(sum(w.staked), 0)::bigint as turnover, count(*) as active
     from (
-      select member_id, 
-        coalesce(sum(amount_minor) filter (where kind = 'bet'), 0) as staked, coalesce(sum(amount_minor) filter (where kind = 'win'), 0) as won
-      from provider_transactions
-      where merchant_code = ${window.merchantCode} and currency = ${window.currency}
-        and kind in ('bet', 'win') and state in ('booked', 'settled')
+      select member_id, sum(amount_minor) as staked from provider_transactions
+      where merchant_code = ${window.merchantCode} and currency = ${window.currency} and kind = 'bet' and state in ('booked', 'settled')
         and created_at >= ${window.from} and created_at < ${window.to}
       group by member_id
     ) w
-    join team_paths p on p.member_id = w.member_id and p.depth > 0
-    where p.ancestor_id = any (${agentIds}::bigint[])
-    group by p.ancestor_id
+    where exists (select from team_paths p where p.ancestor_id = ${agentId} and p.member_id = w.member_id and p.depth > 0)
   `.execute(executor);
-  return new Map(rows.map((row) => [row.agent_id, { turnoverMinor: row.turnover, lossMinor: row.loss, active: row.active }]));
+  const { turnover, active } = rows[0] as { turnover: number; active: number };
+  return { turnoverMinor: turnover, active };
+}
+
+/** The work of the teams of some agents on one day of the brand, from the figures; who is missing has done nothing. */
+export async function dayWork(executor: Executor, agentIds: readonly number[], day: string): Promise<ReadonlyMap<number, TeamWork>> {
+  const { rows } = await sql<TeamWork & { agentId: number }>`
+    select agent_id as "agentId", stake_minor as "turnoverMinor", active
+    from team_days where agent_id = any (${agentIds}::bigint[]) and day = ${day}
+  `.execute(executor);
+  return new Map(rows.map(({ agentId, ...work }) => [agentId, work]));
 }
 
 /**
- * The same over whole days, both included, from the figures by day: a month of a large team is a few rows. Players are counted as
- * far as it matters, which is up to `enough`.
+ * What a team has lost over several days, both included (stakes less payouts, negative when it has won), from the figures: a month of a
+ * large team is a few rows. Players are counted as far as it matters, which is up to `enough`.
  */
-export async function periodWork(
+export async function periodLoss(
   executor: Executor,
   agentId: number,
   { first, last }: { first: string; last: string },
   enough: number,
-): Promise<TeamWork> {
-  const { rows } = await sql<{ turnover: number; loss: number; active: number }>`
-    select coalesce(sum(stake_minor), 0)::bigint as turnover, coalesce(sum(stake_minor - payout_minor), 0)::bigint as loss,
+): Promise<{ lossMinor: number; active: number }> {
+  const { rows } = await sql<{ lossMinor: number; active: number }>`
+    select coalesce(sum(stake_minor - payout_minor), 0)::bigint as "lossMinor",
       (select count(*) from (
         select from team_paths p
         where p.ancestor_id = ${agentId} and p.depth > 0
@@ -68,8 +63,7 @@ export async function periodWork(
       ) played) as active
     from team_days where agent_id = ${agentId} and day between ${first} and ${last}
   `.execute(executor);
-  const row = rows[0];
-  return row ? { turnoverMinor: row.turnover, lossMinor: row.loss, active: row.active } : NO_WORK;
+  return rows[0] as { lossMinor: number; active: number };
 }
 
 export interface CategoryWork {
@@ -80,28 +74,19 @@ export interface CategoryWork {
   turnoverMinor: number;
 }
 
-/** Turnover by game type of every member who has a superior, each with all below him; in the order of superiors. */
-export async function categoryWork(executor: Executor, window: WorkWindow): Promise<CategoryWork[]> {
-  const { rows } = await sql<{ superior_id: number; member_id: number; category: string; turnover: number }>`
-    select t.superior_id, t.member_id, w.category, sum(w.staked)::bigint as turnover
+/** A day's turnover by category of every member who has a superior, each with all below him, from the figures; in the order of superiors. */
+export async function categoryWork(executor: Executor, merchantCode: string, day: string): Promise<CategoryWork[]> {
+  const { rows } = await sql<CategoryWork>`
+    select t.superior_id as "superiorId", t.member_id as "memberId", w.category, sum(w.stake_minor)::bigint as "turnoverMinor"
     from (
-      select b.member_id, g.game_type as category, sum(b.amount_minor) as staked
-      from provider_transactions b join games g on g.id = b.game_id
-      where b.merchant_code = ${window.merchantCode} and b.currency = ${window.currency}
-        and b.kind = 'bet' and b.state in ('booked', 'settled')
-        and b.created_at >= ${window.from} and b.created_at < ${window.to}
-      group by b.member_id, g.game_type
+      select member_id, category, stake_minor from member_category_days where day = ${day}
+      union all
+      select agent_id, category, stake_minor from team_category_days where day = ${day}
     ) w
-    join team_paths p on p.member_id = w.member_id
-    join team_members t on t.member_id = p.ancestor_id and t.superior_id is not null
+    join team_members t on t.member_id = w.member_id and t.merchant_code = ${merchantCode} and t.superior_id is not null
     group by t.superior_id, t.member_id, w.category
-    having sum(w.staked) > 0
+    having sum(w.stake_minor) > 0
     order by t.superior_id, t.member_id, w.category
   `.execute(executor);
-  return rows.map((row) => ({
-    superiorId: row.superior_id,
-    memberId: row.member_id,
-    category: row.category,
-    turnoverMinor: row.turnover,
-  }));
+  return rows;
 }
