@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { RebateRates } from "./agent-rebates.ts";
 import { endpoint, queryText } from "./endpoint.ts";
 import { Minor } from "./money.ts";
 
@@ -114,12 +115,14 @@ export const listSubordinates = endpoint({
   errors: refusals,
 });
 
-/** A member of the team: who he is, where he stands, what he and those below him did over the range (GAPI-38). */
+/** A member of the team: who he is, where he stands, his rebate, what he and those below him did over the range (GAPI-38). */
 export const Affiliate = z.object({
   ...Asked,
   member: Subordinate,
   path: z.array(TeamMate),
   superior: TeamMate,
+  /** As they were set last; a change counts from its next day on. */
+  rates: RebateRates,
   own: TeamFigures,
   team: TeamFigures,
 });

@@ -155,7 +155,7 @@ export const ROUTES: readonly Route[] = [
   page("/m/agent/team/pnl", "title.teamPnl", { ...agent, screen: teamPnl, texts: ["team"] }),
   page("/m/agentRegister", "title.agentRegister", { ...agent, screen: agentRegister, texts: ["links", "rebates"] }),
   page("/m/teamBetting", "title.teamBetting", { ...agent, screen: teamBetting, texts: ["team"] }),
-  page("/m/member/team", "title.team", { ...agent, screen: teamManage, texts: ["team"] }),
+  page("/m/member/team", "title.team", { ...agent, screen: teamManage, texts: ["team", "rebates"] }),
   page("/m/member/teamRebate", "title.teamRebate", { ...agent, screen: rebateIncome, texts: ["rebates"] }),
   page("/m/member/agent/agentRebeat", "title.agentRebate", { ...agent, screen: agentRebate, texts: ["rebates"] }),
   page("/m/member/agent/agentDivident", "title.dividend", { ...agent, screen: pays, texts: ["contracts"] }),

@@ -14,6 +14,8 @@ import { AppError } from "../../errors.ts";
 import { readDays } from "./day-range.ts";
 import type { FiguresService } from "./figures.service.ts";
 import type { DayRange } from "./figures.rules.ts";
+import { NO_RATES } from "./rebate.rules.ts";
+import { ratesOf } from "./rebates.store.ts";
 import { presentDownline, presentFigures, presentMate } from "./team.present.ts";
 import * as store from "./team-reports.store.ts";
 import type { TeamService } from "./team.service.ts";
@@ -100,10 +102,11 @@ export function createTeamReports({ db, team, figures }: Parts) {
       const memberId = Number(input.memberId);
       await team.assertBelow(db, visit.agentId, memberId);
       const days = await asked(visit, input);
-      const [row, path, agent, own, below] = await Promise.all([
+      const [row, path, agent, rates, own, below] = await Promise.all([
         store.findMate(db, visit.agentId, memberId),
         store.listPath(db, visit.agentId, memberId),
         store.findMate(db, visit.agentId, visit.agentId),
+        ratesOf(db, [memberId], null),
         figures.ofMember(memberId, days),
         figures.ofTeam(memberId, days),
       ]);
@@ -114,6 +117,7 @@ export function createTeamReports({ db, team, figures }: Parts) {
         member: presentMate(row),
         path: path.map(presentName),
         superior: presentName(superior),
+        rates: rates.get(memberId) ?? NO_RATES,
         own: presentFigures(own),
         team: presentFigures(below),
       };

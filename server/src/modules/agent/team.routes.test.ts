@@ -122,11 +122,20 @@ describe("what an agent reads of his team", () => {
     }
   });
 
-  it("GAPI-38 the affiliate call tells who a member is, where he stands and what he and his own team did, and no balance or contact of his", async () => {
+  it("GAPI-38 the affiliate call tells who a member is, where he stands and what he and his own team did, his rebate, and no balance or contact of his", async () => {
     const { value } = (await ask(`affiliate?memberId=${mates.chitra.id}&${within}`)).json;
     expect(value.member).toMatchObject({ account: "chitra", level: 2, direct: 1, members: 1, active: true });
     expect([value.superior.account, value.own.turnover, value.team.turnover]).toEqual(["anis", 0, 300]);
     expect((await ask(`affiliate?memberId=${mates.bela.id}`)).json.value.superior.account).toBe("karim");
+    const rate = (RNG: number) =>
+      test.services.rebates.grant(
+        { merchantCode: "mela", superiorId: null, memberId: mates.chitra.id, rates: { ...NO_RATES, RNG } },
+        new Date("2026-01-01T12:00:00Z"),
+      );
+    await rate(35);
+    expect((await ask(`affiliate?memberId=${mates.chitra.id}`)).json.value.rates).toEqual({ ...NO_RATES, RNG: 35 });
+    await rate(0);
+    expect(value.rates).toEqual(NO_RATES);
     expect(JSON.stringify(value)).not.toMatch(/balance|mobile|email|password|"ip"/i);
   });
 

@@ -71,6 +71,8 @@ export const team = {
   "team.fact.members": "পুরো দল",
   "team.fact.joined": "যোগ দিয়েছেন",
   "team.fact.seen": "শেষ লগইন",
+  "team.rates": "রিবেট",
+  "team.rates.change": "রিবেট ঠিক করুন",
   "team.ownMonth": "এ মাসে নিজের খেলা",
   "team.teamMonth": "এ মাসে তাঁর দল",
   "team.bets": "বাজি",

@@ -69,6 +69,8 @@ export const team = {
   "team.fact.members": "Whole team",
   "team.fact.joined": "Joined",
   "team.fact.seen": "Last seen",
+  "team.rates": "Rebate",
+  "team.rates.change": "Set the rebate",
   "team.ownMonth": "Own play this month",
   "team.teamMonth": "Their team this month",
   "team.bets": "Bets",

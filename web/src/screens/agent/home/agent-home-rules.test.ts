@@ -13,6 +13,13 @@ test("AGENT-05 it is the early afternoon's above 10 to 14", () => expect(only(ho
 test("AGENT-06 it is the late afternoon's above 14 to 18", () => expect(only(hours(15, 18))).toEqual(["lateAfternoon"]));
 test("AGENT-07 it is the evening's above 18", () => expect(only(hours(19, 23))).toEqual(["evening"]));
 
+test("AGENT-08 the whole hour counts, so 10:59 is morning still and 11:00 early afternoon", () => {
+  expect([new Date(2026, 0, 1, 10, 59), new Date(2026, 0, 1, 11, 0)].map((moment) => greetingOf(moment.getHours()))).toEqual([
+    "morning",
+    "earlyAfternoon",
+  ]);
+});
+
 test("AGENT-12 GROLE-15 an entry is shown when the brand's menu has its key, whatever the others", () => {
   for (const menu of KEYS) expect(keys(menus([menu])).filter((key) => key !== "dailySalary")).toEqual([menu]);
   expect(keys(menus(KEYS))).toEqual(AGENT_TOOLS.map(({ key }) => key));

@@ -6,6 +6,7 @@ import { useTemplate } from "../../../data/site.ts";
 import { ApiError } from "../../../lib/api.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
+import { useSearch } from "../../../lib/navigation.ts";
 import { useSettled } from "../../../lib/use-settled.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/dialog.tsx";
@@ -29,7 +30,8 @@ interface Row {
 /** The agent's own rates and what he gives on to those right below him. */
 export function RebateScreen(): ReactNode {
   const t = useT();
-  const [search, setSearch] = useState("");
+  const asked = useSearch().get("q") ?? "";
+  const [search, setSearch] = useState(asked.slice(0, 32));
   const [chosen, setChosen] = useState<Row | null>(null);
   const query = useInfiniteQuery(rebatesQuery(useSettled(search.trim(), SEARCH_MS)));
   const pages = query.data?.pages ?? [];

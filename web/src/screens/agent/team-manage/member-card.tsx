@@ -13,6 +13,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/dialog.tsx";
 import { SwapIcon } from "../../../ui/icons.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { RatesView } from "../../../widgets/agent/rates-fields.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { daysOf, formatCount, pathWith } from "../../../widgets/team/days-rules.ts";
 import { Figure } from "../../../widgets/team/figure.tsx";
@@ -49,7 +50,7 @@ function CardBody({ session, memberId, onDone }: { session: SessionRecord; membe
 
 function Card({ affiliate, onMove }: { affiliate: Affiliate; onMove: () => void }) {
   const t = useT();
-  const { timeZone } = useTemplate();
+  const { timeZone, menus } = useTemplate();
   const { member, superior } = affiliate;
   const facts: [string, string][] = [
     [t("team.fact.kind"), t(isAgent(member.type) ? "team.kind.agent" : "team.kind.player")],
@@ -72,6 +73,10 @@ function Card({ affiliate, onMove }: { affiliate: Affiliate; onMove: () => void 
           <Figure key={label} label={label} value={value} />
         ))}
       </dl>
+      <section data-part="rates">
+        <h4>{t("team.rates")}</h4>
+        <RatesView rates={affiliate.rates} />
+      </section>
       <Sums title={t("team.ownMonth")} figures={affiliate.own} currency={affiliate.currency} />
       {member.members === 0 ? null : <Sums title={t("team.teamMonth")} figures={affiliate.team} currency={affiliate.currency} />}
       <div className={styles.actions}>
@@ -83,6 +88,11 @@ function Card({ affiliate, onMove }: { affiliate: Affiliate; onMove: () => void 
             {t("team.pnl")}
           </Button>
         )}
+        {member.level === 1 && menus.agent.includes("agentRebate") ? (
+          <Button kind="outline" onClick={() => navigateTo(pathWith("/m/member/agent/agentRebeat", { q: member.account }))}>
+            {t("team.rates.change")}
+          </Button>
+        ) : null}
         <Button kind="third" icon={<SwapIcon size={20} />} onClick={onMove}>
           {t("team.move")}
         </Button>
