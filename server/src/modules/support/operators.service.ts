@@ -4,14 +4,12 @@ import type { OperatorCaller } from "../../http.ts";
 import type { LoginGuard } from "../account/login-guard.ts";
 import { checkPassword, hashPassword } from "../account/passwords.ts";
 import { hashToken, newToken } from "../account/tokens.ts";
+import type { OperatorRight } from "./operators.rules.ts";
 import * as store from "./operators.store.ts";
 
 const LIFE_SECONDS = 12 * 60 * 60;
 /** The desk's page calls every now and then by itself, so this is a page that is gone. */
 const IDLE_SECONDS = 60 * 60;
-
-/** What an operator may do beside talking to members. */
-export type OperatorRight = "withdrawals";
 
 export interface OperatorDraft {
   merchantCode: string;

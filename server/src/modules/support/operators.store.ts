@@ -8,11 +8,12 @@ export interface StoredOperator {
   status: "active" | "disabled";
 }
 
+/** False when the brand has an operator of this account already, who stays as he is. */
 export async function insertOperator(
   executor: Executor,
   operator: { merchantCode: string; account: string; name: string; passwordHash: string; rights: readonly string[] },
-): Promise<void> {
-  await executor
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await executor
     .insertInto("operators")
     .values({
       merchant_code: operator.merchantCode,
@@ -22,7 +23,36 @@ export async function insertOperator(
       rights: [...operator.rights],
     })
     .onConflict((conflict) => conflict.columns(["merchant_code", "account"]).doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Changes an operator, and ends all of his logins, so that nothing goes on under what held before. */
+export async function changeOperator(
+  executor: Executor,
+  id: number,
+  change: { password_hash?: string; status?: "active" | "disabled"; rights?: string[] },
+): Promise<void> {
+  await executor
+    .with("ended", (db) => db.deleteFrom("operator_sessions").where("operator_id", "=", id))
+    .updateTable("operators")
+    .set(change)
+    .where("id", "=", id)
     .execute();
+}
+
+/** All operators of all brands, which are people, so there are few of them. */
+export async function listOperators(executor: Executor) {
+  return executor
+    .selectFrom("operators")
+    .select(["merchant_code", "account", "name", "status", "rights", "created_at"])
+    .orderBy("merchant_code")
+    .orderBy("account")
+    .execute();
+}
+
+export async function brandExists(executor: Executor, code: string): Promise<boolean> {
+  return (await executor.selectFrom("merchants").select("code").where("code", "=", code).executeTakeFirst()) !== undefined;
 }
 
 export async function findOperator(executor: Executor, merchantCode: string, account: string): Promise<StoredOperator | undefined> {

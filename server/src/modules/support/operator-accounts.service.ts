@@ -1,0 +1,61 @@
+import type { Db } from "../../db.ts";
+import { hashPassword } from "../account/passwords.ts";
+import { accountFault, nameFault, type OperatorRight, passwordFault } from "./operators.rules.ts";
+import * as store from "./operators.store.ts";
+
+export interface OperatorAccountDraft {
+  merchantCode: string;
+  account: string;
+  /** What members read beside an answer. */
+  name: string;
+  password: string;
+  rights: readonly OperatorRight[];
+}
+
+/** An account of the service desk, as the command shows it. */
+export type OperatorAccount = Awaited<ReturnType<typeof store.listOperators>>[number];
+
+/**
+ * How whoever runs the platform makes the accounts of its service desk. No call of the site does any of it. Everything throws an
+ * Error whose sentence is for that person.
+ */
+export function createOperatorAccountsService({ db }: { db: Db }) {
+  const requireOperator = async (merchantCode: string, account: string): Promise<number> => {
+    const found = await store.findOperator(db, merchantCode, account);
+    if (!found) throw new Error(`There is no operator "${account}" at the brand "${merchantCode}".`);
+    return found.id;
+  };
+
+  const add = async (draft: OperatorAccountDraft): Promise<void> => {
+    const { merchantCode, account, name, password } = draft;
+    refuse(accountFault(account) ?? nameFault(name) ?? passwordFault(password, [account, name, merchantCode]));
+    if (!(await store.brandExists(db, merchantCode))) throw new Error(`There is no brand "${merchantCode}".`);
+    const row = { merchantCode, account, name: name.trim(), passwordHash: await hashPassword(password), rights: draft.rights };
+    if (!(await store.insertOperator(db, row)))
+      throw new Error(`There is an operator "${account}" at the brand "${merchantCode}" already.`);
+  };
+
+  /** Ends every login of the account. */
+  const setPassword = async (merchantCode: string, account: string, password: string): Promise<void> => {
+    const id = await requireOperator(merchantCode, account);
+    refuse(passwordFault(password, [account, merchantCode]));
+    await store.changeOperator(db, id, { password_hash: await hashPassword(password) });
+  };
+
+  /** A disabled operator is out at once, with every open page; what he has said and decided stays his. */
+  const setStatus = async (merchantCode: string, account: string, status: "active" | "disabled"): Promise<void> => {
+    await store.changeOperator(db, await requireOperator(merchantCode, account), { status });
+  };
+
+  const setRights = async (merchantCode: string, account: string, rights: readonly OperatorRight[]): Promise<void> => {
+    await store.changeOperator(db, await requireOperator(merchantCode, account), { rights: [...rights] });
+  };
+
+  const list = (): Promise<OperatorAccount[]> => store.listOperators(db);
+
+  return { add, setPassword, setStatus, setRights, list };
+}
+
+function refuse(fault: string | null): void {
+  if (fault !== null) throw new Error(fault);
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { accountFault, nameFault, passwordFault } from "./operators.rules.ts";
+
+describe("an operator's account", () => {
+  test.each(["anna", "desk.night-2", "a_1"])("%s is a name for an account", (account) => expect(accountFault(account)).toBeNull());
+
+  test.each(["", "an", "Anna", "1anna", "an na", "anna;--", "আন্না", "a".repeat(33)])("“%s” is none", (account) =>
+    expect(accountFault(account)).toMatch(/small letters/),
+  );
+
+  test("the name that members see is not empty and not a novel", () => {
+    expect(nameFault("সুমনা")).toBeNull();
+    expect(nameFault("   ")).toMatch(/1 to 60/);
+    expect(nameFault("x".repeat(61))).toMatch(/1 to 60/);
+  });
+});
+
+describe("an operator's password", () => {
+  const known = ["anna", "Anna Rahman", "mela"];
+
+  test.each(["correct horse battery", "rain-on-tin-roofs", "৭টা বাজে দোকান খোলে"])("“%s” will do", (password) =>
+    expect(passwordFault(password, known)).toBeNull(),
+  );
+
+  test("a demo's password is too short for an operator", () => expect(passwordFault("Mela2026", known)).toMatch(/at least 12/));
+
+  test.each(["aaaaaaaaaaaaaaa", "abababababab", "password1234567", "qwertyuiop123"])("“%s” is guessed", (password) =>
+    expect(passwordFault(password, known)).toMatch(/easy to guess/),
+  );
+
+  test.each(["ANNA-rides-a-bike", "my mela is open", "x anna rahman x y"])("“%s” holds a known name", (password) =>
+    expect(passwordFault(password, known)).toMatch(/must not contain/),
+  );
+
+  test("it is no longer than the login takes", () => {
+    const phrase = "never guessed by anyone at all ".repeat(9);
+    expect(passwordFault(phrase.slice(0, 256), known)).toBeNull();
+    expect(passwordFault(phrase.slice(0, 257), known)).toMatch(/at most 256/);
+  });
+});

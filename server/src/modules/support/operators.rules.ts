@@ -1,0 +1,41 @@
+import { isCommonPassword } from "../account/common-passwords.ts";
+
+/** What an operator may do beside talking to members. */
+export const OPERATOR_RIGHTS = ["withdrawals"] as const;
+export type OperatorRight = (typeof OPERATOR_RIGHTS)[number];
+
+/** Operators decide about other people's money, hence more than the members' 8. */
+const PASSWORD_MIN = 12;
+/** What the login takes (`loginOperator`). */
+const PASSWORD_MAX = 256;
+/** Too few different characters for a password that nobody guesses. */
+const DIFFERENT_MIN = 6;
+const NAME_MAX = 60;
+const ACCOUNT = /^[a-z][a-z0-9._-]{2,31}$/;
+
+/** What is wrong with the name of an operator's account, for whoever runs the command; null when nothing is. */
+export function accountFault(account: string): string | null {
+  return ACCOUNT.test(account)
+    ? null
+    : "The account has 3 to 32 characters: small letters, digits, dots, dashes and underscores, and begins with a letter.";
+}
+
+/** The same for the name that members see in the chat. */
+export function nameFault(name: string): string | null {
+  const plain = name.trim();
+  return plain !== "" && plain.length <= NAME_MAX ? null : `The name that members see has 1 to ${NAME_MAX} characters.`;
+}
+
+/** The same for a password; `known` are words that it must not contain, such as the account's name. */
+export function passwordFault(password: string, known: readonly string[]): string | null {
+  if (password.length < PASSWORD_MIN) return `The password needs at least ${PASSWORD_MIN} characters.`;
+  if (password.length > PASSWORD_MAX) return `The password has at most ${PASSWORD_MAX} characters.`;
+  const plain = password.toLowerCase();
+  if (known.some((word) => word.length > 2 && plain.includes(word.toLowerCase()))) {
+    return "The password must not contain the name of the account, of the operator or of the brand.";
+  }
+  if (new Set(plain).size < DIFFERENT_MIN || isCommonPassword(plain) || isCommonPassword(plain.replace(/[^a-z]+$/, ""))) {
+    return "The password is too easy to guess.";
+  }
+  return null;
+}

@@ -1,0 +1,53 @@
+import { parseArgs } from "node:util";
+import { OPERATOR_RIGHTS, type OperatorRight } from "../../server/src/modules/support/operators.rules.ts";
+
+const ACTIONS = ["list", "add", "password", "rights", "disable", "enable"] as const;
+export type Action = (typeof ACTIONS)[number];
+
+export interface Options {
+  action: Action;
+  brand: string;
+  account: string;
+  name: string;
+  rights: OperatorRight[];
+}
+
+export const USAGE = `npm run operator -- list
+npm run operator -- add      --brand <code> --account <name> --name "<shown to members>" [--rights ${OPERATOR_RIGHTS.join(",")}]
+npm run operator -- password --brand <code> --account <name>
+npm run operator -- rights   --brand <code> --account <name> --rights ${OPERATOR_RIGHTS.join(",")}   (--rights "" takes all away)
+npm run operator -- disable  --brand <code> --account <name>
+npm run operator -- enable   --brand <code> --account <name>
+
+A password is asked for on the terminal, or read from what is piped in; it is never an argument.`;
+
+/** Reads the command's arguments; throws a sentence about what is missing or unknown, and never repeats a value. */
+export function readOptions(args: string[]): Options {
+  const { values, positionals } = parsed(args);
+  const action = ACTIONS.find((known) => known === positionals[0]);
+  if (!action || positionals.length > 1) throw new Error(USAGE);
+  const rights = (values.rights ?? "").split(",").filter((right) => right !== "");
+  const unknown = rights.find((right) => !OPERATOR_RIGHTS.some((known) => known === right));
+  if (unknown !== undefined) throw new Error(`There is no such right; there are: ${OPERATOR_RIGHTS.join(", ")}.`);
+  const needed: readonly (keyof typeof values)[] = {
+    list: [],
+    add: ["brand", "account", "name"] as const,
+    password: ["brand", "account"] as const,
+    rights: ["brand", "account", "rights"] as const,
+    disable: ["brand", "account"] as const,
+    enable: ["brand", "account"] as const,
+  }[action];
+  const missing = needed.filter((name) => values[name] === undefined);
+  if (missing.length > 0) throw new Error(`Missing: ${missing.map((name) => `--${name}`).join(", ")}\n\n${USAGE}`);
+  const { brand = "", account = "", name = "" } = values;
+  return { action, brand, account, name, rights: rights as OperatorRight[] };
+}
+
+function parsed(args: string[]) {
+  const text = { type: "string" } as const;
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { brand: text, account: text, name: text, rights: text } });
+  } catch {
+    throw new Error(`This was not understood.\n\n${USAGE}`);
+  }
+}
