@@ -108,8 +108,8 @@ export function createPayRun(parts: PayParts) {
     return paid;
   };
 
-  /** Pays what is due; false when the money does not suffice, true also when it is paid already. */
-  const settle = async (id: number): Promise<boolean> => {
+  /** Pays what is due, by itself or because the superior `by` asks for it; false when the money does not suffice, true also when it is paid already. */
+  const settle = async (id: number, by: number | null = null): Promise<boolean> => {
     const moved = await inTransaction(db, async (trx) => {
       const pay = await store.lockPay(trx, id);
       if (pay?.state !== "due") return [];
@@ -120,6 +120,10 @@ export function createPayRun(parts: PayParts) {
       });
       if (transactionId === null) return null;
       await store.markPaid(trx, id, transactionId);
+      if (by !== null) {
+        const detail = { payId: id, amountMinor: pay.amount_minor };
+        await team.audit(trx, { merchantCode: pay.merchant_code, actorId: by, action: "pay.settle", subjectId: pay.member_id, detail });
+      }
       return [pay.member_id, ...(pay.superior_id === null ? [] : [pay.superior_id])];
     });
     for (const memberId of moved ?? []) wallet.tellMoved(memberId);

@@ -64,7 +64,7 @@ export function createPaysService(parts: Parts) {
   const settle = async (superiorId: number, id: number): Promise<AgentPay> => {
     const pay = await store.findPay(db, id);
     if (pay?.superior_id !== superiorId) throw new AppError("pay.notFound");
-    if (!(await payRun.settle(id))) throw new AppError("wallet.insufficientFunds");
+    if (!(await payRun.settle(id, superiorId))) throw new AppError("wallet.insufficientFunds");
     return get(id);
   };
 

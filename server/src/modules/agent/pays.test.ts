@@ -145,6 +145,8 @@ describe("the pay job", () => {
     await team.fund(top, 150);
     const [one, two] = await Promise.all([settle(top), settle(top)]);
     expect([one.json.value.state, two.json.value.state, await team.balance(below)]).toEqual(["paid", "paid", 100]);
+    const trail = await test.db.selectFrom("agent_audit").select(["action", "subject_id"]).where("actor_id", "=", top.id).execute();
+    expect(trail.filter(({ action }) => action === "pay.settle")).toEqual([{ action: "pay.settle", subject_id: below.id }]);
     await team.fund(top, 50);
     await test.services.pays.run();
     expect([states((await pays(below)).list), await team.balance(below)]).toEqual([
