@@ -8,6 +8,7 @@ const BENCHES: Record<string, (part: string, seed: string) => Promise<void>> = {
   ledger: async (part) => (await import("./ledger.ts")).benchLedger(part),
   kills: async (count, seed) => (await import("./faults.ts")).benchKills(count, seed),
   repeats: async (count, seed) => (await import("./faults.ts")).benchRepeats(count, seed),
+  rollbacks: async (count, seed) => (await import("./faults.ts")).benchRollbacks(count, seed),
   stops: async (count, seed) => (await import("./faults.ts")).benchStops(count, seed),
   bank: async (minutes, seed) => (await import("./faults.ts")).benchBank(minutes, seed),
   tables: async () => (await import("./tables.ts")).benchTables(),

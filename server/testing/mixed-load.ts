@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { PROVIDER_HEADERS, walletBet, walletRollback, walletWin } from "@mela/contract/provider";
-import { sign } from "../src/signature.ts";
+import { walletBet, walletRollback, walletWin } from "@mela/contract/provider";
 import type { Dice } from "./dice.ts";
+import { type CallerOptions, type ProviderReply, createProviderCaller } from "./provider-caller.ts";
 
 export interface Gambler {
   token: string;
@@ -11,11 +10,7 @@ export interface Gambler {
   expected: number;
 }
 
-export interface Load {
-  /** Where the server is, also after it was started anew. */
-  baseUrl: () => string;
-  secret: string;
-  provider: string;
+export interface Load extends CallerOptions {
   gameCode: string;
   currency: string;
   dice: Dice;
@@ -29,42 +24,14 @@ export interface LoadReport {
   repeated: number;
 }
 
-interface Answer {
-  status: number;
-  body: string;
-}
-
 /**
  * Bets, wins and rollbacks of many players, as a game provider sends them: whatever gets no answer is sent again with the same ids
  * until it is answered. A refusal for lack of money is an answer; any other refusal is a fault and throws.
  */
 export function createMixedLoad(load: Load) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const { send, close } = createProviderCaller(load);
   const report: LoadReport = { acknowledged: 0, repeated: 0 };
   let stopped = false;
-
-  function send(path: string, body: string): Promise<Answer> {
-    const timestamp = String(Math.floor(Date.now() / 1000));
-    const headers = {
-      "content-type": "application/json",
-      "content-length": Buffer.byteLength(body),
-      [PROVIDER_HEADERS.provider]: load.provider,
-      [PROVIDER_HEADERS.timestamp]: timestamp,
-      [PROVIDER_HEADERS.signature]: sign(load.secret, timestamp, path, Buffer.from(body)),
-    };
-    return new Promise((resolve, reject) => {
-      request(load.baseUrl() + path, { method: "POST", agent, headers, timeout: 10_000 }, (response) => {
-        let text = "";
-        response.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
-        response.on("end", () => resolve({ status: response.statusCode ?? 0, body: text })).on("error", reject);
-      })
-        .on("timeout", function (this: { destroy(error: Error): void }) {
-          this.destroy(new Error("no answer in time"));
-        })
-        .on("error", reject)
-        .end(body);
-    });
-  }
 
   /** Sends one call until it is answered; true when it was booked. */
   async function until(path: string, body: object): Promise<boolean> {
@@ -72,7 +39,7 @@ export function createMixedLoad(load: Load) {
     for (;;) {
       const twins = load.twinsOneIn !== undefined && load.dice.oneIn(load.twinsOneIn) ? 2 + load.dice.below(19) : 1;
       const answers = await Promise.all(Array.from({ length: twins }, () => send(path, text).catch(() => null)));
-      const answered = answers.filter((answer): answer is Answer => answer !== null && answer.status < 500);
+      const answered = answers.filter((answer): answer is ProviderReply => answer !== null && answer.status < 500);
       if (new Set(answered.map(({ body }) => canonical(body))).size > 1)
         throw new Error(`One call, different answers: ${answered.map((a) => a.body).join(" | ")}`);
       const [answer] = answered;
@@ -123,7 +90,7 @@ export function createMixedLoad(load: Load) {
         await Promise.all(gamblers.map(one));
       } finally {
         stopped = true;
-        agent.destroy();
+        close();
       }
       return report;
     },

@@ -10,7 +10,7 @@ import { type WalletBalance, listBalances } from "./wallets.store.ts";
 
 interface Parts {
   db: Db;
-  wallet: Pick<WalletService, "openAccount" | "post" | "lockMembersMoney" | "tellMoved">;
+  wallet: Pick<WalletService, "openAccount" | "post" | "isBooked" | "lockMembersMoney" | "tellMoved">;
   provider: Pick<ProviderService, "listActive">;
   /** Where a member belongs and what his money is called. */
   ownerOf: (memberId: number) => Promise<Owner>;
@@ -43,13 +43,13 @@ export function createTransfersService({ db, wallet, provider, ownerOf, brandOf 
     return wallet.openAccount(trx, { ...owner, kind: "vendor", providerCode: code });
   }
 
-  /** Books under an id that a repeated call has again; then nothing is moved a second time. */
-  async function once(memberId: number, book: (trx: Trx) => Promise<void>): Promise<{ wallets: MemberWallet[] }> {
+  /** Books under an id that a repeated call has again; then nothing is moved a second time, also when the money would not suffice for it now. */
+  async function once(memberId: number, externalId: string, book: (trx: Trx) => Promise<void>): Promise<{ wallets: MemberWallet[] }> {
     try {
       await inTransaction(db, book);
       wallet.tellMoved(memberId);
     } catch (error) {
-      if (!isRepeatedTransaction(error)) throw error;
+      if (!isRepeatedTransaction(error) && !(await wallet.isBooked("transfer", externalId))) throw error;
     }
     return { wallets: (await list(memberId)).wallets };
   }
@@ -63,12 +63,13 @@ export function createTransfersService({ db, wallet, provider, ownerOf, brandOf 
       const { wallets } = await list(memberId);
       const known = [from, to].every((code) => wallets.some((one) => one.code === code));
       if (!known || from === to || (from !== MAIN_WALLET && to !== MAIN_WALLET)) throw new AppError("wallet.unknown");
-      return once(memberId, async (trx) => {
+      const externalId = `transfer:${memberId}:${key}`;
+      return once(memberId, externalId, async (trx) => {
         const legs = [
           { accountId: await openWallet(trx, owner, from), amountMinor: -amount },
           { accountId: await openWallet(trx, owner, to), amountMinor: amount },
         ];
-        const booked = await wallet.post(trx, { ...postingOf(owner, `transfer:${memberId}:${key}`), reference: `${from}>${to}`, legs });
+        const booked = await wallet.post(trx, { ...postingOf(owner, externalId), reference: `${from}>${to}`, legs });
         if (!booked) throw new AppError("wallet.insufficientFunds");
       });
     },
@@ -76,14 +77,15 @@ export function createTransfersService({ db, wallet, provider, ownerOf, brandOf 
     /** Brings everything to the main wallet in one posting. Throws `session.forbidden`. */
     async collect(memberId: number, key: string) {
       const owner = await mover(memberId);
-      return once(memberId, async (trx) => {
+      const externalId = `collect:${memberId}:${key}`;
+      return once(memberId, externalId, async (trx) => {
         const main = await openWallet(trx, owner, MAIN_WALLET);
         await wallet.lockMembersMoney(trx, memberId);
         const full = (await listBalances(trx, owner)).filter(({ kind, balanceMinor }) => kind === "vendor" && balanceMinor > 0);
         if (full.length === 0) return;
         const total = full.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0);
         await wallet.post(trx, {
-          ...postingOf(owner, `collect:${memberId}:${key}`),
+          ...postingOf(owner, externalId),
           reference: `all>${MAIN_WALLET}`,
           legs: [
             { accountId: main, amountMinor: total },

@@ -80,6 +80,10 @@ export function createWalletService({ db, currencyOf, onMoved = () => undefined,
      */
     book,
 
+    /** Whether a movement of the platform's stands in the ledger already. */
+    isBooked: async (kind: MovementKind, externalId: string): Promise<boolean> =>
+      (await findTransaction(db, "platform", externalId, kind)) !== undefined,
+
     /** Tells the member's open pages that his balance has changed. */
     tellMoved: onMoved,
 

@@ -150,8 +150,9 @@ const feeTerms = (rules: PayoutRules, today: Today): WithdrawalTerms["fee"] => (
 function mustBeUsable(account: PayoutTarget, amount: number, rules: PayoutRules): void {
   const { minMinor: min, maxMinor: max } = rules;
   if (amount < min || amount > max) throw new AppError("withdraw.amountBounds", { min, max });
-  // A least fee that eats the amount is a brand's mistake; nobody shall pay for it.
-  if (rules.feeMinMinor >= amount) throw new AppError("withdraw.amountBounds", { min: rules.feeMinMinor + 1, max });
+  // A fee that eats the amount is a brand's mistake; nobody shall pay for it.
+  const fee = feeOf(amount, { basisPoints: rules.feeBasisPoints, min: rules.feeMinMinor, freeLeft: 0 });
+  if (fee >= amount) throw new AppError("withdraw.amountBounds", { min: Math.max(fee, min) + 1, max });
   if (!account.usable) throw new AppError("withdraw.accountCooling", { usableAt: account.usable_at.toISOString() });
   if (!rules.kinds.includes(account.kind)) throw new AppError("payout.kindClosed");
 }
