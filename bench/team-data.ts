@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { largeTeamSql } from "../server/testing/large-team.ts";
 
 export interface TeamScale {
   members: number;
@@ -22,11 +23,11 @@ export async function buildTeamData(client: pg.Client, agentId: number, scale: T
     for (const statement of statements) await client.query(statement);
     console.log(`  ${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   };
+  await step(`${scale.members} members in ${scale.levels} levels`, ...largeTeamSql({ agentId, prefix: "b", ...scale }));
   // Rows that follow from others are written below, all at once; what a crash would lose is made again.
   await client.query(
     "set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '1GB'; set work_mem = '256MB'",
   );
-  await buildTree(step, agentId, scale);
   await buildBets(client, step, scale);
   await buildFigures(step, scale);
   await buildAgreements(step, agentId);
@@ -39,33 +40,6 @@ export async function buildTeamData(client: pg.Client, agentId: number, scale: T
   );
   // Statistics and visibility as they are on a database that has stood for a while.
   await step("vacuum analyze", "vacuum analyze");
-}
-
-async function buildTree(step: Step, agentId: number, { members, levels }: TeamScale): Promise<void> {
-  await step(
-    `${members} members in ${levels} levels`,
-    `insert into members (merchant_code, account, password_hash, currency, customer_type, created_at)
-      select 'mela', 'b' || lpad(n::text, 7, '0'), '-', 'BDT', case when n % 10 = 0 then 1 else 0 end, now() - random() * interval '365 days'
-      from generate_series(1, ${members}::int) n`,
-    // Level by level, each ten times as wide as the one above until the middle; a superior leads a few to a few hundred.
-    `insert into team_members (member_id, merchant_code, superior_id)
-      with numbered as (select id, row_number() over (order by id) as n from members where account like 'b%'),
-      leveled as (select id, n, least(${levels}::int, 1 + floor(ln(1 + n) / ln(${members}::int) * ${levels}::int))::int as level from numbered),
-      spans as (select level, min(n) as first, count(*) as size from leveled group by level),
-      wanted as materialized (
-        select l.id, above.first + floor(above.size * power(random(), 1.5))::int as superior_n
-        from leveled l left join spans above on above.level = l.level - 1
-      )
-      select w.id, 'mela', coalesce(p.id, ${agentId}::bigint) from wanted w left join leveled p on p.n = w.superior_n`,
-    `insert into team_paths (ancestor_id, member_id, depth)
-      with recursive up as (
-        select member_id as ancestor_id, member_id, superior_id, 0 as depth from team_members where member_id <> ${agentId}
-        union all
-        select up.superior_id, up.member_id, t.superior_id, up.depth + 1 from up join team_members t on t.member_id = up.superior_id
-      ) select ancestor_id, member_id, depth from up`,
-    // Whoever leads somebody is an agent.
-    `update members set customer_type = 1 where id in (select superior_id from team_members)`,
-  );
 }
 
 /** The bets in the order of time, a member's own in goes of a few. The indexes are made afterwards, as they are in a restored database. */
