@@ -10,6 +10,8 @@ const TitleEntry = z.object({
   /** The progressive pool that its stakes feed. */
   pool: z.string().nullable().default(null),
   minBetMinor: z.number().int().positive(),
+  /** Which of the game's rules it plays by; null for the plain ones. */
+  variant: z.string().nullable().default(null),
   /** Codes of the tables of a lobby. */
   tables: z.array(z.string()).default([]),
   /** Keys of the sports that it takes bets on. */

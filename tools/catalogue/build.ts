@@ -6,6 +6,7 @@ import { otherNames } from "./names-others.ts";
 import { slotNames } from "./names-slots.ts";
 import { choose, hash } from "./random.ts";
 import type { Classifies, Game, GameType, Title, Vendor, Volatility } from "./types.ts";
+import { isHasty, playedByName } from "./variants.ts";
 import { vendorRows } from "./vendors.ts";
 
 /** A name with everything that its table says about it. */
@@ -147,7 +148,7 @@ function makeGames(): Game[] {
       minBetMinor: stake,
       lines,
       theme: g.theme,
-      volatility: g.classify === "JP" ? "high" : choose(VOLATILITY, `${code} volatility`),
+      volatility: volatilityOf(g, code),
       popularity,
       cover: code.toLowerCase().replaceAll("_", "-"),
       releasedAt: releaseDate(code, isNew),
@@ -157,6 +158,11 @@ function makeGames(): Game[] {
     const played = game.gameType === "RNG" ? rngEngine(game).lines : null;
     return { ...game, lines: played, minBetMinor: played === null ? stake : wholeLines(stake, played) };
   });
+}
+
+function volatilityOf({ classify, gameType, nameEn }: Named, code: string): Volatility {
+  if (classify === "JP" || ((gameType === "LIVE" || gameType === "PVP") && isHasty(nameEn))) return "high";
+  return choose(VOLATILITY, `${code} volatility`);
 }
 
 /** Poisha that look right on one line. */
@@ -170,12 +176,14 @@ function wholeLines(stake: number, lines: number): number {
 function makeTitle(g: Game, games: readonly Game[]): Title {
   const tables = g.code.endsWith("-LOBBY") && g.gameType !== "SPORTS" ? tablesOf(g, games) : [];
   const sports = sportsOf(g);
+  const variant = playedByName(g.nameEn)?.variant;
   return {
     game: engineOf(g),
     theme: g.theme,
     volatility: g.volatility,
     lines: g.lines,
     ...(g.classify === "JP" ? { pool: "mela" } : {}),
+    ...(variant ? { variant } : {}),
     minBetMinor: g.minBetMinor,
     ...(tables.length > 0 ? { tables } : {}),
     ...(sports.length > 0 ? { sports } : {}),

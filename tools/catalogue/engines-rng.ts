@@ -1,5 +1,6 @@
 import { hash } from "./random.ts";
 import type { Game } from "./types.ts";
+import { playedByName } from "./variants.ts";
 
 /** Which rule set of the arcade plays a title, and over how many lines. */
 export interface Engine {
@@ -23,6 +24,8 @@ type Chosen = Pick<Game, "code" | "nameEn" | "vendor" | "classify" | "theme" | "
 
 /** The rule set of a game of the kind RNG. */
 export function rngEngine(game: Chosen): Engine {
+  const named = playedByName(game.nameEn);
+  if (named) return plain(named.game);
   switch (game.classify) {
     case "BG":
       return plain("bingo");
@@ -59,8 +62,7 @@ function arcadeEngine(game: Chosen): Engine {
 }
 
 /** Dice and the tables of two cards are played at a table; cards are drawn against a table of pays; the rest turns on three reels. */
-function tableEngine({ nameEn, theme }: Chosen): Engine {
-  if (nameEn === "Mini Baccarat") return plain("baccarat");
+function tableEngine({ theme }: Chosen): Engine {
   const byTheme: Record<string, string> = {
     roulette: "roulette",
     dragon: "dragon-tiger",

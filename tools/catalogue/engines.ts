@@ -1,5 +1,6 @@
 import { rngEngine } from "./engines-rng.ts";
 import type { Game } from "./types.ts";
+import { playedByName } from "./variants.ts";
 
 const DRAWN = ["LOTT.3D", "LOTT.4D", "LOTT.SSC", "LOTT.K3", "LOTT.PK10", "ELOTT.KENO", "ELOTT.COLOR"];
 
@@ -12,6 +13,8 @@ const BY_CLASSIFY: Readonly<Record<string, string>> = {
   "LIVE.SICBO": "sic-bo",
   "LIVE.DT": "dragon-tiger",
   "LIVE.AB": "andar-bahar",
+  "LIVE.BJ": "live-blackjack",
+  "LIVE.TP": "live-patti",
   "ELOTT.INSTANT": "scratch",
   "LOTT.LOBBY": "live-lobby",
   "ELOTT.LOBBY": "live-lobby",
@@ -24,11 +27,24 @@ const BY_CLASSIFY: Readonly<Record<string, string>> = {
 
 /** The rule set that plays a game; null while there is none. */
 export function engineOf(game: Game): string | null {
+  const named = playedByName(game.nameEn);
+  if (named) return named.game;
   return game.gameType === "RNG" ? rngEngine(game).game : (BY_CLASSIFY[`${game.gameType}.${game.classify}`] ?? null);
 }
 
 /** Rule sets that a lobby leads to: those that everybody plays at the same time. */
-const SHARED = new Set(["live-roulette", "baccarat", "sic-bo", "dragon-tiger", "andar-bahar", "lottery"]);
+const SHARED = new Set([
+  "live-roulette",
+  "baccarat",
+  "sic-bo",
+  "dragon-tiger",
+  "andar-bahar",
+  "lottery",
+  "game-show",
+  "live-blackjack",
+  "live-patti",
+  "thirty-two",
+]);
 
 /** Codes of the tables that a vendor's lobby leads to. */
 export function tablesOf(lobby: Game, games: readonly Game[]): string[] {

@@ -61,6 +61,8 @@ export interface Title {
   tables?: string[];
   /** Keys of the sports that it takes bets on. */
   sports?: string[];
+  /** Which of the game's rules it plays by; left out for the plain ones. */
+  variant?: string;
   minBetMinor: number;
   nameEn: string;
   nameBn: string;

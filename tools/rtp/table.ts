@@ -1,6 +1,12 @@
 import simulated from "../../arcade/data/simulated.json" with { type: "json" };
 import entries from "../../arcade/data/titles.json" with { type: "json" };
-import { findGame, gameKeys } from "../../arcade/src/games/registry.ts";
+import { lotteryTheory } from "../../arcade/src/games/lottery/game.ts";
+import { rational, toNumber, toPercent } from "../../arcade/src/games/rational.ts";
+import { findAnyGame, findGame, gameKeys } from "../../arcade/src/games/registry.ts";
+import { MARGIN } from "../../arcade/src/games/sports/odds.ts";
+import { RAKE_PERCENT } from "../../arcade/src/games/teen-patti/room.ts";
+import type { TableGame } from "../../arcade/src/tables/table-game.ts";
+import type { TableRules } from "../../arcade/src/tables/table-rules.ts";
 import { readTitles, type Title } from "../../arcade/src/titles.ts";
 
 const TITLES = readTitles(new URL("../../arcade/data/titles.json", import.meta.url));
@@ -15,6 +21,7 @@ const METHODS: Readonly<Record<string, string>> = {
   bingo: "exact: all 2^15 markings of a card, weighted with the draws",
   crash: "exact: 0.96 ÷ x for every multiplier x",
   "video-poker": "exact: all deals, holds and draws, for best play",
+  blackjack: "exact: all cards of an endless shoe, for best play",
   fishing: "exact: 0.96 ÷ n for every fish that pays n shots",
   roulette: "exact: 36/37 for every bet",
 };
@@ -39,10 +46,54 @@ export function returnsTable(): string {
     "",
     ...simulatedLines(),
     "",
-    "Live tables, sports and lotteries, whose bets are decided later, print the return of every kind of bet in their own rules; their tests hold it to bounds.",
+    ...later(titles),
     "",
-    "Every round of the games above is drawn from a pair of seeds that the player can have revealed and compute again (`docs/decisions/0070-rounds-that-anyone-can-draw-again.md`).",
+    "Every round of the games in the first table is drawn from a pair of seeds that the player can have revealed and compute again (`docs/decisions/0070-rounds-that-anyone-can-draw-again.md`).",
   ].join("\n")}\n`;
+}
+
+type Bets = ReturnType<TableRules["theory"]>;
+
+/** Games whose bets are decided by the clock: their best and their worst bet, by variant. */
+function later(titles: readonly Title[]): string[] {
+  const tables = new Map<string, string>();
+  for (const title of titles) {
+    const game = findAnyGame(title.game);
+    const name = [title.game, title.variant].filter(Boolean).join(", ");
+    if (game && "rulesOf" in game) tables.set(name, extremes(name, (game as TableGame).rulesOf(title).theory()));
+  }
+  const lotteries = Object.entries(DRAW_KINDS).map(([name, [kind, vietnam]]) => extremes(`lottery, ${name}`, lotteryTheory(kind, vietnam)));
+  return [
+    "## Tables, lotteries, sports, rooms",
+    "",
+    "The return of every bet at a table and in a lottery is computed exactly over all results, and printed in the rules of the game; here the best and the worst.",
+    "",
+    "| game | bets | best | worst |",
+    "|---|---:|---|---|",
+    ...[...tables.values()].sort(),
+    ...lotteries,
+    "",
+    `- sports: odds are the exact chances of the simulated fixture with a margin of ${MARGIN / 10} % on each, so a single bet returns at most ${toPercent(rational(1000, 1000 + MARGIN), 2)} %, and an accumulator that to the power of its bets. Odds are rounded down.`,
+    `- rooms (players against each other): the house keeps ${RAKE_PERCENT} % of what a winner wins beyond his own stakes; everything else goes from player to player.`,
+  ];
+}
+
+const DRAW_KINDS: Readonly<Record<string, readonly [Parameters<typeof lotteryTheory>[0], boolean]>> = {
+  "3D": ["3D", false],
+  "4D": ["4D", false],
+  "4D of Vietnam": ["4D", true],
+  SSC: ["SSC", false],
+  "SSC of Vietnam": ["SSC", true],
+  K3: ["K3", false],
+  PK10: ["PK10", false],
+  KENO: ["KENO", false],
+  COLOR: ["COLOR", false],
+};
+
+function extremes(name: string, theory: Bets): string {
+  const bets = theory.toSorted((a, b) => toNumber(b.return) - toNumber(a.return));
+  const cell = ({ spot, return: exact }: Bets[number]) => `${toPercent(exact, 2)} (${spot})`;
+  return `| ${name} | ${bets.length} | ${cell(bets[0]!)} | ${cell(bets.at(-1)!)} |`;
 }
 
 function row(key: string, title: Title): string {

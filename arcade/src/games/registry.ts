@@ -1,5 +1,10 @@
 import { andarBahar } from "./andar-bahar/game.ts";
 import { baccarat } from "./baccarat/game.ts";
+import { blackjack } from "./blackjack/game.ts";
+import { liveBlackjack } from "./live-blackjack/game.ts";
+import { livePatti } from "./live-patti/game.ts";
+import { thirtyTwo } from "./thirty-two/game.ts";
+import { gameShow } from "./game-show/game.ts";
 import { dragonTiger } from "./dragon-tiger/game.ts";
 import { lottery } from "./lottery/game.ts";
 import { liveLobby, type LobbyGame } from "./lobby-game.ts";
@@ -20,9 +25,21 @@ import { ways6 } from "./ways6/game.ts";
 import type { Game } from "./stepped-game.ts";
 import { teenPatti } from "./teen-patti/game.ts";
 
-const GAMES = [slot5, slot3, ways6, scratch, bingo, crash, videoPoker, fishing, roulette] as unknown as readonly Game[];
+const GAMES = [slot5, slot3, ways6, scratch, bingo, crash, videoPoker, blackjack, fishing, roulette] as unknown as readonly Game[];
 
-const OPEN_GAMES = [baccarat, dragonTiger, sicBo, andarBahar, liveRoulette, sports, lottery] as unknown as readonly OpenGame[];
+const OPEN_GAMES = [
+  baccarat,
+  dragonTiger,
+  sicBo,
+  andarBahar,
+  liveRoulette,
+  gameShow,
+  liveBlackjack,
+  livePatti,
+  thirtyTwo,
+  sports,
+  lottery,
+] as unknown as readonly OpenGame[];
 
 const ROOMS: readonly RoomGame[] = [teenPatti];
 const LOBBIES: readonly LobbyGame[] = [liveLobby];

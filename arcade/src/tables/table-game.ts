@@ -21,22 +21,34 @@ const Wager = z.object({
 });
 export type TableWager = z.output<typeof Wager>;
 
+/** Whatever names the rules of a title. */
+type Varied = Pick<Title, "variant">;
+
 /** An open game at whose tables everybody bets on the same rounds. */
 export interface TableGame<Result = unknown> extends OpenGame<TableWager> {
-  readonly rules: TableRules<Result>;
+  rulesOf(title: Varied): TableRules<Result>;
 }
 
-export function tableGame<Result>(rules: TableRules<Result>): TableGame<Result> {
+/** A table game by its rules: one set of them, or one per variant, the plain ones first. */
+export function tableGame<Result>(rules: TableRules<Result> | ReadonlyMap<string, TableRules<Result>>): TableGame<Result> {
+  const sets = rules instanceof Map ? (rules as ReadonlyMap<string, TableRules<Result>>) : new Map([["", rules as TableRules<Result>]]);
+  const [plain] = sets.values();
+  return gameOf(plain!.key, ({ variant }) => sets.get(variant ?? "") ?? plain!);
+}
+
+function gameOf<Result>(key: string, rulesOf: TableGame<Result>["rulesOf"]): TableGame<Result> {
   return {
-    key: rules.key,
-    rules,
+    key,
+    rulesOf,
     config: (title): TableConfig => ({
+      variant: title.variant,
       chips: CHIP_STEPS.map((step) => step * title.minBetMinor),
       tableMax: TABLE_TIMES_MIN * title.minBetMinor,
-      spotMax: Object.fromEntries([...rules.spots.values()].map(({ id, timesMin }) => [id, timesMin * title.minBetMinor])),
+      spotMax: Object.fromEntries([...rulesOf(title).spots.values()].map(({ id, timesMin }) => [id, timesMin * title.minBetMinor])),
     }),
     accept: (title, raw, world, laid) => {
       const wager = read(raw);
+      const rules = rulesOf(title);
       const round = roundAt(rhythmOf(rules, title), offsetOf(title), world.now);
       if (wager.round !== round.no || phaseOf(round, world.now) !== "betting") throw new ArcadeError("bet.closed");
       for (const bet of wager.bets) checkBet(rules, title, bet, alreadyOn(laid, round.no, bet.spot));
@@ -47,12 +59,14 @@ export function tableGame<Result>(rules: TableRules<Result>): TableGame<Result> 
     },
     same: (wager, raw) => JSON.stringify(wager) === JSON.stringify(Wager.safeParse(raw).data),
     decide: (title, wager, world) => {
+      const rules = rulesOf(title);
       const round = roundNo(rhythmOf(rules, title), offsetOf(title), wager.round);
       if (world.now < round.dealtAt) return { kind: "later", ms: round.dealtAt - world.now };
       const outcome = settle(rules, wager, resultOf(rules, title, round, world));
       return { kind: "decided", outcome, payout: outcome.payout };
     },
     help: (title) => {
+      const rules = rulesOf(title);
       const bets = rules.theory();
       const details: TableHelp = {
         bets: bets.map(({ spot, return: exact }) => ({ spot, percent: toPercent(exact, 2), fraction: fractionOf(exact) })),

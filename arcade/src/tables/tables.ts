@@ -35,7 +35,7 @@ export function createTables({ world }: { world: () => World }): Tables {
 
   const stateOf = ({ title, game, watchers }: Sitting): TableState => {
     const at = world();
-    const round = roundAt(rhythmOf(game.rules, title), offsetOf(title), at.now);
+    const round = roundAt(rhythmOf(game.rulesOf(title), title), offsetOf(title), at.now);
     const phase = phaseOf(round, at.now);
     return {
       table: title.code,
@@ -50,7 +50,7 @@ export function createTables({ world }: { world: () => World }): Tables {
   };
   const plan = (sitting: Sitting) => {
     const { now } = world();
-    const round = roundAt(rhythmOf(sitting.game.rules, sitting.title), offsetOf(sitting.title), now);
+    const round = roundAt(rhythmOf(sitting.game.rulesOf(sitting.title), sitting.title), offsetOf(sitting.title), now);
     sitting.timer = setTimeout(
       () => {
         const state = JSON.stringify(stateOf(sitting));
@@ -100,15 +100,16 @@ function createDealer(): Dealer {
   };
 }
 
-function dealtRound(title: Title, { rules }: TableGame, round: TableRound, world: World): DealtRound {
+function dealtRound(title: Title, game: TableGame, round: TableRound, world: World): DealtRound {
   const seed = seedOfRound(title, round, world);
+  const rules = game.rulesOf(title);
   const result = rules.deal(chanceFrom(seed));
   return { no: round.no, seed, commitment: commitmentOf(scopeOf(title, round.no), seed), result, road: rules.road(result) };
 }
 
 /** The rounds before a round, as far back as the arcade reaches. */
 function pastRounds(dealer: Dealer, title: Title, game: TableGame, no: number, world: World): DealtRound[] {
-  const rhythm = rhythmOf(game.rules, title);
+  const rhythm = rhythmOf(game.rulesOf(title), title);
   return (
     Array.from({ length: PAST_ROUNDS }, (_, back) => roundNo(rhythm, offsetOf(title), no - 1 - back))
       // The round that was going on at the very first start is among them: bets were taken in what was left of its window.

@@ -8,6 +8,8 @@ export interface Laid {
 }
 
 export interface TableConfig {
+  /** Which of the game's rules this table plays by. */
+  variant: string | null;
   chips: number[];
   tableMax: number;
   /** By spot. */

@@ -1,19 +1,20 @@
-import { bankerDraws, SHOE_DECKS, type BaccaratSide } from "./rules.ts";
+import { bankerDraws, endKey, SHOE_DECKS } from "./rules.ts";
 
 /** Cards of each number of points in a fresh shoe. */
 const POINTS = Array.from({ length: 10 }, (_, points) => (points === 0 ? 16 : 4) * SHOE_DECKS);
 
 /**
- * How many of the 416·415·414·413·412·411 orders of the first six cards each side wins, counted over the points of the cards
+ * How many of the 416·415·414·413·412·411 orders of the first six cards end in which way, counted over the points of the cards
  * without putting them back.
  */
-export function countBaccarat(): Record<BaccaratSide, bigint> {
-  const counts: Record<BaccaratSide, bigint> = { player: 0n, banker: 0n, tie: 0n };
+export function countBaccarat(): Record<string, bigint> {
+  const counts: Record<string, bigint> = {};
   const left = [...POINTS];
   const draw = (ways: bigint, rest: number, hand: number[]): void => {
     const step = next(hand);
     if (step === "done") {
-      counts[winnerOf(hand)] += ways * fill(rest, 6 - hand.filter((card) => card >= 0).length);
+      const key = keyOf(hand);
+      counts[key] = (counts[key] ?? 0n) + ways * fill(rest, 6 - hand.filter((card) => card >= 0).length);
       return;
     }
     if (step === "stand") return draw(ways, rest, [...hand, -1]);
@@ -39,11 +40,11 @@ function next(hand: readonly number[]): "draw" | "stand" | "done" {
   return bankerDraws(banker, hand[4]! < 0 ? null : hand[4]!) ? "draw" : "stand";
 }
 
-function winnerOf(hand: readonly number[]): BaccaratSide {
+function keyOf(hand: readonly number[]): string {
   const card = (at: number) => Math.max(0, hand[at]!);
   const [player, banker] = [(card(0) + card(2) + card(4)) % 10, (card(1) + card(3) + card(5)) % 10];
-  if (player === banker) return "tie";
-  return player > banker ? "player" : "banker";
+  const cards = (third: number) => (hand[third]! < 0 ? 2 : 3);
+  return endKey({ total: player, cards: cards(4) }, { total: banker, cards: cards(5) });
 }
 
 /** Orders of the cards that nobody looked at. */

@@ -1,4 +1,4 @@
 import { tableGame } from "../../tables/table-game.ts";
-import { baccaratRules } from "./rules.ts";
+import { BACCARAT } from "./rules.ts";
 
-export const baccarat = tableGame(baccaratRules);
+export const baccarat = tableGame(BACCARAT);

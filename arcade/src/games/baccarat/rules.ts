@@ -50,44 +50,86 @@ export function dealFrom(shoe: readonly Card[]): BaccaratResult {
 
 const isPair = ([first, second]: readonly Card[]): boolean => first![0] === second![0];
 
-/** Banker pays 0.95 to 1; a tie gives bets on player and banker back. */
-const SIDE_PAYS: Record<BaccaratSide, number> = { player: 2000, banker: 1950, tie: 9000 };
-const PAIR_PAYS = 12_000;
+interface End {
+  total: number;
+  cards: number;
+}
 
-export const baccaratRules: TableRules<BaccaratResult> = {
-  key: "baccarat",
-  rhythm: { betting: 18_000, closing: 1500, showing: 9000 },
-  spots: new Map(
-    (
-      [
-        ["player", 1000],
-        ["tie", 120],
-        ["banker", 1000],
-        ["player-pair", 80],
-        ["banker-pair", 80],
-      ] as const
-    ).map(([id, timesMin]) => [id, { id, timesMin }]),
-  ),
-  deal: (chance) => dealFrom(drawn(SHOE, 6, chance)),
-  perMille: (spot, result) => {
-    if (spot === "player-pair") return result.playerPair ? PAIR_PAYS : 0;
-    if (spot === "banker-pair") return result.bankerPair ? PAIR_PAYS : 0;
-    if (spot === result.winner) return SIDE_PAYS[result.winner];
-    return result.winner === "tie" ? 1000 : 0;
-  },
-  road: ({ winner }) => winner,
-  theory: () => [
-    ...(["player", "banker", "tie"] as const).map((spot) => ({
-      spot,
-      return: returnOf(BACCARAT_WEIGHTS, (winner) => (winner === spot ? SIDE_PAYS[spot] : winner === "tie" ? 1000 : 0)),
-    })),
-    ...["player-pair", "banker-pair"].map((spot) => ({
-      spot,
-      return: returnOf({ pair: PAIRS, other: CARDS - 1n - PAIRS }, (result) => (result === "pair" ? PAIR_PAYS : 0)),
-    })),
-  ],
+/** All that bets on the end of a round look at: who won by how much, and how. */
+export function endKey(player: End, banker: End): string {
+  const margin = Math.abs(player.total - banker.total);
+  const winner = margin === 0 ? "tie" : player.total > banker.total ? "player" : "banker";
+  const natural = player.cards === 2 && banker.cards === 2 && Math.max(player.total, banker.total) >= 8;
+  const six = winner === "banker" && banker.total === 6 ? `six${banker.cards}` : "";
+  return [winner, natural ? "natural" : "", margin, six].join(".");
+}
+
+/** The same, of a result. */
+const keyOf = ({ player, banker, playerTotal, bankerTotal }: BaccaratResult): string =>
+  endKey({ total: playerTotal, cards: player.length }, { total: bankerTotal, cards: banker.length });
+
+type EndBet = (end: { winner: BaccaratSide; natural: boolean; margin: number; six: string }) => number;
+const read = (key: string): Parameters<EndBet>[0] => {
+  const [winner, natural, margin, six] = key.split(".") as [BaccaratSide, string, string, string];
+  return { winner, natural: natural !== "", margin: Number(margin), six };
 };
+
+/** A bet on a side; a tie gives it back. */
+const side =
+  (own: BaccaratSide, pays: (six: string) => number): EndBet =>
+  ({ winner, six }) =>
+    winner === own ? pays(six) : winner === "tie" ? 1000 : 0;
+
+/** By how much a side must win without a natural, and what that pays. */
+const DRAGON_PAYS: Record<number, number> = { 9: 31_000, 8: 11_000, 7: 7000, 6: 5000, 5: 3000, 4: 2000 };
+const dragon =
+  (own: BaccaratSide): EndBet =>
+  ({ winner, natural, margin }) => {
+    if (natural && winner === "tie") return 1000;
+    if (winner !== own) return 0;
+    return natural ? 2000 : (DRAGON_PAYS[margin] ?? 0);
+  };
+
+/** What comes back per 1000. Banker pays 0.95 to 1, or without commission 1 to 1 and half of it for a win with six. */
+const PLAIN: Record<string, EndBet> = {
+  player: side("player", () => 2000),
+  banker: side("banker", () => 1950),
+  tie: ({ winner }) => (winner === "tie" ? 9000 : 0),
+};
+const ENDS: Record<string, Record<string, EndBet>> = {
+  "": PLAIN,
+  "no-commission": { ...PLAIN, banker: side("banker", (six) => (six ? 1500 : 2000)) },
+  "lucky-six": { ...PLAIN, "lucky-six": ({ six }) => (six === "six2" ? 15_000 : six === "six3" ? 23_000 : 0) },
+  "dragon-bonus": { ...PLAIN, "dragon-player": dragon("player"), "dragon-banker": dragon("banker") },
+};
+const PAIR_PAYS = 12_000;
+const LIMITS: Record<string, number> = { player: 1000, banker: 1000, tie: 120, "lucky-six": 50, "dragon-player": 50, "dragon-banker": 50 };
+const PAIRS = ["player-pair", "banker-pair"];
+
+function rulesOf(ends: Record<string, EndBet>): TableRules<BaccaratResult> {
+  return {
+    key: "baccarat",
+    rhythm: { betting: 18_000, closing: 1500, showing: 9000 },
+    spots: new Map([...Object.keys(ends), ...PAIRS].map((id) => [id, { id, timesMin: LIMITS[id] ?? 80 }])),
+    deal: (chance) => dealFrom(drawn(SHOE, 6, chance)),
+    perMille: (spot, result) => {
+      if (PAIRS.includes(spot)) return (spot === "player-pair" ? result.playerPair : result.bankerPair) ? PAIR_PAYS : 0;
+      return ends[spot]?.(read(keyOf(result))) ?? 0;
+    },
+    road: ({ winner }) => winner,
+    theory: () => [
+      ...Object.entries(ends).map(([spot, bet]) => ({ spot, return: returnOf(BACCARAT_WEIGHTS, (key) => bet(read(key))) })),
+      ...PAIRS.map((spot) => ({
+        spot,
+        return: returnOf({ pair: SAME_RANK, other: CARDS - 1n - SAME_RANK }, (result) => (result === "pair" ? PAIR_PAYS : 0)),
+      })),
+    ],
+  };
+}
 
 const CARDS = 52n * BigInt(SHOE_DECKS);
 /** Cards left of the rank of the first. */
-const PAIRS = 4n * BigInt(SHOE_DECKS) - 1n;
+const SAME_RANK = 4n * BigInt(SHOE_DECKS) - 1n;
+
+export const BACCARAT = new Map(Object.entries(ENDS).map(([variant, ends]) => [variant, rulesOf(ends)]));
+export const baccaratRules = BACCARAT.get("")!;

@@ -1,4 +1,4 @@
 import { tableGame } from "../../tables/table-game.ts";
-import { dragonTigerRules } from "./rules.ts";
+import { DUELS } from "./rules.ts";
 
-export const dragonTiger = tableGame(dragonTigerRules);
+export const dragonTiger = tableGame(DUELS);

@@ -16,8 +16,11 @@ export interface DragonTigerResult {
 const DECKS = 8;
 const SHOE = Array.from({ length: DECKS }, () => DECK).flat();
 
-export function compareCards(dragon: Card, tiger: Card): DragonTigerResult {
-  const difference = rankOf(dragon) - rankOf(tiger);
+/** Where the ace is high it counts one more than the king. */
+const worthOf = (card: Card, aceHigh: boolean): number => (aceHigh && rankOf(card) === 1 ? 14 : rankOf(card));
+
+export function compareCards(dragon: Card, tiger: Card, aceHigh = false): DragonTigerResult {
+  const difference = worthOf(dragon, aceHigh) - worthOf(tiger, aceHigh);
   const winner = difference === 0 ? "tie" : difference > 0 ? "dragon" : "tiger";
   return { dragon, tiger, winner, suited: winner === "tie" && suitOf(dragon) === suitOf(tiger) };
 }
@@ -49,13 +52,13 @@ const SPOTS = [
   ...["dragon", "tiger"].flatMap((side) => KINDS.map((kind) => ({ id: `${side}-${kind}`, timesMin: 500 }))),
 ];
 
-export const dragonTigerRules: TableRules<DragonTigerResult> = {
+const rulesWith = (aceHigh: boolean): TableRules<DragonTigerResult> => ({
   key: "dragon-tiger",
   rhythm: { betting: 14_000, closing: 1500, showing: 6000 },
   spots: new Map(SPOTS.map((spot) => [spot.id, spot])),
   deal: (chance) => {
     const [dragon, tiger] = drawn(SHOE, 2, chance);
-    return compareCards(dragon!, tiger!);
+    return compareCards(dragon!, tiger!, aceHigh);
   },
   perMille,
   road: ({ winner }) => winner,
@@ -67,9 +70,18 @@ export const dragonTigerRules: TableRules<DragonTigerResult> = {
         for (const tiger of DECK) {
           const weight = dragon === tiger ? DECKS - 1 : DECKS;
           all += weight;
-          paid += weight * perMille(id, compareCards(dragon, tiger));
+          paid += weight * perMille(id, compareCards(dragon, tiger, aceHigh));
         }
       }
       return { spot: id, return: rational(paid, all * 1000) };
     }),
-};
+});
+
+export const dragonTigerRules = rulesWith(false);
+
+/** The same duel of two cards under other names; there the ace is the highest card. */
+export const DUELS = new Map([
+  ["", dragonTigerRules],
+  ["football", rulesWith(true)],
+  ["war", rulesWith(true)],
+]);

@@ -5,11 +5,19 @@ import { cardFace } from "./card-face.ts";
 
 const CARD_MS = 550;
 
+/** A card and the number of the hand that it goes to. */
+export interface Dealt {
+  at: number;
+  card: Card;
+}
+
 export interface Hands {
   element: HTMLElement;
   clear: () => void;
-  /** Deals cards to hands in this order; `at` is the number of a hand. */
-  deal(cards: readonly { at: number; card: Card }[], atOnce: boolean): Promise<void>;
+  /** Deals cards to hands in this order. */
+  deal(cards: readonly Dealt[], atOnce: boolean): Promise<void>;
+  /** Deals more cards to what lies there. */
+  add(cards: readonly Dealt[], atOnce: boolean): Promise<void>;
   /** Writes something beside the name of a hand. */
   note(at: number, text: string): void;
 }
@@ -30,22 +38,26 @@ export function createHands(names: readonly string[], places: number): Hands {
     }
   };
   clear();
+  const add = async (cards: readonly Dealt[], atOnce: boolean) => {
+    const mine = turn;
+    for (const { at, card } of cards) {
+      if (!atOnce) await wait(CARD_MS);
+      if (turn !== mine) return;
+      hands[at]!.cards.append(cardFace(card));
+      sounds.tick();
+    }
+  };
   return {
     element: el("div", { class: "hands" }, ...hands.map(({ element }) => element)),
     clear,
+    add,
     note: (at, text) => {
       hands[at]!.note.textContent = ` ${text}`;
     },
-    deal: async (cards, atOnce) => {
+    deal: (cards, atOnce) => {
       turn += 1;
-      const mine = turn;
       for (const { cards: place } of hands) place.replaceChildren();
-      for (const { at, card } of cards) {
-        if (!atOnce) await wait(CARD_MS);
-        if (turn !== mine) return;
-        hands[at]!.cards.append(cardFace(card));
-        sounds.tick();
-      }
+      return add(cards, atOnce);
     },
   };
 }

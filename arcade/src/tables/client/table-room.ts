@@ -21,7 +21,7 @@ import { tableText } from "./text.ts";
 /** So long before the end of the window a confirmed bet still reaches the arcade in time. */
 const LAST_CALL_MS = 400;
 
-export type MakeParts<Result> = (onSpot: (spot: string) => void) => TableParts<Result>;
+export type MakeParts<Result> = (onSpot: (spot: string) => void, variant: string | null) => TableParts<Result>;
 
 /** Opens the room that all tables share, around what the game brings. The parts are made when the language is known. */
 export async function openTable<Result>(makeParts: MakeParts<Result>): Promise<void> {
@@ -57,7 +57,7 @@ class TableRoom {
     this.#shell = shell;
     this.#config = config;
     this.#laid = new LaidChips({ tableMax: config.tableMax, limitOf: (spot) => config.spotMax[spot] ?? 0 });
-    this.#parts = makeParts((spot) => this.#layChip(spot));
+    this.#parts = makeParts((spot) => this.#layChip(spot), config.variant);
     this.#countdown = createCountdown(() => this.#lastCall());
     this.#road = createRoad(this.#parts);
     this.#controls = createChipControls(

@@ -2,12 +2,24 @@ import { createHands } from "../../../tables/client/hands.ts";
 import { createSpotGrid } from "../../../tables/client/spot-grid.ts";
 import { openTable } from "../../../tables/client/table-room.ts";
 import { inDigits } from "../../../client/texts.ts";
-import { baccaratRules, type BaccaratResult, type BaccaratSide } from "../rules.ts";
+import { BACCARAT, baccaratRules, type BaccaratResult, type BaccaratSide } from "../rules.ts";
 import { text } from "./text.ts";
 
 const KINDS: Record<BaccaratSide, string> = { player: "second", banker: "first", tie: "even" };
+type SmallSpot = "player-pair" | "banker-pair" | "lucky-six" | "dragon-player" | "dragon-banker";
 
-void openTable<BaccaratResult>((onSpot) => {
+/** The bets that a variant has besides the common ones, with what they pay. */
+const EXTRA: Record<string, readonly (readonly [SmallSpot, string])[]> = {
+  "no-commission": [],
+  "lucky-six": [["lucky-six", "14 / 22 : 1"]],
+  "dragon-bonus": [
+    ["dragon-player", "1 – 30 : 1"],
+    ["dragon-banker", "1 – 30 : 1"],
+  ],
+};
+
+void openTable<BaccaratResult>((onSpot, variant) => {
+  const rules = BACCARAT.get(variant ?? "") ?? baccaratRules;
   const hands = createHands([text("side.player"), text("side.banker")], 2);
   const side = (id: BaccaratSide, pays: string) => ({
     id,
@@ -16,18 +28,27 @@ void openTable<BaccaratResult>((onSpot) => {
     name: text(`side.${id}`),
     className: `big ${KINDS[id]}`,
   });
-  const pair = (id: "player-pair" | "banker-pair") => ({ id, face: text(`spot.${id}`), pays: "11 : 1", name: text(`spot.${id}`) });
+  const small = (id: SmallSpot, pays: string) => ({ id, face: text(`spot.${id}`), pays, name: text(`spot.${id}`) });
+  const extra = (variant && EXTRA[variant]) || [];
   const say = ({ winner, playerTotal, bankerTotal }: BaccaratResult) =>
     text(`result.${winner}`, { player: playerTotal, banker: bankerTotal });
   const spots = createSpotGrid(
     [
-      { className: "of-2", spots: [pair("player-pair"), pair("banker-pair")] },
-      { className: "of-3 grow", spots: [side("player", "1 : 1"), side("tie", "8 : 1"), side("banker", "0.95 : 1")] },
+      { className: "of-2", spots: [small("player-pair", "11 : 1"), small("banker-pair", "11 : 1")] },
+      {
+        className: "of-3 grow",
+        spots: [
+          side("player", "1 : 1"),
+          side("tie", "8 : 1"),
+          side("banker", variant === "no-commission" ? text("pays.no-commission") : "0.95 : 1"),
+        ],
+      },
+      { className: `of-${extra.length === 1 ? 1 : 2}`, spots: extra.map(([id, pays]) => small(id, pays)) },
     ],
     onSpot,
   );
   return {
-    rules: baccaratRules,
+    rules,
     spots,
     deal: {
       element: hands.element,
@@ -38,15 +59,20 @@ void openTable<BaccaratResult>((onSpot) => {
         hands.note(1, inDigits(result.bankerTotal));
       },
     },
-    spotName: (spot) => (spot.endsWith("pair") ? text(`spot.${spot as "player-pair"}`) : text(`side.${spot as BaccaratSide}`)),
+    spotName: (spot) => (spot in KINDS ? text(`side.${spot as BaccaratSide}`) : text(`spot.${spot as SmallSpot}`)),
     say,
     cell: ({ road, result }) => ({
       face: text(`short.${road as BaccaratSide}`),
       kind: KINDS[road as BaccaratSide],
       label: say(result as BaccaratResult),
     }),
-    rulesText: [text("rules.aim"), text("rules.draw"), text("rules.pays")],
-    examples: [...baccaratRules.spots.keys()],
+    rulesText: [
+      text("rules.aim"),
+      text("rules.draw"),
+      text("rules.pays"),
+      ...(variant && variant in EXTRA ? [text(`rules.${variant}` as "rules.lucky-six")] : []),
+    ],
+    examples: [...rules.spots.keys()],
   };
 });
 

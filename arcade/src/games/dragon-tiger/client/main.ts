@@ -2,26 +2,30 @@ import { cardName } from "../../../tables/client/card-face.ts";
 import { createHands } from "../../../tables/client/hands.ts";
 import { createSpotGrid } from "../../../tables/client/spot-grid.ts";
 import { openTable } from "../../../tables/client/table-room.ts";
-import { dragonTigerRules, type DragonTigerResult, type DragonTigerWinner } from "../rules.ts";
+import { DUELS, dragonTigerRules, type DragonTigerResult, type DragonTigerWinner } from "../rules.ts";
 import { text } from "./text.ts";
 
 type Side = "dragon" | "tiger";
 type Kind = "odd" | "even" | "red" | "black";
+type Duel = "spot" | "football" | "war";
 
 const KINDS: Record<DragonTigerWinner, string> = { dragon: "first", tiger: "second", tie: "even" };
 const kinds: readonly Kind[] = ["odd", "even", "red", "black"];
+const isDuel = (variant: string | null): variant is "football" | "war" => variant === "football" || variant === "war";
 
-function spotName(spot: string): string {
-  const [side, kind] = spot.split("-") as [Side, Kind | undefined];
-  if (spot === "suited-tie" || kind === undefined) return text(`spot.${spot as Side | "tie" | "suited-tie"}`);
-  return text("spot.kind", { side: text(`spot.${side}`), kind: text(`kind.${kind}`) });
-}
-
-const say = ({ winner, dragon, tiger }: DragonTigerResult): string =>
-  `${text(`result.${winner}`)} · ${cardName(dragon)} – ${cardName(tiger)}`;
-
-void openTable<DragonTigerResult>((onSpot) => {
-  const hands = createHands([text("spot.dragon"), text("spot.tiger")], 1);
+void openTable<DragonTigerResult>((onSpot, variant) => {
+  const duel: Duel = isDuel(variant) ? variant : "spot";
+  const sideName = (side: Side) => text(`${duel}.${side}`);
+  const spotName = (spot: string): string => {
+    const [side, kind] = spot.split("-") as [Side, Kind | undefined];
+    if (spot === "tie" || spot === "suited-tie") return text(`spot.${spot}`);
+    return kind === undefined ? sideName(side) : text("spot.kind", { side: sideName(side), kind: text(`kind.${kind}`) });
+  };
+  const say = ({ winner, dragon, tiger }: DragonTigerResult): string => {
+    const who = winner === "tie" ? text("result.tie") : text("result.side", { side: sideName(winner) });
+    return `${who} · ${cardName(dragon)} – ${cardName(tiger)}`;
+  };
+  const hands = createHands([sideName("dragon"), sideName("tiger")], 1);
   const face = (id: string, pays: string, className = "") => ({ id, face: spotName(id), pays, name: spotName(id), className });
   const small = (side: Side) =>
     kinds.map((kind) => ({ id: `${side}-${kind}`, face: text(`kind.${kind}`), name: spotName(`${side}-${kind}`), className: KINDS[side] }));
@@ -31,14 +35,14 @@ void openTable<DragonTigerResult>((onSpot) => {
         className: "of-3 grow",
         spots: [face("dragon", "1 : 1", "big first"), face("tie", "11 : 1", "big even"), face("tiger", "1 : 1", "big second")],
       },
-      { className: "of-4", label: text("spot.dragon"), spots: small("dragon") },
-      { className: "of-4", label: text("spot.tiger"), spots: small("tiger") },
+      { className: "of-4", label: sideName("dragon"), spots: small("dragon") },
+      { className: "of-4", label: sideName("tiger"), spots: small("tiger") },
       { className: "", spots: [face("suited-tie", "50 : 1", "even")] },
     ],
     onSpot,
   );
   return {
-    rules: dragonTigerRules,
+    rules: DUELS.get(variant ?? "") ?? dragonTigerRules,
     spots,
     deal: {
       element: hands.element,
@@ -55,11 +59,11 @@ void openTable<DragonTigerResult>((onSpot) => {
     spotName,
     say,
     cell: ({ road, result }) => ({
-      face: text(`short.${road as DragonTigerWinner}`),
+      face: road === "tie" ? text("short.tie") : [...sideName(road as Side)][0]!,
       kind: KINDS[road as DragonTigerWinner],
       label: say(result as DragonTigerResult),
     }),
-    rulesText: [text("rules.aim"), text("rules.tie"), text("rules.shoe")],
+    rulesText: [text(duel === "spot" ? "rules.aim" : "rules.aim.other"), text("rules.tie"), text("rules.shoe")],
     examples: ["dragon", "tiger", "tie", "suited-tie", "dragon-odd", "dragon-red"],
   };
 });

@@ -11,6 +11,10 @@ const en = {
   "game.sic-bo": "Sic bo",
   "game.andar-bahar": "Andar Bahar",
   "game.live-roulette": "Roulette",
+  "game.live-blackjack": "Blackjack",
+  "game.live-patti": "Teen Patti, two hands",
+  "game.thirty-two": "32 cards",
+  "game.game-show": "Game show",
   "game.lottery": "Lottery",
 };
 export type LobbyTextKey = keyof typeof en;
@@ -27,6 +31,10 @@ export const lobbyTexts: Texts<LobbyTextKey> = {
     "game.sic-bo": "সিক বো",
     "game.andar-bahar": "আন্দর বাহার",
     "game.live-roulette": "রুলেট",
+    "game.live-blackjack": "ব্ল্যাকজ্যাক",
+    "game.live-patti": "দুই হাতের তিন পাত্তি",
+    "game.thirty-two": "বত্রিশ তাস",
+    "game.game-show": "গেম শো",
     "game.lottery": "লটারি",
   },
 };

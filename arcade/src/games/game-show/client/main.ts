@@ -1,0 +1,48 @@
+import { createSpotGrid } from "../../../tables/client/spot-grid.ts";
+import type { DealArea } from "../../../tables/client/table-parts.ts";
+import { openTable } from "../../../tables/client/table-room.ts";
+import { spotsOf, type Show, type ShowResult } from "../show.ts";
+import { SHOW_RULES, SHOWS, toShowName } from "../shows.ts";
+import { payOf, roadCell, sayResult, spotFace, spotName } from "./faces.ts";
+import { createPegs } from "./pegs.ts";
+import { text } from "./text.ts";
+import type { ShowTextKey } from "./texts.ts";
+import { createTokens } from "./tokens.ts";
+import { createShowWheel } from "./wheel.ts";
+
+/** Spots whose colour helps to find them. */
+const COLOURS: Record<string, string> = { left: "second", below: "second", low: "second", right: "first", above: "first", high: "first", red: "first" }; // prettier-ignore
+
+void openTable<ShowResult>((onSpot, variant) => {
+  const name = toShowName(variant);
+  const show: Show = SHOWS[name];
+  const say = (result: ShowResult) => sayResult(show, result, variant);
+  const spots = createSpotGrid(
+    show.groups.map((group, at) => ({
+      className: `of-${group.across}${at === 0 ? " grow" : ""}`,
+      spots: group.spots.map((spot) => ({
+        id: spot.id,
+        face: spotFace(spot.id, variant),
+        pays: payOf(spot) ?? text(`pays.${show.kind}` as ShowTextKey),
+        name: spotName(spot.id, variant),
+        className: `${at === 0 ? "wide-face" : ""} ${COLOURS[spot.id] ?? spot.id}`,
+      })),
+    })),
+    onSpot,
+  );
+  return {
+    rules: SHOW_RULES.get(name)!,
+    spots,
+    deal: dealArea(show, variant),
+    spotName: (spot) => spotName(spot, variant),
+    say,
+    cell: ({ road, result }) => ({ ...roadCell(show, road, variant), label: say(result as ShowResult) }),
+    rulesText: [text(`rules.${show.kind}`), ...(show.kind === "wheel" ? [] : [text("rules.pays")])],
+    examples: spotsOf(show).map(({ id }) => id),
+  };
+});
+
+function dealArea(show: Show, variant: string | null): DealArea<ShowResult> {
+  if (show.kind === "wheel") return createShowWheel(show);
+  return show.kind === "pegs" ? createPegs(show) : createTokens(show.kind, variant);
+}

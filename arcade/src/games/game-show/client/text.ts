@@ -1,0 +1,4 @@
+import { textsOf } from "../../../client/texts.ts";
+import { showTexts } from "./texts.ts";
+
+export const text = textsOf(showTexts);

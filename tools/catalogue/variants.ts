@@ -1,0 +1,46 @@
+/** A title whose name promises rules of its own: which rule set plays it, and which variant of it. */
+export interface Played {
+  game: string;
+  variant: string | null;
+}
+
+const show = (variant: string): Played => ({ game: "game-show", variant });
+const baccarat = (variant: string): Played => ({ game: "baccarat", variant });
+
+/** By English name; all other titles are played by the plain rules of their category. */
+const BY_NAME: Readonly<Record<string, Played>> = {
+  "No Commission Baccarat": baccarat("no-commission"),
+  "Lucky Six Baccarat": baccarat("lucky-six"),
+  "Dragon Bonus Baccarat": baccarat("dragon-bonus"),
+  "Mini Baccarat": { game: "baccarat", variant: null },
+  "Mega Spin": show("mega-wheel"),
+  "Dream Wheel": show("dream-wheel"),
+  "Mela Wheel Live": show("mela-wheel"),
+  "Fun Fair Live": show("fair-wheel"),
+  "Crazy Stage": show("stage-wheel"),
+  "Money Drop Live": show("money-drop"),
+  "Treasure Doors": show("treasure-doors"),
+  "Mega Ball Live": show("mega-ball"),
+  "Football Studio": { game: "dragon-tiger", variant: "football" },
+  "Lucky 7 Live": show("lucky-seven"),
+  "32 Cards Live": { game: "thirty-two", variant: null },
+  "Fan Tan Live": show("fan-tan"),
+  "Xoc Dia Live": show("xoc-dia"),
+  "Blackjack Bengal": { game: "blackjack", variant: null },
+  "Blackjack Lucky Pair": { game: "blackjack", variant: "lucky-pair" },
+  "Pontoon Twenty One": { game: "blackjack", variant: "pontoon" },
+  "Three Card Table": { game: "live-patti", variant: null },
+  "Casino War": { game: "dragon-tiger", variant: "war" },
+  "High Low Card": show("lucky-seven"),
+  "Craps Corner": show("craps"),
+  "Langur Burja": show("langur-burja"),
+  "Crown and Anchor": show("crown-anchor"),
+  "Plinko Fair": show("money-drop"),
+  "Lucky Spin Arcade": show("fair-wheel"),
+};
+
+/** What plays a title of that name; null where its category says it. */
+export const playedByName = (nameEn: string): Played | null => BY_NAME[nameEn] ?? null;
+
+/** Tables whose name promises haste are played at the quick rhythm. */
+export const isHasty = (nameEn: string): boolean => /\b(Speed|Turbo|Quick)\b/.test(nameEn);
