@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterSecondRun, filesToRunAgain, type SuiteOutcome, type TestOutcome } from "./outcome.ts";
+import { afterSecondRun, failedOutside, filesToRunAgain, type SuiteOutcome, type TestOutcome } from "./outcome.ts";
 
 const outcome = (file: string, title: string, passed: boolean): TestOutcome => ({ titles: [title], file, passed });
 const suite = (...tests: TestOutcome[]): SuiteOutcome => ({ name: "unit", tests });
@@ -37,4 +37,12 @@ test("a file that broke before its first test is mended by a second run that pas
     { ...outcome("a.test.ts", "one", true), again: true },
   ]);
   expect(afterSecondRun(first, suite(), ["a.test.ts"])).toEqual(first);
+});
+
+test("only a suite whose tests passed may run again as a whole", () => {
+  const stray = outcome("", "the unit suite ended well (exit code 1)", false);
+  expect(failedOutside(suite(outcome("a.test.ts", "one", true), stray))).toBe(true);
+  expect(failedOutside(suite(outcome("a.test.ts", "one", false), stray))).toBe(false);
+  expect(failedOutside(suite(stray))).toBe(false);
+  expect(failedOutside(suite(outcome("a.test.ts", "one", true)))).toBe(false);
 });

@@ -29,6 +29,12 @@ export function filesToRunAgain(suite: SuiteOutcome): string[] {
   return all.length > MOST_FILES_AGAIN || all.some((file) => !TEST_FILE.test(file)) ? [] : all;
 }
 
+/** Whether tests passed and only something outside of them failed, as an error that nobody awaited: then the whole suite may run again. */
+export function failedOutside(suite: SuiteOutcome): boolean {
+  const failed = failedIn(suite);
+  return failed.length > 0 && passedIn(suite) > 0 && failed.every((test) => !TEST_FILE.test(test.file));
+}
+
 /** What `files` came to when they ran again takes the place of what they came to at first. */
 export function afterSecondRun(first: SuiteOutcome, second: SuiteOutcome, files: string[]): SuiteOutcome {
   const nameOf = (test: TestOutcome) => JSON.stringify([test.file, ...test.titles]);

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { ensureBrowser } from "../browser/find-browser.ts";
-import { afterSecondRun, filesToRunAgain, type SuiteOutcome, type TestOutcome } from "./outcome.ts";
+import { afterSecondRun, failedIn, failedOutside, filesToRunAgain, type SuiteOutcome, type TestOutcome } from "./outcome.ts";
 import { readPlaywrightReport, readVitestReport } from "./reports.ts";
 import { type RunResult, runNode } from "./run.ts";
 
@@ -38,10 +38,18 @@ async function freshReport(context: Context, name: string): Promise<string> {
 /** Escape sequences for colours help nobody in a file. The two runners listen to different names, and Node minds when both are set. */
 const colours = (plain: Record<string, string>) => (process.stdout.isTTY ? {} : { NO_COLOR: undefined, FORCE_COLOR: undefined, ...plain });
 
-/** Runs a suite; files with a failed test run a second time, alone, and count by that. */
+/** Runs a suite; files with a failed test run a second time, alone, and count by that; so does the whole suite when it broke outside of its tests. */
 export async function runTwice(name: "unit" | "server" | "e2e", context: Context): Promise<SuiteOutcome> {
   const run = (how: Context) => (name === "e2e" ? runPlaywright(how) : runVitest(name, how));
   const first = await run(context);
+  if (failedOutside(first)) {
+    console.log(
+      `\nA second run of the whole suite, for ${failedIn(first)
+        .flatMap((test) => test.titles)
+        .join(", ")}`,
+    );
+    return run({ ...context, reports: join(context.reports, "again") });
+  }
   const files = filesToRunAgain(first);
   if (files.length === 0) return first;
   console.log(`\nA second run, alone, for ${files.join(", ")}`);
