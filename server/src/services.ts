@@ -97,7 +97,7 @@ export function createServices(deps: ServerDeps) {
   const newcomers = createNewcomerServices({ db, clock, member, session, captcha, wallet, sms, identity, onInvited });
   const account = createAccountService({ db, member, session, methods: loginMethods({ member, guard, sms, identity }) });
   const social = createIdentityService({ db, member, account, identity });
-  const support = createSupportServices({ db, events, session, guard, captcha });
+  const support = createSupportServices({ db, events, session, guard, captcha, isExcluded: (memberId) => limits.isExcluded(memberId) });
   const transfers = createTransfersService({ db, wallet, provider, ownerOf, brandOf });
   const records = createRecordsService({ db, clock, provider, currencyOf });
   const limits = createLimitsService({ db, member, session, wallet, provider, brandOf });

@@ -35,8 +35,8 @@ export async function seedContent(
 /** Sends a member of the demo the letters that he would have had by now, unless he has had letters before. */
 export async function seedLetters(inbox: Services["inbox"], member: { id: number }, names: Names, now = new Date()): Promise<void> {
   if (await inbox.hasLetters(member.id)) return;
-  for (const { hoursAgo, ...texts } of LETTERS) {
-    await inbox.send({ memberId: member.id, texts: named(texts, names), sentAt: new Date(now.getTime() - hoursAgo * HOUR) });
+  for (const { hoursAgo, advertises = false, ...texts } of LETTERS) {
+    await inbox.send({ memberId: member.id, texts: named(texts, names), sentAt: new Date(now.getTime() - hoursAgo * HOUR), advertises });
   }
 }
 

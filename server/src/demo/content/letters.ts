@@ -2,6 +2,8 @@ type Text = Record<"title" | "content", string>;
 interface Letter {
   /** Hours before the first start of the demo at which it was sent. */
   hoursAgo: number;
+  /** It is about an offer. */
+  advertises?: boolean;
   bn: Text;
   en: Text;
 }
@@ -61,6 +63,7 @@ export const LETTERS: readonly Letter[] = [
   },
   {
     hoursAgo: 3,
+    advertises: true,
     bn: {
       title: "আজ রাত ৮টায় লাল খাম",
       content: '<p>৮টা থেকে ১০টা, পর্দায় লাল খাম নামবে। <a href="/m/activity">অফারের পাতায়</a> নিয়ম দেখে নিন।</p>',

@@ -246,6 +246,10 @@ describe("a break", () => {
     expect(await seat.balance()).toBe(10_200);
     expect(await codeOf(assertDeposit(seat, 1))).toBe("limits.excluded");
     expect(await table.server.services.limits.isExcluded(seat.member.id)).toBe(true);
+    const { inbox } = table.server.services;
+    const letter = { memberId: seat.member.id, texts: { en: { title: "x", content: "<p>x</p>" } } };
+    expect(await inbox.send({ ...letter, advertises: true })).toBeNull();
+    expect(await inbox.send(letter)).not.toBeNull();
 
     await seat.logIn();
     expect((await seat.launch()).json).toMatchObject({ errorCode: "limits.excluded", value: { kind: "timeout" } });

@@ -1,6 +1,6 @@
 import { isTrialLike } from "@mela/contract/customer-type";
 import type { InboxPage } from "@mela/contract/inbox";
-import type { Db } from "../../db.ts";
+import type { Db, Executor } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { cleanHtml } from "../../rich-text.ts";
 import { presentLetter } from "./inbox.present.ts";
@@ -25,18 +25,23 @@ export interface Letter {
   texts: Readonly<Record<string, { title: string; content: string }>>;
   /** Absent: now, by the database's clock. */
   sentAt?: Date;
+  /** It wins people for play or for an offer: whoever takes a break gets none. */
+  advertises?: boolean;
 }
 
 export type InboxService = ReturnType<typeof createInboxService>;
 
 interface Parts {
   db: Db;
+  /** Whether a member takes a break, in which nobody advertises to him. */
+  isExcluded?: (memberId: number) => Promise<boolean>;
   /** Told of every change of a member's count of unread letters, once it is committed. */
   onUnread?: (memberId: number, unread: number) => void;
 }
 
 /** Letters of the platform to its members. Every call but `send` throws `freePlay.rejected` for trial-like members. */
-export function createInboxService({ db, onUnread = () => undefined }: Parts) {
+export function createInboxService({ db, onUnread = () => undefined, isExcluded = async () => false }: Parts) {
+  /** Tells the member's open pages how many letters are unread. */
   const tell = async (memberId: number): Promise<number> => {
     const count = await store.countUnread(db, memberId);
     onUnread(memberId, count);
@@ -71,18 +76,23 @@ export function createInboxService({ db, onUnread = () => undefined }: Parts) {
     return tell(owner.memberId);
   };
 
-  const send = async (letter: Letter): Promise<string> => {
-    const texts = Object.entries(letter.texts).map(
-      ([language, text]) => [language, { ...text, content: cleanHtml(text.content) }] as const,
-    );
-    const id = await store.insertLetter(db, { ...letter, texts: Object.fromEntries(texts) });
+  /** Writes a letter in the caller's transaction; call `tell` after its commit. */
+  const write = (executor: Executor, { memberId, texts, sentAt }: Omit<Letter, "advertises">): Promise<number> => {
+    const cleaned = Object.entries(texts).map(([language, text]) => [language, { ...text, content: cleanHtml(text.content) }] as const);
+    return store.insertLetter(executor, { memberId, texts: Object.fromEntries(cleaned), ...(sentAt ? { sentAt } : {}) });
+  };
+
+  /** The letter's id; null for one that advertises to a member who takes a break. */
+  const send = async ({ advertises = false, ...letter }: Letter): Promise<string | null> => {
+    if (advertises && (await isExcluded(letter.memberId))) return null;
+    const id = await write(db, letter);
     await tell(letter.memberId);
     return String(id);
   };
 
   const hasLetters = (memberId: number): Promise<boolean> => store.hasLetters(db, memberId);
 
-  return { list, unread, markRead, markAllRead, remove, send, hasLetters };
+  return { list, unread, markRead, markAllRead, remove, write, tell, send, hasLetters };
 }
 
 function mailOwner({ memberId, customerType }: InboxOwner): number {

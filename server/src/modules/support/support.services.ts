@@ -18,17 +18,19 @@ interface Parts {
   session: SessionService;
   guard: LoginGuard;
   captcha: CaptchaService;
+  /** Whether a member takes a break from play. */
+  isExcluded: (memberId: number) => Promise<boolean>;
 }
 
 /** The service desk: letters, live chat from both sides, its operators, and feedback. */
-export function createSupportServices({ db, events, session, guard, captcha }: Parts) {
+export function createSupportServices({ db, events, session, guard, captcha, isExcluded }: Parts) {
   const talk = createTalk({ db, events });
   return {
     audit: createAuditService(),
     chat: createChatService({ db, session, talk }),
     desk: createDeskService({ db, talk }),
     operators: createOperatorsService({ db, guard }),
-    inbox: createInboxService({ db, onUnread: tellUnread(events, "inbox") }),
+    inbox: createInboxService({ db, onUnread: tellUnread(events, "inbox"), isExcluded }),
     feedback: createFeedbackService({ db, captcha }),
   };
 }

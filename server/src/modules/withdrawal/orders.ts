@@ -1,7 +1,9 @@
 import type { ReturnReason } from "@mela/contract/withdrawal";
 import type { Trx } from "../../db.ts";
 import type { EventsService } from "../events/events.service.ts";
+import type { InboxService } from "../support/inbox.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
+import { withdrawalLetter } from "./withdrawal-letters.ts";
 import * as store from "./withdrawal.store.ts";
 import type { StoredWithdrawal } from "./withdrawal.tables.ts";
 
@@ -10,12 +12,13 @@ type Order = Pick<StoredWithdrawal, "id" | "public_id" | "merchant_code" | "memb
 interface Parts {
   wallet: WalletService;
   events: EventsService;
+  inbox: Pick<InboxService, "write" | "tell">;
 }
 
 export type Orders = ReturnType<typeof createOrders>;
 
 /** The three movements of an order's money, each with its step of the story, in the caller's transaction. */
-export function createOrders({ wallet, events }: Parts) {
+export function createOrders({ wallet, events, inbox }: Parts) {
   const bookOf = ({ public_id, merchant_code, member_id, currency }: Order) => ({
     memberId: member_id,
     merchantCode: merchant_code,
@@ -42,6 +45,7 @@ export function createOrders({ wallet, events }: Parts) {
     if (!booked) throw new Error(`What withdrawal ${order.public_id} holds is not there`);
     await store.setState(trx, order.id, { state: "paid" });
     await store.insertSteps(trx, order.id, [{ kind: "paid" }]);
+    await inbox.write(trx, { memberId, texts: withdrawalLetter(order, null) });
   };
 
   /** The money goes back to the member, fee and all. */
@@ -49,6 +53,7 @@ export function createOrders({ wallet, events }: Parts) {
     await wallet.book(trx, { ...bookOf(order), kind: "release", against: "held", amountMinor: order.amount_minor });
     await store.setState(trx, order.id, { state: "returned", reason: why.reason });
     await store.insertSteps(trx, order.id, [{ kind: "returned", ...why }]);
+    await inbox.write(trx, { memberId: order.member_id, texts: withdrawalLetter(order, why.reason) });
   };
 
   /** Tells the member's open pages, once it is committed. `moved`: his balance has changed too. */
@@ -57,5 +62,11 @@ export function createOrders({ wallet, events }: Parts) {
     events.publish({ to: { member: order.member_id }, type: "order", data: { kind: "withdrawal", order: order.public_id } });
   };
 
-  return { hold, pay, giveBack, tell };
+  /** The same once it is paid or returned: there is a letter about it too. */
+  const tellSettled = async (order: Pick<Order, "public_id" | "member_id">, moved: boolean): Promise<void> => {
+    tell(order, moved);
+    await inbox.tell(order.member_id);
+  };
+
+  return { hold, pay, giveBack, tell, tellSettled };
 }

@@ -57,7 +57,7 @@ export function createPayoutsService({ db, payments, orders, warn }: Parts) {
       await (status === "paid" ? orders.pay(trx, order) : orders.giveBack(trx, order, { reason: "payoutFailed" }));
       return order;
     });
-    if (done) orders.tell(done, status === "failed");
+    if (done) await orders.tellSettled(done, status === "failed");
   };
 
   const work = async ({ publicId, attempts, told }: queue.DuePayout): Promise<void> => {

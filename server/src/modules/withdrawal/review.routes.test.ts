@@ -86,6 +86,20 @@ describe("looking at withdrawals", () => {
     expect(returned.timeline.at(-1)).toMatchObject({ kind: "returned", note: "নামটি মিলিয়ে দেখুন" });
     expect([await balance(), await desk.held(member.id)]).toEqual([1_000_000, 0]);
     expect((await operator.approve(id)).json.errorCode).toBe("withdraw.decided");
+    const [letter] = (await get("/wps/inbox")).json.value.list;
+    expect(letter).toMatchObject({ title: "Your withdrawal has come back", read: false });
+    expect(letter.content).toContain("The account is in another name than yours.");
+    expect(letter.content).toContain(`/m/withdraw?order=${id}`);
+  });
+
+  it("a paid one is written about, once", async () => {
+    const { withdraw, get } = await desk.saver();
+    await withdraw(60_000);
+    await desk.payAll();
+    await desk.payAll();
+    const { list } = (await get("/wps/inbox")).json.value;
+    expect(list.map(({ title }: { title: string }) => title)).toEqual(["Your withdrawal is paid"]);
+    expect(list[0].content.replaceAll("\u00a0", " ")).toContain("BDT 600.00 has been sent");
   });
 
   it("approved and returned in the same moment: one of the two happens, and the sum is whole", async () => {

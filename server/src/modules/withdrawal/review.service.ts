@@ -104,7 +104,7 @@ export function createReviewService({ db, audit, operators, orders }: Parts) {
       await orders.giveBack(trx, found, { reason, note, operatorId: operator.operatorId });
       await record(trx, operator, found, "return", { reason, note });
     });
-    orders.tell(order, true);
+    await orders.tellSettled(order, true);
     return answer(operator, merchantCode, id);
   };
 

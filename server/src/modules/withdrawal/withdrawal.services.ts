@@ -7,6 +7,7 @@ import type { FundsPasswordService } from "../security/funds-password.service.ts
 import type { PayoutAccountsService } from "../security/payout-accounts.service.ts";
 import type { PayoutSettings } from "../security/payout-settings.ts";
 import type { AuditService } from "../support/audit.service.ts";
+import type { InboxService } from "../support/inbox.service.ts";
 import type { OperatorsService } from "../support/operators.service.ts";
 import type { TurnoverService } from "../wallet/turnover.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
@@ -23,6 +24,7 @@ interface Parts {
   turnover: TurnoverService;
   events: EventsService;
   audit: AuditService;
+  inbox: InboxService;
   operators: OperatorsService;
   payments: PaymentProvider;
   fundsPassword: FundsPasswordService;
