@@ -10,9 +10,34 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+/** What a function makes of a zone, made once: a formatter costs a hundred times what it formats, and zones are few. */
+function onceForEachZone<T>(make: (timeZone: string) => T): (timeZone: string) => T {
+  const made = new Map<string, T>();
+  return (timeZone) => {
+    const known = made.get(timeZone) ?? make(timeZone);
+    made.set(timeZone, known);
+    return known;
+  };
+}
+const dayFormat = onceForEachZone(
+  (timeZone) => new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }),
+);
+const clockFormat = onceForEachZone(
+  (timeZone) =>
+    new Intl.DateTimeFormat("en-US", {
+      timeZone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+    }),
+);
+
 /** The calendar day of a moment in a zone, "2026-11-21". */
 export function dayIn(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(moment);
+  return dayFormat(timeZone).format(moment);
 }
 
 export function addDays(day: string, days: number): string {
@@ -39,15 +64,7 @@ export function startOfDay(day: string, timeZone: string): Date {
 }
 
 function offsetAt(time: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-  }).formatToParts(time);
+  const parts = clockFormat(timeZone).formatToParts(time);
   const at = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
   return Date.UTC(at("year"), at("month") - 1, at("day"), at("hour"), at("minute")) - Math.floor(time / MINUTE_MS) * MINUTE_MS;
 }
