@@ -22,6 +22,9 @@ type Handlers = { [T in ServerEvent["type"]]: (client: QueryClient, data: Extrac
 const HANDLERS: Handlers = {
   balance: (client, wallet) => void (getSession() && client.setQueryData(walletQuery().queryKey, wallet)),
   unread: (client, counts) => {
+    // A letter that has come while the inbox is open shows there.
+    const known = client.getQueryData<number>(unreadKey("inbox")) ?? 0;
+    if ((counts.inbox ?? 0) > known) void client.invalidateQueries({ queryKey: ["inbox", "list"] });
     for (const [kind, count] of Object.entries(counts)) client.setQueryData(unreadKey(kind as UnreadKind), count);
   },
   announcements: (client) => later(client, ["content"]),
@@ -41,7 +44,7 @@ function later(client: QueryClient, queryKey: readonly unknown[]): void {
 
 /** Takes over what the server tells into what the screens show. Frames of other kinds mean nothing here. */
 export function applyFrame(client: QueryClient, { event, data }: FeedFrame): void {
-  if (event === STREAM_FRAMES.resync) return askAnew(client, [...OWN, "content", "site"]);
+  if (event === STREAM_FRAMES.resync) return askAnew(client, [...OWN, "inbox", "content", "site"]);
   if (Object.hasOwn(HANDLERS, event)) HANDLERS[event as ServerEvent["type"]](client, data as never);
 }
 

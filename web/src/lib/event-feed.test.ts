@@ -4,14 +4,25 @@ import { backoff, type FeedFrame, frameParser, runFeed } from "./event-feed.ts";
 const SSE = { headers: { "content-type": "text/event-stream; charset=utf-8" } };
 const frames = (...ids: number[]) => ids.map((id) => `id: ${id}\nevent: unread\ndata: {"notices":${id}}\n\n`).join("");
 
-/** A line that carries a text, cut as the network cuts it, and then closes or stays silent. */
-function line(text: string, stays = false): Response {
+/** A line that carries a text and then stays silent until it is let go, as a stream of fetch does. */
+function staying(text: string, signal: AbortSignal): Response {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(text));
+      signal.addEventListener("abort", () => controller.error(new DOMException("Aborted", "AbortError")), { once: true });
+    },
+  });
+  return new Response(body, SSE);
+}
+
+/** A line that carries a text, cut as the network cuts it, and then closes. */
+function line(text: string): Response {
   const bytes = new TextEncoder().encode(text);
   return new Response(
     new ReadableStream({
       start(controller) {
         for (let at = 0; at < bytes.length; at += 7) controller.enqueue(bytes.slice(at, at + 7));
-        if (!stays) controller.close();
+        controller.close();
       },
     }),
     SSE,
@@ -28,8 +39,10 @@ beforeEach(() => {
   stop = new AbortController();
   heard.length = 0;
 });
-afterEach(() => {
+afterEach(async () => {
   stop.abort();
+  // The feed comes to its end before what it runs on is gone.
+  await vi.advanceTimersByTimeAsync(0);
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -49,18 +62,46 @@ test("a stream that is cut goes on after the last event", async () => {
 });
 
 test("a silent line counts as cut", async () => {
-  let opened = 0;
-  const open = async (_after: number | null, signal: AbortSignal) => {
-    opened += 1;
-    const response = line(frames(opened), true);
-    return Promise.race([
-      Promise.resolve(response),
-      new Promise<Response>((_, reject) => signal.addEventListener("abort", () => reject(new Error("cut")))),
-    ]);
+  const asked: (number | null)[] = [];
+  const open = async (after: number | null, signal: AbortSignal) => {
+    asked.push(after);
+    return staying(frames(asked.length), signal);
   };
   void runFeed({ open, onFrame: (frame) => heard.push(frame) }, null, stop.signal);
-  await vi.advanceTimersByTimeAsync(40_000);
-  expect(opened).toBe(1);
+  await vi.advanceTimersByTimeAsync(49_000);
+  expect(asked).toEqual([null]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(asked).toEqual([null, 1]);
+  expect(heard.map(({ id }) => id)).toEqual([1, 2]);
+});
+
+test("a line that is cut for a minute, asking too, loses and doubles nothing, and is whole again within the half minute after", async () => {
+  const MINUTE = 60_000;
+  const begun = Date.now();
+  const cut = () => Date.now() - begun < MINUTE;
+  /** What the server has told meanwhile. */
+  const told = [3, 4, 5];
+  let streams = 0;
+  const open = async (after: number | null, signal: AbortSignal) => {
+    streams += 1;
+    if (cut()) throw new TypeError("Failed to fetch");
+    return staying(frames(...told.filter((id) => id > (after ?? 0))), signal);
+  };
+  const poll = async (after: number) => {
+    if (cut()) throw new TypeError("Failed to fetch");
+    const ids = told.filter((id) => id > after);
+    return { lastId: Math.max(after, ...ids), frames: ids.map((id) => ({ id, event: "unread", data: { notices: id } })) };
+  };
+  void runFeed({ open, poll, onFrame: (frame) => heard.push(frame) }, 2, stop.signal);
+  await vi.advanceTimersByTimeAsync(MINUTE - 1_000);
+  expect(heard).toEqual([]);
+  // Thousands whose line was cut at once must not storm the server.
+  expect(streams).toBeLessThan(6);
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(heard.map(({ id }) => id)).toEqual(told);
+  told.push(6);
+  await vi.advanceTimersByTimeAsync(4 * MINUTE);
+  expect(heard.map(({ id }) => id)).toEqual([3, 4, 5, 6]);
 });
 
 test("where streams do not pass, the feed asks, and tries a stream again later", async () => {
