@@ -62,12 +62,12 @@ describe("what the server tells by itself", () => {
       ["games", "winners"],
       ["games", "list"],
     ];
-    keep(texts as string[], winners as string[], games as string[]);
+    keep(texts, winners, games);
     tell("announcements");
     tell("winners");
-    expect(stale(texts as string[])).toBe(false);
+    expect(stale(texts)).toBe(false);
     vi.advanceTimersByTime(SCATTERED_MS);
-    expect([texts, winners, games].map((key) => stale(key as string[]))).toEqual([true, true, false]);
+    expect([texts, winners, games].map((key) => stale(key))).toEqual([true, true, false]);
   });
 
   test("STATUS-01 maintenance closes the gate at once and opens it at once; what the gate is now is asked for later", () => {
