@@ -46,6 +46,8 @@ export function startPlatform(stack: Stack, changes: PlatformChanges = {}): Prom
   return startPart("server/src/main.ts", `http://127.0.0.1:${port}`, {
     PORT: String(port),
     DATABASE_URL: stack.databaseUrl,
+    // On a loaded machine even a new connection takes seconds; no journey is about that.
+    DATABASE_WAIT_SECONDS: "60",
     ARCADE_URL: changes.arcadeUrl ?? stack.arcadeUrl,
     ARCADE_PUBLIC_URL: stack.arcadeUrl,
     ARCADE_SECRET: stack.secrets.arcade,

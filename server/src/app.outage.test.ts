@@ -45,4 +45,4 @@ it("answers 503 while the database is away for ten seconds, and goes on without 
   expect((await info()).status).toBe(200);
   expect((await test.call("GET", "/readyz")).status).toBe(200);
   expect((await login(test, { username: member.account })).status).toBe(200);
-}, 40_000);
+});

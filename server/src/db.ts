@@ -20,14 +20,22 @@ export interface DbHandle {
   close(): Promise<void>;
 }
 
+interface DbOptions {
+  max?: number;
+  /** How long a query waits for a connection, and how long a statement may take. */
+  waitMs?: number;
+  statementMs?: number;
+  onError?: (error: Error) => void;
+}
+
 /** Opens a pool. A lost connection is dropped and replaced by the next query, so the server outlives its database. */
-export function openDb(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): DbHandle {
+export function openDb(url: string, options: DbOptions = {}): DbHandle {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 16,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: options.waitMs ?? 3_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
+    statement_timeout: options.statementMs ?? 15_000,
     types: {
       getTypeParser: (oid: number, format?: "text" | "binary") =>
         oid === pg.types.builtins.INT8 && format !== "binary" ? parseInt8 : pg.types.getTypeParser(oid, format),

@@ -9,6 +9,8 @@ const Environment = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   DATABASE_URL: z.string().min(1),
+  /** Seconds that a request waits for a connection to the database before it is told that the service is not available. */
+  DATABASE_WAIT_SECONDS: z.coerce.number().min(1).default(3),
   /** Brand that answers when neither X-Merchant nor the host name names one. */
   MERCHANT: z.string().default("mela"),
   /** Where the platform reaches the arcade, and where browsers do. */

@@ -52,7 +52,10 @@ function stopOnSignals(app: FastifyInstance, handle: DbHandle, logger: Logger): 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const logger = createLogger(env.LOG_LEVEL);
-  const dbHandle = openDb(env.DATABASE_URL, { onError: (error) => logger.warn({ err: error }, "lost a database connection") });
+  const dbHandle = openDb(env.DATABASE_URL, {
+    waitMs: env.DATABASE_WAIT_SECONDS * 1_000,
+    onError: (error) => logger.warn({ err: error }, "lost a database connection"),
+  });
   const parts = { env, dbHandle, clock: systemClock, logger };
   await prepare(dbHandle, logger);
   const services = createServices(parts);

@@ -2,6 +2,7 @@ import type { ContractKind, ContractTerms } from "@mela/contract/agent-contracts
 import type { RebateRates } from "@mela/contract/agent-rebates";
 import { systemClock } from "../src/adapters/clock.ts";
 import { inTransaction, openDb } from "../src/db.ts";
+import { PATIENT } from "./postgres.ts";
 import { readEnv } from "../src/env.ts";
 import type { Member } from "../src/modules/member/member.service.ts";
 import { createServices } from "../src/services.ts";
@@ -26,7 +27,7 @@ export function openAgentOffice(databaseUrl: string, secrets: { server: string; 
     SERVER_SECRET: secrets.server,
     ARCADE_SECRET: secrets.arcade,
   });
-  const dbHandle = openDb(databaseUrl, { max: 2 });
+  const dbHandle = openDb(databaseUrl, { max: 2, ...PATIENT });
   const services = createServices({ env, dbHandle, clock: systemClock });
   const { db } = dbHandle;
 

@@ -11,7 +11,7 @@ import { mela, panna } from "../src/demo/brands.ts";
 import { type Env, readEnv } from "../src/env.ts";
 import { type LogTarget, createLogger } from "../src/plugins/log.ts";
 import { type Services, createServices } from "../src/services.ts";
-import { createTestDatabase } from "./postgres.ts";
+import { PATIENT, createTestDatabase } from "./postgres.ts";
 
 /** A clock that a test moves. Expiry rules in SQL follow the database's clock instead: move their rows. */
 export interface TestClock extends Clock {
@@ -72,7 +72,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     DATABASE_URL: url,
     ...options.env,
   });
-  const dbHandle = openDb(url, { max: 8 });
+  const dbHandle = openDb(url, { max: 8, ...PATIENT });
   const clock = createTestClock();
   const country = options.country ?? staticCountry(null);
   const logger = createLogger(env.LOG_LEVEL, options.log);

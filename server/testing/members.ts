@@ -3,6 +3,7 @@ import type { RegistrationSettings } from "@mela/contract/registration";
 import type { CaptchaMode, FirebaseProject, Switches } from "@mela/contract/site";
 import { systemClock } from "../src/adapters/clock.ts";
 import { openDb } from "../src/db.ts";
+import { PATIENT } from "./postgres.ts";
 import { mela } from "../src/demo/brands.ts";
 import { readEnv } from "../src/env.ts";
 import type { PayoutAccountDraft } from "../src/modules/security/payout-accounts.service.ts";
@@ -86,7 +87,7 @@ export function openMemberOffice(databaseUrl: string, secrets: { server: string;
     SERVER_SECRET: secrets.server,
     ARCADE_SECRET: secrets.arcade,
   });
-  const dbHandle = openDb(databaseUrl, { max: 2 });
+  const dbHandle = openDb(databaseUrl, { max: 2, ...PATIENT });
   const services = createServices({ env, dbHandle, clock: systemClock });
   return {
     async create({ fundsMinor = 0, ...draft }) {

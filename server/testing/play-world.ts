@@ -7,7 +7,7 @@ import { sha256 } from "../src/modules/provider/provider.signature.ts";
 import { createProviderService } from "../src/modules/provider/provider.service.ts";
 import { createVersions } from "../src/modules/site/versions.ts";
 import { createWalletService } from "../src/modules/wallet/wallet.service.ts";
-import { type TestDatabase, createTestDatabase } from "./postgres.ts";
+import { PATIENT, type TestDatabase, createTestDatabase } from "./postgres.ts";
 
 const CURRENCY = "BDT";
 const MERCHANT = "mela";
@@ -40,7 +40,7 @@ export function gameDraft(code: string, overrides: Partial<GameDraft> = {}): Gam
 /** The money wings on a database of their own: a brand, the provider `arcade`, two games, and members with money. */
 export async function createPlayWorld(options: { poolSize?: number; arcadeUrl?: string; database?: TestDatabase } = {}) {
   const database = options.database ?? (await createTestDatabase());
-  const dbHandle: DbHandle = openDb(database.url, { max: options.poolSize ?? 12 });
+  const dbHandle: DbHandle = openDb(database.url, { max: options.poolSize ?? 12, ...PATIENT });
   const { db } = dbHandle;
   const time = { offsetMs: 0 };
   const clock: Clock = { now: () => new Date(Date.now() + time.offsetMs) };

@@ -6,6 +6,9 @@ import pg from "pg";
 import { migrateToLatest } from "../src/migrate.ts";
 import { removeEmbeddedPostgres, startEmbeddedPostgres } from "../src/postgres/embedded.ts";
 
+/** Hundreds of calls at once queue for few connections: on a loaded machine longer than a visitor of the site is kept waiting. */
+export const PATIENT = { waitMs: 60_000, statementMs: 60_000 };
+
 /** The cluster of a test run, told to the test processes through the environment. */
 const URL_NAME = "TEST_DATABASE_URL";
 const TEMPLATE_NAME = "TEST_DATABASE_TEMPLATE";

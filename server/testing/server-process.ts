@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../src/postgres/free-port.ts";
 
 const MAIN = join(import.meta.dirname, "../src/main.ts");
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 120_000;
 
 /** A platform in a process of its own, to be killed and started again on the same port. */
 export async function createServerProcess(env: Record<string, string>) {

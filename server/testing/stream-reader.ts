@@ -16,7 +16,7 @@ export interface StreamReader {
   closed: Promise<void>;
 }
 
-const WITHIN_MS = 8_000;
+const WITHIN_MS = 30_000;
 
 /** Reads server-sent events over a real connection, as a browser's fetch does. */
 export async function openReader(

@@ -92,7 +92,7 @@ const start = () => {
     pauses: PAUSES,
   });
 };
-const until = (condition: () => boolean) => expect.poll(condition, { timeout: 10_000, interval: 5 }).toBe(true);
+const until = (condition: () => boolean) => expect.poll(condition, { interval: 5 }).toBe(true);
 
 test("a player logs in with an encrypted body, opens games, plays offered stakes, and shows each round to its end", async () => {
   start();
@@ -141,11 +141,10 @@ test("the end of the process ends a player at once, in the middle of a pause", a
   await until(() => stand.count("POST /api/play") > 0);
   ending.abort();
   await player;
-  // What was on its way when the process ended may still arrive.
-  await new Promise((resolve) => setTimeout(resolve, 200));
   const calls = stand.calls.length;
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(stand.calls.length).toBe(calls);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  // What was on its way when the process ended may still arrive; a player who goes on would make many calls.
+  expect(stand.calls.length).toBeLessThanOrEqual(calls + 1);
 });
 
 test("production, a site without demo tools, and MELA_TRAFFIC=0 make no traffic", () => {

@@ -132,9 +132,9 @@ export const FREE = { token: null, user: null, currency: "XXX" } as const;
 export const roundOf = (response: LightMyRequestResponse): RoundView => response.json().value.round as RoundView;
 export const codeOf = (response: LightMyRequestResponse): string => response.json().errorCode as string;
 
-/** Waits until the condition holds; fails after thirty seconds. */
+/** Waits until the condition holds; fails after a minute. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 30_000;
+  const end = Date.now() + 60_000;
   while (Date.now() < end) {
     if (await condition()) return;
     await new Promise((resolve) => setTimeout(resolve, 20));

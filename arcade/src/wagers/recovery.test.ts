@@ -82,17 +82,13 @@ async function startProcess(folder: string, port: number): Promise<ChildProcess>
     stdio: "ignore",
   });
   children.push(child);
-  for (let tries = 0; tries < 200; tries += 1) {
-    if (
-      await fetch(`http://127.0.0.1:${port}/healthz`).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      return child;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error("the arcade did not start");
+  const answers = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  await until(answers);
+  return child;
 }
 
 async function kill(child: ChildProcess): Promise<void> {
@@ -148,7 +144,7 @@ test("kill -9 while the bet is on its way: the next start gives the stake back, 
   const answer = (await (await playIn(base, view, operation)).json()) as { errorCode: string };
   expect(answer.errorCode).toBe("bet.returned");
   expect(platform.callsOf("bet")).toHaveLength(1);
-}, 30_000);
+});
 
 test("kill -9 while the win is on its way: the next start settles it once, and the next launch shows the round", async () => {
   const [folder, port] = [newFolder(), await freePort()];
@@ -169,7 +165,7 @@ test("kill -9 while the win is on its way: the next start settles it once, and t
   expect(platform.balance).toBe(afterBet + Number(booked!.body["amount"]));
   const round: RoundView | null = (await openIn(base)).round;
   expect(round).toMatchObject({ operation, state: "settled", payout: booked!.body["amount"], balance: platform.balance });
-}, 30_000);
+});
 
 test("kill -9 while a bet waits for its round: the next start deals the same round and settles the bet once", async () => {
   const [folder, port] = [newFolder(), await freePort()];
@@ -222,7 +218,7 @@ test("kill -9 while a hand waits for its player: the next start shows the same c
   expect(value).toMatchObject({ state: "settled", balance: afterBet + value.payout });
   expect(platform.balance).toBe(afterBet + value.payout);
   expect([platform.callsOf("bet").length, platform.callsOf("win").length, platform.callsOf("rollback").length]).toEqual([1, 1, 0]);
-}, 30_000);
+});
 
 test("a wallet that says no for good leaves the round to a person and lets the player go on", async () => {
   const arcade = await startArcade(platform.url);

@@ -75,15 +75,27 @@ test("TRIAL-10 ERR-01 GERR-01 ERR-02 ROLE-07 a trial that taps deposit sees the 
   await open(page, "/m/trail");
   await page.getByRole("button", { name: "Start the trial" }).tap();
   await page.waitForURL("**/m/home");
+  // Taken down by the page itself: whoever looks from outside may look late.
+  const shown = page.evaluate(
+    (text) =>
+      new Promise<{ kind: string | null; milliseconds: number }>((resolve) => {
+        let seen: { kind: string | null; at: number } | undefined;
+        new MutationObserver((_changes, observer) => {
+          const toast = [...document.querySelectorAll("[data-kind]")].find((element) => element.textContent?.includes(text));
+          if (toast) seen ??= { kind: toast.getAttribute("data-kind"), at: performance.now() };
+          if (toast || !seen) return;
+          observer.disconnect();
+          resolve({ kind: seen.kind, milliseconds: performance.now() - seen.at });
+        }).observe(document.body, { childList: true, subtree: true, characterData: true });
+      }),
+    REJECTED,
+  );
   await follow(page, "/m/voucherCenter");
-  const toast = page.getByText(REJECTED);
-  await expect(toast).toBeVisible();
-  const shown = Date.now();
-  await expect(page.locator('[data-kind="offline"]').filter({ hasText: REJECTED })).toBeVisible();
+  const { kind, milliseconds } = await shown;
+  expect(kind).toBe("offline");
+  expect(milliseconds).toBeGreaterThan(1_500);
+  expect(milliseconds).toBeLessThan(20_000);
   await expect(page).toHaveURL(/\/m\/home$/);
-  await expect(toast).toHaveCount(0);
-  expect(Date.now() - shown).toBeGreaterThan(1000);
-  expect(Date.now() - shown).toBeLessThan(4000);
 });
 
 for (const customerType of [4, 40]) {

@@ -17,9 +17,9 @@ afterEach(async () => {
   removeFolders();
 });
 
-/** Fast enough for a test, slow enough for a loaded machine. */
-const roomTimes = { gather: 400, turn: 8000, demo: 20, show: 500 };
-const start = (folder: string) => startArcade(platform.url, folder, { roomTimes });
+/** Fast enough for a test, slow enough for a loaded machine: nobody loses a turn to it. */
+const roomTimes = { gather: 400, turn: 60_000, demo: 20, show: 500 };
+const start = (folder: string, times = roomTimes) => startArcade(platform.url, folder, { roomTimes: times });
 const PATTI = { game_code: "T-PATTI" };
 const room = async (player: Player): Promise<RoomView> => (await player.call("GET", "/api/room")).json().value as RoomView;
 const join = (player: Player, operation: string = randomUUID()) => player.call("POST", "/api/room/join", { operation });
@@ -38,14 +38,21 @@ async function turn(player: Player): Promise<RoomView | null> {
 const other = { user: "2", token: "token-of-a-player-02" };
 
 test("two players and demo players play a hand: turns are kept, cards of others stay hidden, every stake is a wager, the ledger adds up", async () => {
+  // Both sit down before the cards are dealt, however slow the machine.
+  await arcade.stop();
+  arcade = await start(newFolder(), { ...roomTimes, gather: 3000 });
   const [ann, bob] = [await arcade.open(PATTI), await arcade.open({ ...PATTI, ...other })];
   const operation = randomUUID();
   await join(ann, operation);
   await join(ann, operation);
   expect((await join(bob)).statusCode).toBe(200);
   expect(platform.callsOf("bet")).toHaveLength(2);
-  await until(async () => (await room(ann)).phase === "playing");
-  const dealt = await room(ann);
+  let dealt = await room(ann);
+  // The turn of a player stays until he moves; a demo player's is over at any moment.
+  await until(async () => {
+    dealt = await room(ann);
+    return dealt.phase === "playing" && dealt.seats.some(({ seat, demo }) => seat === dealt.turn && !demo);
+  });
   expect(dealt.seats).toHaveLength(4);
   expect(dealt.seats.filter(({ demo }) => demo)).toHaveLength(2);
   expect(dealt.seed).toBeNull();

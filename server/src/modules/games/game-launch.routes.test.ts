@@ -162,7 +162,7 @@ describe("a provider in trouble", () => {
     const started = Date.now();
     expect((await launch(byNode)).json.errorCode).toBe("game.providerDown");
     expect(Date.now() - started).toBeGreaterThan(4_500);
-    expect(Date.now() - started).toBeLessThan(8_000);
+    expect(Date.now() - started).toBeLessThan(20_000);
   });
 
   test("a title whose game does not exist yet is unavailable, which is no fault", async () => {
