@@ -16,9 +16,11 @@ afterAll(() => world.close());
 test("a server that is killed again and again under load loses no movement that it acknowledged and doubles none", async () => {
   const { held, expected, faults } = await besiege(world, 6, async (siege, gamblers) => {
     const { server, dice, seed } = siege;
-    const { acknowledged, repeated } = await playThrough(siege, gamblers, world, async (playing) => {
+    const { acknowledged, repeated } = await playThrough(siege, gamblers, world, async (playing, soFar) => {
       for (let kill = 0; kill < KILLS; kill += 1) {
-        await Promise.race([sleep(150 + dice.below(500)), playing]);
+        const before = soFar.acknowledged;
+        await Promise.race([expect.poll(() => soFar.acknowledged).toBeGreaterThan(before), playing]);
+        await Promise.race([sleep(dice.below(500)), playing]);
         await server.kill();
         await server.start();
       }

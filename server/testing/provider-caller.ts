@@ -27,7 +27,7 @@ export function createProviderCaller({ baseUrl, secret, provider }: CallerOption
       [PROVIDER_HEADERS.signature]: sign(secret, timestamp, path, Buffer.from(body)),
     };
     return new Promise((resolve, reject) => {
-      request(baseUrl() + path, { method: "POST", agent, headers, timeout: 10_000 }, (response) => {
+      request(baseUrl() + path, { method: "POST", agent, headers, timeout: 30_000 }, (response) => {
         let text = "";
         response.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
         response.on("end", () => resolve({ status: response.statusCode ?? 0, body: text })).on("error", reject);

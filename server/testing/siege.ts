@@ -52,7 +52,7 @@ export async function playThrough(
   { server, dice }: Siege,
   gamblers: Gambler[],
   world: PlayWorld,
-  disturb: (playing: Promise<LoadReport>) => Promise<void>,
+  disturb: (playing: Promise<LoadReport>, soFar: LoadReport) => Promise<void>,
 ): Promise<LoadReport> {
   const load = createMixedLoad({
     baseUrl: () => server.url,
@@ -63,7 +63,7 @@ export async function playThrough(
     twinsOneIn: 5,
   });
   const playing = load.play(gamblers);
-  await disturb(playing);
+  await disturb(playing, load.report);
   load.stop();
   return playing;
 }
