@@ -5,7 +5,8 @@ import { createPlayWorld, type PlayWorld } from "../testing/play-world.ts";
 import { besiege, playThrough } from "../testing/siege.ts";
 import { migrateToLatest } from "./migrate.ts";
 
-const RECOVERY_MS = 10_000;
+/** How soon it recovers is the measurement's, on a machine of its own. */
+const WAIT = { timeout: 90_000, interval: 50 };
 
 let postgres: Awaited<ReturnType<typeof startMortalPostgres>>;
 let world: PlayWorld;
@@ -19,17 +20,18 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-// Twenty of them under load, with the time that each takes, are `npm run bench -- stops`.
-test("PostgreSQL stopped hard under load: 503 while it is away, recovery within ten seconds, and nothing acknowledged is lost", async () => {
+// Twenty of them under load, each back within ten seconds, are `npm run bench -- stops`.
+test("PostgreSQL stopped hard under load: 503 while it is away, recovery by itself, and nothing acknowledged is lost", async () => {
   const { held, expected, faults } = await besiege(world, 4, async (siege, gamblers) => {
     const { server, dice, seed } = siege;
     const status = async () => (await fetch(`${server.url}/readyz`)).status;
-    const { acknowledged, repeated } = await playThrough(siege, gamblers, world, async (playing) => {
-      await Promise.race([sleep(300 + dice.below(500)), playing]);
+    const { acknowledged, repeated } = await playThrough(siege, gamblers, world, async (playing, soFar) => {
+      await Promise.race([expect.poll(() => soFar.acknowledged, WAIT).toBeGreaterThan(0), playing]);
+      await Promise.race([sleep(dice.below(500)), playing]);
       await postgres.kill();
-      await expect.poll(status, { timeout: 60_000 }).toBe(503);
+      await expect.poll(status, WAIT).toBe(503);
       await postgres.start();
-      await expect.poll(status, { timeout: RECOVERY_MS, interval: 20 }).toBe(200);
+      await expect.poll(status, WAIT).toBe(200);
       // It goes on playing.
       await Promise.race([sleep(300), playing]);
     });
