@@ -25,6 +25,7 @@ import type { Rng } from "./rng.ts";
 import { createSessions, toLanguage } from "./sessions/sessions.ts";
 import { createChance } from "./tables/chance.ts";
 import { createTables } from "./tables/tables.ts";
+import { openTablesRoutes } from "./tables/open-tables.routes.ts";
 import { tableRoutes } from "./tables/tables.routes.ts";
 import type { Titles } from "./titles.ts";
 import { cancelRoutes } from "./wagers/cancel.routes.ts";
@@ -108,6 +109,7 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
   await app.register(cancelRoutes, { journal, decider, settler, find: findOpen, world, provider, secret, now });
   await app.register(proofRoutes, { journal, seeds, provider, secret, now });
   await app.register(poolsRoutes, { pools, provider, secret, now });
+  await app.register(openTablesRoutes, { seats, tables, provider, secret, now });
   await app.register(pageRoutes, { clientDir: deps.clientDir });
 
   const left = journal.abandonBetting(now());

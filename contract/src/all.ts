@@ -19,6 +19,7 @@ import * as help from "./help.ts";
 import * as identity from "./identity.ts";
 import * as inbox from "./inbox.ts";
 import * as invite from "./invite.ts";
+import * as live from "./live.ts";
 import * as limits from "./limits.ts";
 import * as lottery from "./lottery.ts";
 import * as member from "./member.ts";
@@ -52,7 +53,7 @@ const wings = {
   account: { ...account, ...verification, ...recovery, ...sessions, ...passkeys, ...identity, ...registration, ...affiliate, ...trial },
   member: { ...member, ...vip, ...rewards, ...invite, ...headIcon, ...fundsPassword, ...security, ...payoutAccounts },
   lottery,
-  games: { ...games, ...memberGames, ...boards },
+  games: { ...games, ...memberGames, ...boards, ...live },
   content: { ...content, ...promotions, ...help },
   events,
   support: { ...inbox, ...chat, ...feedback, ...operator },

@@ -130,6 +130,26 @@ export const ProviderPoolsAnswer = z.object({
 });
 export type ProviderPoolsAnswer = z.output<typeof ProviderPoolsAnswer>;
 
+/** Platform → provider, `POST {base}/tables`, signed the same way: what goes on at these live tables. Those that the provider does not deal at are left out of its answer. */
+export const PROVIDER_TABLES_PATH = "/tables";
+export const ProviderTablesRequest = z.object({
+  request_uuid: id,
+  game_codes: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100)),
+});
+export type ProviderTablesRequest = z.output<typeof ProviderTablesRequest>;
+export const ProviderTablesAnswer = z.object({
+  tables: z.array(
+    z.object({
+      game_code: z.string(),
+      /** Rounds are dealt there now. */
+      streaming: z.boolean(),
+      /** How many sit at it. */
+      players: z.int().check(z.gte(0)),
+    }),
+  ),
+});
+export type ProviderTablesAnswer = z.output<typeof ProviderTablesAnswer>;
+
 /**
  * Platform → provider, `POST {base}/cancel`, signed the same way: an agent asks that an open bet of his team is taken back. The
  * provider decides. Before it answers `cancelled: true` it rolls the bet back through the wallet, as it would by itself.

@@ -35,4 +35,4 @@ export async function tableRoutes(app: FastifyInstance, { seats, tables }: { sea
   });
 }
 
-const isTableGame = (game: Seat["game"]): game is TableGame => "rulesOf" in game;
+export const isTableGame = (game: Seat["game"]): game is TableGame => "rulesOf" in game;

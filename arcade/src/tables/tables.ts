@@ -15,6 +15,8 @@ export interface Tables {
   look(title: Title, game: TableGame): TableOpening;
   /** Tells every change from now on, until the answer is called. */
   watch(title: Title, game: TableGame, watcher: Watcher): () => void;
+  /** How many watch a table. */
+  watchersOf(code: string): number;
   stop(): void;
 }
 
@@ -81,6 +83,7 @@ export function createTables({ world }: { world: () => World }): Tables {
         sittings.delete(title.code);
       };
     },
+    watchersOf: (code) => sittings.get(code)?.watchers.size ?? 0,
     stop: () => {
       for (const { timer } of sittings.values()) if (timer) clearTimeout(timer);
       sittings.clear();

@@ -15,10 +15,12 @@ import {
 } from "./catalogue-reading.service.ts";
 import { findPageStarts } from "./catalogue.store.ts";
 import { gameTypeOfCategory, normaliseSearch } from "./games.rules.ts";
+import type { createLiveModels } from "./live-models.service.ts";
 
 interface Parts extends Omit<Sources, "pageStarts"> {
   clock: Clock;
   versions: Versions;
+  liveModels: ReturnType<typeof createLiveModels>;
 }
 
 const LIST_MS = 10 * 60_000;
@@ -31,7 +33,7 @@ const BOARD_SECONDS = 10;
  * What every visitor sees of the games. Answers are made once per brand, language and question and kept as bytes; a change
  * of the catalogue on any process makes them anew within two seconds, the boards follow the wagers every ten.
  */
-export function createCatalogueService({ clock, versions, ...parts }: Parts) {
+export function createCatalogueService({ clock, versions, liveModels, ...parts }: Parts) {
   const cacheOf = (size: number, maxAgeMs: number) =>
     createVersionedCache<CachedAnswer>({ versions, clock, scopes: ["games", "site"], size, maxAgeMs });
   const lists = cacheOf(2_000, LIST_MS);
@@ -75,6 +77,10 @@ export function createCatalogueService({ clock, versions, ...parts }: Parts) {
         keyOf(audience, "popular", options),
         async () => new CachedAnswer(await readPopularGames(sources, audience, options.gameType, options.limit), BOARD_SECONDS),
       );
+    },
+
+    async liveModels(audience: Audience, options: { active: boolean; streaming: boolean }): Promise<CachedAnswer> {
+      return boards.get(keyOf(audience, "live", options), async () => new CachedAnswer(await liveModels(audience, options), BOARD_SECONDS));
     },
 
     /** Highest wins of the last 24 hours, from settled wagers; `category` ALL or a game type. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import * as boards from "@mela/contract/boards";
 import * as contract from "@mela/contract/games";
+import { listLiveModels } from "@mela/contract/live";
 import * as own from "@mela/contract/member-games";
 import type { AudienceOf, Reading } from "../../audience.ts";
 import type { Bind, Caller, Context, RawAnswer } from "../../http.ts";
@@ -38,6 +39,12 @@ function bindCatalogue(bind: Bind, { catalogue }: GamesServices, audienceOf: Aud
     const { gameType = "", limit } = context.input;
     return send(await catalogue.popularGames(await audienceOf(context), { gameType, limit }), context.request);
   });
+  bind(listLiveModels, async (context) =>
+    send(
+      await catalogue.liveModels(await audienceOf(context), { active: context.input.active, streaming: context.input.streaming }),
+      context.request,
+    ),
+  );
   bind(contract.listWinners, async (context) => {
     const { gameCategory, limitNum } = context.input;
     return send(await catalogue.winners(await audienceOf(context), { category: gameCategory, limit: limitNum }), context.request);

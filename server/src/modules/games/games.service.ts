@@ -10,6 +10,7 @@ import { findProviderOfGame } from "./catalogue.store.ts";
 import { createGameLaunchService } from "./game-launch.service.ts";
 import { pairsOf, searchTextOf } from "./games.rules.ts";
 import type { GamesTable, Names, VendorsTable } from "./games.tables.ts";
+import { createLiveModels } from "./live-models.service.ts";
 import { readLotteries } from "./lottery-games.service.ts";
 import { createJackpotService } from "./jackpot.service.ts";
 import { createMemberGamesService } from "./member-games.service.ts";
@@ -85,7 +86,14 @@ export function createGamesServices({ db, clock, versions, provider, wallet, lim
   const offersFreePlay = async (merchantCode: string) => (await brandOf(merchantCode)).switches?.FREEPLAY3 ?? false;
   const hasManyWallets = async (merchantCode: string) => (await brandOf(merchantCode)).multiWallet ?? false;
   return {
-    catalogue: createCatalogueService({ db, clock, versions, provider, currencyOf }),
+    catalogue: createCatalogueService({
+      db,
+      clock,
+      versions,
+      provider,
+      currencyOf,
+      liveModels: createLiveModels({ db, clock, provider, currencyOf, warn }),
+    }),
     memberGames: createMemberGamesService({ db, currencyOf }),
     jackpot: createJackpotService({ clock, provider, brandOf, warn }),
     ranking: createRankingService({ clock, versions, provider, wallet, brandOf }),

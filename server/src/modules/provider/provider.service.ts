@@ -7,10 +7,10 @@ import { listActiveProviders } from "./directory.store.ts";
 import { type Opening, createLaunchService } from "./launch.service.ts";
 import { type ProviderRegistration, createProviderDirectory } from "./provider.directory.ts";
 import { type CancelRequest, askCancel } from "./cancel.service.ts";
-import { readPool } from "./pools.service.ts";
 import { askProof } from "./proof.service.ts";
 import { type IncomingCall, verifyCall } from "./provider.verify.ts";
 import { deleteOldRequests } from "./pruning.store.ts";
+import { readPool, readTables } from "./readings.service.ts";
 import { createSeamlessWallet } from "./seamless.service.ts";
 import { shortenGameSessions } from "./session.store.ts";
 import { mostPlayed, playedSince, topStakes, topWins } from "./wagers.store.ts";
@@ -49,6 +49,7 @@ export function createProviderService({ dbHandle, env, clock, wallet, warn, onBo
     cancel: (request: CancelRequest) => askCancel({ directory, clock, warn }, request),
     proofOf: (wanted: Parameters<typeof askProof>[1]) => askProof({ directory, clock, warn }, wanted),
     readPool: (wanted: Parameters<typeof readPool>[1]) => readPool({ directory, clock }, wanted),
+    readTables: (wanted: Parameters<typeof readTables>[1]) => readTables({ directory, clock }, wanted),
     /** What a member has staked and won since a moment, as this transaction sees it. */
     playedSince,
     /** Lets the games that a member has open end in so many seconds. */

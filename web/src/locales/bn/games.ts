@@ -29,5 +29,6 @@ export const games = {
   "games.balance": "ব্যালেন্স",
   "games.deposit": "জমা",
   "games.noVendors": "এই বিভাগে এখনো কোনো গেম কোম্পানি নেই।",
+  "games.liveTables": "এখন খেলা চলছে",
   "games.goToGames": "গেম দেখুন",
 } as const satisfies Record<keyof typeof english, string>;

@@ -27,5 +27,6 @@ export const games = {
   "games.balance": "Balance",
   "games.deposit": "Deposit",
   "games.noVendors": "No game companies in this category yet.",
+  "games.liveTables": "Dealt now",
   "games.goToGames": "See games",
 } as const;

@@ -4,6 +4,7 @@ import { vendorsOf, wireType } from "../../../data/vendor-rules.ts";
 import { vendorsQuery } from "../../../data/vendors.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
+import { liveModelsQuery } from "../../../data/live.ts";
 import { useSearch } from "../../../lib/navigation.ts";
 import type { PrefetchContext, ScreenProps } from "../../../lib/screen.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -12,6 +13,7 @@ import { categoryPath } from "../../../widgets/category-tabs/category-paths.ts";
 import { CategoryTabs } from "../../../widgets/category-tabs/category-tabs.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { VendorTiles, vendorTilesClass } from "../../../widgets/vendors/vendor-grid.tsx";
+import { LiveTables } from "./live-tables.tsx";
 import { gridCategory } from "./vendor-grid-rules.ts";
 import styles from "./vendor-grid.module.css";
 
@@ -27,6 +29,7 @@ export function VendorGridScreen({ preset }: ScreenProps) {
       <div className={`pad ${styles.grid}`} data-part="vendor-grid">
         <Vendors category={category} />
       </div>
+      {category === "LIVE" ? <LiveTables /> : null}
     </div>
   );
 }
@@ -50,7 +53,10 @@ function Vendors({ category }: { category: ReturnType<typeof gridCategory> }) {
   return <VendorTiles gameType={wireType(category)} vendors={vendors} />;
 }
 
-/** The vendors, for the document. */
-export async function prefetchVendorGrid({ client, language }: PrefetchContext): Promise<void> {
-  await client.prefetchQuery(vendorsQuery(language));
+/** The vendors, and the tables of the live casino, for the document. */
+export async function prefetchVendorGrid({ client, language, search, preset }: PrefetchContext): Promise<void> {
+  await Promise.all([
+    client.prefetchQuery(vendorsQuery(language)),
+    ...(gridCategory(preset, search) === "LIVE" ? [client.prefetchQuery(liveModelsQuery(language))] : []),
+  ]);
 }

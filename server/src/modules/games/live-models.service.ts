@@ -1,0 +1,58 @@
+import type { LiveModel } from "@mela/contract/live";
+import type { Audience } from "../../audience.ts";
+import type { Clock } from "../../adapters/clock.ts";
+import type { ProviderService } from "../provider/provider.service.ts";
+import type { Sources } from "./catalogue-reading.service.ts";
+import { findGamesOfTypes, findVendors } from "./catalogue.store.ts";
+import { presentGame } from "./games.present.ts";
+import { createKeptReadings } from "./kept-readings.ts";
+import { type TableNow, modelsOf } from "./live-models.rules.ts";
+
+/** A provider is asked about so many tables, the best liked of the brand; the contract knows no more. */
+const MOST_TABLES = 100;
+const FRESH_MS = 5_000;
+/** A table of which nothing was heard for so long is not said to be dealt at. */
+const USABLE_MS = 60_000;
+
+interface Parts extends Pick<Sources, "db" | "currencyOf"> {
+  clock: Clock;
+  provider: Pick<ProviderService, "readTables">;
+  warn: (message: string, detail: unknown) => void;
+}
+
+/** The live casino as it goes on now: tables that a brand shows, and what their providers say of them. */
+export function createLiveModels({ db, clock, provider, currencyOf, warn }: Parts) {
+  const readings = createKeptReadings<TableNow[]>({ clock, freshMs: FRESH_MS, usableMs: USABLE_MS });
+  const tablesOf = (merchantCode: string, providerCode: string, gameCodes: readonly string[]) =>
+    readings.read(
+      `${merchantCode} ${providerCode}`,
+      () => provider.readTables({ provider: providerCode, gameCodes }),
+      (error) =>
+        warn("Live tables could not be read", { provider: providerCode, reason: error instanceof Error ? error.message : "unknown" }),
+    );
+
+  return async ({ merchantCode, language }: Audience, wanted: { active: boolean; streaming: boolean }): Promise<{ list: LiveModel[] }> => {
+    const [rows, vendors, currency] = await Promise.all([
+      findGamesOfTypes(db, merchantCode, ["LIVE"]),
+      findVendors(db, merchantCode),
+      currencyOf(merchantCode),
+    ]);
+    const providerOf = new Map(vendors.map((vendor) => [vendor.code, vendor.provider_code]));
+    const tables = rows.filter((row) => !row.is_lobby).slice(0, MOST_TABLES);
+    const byProvider = Map.groupBy(tables, (row) => providerOf.get(row.vendor_code) ?? "");
+    const told = await Promise.all(
+      [...byProvider].map(async ([providerCode, own]) => {
+        const codes = own.map((row) => row.code);
+        return modelsOf(
+          own.map((row) => presentGame(row, { language, currency })),
+          await tablesOf(merchantCode, providerCode, codes),
+        );
+      }),
+    );
+    const list = told
+      .flat()
+      .filter((model) => (!wanted.active || model.active) && (!wanted.streaming || model.streaming))
+      .toSorted((a, b) => b.players - a.players);
+    return { list };
+  };
+}

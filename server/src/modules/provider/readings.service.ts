@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { PROVIDER_POOLS_PATH, PROVIDER_TABLES_PATH, ProviderPoolsAnswer, ProviderTablesAnswer } from "@mela/contract/provider";
+import type { Clock } from "../../adapters/clock.ts";
+import { askProvider } from "./provider.call.ts";
+import type { ProviderDirectory } from "./provider.directory.ts";
+
+/** A board can do without the newest reading, so a provider that hangs is not waited for. */
+const TIMEOUT_MS = 2_000;
+
+interface Parts {
+  directory: ProviderDirectory;
+  clock: Clock;
+}
+
+export type PoolReading = ProviderPoolsAnswer["pools"][number];
+export type TableReading = ProviderTablesAnswer["tables"][number];
+
+/** null when the provider is closed; throws when it does not answer, or with something else. */
+async function ask<T>(
+  { directory, clock }: Parts,
+  { provider: code, path, question, schema }: { provider: string; path: string; question: object; schema: { parse(value: unknown): T } },
+): Promise<T | null> {
+  const provider = await directory.get(code);
+  if (!provider?.active) return null;
+  const body = { request_uuid: randomUUID(), ...question };
+  const raw = await askProvider({ clock, provider, path, body, timeoutMs: TIMEOUT_MS });
+  return schema.parse(typeof raw === "object" && raw !== null && "value" in raw ? raw.value : raw);
+}
+
+/** How a progressive pool stands at its provider now; null when the provider is closed or has no such pool. Throws when it does not answer. */
+export async function readPool(parts: Parts, wanted: { provider: string; code: string; currency: string }): Promise<PoolReading | null> {
+  const { provider, code, currency } = wanted;
+  const answer = await ask(parts, { provider, path: PROVIDER_POOLS_PATH, question: { currency }, schema: ProviderPoolsAnswer });
+  return answer?.pools.find((pool) => pool.code === code && pool.currency === currency) ?? null;
+}
+
+/** What goes on at these live tables of a provider (at most 100); none when it is closed. Throws when it does not answer. */
+export async function readTables(parts: Parts, wanted: { provider: string; gameCodes: readonly string[] }): Promise<TableReading[]> {
+  const question = { game_codes: wanted.gameCodes };
+  const answer = await ask(parts, { provider: wanted.provider, path: PROVIDER_TABLES_PATH, question, schema: ProviderTablesAnswer });
+  return answer?.tables ?? [];
+}
