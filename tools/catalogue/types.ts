@@ -1,53 +1,14 @@
-export type GameType = "RNG" | "FISH" | "LIVE" | "PVP" | "LOTT" | "ELOTT" | "SPORTS";
-export type VendorKind = "esports" | "cockfight" | "inhouse";
-export type Volatility = "low" | "medium" | "high";
+import type { CatalogueGame, CatalogueVendor } from "../../server/src/demo/catalogue/catalogue.ts";
 
-export interface Vendor {
-  /** The vassalage of the specification. */
-  code: string;
-  nameEn: string;
-  nameBn: string;
-  /** Address of the vendor's logo, below the site's root. */
-  logo: string;
-  gameTypes: GameType[];
-  kind: VendorKind | null;
-  prizeMode: "LOTT" | "ELOTT" | "ZY" | null;
-  sort: number;
-}
+export type {
+  CatalogueClassifies as Classifies,
+  CatalogueGame as Game,
+  CatalogueVendor as Vendor,
+  GameType,
+} from "../../server/src/demo/catalogue/catalogue.ts";
 
-export interface Game {
-  code: string;
-  /** A string of digits, unique; favourites and recents refer to it. */
-  nodeId: string;
-  gameId: string;
-  vendor: string;
-  gameType: GameType;
-  classify: string;
-  nameEn: string;
-  nameBn: string;
-  hot: boolean;
-  isNew: boolean;
-  /** Smallest stake in poisha of the taka. */
-  minBetMinor: number;
-  /** Pay lines of a slot machine that has lines, else null. */
-  lines: number | null;
-  /** Motif of the cover, and of the symbols in a slot machine. */
-  theme: string;
-  volatility: Volatility;
-  /** Higher is shown earlier. */
-  popularity: number;
-  /** File name of the cover without width and ending. */
-  cover: string;
-  /** ISO date. */
-  releasedAt: string;
-  supportsTrial: boolean;
-}
-
-export interface ClassifyName {
-  nameEn: string;
-  nameBn: string;
-}
-export type Classifies = Record<GameType, Record<string, ClassifyName>>;
+export type VendorKind = NonNullable<CatalogueVendor["kind"]>;
+export type Volatility = CatalogueGame["volatility"];
 
 /** What the arcade needs to know of a title; `game` is the rule set that plays it, null while there is none. */
 export interface Title {

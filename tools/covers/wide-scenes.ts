@@ -8,6 +8,13 @@ export interface Wide extends Area {
   draw(k: Kit, area: Area): string;
 }
 
+type Drawing = Wide["draw"];
+
+/** Pictures of one size. */
+export function sized(area: Area, drawings: Readonly<Record<string, Drawing>>): Readonly<Record<string, Wide>> {
+  return Object.fromEntries(Object.entries(drawings).map(([name, draw]) => [name, { ...area, draw }]));
+}
+
 export const flat = (k: Kit, a: Area, ...stops: string[]) => R(0, 0, a.w, a.h, 0, k.l(...stops));
 
 export function sea(k: Kit, a: Area): string {

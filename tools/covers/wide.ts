@@ -1,15 +1,14 @@
 import { drawMotif } from "./stickers.ts";
 import { T } from "./svg.ts";
 import { beams, fairGround, ferris, glints, lampStrings, light, moonDisc, NIGHT, place, shade } from "./wide-parts.ts";
-import { felt, flat, sea, stadium } from "./wide-scenes.ts";
+import { felt, flat, sea, sized, stadium } from "./wide-scenes.ts";
 import type { Wide } from "./wide-scenes.ts";
 
 /** Banners of the home screen, 716 x 344. */
-export const banners: Readonly<Record<string, Wide>> = {
-  welcome: {
-    w: 716,
-    h: 344,
-    draw: (k, a) =>
+export const banners = sized(
+  { w: 716, h: 344 },
+  {
+    welcome: (k, a) =>
       fairGround(k, a, NIGHT, { lightX: 540 }) +
       moonDisc(k, 448, 70, 26) +
       `<g opacity=".95">${ferris(k, 590, 150, 1.24)}</g>` +
@@ -17,43 +16,27 @@ export const banners: Readonly<Record<string, Wide>> = {
       place(k, "chest", 520, 258, 0.8, { turn: -4 }) +
       place(k, "coin", 662, 286, 0.5, { turn: 8 }) +
       glints(k, a, 10),
-  },
-  vip: {
-    w: 716,
-    h: 344,
-    draw: (k, a) =>
+    vip: (k, a) =>
       flat(k, a, "#04232e", "#065a5e", "#0d8a7a") +
       light(k, 530, 170, 330, "#7df0d0", 0.8) +
       place(k, "peacock", 566, 196, 1.42) +
       shade(k, a) +
       place(k, "crown", 660, 292, 0.42, { turn: 10 }),
-  },
-  fishing: {
-    w: 716,
-    h: 344,
-    draw: (k, a) =>
+    fishing: (k, a) =>
       sea(k, a) +
       place(k, "hilsa", 540, 150, 1.3, { turn: -8 }) +
       place(k, "octopus", 640, 270, 0.56) +
       place(k, "turtle", 430, 270, 0.46, { turn: 10 }) +
       shade(k, a),
-  },
-  sports: {
-    w: 716,
-    h: 344,
-    draw: (k, a) => stadium(k, a) + place(k, "cricket", 530, 160, 1.36) + place(k, "football", 654, 262, 0.54) + shade(k, a),
-  },
-  live: {
-    w: 716,
-    h: 344,
-    draw: (k, a) =>
+    sports: (k, a) => stadium(k, a) + place(k, "cricket", 530, 160, 1.36) + place(k, "football", 654, 262, 0.54) + shade(k, a),
+    live: (k, a) =>
       felt(k, a) +
       place(k, "roulette", 560, 150, 1.36) +
       place(k, "chips", 448, 272, 0.62) +
       place(k, "ace", 660, 272, 0.56, { turn: 8 }) +
       shade(k, a),
   },
-};
+);
 
 /** Pictures of the interface itself, kept with the web app. */
 export const screens: Readonly<Record<string, Wide>> = {

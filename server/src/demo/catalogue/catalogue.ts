@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
+import type { GameType } from "@mela/contract/games";
 
-export type GameType = "RNG" | "FISH" | "LIVE" | "PVP" | "LOTT" | "ELOTT" | "SPORTS";
+export type { GameType };
 
 /** A vendor of the demo catalogue; `code` is the vassalage, `logo` an address below the site's root. */
 export interface CatalogueVendor {
@@ -14,9 +15,10 @@ export interface CatalogueVendor {
   sort: number;
 }
 
-/** A game of the demo catalogue; `minBetMinor` in poisha, `cover` a file name without width and ending. */
+/** A game of the demo catalogue. */
 export interface CatalogueGame {
   code: string;
+  /** A string of digits, unique; favourites and recents refer to it. */
   nodeId: string;
   gameId: string;
   vendor: string;
@@ -26,12 +28,18 @@ export interface CatalogueGame {
   nameBn: string;
   hot: boolean;
   isNew: boolean;
+  /** Smallest stake in poisha of the taka. */
   minBetMinor: number;
+  /** Pay lines of a slot machine that has lines, else null. */
   lines: number | null;
+  /** Motif of the cover, and of the symbols in a slot machine. */
   theme: string;
   volatility: "low" | "medium" | "high";
+  /** Higher is shown earlier. */
   popularity: number;
+  /** File name of the cover without width and ending. */
   cover: string;
+  /** ISO date. */
   releasedAt: string;
   supportsTrial: boolean;
 }
