@@ -5,6 +5,7 @@ export const home = {
   "home.banners": "অফার",
   "home.notices": "ঘোষণা",
   "home.noNotices": "এখন কোনো ঘোষণা নেই",
+  "home.search": "গেম খুঁজুন",
   "home.promo": "আজকের অফার",
   "home.promoClose": "অফার বন্ধ করুন",
   "home.welcome": "{brand}য় স্বাগতম!",

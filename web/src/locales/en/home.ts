@@ -3,6 +3,7 @@ export const home = {
   "home.banners": "Offers",
   "home.notices": "Notices",
   "home.noNotices": "No announcements at the moment",
+  "home.search": "Search games",
   "home.promo": "Today’s offer",
   "home.promoClose": "Close the offer",
   "home.welcome": "Welcome to {brand}!",

@@ -2,6 +2,7 @@ import type { Banner } from "@mela/contract/content";
 import type { LobbyKey } from "@mela/contract/site";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { Link } from "wouter";
 import { homeFeedQuery } from "../../data/content.ts";
 import { gamePageQuery, hotGamesQuery, rememberHotGames } from "../../data/games.ts";
 import { useSession } from "../../data/session.ts";
@@ -11,6 +12,7 @@ import { loginPathFor, navigateTo, ownPath, useSearch } from "../../lib/navigati
 import { useInBrowser } from "../../lib/use-in-browser.ts";
 import type { LeadImage, PrefetchContext, ScreenProps } from "../../lib/screen.ts";
 import { openPopup } from "../../popups/use-popup.ts";
+import { SearchIcon } from "../../ui/icons.tsx";
 import { Garland } from "../../ui/ornaments.tsx";
 import { NearView } from "../../ui/near-view.tsx";
 import { BannerCarousel } from "../../widgets/banner-carousel/banner-carousel.tsx";
@@ -50,8 +52,11 @@ export function HomeScreen({ path }: ScreenProps) {
       <div className="pad">
         <BannerCarousel banners={feed?.banners} onBanner={openBanner} />
       </div>
-      <div className="pad">
+      <div className={`pad ${styles.news}`}>
         <Ticker titles={feed?.titles} />
+        <Link href="/m/search" className={styles.search} aria-label={t("home.search")} data-part="search">
+          <SearchIcon size={20} />
+        </Link>
       </div>
       <div className="pad">
         <MemberStrip />
