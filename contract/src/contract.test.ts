@@ -31,6 +31,27 @@ describe("the table of calls", () => {
     ["getWallet", "GET /wps/wallets/gcs"],
   ])("the call %s is %s, as the specification writes it", (name, expected) => expect(pathOf(name)).toBe(expected));
 
+  test.each([
+    ["listGames", "GET /wps/games"],
+    ["listHotGames", "GET /wps/games/hot"],
+    ["listVendors", "GET /wps/games/vendors"],
+    ["listVendorSorting", "GET /wps/games/vendors/sorting"],
+    ["listPopularGames", "GET /wps/games/popular"],
+    ["launchGame", "GET /wps/games/launch"],
+    ["listWinners", "GET /wps/games/winners"],
+    ["listLiveModels", "GET /wps/live/models"],
+    ["listFavoriteIds", "GET /wps/favorites/ids"],
+    ["listFavorites", "GET /wps/favorites"],
+    ["addFavorite", "POST /wps/favorites"],
+    ["removeFavorite", "DELETE /wps/favorites"],
+    ["listRecentGames", "GET /wps/recent"],
+    ["addRecentGame", "GET /wps/recent/add"],
+    ["listAnnouncements", "GET /wps/announcements"],
+    ["getHelpCenter", "GET /wps/system/helpCenter"],
+  ])("GAPI-01 the call %s, of which no path is given, has the one of our table: %s", (name, expected) =>
+    expect(pathOf(name)).toBe(expected),
+  );
+
   test("every error that a call names stands in the table, with a 4xx or 5xx status", () => {
     for (const { endpoint } of allEndpoints) for (const code of endpoint.errors) expect(ERROR_STATUS[code]).toBeGreaterThanOrEqual(400);
     for (const code of Object.keys(ERROR_STATUS)) expect(code).toMatch(/^[a-z][A-Za-z]*(\.[a-z][A-Za-z]*)+$/);
