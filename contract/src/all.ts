@@ -29,6 +29,7 @@ import * as payoutAccounts from "./payout-accounts.ts";
 import * as payment from "./payment.ts";
 import * as promotions from "./promotions.ts";
 import * as operator from "./operator.ts";
+import * as operatorLimits from "./operator-limits.ts";
 import * as provider from "./provider.ts";
 import * as records from "./records.ts";
 import * as recovery from "./recovery.ts";
@@ -56,7 +57,7 @@ const wings = {
   games: { ...games, ...memberGames, ...boards, ...live },
   content: { ...content, ...promotions, ...help },
   events,
-  support: { ...inbox, ...chat, ...feedback, ...operator },
+  support: { ...inbox, ...chat, ...feedback, ...operator, ...operatorLimits },
   wallet: { ...wallet, ...records, ...deposit, ...turnover, ...withdrawal, ...withdrawalReview },
   limits,
   agent: { ...agent, ...team, ...teamOrders, ...agentContracts, ...agentRebates, ...redEnvelope, ...agentLinks },

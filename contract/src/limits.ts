@@ -19,7 +19,7 @@ export const LIMIT_PERIODS: Readonly<Record<LimitKind, readonly LimitPeriod[]>> 
 };
 
 /** Minutes for `session`, minor units for the others. */
-const Cap = z.int().check(z.gte(0), z.lte(1_000_000_000_000));
+export const LimitCap = z.int().check(z.gte(0), z.lte(1_000_000_000_000));
 export const MINUTES_OF_A_DAY = 24 * 60;
 
 /** Hours after which a higher limit, or none, begins to hold. A lower one holds at once. */
@@ -74,7 +74,7 @@ export const setLimit = endpoint({
   method: "PUT",
   path: "/wps/limits",
   auth: "session",
-  input: z.object({ kind: LimitKind, period: LimitPeriod, cap: z.nullable(Cap) }),
+  input: z.object({ kind: LimitKind, period: LimitPeriod, cap: z.nullable(LimitCap) }),
   output: LimitsOverview,
 });
 

@@ -31,6 +31,7 @@ import { createSiteService } from "./modules/site/site.service.ts";
 import { createContentServices } from "./modules/content/content.services.ts";
 import { createGamesServices } from "./modules/games/games.service.ts";
 import { createLimitsService } from "./modules/limits/limits.service.ts";
+import { createOperatorLimitsService } from "./modules/limits/operator-limits.service.ts";
 import { createLotteryService } from "./modules/lottery/lottery.service.ts";
 import { createProviderService } from "./modules/provider/provider.service.ts";
 import { createPlayService } from "./modules/wallet/play.service.ts";
@@ -142,6 +143,7 @@ export function createServices(deps: ServerDeps) {
     ...benefits,
     provider,
     limits,
+    operatorLimits: createOperatorLimitsService({ member, limits, ...support }),
     transfers,
     records,
     games,

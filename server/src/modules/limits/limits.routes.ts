@@ -1,12 +1,22 @@
 import { cancelLimitChange, excludeMe, getLimits, getPlaySession, setLimit, setRealityCheck } from "@mela/contract/limits";
+import { getMemberLimits, setMemberLimit } from "@mela/contract/operator-limits";
 import type { Bind } from "../../http.ts";
 import type { LimitsService } from "./limits.service.ts";
+import type { OperatorLimitsService } from "./operator-limits.service.ts";
 
-export function registerLimitsRoutes(bind: Bind, { limits }: { limits: LimitsService }): void {
+interface Services {
+  limits: LimitsService;
+  operatorLimits: OperatorLimitsService;
+}
+
+export function registerLimitsRoutes(bind: Bind, { limits, operatorLimits }: Services): void {
   bind(getLimits, ({ caller }) => limits.overview(Number(caller.userId)));
   bind(setLimit, ({ caller, input }) => limits.set(Number(caller.userId), input));
   bind(cancelLimitChange, ({ caller, input }) => limits.cancelChange(Number(caller.userId), input.kind, input.period));
   bind(excludeMe, ({ caller, input }) => limits.exclude(Number(caller.userId), input));
   bind(setRealityCheck, async ({ caller, input }) => ({ minutes: await limits.setRealityCheck(Number(caller.userId), input.minutes) }));
   bind(getPlaySession, ({ caller }) => limits.playSession(Number(caller.userId), caller.sessionId));
+
+  bind(getMemberLimits, ({ caller, merchant, input }) => operatorLimits.get(caller, merchant.code, input.account));
+  bind(setMemberLimit, ({ caller, merchant, input }) => operatorLimits.set(caller, merchant.code, input));
 }

@@ -114,8 +114,13 @@ function createSettings(parts: Parts, { exclusionOf }: Exclusions) {
 
 /** What other wings ask before they let money or a game through, and what the operator sets. */
 function createGuards(parts: Parts, { admit }: Exclusions) {
-  const { db, member, wallet } = parts;
+  const { db, member, wallet, provider } = parts;
   const book = createLimitBook(parts);
+  /** A shorter day ends the games that are open when it is over. */
+  const endGamesInTime = async (trx: Trx, { memberId, kind }: LimitKey, timeZone: string): Promise<void> => {
+    const left = kind === "session" ? await book.secondsLeft(trx, memberId, timeZone) : null;
+    if (left !== null) await provider.shortenGameSessions(trx, memberId, left);
+  };
   return {
     /**
      * Call it in the transaction that books a deposit, before the booking: throws `limits.excluded` for who takes a break and
@@ -141,11 +146,27 @@ function createGuards(parts: Parts, { admit }: Exclusions) {
       return left;
     },
 
-    /** A cap that the operator sets for a member, minor units or minutes; null takes it away. Holds at once. */
-    async setByOperator(key: LimitKey, cap: number | null): Promise<void> {
+    /**
+     * A cap that the operator sets for a member, minor units or minutes; null takes it away. Holds at once; `record` is written with it.
+     * Throws `limits.notOffered`.
+     */
+    async setByOperator(key: LimitKey, cap: number | null, record: (trx: Trx) => Promise<void> = async () => undefined): Promise<void> {
+      if (!isOffered(key.kind, key.period, cap)) throw new AppError("limits.notOffered");
       const { merchantCode } = await member.standingOf(db, key.memberId);
-      await book.open(key, await book.followAll({ memberId: key.memberId, merchantCode }));
-      await store.writeForeignCap(db, key, "operator", cap);
+      const timeZone = await book.followAll({ memberId: key.memberId, merchantCode });
+      await book.open(key, timeZone);
+      await inTransaction(db, async (trx) => {
+        await lockLimit(trx, key);
+        await store.writeForeignCap(trx, key, "operator", cap);
+        await endGamesInTime(trx, key, timeZone);
+        await record(trx);
+      });
+    },
+
+    /** The operator's caps by kind and period; those that he has not set are absent. */
+    async capsOfOperator(memberId: number): Promise<(Pick<LimitKey, "kind" | "period"> & { cap: number })[]> {
+      const found = await store.findLimits(db, memberId);
+      return found.flatMap(({ kind, period, operatorCap }) => (operatorCap === null ? [] : [{ kind, period, cap: operatorCap }]));
     },
   };
 }

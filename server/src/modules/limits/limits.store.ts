@@ -10,7 +10,7 @@ export async function findLimits(
   options: { kind?: LimitKind; lock?: boolean } = {},
 ): Promise<FoundLimit[]> {
   const { rows } = await sql<FoundLimit>`
-    select l.kind, l.period, limits_cap(l) as effective, limits_used(l) as used, limits_period_start(l) as "periodStart",
+    select l.kind, l.period, l.operator_cap as "operatorCap", limits_cap(l) as effective, limits_used(l) as used, limits_period_start(l) as "periodStart",
       (date_trunc(l.period, now() at time zone l.time_zone) + ('1 ' || l.period)::interval) at time zone l.time_zone as "resetsAt",
       case when l.pending_at <= now() then l.pending_cap else l.own_cap end as own,
       case when l.pending_at > now() then l.pending_cap end as "pendingCap",

@@ -49,6 +49,7 @@ export interface FoundLimit {
   period: LimitPeriod;
   /** The member's own that holds now. */
   own: number | null;
+  operatorCap: number | null;
   effective: number | null;
   /** Staked or lost; 0 for the kinds that are looked up. */
   used: number;

@@ -8,17 +8,19 @@ import type { DeskBrand } from "../../../data/desk-brand.ts";
 import { ConversationPane } from "./conversation-pane.tsx";
 import { DepositReviews } from "./deposit-reviews.tsx";
 import { FeedbackList } from "./feedback-list.tsx";
+import { MemberLimitsDesk } from "./member-limits.tsx";
 import { Queue } from "./queue.tsx";
 import { WithdrawalReviews } from "./withdrawal-reviews.tsx";
 import styles from "./operator.module.css";
 
-type View = "chat" | "feedback" | "deposits" | "withdrawals";
+type View = "chat" | "feedback" | "deposits" | "withdrawals" | "limits";
 
 /** What fills the room in place of the chats. */
 const LISTS: Record<Exclude<View, "chat">, (parts: { brand: DeskBrand; operator: Operator }) => ReactNode> = {
   feedback: (parts) => <FeedbackList {...parts} />,
   deposits: (parts) => <DepositReviews {...parts} />,
   withdrawals: (parts) => <WithdrawalReviews {...parts} />,
+  limits: ({ operator }) => <MemberLimitsDesk operator={operator} />,
 };
 
 interface DeskRoomProps {
@@ -46,6 +48,7 @@ export function DeskRoom({ brand, operator, onEnd }: DeskRoomProps): ReactNode {
             { key: "feedback", label: t("support.feedback") },
             { key: "deposits", label: t("desk.deposits") },
             { key: "withdrawals", label: t("desk.withdrawals") },
+            { key: "limits", label: t("desk.limits") },
           ]}
           current={view}
           onChoose={setView}

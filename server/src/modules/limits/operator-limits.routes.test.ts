@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { MemberLimits } from "@mela/contract/operator-limits";
+import { type Table, codeOf, createTable } from "../../../testing/player.ts";
+import { inTransaction } from "../../db.ts";
+
+let table: Table;
+beforeAll(async () => {
+  table = await createTable();
+});
+afterAll(() => table.close());
+
+let serial = 0;
+async function operator(rights: readonly ("limits" | "withdrawals")[] = ["limits"], merchantCode = "mela") {
+  const account = `keeper${(serial += 1)}`;
+  const password = "Mela2026";
+  const { operators } = table.server.services;
+  await operators.create({ merchantCode, account, name: account, password, rights });
+  const { token } = await operators.login({ merchantCode, account, password, ip: "127.0.0.1" });
+  const headers = { "x-merchant": merchantCode, "accept-language": "en" };
+  return {
+    read: (member: string) => table.server.call("GET", `/wps/operator/limits?account=${member}`, { token, headers }),
+    set: (body: object) =>
+      table.server.call("PUT", "/wps/operator/limits", { token, headers, body: { note: "Asked for by phone", ...body } }),
+  };
+}
+const find = ({ limits }: MemberLimits, kind: string, period = "day") => limits.find((one) => one.kind === kind && one.period === period);
+
+test("an operator sees every limit that is offered, sets his own, which holds at once, and takes it away; both stand on the record", async () => {
+  const seat = await table.seat(10_000);
+  const keeper = await operator();
+  const { account, id } = seat.member;
+  expect((await keeper.read(account)).json.value.limits).toHaveLength(10);
+  const token = await seat.open();
+  await table.bet(table.betOf(token, 100));
+  const told = (await keeper.set({ account, kind: "wager", period: "day", cap: 250 })).json.value as MemberLimits;
+  expect(find(told, "wager")).toMatchObject({ cap: null, operatorCap: 250, effective: 250, used: 100 });
+  expect(await codeOf(table.bet(table.betOf(token, 151)))).toBe("provider.limitReached");
+  await table.bet(table.betOf(token, 150));
+  // The member's own stays what it was, and the lower one holds.
+  await seat.call("PUT", "/wps/limits", { kind: "deposit", period: "day", cap: 5_000 });
+  await keeper.set({ account, kind: "deposit", period: "day", cap: 900 });
+  const deposit = (amount: number) => inTransaction(table.server.db, (trx) => table.server.services.limits.assertDeposit(trx, id, amount));
+  expect(await codeOf(deposit(901))).toBe("limits.deposit");
+  const freed = (await keeper.set({ account, kind: "deposit", period: "day", cap: null })).json.value as MemberLimits;
+  expect(find(freed, "deposit")).toMatchObject({ cap: 5_000, operatorCap: null, effective: 5_000 });
+  const actions = await table.server.db
+    .selectFrom("operator_actions")
+    .select(["action", "detail"])
+    .where("subject", "=", `member:${id}`)
+    .orderBy("id")
+    .execute();
+  expect(actions.map(({ action, detail }) => [action, (detail as { cap: number | null }).cap])).toEqual([
+    ["limit.set", 250],
+    ["limit.set", 900],
+    ["limit.set", null],
+  ]);
+});
+
+test("without the right, of another brand, of nobody, without a reason, or of what is not offered: refused, and nothing is set", async () => {
+  const seat = await table.seat();
+  const { account } = seat.member;
+  const wish = { account, kind: "loss", period: "week", cap: 1_000 };
+  const [other, stranger, keeper] = [await operator(["withdrawals"]), await operator(["limits"], "panna"), await operator()];
+  expect((await other.read(account)).json.errorCode).toBe("session.forbidden");
+  expect((await other.set(wish)).json.errorCode).toBe("session.forbidden");
+  expect((await stranger.read(account)).status).toBe(404);
+  expect((await stranger.set(wish)).status).toBe(404);
+  expect((await keeper.read("nobody")).status).toBe(404);
+  expect((await keeper.set({ ...wish, note: "  " })).json.errorCode).toBe("request.invalid");
+  expect((await keeper.set({ ...wish, kind: "session" })).json.errorCode).toBe("limits.notOffered");
+  for (const cap of [-1, 0.5, "NaN", 1e18]) expect((await keeper.set({ ...wish, cap })).json.errorCode).toBe("request.invalid");
+  expect((await seat.call("PUT", "/wps/operator/limits", { ...wish, note: "x" })).status).toBe(401);
+  expect(find((await keeper.read(account)).json.value, "loss", "week")).toMatchObject({ operatorCap: null, effective: null });
+});

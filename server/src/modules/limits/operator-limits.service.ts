@@ -1,0 +1,67 @@
+import type { ParsedInputOf } from "@mela/contract/endpoint";
+import { LIMIT_PERIODS, LimitKind } from "@mela/contract/limits";
+import type { MemberLimits, OperatedLimit, setMemberLimit } from "@mela/contract/operator-limits";
+import { AppError } from "../../errors.ts";
+import type { OperatorCaller } from "../../http.ts";
+import type { MemberService } from "../member/member.service.ts";
+import type { AuditService } from "../support/audit.service.ts";
+import type { OperatorsService } from "../support/operators.service.ts";
+import type { LimitsService } from "./limits.service.ts";
+
+interface Parts {
+  member: Pick<MemberService, "findByAccount">;
+  limits: Pick<LimitsService, "overview" | "setByOperator" | "capsOfOperator">;
+  operators: Pick<OperatorsService, "hasRight">;
+  audit: AuditService;
+}
+
+export type OperatorLimitsService = ReturnType<typeof createOperatorLimitsService>;
+
+/** The operators' side of limits: within their own brand, by their right to it, each change on the record. */
+export function createOperatorLimitsService({ member, limits, operators, audit }: Parts) {
+  const demandRight = async ({ operatorId }: OperatorCaller): Promise<void> => {
+    if (!(await operators.hasRight(operatorId, "limits"))) throw new AppError("session.forbidden");
+  };
+
+  const find = async (merchantCode: string, account: string) => {
+    const found = await member.findByAccount(merchantCode, account);
+    if (!found) throw new AppError("request.notFound");
+    return found;
+  };
+
+  const present = async ({ id, account }: { id: number; account: string }): Promise<MemberLimits> => {
+    const { currency, limits: known, exclusion } = await limits.overview(id);
+    const caps = await limits.capsOfOperator(id);
+    const all = LimitKind.options.flatMap((kind) => LIMIT_PERIODS[kind].map((period) => ({ kind, period })));
+    const listed = all.map(({ kind, period }): OperatedLimit => {
+      const here = (one: { kind: string; period: string }) => one.kind === kind && one.period === period;
+      const unset = { kind, period, cap: null, effective: null, used: 0, resetsAt: null, pending: null };
+      return { ...(known.find(here) ?? unset), operatorCap: caps.find(here)?.cap ?? null };
+    });
+    return { memberAccount: account, currency, limits: listed, exclusion };
+  };
+
+  return {
+    /** Throws `request.notFound` for an account that the operator's brand does not have. */
+    async get(operator: OperatorCaller, merchantCode: string, account: string): Promise<MemberLimits> {
+      await demandRight(operator);
+      return present(await find(merchantCode, account));
+    },
+
+    async set(operator: OperatorCaller, merchantCode: string, wish: ParsedInputOf<typeof setMemberLimit>): Promise<MemberLimits> {
+      await demandRight(operator);
+      const found = await find(merchantCode, wish.account);
+      const { kind, period, cap, note } = wish;
+      await limits.setByOperator({ memberId: found.id, kind, period }, cap, (trx) =>
+        audit.write(trx, {
+          merchantCode,
+          operatorId: operator.operatorId,
+          action: "limit.set",
+          subject: `member:${found.id}`,
+          detail: { kind, period, cap, note },
+        }),
+      );
+      return present(found);
+    },
+  };
+}
