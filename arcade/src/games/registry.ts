@@ -66,6 +66,7 @@ export function findAnyGame(key: string | null): AnyGame | null {
 export const isOpenGame = (game: AnyGame): game is OpenGame => "decide" in game;
 /** Whether a tap plays a round of it, alone. */
 export const isPlayedAlone = (game: AnyGame): game is Game => "play" in game || "begin" in game;
+export const isRoom = (game: AnyGame): game is RoomGame => "isRoom" in game;
 export const isLobby = (game: AnyGame): game is LobbyGame => "isLobby" in game;
 
 export const gameKeys = (): string[] => [...byKey.keys(), ...openByKey.keys(), ...roomByKey.keys(), ...lobbyByKey.keys()];

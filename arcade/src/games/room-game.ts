@@ -1,5 +1,9 @@
 import type { Title } from "../titles.ts";
+import { RAKE_PERCENT } from "../rooms/room.ts";
+import type { RoomRules } from "../rooms/room-rules.ts";
+import type { RoomConfig } from "../rooms/wire.ts";
 import type { HelpView } from "../wire.ts";
+import { rational, toPercent } from "./rational.ts";
 
 /** A game between players who sit at one table and take turns; its hands live in the memory of `rooms`. */
 export interface RoomGame {
@@ -7,4 +11,19 @@ export interface RoomGame {
   readonly isRoom: true;
   config(title: Title): unknown;
   help(title: Title): HelpView;
+  handRules(title: Title): RoomRules;
+}
+
+/** Players against each other: the house has no hand of its own, and keeps a part of each win. */
+export function roomGame(key: string, rulesOf: (variant: string | null) => RoomRules): RoomGame {
+  return {
+    key,
+    isRoom: true,
+    config: ({ minBetMinor, variant }): RoomConfig => ({ variant, boot: minBetMinor, rakePercent: RAKE_PERCENT }),
+    help: () => {
+      const kept = rational(100 - RAKE_PERCENT, 100);
+      return { returnPercent: toPercent(kept, 2), returnFraction: `${100 - RAKE_PERCENT}/100`, pool: null, details: null };
+    },
+    handRules: ({ variant }) => rulesOf(variant),
+  };
 }

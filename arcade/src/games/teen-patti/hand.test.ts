@@ -4,8 +4,9 @@ import { seededRng } from "../../rng.ts";
 import { DECK } from "../../tables/cards.ts";
 import { drawn } from "../../tables/seeded-words.ts";
 import { chooseAction } from "./demo-player.ts";
-import { act, actionsOf, costOf, dealHand, isOver, living, showdown } from "./hand.ts";
-import { potsOf, sharePots, type Share } from "./pots.ts";
+import { potsOf, sharePots, type Share } from "../../rooms/pots.ts";
+import { living } from "../../rooms/room-rules.ts";
+import { act, actionsOf, costOf, dealHand, isOver, showdown } from "./hand.ts";
 import { compareHands, rankHand, RANKINGS } from "./ranks.ts";
 
 const three = fc.shuffledSubarray([...DECK], { minLength: 3, maxLength: 3 });
@@ -100,7 +101,7 @@ test("hands of demo players always come to an end, and every chip finds an owner
       hand = next.hand;
       if (next.shown) asker = seat;
     }
-    const { won } = showdown(hand, asker);
+    const { won } = showdown(hand, asker, compareHands);
     const pot = hand.seats.reduce((sum, { put }) => sum + put, 0);
     expect([...won.values()].reduce((sum, amount) => sum + amount, 0)).toBe(pot);
     expect(living(hand).length).toBeGreaterThan(0);
@@ -124,5 +125,5 @@ test("a blind seat pays the stake, a seen one twice as much; a raise doubles it,
   expect(() => act(hand, "call", 300)).toThrow("no call now");
   const shown = act(hand, "show", 200);
   expect(shown.shown).toBe(true);
-  expect([...showdown(shown.hand, 3).won]).toEqual([[0, 800]]);
+  expect([...showdown(shown.hand, 3, compareHands).won]).toEqual([[0, 800]]);
 });

@@ -1,19 +1,7 @@
 import type { Card } from "../../tables/cards.ts";
-import { potsOf, sharePots, type Pot } from "./pots.ts";
-import { compareHands } from "./ranks.ts";
-
-/** One seat in a hand. */
-export interface HandSeat {
-  seat: number;
-  cards: readonly Card[];
-  /** Minor units put in so far. */
-  put: number;
-  folded: boolean;
-  /** Whether it has looked at its cards; a seat that has not plays blind, at half the stake. */
-  seen: boolean;
-  /** Its chips are all in: it takes no further turns and can win only what it covered. */
-  allIn: boolean;
-}
+import { potsOf, sharePots } from "../../rooms/pots.ts";
+import { acting, living, type HandSeat, type Showdown } from "../../rooms/room-rules.ts";
+import type { Compare } from "./ranks.ts";
 
 /** A hand of Teen Patti: pure, and told nothing of money accounts. */
 export interface Hand {
@@ -49,10 +37,6 @@ export function dealHand(deck: readonly Card[], seats: readonly number[], boot: 
     boot,
   };
 }
-
-export const living = ({ seats }: Hand): HandSeat[] => seats.filter(({ folded }) => !folded);
-/** Seats that can still put something in. */
-const acting = (hand: Hand): HandSeat[] => living(hand).filter(({ allIn }) => !allIn);
 
 /** What an action costs the seat whose turn it is; null for one that is not open to it. */
 export function costOf(hand: Hand, action: Action): number | null {
@@ -107,14 +91,8 @@ function nextTurn({ seats, turn }: Hand): number {
   return turn;
 }
 
-export interface Showdown {
-  pots: Pot[];
-  /** Minor units by seat. */
-  won: Map<number, number>;
-}
-
 /** Who gets what. A show that ends level goes to the seat that did not ask for it, as is the custom. */
-export function showdown(hand: Hand, asker: number | null): Showdown {
+export function showdown(hand: Hand, asker: number | null, compareHands: Compare): Showdown {
   const pots = potsOf(hand.seats);
   const cardsOf = new Map(hand.seats.map(({ seat, cards }) => [seat, cards]));
   const won = sharePots(pots, (first, second) => {

@@ -33,6 +33,9 @@ function sequenceOf([high = 0, middle = 0, low = 0]: readonly number[]): number 
   return high - middle === 1 && middle - low === 1 ? high : null;
 }
 
+/** Above zero when the first hand is better; zero when they are worth the same. */
+export type Compare = (first: readonly Card[], second: readonly Card[]) => number;
+
 /** Above zero when the first hand is better, zero when both are worth the same. */
 export function compareHands(first: readonly Card[], second: readonly Card[]): number {
   const [a, b] = [rankHand(first), rankHand(second)];

@@ -1,13 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { ArcadeError } from "../../errors.ts";
-import type { Round, Session } from "../../journal/journal.ts";
-import type { Rng } from "../../rng.ts";
-import { DECK } from "../../tables/cards.ts";
-import { chanceFrom, commitmentOf } from "../../tables/chance.ts";
-import { drawn } from "../../tables/seeded-words.ts";
-import type { Title } from "../../titles.ts";
-import { chooseAction, DEMO_NAMES } from "./demo-player.ts";
-import { act, costOf, dealHand, isOver, living, showdown, type Action, type Hand, type Showdown } from "./hand.ts";
+import { ArcadeError } from "../errors.ts";
+import type { Round, Session } from "../journal/journal.ts";
+import type { Rng } from "../rng.ts";
+import { chanceFrom, commitmentOf } from "../tables/chance.ts";
+import type { Title } from "../titles.ts";
+import { DEMO_NAMES, living, type Move, type RoomHand, type RoomRules, type Showdown } from "./room-rules.ts";
 import { viewOf } from "./room-view.ts";
 import type { RoomView } from "./wire.ts";
 
@@ -51,6 +48,7 @@ export interface RoomBank {
 
 export interface RoomOptions {
   title: Title;
+  rules: RoomRules;
   bank: RoomBank;
   rng: Rng;
   times: RoomTimes;
@@ -58,12 +56,12 @@ export interface RoomOptions {
   log: { error(details: object, message: string): void };
 }
 
-/** One table of Teen Patti. Hands live here alone: a process that dies leaves their stakes open, and the next start gives them back. */
+/** One table of a card game between players. Hands live here alone: a process that dies leaves their stakes open, and the next start gives them back. */
 export class Room {
   readonly title: Title;
   readonly watchers = new Map<(text: string) => void, string>();
   phase: RoomView["phase"] = "waiting";
-  hand: Hand | null = null;
+  hand: RoomHand | null = null;
   handNo = 0;
   sitters: Sitter[] = [];
   until: number | null = null;
@@ -116,14 +114,14 @@ export class Room {
   }
 
   /** An action of a player whose turn it is. */
-  play(session: Session, request: { operation: string; hand: number; action: Action; allIn: boolean }): Promise<void> {
+  play(session: Session, request: { operation: string; hand: number; action: string; allIn: boolean }): Promise<void> {
     return this.#inTurn(async () => {
       if (this.#joined.has(request.operation)) return;
       const hand = this.hand;
       const sitter = this.#sitterOf(session.player);
       if (!hand || this.phase !== "playing" || request.hand !== this.handNo || !sitter) throw new ArcadeError("round.over");
       if (hand.seats[hand.turn]!.seat !== sitter.seat) throw new ArcadeError("turn.notYours");
-      const cost = costOf(hand, request.action);
+      const cost = this.#costOf(hand, request.action);
       if (cost === null) throw new ArcadeError("bet.invalid");
       const paid = request.allIn && cost > 0 ? Math.min(cost, await this.#options.bank.balance(session)) : cost;
       if (paid > 0) {
@@ -175,9 +173,8 @@ export class Room {
       this.sitters.push({ seat: this.#freeSeat(), player: null, demo, stakes: [] });
     }
     this.sitters.sort((a, b) => a.seat - b.seat);
-    const deck = drawn(DECK, 3 * this.sitters.length, chanceFrom(this.seed));
-    this.hand = dealHand(
-      deck,
+    this.hand = this.#options.rules.deal(
+      chanceFrom(this.seed),
       this.sitters.map(({ seat }) => seat),
       this.title.minBetMinor,
       this.handNo,
@@ -191,17 +188,23 @@ export class Room {
     this.until = null;
   }
 
-  async #apply(action: Action, paid: number): Promise<void> {
-    const hand = this.hand!;
-    const actor = hand.seats[hand.turn]!.seat;
-    const next = act(hand, action, paid);
-    this.hand = next.hand;
-    if (next.shown || isOver(next.hand) || this.#nobodyIsLeft(next.hand)) await this.#end(next.shown ? actor : null);
+  async #apply(action: string, paid: number): Promise<void> {
+    this.hand = this.#options.rules.act(this.hand!, action, paid);
+    if (this.hand.over || this.#nobodyIsLeft(this.hand)) await this.#end();
     else this.#planTurn();
   }
 
+  #costOf(hand: RoomHand, action: string): number | null {
+    return this.#options.rules.moves(hand).find((move) => move.action === action)?.cost ?? null;
+  }
+
+  /** What the seat whose turn it is may do. */
+  moves(): Move[] {
+    return this.hand ? this.#options.rules.moves(this.hand) : [];
+  }
+
   /** Demo players do not go on among themselves. */
-  #nobodyIsLeft(hand: Hand): boolean {
+  #nobodyIsLeft(hand: RoomHand): boolean {
     const players = new Set(this.sitters.flatMap(({ player, seat }) => (player === null ? [] : [seat])));
     return !living(hand).some(({ seat }) => players.has(seat));
   }
@@ -210,18 +213,17 @@ export class Room {
     const hand = this.hand!;
     const sitter = this.sitters.find(({ seat }) => seat === hand.seats[hand.turn]!.seat)!;
     if (sitter.player === null) return this.#plan(this.#options.times.demo, () => this.#demoTurn());
-    // Whoever lets the time run out has folded.
-    this.#plan(this.#options.times.turn, () => this.#apply("fold", 0));
+    this.#plan(this.#options.times.turn, () => this.#apply(this.#options.rules.idle(this.hand!), 0));
   }
 
   async #demoTurn(): Promise<void> {
-    const action = chooseAction(this.hand!, this.#options.rng);
-    await this.#apply(action, costOf(this.hand!, action) ?? 0);
+    const action = this.#options.rules.choose(this.hand!, this.#options.rng);
+    await this.#apply(action, this.#costOf(this.hand!, action) ?? 0);
   }
 
-  async #end(asker: number | null): Promise<void> {
+  async #end(): Promise<void> {
     const hand = this.hand!;
-    this.result = showdown(hand, asker);
+    this.result = this.#options.rules.showdown(hand);
     this.shown = living(hand).length > 1 && !this.#nobodyIsLeft(hand);
     this.phase = "showing";
     this.#plan(this.#options.times.show, async () => this.#rest());

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
-import type { Seats } from "../../api/seat.ts";
-import { openStream } from "../../api/stream.ts";
-import { ArcadeError } from "../../errors.ts";
-import { teenPatti } from "./game.ts";
+import type { Seats } from "../api/seat.ts";
+import { openStream } from "../api/stream.ts";
+import { ArcadeError } from "../errors.ts";
+import { isRoom } from "../games/registry.ts";
 import type { Rooms } from "./rooms.ts";
 
 const Operation = z.string().regex(/^[A-Za-z0-9-]{8,64}$/);
@@ -11,7 +11,7 @@ const Join = z.object({ operation: Operation });
 const Play = z.object({
   operation: Operation,
   hand: z.number().int().positive(),
-  action: z.enum(["see", "call", "raise", "fold", "show"]),
+  action: z.string().regex(/^[a-z]{3,8}$/),
   allIn: z.boolean().default(false),
 });
 
@@ -20,8 +20,8 @@ export async function roomRoutes(app: FastifyInstance, { seats, rooms }: { seats
   const open = new Set<FastifyReply>();
   const at = (request: FastifyRequest) => {
     const { session, title, game } = seats.of(request);
-    if (game.key !== teenPatti.key) throw new ArcadeError("request.notFound");
-    return { session, room: rooms.roomOf(session, title) };
+    if (!isRoom(game)) throw new ArcadeError("request.notFound");
+    return { session, room: rooms.roomOf(session, title, game) };
   };
   app.get("/api/room", async (request) => {
     const { session, room } = at(request);

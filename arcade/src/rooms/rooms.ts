@@ -1,10 +1,11 @@
-import type { Journal, Session } from "../../journal/journal.ts";
-import type { Wallet } from "../../platform/wallet.ts";
-import { ArcadeError } from "../../errors.ts";
-import type { Rng } from "../../rng.ts";
-import type { Title } from "../../titles.ts";
-import type { Bets } from "../../wagers/bets.ts";
-import type { Decider } from "../../wagers/decider.ts";
+import type { Journal, Session } from "../journal/journal.ts";
+import type { Wallet } from "../platform/wallet.ts";
+import { ArcadeError } from "../errors.ts";
+import type { Rng } from "../rng.ts";
+import type { Title } from "../titles.ts";
+import type { Bets } from "../wagers/bets.ts";
+import type { Decider } from "../wagers/decider.ts";
+import type { RoomGame } from "../games/room-game.ts";
 import { Room, SEATS, type RoomBank, type RoomTimes } from "./room.ts";
 
 /** The smallest amount that may be staked, in minor units. */
@@ -12,7 +13,7 @@ const UNIT = 100;
 
 export interface Rooms {
   /** The player's room: where he sits already, or one with a free seat. */
-  roomOf(session: Session, title: Title): Room;
+  roomOf(session: Session, title: Title, game: RoomGame): Room;
   stop(): Promise<void>;
 }
 
@@ -31,13 +32,13 @@ export function createRooms(options: RoomsOptions): Rooms {
   const rooms = new Map<string, Room[]>();
   const bank = createBank(options);
   return {
-    roomOf: (session, title) => {
+    roomOf: (session, title, game) => {
       const ofTitle = rooms.get(title.code) ?? [];
       rooms.set(title.code, ofTitle);
       const known = ofTitle.find((room) => room.players().has(session.player));
       const free = known ?? ofTitle.find((room) => room.players().size < SEATS);
       if (free) return free;
-      const room = new Room({ ...options, title, bank });
+      const room = new Room({ ...options, title, rules: game.handRules(title), bank });
       ofTitle.push(room);
       return room;
     },

@@ -1,9 +1,10 @@
-import type { Names } from "../../wire.ts";
-import type { Card } from "../../tables/cards.ts";
-import type { Action } from "./hand.ts";
+import type { Names } from "../wire.ts";
+import type { Card } from "../tables/cards.ts";
+import type { Move } from "./room-rules.ts";
 
 /** What a room and its clients say to each other. Times in milliseconds since 1970, amounts in minor units. */
-export interface TeenPattiConfig {
+export interface RoomConfig {
+  variant: string | null;
   boot: number;
   /** What the house keeps of a win beyond the winner's own stakes. */
   rakePercent: number;
@@ -34,7 +35,9 @@ export interface RoomView {
   /** Seat whose turn it is. */
   turn: number | null;
   /** What you may do now, and what it costs. */
-  actions: { action: Action; cost: number }[];
+  actions: Move[];
+  /** Cards that lie open for everybody. */
+  open: Card[];
   pot: number;
   pots: number[];
   stake: number;

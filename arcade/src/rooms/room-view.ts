@@ -1,5 +1,4 @@
-import { DEMO_NAMES } from "./demo-player.ts";
-import { actionsOf } from "./hand.ts";
+import { DEMO_NAMES } from "./room-rules.ts";
 import type { Room, Sitter } from "./room.ts";
 import type { RoomView, SeatView } from "./wire.ts";
 
@@ -17,7 +16,8 @@ export function viewOf(room: Room, player: string, now: number): RoomView {
     until: room.until,
     seats: sitters.map((sitter) => seatOf(room, sitter, player)),
     turn: actor,
-    actions: own && hand && actor === own.seat ? actionsOf(hand) : [],
+    actions: own && actor === own.seat ? room.moves() : [],
+    open: [...(hand?.open ?? [])],
     pot: put,
     pots: room.result?.pots.map(({ amount }) => amount) ?? [],
     stake: hand?.stake ?? room.title.minBetMinor,

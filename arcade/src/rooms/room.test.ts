@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startFakePlatform, type FakePlatform } from "../../testing/fake-platform.ts";
-import { clock, codeOf, newFolder, removeFolders, startArcade, until, type Player, type TestArcade } from "../../testing/test-arcade.ts";
+import { startFakePlatform, type FakePlatform } from "../testing/fake-platform.ts";
+import { clock, codeOf, newFolder, removeFolders, startArcade, until, type Player, type TestArcade } from "../testing/test-arcade.ts";
 import type { RoomView } from "./wire.ts";
 
 let platform: FakePlatform;
@@ -90,7 +90,7 @@ test("moves out of turn, of another hand, unknown ones, and a forged session are
   await join(ann);
   const view = (await turn(ann))!;
   expect(codeOf(await play(ann, { ...view, hand: view.hand + 1 }, "call"))).toBe("round.over");
-  expect(codeOf(await play(ann, view, "dance"))).toBe("request.invalid");
+  expect(codeOf(await play(ann, view, "dance"))).toBe("bet.invalid");
   const bob = await arcade.open({ ...PATTI, ...other });
   expect(codeOf(await play(bob, view, "call"))).toBe("round.over");
   expect(codeOf(await join(bob))).toBe("bet.closed");

@@ -1,0 +1,196 @@
+import type { RoundView } from "../../wire.ts";
+import { ApiError, call } from "../../client/api.ts";
+import { el } from "../../client/dom.ts";
+import { tell } from "../../client/frame.ts";
+import { money } from "../../client/money.ts";
+import { endGame, newOperation, persistently, refreshBalance } from "../../client/round.ts";
+import { openDialog, openSheet } from "../../client/sheet.ts";
+import { nameSign, openShell, type Shell } from "../../client/shell.ts";
+import { sounds } from "../../client/sound.ts";
+import { follow } from "../../client/stream.ts";
+import { inLanguage, t } from "../../client/texts.ts";
+import type { Move } from "../room-rules.ts";
+import type { RoomView, RoomConfig } from "../wire.ts";
+import { tableOf, type SeatFace } from "./table-view.ts";
+import { roomText as text } from "./text.ts";
+
+const TICK_MS = 250;
+
+/** What a card game brings to the room that all of them share. */
+export interface RoomFace extends SeatFace {
+  /** The move's button; `seen`: whether the player has looked at his cards. */
+  moveText(move: Move, seen: boolean): string;
+  /** Paragraphs of the rules. */
+  rulesText: readonly string[];
+}
+
+/** One seat at a card table: the stream tells how the hand stands, every move is asked of the arcade. */
+class CardRoom {
+  readonly #face: RoomFace;
+  readonly #shell: Shell;
+  readonly #config: RoomConfig;
+  readonly #phase = el("p", { class: "patti-phase", role: "status" });
+  readonly #time = el("span", { class: "patti-time", role: "timer" });
+  readonly #table = el("section", { class: "patti-area" });
+  readonly #moves = el("div", { class: "moves" });
+  #view: RoomView | null = null;
+  #until = 0;
+  #busy = false;
+  /** The hand whose end was told to the player. */
+  #told = -1;
+
+  constructor(shell: Shell, makeFace: MakeFace) {
+    this.#shell = shell;
+    this.#config = shell.session.config as RoomConfig;
+    this.#face = makeFace(this.#config);
+  }
+
+  open(): void {
+    const head = el("div", { class: "patti-head" }, this.#phase, this.#time);
+    this.#shell.stage.append(nameSign(this.#shell.session), head, this.#table, this.#moves);
+    setInterval(() => this.#tick(), TICK_MS);
+    void follow<RoomView>(
+      "/api/room/events",
+      (view) => this.#hear(view),
+      () => {
+        this.#view = null;
+        this.#phase.textContent = text("phase.lost");
+        this.#moves.replaceChildren();
+      },
+    );
+  }
+
+  openHelp(): void {
+    const hash = (label: string, value: string) => el("p", { class: "hash" }, el("span", {}, label), el("code", {}, value));
+    openSheet(
+      t("help.title"),
+      ...this.#face.rulesText.map((paragraph) => el("p", {}, paragraph)),
+      ...(["rules.time", "rules.allIn", "rules.demo"] as const).map((key) => el("p", {}, text(key))),
+      el("p", {}, text("rules.house", { percent: this.#config.rakePercent })),
+      el("p", {}, text("rules.fair")),
+      this.#view ? hash(text("fair.hash"), this.#view.commitment) : "",
+      this.#view?.seed ? hash(text("fair.seed"), this.#view.seed) : "",
+      el("p", {}, t("help.noAuto")),
+    );
+  }
+
+  #tick(): void {
+    const left = Math.max(0, Math.ceil((this.#until - performance.now()) / 1000));
+    this.#time.textContent = this.#view?.until ? text("seconds", { count: left }) : "";
+  }
+
+  #hear(view: RoomView): void {
+    const mine = view.actions.length > 0 && !(this.#view?.actions.length ?? 0);
+    this.#view = view;
+    // The clock of a phone may be wrong; only the span is taken from the message.
+    this.#until = view.until === null ? 0 : performance.now() + view.until - view.now;
+    this.#phase.textContent = this.#phaseText(view);
+    this.#table.replaceChildren(tableOf(view, this.#face));
+    this.#drawMoves();
+    this.#tick();
+    if (mine) sounds.tick();
+    if (view.phase === "showing" && view.yourNet !== null && this.#told !== view.hand) void this.#conclude(view.hand, view.yourNet);
+  }
+
+  #phaseText(view: RoomView): string {
+    if (view.phase !== "playing") return text(`phase.${view.phase}`);
+    const seat = view.seats.find((one) => one.seat === view.turn);
+    if (!seat) return text("phase.playing");
+    return seat.you ? text("turn.yours") : text("turn.of", { name: inLanguage(seat.names) });
+  }
+
+  #drawMoves(): void {
+    const view = this.#view;
+    if (!view) return;
+    if (view.actions.length > 0) return this.#moves.replaceChildren(...view.actions.map((move) => this.#move(move)));
+    if (view.joined) return this.#moves.replaceChildren(el("p", {}, view.phase === "playing" ? "" : text("joined")));
+    if (view.phase === "playing") return this.#moves.replaceChildren(el("p", {}, text("join.wait")));
+    const join = el(
+      "button",
+      { type: "button", class: "button button-main join", onclick: () => void this.#join() },
+      text("join", { amount: money(this.#config.boot) }),
+    );
+    join.disabled = this.#busy;
+    this.#moves.replaceChildren(join);
+  }
+
+  #move(move: Move): HTMLElement {
+    const { action, cost } = move;
+    const own = this.#view?.seats.find(({ you }) => you);
+    const button = el(
+      "button",
+      {
+        type: "button",
+        class: action === "call" ? "button button-main" : "button",
+        "data-action": action,
+        onclick: () => void this.#act(action, cost, false),
+      },
+      this.#face.moveText(move, own?.seen ?? false),
+    );
+    button.disabled = this.#busy;
+    return button;
+  }
+
+  #join(): Promise<void> {
+    return this.#ask("/api/room/join", { operation: newOperation() }, this.#config.boot, null);
+  }
+
+  #act(action: string, cost: number, allIn: boolean): Promise<void> {
+    const body = { operation: newOperation(), hand: this.#view?.hand, action, allIn };
+    return this.#ask("/api/room/play", body, cost, allIn || cost === 0 ? null : () => void this.#act(action, cost, true));
+  }
+
+  /** Sends a move once; the same move is asked for again while there is no network. */
+  async #ask(path: string, body: object, cost: number, allIn: (() => void) | null): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    this.#drawMoves();
+    sounds.press();
+    try {
+      const view = await persistently(() => call<RoomView>("POST", path, body));
+      this.#shell.notice("");
+      this.#busy = false;
+      this.#hear(view);
+    } catch (error) {
+      this.#busy = false;
+      if (error instanceof ApiError) this.#explain(error, cost, allIn);
+    }
+    if (cost > 0) await refreshBalance(this.#shell);
+    this.#drawMoves();
+  }
+
+  #explain(error: ApiError, cost: number, allIn: (() => void) | null): void {
+    if (error.code === "session.unknown") return endGame(error.message);
+    if (error.code !== "bet.insufficientFunds") return this.#shell.notice(error.message);
+    const deposit = { label: t("button.deposit"), icon: "deposit" as const, onPress: () => tell("deposit") };
+    const choices = allIn
+      ? [deposit, { label: text("act.allIn"), main: true, onPress: allIn }]
+      : [{ label: t("button.close"), onPress: () => {} }, deposit];
+    openDialog(text("allIn.title"), allIn ? text("allIn.text", { amount: money(cost) }) : error.message, choices, true);
+  }
+
+  async #conclude(hand: number, net: number): Promise<void> {
+    this.#told = hand;
+    const message = net > 0 ? text("result.win", { amount: money(net) }) : text("result.lose", { amount: money(net) });
+    this.#shell.notice(message);
+    this.#shell.announce(message);
+    if (net > 0) sounds.win();
+    tell("round", net);
+    await call("POST", "/api/seen", {}).catch(() => {});
+    await refreshBalance(this.#shell);
+  }
+}
+
+export type MakeFace = (config: RoomConfig) => RoomFace;
+
+/** Opens the room that all card games between players share, around what the game brings. */
+export async function openCardRoom(makeFace: MakeFace): Promise<void> {
+  let room: CardRoom | null = null;
+  const shell = await openShell({
+    onHelp: () => room?.openHelp(),
+    summary: ({ wager }: RoundView) => text("history.hand", { hand: (wager as { hand: number }).hand }),
+  });
+  if (!shell) return;
+  room = new CardRoom(shell, makeFace);
+  room.open();
+}

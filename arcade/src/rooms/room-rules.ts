@@ -1,0 +1,69 @@
+import type { Rng } from "../rng.ts";
+import type { Card } from "../tables/cards.ts";
+import type { Pot } from "./pots.ts";
+
+/** One seat in a hand, as every card game between players has it. */
+export interface HandSeat {
+  seat: number;
+  cards: readonly Card[];
+  /** Minor units put in so far. */
+  put: number;
+  folded: boolean;
+  /** Whether it has looked at its cards. */
+  seen: boolean;
+  /** Its chips are all in: it takes no further turns and can win only what it covered. */
+  allIn: boolean;
+}
+
+/** What a room must know of a hand. */
+export interface RoomHand {
+  readonly seats: readonly HandSeat[];
+  /** Index into `seats` of whose turn it is. */
+  readonly turn: number;
+  /** What a move of the ordinary kind costs now. */
+  readonly stake: number;
+  /** Cards that lie open for everybody. */
+  readonly open: readonly Card[];
+  readonly over: boolean;
+}
+
+/** A move and what it costs, in minor units. */
+export interface Move<Action extends string = string> {
+  action: Action;
+  cost: number;
+}
+
+export interface Showdown {
+  pots: Pot[];
+  /** Minor units by seat. */
+  won: Map<number, number>;
+}
+
+/** The rules of a card game between players. Pure, and told nothing of money accounts. */
+export interface RoomRules<Hand extends RoomHand = RoomHand> {
+  /** Cards of one deck that so many seats need, from the top of a shuffled deck. */
+  deal(chance: Rng, seats: readonly number[], boot: number, first: number): Hand;
+  /** What the seat whose turn it is may do. */
+  moves(hand: Hand): Move[];
+  /** The hand after a move; `paid` below its cost means all in. */
+  act(hand: Hand, action: string, paid: number): Hand;
+  /** The move of whoever lets the time run out. */
+  idle(hand: Hand): string;
+  /** What a demo player does. It knows its own cards and the open ones, and nobody else's. */
+  choose(hand: Hand, chance: Rng): string;
+  showdown(hand: Hand): Showdown;
+}
+
+export const living = <Seat extends HandSeat>(hand: { readonly seats: readonly Seat[] }): Seat[] =>
+  hand.seats.filter(({ folded }) => !folded);
+/** Seats that can still put something in. */
+export const acting = <Seat extends HandSeat>(hand: { readonly seats: readonly Seat[] }): Seat[] =>
+  living(hand).filter(({ allIn }) => !allIn);
+
+/** Players of the arcade's own, to fill seats; the client labels each of them so. */
+export const DEMO_NAMES = [
+  { en: "Rupa", bn: "রূপা" },
+  { en: "Kamal", bn: "কামাল" },
+  { en: "Shathi", bn: "সাথী" },
+  { en: "Bablu", bn: "বাবলু" },
+] as const;
