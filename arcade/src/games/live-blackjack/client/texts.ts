@@ -43,7 +43,7 @@ export const liveBlackjackTexts: Texts<LiveBlackjackKey> = {
     "spot.dealer-blackjack": "ডিলারের ব্ল্যাকজ্যাক",
     "pays.seat": "১ : ১, ব্ল্যাকজ্যাক ৩ : ২",
     "note.bust": "বেশি",
-    "note.blackjack": "BJ",
+    "note.blackjack": "ব্ল্যাকজ্যাক",
     say: "ডিলার {dealer} · তিন আসন {seats}",
     "rules.aim":
       "টেবিলে তিনজন ডেমো খেলোয়াড় বসেন; যে কারও হাতে বাজি ধরুন, তাঁর হাতই আপনার হাত। ২১ না পেরিয়ে ডিলারের চেয়ে কাছে গেলে হাত জেতে; ছবির তাস দশ, টেক্কা এক বা এগারো।",
