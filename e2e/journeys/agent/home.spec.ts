@@ -31,7 +31,7 @@ test("AGENT-01 AGENT-02 AGENT-03 GROLE-06 GROLE-08 the agent home lets in agents
 test.describe("an agent's home", () => {
   test.use({ language: "en", locale: "en-GB", timezoneId: "Asia/Dhaka" });
 
-  test("AGENT-09 AGENT-10 AGENT-11 AGENT-23 AGENT-27 AGENT-28 AGENT-29 AGENT-31 AGENT-32 AGENT-33 AGENT-34 AGENT-35 AGENT-36 ROUTE-31 ROLE-06 GAPI-25 GAPI-28 greeting, money, the team of today, tools with badges, own footer", async ({
+  test("AGENT-09 AGENT-10 AGENT-11 AGENT-23 AGENT-27 AGENT-28 AGENT-29 AGENT-31 AGENT-32 AGENT-33 AGENT-34 AGENT-35 AGENT-36 ROUTE-31 ROLE-06 GAPI-25 GAPI-28 GAPI-43 greeting, money, the team of today, tools with badges, own footer", async ({
     page,
     agents,
   }) => {
@@ -43,11 +43,14 @@ test.describe("an agent's home", () => {
     await enterAs(page, agent);
     const asked: URL[] = [];
     page.on("request", (request) => void (request.url().includes("/wps/announcements?") && asked.push(new URL(request.url()))));
+    const wallets: string[] = [];
+    page.on("request", (request) => void (new URL(request.url()).pathname === "/wps/wallets/gcs" && wallets.push(request.method())));
     await page.goto(HOME);
     await hydrated(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(agent.account);
     await expect(page.locator('[data-part="greeting"]')).toHaveText(/^Good (morning|day|afternoon|evening)$/);
     await expect(page.locator('[data-part="agent-balance"]')).toHaveText("৳12,500.00");
+    expect(new Set(wallets)).toEqual(new Set(["GET"]));
     await expect(page.getByRole("link", { name: "Deposit" })).toHaveAttribute("href", "/m/voucherCenter");
     await expect(page.getByRole("link", { name: "Withdraw" })).toHaveAttribute("href", "/m/withdraw");
     const stat = (name: string) => page.locator(`[data-stat="${name}"] dd`);

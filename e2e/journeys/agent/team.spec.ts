@@ -90,6 +90,7 @@ test("GAPI-37 GAPI-38 he goes down the tree, finds a member, reads the card and 
   await mate(page, deep).getByRole("button").first().tap();
   await expect(sheet(page)).toContainText(`Superior${sub}`);
   await expect(sheet(page)).toContainText("Bets৳ 200.00");
+  await expect(sheet(page).locator('[data-part="rates"]')).toContainText("Rebate");
   await expectAccessible(page);
   await sheet(page).getByRole("button", { name: "Move" }).tap();
   const field = sheet(page).getByLabel("New superior’s account");
