@@ -11,6 +11,7 @@ const BENCHES: Record<string, (part: string, seed: string) => Promise<void>> = {
   rollbacks: async (count, seed) => (await import("./faults.ts")).benchRollbacks(count, seed),
   stops: async (count, seed) => (await import("./faults.ts")).benchStops(count, seed),
   bank: async (minutes, seed) => (await import("./faults.ts")).benchBank(minutes, seed),
+  spins: async () => (await import("./spins.ts")).benchSpins(),
   tables: async () => (await import("./tables.ts")).benchTables(),
   wallet: async () => (await import("./wallet.ts")).benchWallet(),
 };

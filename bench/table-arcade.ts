@@ -12,7 +12,7 @@ export const TABLE = "ALO-BENGAL-TIGER-DRAGON";
 const SECRET = "a-secret-for-this-bench-only";
 const PROVIDER = "arcade";
 
-/** An arcade without a platform: watching needs no wallet. */
+/** An arcade without a platform: its wallet says yes to everything, at once. */
 export async function startTables(folder: string): Promise<{ app: Arcade; address: string }> {
   const nobody = async () => ({ kind: "ok" as const, balance: 0 });
   const app = await buildArcade({
@@ -32,13 +32,13 @@ export async function startTables(folder: string): Promise<{ app: Arcade; addres
   return { app, address: await app.listen({ host: "127.0.0.1", port: 0 }) };
 }
 
-/** Launches the table; answers the secret of the session. */
-export async function launchInto(app: Arcade): Promise<string> {
+/** Launches a title, the lively table unless told otherwise; answers the secret of the session. */
+export async function launchInto(app: Arcade, { code, user } = { code: TABLE, user: "1" }): Promise<string> {
   const body = JSON.stringify({
     request_uuid: crypto.randomUUID(),
-    token: "token-of-the-bench-01",
-    user: "1",
-    game_code: TABLE,
+    token: `token-of-the-bench-${user}`,
+    user,
+    game_code: code,
     currency: "BDT",
     language: "en",
     country: "BD",
