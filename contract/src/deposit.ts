@@ -190,6 +190,7 @@ export const listDepositReviews = endpoint({
   path: "/wps/operator/deposit/reviews",
   auth: "operator",
   output: z.array(DepositReview),
+  errors: ["session.forbidden"],
 });
 
 /** Credits what was really paid, or ends the case without a credit. */
@@ -204,5 +205,13 @@ export const settleDepositReview = endpoint({
     note: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
   }),
   output: DepositReview,
-  errors: ["request.notFound", "deposit.settled", "deposit.amount", "limits.excluded", "limits.deposit", "payment.unavailable"],
+  errors: [
+    "session.forbidden",
+    "request.notFound",
+    "deposit.settled",
+    "deposit.amount",
+    "limits.excluded",
+    "limits.deposit",
+    "payment.unavailable",
+  ],
 });

@@ -112,6 +112,7 @@ export function createServices(deps: ServerDeps) {
     limits,
     events,
     audit: support.audit,
+    operators: support.operators,
     warn,
     installation: env.MERCHANT,
     takePayout: ({ reference }) => withdrawals.payouts.hasten(reference),

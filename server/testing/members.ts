@@ -188,7 +188,13 @@ export function openMemberOffice(databaseUrl: string, secrets: { server: string;
       for (const wallet of wallets) await services.payoutAccounts.add({ memberId: member.id, merchantCode: "mela" }, wallet, 0);
     },
     async hire(account) {
-      await services.operators.create({ merchantCode: "mela", account, name: account, password: TEST_PASSWORD, rights: ["withdrawals"] });
+      await services.operators.create({
+        merchantCode: "mela",
+        account,
+        name: account,
+        password: TEST_PASSWORD,
+        rights: ["withdrawals", "deposits", "limits"],
+      });
       return { account, password: TEST_PASSWORD };
     },
     close: async () => {

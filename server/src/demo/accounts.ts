@@ -32,11 +32,11 @@ const ACCOUNTS: readonly DemoAccount[] = [
 
 /** Who answers in the demo's live chat. */
 const OPERATORS = [
-  { merchantCode: "mela", account: "operator01", name: "সুমনা", rights: ["withdrawals", "limits"] },
+  { merchantCode: "mela", account: "operator01", name: "সুমনা", rights: ["withdrawals", "deposits", "limits"] },
   // Large withdrawals take two people.
-  { merchantCode: "mela", account: "operator02", name: "কামাল", rights: ["withdrawals", "limits"] },
-  { merchantCode: "panna", account: "operator01", name: "Nabila", rights: ["withdrawals", "limits"] },
-  { merchantCode: "panna", account: "operator02", name: "Tanvir", rights: ["withdrawals", "limits"] },
+  { merchantCode: "mela", account: "operator02", name: "কামাল", rights: ["withdrawals", "deposits", "limits"] },
+  { merchantCode: "panna", account: "operator01", name: "Nabila", rights: ["withdrawals", "deposits", "limits"] },
+  { merchantCode: "panna", account: "operator02", name: "Tanvir", rights: ["withdrawals", "deposits", "limits"] },
 ] as const;
 
 export async function seedOperators(services: Pick<Services, "operators">): Promise<void> {

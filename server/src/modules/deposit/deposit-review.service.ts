@@ -3,6 +3,7 @@ import { inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { OperatorCaller } from "../../http.ts";
 import type { AuditService } from "../support/audit.service.ts";
+import type { OperatorsService } from "../support/operators.service.ts";
 import * as reviews from "./deposit-review.store.ts";
 import type { Settlement, SettlementParts } from "./deposit-settlement.service.ts";
 import { presentOrder, presentReview } from "./deposit.present.ts";
@@ -11,6 +12,7 @@ import type { StoredOrder, StoredReview } from "./deposit.tables.ts";
 
 interface Parts extends SettlementParts {
   audit: AuditService;
+  operators: Pick<OperatorsService, "hasRight">;
   settlement: Settlement;
 }
 
@@ -25,9 +27,13 @@ const SETTLED_SHOWN = 50;
 
 export type DepositReviewService = ReturnType<typeof createDepositReviewService>;
 
-/** Payments that were parked, and what operators decide about them. Every call stays within the operator's own brand. */
+/** Payments that were parked, and what operators decide about them. Every call stays within the operator's own brand, and needs his right to it. */
 export function createDepositReviewService(parts: Parts) {
-  const { db, limits, settlement, audit } = parts;
+  const { db, limits, settlement, audit, operators } = parts;
+
+  const demandRight = async ({ operatorId }: OperatorCaller): Promise<void> => {
+    if (!(await operators.hasRight(operatorId, "deposits"))) throw new AppError("session.forbidden");
+  };
 
   const present = async (rows: readonly StoredReview[]): Promise<DepositReview[]> => {
     const orders = await store.findOrdersById(
@@ -56,6 +62,7 @@ export function createDepositReviewService(parts: Parts) {
   };
 
   const settle = async (operator: OperatorCaller, merchantCode: string, { id, decision, note }: ReviewDecision): Promise<DepositReview> => {
+    await demandRight(operator);
     const before = await one(merchantCode, id);
     if (before.settled) throw new AppError("deposit.settled");
     if (decision === "credit") {
@@ -83,8 +90,13 @@ export function createDepositReviewService(parts: Parts) {
   };
 
   return {
-    list: async (merchantCode: string): Promise<DepositReview[]> =>
-      present([...(await reviews.listOpen(db, merchantCode, OPEN_SHOWN)), ...(await reviews.listSettled(db, merchantCode, SETTLED_SHOWN))]),
+    list: async (operator: OperatorCaller, merchantCode: string): Promise<DepositReview[]> => {
+      await demandRight(operator);
+      return present([
+        ...(await reviews.listOpen(db, merchantCode, OPEN_SHOWN)),
+        ...(await reviews.listSettled(db, merchantCode, SETTLED_SHOWN)),
+      ]);
+    },
     settle,
   };
 }

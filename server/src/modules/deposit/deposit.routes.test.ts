@@ -23,7 +23,13 @@ const WELCOME = {
 beforeAll(async () => {
   test = await createTestApp({ payments: provider });
   await test.services.deposit.saveSettings("mela", { ...DEFAULT_DEPOSIT_SETTINGS, promotions: [WELCOME] });
-  await test.services.operators.create({ merchantCode: "mela", account: "desk01", name: "Sumona", password: TEST_PASSWORD });
+  await test.services.operators.create({
+    merchantCode: "mela",
+    account: "desk01",
+    name: "Sumona",
+    password: TEST_PASSWORD,
+    rights: ["deposits"],
+  });
   const body = await encryptFor(test, { account: "desk01", password: TEST_PASSWORD });
   operator = (await test.call("POST", "/wps/operator/login", { body, headers: JWE_HEADERS })).json.value.token;
 });
@@ -320,4 +326,13 @@ describe("the database itself", () => {
       /does not go from|deposit_orders_credited/,
     );
   });
+});
+
+it("an operator without the right sees no parked payment and settles none", async () => {
+  const account = "chatter";
+  await test.services.operators.create({ merchantCode: "mela", account, name: "Chatter", password: TEST_PASSWORD });
+  const { token } = await test.services.operators.login({ merchantCode: "mela", account, password: TEST_PASSWORD, ip: "127.0.0.1" });
+  expect((await test.call("GET", "/wps/operator/deposit/reviews", { token })).json.errorCode).toBe("session.forbidden");
+  const wish = { token, headers: { "idempotency-key": randomUUID() }, body: { id: 1, decision: "dismiss", note: "x" } };
+  expect((await test.call("POST", "/wps/operator/deposit/settle", wish)).json.errorCode).toBe("session.forbidden");
 });

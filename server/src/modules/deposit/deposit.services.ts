@@ -1,6 +1,7 @@
 import type { PayoutState } from "@mela/contract/payment";
 import type { EventsService } from "../events/events.service.ts";
 import type { AuditService } from "../support/audit.service.ts";
+import type { OperatorsService } from "../support/operators.service.ts";
 import { createDepositReviewService } from "./deposit-review.service.ts";
 import { type DepositParts, createDepositService } from "./deposit.service.ts";
 import { createPaymentCallbacks } from "./payment-callbacks.service.ts";
@@ -8,12 +9,13 @@ import { createPaymentCallbacks } from "./payment-callbacks.service.ts";
 interface Parts extends Omit<DepositParts, "tell"> {
   events: Pick<EventsService, "publish">;
   audit: AuditService;
+  operators: OperatorsService;
   /** How a payout stands, as its provider tells of it. */
   takePayout: (state: PayoutState) => Promise<void>;
 }
 
 /** Deposits, the cases that people look at, and the provider's callbacks. */
-export function createDepositServices({ events, audit, takePayout, ...given }: Parts) {
+export function createDepositServices({ events, audit, operators, takePayout, ...given }: Parts) {
   const parts: DepositParts = {
     ...given,
     tell: ({ member_id, public_id }) =>
@@ -23,7 +25,7 @@ export function createDepositServices({ events, audit, takePayout, ...given }: P
   const { settlement } = deposit;
   return {
     deposit,
-    depositReview: createDepositReviewService({ ...parts, audit, settlement }),
+    depositReview: createDepositReviewService({ ...parts, audit, operators, settlement }),
     paymentCallbacks: createPaymentCallbacks({
       db: parts.db,
       payments: parts.payments,

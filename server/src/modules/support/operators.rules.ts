@@ -1,7 +1,7 @@
 import { isCommonPassword } from "../account/common-passwords.ts";
 
 /** What an operator may do beside talking to members. */
-export const OPERATOR_RIGHTS = ["withdrawals", "limits"] as const;
+export const OPERATOR_RIGHTS = ["withdrawals", "deposits", "limits"] as const;
 export type OperatorRight = (typeof OPERATOR_RIGHTS)[number];
 
 /** Operators decide about other people's money, hence more than the members' 8. */

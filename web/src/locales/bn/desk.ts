@@ -1,5 +1,6 @@
 export const desk = {
   "desk.deposits": "জমা",
+  "desk.deposits.forbidden": "আপনার অ্যাকাউন্ট থেকে আটকে থাকা জমা দেখা যায় না।",
   "desk.noDeposits": "সিদ্ধান্তের অপেক্ষায় কোনো পেমেন্ট নেই।",
   "desk.nobody": "কারও অর্ডার নয়",
   "desk.reason.amount": "যে অঙ্ক চাওয়া হয়েছিল তার চেয়ে ভিন্ন অঙ্ক এসেছে।",

@@ -1,5 +1,6 @@
 export const desk = {
   "desk.deposits": "Deposits",
+  "desk.deposits.forbidden": "Your account may not look at parked deposits.",
   "desk.noDeposits": "No payment needs a decision.",
   "desk.nobody": "Nobody's order",
   "desk.reason.amount": "Another amount was paid than was asked for.",

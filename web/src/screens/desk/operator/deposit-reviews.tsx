@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useId, useState } from "react";
 import type { Operator } from "../../../data/desk.ts";
 import type { DeskBrand } from "../../../data/desk-brand.ts";
 import { type DepositReview, reviewsQuery, settle } from "../../../data/desk-deposits.ts";
+import { ApiError } from "../../../lib/api.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
@@ -19,7 +20,8 @@ interface DepositReviewsProps {
 /** Payments that were parked: each is credited with what was paid, or dismissed, with a note. */
 export function DepositReviews({ brand, operator }: DepositReviewsProps): ReactNode {
   const t = useT();
-  const { data, isPending, isError, refetch } = useQuery(reviewsQuery(operator));
+  const { data, isPending, isError, error, refetch } = useQuery(reviewsQuery(operator));
+  if (error instanceof ApiError && error.code === "session.forbidden") return <p className={styles.hint}>{t("desk.deposits.forbidden")}</p>;
   if (isPending) return <Skeleton height={120} />;
   if (isError && !data) {
     return <EmptyState title={t("support.failed")} action={<Button onClick={() => void refetch()}>{t("shell.retry")}</Button>} />;
