@@ -38,7 +38,7 @@ export function LotteryScreen({ path, title }: ScreenProps) {
         </IconButton>
         <h1>{t(title)}</h1>
       </header>
-      <div className="pad">
+      <div className={`pad ${styles.modes}`}>
         <Segmented
           label={t("lottery.modes")}
           choices={modes.map((key) => ({ key, label: t(`lottery.mode.${key}`) }))}
