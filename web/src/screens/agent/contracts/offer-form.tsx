@@ -45,7 +45,7 @@ export function OfferForm({ kind, memberId, ceiling, currency, onDone }: OfferFo
   return (
     <form
       method="post"
-      className={styles.form}
+      className={`${styles.form} ${styles.inSheet}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -125,7 +125,7 @@ function RatesForm({ row, own, onDone }: { row: Row; own: RebateRates; onDone: (
   return (
     <form
       method="post"
-      className={styles.form}
+      className={`${styles.form} ${styles.inSheet}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
