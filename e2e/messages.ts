@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "@playwright/test";
+import { type APIRequestContext, expect } from "@playwright/test";
 
 let serial = Math.floor(Math.random() * 9_000_000);
 
@@ -11,13 +11,14 @@ export function freshMobile(): { e164: string; national: string } {
 
 /** The newest SMS to a number (E.164), once it has been delivered; from the demo's outbox. */
 export async function newestSms(request: APIRequestContext, e164: string): Promise<string> {
-  for (let attempt = 0; attempt < 50; attempt += 1) {
+  let body = "";
+  const look = async () => {
     const sent = (await (await request.get("/dev/outbox?kind=sms&limit=200")).json()) as { to: string; body: string }[];
-    const found = sent.find(({ to }) => to === e164);
-    if (found) return found.body;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error(`No SMS reached ${e164}`);
+    body = sent.find(({ to }) => to === e164)?.body ?? "";
+    return body;
+  };
+  await expect.poll(look, `an SMS reaches ${e164}`).not.toBe("");
+  return body;
 }
 
 /** The code in the newest SMS to a number. */

@@ -16,12 +16,21 @@ async function outbox(siteUrl: string, kind: "captcha" | "sms"): Promise<Sent[]>
 /** Notes each captcha that a page gets; answers what the newest one shows, as a person reads it. */
 export function watchCaptchas(page: Page, siteUrl: string) {
   const ids: string[] = [];
-  page.on("response", async (response) => {
+  let newest = Promise.resolve("");
+  page.on("response", (response) => {
     if (!response.url().endsWith(getCaptcha.path)) return;
-    const { value } = (await response.json()) as { value: { id: string } };
-    ids.push(value.id);
+    const read = async (before: Promise<string>): Promise<string> => {
+      // A page that has been left takes its answers with it.
+      const body = (await response.json().catch(() => null)) as { value: { id: string } } | null;
+      if (body) ids.push(body.value.id);
+      return body?.value.id ?? before;
+    };
+    newest = read(newest);
   });
-  const answer = async (): Promise<string> => (await outbox(siteUrl, "captcha")).find((sent) => sent.to === ids.at(-1))?.body ?? "";
+  const answer = async (): Promise<string> => {
+    const id = await newest;
+    return (await outbox(siteUrl, "captcha")).find((sent) => sent.to === id)?.body ?? "";
+  };
   return { ids, answer };
 }
 

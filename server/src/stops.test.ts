@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startMortalPostgres } from "../testing/mortal-postgres.ts";
 import { createPlayWorld, type PlayWorld } from "../testing/play-world.ts";
 import { besiege, playThrough } from "../testing/siege.ts";
@@ -26,7 +26,7 @@ test("PostgreSQL stopped hard under load: 503 while it is away, recovery by itse
     const { server, dice, seed } = siege;
     const status = async () => (await fetch(`${server.url}/readyz`)).status;
     const { acknowledged, repeated } = await playThrough(siege, gamblers, world, async (playing, soFar) => {
-      await Promise.race([expect.poll(() => soFar.acknowledged, WAIT).toBeGreaterThan(0), playing]);
+      await Promise.race([vi.waitFor(() => expect(soFar.acknowledged).toBeGreaterThan(0), WAIT), playing]);
       await Promise.race([sleep(dice.below(500)), playing]);
       await postgres.kill();
       await expect.poll(status, WAIT).toBe(503);

@@ -1,30 +1,26 @@
 import { getCaptcha, login as loginCall } from "@mela/contract/account";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, expectAccessible, fillLogin, hydrated, login, open, test } from "../../fixtures.ts";
+import { watchCaptchas } from "../../registering.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
 const REFUSED = /status of 40[13]/;
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-/** The answer to the newest captcha picture, as the demo's outbox has it. */
-async function newestCaptcha(request: APIRequestContext): Promise<string> {
-  const response = await request.get("/dev/outbox?kind=captcha");
-  const [newest] = (await response.json()) as { body: string }[];
-  return newest?.body ?? "";
-}
-
 /** Fails the login until the form demands a captcha, and waits for its picture. */
 async function provokeCaptcha(page: Page, member: { account: string }, words: Parameters<typeof fillLogin>[2]): Promise<void> {
   await open(page, "/m/login");
   const picture = page.waitForResponse((response) => response.url().includes(getCaptcha.path));
-  for (let attempt = 0; attempt < 6 && !(await field(page, words.captcha).isVisible()); attempt += 1) {
+  for (let demanded = false; !demanded;) {
     const answered = page.waitForResponse((response) => response.url().endsWith(loginCall.path));
     await fillLogin(page, { account: member.account, password: "Wrong20262" }, words);
-    await answered;
-    await page.waitForTimeout(300);
+    const { value } = (await (await answered).json()) as { value?: { captcha?: boolean } };
+    demanded = value?.captcha === true;
+    await expect(page.locator("form button[type=submit]")).toBeEnabled();
   }
   await picture;
+  await expect(field(page, words.captcha)).toBeVisible();
 }
 
 test("LOGIN-01 LOGIN-03 LOGIN-07 ROUTE-06 a visitor finds both fields, remember me ticked and no captcha", async ({ page, words }) => {
@@ -125,18 +121,18 @@ test("an account that is an agent's only cannot log in here", async ({ page, wor
 
 test("LOGIN-04 LOGIN-18 a failed login that demands it brings a captcha, and its answer lets the member in", async ({
   page,
-  request,
+  stack,
   words,
   newMember,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(REFUSED);
   const member = await newMember();
+  const captchas = watchCaptchas(page, stack.url);
   await provokeCaptcha(page, member, words);
-  await expect(field(page, words.captcha)).toBeVisible();
   await field(page, words.username).fill(member.account);
   await field(page, words.password).fill(member.password);
-  await field(page, words.captcha).fill(await newestCaptcha(request));
+  await field(page, words.captcha).fill(await captchas.answer());
   await page.locator("form button[type=submit]").tap();
   await page.waitForURL("**/m/home");
 });

@@ -173,7 +173,6 @@ test("HOTG-05 BANNER-02 hot games and banners go on by themselves after five sec
       .locator(`${scope} [role="group"]:has(> div > [role="group"]) > div`)
       .first()
       .evaluate((track) => track.scrollLeft);
-  expect([await moved("main"), await moved('[data-part="hot"]')]).toEqual([0, 0]);
   await page.clock.runFor(6_500);
   await expect.poll(() => moved('[data-part="hot"]')).toBeGreaterThan(200);
   await expect.poll(() => moved("main")).toBeGreaterThan(200);
