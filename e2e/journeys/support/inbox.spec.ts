@@ -1,12 +1,13 @@
-import { getInboxUnread } from "@mela/contract/inbox";
+import { deleteInboxMessage, getInboxUnread } from "@mela/contract/inbox";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, fillLogin, login, open, test } from "../../fixtures.ts";
+import { expect, expectAccessible, fillLogin, login, open, reload, test } from "../../fixtures.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
 const entry = (page: Page, name: string) => page.locator(`[data-entry="${name}"]`);
 const badge = (page: Page, name: string) => entry(page, name).locator('[data-part="badge"]');
 const letters = (page: Page) => page.locator("[data-letter]");
+const head = (page: Page) => page.locator("main").getByRole("status").first();
 const letter = (title: string) => ({ title, content: `<p>The text of ${title}</p>` });
 
 test("ANN-14 MSG-01 MSG-02 MSG-03 MSG-05 MSG-08 MSG-09 ROUTE-15 HEADER-22 the message centre lists its ways with their unread counts; back leads home", async ({
@@ -76,6 +77,95 @@ test("ROUTE-14 a member opens his inbox and reads a letter", async ({ page, word
   await expect(first.locator('[data-part="rich-text"]')).toHaveText("The text of letter 23");
   await expect(first).toHaveAttribute("data-read", "true");
   await expectAccessible(page);
+});
+
+test("a long inbox comes page by page, newest first, and its head counts the letters further down as well", async ({
+  page,
+  words,
+  office,
+  newMember,
+}) => {
+  const member = await newMember();
+  await office.write(
+    member.account,
+    Array.from({ length: 43 }, (_, at) => letter(`letter ${at + 1}`)),
+  );
+  await login(page, member, words, "/m/webEmail");
+  await expect(head(page)).toHaveText("43 unread");
+  const more = page.getByRole("button", { name: "See more", exact: true });
+  await more.tap();
+  await expect(letters(page)).toHaveCount(40);
+  await more.tap();
+  await expect(letters(page)).toHaveCount(43);
+  await expect(more).toHaveCount(0);
+  await expect(letters(page).locator("strong")).toHaveText(Array.from({ length: 43 }, (_, at) => `letter ${43 - at}`));
+  await page.getByRole("button", { name: "Mark all as read" }).tap();
+  await expect(head(page)).toHaveText("Everything is read");
+  await expect(page.locator('[data-read="false"]')).toHaveCount(0);
+  await reload(page);
+  await expect(head(page)).toHaveText("Everything is read");
+  await expect(page.locator('[data-read="true"]')).toHaveCount(20);
+});
+
+test("a letter is deleted after a question, for good, and the rest stays in place", async ({ page, words, office, newMember }) => {
+  const member = await newMember();
+  await office.write(member.account, [letter("first"), letter("second"), letter("third")]);
+  await login(page, member, words, "/m/webEmail");
+  const second = letters(page).filter({ hasText: "second" });
+  await second.getByRole("button", { name: "second" }).tap();
+  await expect(head(page)).toHaveText("2 unread");
+  const question = page.getByRole("alertdialog", { name: "Delete the message?" });
+  await second.getByRole("button", { name: "Delete", exact: true }).tap();
+  await expect(question).toContainText("“second” will be gone for good.");
+  await expectAccessible(page, "[role=alertdialog]");
+  await question.getByRole("button", { name: words.cancel, exact: true }).tap();
+  await expect(letters(page)).toHaveCount(3);
+  await second.getByRole("button", { name: "Delete", exact: true }).tap();
+  await question.getByRole("button", { name: "Delete", exact: true }).tap();
+  await expect(letters(page).locator("strong")).toHaveText(["third", "first"]);
+  // The button that had the focus is gone; it goes to the head of the list, not back to the start of the page.
+  await expect(head(page)).toBeFocused();
+  await reload(page);
+  await expect(letters(page).locator("strong")).toHaveText(["third", "first"]);
+  await expect(head(page)).toHaveText("2 unread");
+});
+
+test("a letter that could not be deleted comes back, and the failure is told", async ({
+  page,
+  words,
+  office,
+  newMember,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/503/);
+  const member = await newMember();
+  await office.write(member.account, [letter("stays")]);
+  await login(page, member, words, "/m/webEmail");
+  await page.route(`**${deleteInboxMessage.path}**`, (route) =>
+    route.request().method() === deleteInboxMessage.method
+      ? route.fulfill({ status: 503, json: { success: false, message: "Not now" } })
+      : route.continue(),
+  );
+  const stays = letters(page).filter({ hasText: "stays" });
+  await stays.getByRole("button", { name: "stays" }).tap();
+  await stays.getByRole("button", { name: "Delete", exact: true }).tap();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete", exact: true }).tap();
+  await expect(page.locator('[data-kind="fail"]')).toBeVisible();
+  await expect(stays).toBeVisible();
+});
+
+test("a letter that comes while the inbox is open stands there by itself", async ({ page, words, office, newMember }) => {
+  const member = await newMember();
+  await office.write(member.account, [letter("old")]);
+  await login(page, member, words, "/m/webEmail");
+  await expect(head(page)).toHaveText("1 unread");
+  // The line of the member; the one of the visitor was closed at the login.
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name).join()))
+    .toMatch(/MC_EVENTS mela [0-9a-f]{24}/);
+  await office.write(member.account, [letter("fresh")]);
+  await expect(letters(page).locator("strong")).toHaveText(["fresh", "old"], { timeout: 20_000 });
+  await expect(head(page)).toHaveText("2 unread");
 });
 
 test("TRIAL-09 TRIAL-12 a trial member is refused with the offline toast; the inbox does not open and nothing of it is fetched", async ({

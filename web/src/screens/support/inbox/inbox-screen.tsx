@@ -1,7 +1,7 @@
 import { isTrialLike } from "@mela/contract/customer-type";
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { inboxQuery, readAllLetters } from "../../../data/inbox.ts";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { inboxQuery, inboxUnreadQuery, readAllLetters } from "../../../data/inbox.ts";
 import { type SessionRecord, useSession } from "../../../data/session.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
@@ -39,7 +39,9 @@ function Letters({ session: { userName } }: { session: SessionRecord }) {
     inboxQuery(userName, language),
   );
   const letters = data?.pages.flatMap((page) => page.list) ?? [];
-  const unread = letters.filter((letter) => !letter.read).length;
+  // Of all letters, those further down too.
+  const { data: unread = letters.filter((letter) => !letter.read).length } = useQuery(inboxUnreadQuery());
+  const count = useRef<HTMLParagraphElement>(null);
   if (isPending) {
     return (
       <div className={`pad ${styles.list}`}>
@@ -56,7 +58,9 @@ function Letters({ session: { userName } }: { session: SessionRecord }) {
   return (
     <div className={styles.screen}>
       <div className={`pad ${styles.head}`}>
-        <p role="status">{unread === 0 ? t("inbox.allRead") : t("shell.unread", { count: unread })}</p>
+        <p role="status" ref={count} tabIndex={-1}>
+          {unread === 0 ? t("inbox.allRead") : t("shell.unread", { count: unread })}
+        </p>
         {unread === 0 ? null : (
           <button type="button" className="link" onClick={() => void readAllLetters(client, userName)}>
             {t("inbox.readAll")}
@@ -65,7 +69,7 @@ function Letters({ session: { userName } }: { session: SessionRecord }) {
       </div>
       <ul className={`pad ${styles.list}`} data-part="letters">
         {letters.map((letter) => (
-          <LetterItem key={letter.id} letter={letter} userName={userName} />
+          <LetterItem key={letter.id} letter={letter} userName={userName} onDeleted={() => count.current?.focus({ preventScroll: true })} />
         ))}
       </ul>
       {hasNextPage ? (

@@ -11,8 +11,15 @@ import { UnfoldingRow } from "../../../ui/unfolding-row.tsx";
 import { RichText } from "../../../widgets/rich-text/rich-text.tsx";
 import styles from "./inbox.module.css";
 
+interface LetterItemProps {
+  letter: InboxMessage;
+  userName: string;
+  /** The letter is gone, and with it the button that had the focus. */
+  onDeleted: () => void;
+}
+
 /** A letter that unfolds; unfolding it is reading it. */
-export function LetterItem({ letter, userName }: { letter: InboxMessage; userName: string }) {
+export function LetterItem({ letter, userName, onDeleted }: LetterItemProps) {
   const t = useT();
   const client = useQueryClient();
   const { timeZone } = useTemplate();
@@ -28,7 +35,9 @@ export function LetterItem({ letter, userName }: { letter: InboxMessage; userNam
       cancel: t("shell.cancel"),
       submit: t("inbox.delete"),
     });
-    if (agreed) await deleteLetter(client, userName, letter.id);
+    if (!agreed) return;
+    await deleteLetter(client, userName, letter.id);
+    onDeleted();
   };
   return (
     <UnfoldingRow
