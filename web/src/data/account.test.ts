@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError, setTransport } from "../lib/api.ts";
 import { memoryStorage } from "../lib/memory-browser.ts";
 import { demandsCaptcha, logIn, logOut, renewSession } from "./account.ts";
-import { clearSession, getSession, setSession } from "./session.ts";
+import { clearSession, getSession, onSessionEnding, setSession } from "./session.ts";
 
 const SESSION = { token: "t".repeat(24), merchantCode: "mela", userName: "player01", type: 0, firstTimeLogin: false };
 const calls: { path: string; input: unknown; token: string | undefined }[] = [];
@@ -73,6 +73,19 @@ describe("logging out", () => {
     });
     expect(localStorage.getItem("MC_MEMBER_INFO")).toBeNull();
     expect(localStorage.getItem("MC_LANGUAGE")).toBe("en");
+  });
+
+  test("LOGOUT-04 what uses the token is told to stop before the server ends the session, while the token still stands", async () => {
+    const order: string[] = [];
+    answerWith((path) => order.push(path));
+    setSession(SESSION);
+    const forget = onSessionEnding(() => order.push(`stop, as ${getSession()?.userName}`));
+    await logOut();
+    expect(order).toEqual(["stop, as player01", "/wps/session/logout"]);
+    // Without a session there is nothing to stop.
+    await logOut();
+    forget();
+    expect(order).toHaveLength(2);
   });
 
   test("LOGOUT-05 a server that cannot be reached keeps nobody logged in", async () => {

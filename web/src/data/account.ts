@@ -4,7 +4,7 @@ import { ApiError, call } from "../lib/api.ts";
 import { loginDeviceWord } from "../lib/device.ts";
 import type { TypedMobile } from "../lib/mobile-number.ts";
 import { clearSessionStorage, readText, removeStored, STORAGE_KEYS, writeText } from "../lib/storage.ts";
-import { clearSession, getSession, setSession } from "./session.ts";
+import { announceSessionEnd, clearSession, getSession, setSession } from "./session.ts";
 
 /** Purposes that a captcha is bound to. */
 export type CaptchaPurpose = "login" | "register" | "feedback";
@@ -55,11 +55,14 @@ export function demandsCaptcha(error: unknown): boolean {
 
 /**
  * Ends the session here in any case, and on the server if it can be reached: session storage, token, trial name and member
- * info go, and nothing logs in again by itself.
+ * info go, and nothing logs in again by itself. What uses the token stops before, so that none of it is refused.
  */
 export async function logOut(): Promise<void> {
   const session = getSession();
-  if (session) await call(logout, {}, { token: session.token, silent: true }).catch(() => undefined);
+  if (session) {
+    announceSessionEnd();
+    await call(logout, {}, { token: session.token, silent: true }).catch(() => undefined);
+  }
   clearSessionStorage();
   clearSession();
   removeStored("session", STORAGE_KEYS.trialName);

@@ -4,7 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 import type { FeedFrame } from "../lib/event-feed.ts";
 import { shareFeed } from "../lib/shared-feed.ts";
-import { getSession, onSessionChange } from "./session.ts";
+import { getSession, onSessionChange, onSessionEnding } from "./session.ts";
 import { statusQuery } from "./site.ts";
 import { unreadKey, type UnreadKind } from "./unread.ts";
 import { walletQuery } from "./wallet.ts";
@@ -72,6 +72,12 @@ export function followEvents(client: QueryClient, merchant: string): void {
     stop = shareFeed({ ...feedOf(client, merchant, token), name, onSessionEnd });
   };
   onSessionChange(() => void follow());
+  // The server ends the lines of a session with it, and a line that is opened once more would be refused.
+  onSessionEnding(() => {
+    asked += 1;
+    stop();
+    void client.cancelQueries({ predicate: ({ queryKey }) => OWN.includes(String(queryKey[0])) });
+  });
   void follow();
 }
 

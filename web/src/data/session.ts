@@ -38,6 +38,19 @@ export async function restoreSession(merchant: string): Promise<void> {
   else removeStored("session", STORAGE_KEYS.session);
 }
 
+const endings = new Set<() => void>();
+
+/** Hears that the session is about to be ended on purpose, while its token still counts: the moment to close what uses it. */
+export function onSessionEnding(listener: () => void): () => void {
+  endings.add(listener);
+  return () => void endings.delete(listener);
+}
+
+/** Says that the session is about to be ended on purpose. */
+export function announceSessionEnd(): void {
+  for (const listener of endings) listener();
+}
+
 export function onSessionChange(listener: (session: SessionRecord | null, before: SessionRecord | null) => void): () => void {
   return sessionStore.subscribe((state, before) => {
     if (state.session !== before.session) listener(state.session, before.session);

@@ -67,7 +67,7 @@ function takePart(feed: SharedFeed, last: () => number | null, take: (frame: Fee
   };
   const lead = async (): Promise<void> => {
     const end = await runFeed({ ...feed, onFrame: tell }, last(), stop.signal);
-    if (end === "session") tell(SESSION_END);
+    if (end === "session" && !stop.signal.aborted) tell(SESSION_END);
   };
   if (channel) navigator.locks.request(feed.name, { signal: stop.signal }, lead).catch(() => undefined);
   else void lead();
