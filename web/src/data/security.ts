@@ -22,6 +22,7 @@ import {
   type SecurityOverview,
   sendBindMailCode,
   sendBindSmsCode,
+  setNickname,
   setPayeeName,
   setSecurityQuestions,
 } from "@mela/contract/security";
@@ -51,9 +52,12 @@ export function payoutAccountsQuery(userName: string) {
   });
 }
 
-/** Something about the member's security has changed: what is shown of it is asked for anew, and what a withdrawal needs to know too. */
+/** What a member arranges here stands in other places too: in his name, and in what a withdrawal needs to know. */
+const TOUCHED = [["security"], ["withdrawal"], ["member", "info"]];
+
+/** Something about the member's security or profile has changed: what is shown of it is asked for anew. */
 export async function refreshSecurity(client: QueryClient): Promise<void> {
-  await Promise.all([client.invalidateQueries({ queryKey: ["security"] }), client.invalidateQueries({ queryKey: ["withdrawal"] })]);
+  await Promise.all(TOUCHED.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 /* All below are told of by the forms that send them, never by the automatic alert. */
@@ -68,6 +72,7 @@ export const sendMobile = (given: InputOf<typeof bindMobile>) => call(bindMobile
 export const askMailCode = (email: string): Promise<SentSms> => call(sendBindMailCode, { email }, SILENT);
 export const sendEmail = (given: InputOf<typeof bindEmail>) => call(bindEmail, given, SILENT);
 export const sendPayeeName = (payeeName: string) => call(setPayeeName, { payeeName }, SILENT);
+export const sendNickname = (nickname: string) => call(setNickname, { nickname }, SILENT);
 export const sendQuestions = (given: InputOf<typeof setSecurityQuestions>) => call(setSecurityQuestions, given, SILENT);
 
 export const sendPayoutAccount = (given: InputOf<typeof addPayoutAccount>) => call(addPayoutAccount, given, SILENT);

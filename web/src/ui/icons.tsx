@@ -111,6 +111,7 @@ export const HelpIcon = /* @__PURE__ */ icon(
   "M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0zM9.5 9.5c.2-1.5 1.2-2.3 2.6-2.3 1.5 0 2.5 1 2.5 2.3 0 1.9-2.4 2-2.4 3.9M12 16.8h.01",
 );
 export const TagIcon = /* @__PURE__ */ icon("M4 4h8l8 8-8 8-8-8zM8.5 8.5h.01");
+export const PencilIcon = /* @__PURE__ */ icon("M4.5 19.5l1-4.5L16 4.5l3.5 3.5L9 18.5l-4.5 1zM13.5 7l3.5 3.5");
 export const SettingsIcon = /* @__PURE__ */ icon(
   "M9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0zM12 3.5v2.5M12 18v2.5M3.5 12H6M18 12h2.5M6 6l1.8 1.8M16.2 16.2L18 18M18 6l-1.8 1.8M7.8 16.2L6 18",
 );

@@ -1,14 +1,10 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
+import { DatedTitle, type DatedTitleProps } from "./dated-title.tsx";
 import { ChevronDownIcon } from "./shell-icons.tsx";
 import styles from "./unfolding-row.module.css";
 
-interface UnfoldingRowProps extends Omit<ComponentProps<"li">, "title"> {
-  title: string;
-  /** Of the moment below the title: for machines, and as it is shown. */
-  at: { iso: string; text: string };
-  /** Says that the row was not read yet; null once it was. */
-  unreadLabel: string | null;
+interface UnfoldingRowProps extends Omit<ComponentProps<"li">, "title">, DatedTitleProps {
   open: boolean;
   onToggle: () => void;
   children: ReactNode;
@@ -21,15 +17,7 @@ export function UnfoldingRow({ title, at, unreadLabel, open, onToggle, children,
     <li {...item} className={styles.item}>
       <h2>
         <button type="button" aria-expanded={open} aria-controls={bodyId} onClick={onToggle}>
-          <span className={styles.words}>
-            <strong>
-              {unreadLabel === null ? null : <i className={styles.dot} role="img" aria-label={unreadLabel} />}
-              {title}
-            </strong>
-            <time className="num" dateTime={at.iso}>
-              {at.text}
-            </time>
-          </span>
+          <DatedTitle title={title} at={at} unreadLabel={unreadLabel} />
           <ChevronDownIcon size={20} className={classNames(styles.sign, open && styles.turned)} />
         </button>
       </h2>

@@ -3,6 +3,8 @@ import type { member as english } from "../en/member.ts";
 export const member = {
   "member.profile": "প্রোফাইল",
   "member.editProfile": "প্রোফাইল বদলান",
+  "member.editName": "ডাকনাম বদলান",
+  "member.wallets": "আমার ওয়ালেটগুলো",
   "member.id": "আইডি",
   "member.noNotices": "এখন কোনো নোটিশ নেই",
   "member.balance": "মোট ব্যালেন্স",

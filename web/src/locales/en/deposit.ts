@@ -1,8 +1,15 @@
 export const deposit = {
   "deposit.balance": "Balance",
   "deposit.playMoney": "Play money: the payment page is a sandbox, and nothing is paid for real.",
-  "deposit.firstLimit": "Before you start:",
-  "deposit.firstLimitText": "set how much you pay in per day, week or month. You can lower it at any time.",
+  "deposit.firstLimit": "At most how much a day?",
+  "deposit.firstLimitText":
+    "Before your first deposit: choose what you pay in per day at the most. Lower holds at once, higher after 24 hours.",
+  "deposit.limit.day": "Your limit: {cap} a day",
+  "deposit.limit.week": "Your limit: {cap} a week",
+  "deposit.limit.month": "Your limit: {cap} a month",
+  "deposit.limitOther": "Another limit",
+  "deposit.limitChange": "Change the limit",
+  "deposit.limitLater": "No limit now",
   "deposit.closed": "Deposits are closed",
   "deposit.closedText": "No way of paying is offered at the moment. Please come back later.",
   "deposit.step.method": "How do you pay?",

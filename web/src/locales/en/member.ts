@@ -1,6 +1,8 @@
 export const member = {
   "member.profile": "Profile",
   "member.editProfile": "Change the profile",
+  "member.editName": "Change the nickname",
+  "member.wallets": "My wallets",
   "member.id": "ID",
   "member.noNotices": "No notices right now",
   "member.balance": "Total balance",

@@ -12,6 +12,7 @@ import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { currentStep, HOME_PATH, navigateTo, useSearch } from "../../../lib/navigation.ts";
 import type { PrefetchContext } from "../../../lib/screen.ts";
 import { IconButton } from "../../../ui/button.tsx";
+import { DatedTitle } from "../../../ui/dated-title.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { CloseIcon } from "../../../ui/icons.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -69,15 +70,11 @@ function Row({ entry, read }: { entry: Announcement; read: boolean }) {
   return (
     <li>
       <Link href={`${PATH}?id=${encodeURIComponent(entry.id)}`} className={styles.row} aria-haspopup="dialog">
-        <span className={styles.words}>
-          <strong>
-            {read ? null : <i className={styles.dot} role="img" aria-label={t("content.unread")} />}
-            {entry.title}
-          </strong>
-          <time className="num" dateTime={entry.startDate}>
-            {formatDate(entry.startDate, timeZone)}
-          </time>
-        </span>
+        <DatedTitle
+          title={entry.title}
+          at={{ iso: entry.startDate, text: formatDate(entry.startDate, timeZone) }}
+          unreadLabel={read ? null : t("content.unread")}
+        />
         <ChevronIcon size={18} />
       </Link>
     </li>

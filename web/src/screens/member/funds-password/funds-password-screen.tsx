@@ -24,7 +24,6 @@ export function FundsPasswordScreen(): ReactNode {
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{t("security.fundsPassword")}</h1>
       <p className={styles.intro}>{t("security.fundsText")}</p>
       {data ? <Form overview={data} /> : <Skeleton height={300} />}
     </div>

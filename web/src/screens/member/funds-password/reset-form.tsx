@@ -27,6 +27,7 @@ export function ResetForm({ ways, questions, onDone, onBack }: ResetFormProps): 
   const [way, setWay] = useState<FundsResetWay | undefined>(ways[0]);
   const [code, setCode] = useState("");
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
+  const [checked, setChecked] = useState(false);
   const { busy, refusal, send } = useSending();
   const pin = useNewPin(refusal);
   const login = useLoginPassword(refusal);
@@ -47,9 +48,12 @@ export function ResetForm({ ways, questions, onDone, onBack }: ResetFormProps): 
   };
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
+    setChecked(true);
+    const whole = pin.check();
+    if (!whole || (way !== "questions" && code === "")) return;
     const given =
       way === "questions" ? { answers: questions.map((question) => ({ question, answer: answers[question] || "-" })) } : { code };
-    if (pin.check() && (await send(() => sendResetFundsPassword({ way, ...given, ...pin.values, ...login.given })))) onDone();
+    if (await send(() => sendResetFundsPassword({ way, ...given, ...pin.values, ...login.given }))) onDone();
   };
   const atPin = refusal?.code === "fundsPassword.weak";
   const own = refusal === null || login.isAbout || atPin;
@@ -86,6 +90,7 @@ export function ResetForm({ ways, questions, onDone, onBack }: ResetFormProps): 
           maxLength={10}
           onInput={writeAsciiDigits}
           value={code}
+          error={checked && code === "" ? t("security.needed") : undefined}
           onChange={(event) => setCode(event.target.value)}
           after={<CodeButton onSend={handleSend} />}
         />

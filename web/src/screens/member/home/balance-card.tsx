@@ -23,6 +23,7 @@ export function BalanceCard({ entries, plain }: { entries: readonly MenuEntry[];
     <section className={plain ? `card ${styles.balancePlain}` : styles.balance} aria-label={t("member.balance")} data-part="balance-card">
       {plain ? null : <Alpona className={styles.alpona} />}
       <Balance />
+      <Wallets />
       <LeftToPlay />
       {entries.length === 0 ? null : (
         <div className={styles.money}>
@@ -81,6 +82,19 @@ function Balance(): ReactNode {
         )}
       </p>
     </>
+  );
+}
+
+/** Where each game company has a wallet of its own, the way to move money between them. */
+function Wallets(): ReactNode {
+  const t = useT();
+  const { data } = useQuery(walletQuery());
+  if (!data || data.merchantWallet.isSingle === 1) return null;
+  return (
+    <Link href="/m/wallet" className={styles.left} data-part="wallets">
+      {t("member.wallets")}
+      <ChevronIcon size={18} />
+    </Link>
   );
 }
 

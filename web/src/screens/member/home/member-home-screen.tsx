@@ -8,7 +8,7 @@ import { displayNameOf, memberInfoQuery } from "../../../data/member.ts";
 import { type SessionRecord, useSession } from "../../../data/session.ts";
 import { useReferralEnabled, useTemplate } from "../../../data/site.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
-import { CrownIcon, ChevronIcon, MegaphoneIcon } from "../../../ui/icons.tsx";
+import { CrownIcon, ChevronIcon, MegaphoneIcon, PencilIcon } from "../../../ui/icons.tsx";
 import { HeadPicture } from "../../../widgets/head-picture.tsx";
 import { BalanceCard } from "./balance-card.tsx";
 import { MenuRows, MenuTiles } from "./member-menu.tsx";
@@ -84,6 +84,9 @@ function Identity({ session, vip }: { session: SessionRecord; vip: boolean }): R
         <p className={styles.name} data-part="id-line">
           <span className="sr">{t("member.id")} </span>
           {name}
+          <Link href="/m/securityCenter?open=nickname" className={styles.edit} aria-label={t("member.editName")}>
+            <PencilIcon size={18} />
+          </Link>
         </p>
         <p className={styles.account}>
           {t("member.id")} {session.userName}

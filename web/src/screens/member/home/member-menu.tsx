@@ -4,8 +4,9 @@ import { Link } from "wouter";
 import { rewardsQuery } from "../../../data/rewards.ts";
 import { useUnread } from "../../../data/use-unread.ts";
 import { type MessageId, useLanguage, useT } from "../../../lib/i18n.tsx";
-import { badgeText } from "../../../ui/badge.ts";
+import { CountBadge } from "../../../ui/count-badge.tsx";
 import type { IconProps } from "../../../ui/icon.tsx";
+import { IconPlate, type PlateTone } from "../../../ui/icon-plate.tsx";
 import {
   ChevronIcon,
   HeartIcon,
@@ -23,8 +24,7 @@ import {
 import styles from "./member-home.module.css";
 import type { MenuEntry, MenuKey } from "./member-menu-rules.ts";
 
-type Tone = "accent" | "second" | "third" | "info" | "success";
-type Face = { icon: ComponentType<IconProps>; text: MessageId; tone: Tone };
+type Face = { icon: ComponentType<IconProps>; text: MessageId; tone: PlateTone };
 
 const FACES: Partial<Record<MenuKey, Face>> = {
   mail: { icon: MailIcon, text: "member.mail", tone: "accent" },
@@ -75,21 +75,16 @@ function Entries({
     <ul className={className}>
       {entries.map(({ key, path }) => {
         const face = FACES[key];
-        const badge = badgeText(counts[key] ?? 0);
+        const count = counts[key] ?? 0;
         if (!face) return null;
         return (
           <li key={key}>
             <Link href={path} data-entry={key}>
-              <span className={styles.icon} data-tone={face.tone}>
+              <IconPlate tone={face.tone}>
                 <face.icon />
-              </span>
+              </IconPlate>
               <span className={styles.words}>{t(face.text)}</span>
-              {badge === null ? null : (
-                <span className={`num ${styles.badge}`}>
-                  <span aria-hidden="true">{badge}</span>
-                  <span className="sr">{t("member.waiting", { count: counts[key] ?? 0 })}</span>
-                </span>
-              )}
+              <CountBadge count={count} words={t("member.waiting", { count })} className={styles.badge} />
               {chevron ? <ChevronIcon size={18} /> : null}
             </Link>
           </li>

@@ -15,18 +15,21 @@ export function BindEmail({ overview, onClose, onDone }: PartProps): ReactNode {
   const t = useT();
   const [email, setEmail] = useState("");
   const [code, setCode] = useState("");
+  const [checked, setChecked] = useState(false);
   const { busy, refusal, send } = useSending();
-  const { proof, complete, field } = useProof(overview.fundsPassword.set, refusal);
+  const { proof, complete, field } = useProof(overview.fundsPassword.set, refusal, checked);
   const handleSend = async () => {
     let sent: Awaited<ReturnType<typeof askMailCode>> | null = null;
     await send(async () => (sent = await askMailCode(email.trim())));
     return sent;
   };
   const handleSubmit = async () => {
-    if (code === "" || !complete) return;
+    setChecked(true);
+    if (email.trim() === "" || code === "" || !complete) return;
     if (await send(() => sendEmail({ email: email.trim(), verificationCode: code, ...proof }))) onDone(t("security.emailSaved"));
   };
   const atAddress = refusal?.code === "request.invalid";
+  const needed = (value: string) => (checked && value.trim() === "" ? t("security.needed") : undefined);
   const own = refusal === null || isAboutProof(refusal) || atAddress;
   return (
     <FormSheet
@@ -45,7 +48,7 @@ export function BindEmail({ overview, onClose, onDone }: PartProps): ReactNode {
         maxLength={254}
         icon={<MailIcon size={20} />}
         value={email}
-        error={atAddress ? t("security.emailWrong") : undefined}
+        error={atAddress ? t("security.emailWrong") : needed(email)}
         onChange={(event) => setEmail(event.target.value)}
       />
       <TextField
@@ -55,7 +58,7 @@ export function BindEmail({ overview, onClose, onDone }: PartProps): ReactNode {
         maxLength={10}
         onInput={writeAsciiDigits}
         value={code}
-        error={own ? undefined : refusal.words}
+        error={own ? needed(code) : refusal.words}
         onChange={(event) => setCode(event.target.value)}
         after={<CodeButton onSend={handleSend} />}
       />

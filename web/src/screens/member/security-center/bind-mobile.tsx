@@ -16,8 +16,9 @@ export function BindMobile({ overview, onClose, onDone }: PartProps): ReactNode 
   const [countryDialingCode, setDialingCode] = useState("");
   const [mobileNum, setMobile] = useState("");
   const [code, setCode] = useState("");
+  const [checked, setChecked] = useState(false);
   const { busy, refusal, send } = useSending();
-  const { proof, complete, field } = useProof(overview.fundsPassword.set, refusal);
+  const { proof, complete, field } = useProof(overview.fundsPassword.set, refusal, checked);
   const number = { mobileNum, countryDialingCode };
   const handleSend = async () => {
     let sent: Awaited<ReturnType<typeof askMobileCode>> | null = null;
@@ -25,10 +26,12 @@ export function BindMobile({ overview, onClose, onDone }: PartProps): ReactNode 
     return sent;
   };
   const handleSubmit = async () => {
-    if (code === "" || !complete) return;
+    setChecked(true);
+    if (mobileNum.trim() === "" || code === "" || !complete) return;
     if (await send(() => sendMobile({ ...number, verificationCode: code, ...proof }))) onDone(t("security.mobileSaved"));
   };
   const atNumber = refusal?.code === "mobile.invalid" || refusal?.code === "register.mobileTaken";
+  const needed = (value: string) => (checked && value.trim() === "" ? t("security.needed") : undefined);
   const own = refusal === null || isAboutProof(refusal) || atNumber;
   return (
     <FormSheet
@@ -43,7 +46,7 @@ export function BindMobile({ overview, onClose, onDone }: PartProps): ReactNode 
         dialingCode={countryDialingCode}
         onDialingCode={setDialingCode}
         value={mobileNum}
-        error={atNumber ? refusal.words : undefined}
+        error={atNumber ? refusal.words : needed(mobileNum)}
         onChange={(event) => setMobile(event.target.value)}
       />
       <TextField
@@ -53,7 +56,7 @@ export function BindMobile({ overview, onClose, onDone }: PartProps): ReactNode 
         maxLength={10}
         onInput={writeAsciiDigits}
         value={code}
-        error={own ? undefined : refusal.words}
+        error={own ? needed(code) : refusal.words}
         onChange={(event) => setCode(event.target.value)}
         after={<CodeButton onSend={handleSend} />}
       />

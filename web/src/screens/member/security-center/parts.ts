@@ -1,7 +1,7 @@
 import type { SecurityOverview } from "../../../data/security.ts";
 
 /** What can be arranged in a sheet, by its name in the address (`?open=`). */
-export const PARTS = ["mobile", "email", "name", "questions", "account"] as const;
+export const PARTS = ["mobile", "email", "name", "nickname", "questions", "account"] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface PartProps {

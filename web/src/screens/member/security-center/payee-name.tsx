@@ -11,8 +11,10 @@ import type { PartProps } from "./parts.ts";
 export function PayeeName({ onClose, onDone }: PartProps): ReactNode {
   const t = useT();
   const [name, setName] = useState("");
+  const [checked, setChecked] = useState(false);
   const { busy, refusal, send } = useSending();
   const handleSubmit = async () => {
+    setChecked(true);
     if (name.trim() !== "" && (await send(() => sendPayeeName(name)))) onDone(t("security.payeeSaved"));
   };
   return (
@@ -30,7 +32,7 @@ export function PayeeName({ onClose, onDone }: PartProps): ReactNode {
         maxLength={60}
         icon={<UserIcon size={20} />}
         value={name}
-        error={refusal?.words}
+        error={refusal?.words ?? (checked && name.trim() === "" ? t("security.needed") : undefined)}
         hint={t("security.payeeOnce")}
         onChange={(event) => setName(event.target.value)}
       />

@@ -4,7 +4,7 @@ import type { SecurityOverview } from "../../../data/security.ts";
 import { useTemplate } from "../../../data/site.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { ChevronIcon, CoinsIcon, HelpIcon, LockIcon, MailIcon, PhoneIcon, ShieldIcon, UserIcon } from "../../../ui/icons.tsx";
+import { ChevronIcon, CoinsIcon, HelpIcon, LockIcon, MailIcon, PhoneIcon, ShieldIcon, TagIcon, UserIcon } from "../../../ui/icons.tsx";
 import { protections } from "./parts.ts";
 import styles from "./security-center.module.css";
 
@@ -33,12 +33,24 @@ export function ProtectionList({ overview, money }: { overview: SecurityOverview
         </div>
         <meter min={0} max={of} value={done} aria-label={t("security.strength")} />
       </section>
-      <ul className={styles.card}>
-        {useRows(overview, money).map((row) => (
-          <Line key={row.name} {...row} />
-        ))}
-      </ul>
+      <Lines rows={useRows(overview, money)} />
+      <section aria-labelledby="security-profile">
+        <h2 id="security-profile" className={styles.heading}>
+          {t("security.profile")}
+        </h2>
+        <Lines rows={useProfile(overview, money)} />
+      </section>
     </>
+  );
+}
+
+function Lines({ rows }: { rows: readonly Row[] }): ReactNode {
+  return (
+    <ul className={styles.card}>
+      {rows.map((row) => (
+        <Line key={row.name} {...row} />
+      ))}
+    </ul>
   );
 }
 
@@ -50,10 +62,11 @@ function LastLogin({ at }: { at: string | null }): ReactNode {
   return <p className={styles.note}>{text}</p>;
 }
 
-function useRows({ fundsPassword, mobile, email, questions, payeeName, passkeys }: SecurityOverview, money: boolean): Row[] {
+const open = (part: string): string => `/m/securityCenter?open=${part}`;
+
+function useRows({ fundsPassword, mobile, email, questions, passkeys }: SecurityOverview, money: boolean): Row[] {
   const t = useT();
   const missing = t("security.missing");
-  const open = (part: string): string => `/m/securityCenter?open=${part}`;
   const funds: Row[] = [
     {
       name: "funds",
@@ -62,14 +75,6 @@ function useRows({ fundsPassword, mobile, email, questions, payeeName, passkeys 
       state: fundsPassword.set ? t("security.there") : missing,
       done: fundsPassword.set,
       href: "/m/securityCenter/FundsPasswordBox",
-    },
-    {
-      name: "name",
-      Icon: UserIcon,
-      title: t("security.payee"),
-      state: payeeName ?? missing,
-      done: payeeName !== null,
-      href: payeeName === null ? open("name") : null,
     },
   ];
   return [
@@ -93,6 +98,25 @@ function useRows({ fundsPassword, mobile, email, questions, payeeName, passkeys 
       done: passkeys > 0,
       href: "/m/set",
     },
+  ];
+}
+
+/** What the site and the member's accounts call him. */
+function useProfile({ nickname, payeeName }: SecurityOverview, money: boolean): Row[] {
+  const t = useT();
+  const missing = t("security.missing");
+  const named = { done: nickname !== null, href: open("nickname") };
+  const payee: Row = {
+    name: "name",
+    Icon: UserIcon,
+    title: t("security.payee"),
+    state: payeeName ?? missing,
+    done: payeeName !== null,
+    href: payeeName === null ? open("name") : null,
+  };
+  return [
+    { name: "nickname", Icon: TagIcon, title: t("security.nickname"), state: nickname ?? missing, ...named },
+    ...(money ? [payee] : []),
   ];
 }
 

@@ -21,15 +21,22 @@ export function Questions({ overview, onClose, onDone }: PartProps): ReactNode {
   const [answers, setAnswers] = useState<readonly Answer[]>(() =>
     SECURITY_QUESTIONS.slice(0, QUESTIONS_NEEDED).map((question) => ({ question, answer: "" })),
   );
+  const [checked, setChecked] = useState(false);
   const { busy, refusal, send } = useSending();
-  const { proof, complete, field } = useProof(overview.fundsPassword.set, refusal);
+  const { proof, complete, field } = useProof(overview.fundsPassword.set, refusal, checked);
   const change = (at: number, part: Partial<Answer>) =>
     setAnswers(answers.map((answer, index) => (index === at ? { ...answer, ...part } : answer)));
   const handleSubmit = async () => {
+    setChecked(true);
     if (!complete || answers.some(({ answer }) => answer.trim() === "")) return;
     if (await send(() => sendQuestions({ answers: [...answers], ...proof }))) onDone(t("security.questionsSaved"));
   };
-  const options = SECURITY_QUESTIONS.map((question) => ({ value: question, label: t(`security.question.${question}`) }));
+  // What is asked in one place is not offered in another.
+  const optionsAt = (at: number) =>
+    SECURITY_QUESTIONS.filter((asked) => !answers.some(({ question }, index) => index !== at && question === asked)).map((value) => ({
+      value,
+      label: t(`security.question.${value}`),
+    }));
   return (
     <FormSheet
       title={t("security.questions")}
@@ -47,7 +54,7 @@ export function Questions({ overview, onClose, onDone }: PartProps): ReactNode {
           <SelectField
             label={t("security.questionNumber", { number: index + 1 })}
             value={question}
-            options={options}
+            options={optionsAt(index)}
             onChange={(value) => change(index, { question: value as SecurityQuestion })}
           />
           <TextField
@@ -55,6 +62,7 @@ export function Questions({ overview, onClose, onDone }: PartProps): ReactNode {
             maxLength={100}
             autoComplete="off"
             value={answer}
+            error={checked && answer.trim() === "" ? t("security.needed") : undefined}
             onChange={(event) => change(index, { answer: event.target.value })}
           />
         </div>

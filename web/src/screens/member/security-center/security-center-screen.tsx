@@ -14,6 +14,7 @@ import { AccountList } from "./account-list.tsx";
 import { AddAccount } from "./add-account.tsx";
 import { BindEmail } from "./bind-email.tsx";
 import { BindMobile } from "./bind-mobile.tsx";
+import { Nickname } from "./nickname.tsx";
 import { partOf } from "./parts.ts";
 import { PayeeName } from "./payee-name.tsx";
 import { ProtectionList } from "./protection-list.tsx";
@@ -68,6 +69,7 @@ function OpenPart({ overview, userName }: { overview: SecurityOverview; userName
   const props = { overview, onClose: handleClose, onDone: handleDone };
   if (part === "mobile") return <BindMobile {...props} />;
   if (part === "email") return <BindEmail {...props} />;
+  if (part === "nickname") return <Nickname {...props} />;
   if (part === "questions") return <Questions {...props} />;
   if (part === "account") return <AddAccount {...props} userName={userName} next={toWithdrawal ? "&next=withdraw" : ""} />;
   if (overview.payeeName === null) return <PayeeName {...props} />;

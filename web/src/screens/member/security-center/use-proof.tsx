@@ -16,15 +16,21 @@ interface Proof {
 
 /**
  * What a member shows himself by before something changes: the funds password where he has one; else nothing at first, and the log-in
- * password when the server asks for it.
+ * password when the server asks for it. Once `checked`, what is missing is said.
  */
-export function useProof(fundsSet: boolean, refusal: Refusal | null): { proof: Proof; complete: boolean; field: ReactNode } {
+export function useProof(
+  fundsSet: boolean,
+  refusal: Refusal | null,
+  checked: boolean,
+): { proof: Proof; complete: boolean; field: ReactNode } {
   const t = useT();
   const [pin, setPin] = useState("");
   const [password, setPassword] = useState("");
   const error = refusal && isAboutProof(refusal) ? refusal.words : undefined;
   if (fundsSet) {
-    return { proof: { fundsPassword: pin }, complete: isWholePin(pin), field: <PinField value={pin} error={error} onChange={setPin} /> };
+    const complete = isWholePin(pin);
+    const told = error ?? (checked && !complete ? t("security.sixDigits") : undefined);
+    return { proof: { fundsPassword: pin }, complete, field: <PinField value={pin} error={told} onChange={setPin} /> };
   }
   if (password === "" && error === undefined) return { proof: {}, complete: true, field: null };
   const field = (

@@ -8,8 +8,9 @@ import { safeHref } from "../../../lib/address.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import type { ScreenProps } from "../../../lib/screen.ts";
 import { openPopup } from "../../../popups/use-popup.ts";
-import { badgeText } from "../../../ui/badge.ts";
+import { CountBadge } from "../../../ui/count-badge.tsx";
 import type { IconProps } from "../../../ui/icon.tsx";
+import { IconPlate } from "../../../ui/icon-plate.tsx";
 import { MailIcon, TeamIcon } from "../../../ui/icons.tsx";
 import { ChatIcon, ChevronIcon, MegaphoneIcon, TelegramIcon } from "../../../ui/shell-icons.tsx";
 import { useChatLaunch } from "../../../widgets/chat-launch/chat-launch.ts";
@@ -99,23 +100,18 @@ interface EntryProps {
 
 function Entry({ name, icon: Icon, title, text, count = 0, children }: EntryProps) {
   const t = useT();
-  const badge = badgeText(count);
   return (
     <li className={styles.entry} data-entry={name}>
       {children(
         <>
-          <span className={styles.icon}>
+          <IconPlate>
             <Icon size={24} />
-          </span>
+          </IconPlate>
           <span className={styles.words}>
             <strong>{title}</strong>
             <small>{text}</small>
           </span>
-          {badge === null ? null : (
-            <b className={styles.badge} aria-label={t("shell.unread", { count })} data-part="badge">
-              {badge}
-            </b>
-          )}
+          <CountBadge count={count} words={t("shell.unread", { count })} />
           <ChevronIcon size={18} />
         </>,
       )}

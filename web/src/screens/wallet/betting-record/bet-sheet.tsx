@@ -9,6 +9,7 @@ import { formatMoney } from "../../../lib/money.ts";
 import { Sheet } from "../../../ui/dialog.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { type Sum, Sums } from "../../../ui/sums.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import styles from "../../../widgets/records/records.module.css";
 
@@ -35,40 +36,27 @@ function Detail({ id }: { id: string }) {
     return error === null ? <Skeleton height={240} /> : <LoadFailed onRetry={() => void refetch()} />;
   }
   const { bet, movements, round } = data;
-  const facts: readonly (readonly [string, string])[] = [
-    [t("records.game"), bet.game.name],
-    [t("records.vendor"), bet.game.vendorName],
-    [t("records.result"), t(`records.state.${bet.state}`)],
-    [t("records.stake"), formatMoney(bet.stake.amount, bet.stake.currency)],
-    [t("records.payout"), formatMoney(bet.payout.amount, bet.payout.currency)],
-    [t("records.placed"), moment(bet.placedAt)],
-    [t("records.settled"), bet.settledAt === null ? "–" : moment(bet.settledAt)],
-    [t("records.number"), bet.id],
-    [t("records.round"), round],
+  const facts: readonly Sum[] = [
+    { name: t("records.game"), value: bet.game.name },
+    { name: t("records.vendor"), value: bet.game.vendorName },
+    { name: t("records.result"), value: t(`records.state.${bet.state}`) },
+    { name: t("records.stake"), value: formatMoney(bet.stake.amount, bet.stake.currency) },
+    { name: t("records.payout"), value: formatMoney(bet.payout.amount, bet.payout.currency) },
+    { name: t("records.placed"), value: moment(bet.placedAt) },
+    { name: t("records.settled"), value: bet.settledAt === null ? "–" : moment(bet.settledAt) },
+    { name: t("records.number"), value: bet.id },
+    { name: t("records.round"), value: round },
   ];
   return (
     <>
-      <Facts facts={facts} />
+      <Sums rows={facts} />
       <h3>{t("records.movements")}</h3>
-      <Facts
-        facts={movements.map(({ kind, amount, at, balanceAfter }) => [
-          `${t(`records.kind.${kind}`)} · ${formatTime(at, timeZone)}`,
-          `${amount.amount > 0 ? "+" : ""}${formatMoney(amount.amount, amount.currency)} → ${formatMoney(balanceAfter.amount, balanceAfter.currency)}`,
-        ])}
+      <Sums
+        rows={movements.map(({ kind, amount, at, balanceAfter }) => ({
+          name: `${t(`records.kind.${kind}`)} · ${formatTime(at, timeZone)}`,
+          value: `${amount.amount > 0 ? "+" : ""}${formatMoney(amount.amount, amount.currency)} → ${formatMoney(balanceAfter.amount, balanceAfter.currency)}`,
+        }))}
       />
     </>
-  );
-}
-
-function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
-  return (
-    <dl>
-      {facts.map(([name, value], index) => (
-        <div key={`${index} ${name}`}>
-          <dt>{name}</dt>
-          <dd className="num">{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

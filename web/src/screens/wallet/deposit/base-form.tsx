@@ -2,7 +2,8 @@ import { useId } from "react";
 import type { DepositMethod, DepositOffer } from "../../../data/deposit.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { AmountField } from "./amount-field.tsx";
-import { Balance, FirstLimit, Foot, PlayMoney } from "./form-notes.tsx";
+import { FirstLimit } from "./first-limit.tsx";
+import { Balance, Foot, PlayMoney } from "./form-notes.tsx";
 import { PromotionChoice } from "./promotion-choice.tsx";
 import { SummaryCard } from "./summary-card.tsx";
 import { useDepositForm } from "./use-deposit-form.ts";
@@ -26,7 +27,7 @@ export function BaseForm({ offer, first }: { offer: DepositOffer; first: Deposit
     >
       <Balance />
       <PlayMoney />
-      {offer.first ? <FirstLimit /> : null}
+      {offer.first ? <FirstLimit method={form.method} currency={offer.currency} /> : null}
       <div>
         <label className={styles.label} htmlFor={id}>
           {t("deposit.step.method")}

@@ -12,7 +12,8 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { TONES } from "./deposit-rules.ts";
 import { MethodMark } from "./method-mark.tsx";
-import styles from "./deposit.module.css";
+import forms from "./deposit.module.css";
+import styles from "./order.module.css";
 
 /** The member's own deposits, newest first. */
 export function DepositHistory() {
@@ -21,7 +22,7 @@ export function DepositHistory() {
   const orders = list.data?.pages.flatMap((page) => page.list) ?? [];
   if (list.isPending) {
     return (
-      <div className={styles.page} aria-busy="true">
+      <div className={forms.page} aria-busy="true">
         {[0, 1, 2, 3, 4].map((at) => (
           <Skeleton key={at} height={72} />
         ))}
@@ -38,8 +39,8 @@ export function DepositHistory() {
     return <EmptyState title={t("deposit.historyEmpty")} text={t("deposit.historyEmptyText")} art={artUrl("empty")} action={action} />;
   }
   return (
-    <div className={styles.page}>
-      <h2 className={styles.heading}>{t("deposit.history")}</h2>
+    <div className={forms.page}>
+      <h2 className={forms.heading}>{t("deposit.history")}</h2>
       <ul className={styles.history} data-part="history">
         {orders.map((order) => (
           <li key={order.id}>

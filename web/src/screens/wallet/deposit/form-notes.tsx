@@ -5,7 +5,7 @@ import { walletQuery } from "../../../data/wallet.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
 import { HistoryIcon, ShieldIcon } from "../../../ui/icons.tsx";
-import { ChevronIcon, InfoIcon } from "../../../ui/shell-icons.tsx";
+import { InfoIcon } from "../../../ui/shell-icons.tsx";
 import styles from "./deposit.module.css";
 
 /** Says that nothing is paid here for real. */
@@ -31,20 +31,6 @@ export function Balance() {
         {data ? formatMoney(data.balance.amount, data.currency) : "–"}
       </strong>
     </p>
-  );
-}
-
-/** Before the first deposit: the moment to set a limit. */
-export function FirstLimit() {
-  const t = useT();
-  return (
-    <Link href="/m/limits" className={styles.note} data-tone="third" data-part="first-limit">
-      <ShieldIcon size={18} />
-      <span>
-        <strong>{t("deposit.firstLimit")}</strong> {t("deposit.firstLimitText")}
-      </span>
-      <ChevronIcon size={18} />
-    </Link>
   );
 }
 

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import type { DepositMethod, DepositOffer } from "../../../data/deposit.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { AmountField } from "./amount-field.tsx";
-import { Balance, FirstLimit, Foot, PlayMoney } from "./form-notes.tsx";
+import { FirstLimit } from "./first-limit.tsx";
+import { Balance, Foot, PlayMoney } from "./form-notes.tsx";
 import { MethodCards } from "./method-cards.tsx";
 import { PromotionChoice } from "./promotion-choice.tsx";
 import { SummaryCard } from "./summary-card.tsx";
@@ -26,7 +27,7 @@ export function NewForm({ offer, first }: { offer: DepositOffer; first: DepositM
     >
       <Balance />
       <PlayMoney />
-      {offer.first ? <FirstLimit /> : null}
+      {offer.first ? <FirstLimit method={form.method} currency={offer.currency} /> : null}
       <Step number={1} title={t("deposit.step.method")}>
         <MethodCards methods={offer.methods} chosen={form.method.method} onChoose={(method) => form.change({ method })} />
       </Step>

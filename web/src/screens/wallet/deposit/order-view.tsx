@@ -11,11 +11,13 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ClockIcon, SearchIcon } from "../../../ui/icons.tsx";
 import { AlertIcon, CheckIcon } from "../../../ui/shell-icons.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { type Sum, Sums } from "../../../ui/sums.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { payAddress, TONES } from "./deposit-rules.ts";
 import { Balance } from "./form-notes.tsx";
 import { OrderSteps } from "./order-steps.tsx";
-import styles from "./deposit.module.css";
+import forms from "./deposit.module.css";
+import styles from "./order.module.css";
 
 const FORM = "/m/voucherCenter";
 
@@ -25,7 +27,7 @@ export function OrderView({ id }: { id: string }) {
   const { data, error, isPending, refetch } = useQuery(depositQuery(id));
   if (isPending) {
     return (
-      <div className={styles.page} aria-busy="true">
+      <div className={forms.page} aria-busy="true">
         <Skeleton height={220} />
         <Skeleton height={260} />
       </div>
@@ -56,7 +58,7 @@ function Order({ order }: { order: DepositOrder }) {
   const amount = order.credited ?? order.amount;
   const page = payAddress(order.payUrl);
   return (
-    <div className={styles.page}>
+    <div className={forms.page}>
       <section className={`card ${styles.result}`} data-tone={tone} data-state={order.state} aria-live="polite">
         <span className={styles.resultIcon}>{ICONS[tone]}</span>
         <h2>{t(`deposit.state.${order.state}`)}</h2>
@@ -86,7 +88,7 @@ function Order({ order }: { order: DepositOrder }) {
       <Balance />
       <Details order={order} />
       <OrderSteps order={order} />
-      <nav className={styles.foot} aria-label={t("deposit.more")}>
+      <nav className={forms.foot} aria-label={t("deposit.more")}>
         <Link href={FORM} className="link">
           {t("deposit.another")}
         </Link>
@@ -110,26 +112,17 @@ function Details({ order }: { order: DepositOrder }) {
   const { promotion, currency } = order;
   // Of what was not paid, nothing follows.
   const counts = TONES[order.state] !== "bad";
-  const rows: [label: MessageId, value: string][] = [
-    ["deposit.way", t(`deposit.method.${order.method}`)],
-    ...(counts && order.fee > 0 ? [["deposit.fee", formatMoney(-order.fee, currency)] as [MessageId, string]] : []),
+  const rows: Sum[] = [
+    { name: t("deposit.way"), value: t(`deposit.method.${order.method}`) },
+    ...(counts && order.fee > 0 ? [{ name: t("deposit.fee"), value: formatMoney(-order.fee, currency) }] : []),
     ...(counts && promotion && promotion.bonus > 0
-      ? ([
-          ["deposit.promotionTaken", promotion.names[language] ?? promotion.names["en"] ?? promotion.id],
-          ["deposit.bonus", formatMoney(promotion.bonus, currency)],
-        ] as [MessageId, string][])
+      ? [
+          { name: t("deposit.promotionTaken"), value: promotion.names[language] ?? promotion.names["en"] ?? promotion.id },
+          { name: t("deposit.bonus"), value: formatMoney(promotion.bonus, currency) },
+        ]
       : []),
-    ...(counts ? [["deposit.turnover", formatMoney(order.turnover, currency)] as [MessageId, string]] : []),
-    ["deposit.number", order.id],
+    ...(counts ? [{ name: t("deposit.turnover"), value: formatMoney(order.turnover, currency) }] : []),
+    { name: t("deposit.number"), value: <span className={styles.number}>{order.id}</span> },
   ];
-  return (
-    <dl className={`card ${styles.sums} ${styles.details}`}>
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{t(label)}</dt>
-          <dd className="num">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Sums rows={rows} className={`card ${styles.details}`} />;
 }

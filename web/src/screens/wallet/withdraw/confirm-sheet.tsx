@@ -8,6 +8,7 @@ import { formatMoney } from "../../../lib/money.ts";
 import { navigateTo } from "../../../lib/navigation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/dialog.tsx";
+import { Sums } from "../../../ui/sums.tsx";
 import { AccountLabel } from "../../../widgets/payout/account-label.tsx";
 import { isWholePin, PinField } from "../../../widgets/payout/pin-field.tsx";
 import { useSending } from "../../../widgets/payout/use-sending.ts";
@@ -58,20 +59,13 @@ export function ConfirmSheet({ account, reckoning, currency, onClose }: ConfirmS
         aria-label={t("withdraw.confirm")}
       >
         <AccountLabel account={account} />
-        <dl className={styles.lines}>
-          <div>
-            <dt>{t("withdraw.amount")}</dt>
-            <dd>{formatMoney(reckoning.amount, currency)}</dd>
-          </div>
-          <div>
-            <dt>{t("withdraw.fee")}</dt>
-            <dd>{formatMoney(reckoning.fee, currency)}</dd>
-          </div>
-          <div>
-            <dt>{t("withdraw.arrives")}</dt>
-            <dd className={styles.strong}>{formatMoney(reckoning.arrives, currency)}</dd>
-          </div>
-        </dl>
+        <Sums
+          rows={[
+            { name: t("withdraw.amount"), value: formatMoney(reckoning.amount, currency) },
+            { name: t("withdraw.fee"), value: formatMoney(reckoning.fee, currency) },
+            { name: t("withdraw.arrives"), value: formatMoney(reckoning.arrives, currency), weight: "strong" },
+          ]}
+        />
         <p className={styles.note}>{t("withdraw.heldAtOnce")}</p>
         <PinField value={pin} error={pinError} onChange={setPin} />
         {refusal === null || atPin ? null : (

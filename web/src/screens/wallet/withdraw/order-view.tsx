@@ -10,6 +10,8 @@ import { formatMoney } from "../../../lib/money.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Sums } from "../../../ui/sums.tsx";
+import { Timeline } from "../../../ui/timeline.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { AccountLabel } from "../../../widgets/payout/account-label.tsx";
 import styles from "./withdraw.module.css";
@@ -60,50 +62,41 @@ function Order({ order }: { order: WithdrawalDetail }): ReactNode {
       </section>
       <section className={styles.card}>
         <AccountLabel account={order.account} />
-        <dl className={styles.lines}>
-          <div>
-            <dt>{t("withdraw.fee")}</dt>
-            <dd>{formatMoney(order.fee.amount, currency)}</dd>
-          </div>
-          <div>
-            <dt>{t("withdraw.arrives")}</dt>
-            <dd className={styles.strong}>{formatMoney(order.arrives.amount, currency)}</dd>
-          </div>
-          <div>
-            <dt>{t("withdraw.number")}</dt>
-            <dd>
-              <bdi className={styles.id}>{order.id}</bdi>
-            </dd>
-          </div>
-        </dl>
+        <Sums
+          rows={[
+            { name: t("withdraw.fee"), value: formatMoney(order.fee.amount, currency) },
+            { name: t("withdraw.arrives"), value: formatMoney(order.arrives.amount, currency), weight: "strong" },
+            { name: t("withdraw.number"), value: <bdi className={styles.id}>{order.id}</bdi> },
+          ]}
+        />
       </section>
-      <Timeline order={order} />
+      <Story order={order} />
       <AllOrders />
     </div>
   );
 }
 
-function Timeline({ order }: { order: WithdrawalDetail }): ReactNode {
+const TONES: Partial<Record<WithdrawalDetail["timeline"][number]["kind"], "good" | "bad">> = { paid: "good", returned: "bad" };
+
+function Story({ order }: { order: WithdrawalDetail }): ReactNode {
   const t = useT();
   const { timeZone } = useTemplate();
+  const steps = order.timeline.map(({ kind, at, note }) => ({
+    title: t(`withdraw.step.${kind}`),
+    at,
+    time: `${formatDate(at, timeZone)} ${formatTime(at, timeZone)}`,
+    tone: TONES[kind] ?? ("looked-at" as const),
+    note:
+      note === null ? null : (
+        <p className={styles.quote} dir="auto">
+          {note}
+        </p>
+      ),
+  }));
   return (
     <section className={styles.card} aria-labelledby="withdraw-story">
       <h2 id="withdraw-story">{t("withdraw.story")}</h2>
-      <ol className={styles.timeline} data-part="timeline">
-        {order.timeline.map(({ kind, at, note }, index) => (
-          <li key={`${kind} ${at}`} data-kind={kind} data-last={index === order.timeline.length - 1 || undefined}>
-            <p>{t(`withdraw.step.${kind}`)}</p>
-            <time className="num" dateTime={at}>
-              {formatDate(at, timeZone)} {formatTime(at, timeZone)}
-            </time>
-            {note === null ? null : (
-              <p className={styles.quote} dir="auto">
-                {note}
-              </p>
-            )}
-          </li>
-        ))}
-      </ol>
+      <Timeline steps={steps} part="timeline" />
     </section>
   );
 }

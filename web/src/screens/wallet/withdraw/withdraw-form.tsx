@@ -8,6 +8,7 @@ import { useT } from "../../../lib/i18n.tsx";
 import { currencySign, formatMoney } from "../../../lib/money.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
+import { type Sum, Sums } from "../../../ui/sums.tsx";
 import { AccountLabel } from "../../../widgets/payout/account-label.tsx";
 import { ConfirmSheet } from "./confirm-sheet.tsx";
 import styles from "./withdraw.module.css";
@@ -28,6 +29,18 @@ export function WithdrawForm({ terms }: { terms: WithdrawalTerms }): ReactNode {
   const { currency } = terms.balance;
   const most = mostNow(terms);
   const problem = useProblemText(terms);
+  const { freeLeft } = terms.fee;
+  const rows: Sum[] = [
+    {
+      name: t("withdraw.fee"),
+      value: freeLeft > 0 ? t("withdraw.free", { count: freeLeft }) : money(isAmount ? reckoning.fee : null, currency),
+    },
+    { name: t("withdraw.arrives"), value: money(isAmount ? reckoning.arrives : null, currency), weight: "strong" },
+    {
+      name: t("withdraw.today"),
+      value: t("withdraw.todayLeft", { count: terms.countLeft, amount: formatMoney(terms.sumLeft, currency) }),
+    },
+  ];
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -59,24 +72,7 @@ export function WithdrawForm({ terms }: { terms: WithdrawalTerms }): ReactNode {
           hint={t("withdraw.bounds", { min: formatMoney(terms.min, currency), max: formatMoney(terms.max, currency) })}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <dl className={styles.lines} aria-live="polite">
-          <div>
-            <dt>{t("withdraw.fee")}</dt>
-            <dd>
-              {terms.fee.freeLeft > 0
-                ? t("withdraw.free", { count: terms.fee.freeLeft })
-                : money(isAmount ? reckoning.fee : null, currency)}
-            </dd>
-          </div>
-          <div>
-            <dt>{t("withdraw.arrives")}</dt>
-            <dd className={styles.strong}>{money(isAmount ? reckoning.arrives : null, currency)}</dd>
-          </div>
-          <div>
-            <dt>{t("withdraw.today")}</dt>
-            <dd>{t("withdraw.todayLeft", { count: terms.countLeft, amount: formatMoney(terms.sumLeft, currency) })}</dd>
-          </div>
-        </dl>
+        <Sums rows={rows} live />
         {terms.turnoverLeft > 0 ? <p className={styles.note}>{t("withdraw.turnoverFirst")}</p> : null}
         <Button type="submit" wide disabled={terms.turnoverLeft > 0 || usable.length === 0}>
           {t("withdraw.go")}
