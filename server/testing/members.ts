@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { randomBytes, randomUUID } from "node:crypto";
 import type { RegistrationSettings } from "@mela/contract/registration";
 import type { CaptchaMode, FirebaseProject, Switches } from "@mela/contract/site";
@@ -42,6 +43,8 @@ export interface MemberOffice {
   deposit(account: string, amountMinor: number): Promise<void>;
   /** Books rounds of a member of Mela at a game, the last one being the newest. */
   play(account: string, rounds: readonly PlayedRound[]): Promise<void>;
+  /** Moves all that a member of Mela has played to the day before, as if it had been then. */
+  agePlay(account: string): Promise<void>;
   /** Takes a game out of the catalogue, by its code, or brings it back. */
   setGame(code: string, status: "active" | "disabled"): Promise<void>;
   /** Lifts a member of the first brand to a VIP level, as the house may. */
@@ -173,6 +176,10 @@ export function openMemberOffice(databaseUrl: string, secrets: { server: string;
     async play(account, rounds) {
       await playRounds({ services, dbHandle }, await memberOf(services, account), rounds);
       await services.events.flush();
+    },
+    async agePlay(account) {
+      const { id } = await memberOf(services, account);
+      await sql`update play_days set day = day - 1 where member_id = ${id}`.execute(dbHandle.db);
     },
     async write(account, letters) {
       const member = await services.member.findByAccount("mela", account);

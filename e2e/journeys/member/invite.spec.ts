@@ -2,7 +2,7 @@ import { expect, expectAccessible, login, open, test } from "../../fixtures.ts";
 
 test.use({ language: "en", locale: "en-GB", permissions: ["clipboard-read", "clipboard-write"] });
 
-test("INVITE-02 INVITE-04 FOOTER-03 a visitor learns how it works and is led to register; a member has code, link, QR code and friends", async ({
+test("ROUTE-21 INVITE-02 INVITE-04 FOOTER-03 a visitor learns how it works and is led to register; a member has code, link, QR code and friends", async ({
   page,
   words,
   newMember,

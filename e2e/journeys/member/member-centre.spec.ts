@@ -15,7 +15,7 @@ test("MEMBER-19 MEMBER-20 VIP-02 a visitor is sent to log in and comes to the pa
   await expect(balance(page)).toBeVisible();
 });
 
-test("MEMBER-01 MEMBER-02 MEMBER-03 MEMBER-04 MEMBER-05 MEMBER-06 MEMBER-07 WALLET-01 WALLET-03 WALLET-04 notices, label, name and the balance in its three states", async ({
+test("ROUTE-12 MEMBER-01 MEMBER-02 MEMBER-03 MEMBER-04 MEMBER-05 MEMBER-06 MEMBER-07 WALLET-01 WALLET-03 WALLET-04 notices, label, name and the balance in its three states", async ({
   page,
   words,
   newMember,
@@ -57,7 +57,7 @@ test("MEMBER-01 MEMBER-02 MEMBER-03 MEMBER-04 MEMBER-05 MEMBER-06 MEMBER-07 WALL
   await expect(balance(page)).toHaveAttribute("data-state", "normal");
 });
 
-test("MEMBER-08 MEMBER-09 MEMBER-10 MEMBER-13 MEMBER-15 MEMBER-16 MEMBER-18 ROLE-29 GROLE-13 GROLE-15 entries lead where they say, at a brand that has them", async ({
+test("MEMBER-08 MEMBER-09 MEMBER-10 MEMBER-13 MEMBER-15 MEMBER-16 MEMBER-18 ROLE-29 GROLE-13 GROLE-15 ROUTE-21 entries lead where they say, at a brand that has them", async ({
   page,
   words,
   newMember,
@@ -91,6 +91,37 @@ test("MEMBER-08 MEMBER-09 MEMBER-10 MEMBER-13 MEMBER-15 MEMBER-16 MEMBER-18 ROLE
   await expect(entry(page, "missions")).toBeVisible();
   for (const key of ["rewardCenter", "inviteFriends"]) await expect(entry(page, key), key).toHaveCount(0);
   await expectAccessible(page);
+});
+
+test("MEMBER-03 MONEY-07 a member gives himself a nickname from his own page, and takes it away again", async ({
+  page,
+  words,
+  newMember,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 400/);
+  const member = await newMember();
+  await login(page, member, words, "/m/member/home");
+  const name = page.locator('[data-part="id-line"]');
+  await expect(name).toContainText(member.account);
+  const edit = page.getByRole("link", { name: "Change the nickname" });
+  const sheet = page.getByRole("dialog", { name: "Nickname" });
+  await edit.tap();
+  await sheet.getByRole("textbox").fill("<i>");
+  await sheet.getByRole("button", { name: "Save" }).tap();
+  await expect(sheet.getByRole("alert")).toContainText("2 to 20 letters");
+  await expectAccessible(page, "dialog[open]");
+  await sheet.getByRole("textbox").fill("পদ্মা 7");
+  await sheet.getByRole("button", { name: "Save" }).tap();
+  await page.waitForURL("**/m/member/home");
+  await expect(name).toContainText("পদ্মা 7");
+
+  await edit.tap();
+  await expect(sheet.getByRole("textbox")).toHaveValue("পদ্মা 7");
+  await sheet.getByRole("textbox").fill("");
+  await sheet.getByRole("button", { name: "Save" }).tap();
+  await page.waitForURL("**/m/member/home");
+  await expect(name).toContainText(member.account);
 });
 
 test("VIP-01 GROLE-12 ROLE-28 levels, their benefits and the way so far; a brand without the flag has no trace of them", async ({

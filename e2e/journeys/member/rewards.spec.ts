@@ -96,3 +96,27 @@ test("ROUTE-20 INVITE-02 the rebate page says what there is; without anything to
   await page.getByRole("button", { name: words.retry }).tap();
   await expect(page.locator('[data-part="rebate-due"]')).toBeVisible();
 });
+
+test("ROUTE-20 INVITE-02 the rebate of a day that is over is claimed once, lands in the balance and stands in the records", async ({
+  page,
+  words,
+  newMember,
+  office,
+}) => {
+  const member = await newMember({ fundsMinor: 1_000_000 });
+  await office.raise(member.account, 2);
+  await office.play(member.account, [{ stake: 400_000, payout: 400_000 }]);
+  await office.agePlay(member.account);
+  await login(page, member, words, "/m/member/manualRebate");
+  const due = page.locator('[data-part="rebate-due"]');
+  const amount = /৳\s[\d,.]+/.exec((await due.textContent()) ?? "")?.[0] ?? "";
+  expect(amount).not.toMatch(/^(|৳\s0\.00)$/);
+  await expectAccessible(page);
+  await due.getByRole("button", { name: "Claim" }).tap();
+  await expect(page.getByText(`${amount} added to your balance.`)).toBeVisible();
+  await expect(due).toContainText("৳ 0.00");
+  await expect(due.getByRole("button", { name: "Claim" })).toBeDisabled();
+  await expect(page.locator('[data-part="rebate-history"] li')).toContainText(amount);
+  await open(page, "/m/transaction/record?group=bonus");
+  await expect(page.locator('[data-kind="rebate"]')).toContainText(`+${amount}`);
+});

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, login, open, test } from "../../fixtures.ts";
+import { freshMobile, newestSmsCode } from "../../messages.ts";
 import { newestTo } from "../../outbox.ts";
 
 test.use({ language: "en", locale: "en-GB" });
@@ -90,4 +91,85 @@ test("ROUTE-10 ROUTE-11 MONEY-07 the security centre: an address is bound by a c
   await change.getByLabel("Repeat the funds password").fill("904417");
   await change.getByRole("button", { name: "Change funds password" }).tap();
   await page.waitForURL((url) => url.pathname === "/m/securityCenter");
+});
+
+test("ROUTE-10 MONEY-06 a number is bound by the code that it receives; what is missing is said, and a wrong code keeps what was typed", async ({
+  page,
+  request,
+  words,
+  newMember,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 400/);
+  await login(page, await newMember(), words, "/m/securityCenter");
+  await page.locator('[data-part="mobile"] a').tap();
+  const sheet = page.getByRole("dialog", { name: "Mobile number" });
+  const number = sheet.getByRole("textbox", { name: "Mobile number" });
+  const code = sheet.getByRole("textbox", { name: "SMS code" });
+  await sheet.getByRole("button", { name: "Save" }).tap();
+  await expect(sheet.getByRole("alert")).toHaveText(["Please fill this in", "Please fill this in"]);
+  await expectAccessible(page, "dialog[open]");
+  const mobile = freshMobile();
+  await number.fill(mobile.national);
+  await sheet.getByRole("button", { name: "Get code" }).tap();
+  const sent = await newestSmsCode(request, mobile.e164);
+  await code.fill(sent === "000000" ? "000001" : "000000");
+  await sheet.getByRole("button", { name: "Save" }).tap();
+  await expect(sheet.getByRole("alert")).toBeVisible();
+  await expect(number).toHaveValue(mobile.national);
+  await code.fill(sent);
+  await sheet.getByRole("button", { name: "Save" }).tap();
+  await expect(page.locator('[data-part="mobile"]')).toContainText(`•••${mobile.national.slice(-3)}`);
+  await expect(page.getByText("1 of 5 protections are on")).toBeVisible();
+});
+
+test("ROUTE-10 ROUTE-11 MONEY-06 three questions lead back to a forgotten funds password, and the withdrawal after that is looked at", async ({
+  page,
+  words,
+  newMember,
+  office,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 40[03]/);
+  const member = await newMember({ fundsMinor: 500_000 });
+  await office.prepareWithdrawal(member.account, { fundsPassword: PIN, wallets: [{ kind: "bkash", number: "01712345678" }] });
+  await login(page, member, words, "/m/securityCenter");
+  await page.locator('[data-part="questions"] a').tap();
+  const sheet = page.getByRole("dialog", { name: "Security questions" });
+  await sheet.getByRole("combobox", { name: "Question 1" }).selectOption("favouriteDish");
+  // What is asked in one place is not offered in another.
+  await expect(sheet.getByRole("combobox", { name: "Question 2" }).locator('option[value="favouriteDish"]')).toHaveCount(0);
+  await sheet.getByRole("button", { name: "Save" }).tap();
+  await expect(sheet.getByRole("alert")).toHaveCount(4);
+  const answers = sheet.getByRole("textbox", { name: "Your answer" });
+  for (const [index, answer] of ["Ilish", "Sonargaon", "Rafiq"].entries()) await answers.nth(index).fill(answer);
+  await sheet.getByLabel("Funds password", { exact: true }).fill(PIN);
+  await expectAccessible(page, "dialog[open]");
+  await sheet.getByRole("button", { name: "Save" }).tap();
+  await expect(page.locator('[data-part="questions"]')).toContainText("Set");
+
+  await page.locator('[data-part="funds"] a').tap();
+  await page.getByRole("button", { name: "Forgotten it?" }).tap();
+  const reset = page.getByRole("form", { name: "Set a new funds password" });
+  await reset.getByRole("combobox", { name: "How to confirm that it is you" }).selectOption("questions");
+  await reset.getByLabel("Which dish do you like best?").fill("Rice");
+  await reset.getByLabel("In which village or quarter were you born?").fill("sonargaon");
+  await reset.getByLabel("Who was your best friend as a child?").fill("Rafiq");
+  await reset.getByLabel("New funds password").fill("904417");
+  await reset.getByLabel("Repeat the funds password").fill("904417");
+  await reset.getByRole("button", { name: "Set a new funds password" }).tap();
+  await expect(reset.getByRole("alert")).toContainText("do not match");
+  await expectAccessible(page);
+  await reset.getByLabel("Which dish do you like best?").fill(" ilish ");
+  await reset.getByRole("button", { name: "Set a new funds password" }).tap();
+  await page.waitForURL((url) => url.pathname === "/m/securityCenter");
+
+  await open(page, "/m/withdraw");
+  const form = page.getByRole("form", { name: "Withdraw" });
+  await form.getByRole("textbox", { name: "Amount" }).fill("600");
+  await form.getByRole("button", { name: "Withdraw" }).tap();
+  const confirmation = page.getByRole("dialog", { name: "Confirm the withdrawal" });
+  await confirmation.getByLabel("Funds password", { exact: true }).fill("904417");
+  await confirmation.getByRole("button", { name: "Confirm" }).tap();
+  await expect(page.locator("section [data-state]").first()).toHaveText("In review");
 });

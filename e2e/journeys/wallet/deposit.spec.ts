@@ -13,7 +13,7 @@ test("MONEY-01 MONEY-05 TEMPLATE-14 a player pays in by the new version: what is
   const member = await newMember();
   await login(page, member, words, "/m/voucherCenter");
   await expect(page.locator('form[data-version="new"]')).toBeVisible();
-  await expect(page.locator('[data-part="first-limit"]')).toHaveAttribute("href", "/m/limits");
+  await expect(page.locator('[data-part="first-limit"]').getByRole("link", { name: "Another limit" })).toHaveAttribute("href", "/m/limits");
   await expectAccessible(page, "main");
 
   const amount = page.locator("input[name=amount]");
@@ -42,6 +42,38 @@ test("MONEY-01 MONEY-05 TEMPLATE-14 a player pays in by the new version: what is
   await expect(page.locator('[data-part="steps"] li')).toHaveCount(4);
   await expectBalance(page, "1,000.00");
   await expectAccessible(page, "main");
+});
+
+test("the first deposit asks for a limit: one tap sets it, it holds at once and in the open form; once paid in, nothing asks any more", async ({
+  page,
+  words,
+  newMember,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 403/);
+  await login(page, await newMember(), words, "/m/voucherCenter");
+  const prompt = page.locator('[data-part="first-limit"]');
+  await expect(prompt).toContainText("At most how much a day?");
+  await prompt.getByRole("button", { name: "1,000" }).tap();
+  await expect(prompt).toContainText("Your limit: ৳ 1,000.00 a day");
+  const amount = page.locator("input[name=amount]");
+  await amount.fill("1500");
+  await page.locator("form[data-version] button[type=submit]").tap();
+  await expect(page.locator("form[data-version]").getByRole("alert")).toContainText("above the deposit limit");
+  await expect(amount).toHaveValue("1500");
+  await goToPayment(page, "500");
+  await choose(page, "success");
+  await expectState(page, "credited");
+  await open(page, "/m/voucherCenter");
+  await expect(page.locator("form[data-version]")).toBeVisible();
+  await expect(prompt).toHaveCount(0);
+});
+
+test("who wants no limit at the first deposit puts the question away", async ({ page, words, newMember }) => {
+  await login(page, await newMember(), words, "/m/voucherCenter");
+  await page.locator('[data-part="first-limit"]').getByRole("button", { name: "No limit now" }).tap();
+  await expect(page.locator('[data-part="first-limit"]')).toHaveCount(0);
+  await expect(page.locator("input[name=amount]")).toBeVisible();
 });
 
 test("every end of a payment: declined, late, told six times, forged, and told to nobody; each order stays under its address", async ({

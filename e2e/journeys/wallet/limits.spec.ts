@@ -101,3 +101,44 @@ test("the play stops for a reality check at the interval that the member chose: 
   await check.getByRole("button", { name: words.leaveGame }).tap();
   await page.waitForURL((url) => url.pathname === "/m/slot-games");
 });
+
+test("a self-exclusion ends the session, takes no deposit, and still pays out what is there", async ({
+  page,
+  words,
+  newMember,
+  office,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of (401|403)/);
+  const member = await newMember({ fundsMinor: 200_000 });
+  await office.prepareWithdrawal(member.account, { fundsPassword: "280571", wallets: [{ kind: "bkash", number: "01712345678" }] });
+  await login(page, member, words, "/m/limits");
+  await page.getByRole("tab", { name: "Self-exclusion" }).tap();
+  await page.getByRole("button", { name: "1 year" }).tap();
+  await expect(page.getByText("at every brand of ours")).toBeVisible();
+  await page.getByRole("button", { name: "Begin the break" }).tap();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("1 year");
+  await question.getByRole("button", { name: "Cancel" }).tap();
+  await expect(question).toBeHidden();
+  await page.getByRole("button", { name: "Begin the break" }).tap();
+  await question.getByRole("button", { name: "Begin the break" }).tap();
+  await page.waitForURL((url) => url.pathname === "/m/home");
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("MC_SESSION_INFO"))).toBeNull();
+
+  await login(page, member, words, "/m/voucherCenter");
+  await page.locator("input[name=amount]").fill("500");
+  await page.locator("form[data-version] button[type=submit]").tap();
+  await expect(page.locator("form[data-version]").getByRole("alert")).toContainText("You are taking a break");
+  await expect(page.locator("input[name=amount]")).toHaveValue("500");
+
+  await open(page, "/m/limits");
+  await page.locator('[data-part="running-break"]').getByRole("link", { name: "Withdraw" }).tap();
+  const form = page.getByRole("form", { name: "Withdraw" });
+  await form.getByRole("textbox", { name: "Amount" }).fill("600");
+  await form.getByRole("button", { name: "Withdraw" }).tap();
+  const confirmation = page.getByRole("dialog", { name: "Confirm the withdrawal" });
+  await confirmation.getByLabel("Funds password", { exact: true }).fill("280571");
+  await confirmation.getByRole("button", { name: "Confirm" }).tap();
+  await expect(page.locator("section [data-state]").first()).toHaveText("Paid");
+});

@@ -1,4 +1,4 @@
-import { listAccountRecords, listBetRecords } from "@mela/contract/records";
+import { getBetProof, listAccountRecords, listBetRecords } from "@mela/contract/records";
 import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { expect, expectAccessible, hydrated, login, open, reload, test } from "../../fixtures.ts";
@@ -60,6 +60,21 @@ test("ROLE-16 MONEY-03 a member reads his bets by day, vendor and category, open
     await page.goBack();
     await expect(sheet).toBeHidden();
     expect(query(page)).toBe("?day=today");
+  });
+
+  await test.step("a round that was drawn from seeds tells them, and leads to where it can be drawn again", async () => {
+    const proof = { hash: "ab".repeat(32), serverSeed: null, clientSeed: "padma", nonce: 3, nodeId: "1" };
+    const asked = (url: URL) => url.pathname === getBetProof.path;
+    await page.route(asked, (route) => route.fulfill({ json: { success: true, value: { proof } } }));
+    await rows(page).last().tap();
+    const part = page.locator('[data-part="proof"]');
+    await expect(part).toContainText(proof.hash);
+    await expect(part).toContainText("padma");
+    await expect(part).toContainText("Revealed when you change your seeds");
+    await expect(part.getByRole("link")).toHaveAttribute("href", "/m/play?nodeId=1&view=fairness");
+    await expectAccessible(page, "dialog[open]");
+    await page.unroute(asked);
+    await page.goBack();
   });
 
   await test.step("the table holds the filter's lines", async () => {
@@ -130,11 +145,12 @@ test("WALLET-02 MONEY-05 where each provider has a wallet, a member moves money 
   const member = await newMember({ fundsMinor: 100_000, merchantCode: host.split(".")[0] ?? "" });
   const site = new URL(stack.url);
   site.hostname = host;
-  await page.goto(`${site.origin}/m/login?return=%2Fm%2Fwallet`);
+  await page.goto(`${site.origin}/m/login?return=%2Fm%2Fmember%2Fhome`);
   await hydrated(page);
   await page.getByRole("textbox", { name: words.username, exact: true }).fill(member.account);
   await page.getByLabel(words.password, { exact: true }).fill(member.password);
   await page.locator("form button[type=submit]").tap();
+  await page.getByRole("link", { name: "My wallets" }).tap();
   const arcade = page.locator('[data-wallet="arcade"]');
   await expect(arcade).toContainText("৳ 0.00");
   const amount = page.getByRole("textbox", { name: "Amount in BDT" });

@@ -4,6 +4,7 @@ import {
   type BetFilter,
   exportAccountRecords,
   exportBetRecords,
+  getBetProof,
   getBetRecord,
   listAccountRecords,
   listBetRecords,
@@ -55,6 +56,16 @@ export function betVendorsQuery(days: { from: string; to: string }, language: st
     queryKey: [KEY, "betVendors", days.from, days.to, language],
     queryFn: ({ signal }) => call(listBetVendors, { from: days.from, to: days.to }, { signal, silent: true }),
     placeholderData: keepPreviousData,
+    ...own,
+  });
+}
+
+/** The seeds of a bet's round; null where it was not drawn from seeds. */
+export function betProofQuery(id: string) {
+  return queryOptions({
+    queryKey: [KEY, "proof", id],
+    queryFn: async ({ signal }) => (await call(getBetProof, { id }, { signal, silent: true })).proof,
+    retry: false,
     ...own,
   });
 }

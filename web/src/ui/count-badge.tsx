@@ -8,7 +8,9 @@ export function CountBadge({ count, words, className }: { count: number; words: 
   if (text === null) return null;
   return (
     <span className={classNames("num", styles.badge, className)}>
-      <span aria-hidden="true" data-part="badge">{text}</span>
+      <span aria-hidden="true" data-part="badge">
+        {text}
+      </span>
       <span className="sr">{words}</span>
     </span>
   );

@@ -12,6 +12,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { type Sum, Sums } from "../../../ui/sums.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import styles from "../../../widgets/records/records.module.css";
+import { BetProof } from "./bet-proof.tsx";
 
 /** One bet with all that was booked for its round. */
 export function BetSheet({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
@@ -57,6 +58,7 @@ function Detail({ id }: { id: string }) {
           value: `${amount.amount > 0 ? "+" : ""}${formatMoney(amount.amount, amount.currency)} → ${formatMoney(balanceAfter.amount, balanceAfter.currency)}`,
         }))}
       />
+      {bet.state === "open" || bet.state === "refunded" ? null : <BetProof id={bet.id} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { useId } from "react";
 import type { DepositMethod, DepositOffer } from "../../../data/deposit.ts";
 import { useT } from "../../../lib/i18n.tsx";
+import { SelectField } from "../../../widgets/payout/select-field.tsx";
 import { AmountField } from "./amount-field.tsx";
 import { FirstLimit } from "./first-limit.tsx";
 import { Balance, Foot, PlayMoney } from "./form-notes.tsx";
@@ -12,7 +12,6 @@ import styles from "./deposit.module.css";
 /** The base version: a plain form from top to bottom. */
 export function BaseForm({ offer, first }: { offer: DepositOffer; first: DepositMethod }) {
   const t = useT();
-  const id = useId();
   const form = useDepositForm(offer, first);
   return (
     <form
@@ -28,26 +27,15 @@ export function BaseForm({ offer, first }: { offer: DepositOffer; first: Deposit
       <Balance />
       <PlayMoney />
       {offer.first ? <FirstLimit method={form.method} currency={offer.currency} /> : null}
-      <div>
-        <label className={styles.label} htmlFor={id}>
-          {t("deposit.step.method")}
-        </label>
-        <select
-          id={id}
-          className={styles.select}
-          value={form.method.method}
-          onChange={(event) => {
-            const chosen = offer.methods.find(({ method }) => method === event.target.value);
-            if (chosen) form.change({ method: chosen.method });
-          }}
-        >
-          {offer.methods.map(({ method }) => (
-            <option key={method} value={method}>
-              {t(`deposit.method.${method}`)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label={t("deposit.step.method")}
+        value={form.method.method}
+        options={offer.methods.map(({ method }) => ({ value: method, label: t(`deposit.method.${method}`) }))}
+        onChange={(value) => {
+          const chosen = offer.methods.find(({ method }) => method === value);
+          if (chosen) form.change({ method: chosen.method });
+        }}
+      />
       <AmountField form={form} currency={offer.currency} />
       {offer.promotions.length > 0 ? (
         <PromotionChoice
