@@ -1,10 +1,9 @@
 import { expect, expectAccessible, login, open, test } from "../../fixtures.ts";
 import { freshMobile, newestSmsCode } from "../../messages.ts";
 import { newestTo } from "../../outbox.ts";
+import { PIN, standing, withdraw } from "../../withdrawal.ts";
 
 test.use({ language: "en", locale: "en-GB" });
-
-const PIN = "280571";
 
 test("ROUTE-10 ROUTE-11 MONEY-02 visitors are sent to log in first", async ({ page }) => {
   for (const path of ["/m/securityCenter", "/m/securityCenter/FundsPasswordBox", "/m/withdraw"]) {
@@ -165,11 +164,6 @@ test("ROUTE-10 ROUTE-11 MONEY-06 three questions lead back to a forgotten funds 
   await page.waitForURL((url) => url.pathname === "/m/securityCenter");
 
   await open(page, "/m/withdraw");
-  const form = page.getByRole("form", { name: "Withdraw" });
-  await form.getByRole("textbox", { name: "Amount" }).fill("600");
-  await form.getByRole("button", { name: "Withdraw" }).tap();
-  const confirmation = page.getByRole("dialog", { name: "Confirm the withdrawal" });
-  await confirmation.getByLabel("Funds password", { exact: true }).fill("904417");
-  await confirmation.getByRole("button", { name: "Confirm" }).tap();
-  await expect(page.locator("section [data-state]").first()).toHaveText("In review");
+  await withdraw(page, "600", { pin: "904417" });
+  await expect(standing(page)).toHaveText("In review");
 });

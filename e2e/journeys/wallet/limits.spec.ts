@@ -1,6 +1,7 @@
 import { launchGame } from "@mela/contract/games";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, login, open, reload, test } from "../../fixtures.ts";
+import { PIN, standing, withdraw } from "../../withdrawal.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
@@ -111,7 +112,7 @@ test("a self-exclusion ends the session, takes no deposit, and still pays out wh
 }) => {
   expectConsoleErrors(/status of (401|403)/);
   const member = await newMember({ fundsMinor: 200_000 });
-  await office.prepareWithdrawal(member.account, { fundsPassword: "280571", wallets: [{ kind: "bkash", number: "01712345678" }] });
+  await office.prepareWithdrawal(member.account, { fundsPassword: PIN, wallets: [{ kind: "bkash", number: "01712345678" }] });
   await login(page, member, words, "/m/limits");
   await page.getByRole("tab", { name: "Self-exclusion" }).tap();
   await page.getByRole("button", { name: "1 year" }).tap();
@@ -134,11 +135,6 @@ test("a self-exclusion ends the session, takes no deposit, and still pays out wh
 
   await open(page, "/m/limits");
   await page.locator('[data-part="running-break"]').getByRole("link", { name: "Withdraw" }).tap();
-  const form = page.getByRole("form", { name: "Withdraw" });
-  await form.getByRole("textbox", { name: "Amount" }).fill("600");
-  await form.getByRole("button", { name: "Withdraw" }).tap();
-  const confirmation = page.getByRole("dialog", { name: "Confirm the withdrawal" });
-  await confirmation.getByLabel("Funds password", { exact: true }).fill("280571");
-  await confirmation.getByRole("button", { name: "Confirm" }).tap();
-  await expect(page.locator("section [data-state]").first()).toHaveText("Paid");
+  await withdraw(page, "600");
+  await expect(standing(page)).toHaveText("Paid");
 });

@@ -1,29 +1,16 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, expectAccessible, hydrated, login, open, test } from "../../fixtures.ts";
+import { confirmation, confirmWith, PIN, standing, withdraw, withdrawForm } from "../../withdrawal.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
-const PIN = "280571";
 const WALLETS = [
   { kind: "bkash", number: "01712345678" },
   // The payment sandbox refuses an account that ends in zeros.
   { kind: "nagad", number: "01812340000" },
 ] as const;
 
-const form = (page: Page) => page.getByRole("form", { name: "Withdraw" });
-const confirmation = (page: Page) => page.getByRole("dialog", { name: "Confirm the withdrawal" });
 const story = (page: Page) => page.locator('[data-part="timeline"] li');
-const standing = (page: Page) => page.locator("section [data-state]").first();
-
-/** Fills the form, confirms it with the funds password, and waits for the order's own page. */
-async function withdraw(page: Page, amount: string, wallet: string): Promise<void> {
-  await form(page).getByRole("radio", { name: wallet }).check();
-  await form(page).getByRole("textbox", { name: "Amount" }).fill(amount);
-  await form(page).getByRole("button", { name: "Withdraw" }).tap();
-  await confirmation(page).getByLabel("Funds password", { exact: true }).fill(PIN);
-  await confirmation(page).getByRole("button", { name: "Confirm" }).tap();
-  await page.waitForURL((url) => url.searchParams.has("order"));
-}
 
 async function openDesk(browser: Browser, url: string, operator: { account: string; password: string }): Promise<Page> {
   const context = await browser.newContext({ locale: "en-GB" });
@@ -48,21 +35,19 @@ test("MONEY-02 MONEY-05 a withdrawal in Bengali digits is held at once and paid;
   const member = await newMember({ fundsMinor: 1_000_000 });
   await office.prepareWithdrawal(member.account, { fundsPassword: PIN, wallets: WALLETS });
   await login(page, member, words, "/m/withdraw");
-  await expect(form(page)).toBeVisible();
+  await expect(withdrawForm(page)).toBeVisible();
   await expectAccessible(page);
-  const amount = form(page).getByRole("textbox", { name: "Amount" });
+  const amount = withdrawForm(page).getByRole("textbox", { name: "Amount" });
   await amount.fill("১০০");
-  await form(page).getByRole("button", { name: "Withdraw" }).tap();
-  await expect(form(page).getByRole("alert")).toContainText("At least");
+  await withdrawForm(page).getByRole("button", { name: "Withdraw" }).tap();
+  await expect(withdrawForm(page).getByRole("alert")).toContainText("At least");
   await amount.fill("৬০০");
-  await expect(form(page)).toContainText("600.00");
-  await form(page).getByRole("button", { name: "Withdraw" }).tap();
-  await confirmation(page).getByLabel("Funds password", { exact: true }).fill("904417");
-  await confirmation(page).getByRole("button", { name: "Confirm" }).tap();
+  await expect(withdrawForm(page)).toContainText("600.00");
+  await withdrawForm(page).getByRole("button", { name: "Withdraw" }).tap();
+  await confirmWith(page, "904417");
   await expect(confirmation(page).getByRole("alert")).toContainText("4 tries left");
   await expectAccessible(page, "dialog[open]");
-  await confirmation(page).getByLabel("Funds password", { exact: true }).fill(PIN);
-  await confirmation(page).getByRole("button", { name: "Confirm" }).tap();
+  await confirmWith(page, PIN);
   await expect(standing(page)).toHaveText("Paid");
   await expect(story(page)).toHaveText([/Asked for/, /Approved/, /Handed to the payment provider/, /Paid/]);
   await page.reload();
@@ -72,7 +57,7 @@ test("MONEY-02 MONEY-05 a withdrawal in Bengali digits is held at once and paid;
   await page.getByRole("link", { name: "All withdrawals" }).tap();
   await expect(page.getByText("৳ 9,400.00").first()).toBeVisible();
 
-  await withdraw(page, "700", "Nagad •••000");
+  await withdraw(page, "700", { wallet: "Nagad •••000" });
   await expect(standing(page)).toHaveText("Returned");
   await expect(page.getByText("The wallet or bank did not take it")).toBeVisible();
   await page.getByRole("link", { name: "All withdrawals" }).tap();
@@ -92,7 +77,7 @@ test("MONEY-05 above a threshold an operator looks: one is approved and paid, on
   await office.prepareWithdrawal(member.account, { fundsPassword: PIN, wallets: WALLETS });
   const operator = await office.hire(`desk-${member.account}`);
   await login(page, member, words, "/m/withdraw");
-  await withdraw(page, "6000", "bKash •••678");
+  await withdraw(page, "6000", { wallet: "bKash •••678" });
   const approved = new URL(page.url()).searchParams.get("order") ?? "";
   await expect(standing(page)).toHaveText("In review");
   const desk = await openDesk(browser, stack.url, operator);
@@ -103,7 +88,7 @@ test("MONEY-05 above a threshold an operator looks: one is approved and paid, on
   await expect(story(page)).toHaveCount(5);
 
   await open(page, "/m/withdraw");
-  await withdraw(page, "7000", "bKash •••678");
+  await withdraw(page, "7000", { wallet: "bKash •••678" });
   const returned = new URL(page.url()).searchParams.get("order") ?? "";
   await desk.reload();
   await desk.getByRole("tab", { name: "Withdrawals" }).click();
