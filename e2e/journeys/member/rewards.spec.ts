@@ -113,7 +113,7 @@ test("ROUTE-20 INVITE-02 the rebate of a day that is over is claimed once, lands
   expect(amount).not.toMatch(/^(|৳\s0\.00)$/);
   await expectAccessible(page);
   await due.getByRole("button", { name: "Claim" }).tap();
-  await expect(page.getByText(`${amount} added to your balance.`)).toBeVisible();
+  await expect(page.getByText("added to your balance")).toBeVisible();
   await expect(due).toContainText("৳ 0.00");
   await expect(due.getByRole("button", { name: "Claim" })).toBeDisabled();
   await expect(page.locator('[data-part="rebate-history"] li')).toContainText(amount);

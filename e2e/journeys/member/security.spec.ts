@@ -99,7 +99,7 @@ test("ROUTE-10 MONEY-06 a number is bound by the code that it receives; what is 
   newMember,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/status of 400/);
+  expectConsoleErrors(/status of 40[01]/);
   await login(page, await newMember(), words, "/m/securityCenter");
   await page.locator('[data-part="mobile"] a').tap();
   const sheet = page.getByRole("dialog", { name: "Mobile number" });

@@ -50,7 +50,7 @@ test("the first deposit asks for a limit: one tap sets it, it holds at once and 
   newMember,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/status of 403/);
+  expectConsoleErrors(/status of 409/);
   await login(page, await newMember(), words, "/m/voucherCenter");
   const prompt = page.locator('[data-part="first-limit"]');
   await expect(prompt).toContainText("At most how much a day?");

@@ -69,7 +69,7 @@ function OpenPart({ overview, userName }: { overview: SecurityOverview; userName
   const props = { overview, onClose: handleClose, onDone: handleDone };
   if (part === "mobile") return <BindMobile {...props} />;
   if (part === "email") return <BindEmail {...props} />;
-  if (part === "nickname") return <Nickname {...props} />;
+  if (part === "nickname") return <Nickname key={overview.nickname} {...props} />;
   if (part === "questions") return <Questions {...props} />;
   if (part === "account") return <AddAccount {...props} userName={userName} next={toWithdrawal ? "&next=withdraw" : ""} />;
   if (overview.payeeName === null) return <PayeeName {...props} />;
