@@ -109,7 +109,7 @@ test("ROUTE-20 INVITE-02 the rebate of a day that is over is claimed once, lands
   await office.agePlay(member.account);
   await login(page, member, words, "/m/member/manualRebate");
   const due = page.locator('[data-part="rebate-due"]');
-  const amount = /৳\s[\d,.]+/.exec((await due.textContent()) ?? "")?.[0] ?? "";
+  const amount = /৳\s[\d,]+\.\d\d/.exec((await due.textContent()) ?? "")?.[0] ?? "";
   expect(amount).not.toMatch(/^(|৳\s0\.00)$/);
   await expectAccessible(page);
   await due.getByRole("button", { name: "Claim" }).tap();
