@@ -82,7 +82,7 @@ test("MEMBER-08 MEMBER-09 MEMBER-10 MEMBER-13 MEMBER-15 MEMBER-16 MEMBER-18 ROLE
   await expect(page.locator("[data-version]")).toHaveAttribute("data-version", "1");
 
   const panna = await newMember({ merchantCode: "panna" });
-  await page.goto(`http://panna.localhost:${stack.port}/m/login?return=%2Fm%2Fmember%2Fhome`);
+  await open(page, `http://panna.localhost:${stack.port}/m/login?return=%2Fm%2Fmember%2Fhome`);
   await page.getByRole("textbox", { name: words.username, exact: true }).fill(panna.account);
   await page.getByLabel(words.password, { exact: true }).fill(panna.password);
   await page.locator("form button[type=submit]").tap();
@@ -142,7 +142,7 @@ test("VIP-01 GROLE-12 ROLE-28 levels, their benefits and the way so far; a brand
 
   const host = await office.makeBrand({ switches: { VIPBENEFIT3: false } });
   const other = await newMember({ merchantCode: host.split(".")[0] ?? "" });
-  await page.goto(`http://${host}:${stack.port}/m/login?return=%2Fm%2Fmember%2Fbenefits`);
+  await open(page, `http://${host}:${stack.port}/m/login?return=%2Fm%2Fmember%2Fbenefits`);
   await page.getByRole("textbox", { name: words.username, exact: true }).fill(other.account);
   await page.getByLabel(words.password, { exact: true }).fill(other.password);
   await page.locator("form button[type=submit]").tap();
