@@ -42,5 +42,5 @@ export function pattiRules(variant: string | null): RoomRules {
     },
     showdown: (hand) => showdown(hand, hand.asker, compareFor(variant, hand.open)),
   };
-  return rules as unknown as RoomRules;
+  return rules;
 }
