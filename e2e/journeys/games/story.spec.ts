@@ -19,10 +19,7 @@ for (const language of ["bn", "en"] as const) {
       page,
       words,
       newMember,
-      expectConsoleErrors,
     }) => {
-      // In the moment in which the session ends, its line of events may be tried once more, and the balance asked for to know why.
-      expectConsoleErrors(/status of 401 .*\/wps\/(events|wallets\/gcs)/);
       const member = await newMember({ fundsMinor: 1_000_000 });
 
       await test.step("home as a visitor", async () => {
