@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { contractPlugin } from "./build/contract-plugin.ts";
+import { leanPlugin } from "./build/lean-plugin.ts";
 import { messagesPlugin } from "./build/messages-plugin.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
@@ -13,7 +14,7 @@ const CHUNKS: { name: string; tags?: ["$initial"]; test?: RegExp; minShareCount?
   // What home and the lists of games share.
   {
     name: "lobby",
-    test: /\/web\/src\/(?:data\/(?:games|content|favorites|favorite-rules|cover-rules|launch|launch-rules|member|wallet)\.ts|lib\/(?:money|image-cdn|use-in-browser)\.ts|widgets\/(?:game-tile\/(?!paged)|category-tabs|section-head))/,
+    test: /\/web\/src\/(?:data\/(?:games|content|favorites|favorite-rules|cover-rules|launch|launch-rules|member|unread|wallet)\.ts|lib\/(?:money|image-cdn|use-in-browser)\.ts|widgets\/(?:banner-carousel\/banner-rules|game-tile\/(?!paged)|category-tabs|section-head))/,
     minShareCount: 2,
   },
 ];
@@ -26,7 +27,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     messagesPlugin(),
     react({ compiler: { compilationMode: "annotation" } }),
-    command === "build" && !isSsrBuild && contractPlugin(),
+    command === "build" && !isSsrBuild && [contractPlugin(), leanPlugin()],
   ],
   ...(isSsrBuild ? { define: { "process.env.NODE_ENV": JSON.stringify("production") } } : {}),
   // React has had this hook since 18; the shim is for older ones.
