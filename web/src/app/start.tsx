@@ -12,6 +12,7 @@ import { readStoredLater, STORAGE_KEYS } from "../lib/storage.ts";
 import { isWritten } from "../locales/load.ts";
 import { displayedTheme, storedTheme } from "../lib/theme.ts";
 import { App } from "./app.tsx";
+import { handOver } from "./early.ts";
 import { type EmbeddedState, hydrateQueries, readEmbeddedState, ROOT_ID, STATE_ID } from "./embedded-state.ts";
 import { findRoute, loadRoutes } from "./find-route.ts";
 import { gateRouteOf } from "./gate.tsx";
@@ -55,14 +56,15 @@ export async function startApp(): Promise<void> {
 
   // The status in the document may be as old as the cache that served it; asked for earlier, the answer would disturb hydration.
   const refreshStatus = () => void (state && client.fetchQuery({ ...statusQuery(), staleTime: 0 }).catch(() => undefined));
+  const root = document.getElementById(ROOT_ID) ?? document.body.appendChild(document.createElement("div"));
   const handleReady = () => {
+    void handOver(root).catch((error: unknown) => logError("What was done early is lost", error));
     refreshStatus();
     whenIdle(
       () => void import("../data/events.ts").then(({ followEvents }) => followEvents(client, template.merchant)).catch(() => undefined),
     );
   };
   const app = <App client={client} language={language} offered={offered} onLanguageFailure={tellOfFailure} onReady={handleReady} />;
-  const root = document.getElementById(ROOT_ID) ?? document.body.appendChild(document.createElement("div"));
   // As a transition it is done in slices, so that a tap in between does not wait for the whole page.
   if (state?.rendered && screen && state.language === entry.code) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);

@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../fixtures.ts";
+
+/** Lets the page's code come only when the returned function is called: until then there is the document alone. */
+async function holdBack(page: Page): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route("**/assets/entry-client-*.js", async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** Addresses that the page goes to as documents, and how. */
+function documentsOf(page: Page): string[] {
+  const seen: string[] = [];
+  page.on("request", (request) => request.isNavigationRequest() && seen.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  return seen;
+}
+
+const sendButton = (page: Page) => page.locator("form button[type=submit]");
+
+test("a login that is typed and sent before the page's code is there goes through, and nothing of it is lost", async ({
+  page,
+  words,
+  newMember,
+}) => {
+  const member = await newMember();
+  const letGo = await holdBack(page);
+  const documents = documentsOf(page);
+  await page.goto("/m/login?return=%2Fm%2Fhome", { waitUntil: "commit" });
+  await page.getByRole("textbox", { name: words.username, exact: true }).fill(member.account);
+  await page.getByLabel(words.password, { exact: true }).fill(member.password);
+  await sendButton(page).tap();
+  await sendButton(page).tap();
+  await expect(sendButton(page)).toHaveAttribute("data-held", "");
+  await expect(page.getByRole("textbox", { name: words.username, exact: true })).toHaveValue(member.account);
+  letGo();
+  await page.waitForURL("**/m/home");
+  await expect(page.locator('[data-part="member-strip"] [data-part="balance"]')).toBeVisible();
+  expect(documents).toEqual(["GET /m/login"]);
+});
+
+test("a button that is pressed before the page's code is there opens what it opens", async ({ page, words }) => {
+  const letGo = await holdBack(page);
+  await page.goto("/m/home", { waitUntil: "commit" });
+  await page.getByRole("button", { name: words.menu, exact: true }).tap();
+  letGo();
+  await expect(page.getByRole("dialog").locator('[data-link="signOut"], a[href="/m/login"]').first()).toBeVisible();
+});
+
+test("what was typed early stays in a page that is built anew in the visitor's language", async ({ page, newMember }) => {
+  const member = await newMember();
+  // The document is Bengali; English is what this browser has kept.
+  await page.addInitScript(() => localStorage.setItem("MC_LANGUAGE", "en"));
+  const letGo = await holdBack(page);
+  await page.goto("/m/login?return=%2Fm%2Fhome", { waitUntil: "commit" });
+  await page.locator('input[name="username"]').fill(member.account);
+  await page.locator('input[name="password"]').fill(member.password);
+  await page.locator('input[name="password"]').press("Enter");
+  letGo();
+  await page.waitForURL("**/m/home");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("without the page's code a form goes its way without script: the page comes again, and nothing stands in its address", async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/net::ERR_FAILED/);
+  await page.route("**/assets/entry-client-*.js", (route) => route.abort());
+  const documents = documentsOf(page);
+  await page.goto("/m/login", { waitUntil: "networkidle" });
+  await page.locator('input[name="username"]').fill("rahim");
+  await sendButton(page).tap();
+  await expect.poll(() => documents).toEqual(["GET /m/login", "POST /m/login", "GET /m/login"]);
+  expect(page.url()).toMatch(/\/m\/login$/);
+});

@@ -1,0 +1,25 @@
+export type EarlyField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What the visitor did before the page answered, kept by the script in the document (`late-start.ts`). */
+export interface Early {
+  /** Fields in which something was typed or chosen: their value, and whether they were checked. */
+  typed: ReadonlyMap<EarlyField, readonly [value: string, checked: boolean | undefined]>;
+  /** Buttons that were pressed and forms that were sent, in their order and each once. */
+  held: ReadonlySet<HTMLElement>;
+  /** From now on everything goes its usual way. */
+  release: () => void;
+}
+
+declare global {
+  var melaEarly: Early | undefined;
+}
+
+/** Hands over to the page that has just come to life: what the visitor did before is made up for, and until then more of it is held. */
+export async function handOver(root: HTMLElement, early = globalThis.melaEarly): Promise<void> {
+  if (!early) return;
+  try {
+    if (early.held.size + early.typed.size > 0) (await import("./late/replay.ts")).replay(root, early);
+  } finally {
+    early.release();
+  }
+}
