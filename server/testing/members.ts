@@ -52,7 +52,7 @@ export interface MemberOffice {
   /** Records that a member of the first brand came by another's invitation. */
   befriend(host: string, friend: string): Promise<void>;
   /** Sends a member of the first brand letters, the last one being the newest. */
-  write(account: string, letters: readonly { title: string; content: string }[]): Promise<void>;
+  write(account: string, letters: readonly { title: string; content: string }[], merchantCode?: string): Promise<void>;
   /** Makes members of Mela below an agent (superiors first), without a password of their own, and what they staked, paid in and won; figures are up to date afterwards. */
   buildTeam(agent: string, mates: readonly TeamDraft[]): Promise<void>;
   /** Gives a member of Mela a funds password and wallets that money may be sent to at once. */
@@ -181,8 +181,8 @@ export function openMemberOffice(databaseUrl: string, secrets: { server: string;
       const { id } = await memberOf(services, account);
       await sql`update play_days set day = day - 1 where member_id = ${id}`.execute(dbHandle.db);
     },
-    async write(account, letters) {
-      const member = await services.member.findByAccount("mela", account);
+    async write(account, letters, merchantCode = "mela") {
+      const member = await services.member.findByAccount(merchantCode, account);
       if (!member) throw new Error(`There is no member ${account}`);
       for (const letter of letters) await services.inbox.send({ memberId: member.id, texts: { bn: letter, en: letter } });
       await services.events.flush();

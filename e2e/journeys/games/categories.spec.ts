@@ -1,4 +1,5 @@
 import { type Game, launchGame, listGames, listVendors, type Vendor, type VendorMapping } from "@mela/contract/games";
+import { type LiveModel, listLiveModels } from "@mela/contract/live";
 import type { Page } from "@playwright/test";
 import { expect, login, open, test } from "../../fixtures.ts";
 
@@ -79,6 +80,23 @@ for (const { id, path, category } of GRIDS) {
     await expect(page.locator('[data-part="game-list"]')).toHaveCount(0);
   });
 }
+
+test("GAPI-21 API-38 the live casino shows the tables that are dealt at now, the vendors above them stay; a touch leads to a seat", async ({
+  page,
+}) => {
+  const { list } = await valueOf<{ list: LiveModel[] }>(page, listLiveModels.path, { active: "1", streaming: "1" });
+  expect(list.length).toBeGreaterThan(3);
+  expect(list.every((model) => model.active && model.streaming && model.game.gameType === "LIVE")).toBe(true);
+  await open(page, "/m/live-games");
+  const tables = page.locator('[data-part="live-tables"] [data-game]');
+  await expect(tables).toHaveCount(Math.min(12, list.length));
+  await expect(page.locator('[data-part="vendor-grid"] [data-game]')).toHaveCount(0);
+  await tables.first().locator("a").tap();
+  await page.waitForURL((url) => url.pathname === "/m/login" && (url.searchParams.get("return") ?? "").startsWith("/m/play?"));
+  await open(page, "/m/sport-games");
+  await expect(page.locator('[data-part="vendor-grid"] [data-vendor]').first()).toBeVisible();
+  await expect(page.locator('[data-part="live-tables"]')).toHaveCount(0);
+});
 
 test("VGRID-02 VGRID-03 VGRID-08 GROLE-03 on another path the query names the category, else it is sports; a visitor's tap goes to the login and launches nothing", async ({
   page,

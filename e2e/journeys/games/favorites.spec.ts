@@ -76,6 +76,42 @@ test("FAV-06 a favourite that the server refuses, or that is lost on the way, is
   await context.setOffline(false);
 });
 
+test("FAV-05 FAV-06 a game that two tabs mark is one favourite, and one that both take back is none; neither tab complains", async ({
+  page,
+  context,
+  words,
+  newMember,
+}) => {
+  const member = await newMember();
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await login(tab, member, words, "/m/slot-games");
+    await expect(tab.locator(HEART).first()).toHaveAttribute("aria-pressed", "false");
+  }
+  const id = await page.locator('[data-part="game-list"] [data-game]').first().getAttribute("data-game");
+  const { token } = JSON.parse((await page.evaluate(() => sessionStorage.getItem("MC_SESSION_INFO"))) ?? "{}") as { token: string };
+  const kept = async () => {
+    const answer = await page.request.get(listFavoriteIds.path, { headers: { authorization: `Bearer ${token}` } });
+    return ((await answer.json()) as { value: { content: string[] } }).value.content;
+  };
+  for (const [method, pressed, wanted] of [
+    ["POST", "true", [id]],
+    ["DELETE", "false", []],
+  ] as const) {
+    // The second tab does not know what the first one has done.
+    for (const tab of [page, other]) {
+      const answered = tab.waitForResponse(
+        (response) => new URL(response.url()).pathname === addFavorite.path && response.request().method() === method,
+      );
+      await tab.locator(HEART).first().tap();
+      expect((await answered).status()).toBe(200);
+      await expect(tab.locator(HEART).first()).toHaveAttribute("aria-pressed", pressed);
+      await expect(tab.locator("[data-kind]")).toHaveCount(0);
+    }
+    expect(await kept()).toEqual(wanted);
+  }
+});
+
 test("a heart in a session that has ended elsewhere is taken back; the page goes on as a visitor's, whose heart leads to the login and back", async ({
   page,
   request,

@@ -115,3 +115,11 @@ test("a long list of results goes on while it is scrolled, keeps few tiles, and 
   await expect(lastPage).toBeAttached();
   await expect(page.locator(`[data-game="${game}"]`)).toBeInViewport();
 });
+
+test("from home the search is one touch away, and a name's first letters bring the game", async ({ page }) => {
+  await open(page, "/m/home");
+  await page.locator('[data-part="search"]').tap();
+  await page.waitForURL((url) => url.pathname === "/m/search");
+  await box(page).fill("peac");
+  await expect(results(page).first()).toContainText("Peacock Queen");
+});

@@ -158,20 +158,61 @@ test("a worker from two versions ago is replaced, and what it kept is gone", asy
   await rm(dist, { recursive: true, force: true });
 });
 
-test("where nothing can be kept, the site works without", async ({ page, context, stack, expectConsoleErrors }) => {
+test("where nothing can be kept, the site works without: a member logs in and looks around", async ({
+  page,
+  context,
+  stack,
+  words,
+  newMember,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/service worker|Quota/i);
   const cdp = await context.newCDPSession(page);
   await cdp.send("Storage.overrideQuotaForOrigin", { origin: stack.url, quotaSize: 1 });
   await page.addInitScript(() => {
-    Object.defineProperty(window, "localStorage", {
-      get: () => {
-        throw new DOMException("Denied", "SecurityError");
-      },
-    });
+    for (const area of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, area, {
+        get: () => {
+          throw new DOMException("Denied", "SecurityError");
+        },
+      });
+    }
   });
   await open(page, "/m/home");
   const lateParts = () => page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("late-parts")));
-  await expect.poll(lateParts, { timeout: 15_000 }).toBe(true);
+  await expect.poll(lateParts, { timeout: 30_000 }).toBe(true);
   await page.locator('[data-part="main-header"] button').first().tap();
   await expect(page.getByRole("dialog")).toBeVisible();
+  await login(page, await newMember({ fundsMinor: 12_300 }), words, "/m/member/home");
+  const screen = page.locator("main");
+  await expect(screen).toContainText("123.00");
+  // The login lives as long as the page does.
+  await page.locator('[data-nav="promotions"]').tap();
+  await page.waitForURL("**/m/activity");
+  await expect(page.locator("[data-promotion]").first()).toBeVisible();
+  await page.goBack();
+  await expect(screen).toContainText("123.00");
+});
+
+/** Fills what a page may keep, so that every further writing is refused as by a full device. */
+function fillStorage(): void {
+  const full = () => {
+    throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+  };
+  Storage.prototype.setItem = full;
+  Cache.prototype.put = async () => full();
+}
+
+test("on a device that is full, lists and favourites work as before", async ({ page, words, newMember, expectConsoleErrors }) => {
+  expectConsoleErrors(/Quota/i);
+  await page.addInitScript(fillStorage);
+  await login(page, await newMember(), words, "/m/slot-games");
+  const heart = page.locator('[data-part="game-list"] [data-game] button').first();
+  await heart.tap();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await page.evaluate(() => {
+    history.pushState(null, "", "/m/help");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await expect(page.locator("main summary").first()).toBeVisible();
 });
