@@ -40,7 +40,7 @@ for (const { code, host } of [
         context.addCookies([{ name: "MC_LANGUAGE", value: language, url: `http://${host}:${stack.port}` }]),
       );
 
-      test("popups and an opened offer are accessible and fit", async ({
+      test("popups, an opened offer and the door of the service desk are accessible and fit", async ({
         page,
         stack,
         expectConsoleErrors: _,
@@ -53,6 +53,9 @@ for (const { code, host } of [
           await expectPageSound(page, origin + path);
           await expect(page.locator('[data-part="promotion-detail"]')).toBeVisible();
         }
+        await page.goto(`${origin}/operator`);
+        await expect(page.locator("form")).toBeVisible();
+        await expectSound(page, "/operator");
       });
 
       test("what is written to a member, and what he writes, is accessible and fits", async ({ page, stack, office, newMember }) => {

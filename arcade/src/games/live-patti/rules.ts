@@ -61,5 +61,5 @@ export const livePattiRules: TableRules<LivePattiResult> = {
 
 export const PLUS_TABLE = RANKINGS.filter((ranking) => PLUS_PAYS[ranking] > 0).map((ranking) => ({
   ranking,
-  pays: PLUS_PAYS[ranking] / 1000 - 1,
+  pays: (PLUS_PAYS[ranking] - 1000) / 1000,
 }));

@@ -62,4 +62,4 @@ export const thirtyTwoRules: TableRules<ThirtyTwoResult> = {
 };
 
 /** What a spot pays to one. */
-export const paysToOne = (spot: string): number => Math.max(...Object.values(PAYS[spot]!)) / 1000 - 1;
+export const paysToOne = (spot: string): number => (Math.max(...Object.values(PAYS[spot]!)) - 1000) / 1000;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { countThirtyTwo } from "./exact.ts";
-import { dealThirtyTwo, SHORT_DECK } from "./rules.ts";
+import { dealThirtyTwo, paysToOne, SHORT_DECK, thirtyTwoRules } from "./rules.ts";
 import { THIRTY_TWO_WEIGHTS } from "./weights.ts";
 
 test("the weights of the places are the exact count of all orders of eight cards", () => {
@@ -24,4 +24,8 @@ test("an independent reading finds the same place; those that share the top get 
     }),
     { numRuns: 2000 },
   );
+});
+
+test("what a spot pays is told to the thousandth, without the tail of a binary fraction", () => {
+  for (const spot of thirtyTwoRules.spots.keys()) expect(`${paysToOne(spot)}`, spot).toMatch(/^\d+(\.\d{1,3})?$/);
 });

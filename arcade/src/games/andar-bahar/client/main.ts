@@ -32,7 +32,7 @@ void openTable<AndarBaharResult>((onSpot) => {
         spots: COUNT_SPOTS.map(({ id, from, to, pays }) => ({
           id,
           face: text("range", { from, to }),
-          pays: `${pays / 1000 - 1} : 1`,
+          pays: `${(pays - 1000) / 1000} : 1`,
           name: spotName(id),
         })),
       },

@@ -41,7 +41,7 @@ function payOfTotal(id: string): number {
   const total = Number(id.split("-")[1]);
   const first = Math.min(6, total - 2);
   const second = Math.min(6, total - first - 1);
-  return sicBoRules.perMille(id, { dice: [first, second, total - first - second] }) / 1000 - 1;
+  return (sicBoRules.perMille(id, { dice: [first, second, total - first - second] }) - 1000) / 1000;
 }
 
 const of = (kind: string): SpotFace[] => ids.filter((id) => id.startsWith(`${kind}-`)).map(faceOf);
