@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "@mela/server/testing/free-port";
 import type { Page } from "@playwright/test";
-import { expect, login, open, test } from "../../fixtures.ts";
+import { expect, hydrated, login, open, test } from "../../fixtures.ts";
 import { startPlatform } from "../../stack/stack.ts";
 
 test.use({ language: "en", locale: "en-GB", serviceWorkers: "allow" });
@@ -50,6 +50,7 @@ test("without a network the lobby opens, lists scroll, a launch says what is mis
   await page.mouse.wheel(0, 4000);
   await more;
   await open(page, "/m/home");
+  await expect(page.locator('[data-part="hot"] img').first()).toHaveJSProperty("complete", true);
   await expect.poll(() => page.evaluate(async () => (await caches.match("/m/home", { ignoreVary: true })) !== undefined)).toBe(true);
 
   await context.setOffline(true);
@@ -69,8 +70,12 @@ test("without a network the lobby opens, lists scroll, a launch says what is mis
   await expect(page.locator('[data-part="titled-header"] h1')).toBeVisible();
 
   await page.goto("/m/slot-games");
-  await page.locator("[data-game] a").first().tap();
-  await page.waitForURL(/\/m\/play/);
+  await hydrated(page);
+  // The list goes back to where it stood, so what was about to be tapped may move away under the finger.
+  await expect(async () => {
+    await page.locator("[data-game]:visible a").first().tap();
+    await page.waitForURL(/\/m\/play/, { timeout: 3000 });
+  }).toPass();
   await expect(page.getByRole("button", { name: words.retry })).toBeVisible();
 
   await context.setOffline(false);
