@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 
-/** ISO 4217 code, or `XXX` for free play, which moves no money. */
+/** ISO 4217's code for no currency at all: that of free play, which moves no money. */
+export const NO_CURRENCY = "XXX";
+
+/** ISO 4217 code, or `NO_CURRENCY`. */
 export const Currency = z.string().check(z.regex(/^[A-Z]{3}$/));
 export type Currency = z.output<typeof Currency>;
 

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { NO_CURRENCY } from "@mela/contract/money";
 import type { ProviderLaunchRequest } from "@mela/contract/provider";
 import { ArcadeError } from "../errors.ts";
 import type { Journal, Session } from "../journal/journal.ts";
@@ -10,7 +11,6 @@ const LAUNCH_LIFETIME_MS = 5 * 60_000;
 const SESSION_LIFETIME_MS = 24 * 3_600_000;
 /** Free play begins with 10,000.00. */
 export const PLAY_BALANCE = 1_000_000;
-const FREE_PLAY_CURRENCY = "XXX";
 
 export interface Sessions {
   /** Makes a session; answers the one-time id for the address. */
@@ -71,7 +71,7 @@ function newSession(request: ProviderLaunchRequest, launchHash: string, origins:
 
 /** Free play has neither player nor money; a launch that mixes both is refused by the route. */
 export function isFreePlay(request: ProviderLaunchRequest): boolean {
-  return request.currency === FREE_PLAY_CURRENCY;
+  return request.currency === NO_CURRENCY;
 }
 
 /** Clients speak Bengali and English; every other language reads English. */

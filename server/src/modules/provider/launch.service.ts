@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { NO_CURRENCY } from "@mela/contract/money";
 import { PROVIDER_LAUNCH_PATH, ProviderLaunchAnswer, type ProviderLaunchRequest } from "@mela/contract/provider";
 import type { Clock } from "../../adapters/clock.ts";
 import type { Db } from "../../db.ts";
@@ -12,8 +13,6 @@ import { insertGameSession } from "./session.store.ts";
 /** A token outlives the longest evening; what was bet with it can be won and rolled back at any time after. */
 const TOKEN_SECONDS = 12 * 60 * 60;
 const TIMEOUT_MS = 5_000;
-/** Currency of free play, which moves no money. */
-const NO_MONEY = "XXX";
 
 interface Parts {
   db: Db;
@@ -104,7 +103,7 @@ function requestOf(opening: Opening, token: string | null): ProviderLaunchReques
     token,
     user: opening.player ? String(opening.player.memberId) : null,
     game_code: opening.game.code,
-    currency: opening.player?.currency ?? NO_MONEY,
+    currency: opening.player?.currency ?? NO_CURRENCY,
     language: opening.language,
     country: opening.country,
     platform: "html5",
