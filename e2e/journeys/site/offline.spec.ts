@@ -58,6 +58,11 @@ test("without a network the lobby opens, lists scroll, a launch says what is mis
   await expect(page.locator('[data-part="member-strip"]')).toBeVisible();
   await expect(page.getByText(words.offline)).toBeVisible();
   await expect(page.locator('[data-part="hot"] img').first()).toHaveJSProperty("complete", true);
+  // What comes with the first scroll was never loaded: the page stands without it.
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await page.waitForTimeout(1000);
+  await expect(page.locator('[data-part="hot"] img').first()).toBeVisible();
 
   await page.goto("/m/slot-games");
   const tile = page.locator("[data-game]").first();

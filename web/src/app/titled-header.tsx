@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useSession } from "../data/session.ts";
 import { useLoadedText, useT } from "../lib/i18n.tsx";
 import { goBack, HOME_PATH, navigateTo } from "../lib/navigation.ts";
+import { optionalPart } from "../lib/optional-part.ts";
 import { IconButton } from "../ui/button.tsx";
 import { BackIcon } from "../ui/shell-icons.tsx";
 import styles from "./header.module.css";
 import type { Route } from "./route-types.ts";
 
-const HeaderWallet = lazy(() => import("../widgets/header-wallet/header-wallet.tsx").then((module) => ({ default: module.HeaderWallet })));
+const HeaderWallet = optionalPart(() => import("../widgets/header-wallet/header-wallet.tsx").then((module) => module.HeaderWallet));
 
 /** Arrow and title. The arrow goes back one step, or home where the table says so. */
 export function TitledHeader({ route }: { route: Pick<Route, "title" | "back" | "wallet"> }): ReactNode {

@@ -9,6 +9,7 @@ import { useSession } from "../../data/session.ts";
 import { useBrandName, useTemplate } from "../../data/site.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { loginPathFor, navigateTo, ownPath, useSearch } from "../../lib/navigation.ts";
+import { optionalPart } from "../../lib/optional-part.ts";
 import { useInBrowser } from "../../lib/use-in-browser.ts";
 import type { LeadImage, PrefetchContext, ScreenProps } from "../../lib/screen.ts";
 import { openPopup } from "../../popups/use-popup.ts";
@@ -25,8 +26,8 @@ import { Ticker } from "./ticker.tsx";
 import styles from "./home.module.css";
 
 const HomeTab = lazy(() => import("./home-tab.tsx").then((module) => ({ default: module.HomeTab })));
-const Promo = lazy(() => import("./promo.tsx").then((module) => ({ default: module.Promo })));
-const HomeLower = lazy(() => import("./home-lower.tsx").then((module) => ({ default: module.HomeLower })));
+const Promo = optionalPart(() => import("./promo.tsx").then((module) => module.Promo));
+const HomeLower = optionalPart(() => import("./home-lower.tsx").then((module) => module.HomeLower));
 
 /** Rooms of what is rendered later. */
 const LIST_HEIGHT = "calc(44px + 2 * ((min(100vw, 480px) - 48px) / 2.25 + 37px))";
