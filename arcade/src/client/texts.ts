@@ -26,7 +26,8 @@ export function textsOf<Key extends string>(texts: Texts<Key>): (key: Key, place
   return (key, places = {}) => fill(texts[current][key], places);
 }
 
-function fill(text: string, places: Places): string {
+/** A text with its `{places}` filled. */
+export function fill(text: string, places: Places): string {
   return text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = places[name] ?? "";
     return typeof value === "number" ? inDigits(value) : value;

@@ -1,6 +1,6 @@
 import type { Title } from "../titles.ts";
 import { RAKE_PERCENT } from "../rooms/room.ts";
-import type { RoomRules } from "../rooms/room-rules.ts";
+import { CARD_TABLE, type RoomRules } from "../rooms/room-rules.ts";
 import type { RoomConfig } from "../rooms/wire.ts";
 import type { HelpView } from "../wire.ts";
 import { rational, toPercent } from "./rational.ts";
@@ -19,7 +19,10 @@ export function roomGame(key: string, rulesOf: (variant: string | null) => RoomR
   return {
     key,
     isRoom: true,
-    config: ({ minBetMinor, variant }): RoomConfig => ({ variant, boot: minBetMinor, rakePercent: RAKE_PERCENT }),
+    config: ({ minBetMinor, variant }): RoomConfig => {
+      const { seats } = rulesOf(variant).table ?? CARD_TABLE;
+      return { variant, boot: minBetMinor, seats, rakePercent: RAKE_PERCENT };
+    },
     help: () => {
       const kept = rational(100 - RAKE_PERCENT, 100);
       return { returnPercent: toPercent(kept, 2), returnFraction: `${100 - RAKE_PERCENT}/100`, pool: null, details: null };

@@ -39,14 +39,36 @@ export interface Showdown {
   won: Map<number, number>;
 }
 
-/** The rules of a card game between players. Pure, and told nothing of money accounts. */
+/** How many sit at a table. */
+export interface RoomTable {
+  /** The most that can sit down. */
+  seats: number;
+  /** Seats that demo players fill up to. */
+  company: number;
+  /** Whether a hand takes so long that a newcomer gets a table of his own instead of waiting for its end. */
+  long: boolean;
+}
+export const CARD_TABLE: RoomTable = { seats: 5, company: 4, long: false };
+
+/** The rules of a game between players. Pure, and told nothing of money accounts. */
 export interface RoomRules<Hand extends RoomHand = RoomHand> {
+  /** Left out: the ordinary card table. */
+  readonly table?: RoomTable;
   /** Cards of one deck that so many seats need, from the top of a shuffled deck. */
   deal(chance: Rng, seats: readonly number[], boot: number, first: number): Hand;
   /** What the seat whose turn it is may do. */
   moves(hand: Hand): Move[];
-  /** The hand after a move; `paid` below its cost means all in. */
-  act(hand: Hand, action: string, paid: number): Hand;
+  /**
+   * Whether the seat whose turn it is may make a move that names more than `moves` lists, such as `shot:12:40`; its cost is that of
+   * the listed move before the colon. Left out: such moves are refused.
+   */
+  accepts?(hand: Hand, action: string): boolean;
+  /** The hand after a move; `paid` below its cost means all in. `spent`: milliseconds of the turn that it took. */
+  act(hand: Hand, action: string, paid: number, spent: number): Hand;
+  /** Milliseconds for this turn, given the room's ordinary time; of a demo player's turn too when it must last for something to be seen. */
+  turnMs?(hand: Hand, ordinary: number, demo: boolean): number;
+  /** What one seat (null: whoever watches) may see of the game beside the cards; goes to the client as it is. */
+  board?(hand: Hand, seat: number | null): unknown;
   /** The move of whoever lets the time run out. */
   idle(hand: Hand): string;
   /** What a demo player does. It knows its own cards and the open ones, and nobody else's. */

@@ -18,6 +18,7 @@ export function viewOf(room: Room, player: string, now: number): RoomView {
     turn: actor,
     actions: own && actor === own.seat ? room.moves() : [],
     open: [...(hand?.open ?? [])],
+    board: hand ? room.boardFor(own?.seat ?? null) : null,
     pot: put,
     pots: room.result?.pots.map(({ amount }) => amount) ?? [],
     stake: hand?.stake ?? room.title.minBetMinor,

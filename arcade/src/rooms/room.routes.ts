@@ -11,7 +11,7 @@ const Join = z.object({ operation: Operation });
 const Play = z.object({
   operation: Operation,
   hand: z.number().int().positive(),
-  action: z.string().regex(/^[a-z]{3,8}$/),
+  action: z.string().regex(/^[a-z][A-Za-z0-9:,.-]{2,159}$/),
   allIn: z.boolean().default(false),
 });
 

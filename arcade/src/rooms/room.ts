@@ -4,14 +4,11 @@ import type { Round, Session } from "../journal/journal.ts";
 import type { Rng } from "../rng.ts";
 import { chanceFrom, commitmentOf } from "../tables/chance.ts";
 import type { Title } from "../titles.ts";
-import { DEMO_NAMES, living, type Move, type RoomHand, type RoomRules, type Showdown } from "./room-rules.ts";
+import { CARD_TABLE, DEMO_NAMES, living, type Move, type RoomHand, type RoomRules, type RoomTable, type Showdown } from "./room-rules.ts";
 import { viewOf } from "./room-view.ts";
 import type { RoomView } from "./wire.ts";
 
-export const SEATS = 5;
 export const RAKE_PERCENT = 3;
-/** Seats that demo players fill up to. */
-const COMPANY = 4;
 
 /** How long things take, in milliseconds. */
 export interface RoomTimes {
@@ -56,9 +53,10 @@ export interface RoomOptions {
   log: { error(details: object, message: string): void };
 }
 
-/** One table of a card game between players. Hands live here alone: a process that dies leaves their stakes open, and the next start gives them back. */
+/** One table of a game between players. Hands live here alone: a process that dies leaves their stakes open, and the next start gives them back. */
 export class Room {
   readonly title: Title;
+  readonly table: RoomTable;
   readonly watchers = new Map<(text: string) => void, string>();
   phase: RoomView["phase"] = "waiting";
   hand: RoomHand | null = null;
@@ -71,6 +69,7 @@ export class Room {
   readonly #options: RoomOptions;
   #timer: NodeJS.Timeout | null = null;
   #plans = 0;
+  #turnBegan = 0;
   /** Whatever changes the hand waits for its turn here, so that a slow wallet never meets the clock. */
   #queue: Promise<unknown> = Promise.resolve();
   readonly #joined = new Set<string>();
@@ -78,6 +77,7 @@ export class Room {
   constructor(options: RoomOptions) {
     this.#options = options;
     this.title = options.title;
+    this.table = options.rules.table ?? CARD_TABLE;
   }
 
   get commitment(): string {
@@ -86,6 +86,11 @@ export class Room {
 
   players(): Set<string> {
     return new Set([...this.watchers.values(), ...this.sitters.flatMap(({ player }) => player ?? [])]);
+  }
+
+  /** Whether somebody who comes now finds a seat, and before long a game. */
+  welcomes(): boolean {
+    return this.players().size < this.table.seats && !(this.table.long && this.phase === "playing");
   }
 
   watch(player: string, send: (text: string) => void): () => void {
@@ -150,7 +155,7 @@ export class Room {
 
   #freeSeat(): number {
     const taken = new Set(this.sitters.map(({ seat }) => seat));
-    const seat = Array.from({ length: SEATS }, (_, at) => at).find((at) => !taken.has(at));
+    const seat = Array.from({ length: this.table.seats }, (_, at) => at).find((at) => !taken.has(at));
     if (seat === undefined) throw new ArcadeError("room.full");
     return seat;
   }
@@ -169,7 +174,7 @@ export class Room {
 
   async #deal(): Promise<void> {
     if (this.sitters.length === 0) return this.#rest();
-    for (let demo = 0; this.sitters.length < COMPANY && demo < DEMO_NAMES.length; demo += 1) {
+    for (let demo = 0; this.sitters.length < this.table.company && demo < DEMO_NAMES.length; demo += 1) {
       this.sitters.push({ seat: this.#freeSeat(), player: null, demo, stakes: [] });
     }
     this.sitters.sort((a, b) => a.seat - b.seat);
@@ -189,18 +194,26 @@ export class Room {
   }
 
   async #apply(action: string, paid: number): Promise<void> {
-    this.hand = this.#options.rules.act(this.hand!, action, paid);
+    this.hand = this.#options.rules.act(this.hand!, action, paid, this.#options.now() - this.#turnBegan);
     if (this.hand.over || this.#nobodyIsLeft(this.hand)) await this.#end();
     else this.#planTurn();
   }
 
   #costOf(hand: RoomHand, action: string): number | null {
-    return this.#options.rules.moves(hand).find((move) => move.action === action)?.cost ?? null;
+    const { rules } = this.#options;
+    const [name] = action.split(":", 1);
+    if (name !== action && !rules.accepts?.(hand, action)) return null;
+    return rules.moves(hand).find((move) => move.action === name)?.cost ?? null;
   }
 
   /** What the seat whose turn it is may do. */
   moves(): Move[] {
     return this.hand ? this.#options.rules.moves(this.hand) : [];
+  }
+
+  /** What a seat may see of the game beside cards. */
+  boardFor(seat: number | null): unknown {
+    return this.hand ? (this.#options.rules.board?.(this.hand, seat) ?? null) : null;
   }
 
   /** Demo players do not go on among themselves. */
@@ -212,8 +225,11 @@ export class Room {
   #planTurn(): void {
     const hand = this.hand!;
     const sitter = this.sitters.find(({ seat }) => seat === hand.seats[hand.turn]!.seat)!;
-    if (sitter.player === null) return this.#plan(this.#options.times.demo, () => this.#demoTurn());
-    this.#plan(this.#options.times.turn, () => this.#apply(this.#options.rules.idle(this.hand!), 0));
+    const { rules, times } = this.#options;
+    const demo = sitter.player === null;
+    const ordinary = demo ? times.demo : times.turn;
+    this.#turnBegan = this.#options.now();
+    this.#plan(rules.turnMs?.(hand, ordinary, demo) ?? ordinary, () => (demo ? this.#demoTurn() : this.#apply(rules.idle(this.hand!), 0)));
   }
 
   async #demoTurn(): Promise<void> {

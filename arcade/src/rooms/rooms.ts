@@ -6,7 +6,7 @@ import type { Title } from "../titles.ts";
 import type { Bets } from "../wagers/bets.ts";
 import type { Decider } from "../wagers/decider.ts";
 import type { RoomGame } from "../games/room-game.ts";
-import { Room, SEATS, type RoomBank, type RoomTimes } from "./room.ts";
+import { Room, type RoomBank, type RoomTimes } from "./room.ts";
 
 /** The smallest amount that may be staked, in minor units. */
 const UNIT = 100;
@@ -36,7 +36,7 @@ export function createRooms(options: RoomsOptions): Rooms {
       const ofTitle = rooms.get(title.code) ?? [];
       rooms.set(title.code, ofTitle);
       const known = ofTitle.find((room) => room.players().has(session.player));
-      const free = known ?? ofTitle.find((room) => room.players().size < SEATS);
+      const free = known ?? ofTitle.find((room) => room.welcomes());
       if (free) return free;
       const room = new Room({ ...options, title, rules: game.handRules(title), bank });
       ofTitle.push(room);

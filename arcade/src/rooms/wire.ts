@@ -6,6 +6,8 @@ import type { Move } from "./room-rules.ts";
 export interface RoomConfig {
   variant: string | null;
   boot: number;
+  /** The most that can sit at the table. */
+  seats: number;
   /** What the house keeps of a win beyond the winner's own stakes. */
   rakePercent: number;
 }
@@ -38,6 +40,8 @@ export interface RoomView {
   actions: Move[];
   /** Cards that lie open for everybody. */
   open: Card[];
+  /** What the game shows beside cards, in its own shape; null before it begins and in games of cards alone. */
+  board: unknown;
   pot: number;
   pots: number[];
   stake: number;

@@ -8,23 +8,34 @@ import { openDialog, openSheet } from "../../client/sheet.ts";
 import { nameSign, openShell, type Shell } from "../../client/shell.ts";
 import { sounds } from "../../client/sound.ts";
 import { follow } from "../../client/stream.ts";
-import { inLanguage, t } from "../../client/texts.ts";
+import { fill, inLanguage, t } from "../../client/texts.ts";
 import type { Move } from "../room-rules.ts";
 import type { RoomView, RoomConfig } from "../wire.ts";
 import { tableOf, type SeatFace } from "./table-view.ts";
 import { roomText as text } from "./text.ts";
+import type { RoomTextKey } from "./texts.ts";
 
 const TICK_MS = 250;
 
-/** What a card game brings to the room that all of them share. */
-export interface RoomFace extends SeatFace {
-  /** The move's button; `seen`: whether the player has looked at his cards. */
-  moveText(move: Move, seen: boolean): string;
-  /** Paragraphs of the rules. */
-  rulesText: readonly string[];
+/** A game that draws its own table, such as a board. It may keep one element and change it; `act` asks for a move of the player. */
+export interface BoardFace {
+  draw(view: RoomView, act: (action: string) => void): HTMLElement;
 }
 
-/** One seat at a card table: the stream tells how the hand stands, every move is asked of the arcade. */
+/** What a game brings to the room that all of them share. */
+export type RoomFace = (SeatFace | BoardFace) & {
+  /** The move's button; `seen`: whether the player has looked at his cards. Null for a move that is made on the table itself. */
+  moveText(move: Move, seen: boolean): string | null;
+  /** Paragraphs of the rules. */
+  rulesText: readonly string[];
+  /** What the room says in this game in place of its words for cards. */
+  words?: Partial<Record<RoomTextKey, string>>;
+};
+
+/** Paragraphs on what all rooms have in common; a word that a game sets to nothing leaves its paragraph out. */
+const COMMON_RULES = ["rules.time", "rules.allIn", "rules.demo", "rules.house", "rules.fair"] as const;
+
+/** One seat at a table: the stream tells how the hand stands, every move is asked of the arcade. */
 class CardRoom {
   readonly #face: RoomFace;
   readonly #shell: Shell;
@@ -60,14 +71,17 @@ class CardRoom {
     );
   }
 
+  #say(key: RoomTextKey, places: Record<string, string | number> = {}): string {
+    const own = this.#face.words?.[key];
+    return own === undefined ? text(key, places) : fill(own, places);
+  }
+
   openHelp(): void {
     const hash = (label: string, value: string) => el("p", { class: "hash" }, el("span", {}, label), el("code", {}, value));
     openSheet(
       t("help.title"),
       ...this.#face.rulesText.map((paragraph) => el("p", {}, paragraph)),
-      ...(["rules.time", "rules.allIn", "rules.demo"] as const).map((key) => el("p", {}, text(key))),
-      el("p", {}, text("rules.house", { percent: this.#config.rakePercent })),
-      el("p", {}, text("rules.fair")),
+      ...COMMON_RULES.map((key) => this.#say(key, { percent: this.#config.rakePercent })).map((words) => words && el("p", {}, words)),
       this.#view ? hash(text("fair.hash"), this.#view.commitment) : "",
       this.#view?.seed ? hash(text("fair.seed"), this.#view.seed) : "",
       el("p", {}, t("help.noAuto")),
@@ -85,38 +99,47 @@ class CardRoom {
     // The clock of a phone may be wrong; only the span is taken from the message.
     this.#until = view.until === null ? 0 : performance.now() + view.until - view.now;
     this.#phase.textContent = this.#phaseText(view);
-    this.#table.replaceChildren(tableOf(view, this.#face));
+    this.#drawTable(view);
     this.#drawMoves();
     this.#tick();
     if (mine) sounds.tick();
     if (view.phase === "showing" && view.yourNet !== null && this.#told !== view.hand) void this.#conclude(view.hand, view.yourNet);
   }
 
+  #drawTable(view: RoomView): void {
+    const face = this.#face;
+    const table = "draw" in face ? face.draw(view, (action) => void this.#act(action, 0, false)) : tableOf(view, face);
+    // A table that is kept goes on with what moves on it.
+    if (this.#table.firstElementChild !== table) this.#table.replaceChildren(table);
+  }
+
   #phaseText(view: RoomView): string {
-    if (view.phase !== "playing") return text(`phase.${view.phase}`);
+    if (view.phase !== "playing") return this.#say(`phase.${view.phase}`);
     const seat = view.seats.find((one) => one.seat === view.turn);
-    if (!seat) return text("phase.playing");
-    return seat.you ? text("turn.yours") : text("turn.of", { name: inLanguage(seat.names) });
+    if (!seat) return this.#say("phase.playing");
+    return seat.you ? this.#say("turn.yours") : text("turn.of", { name: inLanguage(seat.names) });
   }
 
   #drawMoves(): void {
     const view = this.#view;
     if (!view) return;
-    if (view.actions.length > 0) return this.#moves.replaceChildren(...view.actions.map((move) => this.#move(move)));
-    if (view.joined) return this.#moves.replaceChildren(el("p", {}, view.phase === "playing" ? "" : text("joined")));
-    if (view.phase === "playing") return this.#moves.replaceChildren(el("p", {}, text("join.wait")));
+    if (view.actions.length > 0) return this.#moves.replaceChildren(...view.actions.flatMap((move) => this.#move(move) ?? []));
+    if (view.joined) return this.#moves.replaceChildren(el("p", {}, view.phase === "playing" ? "" : this.#say("joined")));
+    if (view.phase === "playing") return this.#moves.replaceChildren(el("p", {}, this.#say("join.wait")));
     const join = el(
       "button",
       { type: "button", class: "button button-main join", onclick: () => void this.#join() },
-      text("join", { amount: money(this.#config.boot) }),
+      this.#say("join", { amount: money(this.#config.boot) }),
     );
     join.disabled = this.#busy;
     this.#moves.replaceChildren(join);
   }
 
-  #move(move: Move): HTMLElement {
+  #move(move: Move): HTMLElement | null {
     const { action, cost } = move;
     const own = this.#view?.seats.find(({ you }) => you);
+    const label = this.#face.moveText(move, own?.seen ?? false);
+    if (label === null) return null;
     const button = el(
       "button",
       {
@@ -125,7 +148,7 @@ class CardRoom {
         "data-action": action,
         onclick: () => void this.#act(action, cost, false),
       },
-      this.#face.moveText(move, own?.seen ?? false),
+      label,
     );
     button.disabled = this.#busy;
     return button;
@@ -171,7 +194,7 @@ class CardRoom {
 
   async #conclude(hand: number, net: number): Promise<void> {
     this.#told = hand;
-    const message = net > 0 ? text("result.win", { amount: money(net) }) : text("result.lose", { amount: money(net) });
+    const message = net > 0 ? this.#say("result.win", { amount: money(net) }) : this.#say("result.lose", { amount: money(net) });
     this.#shell.notice(message);
     this.#shell.announce(message);
     if (net > 0) sounds.win();
@@ -183,7 +206,7 @@ class CardRoom {
 
 export type MakeFace = (config: RoomConfig) => RoomFace;
 
-/** Opens the room that all card games between players share, around what the game brings. */
+/** Opens the room that all games between players share, around what the game brings. */
 export async function openCardRoom(makeFace: MakeFace): Promise<void> {
   let room: CardRoom | null = null;
   const shell = await openShell({
