@@ -2,16 +2,17 @@ import { readdirSync, readFileSync, rmSync, writeFileSync, existsSync } from "no
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { build } from "vite";
+import { build, type Plugin } from "vite";
 
 const arcade = fileURLToPath(new URL("../", import.meta.url));
 const sources = join(arcade, "src");
 const defaultOut = join(arcade, "dist");
 
-/** Builds the pages of all games, into `arcade/dist` unless told otherwise; each folder of games that has a `client/index.html` is one page. */
+/** Builds the pages of all games, into `arcade/dist` unless told otherwise; each folder of games that has a `client/main.ts` is one page. */
 export async function buildArcadeClients(out = defaultOut): Promise<void> {
   const games = readdirSync(join(sources, "games"));
-  const pages = games.map((game) => join(sources, "games", game, "client/index.html")).filter((page) => existsSync(page));
+  const clients = games.map((game) => join(sources, "games", game, "client")).filter((client) => existsSync(join(client, "main.ts")));
+  const pages = clients.map((client) => join(client, "index.html"));
   rmSync(out, { recursive: true, force: true });
   await build({
     configFile: false,
@@ -19,6 +20,7 @@ export async function buildArcadeClients(out = defaultOut): Promise<void> {
     base: "/client/",
     publicDir: join(arcade, "art"),
     logLevel: "warn",
+    plugins: [samePage(new Set(pages.filter((page) => !existsSync(page))))],
     build: {
       outDir: out,
       emptyOutDir: true,
@@ -30,6 +32,16 @@ export async function buildArcadeClients(out = defaultOut): Promise<void> {
     },
   });
   compress(join(out, "assets"));
+}
+
+/** Pages differ in their script alone, so a game needs no page of its own: it is the same template beside another `main.ts`. */
+function samePage(pages: ReadonlySet<string>): Plugin {
+  const template = readFileSync(new URL("page.html", import.meta.url), "utf8");
+  return {
+    name: "same-page",
+    resolveId: { order: "pre", handler: (id) => (pages.has(id) ? id : null) },
+    load: (id) => (pages.has(id) ? template : null),
+  };
 }
 
 /** Scripts and styles are compressed once, here, and never per request. */

@@ -1,3 +1,4 @@
+import "../../../tables/client/tables.css";
 import { el } from "../../../client/dom.ts";
 import { cardFace, cardName } from "../../../tables/client/card-face.ts";
 import { createHands } from "../../../tables/client/hands.ts";

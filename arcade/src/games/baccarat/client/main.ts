@@ -1,3 +1,4 @@
+import "../../../tables/client/tables.css";
 import { createHands } from "../../../tables/client/hands.ts";
 import { createSpotGrid } from "../../../tables/client/spot-grid.ts";
 import { openTable } from "../../../tables/client/table-room.ts";

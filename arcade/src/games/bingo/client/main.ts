@@ -1,3 +1,4 @@
+import "./bingo.css";
 import type { HelpView } from "../../../wire.ts";
 import { el } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";

@@ -1,3 +1,4 @@
+import "./blackjack.css";
 import type { RoundView } from "../../../wire.ts";
 import { calmMotion, el, onSpace } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";

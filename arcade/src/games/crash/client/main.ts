@@ -1,3 +1,4 @@
+import "./crash.css";
 import type { HelpView, RoundView } from "../../../wire.ts";
 import { call } from "../../../client/api.ts";
 import { el, onSpace } from "../../../client/dom.ts";

@@ -1,3 +1,4 @@
+import "../../../tables/client/tables.css";
 import { cardName } from "../../../tables/client/card-face.ts";
 import { createHands } from "../../../tables/client/hands.ts";
 import { createSpotGrid } from "../../../tables/client/spot-grid.ts";

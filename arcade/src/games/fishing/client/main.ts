@@ -1,3 +1,4 @@
+import "./fishing.css";
 import type { HelpView, RoundView, ShotResult } from "../../../wire.ts";
 import { call } from "../../../client/api.ts";
 import { el } from "../../../client/dom.ts";

@@ -1,3 +1,4 @@
+import "./game-show.css";
 import { createSpotGrid } from "../../../tables/client/spot-grid.ts";
 import type { DealArea } from "../../../tables/client/table-parts.ts";
 import { openTable } from "../../../tables/client/table-room.ts";

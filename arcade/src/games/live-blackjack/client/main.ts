@@ -1,3 +1,4 @@
+import "../../../tables/client/tables.css";
 import { inDigits } from "../../../client/texts.ts";
 import type { Card } from "../../../tables/cards.ts";
 import { createHands } from "../../../tables/client/hands.ts";

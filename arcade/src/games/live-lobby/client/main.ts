@@ -1,3 +1,4 @@
+import "./live-lobby.css";
 import { el } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
 import { nameSign, openShell } from "../../../client/shell.ts";

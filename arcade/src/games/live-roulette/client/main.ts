@@ -1,3 +1,4 @@
+import "./live-roulette.css";
 import { t } from "../../../client/texts.ts";
 import { openTable } from "../../../tables/client/table-room.ts";
 import { createModes } from "../../roulette/client/controls.ts";

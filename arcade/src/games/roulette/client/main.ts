@@ -1,3 +1,4 @@
+import "./roulette.css";
 import type { RoundView } from "../../../wire.ts";
 import { call } from "../../../client/api.ts";
 import { el, onSpace, wait } from "../../../client/dom.ts";

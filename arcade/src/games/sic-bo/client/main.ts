@@ -1,3 +1,4 @@
+import "./sic-bo.css";
 import { el } from "../../../client/dom.ts";
 import { inDigits } from "../../../client/texts.ts";
 import { createSpotGrid, type SpotFace } from "../../../tables/client/spot-grid.ts";

@@ -1,3 +1,4 @@
+import "./slot3.css";
 import type { HelpView, RoundView } from "../../../wire.ts";
 import { el, wait } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";

@@ -1,3 +1,4 @@
+import "../../../client/cabinet.css";
 import type { RoundView } from "../../../wire.ts";
 import { el, icon, onSpace, wait } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";

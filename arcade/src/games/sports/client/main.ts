@@ -1,3 +1,4 @@
+import "./sports.css";
 import { call } from "../../../client/api.ts";
 import { radios } from "../../../client/chip-controls.ts";
 import { el, icon } from "../../../client/dom.ts";

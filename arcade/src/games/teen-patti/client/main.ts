@@ -1,3 +1,4 @@
+import "../../../rooms/client/room.css";
 import { money } from "../../../client/money.ts";
 import { openCardRoom } from "../../../rooms/client/card-room.ts";
 import { rankHand } from "../ranks.ts";

@@ -1,3 +1,4 @@
+import "./video-poker.css";
 import type { HelpView, RoundView } from "../../../wire.ts";
 import { el, onSpace } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";

@@ -1,3 +1,4 @@
+import "./ways6.css";
 import type { HelpView, RoundView } from "../../../wire.ts";
 import { el } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
