@@ -20,6 +20,7 @@ const BY_CLASSIFY: Readonly<Record<string, string>> = {
   "ELOTT.LOBBY": "live-lobby",
   ...Object.fromEntries(DRAWN.map((key) => [key, "lottery"])),
   "PVP.TEENPATTI": "teen-patti",
+  "PVP.HOLDEM": "holdem",
   "SPORTS.SPORTS": "sports",
   "SPORTS.ESPORTS": "sports",
   "SPORTS.COCKFIGHT": "sports",

@@ -5,6 +5,7 @@ export interface Played {
 }
 
 const show = (variant: string): Played => ({ game: "game-show", variant });
+const holdem = (variant: string): Played => ({ game: "holdem", variant });
 const baccarat = (variant: string): Played => ({ game: "baccarat", variant });
 
 /** By English name; all other titles are played by the plain rules of their category. */
@@ -16,6 +17,11 @@ const BY_NAME: Readonly<Record<string, Played>> = {
   "Teen Patti Joker": { game: "teen-patti", variant: "joker" },
   "Muflis Patti": { game: "teen-patti", variant: "muflis" },
   "AK47 Patti": { game: "teen-patti", variant: "ak47" },
+  "Turbo Holdem": holdem("turbo"),
+  "Short Deck": holdem("short-deck"),
+  "Omaha Table": holdem("omaha"),
+  "Dhaka Poker Club": holdem("club"),
+  "Royal Holdem": holdem("royal"),
   "Mega Spin": show("mega-wheel"),
   "Dream Wheel": show("dream-wheel"),
   "Mela Wheel Live": show("mela-wheel"),

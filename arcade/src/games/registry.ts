@@ -24,6 +24,7 @@ import { videoPoker } from "./video-poker/game.ts";
 import { ways6 } from "./ways6/game.ts";
 import type { Game } from "./stepped-game.ts";
 import { teenPatti } from "./teen-patti/game.ts";
+import { holdem } from "./holdem/game.ts";
 
 const GAMES = [slot5, slot3, ways6, scratch, bingo, crash, videoPoker, blackjack, fishing, roulette] as unknown as readonly Game[];
 
@@ -41,7 +42,7 @@ const OPEN_GAMES = [
   lottery,
 ] as unknown as readonly OpenGame[];
 
-const ROOMS: readonly RoomGame[] = [teenPatti];
+const ROOMS: readonly RoomGame[] = [teenPatti, holdem];
 const LOBBIES: readonly LobbyGame[] = [liveLobby];
 
 /** Whatever a title may open. */

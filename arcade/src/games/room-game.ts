@@ -1,6 +1,6 @@
 import type { Title } from "../titles.ts";
 import { RAKE_PERCENT } from "../rooms/room.ts";
-import { CARD_TABLE, type RoomRules } from "../rooms/room-rules.ts";
+import { CARD_TABLE, entryOf, type RoomRules } from "../rooms/room-rules.ts";
 import type { RoomConfig } from "../rooms/wire.ts";
 import type { HelpView } from "../wire.ts";
 import { rational, toPercent } from "./rational.ts";
@@ -20,8 +20,9 @@ export function roomGame(key: string, rulesOf: (variant: string | null) => RoomR
     key,
     isRoom: true,
     config: ({ minBetMinor, variant }): RoomConfig => {
-      const { seats } = rulesOf(variant).table ?? CARD_TABLE;
-      return { variant, boot: minBetMinor, seats, rakePercent: RAKE_PERCENT };
+      const rules = rulesOf(variant);
+      const { seats } = rules.table ?? CARD_TABLE;
+      return { variant, boot: minBetMinor, entry: entryOf(rules, minBetMinor), seats, rakePercent: RAKE_PERCENT };
     },
     help: () => {
       const kept = rational(100 - RAKE_PERCENT, 100);

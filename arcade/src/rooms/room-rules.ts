@@ -24,6 +24,8 @@ export interface RoomHand {
   readonly stake: number;
   /** Cards that lie open for everybody. */
   readonly open: readonly Card[];
+  /** Seat that has the button, in games that know one. */
+  readonly button?: number;
   readonly over: boolean;
 }
 
@@ -54,6 +56,8 @@ export const CARD_TABLE: RoomTable = { seats: 5, company: 4, long: false };
 export interface RoomRules<Hand extends RoomHand = RoomHand> {
   /** Left out: the ordinary card table. */
   readonly table?: RoomTable;
+  /** What a seat costs, in minor units. Left out: the boot. What the deal puts in beyond it is staked with the deal. */
+  entry?(boot: number): number;
   /** Cards of one deck that so many seats need, from the top of a shuffled deck. */
   deal(chance: Rng, seats: readonly number[], boot: number, first: number): Hand;
   /** What the seat whose turn it is may do. */
@@ -75,6 +79,8 @@ export interface RoomRules<Hand extends RoomHand = RoomHand> {
   choose(hand: Hand, chance: Rng): string;
   showdown(hand: Hand): Showdown;
 }
+
+export const entryOf = (rules: Pick<RoomRules, "entry">, boot: number): number => rules.entry?.(boot) ?? boot;
 
 export const living = <Seat extends HandSeat>(hand: { readonly seats: readonly Seat[] }): Seat[] =>
   hand.seats.filter(({ folded }) => !folded);

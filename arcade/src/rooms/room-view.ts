@@ -7,7 +7,7 @@ export function viewOf(room: Room, player: string, now: number): RoomView {
   const { hand, phase, sitters } = room;
   const own = sitters.find((sitter) => sitter.player === player);
   const actor = phase === "playing" && hand ? hand.seats[hand.turn]!.seat : null;
-  const put = hand?.seats.reduce((sum, seat) => sum + seat.put, 0) ?? sitters.length * room.title.minBetMinor;
+  const put = hand?.seats.reduce((sum, seat) => sum + seat.put, 0) ?? sitters.length * room.entry;
   const staked = own ? own.stakes.reduce((sum, { stake }) => sum + stake, 0) : 0;
   return {
     hand: room.handNo,
@@ -17,6 +17,7 @@ export function viewOf(room: Room, player: string, now: number): RoomView {
     seats: sitters.map((sitter) => seatOf(room, sitter, player)),
     turn: actor,
     actions: own && actor === own.seat ? room.moves() : [],
+    button: hand?.button ?? null,
     open: [...(hand?.open ?? [])],
     board: hand ? room.boardFor(own?.seat ?? null) : null,
     pot: put,
@@ -38,7 +39,7 @@ function seatOf(room: Room, { seat, player, demo }: Sitter, viewer: string): Sea
     names: player === null ? DEMO_NAMES[demo]! : { en: `Player ${seat + 1}`, bn: `খেলোয়াড় ${"১২৩৪৫"[seat]}` },
     demo: player === null,
     you,
-    put: held?.put ?? room.title.minBetMinor,
+    put: held?.put ?? room.entry,
     folded: held?.folded ?? false,
     seen: held?.seen ?? false,
     allIn: held?.allIn ?? false,

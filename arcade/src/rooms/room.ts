@@ -1,10 +1,20 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { ArcadeError } from "../errors.ts";
 import type { Round, Session } from "../journal/journal.ts";
 import type { Rng } from "../rng.ts";
 import { chanceFrom, commitmentOf } from "../tables/chance.ts";
 import type { Title } from "../titles.ts";
-import { CARD_TABLE, DEMO_NAMES, living, type Move, type RoomHand, type RoomRules, type RoomTable, type Showdown } from "./room-rules.ts";
+import {
+  CARD_TABLE,
+  DEMO_NAMES,
+  entryOf,
+  living,
+  type Move,
+  type RoomHand,
+  type RoomRules,
+  type RoomTable,
+  type Showdown,
+} from "./room-rules.ts";
 import { viewOf } from "./room-view.ts";
 import type { RoomView } from "./wire.ts";
 
@@ -26,6 +36,8 @@ export interface Sitter {
   seat: number;
   /** Null for a demo player. */
   player: string | null;
+  /** Whose stakes its own are; null for a demo player. */
+  session: Session | null;
   demo: number;
   /** What he has staked, each as a round of its own that waits for the end of the hand. */
   stakes: Round[];
@@ -84,6 +96,11 @@ export class Room {
     return commitmentOf(`${this.title.code}:${this.handNo}`, this.seed);
   }
 
+  /** What a seat costs before the deal. */
+  get entry(): number {
+    return entryOf(this.#options.rules, this.title.minBetMinor);
+  }
+
   players(): Set<string> {
     return new Set([...this.watchers.values(), ...this.sitters.flatMap(({ player }) => player ?? [])]);
   }
@@ -103,7 +120,7 @@ export class Room {
     return viewOf(this, player, this.#options.now());
   }
 
-  /** Pays the boot and takes a seat in the hand that is gathered. */
+  /** Pays what a seat costs and takes one in the hand that is gathered. */
   join(session: Session, operation: string): Promise<void> {
     return this.#inTurn(async () => {
       if (this.#joined.has(operation)) return;
@@ -111,9 +128,9 @@ export class Room {
       if (this.phase !== "gathering") this.#gather();
       if (this.sitters.some(({ player }) => player === session.player)) return;
       const seat = this.#freeSeat();
-      const round = await this.#options.bank.stake(session, operation, this.title.minBetMinor, { hand: this.handNo, action: "boot" });
+      const stakes = await this.#payEntry(session, operation);
       this.#joined.add(operation);
-      this.sitters.push({ seat, player: session.player, demo: -1, stakes: [round] });
+      this.sitters.push({ seat, player: session.player, session, demo: -1, stakes });
       this.#plan(this.#options.times.gather, () => this.#deal());
     });
   }
@@ -149,6 +166,14 @@ export class Room {
     return done.finally(() => this.#tell());
   }
 
+  /** A seat that costs nothing is for those who can pay what the deal may ask. */
+  async #payEntry(session: Session, operation: string): Promise<Round[]> {
+    const { bank } = this.#options;
+    if (this.entry > 0) return [await bank.stake(session, operation, this.entry, { hand: this.handNo, action: "boot" })];
+    if ((await bank.balance(session)) < 2 * this.title.minBetMinor) throw new ArcadeError("bet.insufficientFunds");
+    return [];
+  }
+
   #sitterOf(player: string): Sitter | undefined {
     return this.sitters.find((sitter) => sitter.player === player);
   }
@@ -175,17 +200,43 @@ export class Room {
   async #deal(): Promise<void> {
     if (this.sitters.length === 0) return this.#rest();
     for (let demo = 0; this.sitters.length < this.table.company && demo < DEMO_NAMES.length; demo += 1) {
-      this.sitters.push({ seat: this.#freeSeat(), player: null, demo, stakes: [] });
+      this.sitters.push({ seat: this.#freeSeat(), player: null, session: null, demo, stakes: [] });
     }
     this.sitters.sort((a, b) => a.seat - b.seat);
-    this.hand = this.#options.rules.deal(
+    const hand = this.#options.rules.deal(
       chanceFrom(this.seed),
       this.sitters.map(({ seat }) => seat),
       this.title.minBetMinor,
       this.handNo,
     );
+    const broke = await this.#payForced(hand);
+    if (broke) return this.#dealWithout(broke);
+    this.hand = hand;
     this.phase = "playing";
     this.#planTurn();
+  }
+
+  /** Stakes what the deal has put in beyond what was paid for the seat. Answers who could not pay. */
+  async #payForced(hand: RoomHand): Promise<Sitter | null> {
+    for (const sitter of this.sitters) {
+      const put = hand.seats.find(({ seat }) => seat === sitter.seat)!.put;
+      const due = put - sitter.stakes.reduce((sum, { stake }) => sum + stake, 0);
+      if (!sitter.session || due <= 0) continue;
+      try {
+        sitter.stakes.push(await this.#options.bank.stake(sitter.session, randomUUID(), due, { hand: this.handNo, action: "blind" }));
+      } catch (error) {
+        if (error instanceof ArcadeError) return sitter;
+        throw error;
+      }
+    }
+    return null;
+  }
+
+  /** Others may owe other blinds then: what was taken goes back, and the hand is dealt to those who are left. */
+  async #dealWithout(broke: Sitter): Promise<void> {
+    await this.#options.bank.release(this.sitters.flatMap(({ stakes }) => stakes.splice(0)));
+    this.sitters = this.sitters.filter(({ player }) => player !== null && player !== broke.player);
+    return this.#deal();
   }
 
   #rest(): void {

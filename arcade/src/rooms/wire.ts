@@ -5,7 +5,10 @@ import type { Move } from "./room-rules.ts";
 /** What a room and its clients say to each other. Times in milliseconds since 1970, amounts in minor units. */
 export interface RoomConfig {
   variant: string | null;
+  /** What the game counts in: the boot, or the big blind. */
   boot: number;
+  /** What a seat costs before the deal. */
+  entry: number;
   /** The most that can sit at the table. */
   seats: number;
   /** What the house keeps of a win beyond the winner's own stakes. */
@@ -38,6 +41,8 @@ export interface RoomView {
   turn: number | null;
   /** What you may do now, and what it costs. */
   actions: Move[];
+  /** Seat that has the button; null in games that know none. */
+  button: number | null;
   /** Cards that lie open for everybody. */
   open: Card[];
   /** What the game shows beside cards, in its own shape; null before it begins and in games of cards alone. */

@@ -129,7 +129,7 @@ class CardRoom {
     const join = el(
       "button",
       { type: "button", class: "button button-main join", onclick: () => void this.#join() },
-      this.#say("join", { amount: money(this.#config.boot) }),
+      this.#say("join", { amount: money(this.#config.entry) }),
     );
     join.disabled = this.#busy;
     this.#moves.replaceChildren(join);
@@ -144,7 +144,7 @@ class CardRoom {
       "button",
       {
         type: "button",
-        class: action === "call" ? "button button-main" : "button",
+        class: action === "call" || action === "check" ? "button button-main" : "button",
         "data-action": action,
         onclick: () => void this.#act(action, cost, false),
       },
@@ -155,7 +155,7 @@ class CardRoom {
   }
 
   #join(): Promise<void> {
-    return this.#ask("/api/room/join", { operation: newOperation() }, this.#config.boot, null);
+    return this.#ask("/api/room/join", { operation: newOperation() }, this.#config.entry, null);
   }
 
   #act(action: string, cost: number, allIn: boolean): Promise<void> {

@@ -18,6 +18,8 @@ export interface SeatFace {
   state(seat: SeatView): string;
   /** Name of the open cards. */
   openName: string;
+  /** The word for a hand that was given up, where it is not the room's own. */
+  folded?: string;
 }
 
 /** The seats around the pot; whoever looks sits at the bottom. */
@@ -51,6 +53,7 @@ function seatOf(view: RoomView, seat: SeatView | null, place: number, face: Seat
       { class: "seat-name" },
       el("b", {}, seat.you ? text("seat.you") : inLanguage(seat.names)),
       seat.demo && el("small", {}, text("seat.demo")),
+      view.button === seat.seat && el("abbr", { class: "button-mark", title: text("seat.button") }, text("seat.button.sign")),
     ),
     el("span", { class: "hand-cards" }, ...cards),
     ranking,
@@ -59,6 +62,6 @@ function seatOf(view: RoomView, seat: SeatView | null, place: number, face: Seat
 }
 
 function stateOf(seat: SeatView, face: SeatFace): string {
-  if (seat.folded) return text("seat.folded");
+  if (seat.folded) return face.folded ?? text("seat.folded");
   return seat.allIn ? text("seat.allIn") : face.state(seat);
 }

@@ -1,0 +1,44 @@
+import "../../../rooms/client/room.css";
+import { money } from "../../../client/money.ts";
+import { openCardRoom } from "../../../rooms/client/card-room.ts";
+import type { Card } from "../../../tables/cards.ts";
+import { kindOfScore, valueOf } from "../../../tables/poker.ts";
+import type { HoldemAction } from "../betting.ts";
+import { smallBlindOf } from "../hand.ts";
+import { holdemScore, holdemVariant, toHoldemKey, type HoldemVariant } from "../variants.ts";
+import { text } from "./text.ts";
+
+/** Of a room at its ordinary pace. */
+const TURN_SECONDS = 15;
+
+void openCardRoom(({ variant: key, boot }) => {
+  const variant = holdemVariant(key);
+  const amounts = { small: money(smallBlindOf(boot)), big: money(boot), most: money(variant.stack * boot) };
+  return {
+    cards: variant.hole,
+    openName: text("board"),
+    folded: text("seat.folded"),
+    ranking: (cards, open) => rankingOf(variant, cards, open),
+    state: () => "",
+    moveText: ({ action, cost }) => text(`act.${action as HoldemAction}`, { amount: money(cost) }),
+    words: {
+      join: text(variant.forced === "antes" ? "join.ante" : "join.blinds", amounts),
+      "rules.time": text("rules.time", { count: TURN_SECONDS * variant.pace }),
+    },
+    rulesText: [
+      text(`rules.${toHoldemKey(key)}`),
+      text(variant.hole === 4 ? "rules.aim.omaha" : "rules.aim"),
+      text(variant.order.wheelTop === 9 ? "rules.rank.short" : "rules.rank"),
+      text(variant.forced === "antes" ? "rules.ante" : "rules.blinds", amounts),
+      text(`rules.${variant.betting}`),
+      text("rules.stack", amounts),
+    ],
+  };
+});
+
+/** What a seat has so far, in words. */
+function rankingOf(variant: HoldemVariant, cards: readonly Card[], open: readonly Card[]): string {
+  if (open.length >= 3) return text(`kind.${kindOfScore(holdemScore(variant, cards, open), variant.order)}`);
+  const pair = variant.hole === 2 && valueOf(cards[0]!) === valueOf(cards[1]!);
+  return variant.hole === 2 ? text(pair ? "kind.pair" : "kind.high") : "";
+}
