@@ -35,6 +35,7 @@ import * as records from "./records.ts";
 import * as recovery from "./recovery.ts";
 import * as security from "./security.ts";
 import * as sessions from "./sessions.ts";
+import * as raffle from "./raffle.ts";
 import * as rewards from "./rewards.ts";
 import * as redEnvelope from "./red-envelope.ts";
 import * as registration from "./registration.ts";
@@ -52,7 +53,7 @@ import * as withdrawalReview from "./withdrawal-review.ts";
 const wings = {
   site,
   account: { ...account, ...verification, ...recovery, ...sessions, ...passkeys, ...identity, ...registration, ...affiliate, ...trial },
-  member: { ...member, ...vip, ...rewards, ...invite, ...headIcon, ...fundsPassword, ...security, ...payoutAccounts },
+  member: { ...member, ...vip, ...rewards, ...raffle, ...invite, ...headIcon, ...fundsPassword, ...security, ...payoutAccounts },
   lottery,
   games: { ...games, ...memberGames, ...boards, ...live },
   content: { ...content, ...promotions, ...help },

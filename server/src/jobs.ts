@@ -12,7 +12,7 @@ function jobsOf({ trial, recovery, provider, lottery, idempotency, raffle, rebat
     waitingPasswordMails: () => recovery.settle().then(() => 0),
     endedTrials: () => trial.lockEnded(),
     oldProviderRequests: () => provider.prune(),
-    dueRaffles: () => raffle.drawDue(),
+    dueRaffles: () => raffle.sealDue().then(() => raffle.drawDue()),
     oldDraws: () => lottery.prune(),
     agentRebates: () => rebateRun.run(),
     oldIdempotencyKeys: () => idempotency.prune(),

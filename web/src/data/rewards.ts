@@ -1,10 +1,11 @@
+import { listRaffleDraws, type RaffleDraw } from "@mela/contract/raffle";
 import { claimReward, joinReward, listRewards, type Reward, type RewardList } from "@mela/contract/rewards";
 import { getTurnover, type TurnoverRequirement } from "@mela/contract/turnover";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 import { withKey } from "../lib/idempotency.ts";
 
-export type { Reward, RewardList, TurnoverRequirement };
+export type { RaffleDraw, Reward, RewardList, TurnoverRequirement };
 
 /** Every reward as the member stands to it, with its words in the language of the page. */
 export function rewardsQuery(language: string) {
@@ -12,6 +13,16 @@ export function rewardsQuery(language: string) {
     queryKey: ["rewards", language],
     queryFn: ({ signal }) => call(listRewards, {}, { signal, silent: true }),
     staleTime: 10_000,
+    meta: { personal: true },
+  });
+}
+
+/** The raffles that were drawn last, with all that it takes to draw them again. */
+export function raffleDrawsQuery(language: string) {
+  return queryOptions({
+    queryKey: ["rewards", "raffles", language],
+    queryFn: ({ signal }) => call(listRaffleDraws, {}, { signal, silent: true }),
+    staleTime: 60_000,
     meta: { personal: true },
   });
 }

@@ -27,6 +27,8 @@ export async function seedBenefits(services: Services): Promise<void> {
     await services.vip.saveLevels(merchantCode, LEVELS);
     if ((await services.rewards.availability(merchantCode)).LOGIN.enabled) continue;
     await services.rewards.saveOffers(merchantCode, demoOffers(kinds, startAt));
+    // A raffle of the week before, to be drawn as soon as the server runs, so that there is one to check.
+    await services.raffle.sealDue([-1]);
   }
   const player = await services.member.findByAccount(MERCHANT, "player01");
   if (!player) return;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PROMO_KEYS, PromoAvailability } from "@mela/contract/promotions";
+import { type RaffleDraw, isRaffleRight } from "@mela/contract/raffle";
 import { RewardList } from "@mela/contract/rewards";
 import { Rank, RankProgress, Rebate } from "@mela/contract/vip";
 import { Invitation } from "@mela/contract/invite";
@@ -275,8 +276,9 @@ describe("rewards", () => {
 
   it("a raffle shows its seal before, is drawn when its week is over, and what it gives is claimed once", async () => {
     // On a Monday the play that other tests put into yesterday has tickets of the week that is drawn here.
-    for (const table of ["raffle_winners", "raffle_draws", "play_days"] as const) await test.db.deleteFrom(table).execute();
-    const { reward, claim, play, member, rewards } = await person();
+    for (const table of ["raffle_holders", "raffle_winners", "raffle_draws", "play_days"] as const)
+      await test.db.deleteFrom(table).execute();
+    const { reward, claim, get, play, member, rewards } = await person();
     await play("SPIN", 125_000);
     const raffle = await reward("RAFFLE");
     expect(raffle).toMatchObject({ state: "open", tickets: 2, progress: { done: 25_000, target: 50_000 } });
@@ -289,9 +291,33 @@ describe("rewards", () => {
     expect(await test.services.raffle.drawDue()).toBe(0);
     const won = (await rewards()).rewards.find(({ kind, state }) => kind === "RAFFLE" && state === "claimable");
     expect(won?.amount).toBe(1_000_000);
+    const { draws } = (await get("/wps/rewards/raffles")).value as { draws: RaffleDraw[] };
+    expect(draws).toMatchObject([
+      { seal: raffle.seal, tickets: 2, mine: { from: 0, to: 1 }, winners: [{ place: 1, amount: 1_000_000, mine: true }] },
+    ]);
+    expect(await isRaffleRight(draws[0] as RaffleDraw)).toBe(true);
+    const other = await person();
+    const seen = ((await other.get("/wps/rewards/raffles")).value as { draws: RaffleDraw[] }).draws[0];
+    expect(seen).toMatchObject({ mine: null, winners: [{ mine: false }] });
+    expect(JSON.stringify(seen)).not.toContain(member.account);
     if (!won) throw new Error("The only one with tickets wins");
     expect((await claim(won)).status).toBe(200);
     expect((await claim(won)).json.errorCode).toBe("reward.claimed");
+  });
+
+  it("the raffles of this week and the next are sealed before anybody looks, once", async () => {
+    for (const table of ["raffle_holders", "raffle_winners", "raffle_draws"] as const) await test.db.deleteFrom(table).execute();
+    const sealed = () =>
+      test.db.selectFrom("raffle_draws").select(["offer_id", "period", "seed"]).orderBy("period").orderBy("offer_id").execute();
+    await Promise.all([test.services.raffle.sealDue(), test.services.raffle.sealDue()]);
+    const first = await sealed();
+    expect(new Set(first.map(({ period }) => period)).size).toBe(2);
+    await test.services.raffle.sealDue();
+    expect(await sealed()).toEqual(first);
+    const { reward, get } = await person();
+    const period = (await reward("RAFFLE")).period;
+    expect(first.map((draw) => draw.period)).toContain(period);
+    expect((await get("/wps/rewards/raffles")).value.draws).toEqual([]);
   });
 
   it("another brand's offer, a made-up period and a wrong shape are refused; a trial account claims nothing", async () => {

@@ -1,5 +1,6 @@
 import { getInvitation, listInvited } from "@mela/contract/invite";
 import { getPromoAvailability } from "@mela/contract/promotions";
+import { listRaffleDraws } from "@mela/contract/raffle";
 import { claimReward, joinReward, listRewards } from "@mela/contract/rewards";
 import { getTurnover } from "@mela/contract/turnover";
 import { claimRebate, getRank, getRankProgress, getRebate } from "@mela/contract/vip";
@@ -7,6 +8,7 @@ import type { Bind, Caller } from "../../http.ts";
 import type { TurnoverService } from "../wallet/turnover.service.ts";
 import type { InviteService } from "./invite.service.ts";
 import type { MemberService } from "./member.service.ts";
+import type { RaffleService } from "./raffle.service.ts";
 import type { RebateService } from "./rebate.service.ts";
 import type { RewardService } from "./reward.service.ts";
 import type { VipService } from "./vip.service.ts";
@@ -16,12 +18,13 @@ interface Parts {
   vip: VipService;
   rebate: RebateService;
   rewards: RewardService;
+  raffle: Pick<RaffleService, "lookBack">;
   invite: InviteService;
   turnover: TurnoverService;
 }
 
 /** VIP, rebate, rewards with what they ask to be played, and invitations. */
-export function registerBenefitsRoutes(bind: Bind, { member, vip, rebate, rewards, invite, turnover }: Parts): void {
+export function registerBenefitsRoutes(bind: Bind, { member, vip, rebate, rewards, raffle, invite, turnover }: Parts): void {
   const self = (caller: Caller) => member.getMember(caller.userId);
   bind(getRankProgress, async ({ caller, language }) => vip.progress(await self(caller), language));
   bind(getRank, async ({ caller, language }) => vip.rank(await self(caller), language));
@@ -31,6 +34,7 @@ export function registerBenefitsRoutes(bind: Bind, { member, vip, rebate, reward
   bind(listRewards, async ({ caller, language }) => rewards.list(await self(caller), language));
   bind(joinReward, async ({ caller, input }) => ({ state: await rewards.join(await self(caller), input) }));
   bind(claimReward, async ({ caller, input, ip }) => rewards.claim(await self(caller), input, ip));
+  bind(listRaffleDraws, async ({ caller, language }) => raffle.lookBack(await self(caller), language));
   bind(getTurnover, ({ caller }) => turnover.list(Number(caller.userId)));
   bind(getInvitation, async ({ caller }) => invite.get(await self(caller)));
   bind(listInvited, async ({ caller, input }) => invite.friends(await self(caller), input.before));

@@ -1,55 +1,53 @@
-import { createHash, createHmac } from "node:crypto";
+import { type RaffleRange, ticketsDrawn } from "@mela/contract/raffle";
 
-/** A member's tickets in a raffle. */
-export interface Holder {
+/** A member's tickets in a raffle, numbered from 0 through all holders in their order. */
+export interface Holder extends RaffleRange {
   memberId: number;
-  tickets: number;
 }
 
 export interface Winner {
   /** From 1. */
   place: number;
   memberId: number;
-  /** From 0, counted through all holders in the order of their ids. */
   ticket: number;
 }
 
-/** What is published before the first ticket is earned; the seed that fits it cannot be chosen afterwards. */
-export function sealOf(seed: Uint8Array): string {
-  return createHash("sha256").update(seed).digest("hex");
+/** Numbers the tickets of those who have any. */
+export function holdersOf(held: readonly { memberId: number; tickets: number }[]): Holder[] {
+  let next = 0;
+  return held
+    .filter(({ tickets }) => tickets > 0)
+    .map(({ memberId, tickets }) => {
+      next += tickets;
+      return { memberId, from: next - tickets, to: next - 1 };
+    });
 }
 
-const BYTES = 6;
-const SPAN = 2 ** (8 * BYTES);
-
-/** The number that a seed gives for a turn, evenly among `below` many: a value beyond the last full round is drawn again. */
-export function drawnNumber(seed: Uint8Array, turn: string, below: number): number {
-  for (let attempt = 0; ; attempt += 1) {
-    const value = createHmac("sha256", seed).update(`${turn}:${attempt}`).digest().readUIntBE(0, BYTES);
-    if (value < SPAN - (SPAN % below)) return value % below;
-  }
-}
+export const ticketsOf = (holders: readonly Holder[]): number => (holders.at(-1)?.to ?? -1) + 1;
 
 /** As many winners as there are prizes and people. Each ticket has the same chance; the ticket of somebody who has won is drawn anew. */
-export function drawWinners(seed: Uint8Array, holders: readonly Holder[], prizes: number): Winner[] {
-  const total = holders.reduce((sum, { tickets }) => sum + tickets, 0);
+export async function drawWinners(seed: Uint8Array, holders: readonly Holder[], prizes: number): Promise<Winner[]> {
   const winners = new Map<number, Winner>();
-  const places = Math.min(prizes, holders.filter(({ tickets }) => tickets > 0).length);
-  for (let turn = 0; winners.size < places; turn += 1) {
-    const ticket = drawnNumber(seed, String(turn), total);
-    const memberId = holderOf(holders, ticket);
+  const places = Math.min(prizes, holders.length);
+  if (places === 0) return [];
+  for await (const ticket of ticketsDrawn(Buffer.from(seed).toString("hex"), ticketsOf(holders))) {
+    const { memberId } = holderOf(holders, ticket);
     if (!winners.has(memberId)) winners.set(memberId, { place: winners.size + 1, memberId, ticket });
+    if (winners.size === places) break;
   }
   return [...winners.values()];
 }
 
-function holderOf(holders: readonly Holder[], ticket: number): number {
-  let passed = 0;
-  for (const { memberId, tickets } of holders) {
-    passed += tickets;
-    if (ticket < passed) return memberId;
+function holderOf(holders: readonly Holder[], ticket: number): Holder {
+  let [low, high] = [0, holders.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((holders[middle]?.to ?? 0) < ticket) low = middle + 1;
+    else high = middle;
   }
-  throw new RangeError(`Nobody holds the ticket ${ticket}`);
+  const holder = holders[low];
+  if (!holder || ticket < holder.from || ticket > holder.to) throw new RangeError(`Nobody holds the ticket ${ticket}`);
+  return holder;
 }
 
 export const ticketsFor = (stakeMinor: number, perTicketMinor: number, max: number): number =>

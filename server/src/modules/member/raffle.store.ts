@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Executor, Trx } from "../../db.ts";
-import type { Winner } from "./raffle.rules.ts";
+import type { RaffleRange } from "@mela/contract/raffle";
+import type { Holder, Winner } from "./raffle.rules.ts";
 
 /** The seed of a raffle; of two that are made at once the first one stays. */
 export async function ensureSeed(executor: Executor, offerId: number, period: string, fresh: Buffer): Promise<Buffer> {
@@ -22,6 +23,20 @@ async function findSeed(executor: Executor, offerId: number, period: string): Pr
     .where("period", "=", period)
     .executeTakeFirst();
   return row?.seed;
+}
+
+/** Raffles that run and have no seed yet, for some weeks of their brand, counted from its present one. */
+export async function unsealed(executor: Executor, weeks: readonly number[]): Promise<{ offerId: number; period: string }[]> {
+  const { rows } = await sql<{ offerId: number; period: string }>`
+    select o.id as "offerId", w.period
+    from reward_offers o
+    join merchants m on m.code = o.merchant_code
+    cross join lateral (
+      select (date_trunc('week', now() at time zone m.time_zone)::date + 7 * weeks)::text as period from unnest(${[...weeks]}::int[]) as weeks
+    ) w
+    where o.kind = 'RAFFLE' and o.start_at <= now() and (o.end_at is null or o.end_at > now())
+      and not exists (select from raffle_draws d where d.offer_id = o.id and d.period = w.period)`.execute(executor);
+  return rows;
 }
 
 export interface DueRaffle {
@@ -49,7 +64,7 @@ export async function takeDue(trx: Trx): Promise<DueRaffle | undefined> {
 
 export async function closeDraw(
   trx: Trx,
-  draw: { offerId: number; period: string; tickets: number },
+  draw: { offerId: number; period: string; tickets: number; holders: readonly Holder[] },
   winners: readonly (Winner & { amountMinor: number })[],
 ): Promise<void> {
   await trx
@@ -59,6 +74,12 @@ export async function closeDraw(
     .where("period", "=", draw.period)
     .execute();
   if (winners.length === 0) return;
+  // One parameter for each column: a row of parameters for each holder would pass what a statement may have.
+  await sql`
+    insert into raffle_holders (offer_id, period, member_id, first_ticket, tickets)
+    select ${draw.offerId}, ${draw.period}, member_id, first_ticket, tickets
+    from unnest(${draw.holders.map(({ memberId }) => memberId)}::bigint[], ${draw.holders.map(({ from }) => from)}::bigint[],
+      ${draw.holders.map(({ from, to }) => to - from + 1)}::bigint[]) as held (member_id, first_ticket, tickets)`.execute(trx);
   await trx
     .insertInto("raffle_winners")
     .values(
@@ -91,4 +112,59 @@ export async function unclaimedWins(
     .where("c.id", "is", null)
     .orderBy("w.period")
     .execute();
+}
+
+export interface DrawnRaffle {
+  offerId: number;
+  period: string;
+  names: Record<string, string>;
+  seed: Buffer;
+  tickets: number;
+  drawnAt: Date;
+}
+
+/** The raffles of a brand that were drawn last and whose tickets are kept, or that had none. */
+export async function listDrawn(executor: Executor, merchantCode: string, limit: number): Promise<DrawnRaffle[]> {
+  const { rows } = await sql<DrawnRaffle>`
+    select d.offer_id as "offerId", d.period, o.names, d.seed, d.tickets, d.drawn_at as "drawnAt"
+    from raffle_draws d join reward_offers o on o.id = d.offer_id
+    where o.merchant_code = ${merchantCode} and d.drawn_at is not null
+      and (d.tickets = 0 or exists (select from raffle_holders h where h.offer_id = d.offer_id and h.period = d.period))
+    order by d.period desc, d.offer_id limit ${limit}`.execute(executor);
+  return rows;
+}
+
+type DrawKey = Pick<DrawnRaffle, "offerId" | "period">;
+
+export async function listWinners(
+  executor: Executor,
+  { offerId, period }: DrawKey,
+): Promise<(RaffleRange & { place: number; memberId: number; ticket: number; amount: number })[]> {
+  return executor
+    .selectFrom("raffle_winners as w")
+    .innerJoin("raffle_holders as h", (join) =>
+      join.onRef("h.offer_id", "=", "w.offer_id").onRef("h.period", "=", "w.period").onRef("h.member_id", "=", "w.member_id"),
+    )
+    .select((build) => [
+      "w.place",
+      "w.member_id as memberId",
+      "w.ticket",
+      "w.amount_minor as amount",
+      "h.first_ticket as from",
+      build(build("h.first_ticket", "+", build.ref("h.tickets")), "-", 1).as("to"),
+    ])
+    .where("w.offer_id", "=", offerId)
+    .where("w.period", "=", period)
+    .orderBy("w.place")
+    .execute();
+}
+
+export async function findHolder(executor: Executor, { offerId, period }: DrawKey, memberId: number): Promise<RaffleRange | undefined> {
+  return executor
+    .selectFrom("raffle_holders")
+    .select((build) => ["first_ticket as from", build(build("first_ticket", "+", build.ref("tickets")), "-", 1).as("to")])
+    .where("offer_id", "=", offerId)
+    .where("period", "=", period)
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
 }

@@ -79,14 +79,15 @@ const KINDS: { [K in PromoKey]: Kind<K> } = {
     const { levels, steps, next, standing } = await vip.rankOf(executor, member);
     const reached = levels.filter(({ level, upgradeBonusMinor }) => upgradeBonusMinor > 0 && steps.some((step) => step.level === level));
     const waiting = reached.filter(({ level }) => !claimed.has(`level-${level}`));
-    const rewards: RewardStanding[] = waiting.map(({ level, upgradeBonusMinor }) => ({
+    const rewards: RewardStanding[] = waiting.map(({ level, names, upgradeBonusMinor }) => ({
       period: `level-${level}`,
+      about: names,
       state: "claimable",
       amountMinor: upgradeBonusMinor,
     }));
     if (next && next.upgradeBonusMinor > 0) {
       const progress = { unit: "stake" as const, done: Math.min(standing.turnoverMinor, next.turnoverMinor), target: next.turnoverMinor };
-      rewards.push({ period: `level-${next.level}`, state: "open", amountMinor: next.upgradeBonusMinor, progress });
+      rewards.push({ period: `level-${next.level}`, about: next.names, state: "open", amountMinor: next.upgradeBonusMinor, progress });
     }
     return rewards;
   },

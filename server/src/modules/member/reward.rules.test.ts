@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
+import { isRaffleRight, raffleSealOf, ticketsDrawn } from "@mela/contract/raffle";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { drawWinners, drawnNumber, sealOf, ticketsFor } from "./raffle.rules.ts";
+import { drawWinners, holdersOf, ticketsFor, ticketsOf } from "./raffle.rules.ts";
 import { rebateLines } from "./rebate.rules.ts";
 import { earnedBy } from "./invite.rules.ts";
 import { birthdayYear, chancesOf, missionProgress, prizeAt, ticketOf, weightOf } from "./reward.rules.ts";
@@ -84,29 +86,44 @@ describe("raffles", () => {
   const seed = Buffer.alloc(32, 7);
   const holders = fc
     .array(fc.nat({ max: 5 }), { minLength: 1, maxLength: 30 })
-    .map((tickets) => tickets.map((count, index) => ({ memberId: index + 1, tickets: count })));
+    .map((tickets) => holdersOf(tickets.map((count, index) => ({ memberId: index + 1, tickets: count }))));
 
-  it("nobody wins twice, only those with tickets win, and the same seed gives the same winners", () => {
-    fc.assert(
-      fc.property(holders, fc.nat({ max: 40 }), (people, prizes) => {
-        const winners = drawWinners(seed, people, prizes);
+  it("nobody wins twice, only those with tickets win, and anybody can draw the same winners again", async () => {
+    await fc.assert(
+      fc.asyncProperty(holders, fc.nat({ max: 40 }), async (people, prizes) => {
+        const winners = await drawWinners(seed, people, prizes);
         const ids = winners.map(({ memberId }) => memberId);
         expect(new Set(ids).size).toBe(ids.length);
-        expect(ids.every((id) => (people[id - 1]?.tickets ?? 0) > 0)).toBe(true);
-        expect(winners).toHaveLength(Math.min(prizes, people.filter(({ tickets }) => tickets > 0).length));
-        expect(drawWinners(seed, people, prizes)).toEqual(winners);
+        expect(winners).toHaveLength(Math.min(prizes, people.length));
+        const shown = winners.map(({ place, memberId, ticket }) => {
+          const { from, to } = people.find((holder) => holder.memberId === memberId) ?? { from: 0, to: 0 };
+          return { place, ticket, from, to, amount: 1, mine: false };
+        });
+        const hex = seed.toString("hex");
+        const draw = { seed: hex, seal: await raffleSealOf(hex), tickets: ticketsOf(people), winners: shown };
+        expect(await isRaffleRight(draw)).toBe(true);
+        expect(await isRaffleRight({ ...draw, seal: "0".repeat(64) })).toBe(false);
+        const [first, ...rest] = shown;
+        if (!first) return;
+        expect(await isRaffleRight({ ...draw, winners: [{ ...first, ticket: first.ticket + 1 }, ...rest] })).toBe(false);
+        expect(await isRaffleRight({ ...draw, winners: shown.toReversed() })).toBe(rest.length === 0);
       }),
     );
   });
 
-  it("each ticket has the same chance", () => {
+  it("each ticket has the same chance", async () => {
     const counts = [0, 0, 0];
-    for (let turn = 0; turn < 30_000; turn += 1) counts[drawnNumber(seed, String(turn), 3)]! += 1;
+    let left = 30_000;
+    for await (const ticket of ticketsDrawn(seed.toString("hex"), 3)) {
+      counts[ticket]! += 1;
+      left -= 1;
+      if (left === 0) break;
+    }
     for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(400);
   });
 
-  it("the seal is the hash of the seed, and tickets come by whole stakes up to the most", () => {
-    expect(sealOf(seed)).toMatch(/^[0-9a-f]{64}$/);
+  it("the seal is the hash of the seed, and tickets come by whole stakes up to the most", async () => {
+    expect(await raffleSealOf(seed.toString("hex"))).toBe(createHash("sha256").update(seed).digest("hex"));
     expect([ticketsFor(49_999, 50_000, 3), ticketsFor(50_000, 50_000, 3), ticketsFor(9_999_999, 50_000, 3)]).toEqual([0, 1, 3]);
   });
 });

@@ -7,6 +7,8 @@ export interface RewardStanding {
   state: RewardState;
   /** Of a draw: the highest prize. */
   amountMinor: number;
+  /** Names of what one of several rewards of the same offer is about, by language. */
+  about?: Readonly<Record<string, string>>;
   /** Drawn from these when it is claimed. */
   prizes?: readonly Prize[];
   /** Prizes of a raffle, whose chances depend on everybody's tickets. */

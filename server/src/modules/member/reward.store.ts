@@ -83,8 +83,16 @@ export async function listClaims(executor: Executor, memberId: number, limit: nu
   return executor
     .selectFrom("reward_claims as c")
     .innerJoin("reward_offers as o", "o.id", "c.offer_id")
+    .leftJoin("vip_levels as v", (join) =>
+      join
+        .onRef("v.merchant_code", "=", "o.merchant_code")
+        .on("o.kind", "=", "UPGRADE_BONUS")
+        .on(sql<boolean>`c.period = 'level-' || v.level`),
+    )
     .select([
       "c.id",
+      "c.period",
+      "v.names as about",
       "o.kind",
       "o.names",
       "c.amount_minor as amountMinor",

@@ -55,6 +55,14 @@ export interface RaffleWinnersTable {
   amount_minor: number;
 }
 
+export interface RaffleHoldersTable {
+  offer_id: number;
+  period: string;
+  member_id: number;
+  first_ticket: number;
+  tickets: number;
+}
+
 /** Rows of the reward centre. */
 export interface RewardTables {
   reward_offers: RewardOffersTable;
@@ -62,6 +70,7 @@ export interface RewardTables {
   reward_joins: RewardJoinsTable;
   raffle_draws: RaffleDrawsTable;
   raffle_winners: RaffleWinnersTable;
+  raffle_holders: RaffleHoldersTable;
 }
 
 export interface StoredOffer {
@@ -77,6 +86,9 @@ export interface StoredClaim {
   id: number;
   kind: PromoKey;
   names: Record<string, string>;
+  period: string;
+  /** Names of the level that it was for. */
+  about: Record<string, string> | null;
   amountMinor: number;
   turnoverMinor: number;
   createdAt: Date;

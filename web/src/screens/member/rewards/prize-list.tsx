@@ -3,6 +3,7 @@ import type { Reward } from "../../../data/rewards.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
 import { ChevronDownIcon } from "../../../ui/icons.tsx";
+import { RaffleDraws } from "./raffle-draws.tsx";
 import styles from "./rewards.module.css";
 
 /** Prizes with their chances, and of a raffle the seal; folded away until they are asked for. */
@@ -24,9 +25,12 @@ export function PrizeList({ reward, currency }: { reward: Reward; currency: stri
         ))}
       </ul>
       {reward.seal === null ? null : (
-        <p className={styles.seal}>
-          {t("rewards.seal")} <code>{reward.seal}</code>
-        </p>
+        <>
+          <p className={styles.seal}>
+            {t("rewards.seal")} <code>{reward.seal}</code>
+          </p>
+          <RaffleDraws />
+        </>
       )}
     </details>
   );
