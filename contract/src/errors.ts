@@ -91,6 +91,7 @@ export const ERROR_STATUS = {
   "withdraw.tooMuch": 409,
   "withdraw.decided": 409,
   "withdraw.approvedByYou": 409,
+  "withdraw.notInDoubt": 409,
   "team.notFound": 404,
   "team.superiorNotFound": 422,
   "team.circle": 409,

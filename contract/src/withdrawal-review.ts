@@ -6,6 +6,24 @@ import { ReturnReason, WithdrawalState } from "./withdrawal.ts";
 
 /* The operators' side of withdrawals. Every call needs the right `withdrawals`. */
 
+/** How a payout ends that the provider contradicts. */
+export const PayoutOutcome = z.enum(["paid", "returned"]);
+export type PayoutOutcome = z.output<typeof PayoutOutcome>;
+
+/** `refused`: the provider has the order with other content, or does not say what became of it. `differs`: it speaks of another sum. */
+export const PayoutDoubt = z.enum(["refused", "differs"]);
+export type PayoutDoubt = z.output<typeof PayoutDoubt>;
+
+/** What one operator found out about a payout in doubt; the last word of each. */
+const Ruling = z.object({
+  name: z.string(),
+  outcome: PayoutOutcome,
+  /** Of the payment, at the wallet or bank; null for money that comes back. */
+  reference: z.nullable(z.string()),
+  why: z.string(),
+  at: z.string(),
+});
+
 /** A withdrawal as an operator sees it: whole numbers and names, since that is what he checks. */
 export const ReviewedWithdrawal = z.object({
   id: z.string(),
@@ -28,6 +46,8 @@ export const ReviewedWithdrawal = z.object({
   /** The asking operator has approved it. */
   approvedByMe: z.boolean(),
   requestedAt: z.string(),
+  /** Set while being paid: the provider contradicts the order, and people end it. So many of them have to say the same. */
+  doubt: z.nullable(z.object({ why: PayoutDoubt, since: z.string(), needed: z.int(), rulings: z.array(Ruling) })),
 });
 export type ReviewedWithdrawal = z.output<typeof ReviewedWithdrawal>;
 
@@ -61,4 +81,27 @@ export const returnWithdrawal = endpoint({
   input: z.object({ id: orderId, reason: ReturnReason, note: z._default(z.string().check(z.trim(), z.maxLength(200)), "") }),
   output: ReviewedWithdrawal,
   errors: ["request.notFound", "session.forbidden", "withdraw.decided"],
+});
+
+const ruled = { id: orderId, why: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) };
+
+/**
+ * Ends a payout in doubt as its operator found it: it was paid, under this reference, or the money goes back to the wallet. Above the
+ * second threshold of withdrawals two operators have to say the same; until then the answer is the order, still being paid.
+ */
+export const settlePayout = endpoint({
+  method: "POST",
+  path: "/wps/operator/withdrawals/settle",
+  auth: "operator",
+  idempotent: true,
+  input: z.discriminatedUnion("outcome", [
+    z.object({
+      ...ruled,
+      outcome: z.literal("paid"),
+      reference: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9 ._/-]{3,63}$/)),
+    }),
+    z.object({ ...ruled, outcome: z.literal("returned") }),
+  ]),
+  output: ReviewedWithdrawal,
+  errors: ["request.notFound", "session.forbidden", "withdraw.decided", "withdraw.notInDoubt"],
 });

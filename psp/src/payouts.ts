@@ -6,13 +6,15 @@ import { PspError } from "./errors.ts";
 
 /**
  * What the last four digits of an account make of a payout. `lost`: it is paid, but the answer never comes, so that only a query tells.
+ * `taken`: the reference is said to be another payout's, and a query knows nothing of it.
  * Every other account is paid at once.
  */
-const ENDINGS: Record<string, "fails" | "slow" | "slowFails" | "lost"> = {
+const ENDINGS: Record<string, "fails" | "slow" | "slowFails" | "lost" | "taken"> = {
   "0000": "fails",
   "9999": "slow",
   "8888": "slowFails",
   "7777": "lost",
+  "6666": "taken",
 };
 
 export interface PayoutParts {
@@ -41,6 +43,7 @@ export function createPayouts({ book, delayMs, now }: PayoutParts) {
       const known = book.payoutOf(ask.reference);
       if (known && !isSamePayout(known.ask, ask)) throw new PspError("reference.mismatch");
       if (known) return { state: stateOf(known), unanswered: false };
+      if (fateOf(ask) === "taken") throw new PspError("reference.mismatch");
       const payout = newPayout(ask, now() + delayMs);
       book.addPayout(payout, now());
       return { state: stateOf(payout), unanswered: fateOf(ask) === "lost" };

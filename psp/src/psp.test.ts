@@ -233,6 +233,11 @@ test("a payout ends as the account that it goes to says, and is paid once for it
   expect((await call(PAYMENT_PATHS.createPayout, slowFails)).value.status).toBe("processing");
   await expect(call(PAYMENT_PATHS.createPayout, lost)).rejects.toThrow(/destroyed|closed|socket/i);
   expect((await query(lost.reference)).status).toBe("paid");
+  const taken = payout("01712346666");
+  expect(await call(PAYMENT_PATHS.createPayout, taken)).toMatchObject({ errorCode: "reference.mismatch" });
+  expect(await call(PAYMENT_PATHS.queryPayout, { request_id: randomUUID(), reference: taken.reference })).toMatchObject({
+    errorCode: "reference.unknown",
+  });
   ahead = 60_001;
   await expect.poll(() => heard.map((one) => one.status).toSorted()).toEqual(["failed", "paid"]);
   expect([(await query(slow.reference)).status, (await query(slowFails.reference)).status]).toEqual(["paid", "failed"]);

@@ -115,7 +115,7 @@ export function createServices(deps: ServerDeps) {
     operators: support.operators,
     warn,
     installation: env.MERCHANT,
-    takePayout: ({ reference }) => withdrawals.payouts.hasten(reference),
+    takePayout: ({ reference, status }) => withdrawals.payouts.hasten(reference, status),
   });
   const games = createGamesServices({ db, clock, versions, provider, wallet, limits, warn, brandOf, memberCurrencyOf: currencyOf });
   const lottery = createLotteryService({ db, clock, versions, games });

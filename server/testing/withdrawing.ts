@@ -71,6 +71,13 @@ export async function createCashDesk(rules: Partial<PayoutRules> = {}) {
     return {
       open: () => test.call("GET", "/wps/operator/withdrawals", { token, headers }),
       approve: (id: string) => post("/wps/operator/withdrawals/approve", { id }),
+      /** `said`: the reference under which it was paid, or null for money that comes back. */
+      settle: (id: string, said: string | null, why = "Asked the provider by phone") =>
+        post("/wps/operator/withdrawals/settle", {
+          id,
+          why,
+          ...(said === null ? { outcome: "returned" } : { outcome: "paid", reference: said }),
+        }),
       giveBack: (id: string, reason = "accountWrong", note = "") => post("/wps/operator/withdrawals/return", { id, reason, note }),
     };
   }

@@ -1,4 +1,5 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { openDesk } from "../../desk.ts";
 import { expect, expectAccessible, hydrated, login, open, test } from "../../fixtures.ts";
 import { confirmation, confirmWith, PIN, standing, withdraw, withdrawForm } from "../../withdrawal.ts";
 
@@ -11,18 +12,6 @@ const WALLETS = [
 ] as const;
 
 const story = (page: Page) => page.locator('[data-part="timeline"] li');
-
-async function openDesk(browser: Browser, url: string, operator: { account: string; password: string }): Promise<Page> {
-  const context = await browser.newContext({ locale: "en-GB" });
-  await context.addCookies([{ name: "MC_LANGUAGE", value: "en", url }]);
-  const desk = await context.newPage();
-  await desk.goto(`${url}/operator`);
-  await desk.getByRole("textbox", { name: "Operator" }).fill(operator.account);
-  await desk.getByLabel("Password", { exact: true }).fill(operator.password);
-  await desk.getByRole("button", { name: "Log in" }).click();
-  await desk.getByRole("tab", { name: "Withdrawals" }).click();
-  return desk;
-}
 
 test("MONEY-02 MONEY-05 a withdrawal in Bengali digits is held at once and paid; one that the wallet refuses comes back; both stay in the list", async ({
   page,
@@ -80,7 +69,7 @@ test("MONEY-05 above a threshold an operator looks: one is approved and paid, on
   await withdraw(page, "6000", { wallet: "bKash •••678" });
   const approved = new URL(page.url()).searchParams.get("order") ?? "";
   await expect(standing(page)).toHaveText("In review");
-  const desk = await openDesk(browser, stack.url, operator);
+  const desk = await openDesk(browser, stack.url, operator, "Withdrawals");
   const first = desk.locator(`[data-order="${approved}"]`);
   await expect(first).toContainText("01712345678");
   await first.getByRole("button", { name: "Approve" }).click();

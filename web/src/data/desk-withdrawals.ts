@@ -1,5 +1,12 @@
 import type { ReturnReason } from "@mela/contract/withdrawal";
-import { approveWithdrawal, listOpenWithdrawals, returnWithdrawal, type ReviewedWithdrawal } from "@mela/contract/withdrawal-review";
+import type { InputOf } from "@mela/contract/endpoint";
+import {
+  approveWithdrawal,
+  listOpenWithdrawals,
+  returnWithdrawal,
+  type ReviewedWithdrawal,
+  settlePayout,
+} from "@mela/contract/withdrawal-review";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 import { newIdempotencyKey, withKey } from "../lib/idempotency.ts";
@@ -25,3 +32,9 @@ export const approve = ({ token }: Operator, id: string): Promise<ReviewedWithdr
 
 export const giveBack = ({ token }: Operator, given: { id: string; reason: ReturnReason; note: string }): Promise<ReviewedWithdrawal> =>
   call(returnWithdrawal, given, { token, silent: true, ...withKey(newIdempotencyKey()) });
+
+export type PayoutRuling = InputOf<typeof settlePayout>;
+
+/** Ends a payout in doubt, or says one's word about it where two are needed. */
+export const settle = ({ token }: Operator, ruling: PayoutRuling): Promise<ReviewedWithdrawal> =>
+  call(settlePayout, ruling, { token, silent: true, ...withKey(newIdempotencyKey()) });

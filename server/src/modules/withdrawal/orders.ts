@@ -31,8 +31,8 @@ export function createOrders({ wallet, events, inbox }: Parts) {
   const hold = async (trx: Trx, order: Order): Promise<void> =>
     void (await wallet.book(trx, { ...bookOf(order), kind: "hold", against: "held", amountMinor: -order.amount_minor }));
 
-  /** The money is out: what was held leaves, the fee stays with the house. */
-  const pay = async (trx: Trx, order: Order): Promise<void> => {
+  /** The money is out: what was held leaves, the fee stays with the house. `by`: who found that out, where the provider did not say it. */
+  const pay = async (trx: Trx, order: Order, by?: { operatorId: number; note: string }): Promise<void> => {
     const { merchantCode, memberId, currency, ...booking } = bookOf(order);
     const account = (kind: "held" | "cash" | "fee") =>
       wallet.openAccount(trx, { merchantCode, kind, currency, ...(kind === "held" ? { memberId } : {}) });
@@ -44,7 +44,7 @@ export function createOrders({ wallet, events, inbox }: Parts) {
     const booked = await wallet.post(trx, { ...booking, kind: "withdrawal", providerCode: "platform", merchantCode, memberId, legs });
     if (!booked) throw new Error(`What withdrawal ${order.public_id} holds is not there`);
     await store.setState(trx, order.id, { state: "paid" });
-    await store.insertSteps(trx, order.id, [{ kind: "paid" }]);
+    await store.insertSteps(trx, order.id, [{ kind: "paid", ...by }]);
     await inbox.write(trx, { memberId, texts: withdrawalLetter(order, null) });
   };
 

@@ -49,8 +49,8 @@ describe("paying", () => {
     await desk.payAll();
     expect((await read()).state).toBe("paying");
     desk.payments.finish(id, "paid");
-    await desk.test.services.payouts.hasten("nobody-asked-for-this");
-    await desk.test.services.payouts.hasten(id);
+    await desk.test.services.payouts.hasten("nobody-asked-for-this", "paid");
+    await desk.test.services.payouts.hasten(id, "paid");
     await desk.test.services.payouts.payDue();
     expect((await read()).state).toBe("paid");
     expect(await money()).toEqual([940_000, 0]);

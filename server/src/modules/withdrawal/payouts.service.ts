@@ -1,6 +1,7 @@
-import { type PaymentProvider, PaymentRefused, type PayoutOrder } from "../../adapters/payment.ts";
+import type { PaymentProvider } from "../../adapters/payment.ts";
 import { type Db, inTransaction } from "../../db.ts";
 import type { Orders } from "./orders.ts";
+import { type PayoutState, Doubtful, createAsking } from "./payout-answers.ts";
 import * as queue from "./payouts.store.ts";
 import { pauseAfter } from "./withdrawal.rules.ts";
 import * as store from "./withdrawal.store.ts";
@@ -10,10 +11,8 @@ import type { WithdrawalWithAccount } from "./withdrawal.tables.ts";
 const LEASE_SECONDS = 40;
 const BATCH = 10;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Refusals that mean that the provider has this reference already, with other content: what became of it is for people to find out. */
-const DOUBTFUL: readonly string[] = ["request.mismatch", "reference.mismatch"];
 
-type PayoutState = Awaited<ReturnType<PaymentProvider["createPayout"]>>;
+export type PayoutsService = ReturnType<typeof createPayoutsService>;
 
 interface Parts {
   db: Db;
@@ -28,27 +27,7 @@ interface Parts {
  * nobody knows, the order stays as it is, and the money held.
  */
 export function createPayoutsService({ db, payments, orders, warn }: Parts) {
-  const orderOf = (withdrawal: WithdrawalWithAccount): PayoutOrder => ({
-    reference: withdrawal.public_id,
-    method: withdrawal.kind,
-    account: { number: withdrawal.number, holder: withdrawal.holderName, bank: withdrawal.bankCode, branch: withdrawal.branch },
-    amountMinor: withdrawal.amount_minor - withdrawal.fee_minor,
-    currency: withdrawal.currency,
-  });
-
-  /** What the provider says; `failed` for its refusal for good. Throws when it does not say. */
-  const ask = async (withdrawal: WithdrawalWithAccount, told: boolean): Promise<PayoutState["status"]> => {
-    const order = orderOf(withdrawal);
-    try {
-      const state = (told ? await payments.queryPayout(order.reference) : null) ?? (await payments.createPayout(order));
-      const same = state.reference === order.reference && state.amount === order.amountMinor && state.currency === order.currency;
-      if (!same) throw new Error("The provider speaks of another payout");
-      return state.status;
-    } catch (error) {
-      if (error instanceof PaymentRefused && !DOUBTFUL.includes(error.code)) return "failed";
-      throw error;
-    }
-  };
+  const ask = createAsking(payments);
 
   const settle = async (publicId: string, status: "paid" | "failed"): Promise<void> => {
     const done = await inTransaction(db, async (trx) => {
@@ -68,10 +47,17 @@ export function createPayoutsService({ db, payments, orders, warn }: Parts) {
       const status = await ask(order, told);
       if (status !== "processing") return await settle(publicId, status);
     } catch (error) {
-      warn("what became of a payout is not known yet", { reference: publicId, attempts, error: String(error) });
-      if (await queue.insertStepOnce(db, publicId, "waiting")) orders.tell(order, false);
+      await wait(order, attempts, error);
     }
     await queue.postponePayout(db, publicId, pauseAfter(attempts));
+  };
+
+  /** Nobody knows yet what became of it: the member reads that we ask, and where the provider contradicts the order, the desk is asked. */
+  const wait = async (order: WithdrawalWithAccount, attempts: number, error: unknown): Promise<void> => {
+    const publicId = order.public_id;
+    warn("what became of a payout is not known yet", { reference: publicId, attempts, error: String(error) });
+    if (error instanceof Doubtful) await queue.doubtPayout(db, publicId, error.doubt);
+    if (await queue.insertStepOnce(db, publicId, "waiting")) orders.tell(order, false);
   };
 
   /** Works off what is due, once through; answers how many orders there were. */
@@ -82,10 +68,26 @@ export function createPayoutsService({ db, payments, orders, warn }: Parts) {
   };
 
   /** The provider has called about an order: what it says is asked for at once, and believed only from its own answer. */
-  const hasten = async (reference: string): Promise<void> => {
-    if (UUID.test(reference)) await queue.hastenPayout(db, reference);
-    else warn("a payout that nobody has asked for", { reference });
+  const hasten = async (reference: string, says: PayoutState["status"]): Promise<void> => {
+    if (!UUID.test(reference)) return warn("a payout that nobody has asked for", { reference });
+    await queue.postponePayout(db, reference, 0);
+    const state = (await store.findByPublicId(db, reference))?.state;
+    if (says === (state === "returned" ? "paid" : state === "paid" ? "failed" : null)) {
+      warn("the provider tells of another end of a payout than it has had", { reference, state, says });
+    }
   };
 
-  return { payDue, hasten };
+  /** Asks about an order in doubt a last time before people end it; where the provider has come to its senses, its answer does. */
+  const askOnceMore = async (publicId: string): Promise<void> => {
+    const order = await store.findByPublicId(db, publicId);
+    if (order?.state !== "paying" || order.doubt === null) return;
+    try {
+      const status = await ask(order, true);
+      if (status !== "processing") await settle(publicId, status);
+    } catch (error) {
+      warn("what became of a payout is not known before people end it", { reference: publicId, error: String(error) });
+    }
+  };
+
+  return { payDue, hasten, askOnceMore };
 }

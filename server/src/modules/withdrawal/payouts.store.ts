@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { PayoutDoubt } from "@mela/contract/withdrawal-review";
 import type { Executor } from "../../db.ts";
 
 export interface DuePayout {
@@ -30,9 +31,16 @@ export async function postponePayout(executor: Executor, publicId: string, secon
     .execute();
 }
 
-/** Asks for an order at once, as when its provider has called. */
-export async function hastenPayout(executor: Executor, publicId: string): Promise<void> {
-  await postponePayout(executor, publicId, 0);
+/** From now on people may end the order. The first doubt stays; false when there was one, or the order has ended. */
+export async function doubtPayout(executor: Executor, publicId: string, doubt: PayoutDoubt): Promise<boolean> {
+  const { numUpdatedRows } = await executor
+    .updateTable("withdrawals")
+    .set({ doubt, doubted_at: sql<Date>`now()` })
+    .where("public_id", "=", publicId)
+    .where("state", "=", "paying")
+    .where("doubt", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Writes a step of the story unless it stands there already. */

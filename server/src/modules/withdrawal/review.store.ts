@@ -1,13 +1,15 @@
 import { sql } from "kysely";
-import type { Executor } from "../../db.ts";
-import type { StoredApproval, WithdrawalWithAccount } from "./withdrawal.tables.ts";
+import type { Executor, Trx } from "../../db.ts";
+import type { StoredApproval, StoredRuling, WithdrawalRulingRow, WithdrawalWithAccount } from "./withdrawal.tables.ts";
+
+export type ReviewRow = WithdrawalWithAccount & { memberAccount: string };
 
 /** Open orders of a brand, the oldest first; `onlyId`: that one, whatever its state. */
 export async function listForReview(
   executor: Executor,
   merchantCode: string,
   page: { after: number; limit: number } | { publicId: string },
-): Promise<(WithdrawalWithAccount & { memberAccount: string })[]> {
+): Promise<ReviewRow[]> {
   const base = executor
     .selectFrom("withdrawals as w")
     .innerJoin("payout_accounts as a", "a.id", "w.payout_account_id")
@@ -37,5 +39,44 @@ export async function listApprovals(executor: Executor, withdrawalIds: readonly 
     .where("e.withdrawal_id", "in", withdrawalIds)
     .where("e.kind", "=", "approved")
     .orderBy("e.id")
+    .execute();
+}
+
+export async function insertRuling(
+  trx: Trx,
+  ruling: { withdrawalId: number; operatorId: number; reference: string | null } & Pick<WithdrawalRulingRow, "outcome" | "why">,
+): Promise<void> {
+  await trx
+    .insertInto("withdrawal_rulings")
+    .values({
+      withdrawal_id: ruling.withdrawalId,
+      operator_id: ruling.operatorId,
+      outcome: ruling.outcome,
+      provider_reference: ruling.reference,
+      why: ruling.why,
+    })
+    .execute();
+}
+
+/** The last word of each operator, order by order. */
+export async function listRulings(executor: Executor, withdrawalIds: readonly number[]): Promise<StoredRuling[]> {
+  if (withdrawalIds.length === 0) return [];
+  return executor
+    .selectFrom("withdrawal_rulings as r")
+    .innerJoin("operators as o", "o.id", "r.operator_id")
+    .distinctOn(["r.withdrawal_id", "r.operator_id"])
+    .select([
+      "r.withdrawal_id as withdrawalId",
+      "r.operator_id as operatorId",
+      "o.name",
+      "r.outcome",
+      "r.provider_reference as reference",
+      "r.why",
+      "r.created_at as at",
+    ])
+    .where("r.withdrawal_id", "in", withdrawalIds)
+    .orderBy("r.withdrawal_id")
+    .orderBy("r.operator_id")
+    .orderBy("r.id", "desc")
     .execute();
 }

@@ -1,6 +1,7 @@
 import type { Withdrawal, WithdrawalDetail } from "@mela/contract/withdrawal";
 import type { ReviewedWithdrawal } from "@mela/contract/withdrawal-review";
-import type { StoredApproval, StoredStep, WithdrawalWithAccount } from "./withdrawal.tables.ts";
+import { rulingsNeeded } from "./withdrawal.rules.ts";
+import type { StoredApproval, StoredRuling, StoredStep, WithdrawalWithAccount } from "./withdrawal.tables.ts";
 
 export function presentWithdrawal(order: WithdrawalWithAccount): Withdrawal {
   const money = (amount: number) => ({ amount, currency: order.currency });
@@ -23,7 +24,7 @@ export function presentDetail(order: WithdrawalWithAccount, steps: readonly Stor
 
 export function presentReviewed(
   order: WithdrawalWithAccount & { memberAccount: string },
-  approvals: readonly StoredApproval[],
+  { approvals, rulings }: { approvals: readonly StoredApproval[]; rulings: readonly StoredRuling[] },
   operatorId: number,
 ): ReviewedWithdrawal {
   const { id, state, amount, fee, requestedAt } = presentWithdrawal(order);
@@ -46,5 +47,16 @@ export function presentReviewed(
     approvals: approvals.map(({ name, at }) => ({ name, at: at.toISOString() })),
     approvedByMe: approvals.some((approval) => approval.operatorId === operatorId),
     requestedAt,
+    doubt: state === "paying" ? presentDoubt(order, rulings) : null,
+  };
+}
+
+function presentDoubt(order: WithdrawalWithAccount, rulings: readonly StoredRuling[]): ReviewedWithdrawal["doubt"] {
+  if (order.doubt === null || order.doubted_at === null) return null;
+  return {
+    why: order.doubt,
+    since: order.doubted_at.toISOString(),
+    needed: rulingsNeeded(order.approvals_needed),
+    rulings: rulings.map(({ name, outcome, reference, why, at }) => ({ name, outcome, reference, why, at: at.toISOString() })),
   };
 }

@@ -5,15 +5,17 @@ import { AppError } from "../../errors.ts";
 import type { Bind, Caller, Context } from "../../http.ts";
 import type { Visits } from "../site/brand.ts";
 import type { ReviewService } from "./review.service.ts";
+import type { RulingsService } from "./rulings.service.ts";
 import type { WithdrawalOwner, WithdrawalService } from "./withdrawal.service.ts";
 
 interface Services {
   withdrawal: WithdrawalService;
   withdrawalReview: ReviewService;
+  withdrawalRulings: RulingsService;
   visits: Visits;
 }
 
-export function registerWithdrawalRoutes(bind: Bind, { withdrawal, withdrawalReview, visits }: Services): void {
+export function registerWithdrawalRoutes(bind: Bind, { withdrawal, withdrawalReview, withdrawalRulings, visits }: Services): void {
   /** Money belongs to players alone. */
   const player = async ({
     caller,
@@ -37,4 +39,5 @@ export function registerWithdrawalRoutes(bind: Bind, { withdrawal, withdrawalRev
   bind(review.listOpenWithdrawals, ({ caller, merchant, input }) => withdrawalReview.list(caller, merchant.code, input.after));
   bind(review.approveWithdrawal, ({ caller, merchant, input }) => withdrawalReview.approve(caller, merchant.code, input.id));
   bind(review.returnWithdrawal, ({ caller, merchant, input }) => withdrawalReview.giveBack(caller, merchant.code, input));
+  bind(review.settlePayout, ({ caller, merchant, input }) => withdrawalRulings.settle(caller, merchant.code, input));
 }

@@ -10,6 +10,9 @@ export function approvalsNeeded(
   return amountMinor > rules.autoUpToMinor || freshlyReset ? 1 : 0;
 }
 
+/** How many different people have to say the same of a payout that the provider contradicts. */
+export const rulingsNeeded = (approvals: number): 1 | 2 => (approvals > 1 ? 2 : 1);
+
 /** What a member has withdrawn today; what came back does not count. */
 export interface Today {
   count: number;

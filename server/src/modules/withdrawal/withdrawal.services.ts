@@ -13,7 +13,9 @@ import type { TurnoverService } from "../wallet/turnover.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
 import { createOrders } from "./orders.ts";
 import { createPayoutsService } from "./payouts.service.ts";
+import { createReviewDesk } from "./review-desk.ts";
 import { createReviewService } from "./review.service.ts";
+import { createRulingsService } from "./rulings.service.ts";
 import { createWithdrawalService } from "./withdrawal.service.ts";
 
 interface Parts {
@@ -37,10 +39,12 @@ interface Parts {
 export function createWithdrawalServices(parts: Parts) {
   const orders = createOrders(parts);
   const payouts = createPayoutsService({ ...parts, orders });
+  const desk = createReviewDesk(parts);
   const turnoverLeft = parts.turnover.remaining;
   return {
     payouts,
     withdrawal: createWithdrawalService({ ...parts, orders, turnoverLeft }),
-    withdrawalReview: createReviewService({ ...parts, orders }),
+    withdrawalReview: createReviewService({ db: parts.db, desk, orders }),
+    withdrawalRulings: createRulingsService({ desk, orders, payouts }),
   };
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Selectable } from "kysely";
+import type { PayoutDoubt, PayoutOutcome } from "@mela/contract/withdrawal-review";
 import type { ReturnReason, TimelineKind, WithdrawalState } from "@mela/contract/withdrawal";
 
 export interface WithdrawalRow {
@@ -19,6 +20,8 @@ export interface WithdrawalRow {
   sent_at: Date | null;
   attempts: Generated<number>;
   due_at: ColumnType<Date, Date | undefined>;
+  doubt: PayoutDoubt | null;
+  doubted_at: Date | null;
 }
 export type StoredWithdrawal = Selectable<WithdrawalRow>;
 
@@ -28,6 +31,16 @@ export interface WithdrawalEventRow {
   kind: TimelineKind;
   operator_id: number | null;
   note: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface WithdrawalRulingRow {
+  id: Generated<number>;
+  withdrawal_id: number;
+  operator_id: number;
+  outcome: PayoutOutcome;
+  provider_reference: string | null;
+  why: string;
   created_at: Generated<Date>;
 }
 
@@ -51,11 +64,23 @@ export interface StoredStep {
 export interface WithdrawalTables {
   withdrawals: WithdrawalRow;
   withdrawal_events: WithdrawalEventRow;
+  withdrawal_rulings: WithdrawalRulingRow;
 }
 
 export interface StoredApproval {
   withdrawalId: number;
   operatorId: number;
   name: string;
+  at: Date;
+}
+
+/** The last word of an operator about a payout in doubt. */
+export interface StoredRuling {
+  withdrawalId: number;
+  operatorId: number;
+  name: string;
+  outcome: PayoutOutcome;
+  reference: string | null;
+  why: string;
   at: Date;
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { BANKS } from "@mela/contract/payout-accounts";
 import { RETURN_REASONS } from "@mela/contract/withdrawal";
@@ -12,6 +12,8 @@ import { formatMoney } from "../../../lib/money.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { PayoutInDoubt } from "./payout-in-doubt.tsx";
+import { useDecision } from "./use-decision.tsx";
 import styles from "./operator.module.css";
 
 interface WithdrawalReviewsProps {
@@ -41,7 +43,7 @@ export function WithdrawalReviews({ brand, operator }: WithdrawalReviewsProps): 
             {order.state === "review" ? (
               <Decision order={order} operator={operator} />
             ) : (
-              <p className={styles.state}>{t("desk.withdrawals.paying")}</p>
+              <Paying order={order} operator={operator} timeZone={brand.timeZone} />
             )}
           </li>
         ))}
@@ -53,6 +55,18 @@ export function WithdrawalReviews({ brand, operator }: WithdrawalReviewsProps): 
       ) : null}
     </>
   );
+}
+
+interface PayingProps {
+  order: ReviewedWithdrawal;
+  operator: Operator;
+  timeZone: string;
+}
+
+function Paying({ order, operator, timeZone }: PayingProps): ReactNode {
+  const t = useT();
+  if (order.doubt) return <PayoutInDoubt order={order} doubt={order.doubt} operator={operator} timeZone={timeZone} />;
+  return <p className={styles.state}>{t("desk.withdrawals.paying")}</p>;
 }
 
 function Case({ order, timeZone }: { order: ReviewedWithdrawal; timeZone: string }): ReactNode {
@@ -92,31 +106,10 @@ function Case({ order, timeZone }: { order: ReviewedWithdrawal; timeZone: string
 function Decision({ order, operator }: { order: ReviewedWithdrawal; operator: Operator }): ReactNode {
   const t = useT();
   const id = useId();
-  const client = useQueryClient();
+  const { busy, told, decide } = useDecision(operator);
   const [returning, setReturning] = useState(false);
   const [reason, setReason] = useState<ReturnReason>("accountWrong");
   const [note, setNote] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const decide = async (decision: () => Promise<unknown>) => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await decision();
-    } catch (error) {
-      setFailure((error instanceof ApiError && error.message) || t("support.failed"));
-    }
-    // Whatever came of it: somebody else may have decided meanwhile.
-    await client.invalidateQueries({ queryKey: openWithdrawalsQuery(operator).queryKey });
-    setBusy(false);
-  };
-  const told =
-    failure === null ? null : (
-      <p className={styles.failure} role="alert">
-        {failure}
-      </p>
-    );
   if (!returning) {
     return (
       <div className={styles.decision}>

@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import { openDesk } from "../../desk.ts";
+import { expect, expectAccessible, login, open, test } from "../../fixtures.ts";
+import { PIN, standing, withdraw } from "../../withdrawal.ts";
+
+test.use({ language: "en", locale: "en-GB" });
+
+/** The payment sandbox says of an account with this ending that its payout is another one. */
+const CONTRADICTED = [{ kind: "rocket", number: "01712346666" }] as const;
+const story = (page: Page) => page.locator('[data-part="timeline"] li');
+const orderOf = (page: Page) => new URL(page.url()).searchParams.get("order") ?? "";
+
+test("MONEY-05 a payout that the provider contradicts is ended at the desk: one as paid under a reference, one returned, and the member's open page tells it", async ({
+  page,
+  browser,
+  words,
+  newMember,
+  office,
+  stack,
+}) => {
+  const member = await newMember({ fundsMinor: 500_000 });
+  await office.prepareWithdrawal(member.account, { fundsPassword: PIN, wallets: CONTRADICTED });
+  const operator = await office.hire(`doubt-${member.account}`);
+  await login(page, member, words, "/m/withdraw");
+  await withdraw(page, "600");
+  const paid = orderOf(page);
+  await expect(story(page).last()).toContainText("provider");
+  const desk = await openDesk(browser, stack.url, operator, "Withdrawals");
+  const first = desk.locator(`[data-order="${paid}"]`).getByRole("region", { name: "Payout in doubt" });
+  await expect(first).toContainText("with other content");
+  await expect(first.getByRole("button", { name: "Settle as paid" })).toBeDisabled();
+  await first.getByLabel("Reference of the payment").fill("TRX-8N7A02");
+  await first.getByLabel("Why").fill("Found in the statement of the wallet");
+  await expectAccessible(desk);
+  await first.getByRole("button", { name: "Settle as paid" }).click();
+  await expect(desk.locator(`[data-order="${paid}"]`)).toHaveCount(0);
+  await expect(standing(page)).toHaveText("Paid");
+  await expect(story(page).last()).toContainText("TRX-8N7A02");
+
+  await open(page, "/m/withdraw");
+  await withdraw(page, "700");
+  const returned = orderOf(page);
+  await expect(story(page).last()).toContainText("provider");
+  await desk.reload();
+  await desk.getByRole("tab", { name: "Withdrawals" }).click();
+  const second = desk.locator(`[data-order="${returned}"]`);
+  await second.getByRole("tab", { name: "It was not paid" }).click();
+  await second.getByLabel("Why").fill("The provider has nothing of it");
+  await second.getByRole("button", { name: "Return to the wallet" }).click();
+  await expect(standing(page)).toHaveText("Returned");
+  await open(page, "/m/withdraw");
+  await expect(page.getByText("৳ 4,400.00").first()).toBeVisible();
+  await desk.context().close();
+});
+
+test("an operator finds a member by his account, sets a limit in Bengali digits that holds at once, and takes it away", async ({
+  page,
+  browser,
+  words,
+  newMember,
+  office,
+  stack,
+}) => {
+  const member = await newMember();
+  const operator = await office.hire(`keeper-${member.account}`);
+  const desk = await openDesk(browser, stack.url, operator, "Limits");
+  const account = desk.getByRole("textbox", { name: "Account of the member" });
+  await expectAccessible(desk);
+  await account.fill("nobody-at-all");
+  await desk.getByRole("button", { name: "Show limits" }).click();
+  await expect(desk.getByText("There is no member with this account.")).toBeVisible();
+  await account.fill(member.account);
+  await desk.getByRole("button", { name: "Show limits" }).click();
+  const limits = desk.locator("[data-limit]");
+  await expect(limits).toHaveCount(10);
+  const day = desk.locator('[data-limit="deposit day"]');
+  await day.getByRole("button", { name: "Change" }).click();
+  const cap = day.getByRole("textbox", { name: "Limit of the desk in BDT" });
+  const save = day.getByRole("button", { name: "Set limit" });
+  await cap.fill("-1");
+  await expect(save).toBeDisabled();
+  await day.getByLabel("Why").fill("Asked for by phone");
+  await save.click();
+  await expect(day.getByText("This is no limit.")).toBeVisible();
+  await expectAccessible(desk);
+  await cap.fill("৪০০");
+  await save.click();
+  await expect(day).toContainText("৳ 400.00");
+  await expect(day.getByRole("textbox")).toHaveCount(0);
+
+  await login(page, member, words, "/m/limits");
+  const own = page.locator('[data-kind="deposit"] [data-period="day"]');
+  await expect(own).toContainText("৳ 400.00");
+
+  await day.getByRole("button", { name: "Change" }).click();
+  await day.getByLabel("Why").fill("No longer wished for");
+  await day.getByRole("button", { name: "Take it away" }).click();
+  await expect(day).not.toContainText("৳ 400.00");
+  await desk.context().close();
+});

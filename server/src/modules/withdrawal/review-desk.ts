@@ -1,0 +1,70 @@
+import type { ReviewedWithdrawal } from "@mela/contract/withdrawal-review";
+import { type Db, type Trx, inTransaction } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import type { OperatorCaller } from "../../http.ts";
+import type { AuditService } from "../support/audit.service.ts";
+import type { OperatorsService } from "../support/operators.service.ts";
+import { type ReviewRow, listApprovals, listForReview, listRulings } from "./review.store.ts";
+import { presentReviewed } from "./withdrawal.present.ts";
+import * as store from "./withdrawal.store.ts";
+import type { WithdrawalWithAccount } from "./withdrawal.tables.ts";
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export interface ReviewDeskParts {
+  db: Db;
+  audit: AuditService;
+  operators: Pick<OperatorsService, "hasRight">;
+}
+
+export type ReviewDesk = ReturnType<typeof createReviewDesk>;
+
+/** What every decision of an operator about a withdrawal goes through: his right, his brand, the order's lock, and the record. */
+export function createReviewDesk({ db, audit, operators }: ReviewDeskParts) {
+  const demandRight = async ({ operatorId }: OperatorCaller): Promise<void> => {
+    if (!(await operators.hasRight(operatorId, "withdrawals"))) throw new AppError("session.forbidden");
+  };
+
+  const present = async (operator: OperatorCaller, rows: readonly ReviewRow[]): Promise<ReviewedWithdrawal[]> => {
+    const ids = rows.map(({ id }) => id);
+    const [approvals, rulings] = await Promise.all([listApprovals(db, ids), listRulings(db, ids)]);
+    return rows.map((row) => {
+      const ofRow = ({ withdrawalId }: { withdrawalId: number }) => withdrawalId === row.id;
+      return presentReviewed(row, { approvals: approvals.filter(ofRow), rulings: rulings.filter(ofRow) }, operator.operatorId);
+    });
+  };
+
+  const answer = async (operator: OperatorCaller, merchantCode: string, publicId: string): Promise<ReviewedWithdrawal> => {
+    const rows = UUID.test(publicId) ? await listForReview(db, merchantCode, { publicId }) : [];
+    const [presented] = await present(operator, rows);
+    if (!presented) throw new AppError("request.notFound");
+    return presented;
+  };
+
+  /** Decides about an order of the operator's brand, which is the transaction's until it ends; throws `request.notFound`. */
+  const decide = async <T>(
+    operator: OperatorCaller,
+    merchantCode: string,
+    publicId: string,
+    decision: (trx: Trx, order: WithdrawalWithAccount) => Promise<T>,
+  ): Promise<{ order: WithdrawalWithAccount; result: T }> => {
+    await demandRight(operator);
+    if (!UUID.test(publicId)) throw new AppError("request.notFound");
+    return inTransaction(db, async (trx) => {
+      const order = await store.lockOrder(trx, publicId);
+      if (order?.merchant_code !== merchantCode) throw new AppError("request.notFound");
+      return { order, result: await decision(trx, order) };
+    });
+  };
+
+  const record = (trx: Trx, operator: OperatorCaller, order: WithdrawalWithAccount, action: string, detail: object): Promise<void> =>
+    audit.write(trx, {
+      merchantCode: order.merchant_code,
+      operatorId: operator.operatorId,
+      action: `withdrawal.${action}`,
+      subject: `withdrawal:${order.public_id}`,
+      detail: { amountMinor: order.amount_minor, currency: order.currency, ...detail },
+    });
+
+  return { demandRight, present, answer, decide, record };
+}
