@@ -21,7 +21,7 @@ export function viewOf(room: Room, player: string, now: number): RoomView {
     open: [...(hand?.open ?? [])],
     board: hand ? room.boardFor(own?.seat ?? null) : null,
     pot: put,
-    pots: room.result?.pots.map(({ amount }) => amount) ?? [],
+    pots: room.result?.pots.filter(({ seats }) => seats.length > 1).map(({ amount }) => amount) ?? [],
     stake: hand?.stake ?? room.title.minBetMinor,
     commitment: room.commitment,
     seed: phase === "showing" ? room.seed : null,

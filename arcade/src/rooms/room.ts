@@ -239,9 +239,14 @@ export class Room {
     return this.#deal();
   }
 
+  /** Everybody has left the hand; whoever wants another takes a seat again. */
   #rest(): void {
     this.phase = "waiting";
     this.until = null;
+    this.sitters = [];
+    this.hand = null;
+    this.result = null;
+    this.shown = false;
   }
 
   async #apply(action: string, paid: number): Promise<void> {
@@ -326,8 +331,6 @@ export class Room {
   async #abandon(error: unknown): Promise<void> {
     this.#options.log.error({ error, table: this.title.code, hand: this.handNo }, "a hand was given up");
     await this.#options.bank.release(this.sitters.flatMap(({ stakes }) => stakes));
-    this.sitters = [];
-    this.hand = null;
     this.#rest();
     this.#tell();
   }

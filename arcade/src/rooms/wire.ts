@@ -48,6 +48,7 @@ export interface RoomView {
   /** What the game shows beside cards, in its own shape; null before it begins and in games of cards alone. */
   board: unknown;
   pot: number;
+  /** Those that more than one seat could win; what nobody has matched is none. */
   pots: number[];
   stake: number;
   commitment: string;

@@ -57,6 +57,7 @@ test("a seat costs nothing; blinds and calls are wagers, the own cards alone are
     await until(() => platform.callsOf("win").length === platform.callsOf("bet").length);
     expect(platform.balance).toBe(100_000 - sumOf("bet") + sumOf("win"));
     await until(async () => (await room(ann)).phase === "waiting");
+    expect(await room(ann)).toMatchObject({ joined: false, seats: [], pot: 0 });
   }
   // In four hands the button goes round once, so the player has paid each blind.
   const stakes = platform.callsOf("bet").map(({ body }) => body["amount"]);
