@@ -1,3 +1,7 @@
+import { cardDuel } from "./card-duel/game.ts";
+import { chess } from "./chess/game.ts";
+import { ludo } from "./ludo/game.ts";
+import { snakes } from "./snakes/game.ts";
 import { andarBahar } from "./andar-bahar/game.ts";
 import { baccarat } from "./baccarat/game.ts";
 import { blackjack } from "./blackjack/game.ts";
@@ -42,7 +46,7 @@ const OPEN_GAMES = [
   lottery,
 ] as unknown as readonly OpenGame[];
 
-const ROOMS: readonly RoomGame[] = [teenPatti, holdem];
+const ROOMS: readonly RoomGame[] = [teenPatti, holdem, ludo, snakes, cardDuel, chess];
 const LOBBIES: readonly LobbyGame[] = [liveLobby];
 
 /** Whatever a title may open. */

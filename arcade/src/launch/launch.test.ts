@@ -123,5 +123,5 @@ test("the arcade lives without its clients but is not ready: the page of a game 
   expect((await arcade.app.inject("/healthz")).statusCode).toBe(200);
   expect((await arcade.app.inject("/readyz")).statusCode).toBe(503);
   expect((await arcade.app.inject("/play/slot5")).statusCode).toBe(503);
-  expect((await arcade.app.inject("/play/chess")).statusCode).toBe(404);
+  expect((await arcade.app.inject("/play/no-such-game")).statusCode).toBe(404);
 });

@@ -76,7 +76,7 @@ export interface RoomRules<Hand extends RoomHand = RoomHand> {
   /** The move of whoever lets the time run out. */
   idle(hand: Hand): string;
   /** What a demo player does. It knows its own cards and the open ones, and nobody else's. */
-  choose(hand: Hand, chance: Rng): string;
+  choose(hand: Hand, chance: Rng): string | Promise<string>;
   showdown(hand: Hand): Showdown;
 }
 

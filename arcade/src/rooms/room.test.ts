@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startFakePlatform, type FakePlatform } from "../testing/fake-platform.ts";
-import { clock, codeOf, newFolder, removeFolders, startArcade, until, type Player, type TestArcade } from "../testing/test-arcade.ts";
+import { clock, codeOf, FREE, newFolder, removeFolders, startArcade, until, type Player, type TestArcade } from "../testing/test-arcade.ts";
+import { SESSION_HEADER } from "../wire.ts";
 import type { RoomView } from "./wire.ts";
 
 let platform: FakePlatform;
@@ -122,4 +123,30 @@ test("an arcade that dies in a hand gives every stake back at its next start", a
   arcade = await start(arcade.folder);
   await until(() => platform.callsOf("rollback").length === staked);
   await until(() => platform.balance === 100_000);
+});
+
+test("play money plays at tables of its own, wins and loses it, and has it back after a crash", async () => {
+  const [free, paid] = [await arcade.open({ ...PATTI, ...FREE }), await arcade.open(PATTI)];
+  const begin = free.view.balance!;
+  await join(paid);
+  await join(free);
+  expect(platform.callsOf("bet")).toHaveLength(1);
+  expect((await room(free)).seats.filter(({ demo }) => !demo)).toHaveLength(1);
+  const view = (await turn(free))!;
+  await play(free, view, "fold");
+  const headers = { [SESSION_HEADER]: free.view.secret };
+  const balance = async () => (await arcade.app.inject({ url: "/api/state", headers })).json().value.balance as number;
+  await until(async () => (await room(free)).phase !== "playing");
+  expect(await balance()).toBe(begin - 500);
+  await until(async () => (await join(free)).statusCode === 200 && (await balance()) === begin - 1000);
+  await arcade.stop();
+  arcade = await start(arcade.folder);
+  await until(async () => (await balance()) === begin - 500);
+});
+
+test("players of two currencies never sit at one table", async () => {
+  const [ann, bob] = [await arcade.open(PATTI), await arcade.open({ ...PATTI, ...other, currency: "INR" })];
+  await join(ann);
+  await join(bob);
+  for (const player of [ann, bob]) expect((await room(player)).seats.filter(({ you, demo }) => !you && !demo)).toEqual([]);
 });

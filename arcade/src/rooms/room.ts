@@ -289,7 +289,7 @@ export class Room {
   }
 
   async #demoTurn(): Promise<void> {
-    const action = this.#options.rules.choose(this.hand!, this.#options.rng);
+    const action = await this.#options.rules.choose(this.hand!, this.#options.rng);
     await this.#apply(action, this.#costOf(this.hand!, action) ?? 0);
   }
 

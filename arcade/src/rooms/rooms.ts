@@ -33,8 +33,10 @@ export function createRooms(options: RoomsOptions): Rooms {
   const bank = createBank(options);
   return {
     roomOf: (session, title, game) => {
-      const ofTitle = rooms.get(title.code) ?? [];
-      rooms.set(title.code, ofTitle);
+      // Stakes of two currencies, or of play money and money, do not make one pot.
+      const key = `${title.code} ${session.currency}`;
+      const ofTitle = rooms.get(key) ?? [];
+      rooms.set(key, ofTitle);
       const known = ofTitle.find((room) => room.players().has(session.player));
       const free = known ?? ofTitle.find((room) => room.welcomes());
       if (free) return free;

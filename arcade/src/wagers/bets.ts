@@ -49,8 +49,8 @@ export function createBets(options: BetOptions): Bets {
     hold: async ({ session, operation, stake, wager }) => {
       const known = journal.roundByOperation(session.player, operation);
       if (known) return answer(known);
-      if (session.token === null) throw new ArcadeError("request.invalid");
-      return answer(await placePaid(options, newRound({ session, operation }, stake, wager, options.now()), null));
+      const round = newRound({ session, operation }, stake, wager, options.now());
+      return answer(await (session.token === null ? placeFree(options, round) : placePaid(options, round, null)));
     },
     place: async (request) => {
       const { player } = request.session;

@@ -57,11 +57,20 @@ export function createSettler({ journal, wallet, now, log }: SettlerOptions): Se
     const result = round.state === "settling" ? await wallet.win(call, round.payout) : await wallet.rollback(call);
     return conclude(round, result);
   };
+  /** A stake of free play that a start of the arcade found without its hand. */
+  const returnFree = (round: Round): Round =>
+    journal.atomically(() => {
+      const balance = journal.playBalance(round.sessionId) + round.stake;
+      journal.setPlayBalance(round.sessionId, balance);
+      journal.updateRound(round.id, { state: "returned", balance, dueAt: null }, now());
+      return journal.round(round.id) ?? round;
+    });
   const attempt = (round: Round): Promise<Round> => {
     const current = underway.get(round.id);
     if (current) return current;
     const fresh = journal.round(round.id) ?? round;
     if (fresh.state !== "settling" && fresh.state !== "returning") return Promise.resolve(fresh);
+    if (fresh.token === null) return Promise.resolve(returnFree(fresh));
     const call = send(fresh).finally(() => underway.delete(round.id));
     underway.set(round.id, call);
     return call;
@@ -103,7 +112,7 @@ function outcomeOf(round: Round, result: WalletResult, now: number): RoundPatch 
   return { attempts, dueAt: now + Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS) };
 }
 
-/** Only rounds with a wallet come here; a round of free play is settled when it is written. */
+/** Only rounds with a wallet come here; play money is in the journal. */
 export function toWalletRound(round: Round): WalletRound {
   if (round.token === null) throw new Error(`round ${round.id} has no wallet`);
   return { ...round, token: round.token };

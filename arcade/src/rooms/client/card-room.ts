@@ -16,6 +16,8 @@ import { roomText as text } from "./text.ts";
 import type { RoomTextKey } from "./texts.ts";
 
 const TICK_MS = 250;
+/** Moves whose button stands out. */
+const MAIN_MOVES = new Set(["call", "check", "roll"]);
 
 /** A game that draws its own table, such as a board. It may keep one element and change it; `act` asks for a move of the player. */
 export interface BoardFace {
@@ -28,6 +30,8 @@ export type RoomFace = (SeatFace | BoardFace) & {
   moveText(move: Move, seen: boolean): string | null;
   /** Paragraphs of the rules. */
   rulesText: readonly string[];
+  /** What is asked before a move is sent that cannot be taken back; null for all others. */
+  confirm?(move: Move): { title: string; text: string; yes: string; no: string } | null;
   /** What the room says in this game in place of its words for cards. */
   words?: Partial<Record<RoomTextKey, string>>;
 };
@@ -71,7 +75,7 @@ class CardRoom {
     );
   }
 
-  #say(key: RoomTextKey, places: Record<string, string | number> = {}): string {
+  say(key: RoomTextKey, places: Record<string, string | number> = {}): string {
     const own = this.#face.words?.[key];
     return own === undefined ? text(key, places) : fill(own, places);
   }
@@ -81,7 +85,7 @@ class CardRoom {
     openSheet(
       t("help.title"),
       ...this.#face.rulesText.map((paragraph) => el("p", {}, paragraph)),
-      ...COMMON_RULES.map((key) => this.#say(key, { percent: this.#config.rakePercent })).map((words) => words && el("p", {}, words)),
+      ...COMMON_RULES.map((key) => this.say(key, { percent: this.#config.rakePercent })).map((words) => words && el("p", {}, words)),
       this.#view ? hash(text("fair.hash"), this.#view.commitment) : "",
       this.#view?.seed ? hash(text("fair.seed"), this.#view.seed) : "",
       el("p", {}, t("help.noAuto")),
@@ -114,29 +118,29 @@ class CardRoom {
   }
 
   #phaseText(view: RoomView): string {
-    if (view.phase !== "playing") return this.#say(`phase.${view.phase}`);
+    if (view.phase !== "playing") return this.say(`phase.${view.phase}`);
     const seat = view.seats.find((one) => one.seat === view.turn);
-    if (!seat) return this.#say("phase.playing");
-    return seat.you ? this.#say("turn.yours") : text("turn.of", { name: inLanguage(seat.names) });
+    if (!seat) return this.say("phase.playing");
+    return seat.you ? this.say("turn.yours") : text("turn.of", { name: inLanguage(seat.names) });
   }
 
   #drawMoves(): void {
     const view = this.#view;
     if (!view) return;
     if (view.actions.length > 0) return this.#moves.replaceChildren(...view.actions.flatMap((move) => this.#move(move) ?? []));
-    if (view.joined) return this.#moves.replaceChildren(el("p", {}, view.phase === "playing" ? "" : this.#say("joined")));
-    if (view.phase === "playing") return this.#moves.replaceChildren(el("p", {}, this.#say("join.wait")));
+    if (view.joined) return this.#moves.replaceChildren(el("p", {}, view.phase === "playing" ? "" : this.say("joined")));
+    if (view.phase === "playing") return this.#moves.replaceChildren(el("p", {}, this.say("join.wait")));
     const join = el(
       "button",
       { type: "button", class: "button button-main join", onclick: () => void this.#join() },
-      this.#say("join", { amount: money(this.#config.entry) }),
+      this.say("join", { amount: money(this.#config.entry) }),
     );
     join.disabled = this.#busy;
     this.#moves.replaceChildren(join);
   }
 
   #move(move: Move): HTMLElement | null {
-    const { action, cost } = move;
+    const { action } = move;
     const own = this.#view?.seats.find(({ you }) => you);
     const label = this.#face.moveText(move, own?.seen ?? false);
     if (label === null) return null;
@@ -144,14 +148,25 @@ class CardRoom {
       "button",
       {
         type: "button",
-        class: action === "call" || action === "check" ? "button button-main" : "button",
+        class: MAIN_MOVES.has(action) ? "button button-main" : "button",
         "data-action": action,
-        onclick: () => void this.#act(action, cost, false),
+        onclick: () => this.#press(move),
       },
       label,
     );
     button.disabled = this.#busy;
     return button;
+  }
+
+  #press(move: Move): void {
+    const act = () => void this.#act(move.action, move.cost, false);
+    const question = this.#face.confirm?.(move);
+    if (!question) return act();
+    const choices = [
+      { label: question.yes, onPress: act },
+      { label: question.no, main: true, onPress: () => {} },
+    ];
+    openDialog(question.title, question.text, choices, true);
   }
 
   #join(): Promise<void> {
@@ -194,7 +209,7 @@ class CardRoom {
 
   async #conclude(hand: number, net: number): Promise<void> {
     this.#told = hand;
-    const message = net > 0 ? this.#say("result.win", { amount: money(net) }) : this.#say("result.lose", { amount: money(net) });
+    const message = net > 0 ? this.say("result.win", { amount: money(net) }) : this.say("result.lose", { amount: money(net) });
     this.#shell.notice(message);
     this.#shell.announce(message);
     if (net > 0) sounds.win();
@@ -204,6 +219,8 @@ class CardRoom {
   }
 }
 
+const placesOf = (wager: unknown) => ({ hand: (wager as { hand: number }).hand });
+
 export type MakeFace = (config: RoomConfig) => RoomFace;
 
 /** Opens the room that all games between players share, around what the game brings. */
@@ -211,7 +228,7 @@ export async function openCardRoom(makeFace: MakeFace): Promise<void> {
   let room: CardRoom | null = null;
   const shell = await openShell({
     onHelp: () => room?.openHelp(),
-    summary: ({ wager }: RoundView) => text("history.hand", { hand: (wager as { hand: number }).hand }),
+    summary: ({ wager }: RoundView) => (room ? room.say("history.hand", placesOf(wager)) : ""),
   });
   if (!shell) return;
   room = new CardRoom(shell, makeFace);

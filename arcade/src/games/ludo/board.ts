@@ -1,0 +1,31 @@
+/** Squares of the round that all tokens walk. */
+export const ROUND = 52;
+/** Steps from a token's first square to its home: 51 on the round, five in its own lane, then home. */
+export const HOME = 56;
+/** Where the own lane begins. */
+export const LANE = 51;
+/** A token that has not come out. */
+export const YARD = -1;
+
+/** The square of the round on which a token of that colour (0 to 3) stands; null in the yard, in its lane and at home. */
+export function squareOf(colour: number, steps: number): number | null {
+  return steps === YARD || steps >= LANE ? null : (colour * 13 + steps) % ROUND;
+}
+
+/** First squares and starred ones: nobody is captured there. */
+export const isSafe = (square: number): boolean => square % 13 === 0 || square % 13 === 8;
+
+/** Colours at a table of so many: two sit opposite. */
+export const coloursOf = (seats: number): number[] => (seats === 2 ? [0, 2] : [0, 1, 2, 3].slice(0, seats));
+
+/** What a variant changes. */
+export interface LudoVariant {
+  tokens: number;
+  /** Where tokens begin and where a captured one goes: the yard, or its first square at once. */
+  begin: number;
+  /** Seats that demo players fill up to. */
+  company: number;
+}
+export const LUDO: LudoVariant = { tokens: 4, begin: YARD, company: 2 };
+export const QUICK_LUDO: LudoVariant = { tokens: 2, begin: 0, company: 4 };
+export const ludoVariant = (variant: string | null): LudoVariant => (variant === "quick" ? QUICK_LUDO : LUDO);

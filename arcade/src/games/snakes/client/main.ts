@@ -1,0 +1,32 @@
+import "./snakes.css";
+import { el } from "../../../client/dom.ts";
+import { openBoardRoom, PLACE_COLOURS, potLine, seatStrip } from "../../../rooms/client/board-room.ts";
+import type { SnakesBoard } from "../room-rules.ts";
+import { createSnakesBoard } from "./board-view.ts";
+import { text } from "./text.ts";
+
+void openBoardRoom(() => {
+  const board = createSnakesBoard(text("board"));
+  const strip = el("div");
+  const element = el("div", { class: "board-table" }, board.element, strip);
+  return {
+    seconds: 15,
+    rulesText: [text("rules.aim"), text("rules.jumps"), text("rules.six")],
+    fairText: text("rules.fair"),
+    moveText: () => text("act.roll"),
+    draw: (view) => {
+      const state = view.board as SnakesBoard | null;
+      board.show(state ?? { squares: [], seats: [], rolled: 0, last: null });
+      const squareText = (place: number) => text("square", { square: state?.squares[place] ?? 0 });
+      strip.replaceChildren(
+        seatStrip(
+          view,
+          (_seat, place) => squareText(place),
+          (place) => PLACE_COLOURS[place]!,
+        ),
+        potLine(view),
+      );
+      return element;
+    },
+  };
+});
