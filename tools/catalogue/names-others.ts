@@ -175,9 +175,8 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, string>
     cards: "Hazari = হাজারি; Trump Battle = তুরুপের লড়াই",
   },
   "PVP.BOARD": {
-    ludo: "Ludo Adda = লুডুর আড্ডা; Ludo Quick = ঝটপট লুডু",
-    carrom: "Carrom Pool = ক্যারম পুল; Carrom Duel = ক্যারমের দ্বৈরথ",
-    dice: "Snakes and Ladders = সাপলুডু",
+    ludo: "Ludo Adda = লুডুর আড্ডা; Ludo Quick = ঝটপট লুডু; Ludo Duel = লুডুর দ্বৈরথ",
+    dice: "Snakes and Ladders = সাপলুডু; Snakes Sprint = সাপলুডুর দৌড়",
     dragon: "Dragon Tiger Duel = ড্রাগন টাইগার মুখোমুখি",
     crown: "Chess Raja = দাবার রাজা",
   },

@@ -24,6 +24,8 @@ const BY_NAME: Readonly<Record<string, Played>> = {
   "Royal Holdem": holdem("royal"),
   "Ludo Adda": { game: "ludo", variant: null },
   "Ludo Quick": { game: "ludo", variant: "quick" },
+  "Ludo Duel": { game: "ludo", variant: "duel" },
+  "Snakes Sprint": { game: "snakes", variant: "sprint" },
   "Snakes and Ladders": { game: "snakes", variant: null },
   "Chess Raja": { game: "chess", variant: null },
   "Dragon Tiger Duel": { game: "card-duel", variant: null },

@@ -21,11 +21,14 @@ export const coloursOf = (seats: number): number[] => (seats === 2 ? [0, 2] : [0
 /** What a variant changes. */
 export interface LudoVariant {
   tokens: number;
+  /** The most that can sit down. */
+  seats: number;
   /** Where tokens begin and where a captured one goes: the yard, or its first square at once. */
   begin: number;
   /** Seats that demo players fill up to. */
   company: number;
 }
-export const LUDO: LudoVariant = { tokens: 4, begin: YARD, company: 2 };
-export const QUICK_LUDO: LudoVariant = { tokens: 2, begin: 0, company: 4 };
-export const ludoVariant = (variant: string | null): LudoVariant => (variant === "quick" ? QUICK_LUDO : LUDO);
+const LUDO: LudoVariant = { tokens: 4, seats: 4, begin: YARD, company: 2 };
+const QUICK_LUDO: LudoVariant = { tokens: 2, seats: 4, begin: 0, company: 4 };
+const VARIANTS: Readonly<Record<string, LudoVariant>> = { quick: QUICK_LUDO, duel: { tokens: 2, seats: 2, begin: YARD, company: 2 } };
+export const ludoVariant = (variant: string | null): LudoVariant => (variant === null ? LUDO : VARIANTS[variant]!);

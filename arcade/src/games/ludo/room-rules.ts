@@ -48,7 +48,7 @@ const SIXES = 3;
 export function ludoRules(key: string | null): RoomRules {
   const variant = ludoVariant(key);
   const rules: RoomRules<LudoHand> = {
-    table: { seats: 4, company: variant.company, long: true },
+    table: { seats: variant.seats, company: variant.company, long: true },
     deal: (chance, seats, boot, first) => ({
       ...boardHand(seats, boot, first),
       rolls: rollsFrom(chance),

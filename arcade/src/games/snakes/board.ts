@@ -1,4 +1,4 @@
-/** The last square; it is reached by the exact roll. */
+/** The last square. */
 export const GOAL = 100;
 /** From square to square: ladders lead up, snakes down. */
 export const JUMPS: Readonly<Record<number, number>> = {
@@ -19,9 +19,10 @@ export const JUMPS: Readonly<Record<number, number>> = {
   99: 41,
 };
 
-/** Where a roll leads: the square that it lands on, and where one goes from there. The same square when the roll is beyond the goal. */
-export function landing(from: number, roll: number): { on: number; to: number } {
-  const on = from + roll > GOAL ? from : from + roll;
+/** Where a roll leads: the square that it lands on, and where one goes from there. Beyond the goal: the same square, or in a sprint the goal. */
+export function landing(from: number, roll: number, sprint: boolean): { on: number; to: number } {
+  const beyond = sprint ? GOAL : from;
+  const on = from + roll > GOAL ? beyond : from + roll;
   return { on, to: on === from ? from : (JUMPS[on] ?? on) };
 }
 

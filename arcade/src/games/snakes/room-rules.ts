@@ -7,6 +7,8 @@ interface SnakesHand extends BoardHand {
   readonly rolls: readonly number[];
   readonly rolled: number;
   readonly sixes: number;
+  /** Whether a roll beyond the goal reaches it. */
+  readonly sprint: boolean;
   /** Square by place; 0 before the board. */
   readonly squares: readonly number[];
   readonly last: SnakesStep | null;
@@ -33,14 +35,16 @@ export interface SnakesBoard {
 const SIXES = 3;
 
 /** A race of dice: whoever stands on the last square first takes the pot. Nothing is to be decided but to roll. */
-export function snakesRules(): RoomRules {
+export function snakesRules(variant: string | null): RoomRules {
+  const sprint = variant === "sprint";
   const rules: RoomRules<SnakesHand> = {
-    table: { seats: 4, company: 3, long: true },
+    table: sprint ? { seats: 2, company: 2, long: true } : { seats: 4, company: 3, long: true },
     deal: (chance, seats, boot, first) => ({
       ...boardHand(seats, boot, first),
       rolls: rollsFrom(chance),
       rolled: 0,
       sixes: 0,
+      sprint,
       squares: seats.map(() => 0),
       last: null,
     }),
@@ -72,7 +76,7 @@ function rolled(hand: SnakesHand): SnakesHand {
   const from = hand.squares[hand.turn]!;
   const sixes = roll === 6 ? hand.sixes + 1 : 0;
   // The third six in a row is not walked.
-  const { on, to } = sixes === SIXES ? { on: from, to: from } : landing(from, roll);
+  const { on, to } = sixes === SIXES ? { on: from, to: from } : landing(from, roll, hand.sprint);
   const next: SnakesHand = {
     ...hand,
     rolled: hand.rolled + 1,

@@ -6,7 +6,7 @@ import { dealt, playedOut, sumsOf } from "../../testing/play-out.ts";
 import { cellOf, GOAL, JUMPS } from "./board.ts";
 import { snakesRules, type SnakesBoard } from "./room-rules.ts";
 
-const rules = snakesRules();
+const rules = snakesRules(null);
 const boardOf = (hand: RoomHand) => rules.board!(hand, null) as SnakesBoard;
 
 test("whoever stands on the last square first takes all entries, and the rolls alone tell every square", () => {
@@ -52,4 +52,12 @@ test("a roll beyond the goal stays where it was, and giving up leaves the entrie
   const left = rules.act(stayed, "leave", 0, 0);
   expect(left.over).toBe(true);
   expect([...rules.showdown(left).won]).toEqual([[0, 1000]]);
+});
+
+test("in a sprint two race, and a roll beyond the goal wins", () => {
+  const sprint = snakesRules("sprint");
+  expect(sprint.table).toMatchObject({ seats: 2, company: 2 });
+  const won = sprint.act({ ...dealt(sprint, 2, 2), squares: [98, 1], rolls: [5] } as RoomHand, "roll", 0, 0);
+  expect(boardOf(won).squares).toEqual([100, 1]);
+  expect([...sprint.showdown(won).won]).toEqual([[0, 1000]]);
 });

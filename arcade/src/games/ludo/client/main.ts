@@ -25,7 +25,6 @@ void openBoardRoom((variant) => {
   const board = createLudoBoard(text("board"));
   const strip = el("div");
   const element = el("div", { class: "board-table" }, board.element, strip);
-  const quick = variant === "quick";
   const draw = (view: RoomView, act: (action: string) => void): HTMLElement => {
     current = view.board as LudoBoard | null;
     const own = view.seats.find(({ you }) => you)?.seat;
@@ -40,7 +39,12 @@ void openBoardRoom((variant) => {
   };
   return {
     seconds: 15,
-    rulesText: [text(quick ? "rules.quick" : "rules.classic"), text("rules.move"), text("rules.capture"), text("rules.again")],
+    rulesText: [
+      text(variant === "quick" ? "rules.quick" : variant === "duel" ? "rules.duel" : "rules.classic"),
+      text("rules.move"),
+      text("rules.capture"),
+      text("rules.again"),
+    ],
     fairText: text("rules.fair"),
     moveText: ({ action }) => (action === "roll" ? text("act.roll") : tokenText(Number(action.slice("move".length)))),
     draw,

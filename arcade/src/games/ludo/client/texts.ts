@@ -9,6 +9,7 @@ const en = {
   "token.left": "{count} to home",
   "rules.classic":
     "Four tokens each. A six brings a token out of the yard. Whoever brings all tokens home first wins. Two players sit opposite; alone you play against one demo player.",
+  "rules.duel": "Two players sit opposite with two tokens each. A six brings a token out of the yard. Whoever brings both home first wins.",
   "rules.quick":
     "Two tokens each, which stand on their first square from the beginning and go back there when captured. Whoever brings both home first wins.",
   "rules.move": "Roll, then choose a token; where only one can move, it moves by itself. Home is reached by the exact roll only.",
@@ -31,6 +32,7 @@ export const ludoTexts: Texts<LudoKey> = {
     "token.left": "ঘর {count} ধাপ দূরে",
     "rules.classic":
       "প্রত্যেকের চারটি গুটি। ছয় পড়লে গুটি বের হয়। যিনি আগে সব গুটি ঘরে তোলেন তিনি জেতেন। দুজন হলে মুখোমুখি বসেন; একা হলে একজন ডেমো খেলোয়াড়ের সঙ্গে খেলা।",
+    "rules.duel": "দুজন মুখোমুখি, প্রত্যেকের দুটি গুটি। ছয় পড়লে গুটি বের হয়। যিনি আগে দুটিই ঘরে তোলেন তিনি জেতেন।",
     "rules.quick": "প্রত্যেকের দুটি গুটি, শুরু থেকেই প্রথম ঘরে থাকে, কাটা পড়লে সেখানেই ফেরে। যিনি আগে দুটিই ঘরে তোলেন তিনি জেতেন।",
     "rules.move": "ছক্কা চালুন, তারপর গুটি বাছুন; একটিই চলতে পারলে নিজে থেকে চলে। ঠিক সংখ্যা পড়লে তবেই ঘরে ওঠা যায়।",
     "rules.capture": "অন্যের গুটির ঘরে পড়লে সেটি কাটা যায়। প্রথম ঘর, তারা-আঁকা ঘর ও নিজের সরু পথে কেউ কাটা পড়ে না।",

@@ -5,13 +5,13 @@ import type { SnakesBoard } from "../room-rules.ts";
 import { createSnakesBoard } from "./board-view.ts";
 import { text } from "./text.ts";
 
-void openBoardRoom(() => {
+void openBoardRoom((variant) => {
   const board = createSnakesBoard(text("board"));
   const strip = el("div");
   const element = el("div", { class: "board-table" }, board.element, strip);
   return {
     seconds: 15,
-    rulesText: [text("rules.aim"), text("rules.jumps"), text("rules.six")],
+    rulesText: [text(variant === "sprint" ? "rules.sprint" : "rules.aim"), text("rules.jumps"), text("rules.six")],
     fairText: text("rules.fair"),
     moveText: () => text("act.roll"),
     draw: (view) => {
