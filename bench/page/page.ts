@@ -1,5 +1,6 @@
 import { startSite } from "../site.ts";
 import { reportBytes } from "./bytes.ts";
+import { reportFeel } from "./feel.ts";
 import { reportLighthouse } from "./lighthouse.ts";
 import { openBrowser } from "./phone.ts";
 import { reportScroll } from "./scroll.ts";
@@ -19,6 +20,7 @@ export async function benchPage(bytesOnly: boolean): Promise<void> {
     await reportBytes(browser, home, floor.url);
     if (bytesOnly) return;
     await reportTap(browser, home, floor.url);
+    await reportFeel(browser, `${site.url}/m/slot-games`, `${site.url}/m/search`);
     await reportScroll(browser, `${site.url}/m/slot-games`, floor);
     await browser.close();
     await reportLighthouse(home, floor.url);

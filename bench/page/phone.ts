@@ -26,3 +26,12 @@ export async function openPhone(browser: Browser): Promise<Phone> {
   const page = await context.newPage();
   return { context, page, cdp: await context.newCDPSession(page) };
 }
+
+/** What comes after a page is idle (faces of the text, the event stream, late parts) has come by then. */
+const SETTLED_MS = 5_000;
+
+/** Opens an address and lets it come to rest. Its event stream stays open, so the network is never idle for sure. */
+export async function openSettled(page: Page, url: string): Promise<void> {
+  await page.goto(url, { waitUntil: "load" });
+  await page.waitForTimeout(SETTLED_MS);
+}

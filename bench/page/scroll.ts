@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, CDPSession } from "playwright-core";
 import { table } from "../stats.ts";
-import { CPU_SLOWDOWN, openPhone } from "./phone.ts";
+import { type FrameFigures, watchFrames } from "./frames.ts";
+import { CPU_SLOWDOWN, openPhone, openSettled } from "./phone.ts";
 
 const SCROLL_MS = 5_000;
 const FRAME_MS = 1000 / 60;
@@ -11,28 +12,12 @@ const FROM_Y = 720;
 const TO_Y = 180;
 const FLING_MS = 250;
 
-interface Scrolled {
-  droppedPercent: number;
-  worstMs: number;
+interface Scrolled extends FrameFigures {
   pixels: number;
-  /** The most elements that the document had at any time. */
+  /** The most elements that the document had at the end of a swipe. */
   elements: number;
   /** JavaScript heap afterwards, without garbage. */
   heapMb: number;
-}
-
-/** Runs in the page: keeps the gaps between frames and the largest number of elements. */
-function watchFrames(): void {
-  const seen = { gaps: [] as number[], elements: 0, from: scrollY };
-  Object.assign(globalThis, { scrollWatch: seen });
-  let last = performance.now();
-  const frame = (now: number) => {
-    seen.gaps.push(now - last);
-    last = now;
-    if (seen.gaps.length % 30 === 0) seen.elements = Math.max(seen.elements, document.getElementsByTagName("*").length);
-    requestAnimationFrame(frame);
-  };
-  requestAnimationFrame(frame);
 }
 
 /** One swipe upwards and the fling after it, paced like a finger: the page may be slow, the finger is not. */
@@ -54,27 +39,22 @@ async function swipe(cdp: CDPSession): Promise<void> {
 
 async function scroll(browser: Browser, url: string): Promise<Scrolled> {
   const { context, page, cdp } = await openPhone(browser);
-  await page.goto(url, { waitUntil: "networkidle" });
+  await openSettled(page, url);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   await page.waitForTimeout(500);
-  await page.evaluate(watchFrames);
-  const end = Date.now() + SCROLL_MS;
-  while (Date.now() < end) await swipe(cdp);
-  const seen = await page.evaluate(() => {
-    const { gaps, elements, from } = (globalThis as unknown as { scrollWatch: { gaps: number[]; elements: number; from: number } })
-      .scrollWatch;
-    return { gaps: gaps.slice(1), elements, pixels: scrollY - from };
+  const from = await page.evaluate(() => scrollY);
+  let elements = 0;
+  const frames = await watchFrames(browser, async () => {
+    const end = Date.now() + SCROLL_MS;
+    while (Date.now() < end) {
+      await swipe(cdp);
+      elements = Math.max(elements, await page.evaluate(() => document.getElementsByTagName("*").length));
+    }
   });
+  const pixels = (await page.evaluate(() => scrollY)) - from;
   const heapMb = await heapOf(cdp);
   await context.close();
-  const frames = seen.gaps.reduce((sum, gap) => sum + Math.max(1, Math.round(gap / FRAME_MS)), 0);
-  return {
-    droppedPercent: (1 - seen.gaps.length / frames) * 100,
-    worstMs: Math.max(...seen.gaps),
-    pixels: seen.pixels,
-    elements: seen.elements,
-    heapMb,
-  };
+  return { ...frames, pixels, elements, heapMb };
 }
 
 async function heapOf(cdp: CDPSession): Promise<number> {
@@ -87,8 +67,11 @@ async function heapOf(cdp: CDPSession): Promise<number> {
 
 const row = (name: string, result: Scrolled): string[] => [
   name,
+  String(result.due),
   result.droppedPercent.toFixed(1),
   result.worstMs.toFixed(0),
+  result.behindPercent.toFixed(1),
+  result.blankPercent.toFixed(1),
   result.pixels.toFixed(0),
   String(result.elements),
   result.heapMb.toFixed(1),
@@ -104,5 +87,7 @@ export async function reportScroll(browser: Browser, list: string, floor: { url:
     rows.push(row(`static, 396 tiles, run ${run}`, await scroll(browser, floor.longUrl)));
   }
   rows.push(row("static, 36 tiles", await scroll(browser, floor.url)));
-  console.log(`\n${table([`5-s scroll, CPU x${CPU_SLOWDOWN}`, "dropped %", "worst frame ms", "pixels", "elements", "heap MB"], rows)}`);
+  console.log(
+    `\n${table([`5-s scroll, CPU x${CPU_SLOWDOWN}`, "frames due", "dropped %", "worst frame ms", "page behind %", "not painted %", "pixels", "elements", "heap MB"], rows)}`,
+  );
 }

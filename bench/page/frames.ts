@@ -1,0 +1,89 @@
+import type { Browser } from "playwright-core";
+
+const FRAME_MS = 1000 / 60;
+/** The categories of a trace in which the browser tells what became of each frame. */
+const CATEGORIES = ["cc", "benchmark", "disabled-by-default-devtools.timeline.frame"];
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  args: { frame_reporter?: FrameReport };
+}
+
+/** One frame as the browser's own reporter tells it, the one behind its developer tools and field figures. */
+interface FrameReport {
+  frame_sequence?: number;
+  /** STATE_PRESENTED_ALL, STATE_PRESENTED_PARTIAL (scrolled, while the page's own change came later), STATE_NO_UPDATE_DESIRED or STATE_DROPPED. */
+  state: string;
+  /** SCROLL_NONE while nothing scrolls. */
+  scroll_state: string;
+  affects_smoothness: boolean;
+  /** Something within the screen was not painted yet. */
+  has_missing_content?: boolean;
+}
+
+export interface FrameFigures {
+  /** Frames that were due while the finger or its fling moved the page. */
+  due: number;
+  droppedPercent: number;
+  /** The longest that the picture stood still while a frame was due. */
+  worstMs: number;
+  /** Frames that moved the page while a change of the page itself, as new rows, was still being made. */
+  behindPercent: number;
+  /** Frames with a part not painted yet. */
+  blankPercent: number;
+}
+
+/** What became of the frames while `scroll` ran: what a person sees, not what the main thread does meanwhile. */
+export async function watchFrames(browser: Browser, scroll: () => Promise<void>): Promise<FrameFigures> {
+  const cdp = await browser.newBrowserCDPSession();
+  const events: TraceEvent[] = [];
+  cdp.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  const ended = new Promise<void>((resolve) => cdp.once("Tracing.tracingComplete", () => resolve()));
+  await cdp.send("Tracing.start", { transferMode: "ReportEvents", traceConfig: { includedCategories: CATEGORIES } });
+  await scroll();
+  await cdp.send("Tracing.end");
+  await ended;
+  await cdp.detach();
+  return figuresOf(events);
+}
+
+function figuresOf(events: readonly TraceEvent[]): FrameFigures {
+  const reports = events
+    .filter(({ name, ph }) => name === "PipelineReporter" && ph === "b")
+    .map(({ args }) => args.frame_reporter)
+    .filter((report) => report !== undefined && report.scroll_state !== "SCROLL_NONE") as FrameReport[];
+  const bySequence = Map.groupBy(reports, ({ frame_sequence }) => frame_sequence ?? -1);
+  const frames = [...bySequence.entries()].toSorted(([a], [b]) => a - b).map(([, parts]) => fateOf(parts));
+  const due = frames.filter((fate) => fate !== "nothing due");
+  const percent = (fate: Fate) => (due.filter((each) => each === fate).length / due.length) * 100;
+  return {
+    due: due.length,
+    droppedPercent: percent("dropped"),
+    worstMs: (1 + longestRun(frames, "dropped")) * FRAME_MS,
+    behindPercent: percent("behind"),
+    blankPercent: percent("blank"),
+  };
+}
+
+type Fate = "shown" | "behind" | "blank" | "dropped" | "nothing due";
+
+/** A frame can be told in two parts: what the scroll changed, and what the page changed. It is dropped if any part that a person would miss was. */
+function fateOf(parts: readonly FrameReport[]): Fate {
+  if (parts.some(({ state, affects_smoothness }) => state === "STATE_DROPPED" && affects_smoothness)) return "dropped";
+  const shown = parts.filter(({ state }) => state.startsWith("STATE_PRESENTED"));
+  if (shown.some(({ has_missing_content }) => has_missing_content)) return "blank";
+  if (shown.length === 0) return "nothing due";
+  return shown.every(({ state }) => state === "STATE_PRESENTED_PARTIAL") ? "behind" : "shown";
+}
+
+function longestRun(frames: readonly Fate[], fate: Fate): number {
+  let longest = 0;
+  let run = 0;
+  for (const each of frames) {
+    run = each === fate ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}
