@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   DATA_TYPES,
+  depthOf,
   forVisitor,
   hasMore,
   hotGamesOf,
@@ -12,6 +13,7 @@ import {
   readListState,
   revealDelay,
   revealedCount,
+  searchWithDepth,
   sourceOf,
   tabOf,
 } from "./game-list-rules.ts";
@@ -90,14 +92,6 @@ describe("state of the game list", () => {
 
 describe("any sequence of choices", () => {
   const words = fc.constantFrom("", "tiger", " বাঘ & co ", "?q=1#x", "100%", "a".repeat(80));
-  const choices = fc.oneof(
-    fc.record({ kind: fc.constant("vendor" as const), code: fc.constantFrom("", "PGE", "BGS", "JL") }),
-    fc.record({ kind: fc.constant("view" as const), data: fc.constantFrom("ALL", "HOT", "NEW", "FAV", "RECENT") }),
-    fc.record({ kind: fc.constant("classify" as const), key: fc.constantFrom("JP", "BG", "ROU", "SLOT") }),
-    fc.record({ kind: fc.constant("text" as const), text: words }),
-    fc.constant({ kind: "back" as const }),
-    fc.constant({ kind: "reload" as const }),
-  );
   const presets = fc.constantFrom(
     SLOTS,
     { category: "FISH" },
@@ -105,29 +99,61 @@ describe("any sequence of choices", () => {
     { category: "RNG", vendor: "BGS" },
     { category: "COCKFIGHT" },
   );
+  const choices = fc.oneof(
+    fc.record({ kind: fc.constant("tab" as const), preset: presets }),
+    fc.constant({ kind: "more" as const }),
+    fc.record({ kind: fc.constant("vendor" as const), code: fc.constantFrom("", "PGE", "BGS", "JL") }),
+    fc.record({ kind: fc.constant("view" as const), data: fc.constantFrom("ALL", "HOT", "NEW", "FAV", "RECENT") }),
+    fc.record({ kind: fc.constant("classify" as const), key: fc.constantFrom("JP", "BG", "ROU", "SLOT") }),
+    fc.record({ kind: fc.constant("text" as const), text: words }),
+    fc.constant({ kind: "back" as const }),
+    fc.constant({ kind: "reload" as const }),
+  );
+  const PAGES = 7;
 
-  it("GLIST-22 GLIST-25 GLIST-28 GLIST-29 GLIST-30 GLIST-31 the address alone tells the list: whoever opens it anew asks the server for the same games, from page 1", () => {
+  it("GLIST-22 GLIST-25 GLIST-28 GLIST-29 GLIST-30 GLIST-31 the address alone tells the list: whoever opens it anew asks the server for the same games, and sees as many pages", () => {
     fc.assert(
-      fc.property(presets, fc.array(choices, { maxLength: 12 }), (preset, sequence) => {
-        let state = read("/m/x", preset);
-        const visited = [listAddress("/m/x", preset, state)];
+      fc.property(presets, fc.array(choices, { maxLength: 16 }), (first, sequence) => {
+        const open = (preset: typeof first, address: string) => ({
+          preset,
+          state: read(address, preset),
+          depth: depthOf(address.split("?")[1] ?? "", PAGES),
+          address,
+        });
+        const goTo = (preset: typeof first, state: ListState) => open(preset, listAddress("/m/x", preset, state));
+        const visited = [goTo(first, read("/m/x", first))];
         for (const choice of sequence) {
+          const here = visited.at(-1)!;
           if (choice.kind === "back" && visited.length > 1) visited.pop();
-          if (choice.kind === "back" || choice.kind === "reload") {
-            state = read(visited.at(-1) ?? "", preset);
-            continue;
+          if (choice.kind === "tab") visited.push(goTo(choice.preset, read("/m/x", choice.preset)));
+          if (choice.kind === "more" && hasMore(here.depth, PAGES)) {
+            const depth = here.depth + 1;
+            const [path, query = ""] = here.address.split("?");
+            // Told without a step of its own.
+            visited[visited.length - 1] = { ...here, depth, address: `${path}${searchWithDepth(query, depth)}` };
           }
-          state = nextState(state, choice);
-          const address = listAddress("/m/x", preset, state);
-          visited.push(address);
-          expect(address).not.toContain("page=");
-          expect(sourceOf(read(address, preset))).toEqual(sourceOf(state));
-          expect(DATA_TYPES).toContain(state.data);
-          expect(state.gameClassify === "" || state.data === "ALL").toBe(true);
+          if (["vendor", "view", "classify", "text"].includes(choice.kind)) {
+            const next = goTo(here.preset, nextState(here.state, choice as Parameters<typeof nextState>[1]));
+            expect(next.depth).toBe(1);
+            visited.push(next);
+          }
+          const now = visited.at(-1)!;
+          const anew = open(now.preset, now.address);
+          expect(sourceOf(anew.state)).toEqual(sourceOf(now.state));
+          expect(anew).toEqual(now);
+          expect(DATA_TYPES).toContain(now.state.data);
+          expect(now.state.gameClassify === "" || now.state.data === "ALL").toBe(true);
         }
-        expect(read(visited.at(-1) ?? "", preset)).toEqual(state);
       }),
     );
+  });
+
+  it("GLIST-40 a depth that the list does not have, or that is no number, is brought within it", () => {
+    const depths = ["?page=0", "?page=-3", "?page=2.5", "?page=1e309", "?page=x", "?page=99", "?page=3", ""].map((query) =>
+      depthOf(query, 5),
+    );
+    expect(depths).toEqual([1, 1, 1, 1, 1, 5, 3, 1]);
+    expect(searchWithDepth("?q=a&page=4", 1)).toBe("?q=a");
   });
 });
 

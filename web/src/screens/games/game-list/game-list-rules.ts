@@ -144,3 +144,17 @@ export function revealedCount(
   if (page.totalCount !== null) return Math.min(full, page.totalCount);
   return depth < page.totalPages || lastPageLength === undefined ? full : (depth - 1) * PAGE_SIZE.list + lastPageLength;
 }
+
+/** How many pages the query asks for; as many as there are at most. */
+export function depthOf(search: string, totalPages: number): number {
+  const wanted = Number(new URLSearchParams(search).get("page") ?? 1);
+  return Number.isInteger(wanted) ? Math.min(Math.max(1, wanted), Math.max(1, totalPages)) : 1;
+}
+
+/** The query with the depth in it, so that back, reload and a shared link find as many pages as there were. */
+export function searchWithDepth(search: string, depth: number): string {
+  const query = new URLSearchParams(search);
+  if (depth > 1) query.set("page", String(depth));
+  else query.delete("page");
+  return query.size === 0 ? "" : `?${query}`;
+}

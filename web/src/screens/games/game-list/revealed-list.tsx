@@ -4,7 +4,7 @@ import { type GamePage, type GameSource, gamePageQuery } from "../../../data/gam
 import { whenIdle } from "../../../lib/idle.ts";
 import { useLanguage } from "../../../lib/i18n.tsx";
 import { WindowedGames } from "../../../widgets/windowed-games/windowed-games.tsx";
-import { hasMore, NEAR_END_PX, revealDelay, revealedCount } from "./game-list-rules.ts";
+import { depthOf, hasMore, NEAR_END_PX, revealDelay, revealedCount, searchWithDepth } from "./game-list-rules.ts";
 
 /** The address tells the depth after so long at the latest, ms. */
 const DEPTH_MS = 700;
@@ -64,16 +64,8 @@ function useNearEnd(more: boolean, depth: number, onNear: () => void) {
   return end;
 }
 
-/** How many pages the address asks for; as many as there are at most. */
-function depthOf(search: string, totalPages: number): number {
-  const wanted = Number(new URLSearchParams(search).get("page") ?? 1);
-  return Number.isInteger(wanted) ? Math.min(Math.max(1, wanted), Math.max(1, totalPages)) : 1;
-}
-
-/** Back, reload and a shared link find as many pages as there were. */
+/** The address tells the depth, without a step to go back. */
 function noteDepth(depth: number): void {
-  const address = new URL(location.href);
-  if (depth > 1) address.searchParams.set("page", String(depth));
-  else address.searchParams.delete("page");
-  if (address.href !== location.href) history.replaceState(history.state, "", address);
+  const search = searchWithDepth(location.search, depth);
+  if (search !== location.search) history.replaceState(history.state, "", `${location.pathname}${search}${location.hash}`);
 }
