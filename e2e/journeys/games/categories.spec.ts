@@ -78,6 +78,8 @@ for (const { id, path, category } of GRIDS) {
     expect((await cells.allInnerTexts()).toSorted()).toEqual(wanted.map((vendor) => vendor.displayName).toSorted());
     for (const vendor of wanted) await expect(cells.locator(`img[src="${vendor.mobileLargeIcon}"]`)).toHaveCount(1);
     await expect(page.locator('[data-part="game-list"]')).toHaveCount(0);
+    const lit = category === "COCKFIGHT" ? "SPORTS" : category;
+    await expect(page.locator('nav [aria-current="page"][data-category]')).toHaveAttribute("data-category", lit);
   });
 }
 
