@@ -39,7 +39,7 @@ const Environment = z.object({
   /** smtp://user:password@host:587 or smtps://…; without it mails are kept for /dev/outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default("no-reply@mela.example"),
-  /** Members of the demo agent's team, made after the start. */
+  /** Members of the larger of the demo agents' teams, made after the start. */
   DEMO_TEAM: z.coerce.number().int().min(0).max(20_000).default(0),
   SEED_GAMES: z.coerce.number().int().min(1).max(100_000).optional(),
   /** Keys under which ID tokens of Firebase Authentication are signed; Google's own by default. */

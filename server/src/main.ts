@@ -6,7 +6,7 @@ import { buildApp } from "./app.ts";
 import { type DbHandle, openDb } from "./db.ts";
 import { seedAgents } from "./demo/agents.ts";
 import { seedDemo } from "./demo/seed.ts";
-import { seedTeam } from "./demo/team.ts";
+import { seedTeams } from "./demo/team.ts";
 import { readEnv } from "./env.ts";
 import { isDatabaseDown } from "./errors.ts";
 import { startJobs } from "./jobs.ts";
@@ -96,9 +96,9 @@ async function main(): Promise<void> {
   await app.listen({ host: env.HOST, port: env.PORT });
   if (env.DEMO_TOOLS && env.DEMO_TEAM > 0) {
     // Behind the back of the site that answers already; a stop in between is taken up at the next start.
-    seedTeam({ services, count: env.DEMO_TEAM, now: systemClock.now() })
+    seedTeams({ services, count: env.DEMO_TEAM, now: systemClock.now() })
       .then(() => seedAgents(services, systemClock.now()))
-      .catch((error: unknown) => logger.warn({ err: error }, "the demo's team could not be made"));
+      .catch((error: unknown) => logger.warn({ err: error }, "the demo's teams could not be made"));
   }
 }
 

@@ -1,7 +1,7 @@
 const ACCOUNTS: [name: string, what: string][] = [
   ["player01", "player, 10,000.00 to play with, mobile +880 1712345678"],
   ["player02", "player, empty wallet"],
-  ["agent01", "agent who also plays"],
+  ["agent01", "agent who also plays, at both brands"],
   ["trial01", "trial account"],
   ["limited01", "restricted account"],
   ["disabled01", "disabled, to see the refusal"],

@@ -27,6 +27,7 @@ const ACCOUNTS: readonly DemoAccount[] = [
   { merchantCode: "mela", account: "limited01", customerType: 40, nickname: "Limited" },
   { merchantCode: "mela", account: "disabled01", customerType: 0, nickname: "Disabled", status: "disabled" },
   { merchantCode: "panna", account: "player01", customerType: 0, nickname: "Nadia", mobile: "+8801712345678", fundsMinor: TEN_THOUSAND },
+  { merchantCode: "panna", account: "agent01", customerType: 1, nickname: "Farhana" },
   ...DEMO_PLAYERS.map((player) => ({ ...player, customerType: 0, fundsMinor: TEN_THOUSAND })),
 ];
 

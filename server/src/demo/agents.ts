@@ -2,7 +2,38 @@ import type { ContractKind, ContractTerms } from "@mela/contract/agent-contracts
 import type { RebateRates } from "@mela/contract/agent-rebates";
 import type { Services } from "../services.ts";
 
-const AGENT = { merchantCode: "mela", account: "agent01" };
+export interface DemoAgent {
+  merchantCode: string;
+  account: string;
+  /** Members of his team at most. */
+  teamMost: number;
+  /** What his team's life is drawn from. */
+  seed: number;
+  /** Contracts that run: of a kind that his brand has switched off there are none. */
+  contracts: readonly ContractKind[];
+  /** Where his first two links are given out. */
+  links: readonly [players: string, agents: string];
+}
+
+export const DEMO_AGENTS: readonly DemoAgent[] = [
+  {
+    merchantCode: "mela",
+    account: "agent01",
+    teamMost: 20_000,
+    seed: 20_260_101,
+    contracts: ["daily", "hourly", "dividend"],
+    links: ["Facebook", "Partners"],
+  },
+  {
+    merchantCode: "panna",
+    account: "agent01",
+    teamMost: 60,
+    seed: 20_260_202,
+    contracts: ["daily", "dividend"],
+    links: ["Telegram", "Partners"],
+  },
+];
+
 const DAYS = 14;
 const DAY_MS = 86_400_000;
 
@@ -31,38 +62,51 @@ const lower = (terms: ContractTerms): ContractTerms => ({
 type Needed = Pick<Services, "member" | "team" | "contracts" | "pays" | "rebates" | "rebateRun" | "links">;
 
 /**
- * Gives the demo's agent rates and contracts that have run for two weeks, so that wages and rebates of his team stand in the lists;
- * some of his own people have the half of his, one has an offer that waits. Once made, it stays.
+ * Gives the demo's agents rates and contracts that have run for two weeks, so that wages and rebates of their teams stand in the lists;
+ * some of their own people have the half of theirs, one has an offer that waits. Once made, it stays.
  */
 export async function seedAgents(services: Needed, now: Date): Promise<void> {
-  const agent = await services.member.findByAccount(AGENT.merchantCode, AGENT.account);
-  if (!agent) return;
+  const seeded: boolean[] = [];
+  for (const agent of DEMO_AGENTS) seeded.push(await seedAgent(services, agent, now));
+  if (!seeded.includes(true)) return;
+  await services.pays.run();
+  while ((await services.rebateRun.run()) > 0);
+}
+
+/** False for an agent who is not there, or has his contracts already. */
+async function seedAgent(services: Needed, { merchantCode, account, ...of }: DemoAgent, now: Date): Promise<boolean> {
+  const agent = await services.member.findByAccount(merchantCode, account);
+  if (!agent) return false;
   const known = await services.contracts.ofMember(agent.id, "daily");
-  if (known.active || known.history.length > 0) return;
+  if (known.active || known.history.length > 0) return false;
   const since = new Date(now.getTime() - DAYS * DAY_MS);
-  const own = { merchantCode: AGENT.merchantCode, superiorId: null, memberId: agent.id };
+  const own = { merchantCode, superiorId: null, memberId: agent.id };
   await services.rebates.grant({ ...own, rates: RATES }, since);
-  for (const kind of ["daily", "hourly", "dividend"] as const) {
+  for (const kind of of.contracts) {
     await services.contracts.grant(
       { ...own, kind, terms: TERMS[kind] },
       kind === "hourly" ? new Date(now.getTime() - 12 * 3_600_000) : since,
     );
   }
-  const caller = { merchantCode: AGENT.merchantCode, agentId: agent.id };
-  await services.links.create(caller, { kind: "player", note: "Facebook", rates: { ...HALF, LIVE: 0 } });
-  await services.links.create(caller, { kind: "agent", note: "Partners", rates: HALF });
-  await seedBelow(services, agent.id, since);
-  await services.pays.run();
-  while ((await services.rebateRun.run()) > 0);
+  const caller = { merchantCode, agentId: agent.id };
+  await services.links.create(caller, { kind: "player", note: of.links[0], rates: { ...HALF, LIVE: 0 } });
+  await services.links.create(caller, { kind: "agent", note: of.links[1], rates: HALF });
+  await seedBelow(services, { merchantCode, superiorId: agent.id }, of.contracts, since);
+  return true;
 }
 
 /** The first agents right below: two with contracts, the third with offers that wait for him. */
-async function seedBelow({ contracts, rebates }: Needed, superiorId: number, since: Date): Promise<void> {
-  const { list } = await contracts.ofTeam(superiorId, "daily", { after: 0, search: "" });
+async function seedBelow(
+  { contracts, rebates }: Needed,
+  superior: { merchantCode: string; superiorId: number },
+  kinds: readonly ContractKind[],
+  since: Date,
+): Promise<void> {
+  const { list } = await contracts.ofTeam(superior.superiorId, "daily", { after: 0, search: "" });
   for (const [at, { member }] of list.slice(0, 3).entries()) {
-    const below = { merchantCode: AGENT.merchantCode, superiorId, memberId: Number(member.id) };
+    const below = { ...superior, memberId: Number(member.id) };
     await rebates.grant({ ...below, rates: HALF }, since);
     if (at < 2) await contracts.grant({ ...below, kind: "daily", terms: lower(TERMS.daily) }, since);
-    else for (const kind of ["daily", "dividend", "hourly"] as const) await contracts.offer({ ...below, kind, terms: lower(TERMS[kind]) });
+    else for (const kind of kinds) await contracts.offer({ ...below, kind, terms: lower(TERMS[kind]) });
   }
 }

@@ -19,6 +19,7 @@ const CODES = [
   ["mela", "agent01", "MELA2026"],
   ["mela", "player01", "RAHIM26"],
   ["panna", "player01", "PANNA2026"],
+  ["panna", "agent01", "PANNATEAM"],
 ] as const;
 
 /** Gives demo accounts the codes by which they invite. */

@@ -4,17 +4,28 @@ import { planTeam } from "./team-plan.ts";
 const NOW = new Date("2026-06-01T12:00:00Z");
 
 describe("the demo's team", () => {
-  const plan = planTeam(2_000, 30, NOW);
+  const draft = { count: 2_000, games: 30, now: NOW, seed: 7 };
+  const plan = planTeam(draft);
 
   it("has two thousand members in five levels, each below somebody who came before, and is the same every time", () => {
     expect(new Set(plan.map((one) => one.account)).size).toBe(2_000);
     const depths = plan.map((): number => 0);
     for (const [at, { superior }] of plan.entries()) {
       expect(superior ?? -1).toBeLessThan(at);
+      expect(superior === null || plan[superior]?.isAgent).toBe(true);
       depths[at] = superior === null ? 0 : (depths[superior] as number) + 1;
     }
     expect(new Set(depths)).toEqual(new Set([0, 1, 2, 3, 4]));
-    expect(planTeam(2_000, 30, NOW)).toEqual(plan);
+    expect(planTeam(draft)).toEqual(plan);
+  });
+
+  it("has its levels also when it is small, and is another one with another seed", () => {
+    const [small, other] = [planTeam({ ...draft, count: 60 }), planTeam({ ...draft, count: 60, seed: 8 })];
+    const depths: number[] = [];
+    for (const { superior } of small) depths.push(superior === null ? 0 : (depths[superior] as number) + 1);
+    expect(small).toHaveLength(60);
+    expect(Math.max(...depths)).toBe(4);
+    expect(other).not.toEqual(small);
   });
 
   it("lives ninety days, in the order of time, and nobody spends what he has not", () => {

@@ -1,6 +1,7 @@
 /** A team to look at: who stands below whom and what each of them did. The same numbers give the same team. */
 
-const LEVELS = [14, 76, 290, 640] as const;
+/** Of a thousand members, how many stand on each level; the rest on the last. */
+const LEVELS = [7, 38, 145, 320] as const;
 /** Days of life. */
 const DAYS = 90;
 const DAY_MS = 86_400_000;
@@ -42,9 +43,20 @@ function randomOf(seed: number): Random {
   };
 }
 
+export interface TeamDraft {
+  /** Members of the team, the agent left out. */
+  count: number;
+  /** Games that there are to play. */
+  games: number;
+  now: Date;
+  /** Another one gives another team. */
+  seed: number;
+}
+
 /** The members of the team, superiors before those below them. */
-export function planTeam(count: number, games: number, now: Date): PlannedMember[] {
-  const random = randomOf(20_260_101);
+export function planTeam({ count, games, now, seed }: TeamDraft): PlannedMember[] {
+  const random = randomOf(seed);
+  const depthOf = depthsOf(count);
   const start = now.getTime() - DAYS * DAY_MS;
   const members: PlannedMember[] = [];
   let level: number[] = [];
@@ -52,14 +64,15 @@ export function planTeam(count: number, games: number, now: Date): PlannedMember
   for (let index = 0; index < count; index += 1) {
     const depth = depthOf(index);
     if (index > 0 && depthOf(index - 1) !== depth) {
-      above = level;
+      // Whoever leads somebody is an agent.
+      above = level.filter((at) => (members[at] as PlannedMember).isAgent);
       level = [];
     }
     // A few superiors lead many, as in life.
     const superior = depth === 0 ? null : (above[Math.floor(above.length * random() ** 2)] ?? null);
     const earliest = superior === null ? start : (members[superior] as PlannedMember).joinedAt.getTime();
     const joinedAt = new Date(earliest + (now.getTime() - earliest) * 0.85 * random() ** 1.6);
-    const isAgent = depth < 3 && random() < 0.9 - depth * 0.3;
+    const isAgent = depth < LEVELS.length && (level.length === 0 || random() < 0.8 - depth * 0.2);
     const account = `${NAMES[index % NAMES.length]}${String(1_000 + index)}`;
     members.push({ account, superior, isAgent, joinedAt, ...lifeOf(random, joinedAt, now, games) });
     level.push(index);
@@ -67,13 +80,14 @@ export function planTeam(count: number, games: number, now: Date): PlannedMember
   return members;
 }
 
-function depthOf(index: number): number {
+/** The level of each place in the plan: 0 right below the agent. Of a small team nearly as many levels as of a large one. */
+function depthsOf(count: number): (index: number) => number {
   let below = 0;
-  for (const [depth, size] of LEVELS.entries()) {
-    below += size;
-    if (index < below) return depth;
-  }
-  return LEVELS.length;
+  const ends = LEVELS.map((size) => (below += Math.max(4, Math.round((size * count) / 1_000))));
+  return (index) => {
+    const depth = ends.findIndex((end) => index < end);
+    return depth < 0 ? LEVELS.length : depth;
+  };
 }
 
 /** Days on which the member comes: he pays in when he has little, plays a few rounds, and now and then takes money out. */

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestApp, createTestApp } from "../../testing/create-test-app.ts";
 import { seedAccounts } from "./accounts.ts";
 import { seedGames } from "./games.ts";
-import { seedTeam } from "./team.ts";
+import { DEMO_AGENTS, seedAgents } from "./agents.ts";
+import { DEMO_BRANDS } from "./brands.ts";
+import { seedTeams } from "./team.ts";
 
 let test: TestApp;
 const NOW = new Date();
@@ -10,29 +12,56 @@ const NOW = new Date();
 beforeAll(async () => {
   test = await createTestApp();
   const { games, provider } = test.services;
-  await seedGames({ games, provider, merchants: ["mela"], count: 40 });
+  await seedGames({ games, provider, merchants: ["mela", "panna"], count: 40 });
   await seedAccounts(test.services);
 }, 120_000);
 afterAll(() => test.close());
 
 const countMembers = async () => (await test.db.selectFrom("members").select("id").execute()).length;
 
-describe("the team of the demo's agent", () => {
-  it("is all in the tree, in the ledger and in the figures, and is made once", async () => {
+/** The small team of the second brand. */
+const SMALL = 60;
+
+describe("the teams of the demo's agents", () => {
+  it("are all in the tree, in the ledger and in the figures, and are made once", async () => {
     const before = await countMembers();
-    await seedTeam({ services: test.services, count: 120, now: NOW });
-    expect(await countMembers()).toBe(before + 120);
-    const agent = await test.services.member.findByAccount("mela", "agent01");
-    const all = await test.services.team.subordinates(test.db, agent?.id ?? 0, { direct: false, limit: 1_000 });
-    expect(all).toHaveLength(120);
-    expect((await test.services.wallet.verifyLedger()).faults).toEqual([]);
+    await seedTeams({ services: test.services, count: 120, now: NOW });
+    expect(await countMembers()).toBe(before + 120 + SMALL);
     const range = { from: "2000-01-01", to: "2999-12-31" };
-    const counted = await test.services.figures.ofTeam(agent?.id ?? 0, range);
-    expect(counted).toMatchObject({ registrations: 120 });
-    expect(Math.min(counted.stakeMinor, counted.depositMinor, counted.payoutMinor, counted.loggedIn)).toBeGreaterThan(0);
-    await test.services.figures.rebuild();
-    expect(await test.services.figures.ofTeam(agent?.id ?? 0, range)).toEqual(counted);
-    await seedTeam({ services: test.services, count: 120, now: NOW });
-    expect(await countMembers()).toBe(before + 120);
+    expect((await test.services.wallet.verifyLedger()).faults).toEqual([]);
+    for (const [merchant, count] of [
+      ["mela", 120],
+      ["panna", SMALL],
+    ] as const) {
+      const agentId = (await test.services.member.findByAccount(merchant, "agent01"))?.id ?? 0;
+      expect(await test.services.team.subordinates(test.db, agentId, { direct: false, limit: 1_000 })).toHaveLength(count);
+      const counted = await test.services.figures.ofTeam(agentId, range);
+      expect(counted).toMatchObject({ registrations: count });
+      expect(Math.min(counted.stakeMinor, counted.depositMinor, counted.payoutMinor, counted.loggedIn)).toBeGreaterThan(0);
+      await test.services.figures.rebuild();
+      expect(await test.services.figures.ofTeam(agentId, range)).toEqual(counted);
+    }
+    await seedTeams({ services: test.services, count: 120, now: NOW });
+    expect(await countMembers()).toBe(before + 120 + SMALL);
+  }, 60_000);
+
+  it("have contracts of the kinds that their brand has on, an offer that waits, and pays and rebates behind them; made once", async () => {
+    await seedAgents(test.services, NOW);
+    const { member, contracts, pays, rebates } = test.services;
+    for (const { merchantCode, account, contracts: kinds } of DEMO_AGENTS) {
+      const { switches } = DEMO_BRANDS.find(({ template }) => template.merchant === merchantCode)!.template;
+      expect(kinds.includes("hourly")).toBe(switches.HOURLYSALARY3);
+      const agentId = (await member.findByAccount(merchantCode, account))?.id ?? 0;
+      for (const kind of kinds) expect((await contracts.ofMember(agentId, kind)).active?.superior).toBeNull();
+      const { list } = await contracts.ofTeam(agentId, "daily", { after: 0, search: "" });
+      expect(list.filter(({ active }) => active)).toHaveLength(2);
+      expect(list.filter(({ offered }) => offered)).toHaveLength(1);
+      expect((await pays.list(agentId, "own", "daily", 0)).list.length).toBeGreaterThan(5);
+      expect((await rebates.income(agentId, undefined)).days.length).toBeGreaterThan(5);
+    }
+    const count = async () => (await test.db.selectFrom("agent_contracts").select("id").execute()).length;
+    const made = await count();
+    await seedAgents(test.services, NOW);
+    expect(await count()).toBe(made);
   }, 60_000);
 });

@@ -2,35 +2,49 @@ import { hashPassword } from "../modules/account/passwords.ts";
 import type { PastBooking } from "../modules/agent/team-seeding.service.ts";
 import type { Services } from "../services.ts";
 import { DEMO_PASSWORD } from "./players.ts";
+import { DEMO_AGENTS, type DemoAgent } from "./agents.ts";
 import { type PlannedMember, planTeam } from "./team-plan.ts";
 
-const AGENT = { merchantCode: "mela", account: "agent01" };
 /** Members of one transaction: short enough that nothing waits for it. */
 const BITE = 50;
 
 interface Parts {
   services: Pick<Services, "member" | "teamSeeding" | "figures">;
+  /** Members of the largest of the teams. */
   count: number;
   now: Date;
 }
 
 /**
- * Gives the demo's agent a team with ninety days of life: members below members, deposits, wagers, withdrawals and log-ins, all in the
+ * Gives each of the demo's agents a team with ninety days of life: members below members, deposits, wagers, withdrawals and log-ins, all in the
  * ledger like anybody's, dated back. What is there already stays; a start that was cut short is taken up at the next one.
  */
-export async function seedTeam({ services, count, now }: Parts): Promise<void> {
-  const { member: members, teamSeeding } = services;
-  const agent = await members.findByAccount(AGENT.merchantCode, AGENT.account);
-  const games = await teamSeeding.games();
-  if (!agent || games.length === 0) return;
-  const plan = planTeam(count, games.length, now);
+export async function seedTeams({ services, count, now }: Parts): Promise<void> {
+  const games = await services.teamSeeding.games();
+  if (games.length === 0) return;
+  for (const demoAgent of DEMO_AGENTS) await seedTeam(services, demoAgent, { count, games, now });
+  await services.figures.catchUp();
+}
+
+interface TeamParts extends Omit<Parts, "services"> {
+  games: readonly { id: number; code: string }[];
+}
+
+async function seedTeam(
+  { member: members, teamSeeding }: Parts["services"],
+  of: DemoAgent,
+  { count, games, now }: TeamParts,
+): Promise<void> {
+  const agent = await members.findByAccount(of.merchantCode, of.account);
+  if (!agent) return;
+  const plan = planTeam({ count: Math.min(count, of.teamMost), games: games.length, now, seed: of.seed });
   const last = plan.at(-1);
-  if (!last || (await members.findByAccount(AGENT.merchantCode, last.account))) return;
+  if (!last || (await members.findByAccount(of.merchantCode, last.account))) return;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const owner = { merchantCode: AGENT.merchantCode, currency: agent.currency };
+  const owner = { merchantCode: of.merchantCode, currency: agent.currency };
   const ids = new Map<string, number>();
   const parentOf = async ({ superior }: PlannedMember): Promise<number> => {
-    const account = superior === null ? AGENT.account : (plan[superior] as PlannedMember).account;
+    const account = superior === null ? of.account : (plan[superior] as PlannedMember).account;
     return ids.get(account) ?? (await members.findByAccount(owner.merchantCode, account))?.id ?? agent.id;
   };
   for (let from = 0; from < plan.length; from += BITE) {
@@ -42,7 +56,6 @@ export async function seedTeam({ services, count, now }: Parts): Promise<void> {
     const made = await teamSeeding.write(owner, await Promise.all(lives), passwordHash);
     for (const [account, id] of made) ids.set(account, id);
   }
-  await services.figures.catchUp();
 }
 
 function bookingsOf(memberId: number, { events }: PlannedMember, games: readonly { id: number; code: string }[]): PastBooking[] {
