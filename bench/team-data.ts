@@ -114,4 +114,14 @@ async function buildAgreements(step: Step, agentId: number): Promise<void> {
     contracts("daily", 2_000, `${midnight} - interval '1 day'`),
     contracts("hourly", 200, `date_trunc('hour', now()) - interval '6 hours'`),
   );
+  await step(
+    "a year of pays",
+    `insert into agent_pays (merchant_code, contract_id, kind, superior_id, member_id, period_from, period_to, basis, amount_minor, currency, state)
+      select 'mela', c.id, c.kind, c.superior_id, c.member_id, at, at + length,
+        '{"valueMinor":0,"active":0,"minActive":1,"tier":null,"grossMinor":0,"capMinor":null}', 0, 'BDT', 'nothing'
+      from agent_contracts c
+      cross join lateral (select case c.kind when 'hourly' then interval '1 hour' else interval '1 day' end as length) one
+      cross join lateral generate_series(c.paid_until - interval '1 year', c.paid_until - length, length) at
+      order by at`,
+  );
 }

@@ -67,6 +67,10 @@ async function measure(test: TestApp, client: pg.Client, agents: readonly Agent[
   const lines: string[][] = [];
   for (const [name, pathOf] of Object.entries(screens)) {
     const times: number[] = [];
+    // What a call costs that comes a minute after the last one is in it: the session is noted as in use.
+    await client.query("update sessions set last_seen_at = now() - interval '2 minutes' where ended_at is null and member_id = any ($1)", [
+      agents.map(({ id }) => id),
+    ]);
     for (let call = -agents.length; call < CALLS; call += 1) {
       const agent = agents[(call + agents.length) % agents.length] as Agent;
       const begun = performance.now();
