@@ -84,11 +84,12 @@ export const listRebateIncome = endpoint({
   errors: ["session.forbidden"],
 });
 
+/** The lines of a day, the largest first, page by page: together they are the day's income. */
 export const listRebateLines = endpoint({
   method: "GET",
   path: "/wps/agent/rebates/income/lines",
   auth: "session",
-  input: z.object({ day: Day }),
-  output: z.array(RebateLine),
+  input: z.object({ day: Day, after: z.optional(z.string().check(z.regex(/^\d{1,15}:\d{1,15}:[A-Z]{1,10}$/))) }),
+  output: z.object({ list: z.array(RebateLine), next: z.nullable(z.string()) }),
   errors: ["session.forbidden"],
 });

@@ -45,11 +45,14 @@ export function rebateIncomeQuery() {
   });
 }
 
-/** Where a day's income comes from. It never changes. */
+/** Where a day's income comes from, page by page. It never changes. */
 export function rebateLinesQuery(day: string) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: [...REBATES_KEY, "lines", day],
-    queryFn: ({ signal }) => call(listRebateLines, { day }, { signal, silent: true }),
+    queryFn: ({ signal, pageParam }) =>
+      call(listRebateLines, { day, ...(pageParam === "" ? {} : { after: pageParam }) }, { signal, silent: true }),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
     staleTime: Infinity,
     meta: { personal: true },
   });

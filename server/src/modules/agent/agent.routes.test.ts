@@ -141,7 +141,7 @@ describe("rebate income", () => {
       .set({ paid_until: addDays(day, -1) })
       .execute();
     await all();
-    const lines = (await get(top, `/wps/agent/rebates/income/lines?day=${day}`)).json.value;
+    const lines = (await get(top, `/wps/agent/rebates/income/lines?day=${day}`)).json.value.list;
     expect(
       lines.map((line: { category: string; ownBp: number; memberBp: number; amountMinor: number }) => [
         line.category,
@@ -162,7 +162,28 @@ describe("rebate income", () => {
     // The one below gets his rate of his player's slots: 0.3 % of 1,000.55.
     expect([await team.balance(top), await team.balance(below)]).toEqual([680, 300]);
     expect(await team.faults()).toEqual([]);
-    expect((await get(below, `/wps/agent/rebates/income/lines?day=${day}`)).json.value).toHaveLength(1);
+    expect((await get(below, `/wps/agent/rebates/income/lines?day=${day}`)).json.value.list).toHaveLength(1);
+  });
+});
+
+describe("the rates of a day", () => {
+  it("all above a player get no more together than the highest rate, also on the day before a superior's raise counts", async () => {
+    const [top, day] = [await team.add(), addDays(today(), -1)];
+    const middle = await team.add(top);
+    const below = await team.add(middle);
+    const player = await team.add(below, 0);
+    await grant(top, { RNG: 80 });
+    await grant(middle, { RNG: 40 }, top.id);
+    await grant(middle, { RNG: 50 }, top.id, today());
+    await grant(below, { RNG: 50 }, middle.id);
+    await team.wager(player, 1_000_00, at(day, 5), { gameId: slot });
+    await team.count();
+    await test.db.deleteFrom("agent_rebate_progress").execute();
+    for (let days = 1; days > 0;) days = await test.services.rebateRun.run();
+    const earned = await Promise.all([top, middle, below].map((mate) => team.balance(mate)));
+    expect(earned).toEqual([400, 0, 400]);
+    const { list } = (await get(below, `/wps/agent/rebates/income/lines?day=${day}`)).json.value;
+    expect(list).toEqual([expect.objectContaining({ ownBp: 40, memberBp: 0, amountMinor: 400 })]);
   });
 });
 

@@ -41,7 +41,7 @@ export function registerAgentRoutes(bind: Bind, { team, rebates, rain, links }: 
   );
   bind(listRebateChanges, ({ caller, input }) => rebates.changes(agentId(caller), Number(input.memberId)));
   bind(listRebateIncome, ({ caller, input }) => rebates.income(agentId(caller), input.before));
-  bind(listRebateLines, ({ caller, input }) => rebates.lines(agentId(caller), input.day));
+  bind(listRebateLines, ({ caller, input }) => rebates.lines(agentId(caller), input.day, input.after));
 
   bind(scheduleRain, ({ caller, input }) => rain.schedule({ ...input, agentId: agentId(caller) }), CHANGES);
   bind(listRains, ({ caller, input }) => rain.list(agentId(caller), input.before));

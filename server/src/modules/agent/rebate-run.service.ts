@@ -1,17 +1,20 @@
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import type { Clock } from "../../adapters/clock.ts";
+import type { RebateRates } from "@mela/contract/agent-rebates";
 import type { WalletService } from "../wallet/wallet.service.ts";
 import { addDays, dayIn, startOfDay } from "./pay-periods.rules.ts";
 import type { FiguresService } from "./figures.service.ts";
 import { SETTLE_MS } from "./pay-run.service.ts";
-import { isRebateCategory, rebateOf } from "./rebate.rules.ts";
+import { NO_RATES, atMost, isRebateCategory, rebateOf } from "./rebate.rules.ts";
 import * as store from "./rebates.store.ts";
+import type { TeamService } from "./team.service.ts";
 import { type CategoryWork, categoryWork } from "./work-figures.store.ts";
 
 interface Parts {
   db: Db;
   clock: Clock;
   wallet: Pick<WalletService, "book" | "tellMoved">;
+  team: Pick<TeamService, "superiorsOf">;
   figures: Pick<FiguresService, "countedUntil">;
   /** Brands with their currency and zone. */
   brands: () => Promise<readonly { code: string; currency: string; timeZone: string }[]>;
@@ -24,7 +27,7 @@ interface Day {
 }
 
 /** Pays agents the rebate of the difference, day by day. An agent's day is one transaction; a run that is killed goes on where it was. */
-export function createRebateRun({ db, clock, wallet, figures, brands }: Parts) {
+export function createRebateRun({ db, clock, wallet, team, figures, brands }: Parts) {
   /** Pays one day of each brand that is behind; returns how many days. */
   const run = async (): Promise<number> => {
     let days = 0;
@@ -61,7 +64,7 @@ export function createRebateRun({ db, clock, wallet, figures, brands }: Parts) {
     work: readonly CategoryWork[],
   ): Promise<boolean> => {
     if (await store.isDayPaid(trx, agentId, day)) return false;
-    const rates = await store.ratesOf(trx, [agentId, ...new Set(work.map(({ memberId }) => memberId))], day);
+    const rates = await ratesOfDay(trx, agentId, work, day);
     const lines = work.flatMap(({ memberId, category, turnoverMinor }): store.NewLine[] => {
       if (!isRebateCategory(category)) return [];
       const [ownBp, memberBp] = [rates.get(agentId)?.[category] ?? 0, rates.get(memberId)?.[category] ?? 0];
@@ -83,6 +86,18 @@ export function createRebateRun({ db, clock, wallet, figures, brands }: Parts) {
     const turnoverMinor = lines.reduce((sum, line) => sum + line.turnoverMinor, 0);
     await store.insertDay(trx, { agentId, day, turnoverMinor, amountMinor, currency, ledgerTransactionId }, lines);
     return true;
+  };
+
+  /**
+   * The rates of an agent and of those right below him on a day, none above that of anyone further up. Somebody who joined or moved on that
+   * day has his rate at once, while a superior's higher one may count from the next day on: all of them together get no more than the top.
+   */
+  const ratesOfDay = async (trx: Trx, agentId: number, work: readonly CategoryWork[], day: string): Promise<Map<number, RebateRates>> => {
+    const [below, above] = [new Set(work.map(({ memberId }) => memberId)), await team.superiorsOf(trx, agentId)];
+    const rates = await store.ratesOf(trx, [agentId, ...below, ...above], day);
+    const of = (id: number): RebateRates => rates.get(id) ?? NO_RATES;
+    const own = above.reduce((least, id) => atMost(least, of(id)), of(agentId));
+    return new Map([[agentId, own], ...[...below].map((id) => [id, atMost(of(id), own)] as const)]);
   };
 
   return { run };

@@ -28,6 +28,7 @@ interface Setting {
 
 const PAGE = 20;
 const INCOME_PAGE = 31;
+const LINES = 100;
 const CHANGES = 100;
 
 export type RebatesService = ReturnType<typeof createRebatesService>;
@@ -146,21 +147,28 @@ export function createRebatesService({ db, clock, team, member: members, timeZon
     return { days, next: rows.length > shown.length ? (shown.at(-1)?.day ?? null) : null, currency };
   };
 
-  const lines = async (agentId: number, day: string): Promise<RebateLine[]> =>
-    (await store.listLines(db, agentId, day)).flatMap((row) =>
-      isRebateCategory(row.category)
-        ? [
-            {
-              member: { id: String(row.member_id), account: row.account },
-              category: row.category,
-              turnoverMinor: row.turnover_minor,
-              ownBp: row.own_bp,
-              memberBp: row.member_bp,
-              amountMinor: row.amount_minor,
-            },
-          ]
-        : [],
-    );
+  const lines = async (agentId: number, day: string, after: string | undefined): Promise<{ list: RebateLine[]; next: string | null }> => {
+    const found = await store.listLines(db, agentId, day, { after: readLineKey(after), limit: LINES + 1 });
+    const shown = found.slice(0, LINES);
+    const last = shown.at(-1);
+    return {
+      list: shown.flatMap(presentLine),
+      next: found.length > shown.length && last ? `${last.amount_minor}:${last.member_id}:${last.category}` : null,
+    };
+  };
 
   return { list, latest, set, grant, welcome, assertGivable, assertFits, changes, income, lines };
+}
+
+/** The key of a page's last line, whose form the endpoint has checked. */
+function readLineKey(text: string | undefined): { amountMinor: number; memberId: number; category: string } | null {
+  if (text === undefined) return null;
+  const [amount, member, category = ""] = text.split(":");
+  return { amountMinor: Number(amount), memberId: Number(member), category };
+}
+
+function presentLine(row: store.StoredLine): RebateLine[] {
+  if (!isRebateCategory(row.category)) return [];
+  const { category, turnover_minor: turnoverMinor, own_bp: ownBp, member_bp: memberBp, amount_minor: amountMinor } = row;
+  return [{ member: { id: String(row.member_id), account: row.account }, category, turnoverMinor, ownBp, memberBp, amountMinor }];
 }

@@ -178,15 +178,32 @@ export async function listDays(executor: Executor, agentId: number, before: stri
     .execute();
 }
 
-export async function listLines(executor: Executor, agentId: number, day: string) {
-  return executor
-    .selectFrom("agent_rebate_lines as l")
-    .innerJoin("members as m", "m.id", "l.member_id")
-    .select(["l.member_id", "m.account", "l.category", "l.turnover_minor", "l.own_bp", "l.member_bp", "l.amount_minor"])
-    .where("l.agent_id", "=", agentId)
-    .where("l.day", "=", day)
-    .orderBy("l.amount_minor", "desc")
-    .orderBy("l.member_id")
-    .limit(200)
-    .execute();
+export interface StoredLine {
+  member_id: number;
+  account: string;
+  category: string;
+  turnover_minor: number;
+  own_bp: number;
+  member_bp: number;
+  amount_minor: number;
+}
+
+/** Lines of a day, the largest first, after one of them: (amount, member, category). */
+export async function listLines(
+  executor: Executor,
+  agentId: number,
+  day: string,
+  page: { after: { amountMinor: number; memberId: number; category: string } | null; limit: number },
+): Promise<StoredLine[]> {
+  const { after, limit } = page;
+  const beyond =
+    after === null ? sql`true` : sql`(-amount_minor, member_id, category) > (${-after.amountMinor}, ${after.memberId}, ${after.category})`;
+  const { rows } = await sql<StoredLine>`
+    select l.member_id, m.account, l.category, l.turnover_minor, l.own_bp, l.member_bp, l.amount_minor
+    from (
+      select * from agent_rebate_lines where agent_id = ${agentId} and day = ${day} and ${beyond}
+      order by -amount_minor, member_id, category limit ${limit}
+    ) l join members m on m.id = l.member_id
+    order by -l.amount_minor, l.member_id, l.category`.execute(executor);
+  return rows;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "kysely";
+import type { RebateLine } from "@mela/contract/agent-rebates";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { largeTeamSql } from "../../../testing/large-team.ts";
 import { type TeamMate, createAgentTeam } from "../../../testing/team.ts";
@@ -80,5 +81,16 @@ describe("a team of a hundred thousand in ten levels", { timeout: 120_000 }, () 
     expect(sum).toMatchObject({ lines: WIDE, amount: sum?.wanted });
     expect((await ask(wide, "rebates/income")).days).toEqual([expect.objectContaining({ day, amountMinor: sum?.wanted })]);
     expect(await test.services.wallet.balanceOf(wide.id, "BDT")).toBe(sum?.wanted);
+    const lines: RebateLine[] = [];
+    for (let after: string | null = ""; after !== null;) {
+      const page: { list: RebateLine[]; next: string | null } = await ask(
+        wide,
+        `rebates/income/lines?day=${day}${after === "" ? "" : `&after=${after}`}`,
+      );
+      lines.push(...page.list);
+      after = page.next;
+    }
+    expect(new Set(lines.map(({ member }) => member.id)).size).toBe(WIDE);
+    expect(lines.reduce((total, { amountMinor }) => total + amountMinor, 0)).toBe(sum?.wanted);
   });
 });

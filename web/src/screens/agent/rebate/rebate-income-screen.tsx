@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
 import { rebateIncomeQuery, rebateLinesQuery } from "../../../data/agent-rebates.ts";
 import { useT } from "../../../lib/i18n.tsx";
@@ -36,13 +36,15 @@ function DayItem({ entry, currency }: { entry: { day: string; amountMinor: numbe
   return (
     <li className={styles.card} data-day={entry.day}>
       <button type="button" className={styles.unfold} aria-expanded={open} aria-controls={linesId} onClick={() => setOpen(!open)}>
-        <span>
-          <strong className="num">{entry.day.replaceAll("-", "/")}</strong>
-          <span className={`num ${styles.note} ${styles.block}`}>
-            {t("rebates.turnover", { amount: formatMoney(entry.turnoverMinor, currency) })}
+        <span className={styles.head}>
+          <span>
+            <strong className="num">{entry.day.replaceAll("-", "/")}</strong>
+            <span className={`num ${styles.note} ${styles.block}`}>
+              {t("rebates.turnover", { amount: formatMoney(entry.turnoverMinor, currency) })}
+            </span>
           </span>
+          <strong className={`num ${styles.strong} ${styles.end}`}>{formatMoney(entry.amountMinor, currency)}</strong>
         </span>
-        <strong className={`num ${styles.strong} ${styles.end}`}>{formatMoney(entry.amountMinor, currency)}</strong>
         <Sign size={20} />
       </button>
       <div id={linesId} hidden={!open}>
@@ -54,11 +56,12 @@ function DayItem({ entry, currency }: { entry: { day: string; amountMinor: numbe
 
 function Lines({ day, currency }: { day: string; currency: string }): ReactNode {
   const t = useT();
-  const query = useQuery(rebateLinesQuery(day));
+  const query = useInfiniteQuery(rebateLinesQuery(day));
+  const lines = query.data?.pages.flatMap((page) => page.list) ?? [];
   return (
     <ListFrame query={query} empty={false} nothing={{ title: "" }}>
       <ul className={styles.list}>
-        {query.data?.map((line) => (
+        {lines.map((line) => (
           <li key={`${line.member.id} ${line.category}`}>
             <div className={styles.head}>
               <span>
