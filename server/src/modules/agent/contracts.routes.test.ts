@@ -195,7 +195,7 @@ describe("contracts", () => {
   it("GROLE-15 what a brand has switched off is refused, and its offers are not told", async () => {
     const agent = await team.add();
     const grant = { merchantCode: "mela", superiorId: null, memberId: agent.id };
-    await test.services.contracts.offer({ ...grant, kind: "hourly", terms: terms() });
+    const { id } = await test.services.contracts.offer({ ...grant, kind: "hourly", terms: terms() });
     await test.services.contracts.offer({ ...grant, kind: "dividend", terms: terms(10, { period: "month" }) });
     const switches = { ...mela.template.switches, HOURLYSALARY3: false, DIVIDEND3: false, MANUALSALARY3: false };
     await test.services.site.saveTemplate({ ...mela.template, switches });
@@ -204,7 +204,9 @@ describe("contracts", () => {
     for (const path of ["contracts?kind=hourly", "contracts?kind=dividend", "wages/manual?day=2026-01-01"]) {
       expect((await get(agent, `/wps/agent/${path}`)).json.errorCode, path).toBe("session.forbidden");
     }
+    expect((await decide(agent, id, true)).json.errorCode).toBe("session.forbidden");
     await test.services.site.saveTemplate(mela.template);
+    expect((await decide(agent, id, true)).json.value.state).toBe("active");
     expect((await requests(agent, "dividend")).divtypecompperiodreq).not.toBe("");
   });
 

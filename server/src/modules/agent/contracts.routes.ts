@@ -51,7 +51,15 @@ export function registerContractRoutes(bind: Bind, { contracts, pays, site }: Se
     await demand(merchant, input.kind);
     return contracts.ofMember(id, input.kind);
   });
-  bind(decideContract, ({ caller, input }) => contracts.decide(agentId(caller), Number(input.id), input.accept), MONEY);
+  bind(
+    decideContract,
+    async ({ caller, input, merchant }) => {
+      const id = agentId(caller);
+      await demand(merchant, await contracts.kindOf(id, Number(input.id)));
+      return contracts.decide(id, Number(input.id), input.accept);
+    },
+    MONEY,
+  );
   bind(listTeamContracts, async ({ caller, input, merchant }) => {
     const id = agentId(caller);
     await demand(merchant, input.kind);

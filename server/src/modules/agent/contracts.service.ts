@@ -49,6 +49,13 @@ export function createContractsService(parts: Parts) {
     return presentContract(row);
   };
 
+  /** The kind of a contract that stands between the member and somebody above or below him; throws `contract.notFound` for all others. */
+  const kindOf = async (memberId: number, id: number): Promise<ContractKind> => {
+    const row = await store.findContract(db, id);
+    if (row?.member_id !== memberId && row?.superior_id !== memberId) throw new AppError("contract.notFound");
+    return row.kind;
+  };
+
   /** The edge of the periods at which a change that is made now takes effect. */
   const nextEdge = async (contract: Pick<StoredContract, "merchant_code" | "kind" | "terms">): Promise<Date> => {
     const timeZone = await parts.timeZoneOf(contract.merchant_code);
@@ -163,7 +170,7 @@ export function createContractsService(parts: Parts) {
     return get(id);
   };
 
-  return { requests, ofMember, ofTeam, offer, grant, decide, end };
+  return { kindOf, requests, ofMember, ofTeam, offer, grant, decide, end };
 }
 
 /** Nobody promises more than he has been promised; the brand is free. The superior's contract is held until the end of the transaction. */
