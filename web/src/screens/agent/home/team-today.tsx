@@ -26,7 +26,11 @@ export function TeamToday(): ReactNode {
   const { data, isError, refetch } = useQuery({ ...teamTodayQuery(day ?? ""), enabled: day !== null });
   return (
     <section className="pad" aria-labelledby="agent-today">
-      <SectionHead id="agent-today" title={t("agent.today")} end={<time className={`num ${styles.day}`}>{day ?? "\u00a0"}</time>} />
+      <SectionHead
+        id="agent-today"
+        title={t("agent.today")}
+        end={<time className={`num ${styles.day}`}>{day?.replaceAll("-", "/") ?? "\u00a0"}</time>}
+      />
       <dl className={styles.stats}>
         {STATS.map(({ key, text, mark }) => (
           <div key={key} className={styles.stat} data-stat={key}>

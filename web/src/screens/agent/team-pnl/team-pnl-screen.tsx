@@ -119,13 +119,13 @@ function Branch({ session, view, hrefOf }: BranchProps) {
 function Row({ row, currency, href }: { row: Downline; currency: string; href: string }) {
   const t = useT();
   const head = (
-    <>
+    <span className={styles.both}>
       <span className={styles.who}>
         <strong>{row.account}</strong>
         <small>{row.members === 0 ? t("team.alone") : t("team.below", { count: row.members, number: formatCount(row.members) })}</small>
       </span>
       <Result minor={row.figures.profit} currency={currency} />
-    </>
+    </span>
   );
   return (
     <li className="card" data-downline={row.account}>
