@@ -7,6 +7,7 @@ import { readEnv } from "../src/env.ts";
 import type { Member } from "../src/modules/member/member.service.ts";
 import { createServices } from "../src/services.ts";
 import { buildMember, loginAs } from "./factories.ts";
+import { addWager } from "./team.ts";
 
 /** A member of a journey's team, with the session that his browser takes up. */
 export interface Mate {
@@ -71,8 +72,29 @@ export function openAgentOffice(databaseUrl: string, secrets: { server: string; 
     grant: (mate: Mate, kind: ContractKind, terms: ContractTerms, since: Date, superior: Mate | null = null) =>
       services.contracts.grant(draftOf(mate, superior, kind, terms), since),
     /** The brand's rates for an agent whom nobody is above. */
-    rate: (mate: Mate, rates: RebateRates = RATES) =>
-      services.rebates.grant({ merchantCode: mate.session.merchantCode, superiorId: null, memberId: mate.id, rates }, new Date()),
+    rate: (mate: Mate, rates: RebateRates = RATES, since = new Date()) =>
+      services.rebates.grant({ merchantCode: mate.session.merchantCode, superiorId: null, memberId: mate.id, rates }, since),
+    /** A lost round of a slot at a moment of the past, with money of its own. */
+    async play(mate: Mate, stakeMinor: number, at: Date): Promise<void> {
+      const { merchantCode } = mate.session;
+      const slot = await db
+        .selectFrom("games")
+        .select("id")
+        .where("game_type", "=", "RNG")
+        .orderBy("id")
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      const owner = { memberId: mate.id, merchantCode, currency: "BDT" };
+      const externalId = `play:${mate.id}:${at.toISOString()}`;
+      await services.wallet.move({ ...owner, kind: "opening", against: "adjustment", amountMinor: stakeMinor, externalId });
+      await addWager({ services, db }, { memberId: mate.id, merchantCode, stakeMinor, at, gameId: slot.id });
+    },
+    /** What the jobs do: everything that is over is counted and paid. */
+    async settle(): Promise<void> {
+      await services.figures.catchUp();
+      await services.pays.run();
+      while ((await services.rebateRun.run()) > 0);
+    },
     write: async (mate: Mate, title: string) => {
       await services.inbox.send({ memberId: mate.id, texts: { bn: { title, content: title }, en: { title, content: title } } });
     },

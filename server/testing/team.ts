@@ -31,14 +31,16 @@ interface Play {
   state?: "booked" | "settled" | "rolled_back";
   providerCode?: string;
   gameId?: number;
+  merchantCode?: string;
 }
 
 /** Books a wager as a provider's calls do, at any time of the past; answers the bet's transaction_uuid. */
 export async function addWager(test: Pick<TestApp, "db" | "services">, play: Play): Promise<{ uuid: string; id: number }> {
   const { memberId, stakeMinor, payoutMinor = 0, at = new Date(), state = "settled", providerCode = "arcade", gameId = null } = play;
-  const owner = { merchantCode: "mela", currency: "BDT" };
+  const { merchantCode = "mela" } = play;
+  const owner = { merchantCode, currency: "BDT" };
   const player = await test.services.wallet.openPlayer(test.db, { ...owner, memberId });
-  const house = await test.services.wallet.openHouse(test.db, "mela", providerCode, "BDT");
+  const house = await test.services.wallet.openHouse(test.db, merchantCode, providerCode, "BDT");
   const legs = [
     ["bet", -stakeMinor],
     ...(state === "rolled_back" ? [["rollback", stakeMinor] as const] : []),
@@ -52,7 +54,7 @@ export async function addWager(test: Pick<TestApp, "db" | "services">, play: Pla
     const { rows } = await sql<{ id: number }>`
       with booked as (
         insert into ledger_transactions (kind, provider_code, external_id, merchant_code, member_id, game_id, created_at)
-        values (${kind}, ${providerCode}, ${transactionUuid}, 'mela', ${memberId}, ${gameId}, ${at}) returning id
+        values (${kind}, ${providerCode}, ${transactionUuid}, ${merchantCode}, ${memberId}, ${gameId}, ${at}) returning id
       ),
       paid as (update ledger_accounts set balance_minor = balance_minor + ${amount} where id = ${player} returning balance_minor),
       entries as (
@@ -62,7 +64,7 @@ export async function addWager(test: Pick<TestApp, "db" | "services">, play: Pla
       )
       insert into provider_transactions (provider_code, transaction_uuid, kind, state, reference_uuid, game_session_id, merchant_code, member_id,
         game_id, game_code, round, currency, amount_minor, balance_after_minor, ledger_transaction_id, created_at)
-      select ${providerCode}, ${transactionUuid}, ${kind}, ${kind === "bet" ? state : "booked"}, ${kind === "bet" ? null : uuid}, 0, 'mela', ${memberId},
+      select ${providerCode}, ${transactionUuid}, ${kind}, ${kind === "bet" ? state : "booked"}, ${kind === "bet" ? null : uuid}, 0, ${merchantCode}, ${memberId},
         ${gameId}, 'TEST', ${`round-${uuid}`}, 'BDT', ${Math.abs(amount)}, balance_minor, id, ${at} from booked, paid
       returning id`.execute(test.db);
     if (kind === "bet") betId = (rows[0] as { id: number }).id;

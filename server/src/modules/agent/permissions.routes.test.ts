@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { allEndpoints } from "@mela/contract/all";
 import { JWE_HEADERS, type TestApp, createTestApp, encryptFor } from "../../../testing/create-test-app.ts";
-import { createAgentTeam } from "../../../testing/team.ts";
+import { type TeamMate, createAgentTeam } from "../../../testing/team.ts";
+import { addDays, dayIn, startOfDay } from "./pay-periods.rules.ts";
 import { NO_RATES } from "./rebate.rules.ts";
 
 let test: TestApp;
@@ -83,3 +84,123 @@ it("GROLE-06 GROLE-08 a visitor, a player, a trial and a restricted account are 
     expect([call, (await ask(call, agent.token)).json.errorCode]).not.toEqual([call, "session.forbidden"]);
   }
 }, 60_000);
+
+const ZONE = "Asia/Dhaka";
+const today = () => dayIn(new Date(), ZONE);
+
+async function post(mate: TeamMate, path: string, body: object) {
+  const isSealed = path === "accounts";
+  const answer = await test.call("POST", `/wps/agent/${path}`, {
+    token: mate.token,
+    headers: { "idempotency-key": crypto.randomUUID(), "accept-language": "en", ...(isSealed ? JWE_HEADERS : {}) },
+    body: isSealed ? await encryptFor(test, body) : body,
+  });
+  return answer.json.value;
+}
+
+const trailOf = (actor: TeamMate) =>
+  test.db.selectFrom("agent_audit").select(["action", "subject_id as subjectId"]).where("actor_id", "=", actor.id).orderBy("id").execute();
+
+/** A pay of yesterday that the superior owes. */
+async function duePay(superior: TeamMate, mate: TeamMate): Promise<string> {
+  const day = addDays(today(), -1);
+  const pay = {
+    merchant_code: "mela",
+    contract_id: null,
+    kind: "manual" as const,
+    superior_id: superior.id,
+    member_id: mate.id,
+    period_from: startOfDay(day, ZONE),
+    period_to: startOfDay(today(), ZONE),
+    basis: null,
+    amount_minor: 5,
+    currency: "BDT",
+    state: "due" as const,
+    ledger_transaction_id: null,
+    paid_at: null,
+  };
+  const { id } = await test.db.insertInto("agent_pays").values(pay).returning("id").executeTakeFirstOrThrow();
+  return String(id);
+}
+
+it("every call by which an agent changes something leaves a line with who did it and to whom, and a call that is refused leaves none", async () => {
+  const top = await team.add();
+  const [below, other] = [await team.add(top), await team.add(top)];
+  const player = await team.add(other, 0);
+  await team.fund(top, 1_000_000);
+  const own = { merchantCode: "mela", superiorId: null, memberId: top.id };
+  await test.services.rebates.grant({ ...own, rates: { ...NO_RATES, RNG: 80 } }, new Date());
+  await test.services.contracts.grant({ ...own, kind: "daily", terms: TERMS }, new Date());
+
+  const offer = { kind: "daily", memberId: String(below.id), terms: TERMS };
+  const offered = await post(top, "contracts/offer", offer);
+  await post(below, "contracts/decide", { id: offered.id, accept: true });
+  await post(top, "contracts/end", { id: offered.id });
+  const again = await post(top, "contracts/offer", offer);
+  await post(below, "contracts/decide", { id: again.id, accept: false });
+  await post(top, "pays/settle", { id: await duePay(top, below) });
+  await post(top, "wages/manual", { memberId: String(below.id), day: today(), amountMinor: 7 });
+  await post(top, "rebates", { memberId: String(below.id), rates: { ...NO_RATES, RNG: 50 } });
+  const startsAt = new Date(Date.now() + 3_600_000).toISOString();
+  const rain = await post(top, "rains", { startsAt, minutes: 10, totalMinor: 10_000, envelopes: 10 });
+  await post(top, "rains/cancel", { id: rain.id });
+  const link = await post(top, "links", { kind: "player", note: "", rates: NO_RATES });
+  await post(top, "links/switch", { code: link.code, active: false });
+  await post(top, "links/switch", { code: link.code, active: true });
+  const opened = await post(top, "accounts", {
+    account: `t${crypto.randomUUID().slice(0, 8)}`,
+    password: "Shimul-2031",
+    kind: "player",
+    rates: NO_RATES,
+  });
+  await post(top, "downlines/transfer", { memberId: String(player.id), superior: below.member.account });
+
+  expect(await trailOf(top)).toEqual([
+    { action: "contract.offer", subjectId: below.id },
+    { action: "contract.end", subjectId: below.id },
+    { action: "contract.offer", subjectId: below.id },
+    { action: "pay.settle", subjectId: below.id },
+    { action: "wage.pay", subjectId: below.id },
+    { action: "rebate.set", subjectId: below.id },
+    { action: "rain.schedule", subjectId: null },
+    { action: "rain.cancel", subjectId: null },
+    { action: "link.create", subjectId: null },
+    { action: "link.close", subjectId: null },
+    { action: "link.open", subjectId: null },
+    { action: "team.openAccount", subjectId: Number(opened.id) },
+    { action: "team.transfer", subjectId: player.id },
+  ]);
+  expect(await trailOf(below)).toEqual([
+    { action: "contract.accept", subjectId: below.id },
+    { action: "contract.refuse", subjectId: below.id },
+  ]);
+
+  const stranger = await team.add();
+  await post(stranger, "rebates", { memberId: String(below.id), rates: NO_RATES });
+  await post(stranger, "downlines/transfer", { memberId: String(player.id), superior: stranger.member.account });
+  await post(stranger, "wages/manual", { memberId: String(below.id), day: today(), amountMinor: 7 });
+  expect(await trailOf(stranger)).toEqual([]);
+});
+
+it("no call of agents that changes something is missing above", () => {
+  const changing = allEndpoints
+    .map(({ endpoint: { method, path } }) => ({ method, path }))
+    .filter(({ method, path }) => method !== "GET" && path.startsWith("/wps/agent/"))
+    .map(({ path }) => path.replace("/wps/agent/", ""));
+  // `orders/cancel` needs a provider that answers: its line is proved beside the bets of a team.
+  expect(changing.toSorted()).toEqual([
+    "accounts",
+    "contracts/decide",
+    "contracts/end",
+    "contracts/offer",
+    "downlines/transfer",
+    "links",
+    "links/switch",
+    "orders/cancel",
+    "pays/settle",
+    "rains",
+    "rains/cancel",
+    "rebates",
+    "wages/manual",
+  ]);
+});
