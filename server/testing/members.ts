@@ -47,6 +47,8 @@ export interface MemberOffice {
   agePlay(account: string): Promise<void>;
   /** Takes a game out of the catalogue, by its code, or brings it back. */
   setGame(code: string, status: "active" | "disabled"): Promise<void>;
+  /** Adds a title to the catalogue that is like a known one but for its code, which its provider does not know. */
+  offerUnknown(code: string, like: string): Promise<void>;
   /** Lifts a member of the first brand to a VIP level, as the house may. */
   raise(account: string, level: number): Promise<void>;
   /** Records that a member of the first brand came by another's invitation. */
@@ -109,6 +111,14 @@ export function openMemberOffice(databaseUrl: string, secrets: { server: string;
       return { account: draft.account, password: TEST_PASSWORD };
     },
     setGame: (code, status) => services.games.setGameStatus(code, status),
+    async offerUnknown(code, like) {
+      const known = await dbHandle.db.selectFrom("games").selectAll().where("code", "=", like).executeTakeFirstOrThrow();
+      const own = { code, node_id: `${known.node_id}0`, game_id: `${known.game_id}0`, names: JSON.stringify(known.names), popularity: 0 };
+      await dbHandle.db
+        .insertInto("games")
+        .values({ ...known, ...own, id: undefined })
+        .execute();
+    },
     async forgiveAttempts() {
       await dbHandle.db.deleteFrom("limit_hits").execute();
       await dbHandle.db.deleteFrom("login_failures").where("kind", "=", "address").execute();

@@ -92,6 +92,8 @@ const STAKES: Readonly<Record<GameType, readonly number[]>> = {
   ELOTT: [200, 500],
   SPORTS: [1000, 2000],
 };
+/** Eighty points of 10, 20 or 50 poisha. */
+const RUMMY_STAKES = [800, 1600, 4000];
 const LINES = [5, 9, 10, 15, 20, 20, 25, 25, 30, 40, 50] as const;
 const VOLATILITY: readonly Volatility[] = ["low", "medium", "medium", "high"];
 const DAY = 86_400_000;
@@ -131,7 +133,7 @@ function makeGames(): Game[] {
     const rank = hotNames.indexOf(g.nameEn);
     const hot = rank >= 0;
     const isNew = !hot && !isLobby(g) && hash(`${code} fresh`) % 17 === 0;
-    const stake = choose(STAKES[g.gameType], `${code} stake`);
+    const stake = choose(g.classify === "RUMMY" ? RUMMY_STAKES : STAKES[g.gameType], `${code} stake`);
     const lines = g.classify === "SLOT" || g.classify === "JP" ? choose(LINES, `${code} lines`) : null;
     const popularity = hot ? 1_000_000 - rank * 1000 : takeNumber(`${code} rank`, 1000, 900_000, ranks);
     const game = {

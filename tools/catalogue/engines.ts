@@ -21,6 +21,8 @@ const BY_CLASSIFY: Readonly<Record<string, string>> = {
   ...Object.fromEntries(DRAWN.map((key) => [key, "lottery"])),
   "PVP.TEENPATTI": "teen-patti",
   "PVP.HOLDEM": "holdem",
+  "PVP.CALLBREAK": "tricks",
+  "PVP.RUMMY": "rummy",
   "SPORTS.SPORTS": "sports",
   "SPORTS.ESPORTS": "sports",
   "SPORTS.COCKFIGHT": "sports",

@@ -27,6 +27,9 @@ import { sports } from "./sports/game.ts";
 import { videoPoker } from "./video-poker/game.ts";
 import { ways6 } from "./ways6/game.ts";
 import type { Game } from "./stepped-game.ts";
+import { rummy } from "./rummy/game.ts";
+import { hazari } from "./hazari/game.ts";
+import { tricks } from "./tricks/game.ts";
 import { teenPatti } from "./teen-patti/game.ts";
 import { holdem } from "./holdem/game.ts";
 
@@ -46,7 +49,7 @@ const OPEN_GAMES = [
   lottery,
 ] as unknown as readonly OpenGame[];
 
-const ROOMS: readonly RoomGame[] = [teenPatti, holdem, ludo, snakes, cardDuel, chess];
+const ROOMS: readonly RoomGame[] = [teenPatti, holdem, ludo, snakes, cardDuel, chess, tricks, hazari, rummy];
 const LOBBIES: readonly LobbyGame[] = [liveLobby];
 
 /** Whatever a title may open. */

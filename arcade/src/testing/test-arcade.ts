@@ -37,6 +37,9 @@ const TEST_TITLES = titlesFrom({
   "T-BAC-2": entry("baccarat", { minBetMinor: 1000, seed: 2 }),
   "T-PATTI": entry("teen-patti", { minBetMinor: 500 }),
   "T-HOLDEM": entry("holdem", { minBetMinor: 500 }),
+  "T-TRICKS": entry("tricks", { minBetMinor: 500 }),
+  "T-HAZARI": entry("hazari", { minBetMinor: 500 }),
+  "T-RUMMY": entry("rummy", { minBetMinor: 800 }),
   "T-SPORTS": entry("sports", { minBetMinor: 1000, sports: ["football", "cockfight"] }),
   "T-LOBBY": entry("live-lobby", { tables: ["T-BAC", "T-BAC-2"] }),
 });

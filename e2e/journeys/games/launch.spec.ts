@@ -64,12 +64,23 @@ test("LAUNCH-08 LAUNCH-09 free play of a trial member is refused with the offlin
   expect(launched).toEqual([]);
 });
 
-test("a title whose game has not come yet says so", async ({ page, words, newMember, expectConsoleErrors }) => {
+test("a title that its provider has withdrawn says so, and nothing is staked", async ({
+  page,
+  office,
+  words,
+  newMember,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/status of 409/);
-  await login(page, await newMember(), words, "/m/poker-games?type=RUMMY");
-  await page.locator("main [data-game] a").first().tap();
-  await expect(page.locator('[data-part="player-failure"]')).toContainText(words.gameUnavailable);
-  await expect(page.getByRole("button", { name: words.retry })).toHaveCount(0);
+  const code = `TRP-WITHDRAWN-${Date.now()}`;
+  await office.offerUnknown(code, "TRP-POINTS-RUMMY");
+  try {
+    await login(page, await newMember(), words, `/m/play?gameType=PVP&vassalage=TRP&gameCode=${code}`);
+    await expect(page.locator('[data-part="player-failure"]')).toContainText(words.gameUnavailable);
+    await expect(page.getByRole("button", { name: words.retry })).toHaveCount(0);
+  } finally {
+    await office.setGame(code, "disabled");
+  }
 });
 
 test("with the arcade down a launch says so, loses nothing, and works again later", async ({

@@ -183,10 +183,11 @@ class CardRoom {
     if (this.#busy) return;
     this.#busy = true;
     this.#drawMoves();
+    // Before the answer: the stream may tell the end of the hand first.
+    this.#shell.notice("");
     sounds.press();
     try {
       const view = await persistently(() => call<RoomView>("POST", path, body));
-      this.#shell.notice("");
       this.#busy = false;
       this.#hear(view);
     } catch (error) {

@@ -1,0 +1,14 @@
+import "./hazari.css";
+import { language } from "../../../client/texts.ts";
+import { openCardRoom } from "../../../rooms/client/card-room.ts";
+import { createHazariTable } from "./table.ts";
+import { text } from "./text.ts";
+import { hazariTexts } from "./texts.ts";
+
+void openCardRoom(() => ({
+  draw: createHazariTable(),
+  // Cards are arranged and laid on the table.
+  moveText: () => null,
+  rulesText: [text("rules.deal"), text("rules.rank"), text("rules.show"), text("rules.points")],
+  words: { join: hazariTexts[language()].join, "rules.time": text("rules.time"), "rules.allIn": "", "phase.showing": text("showing") },
+}));

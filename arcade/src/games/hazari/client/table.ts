@@ -1,0 +1,107 @@
+import { el } from "../../../client/dom.ts";
+import { handCard, keptPart, miniCards, nameOf, seatChip, seatsAround } from "../../../rooms/client/scene.ts";
+import type { RoomView, SeatView } from "../../../rooms/wire.ts";
+import type { Card } from "../../../tables/cards.ts";
+import { rankHand } from "../../teen-patti/ranks.ts";
+import { bestThree, compareGroups, cutGroups, inOrder } from "../arrange.ts";
+import type { HazariView } from "../wire.ts";
+import { text } from "./text.ts";
+
+const SEATS = 4;
+type Act = (action: string) => void;
+
+/** What the player has arranged on his phone and not laid yet. */
+interface Arranging {
+  hand: number;
+  cards: Card[];
+  picked: number | null;
+}
+
+/** The table of four: the own groups to arrange, then everybody's side by side. */
+export function createHazariTable(): (view: RoomView, act: Act) => HTMLElement {
+  const [seats, felt] = [keptPart("scene-seats"), keptPart("scene-felt")];
+  const table = el("div", { class: "scene" }, seats.element, felt.element);
+  const state: Arranging = { hand: -1, cards: [], picked: null };
+  const draw = (view: RoomView, act: Act) => {
+    const board = view.board as HazariView | null;
+    const done = board?.seats.find(({ seat }) => view.seats.find(({ you }) => you)?.seat === seat)?.done ?? false;
+    if (board && (state.hand !== view.hand || done)) Object.assign(state, { hand: view.hand, cards: board.own, picked: null });
+    seats.show([view.seats.map((seat) => ({ ...seat, cards: null })), view.turn, board?.seats], () =>
+      seatsAround(view, SEATS).map((seat) => seatChip(view, seat, seat && board ? lineOf(board, seat) : "")),
+    );
+    const again = () => draw(view, act);
+    felt.show([state, board, view.phase, view.actions.length], () => (board ? feltOf(view, board, state, act, again) : []));
+  };
+  return (view, act) => {
+    draw(view, act);
+    return table;
+  };
+}
+
+function lineOf(board: HazariView, { seat }: SeatView): string {
+  const state = board.seats.find((one) => one.seat === seat)!;
+  if (state.points !== null) return text("points", { points: state.points });
+  return text(state.done ? "done" : "arranging");
+}
+
+function feltOf(view: RoomView, board: HazariView, state: Arranging, act: Act, again: () => void): Node[] {
+  if (board.taken) return [shownTable(view, board)];
+  const mine = view.actions.length > 0;
+  const groups = cutGroups(state.cards);
+  const right = inOrder(groups);
+  const done = board.seats.find(({ seat }) => view.seats.find(({ you }) => you)?.seat === seat)?.done ?? true;
+  const note = done ? text("laid") : text(right ? "tapTwo" : "outOfOrder");
+  const rows = el("div", { class: "groups" }, ...groups.map((_, at) => groupRow(groups, at, state, done, again)));
+  const suggest = el("button", { type: "button", class: "button", onclick: () => arrange(state, board.suggested, again) }, text("suggest"));
+  const lay = el(
+    "button",
+    { type: "button", class: "button button-main", "data-action": "lay", onclick: () => act(`lay:${state.cards.join()}`) },
+    text("lay"),
+  );
+  lay.disabled = !mine || !right;
+  const said = el("p", { class: "felt-note", role: "status" }, note);
+  return done ? [rows, said] : [rows, said, el("div", { class: "lay-buttons" }, suggest, lay)];
+}
+
+function arrange(state: Arranging, cards: readonly Card[], again: () => void): void {
+  Object.assign(state, { cards: [...cards], picked: null });
+  again();
+}
+
+function groupRow(groups: Card[][], at: number, state: Arranging, done: boolean, again: () => void): HTMLElement {
+  const group = groups[at]!;
+  const wrong = at > 0 && compareGroups(groups[at - 1]!, group) < 0;
+  const cards = group.map((card, place) => {
+    const index = at * 3 + place;
+    return handCard(card, { chosen: state.picked === index, disabled: done }, () => pick(state, index, again));
+  });
+  return el("div", { class: wrong ? "group wrong" : "group" }, el("span", { class: "group-name" }, rankingOf(group)), ...cards);
+}
+
+/** The first tap picks a card, the second swaps the two. */
+function pick(state: Arranging, index: number, again: () => void): void {
+  const { picked, cards } = state;
+  if (picked === null || picked === index) state.picked = picked === index ? null : index;
+  else arrange(state, cards.with(picked, cards[index]!).with(index, cards[picked]!), () => undefined);
+  again();
+}
+
+const rankingOf = (group: readonly Card[]): string => text(`ranking.${rankHand(bestThree(group)).ranking}`);
+
+/** Everybody's groups: a row for each showing, a column for each seat. */
+function shownTable(view: RoomView, board: HazariView): HTMLElement {
+  const names = seatsAround(view, SEATS).flatMap((seat) => (seat ? [seat] : []));
+  const head = el("tr", {}, ...names.map((seat) => el("th", { scope: "col" }, nameOf(seat))));
+  const rows = board.taken!.map((taken, round) =>
+    el(
+      "tr",
+      {},
+      ...names.map(({ seat }) => shownGroup(board.seats.find((one) => one.seat === seat)!.groups![round]!, seat === taken.seat)),
+    ),
+  );
+  return el("table", { class: "shown" }, el("thead", {}, head), el("tbody", {}, ...rows));
+}
+
+function shownGroup(group: readonly Card[], took: boolean): HTMLElement {
+  return el("td", { class: took ? "took" : "" }, miniCards(group), el("small", {}, rankingOf(group)));
+}

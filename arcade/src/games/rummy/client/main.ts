@@ -1,0 +1,35 @@
+import "./rummy.css";
+import { language } from "../../../client/texts.ts";
+import { openCardRoom } from "../../../rooms/client/card-room.ts";
+import { rummyRulesOf, rummyVariant, type RummyVariant } from "../variants.ts";
+import { createRummyTable } from "./table.ts";
+import { text } from "./text.ts";
+import { rummyTexts } from "./texts.ts";
+
+/** The rules in the order in which somebody new would ask. */
+function rulesText(variant: RummyVariant): string[] {
+  const rules = rummyRulesOf(variant);
+  const { drop, cards, sequences, wild } = rules;
+  if (variant === "gin") return [text("rules.gin"), text("rules.groups"), text("rules.gin.pay"), text("rules.tired")];
+  const pay = variant === "deals" || variant === "pool" ? (`rules.${variant}` as const) : "rules.pay";
+  return [
+    text("rules.indian", { cards }),
+    text("rules.groups"),
+    text(sequences === 2 ? "rules.need.2" : "rules.need.1"),
+    text(wild === "turned" ? "rules.jokers.turned" : "rules.jokers.turned-and-next"),
+    text("rules.count"),
+    text(pay, { first: drop?.first ?? 0, middle: drop?.middle ?? 0 }),
+    text("rules.tired"),
+  ];
+}
+
+void openCardRoom(({ variant }) => {
+  const key = rummyVariant(variant);
+  return {
+    draw: createRummyTable(key),
+    // Piles, cards and buttons stand on the table.
+    moveText: () => null,
+    rulesText: rulesText(key),
+    words: { join: rummyTexts[language()].join, "rules.time": text("rules.time"), "rules.allIn": "", "phase.showing": text("showing") },
+  };
+});

@@ -1,0 +1,210 @@
+import { el } from "../../../client/dom.ts";
+import { openDialog } from "../../../client/sheet.ts";
+import { inDigits } from "../../../client/texts.ts";
+import { handCard, keptPart, miniCards, nameOf, seatChip, seatsAround } from "../../../rooms/client/scene.ts";
+import type { RoomView, SeatView } from "../../../rooms/wire.ts";
+import type { Card } from "../../../tables/cards.ts";
+import { kindOf } from "../melds.ts";
+import { senseOf } from "../pack.ts";
+import { rummyRulesOf, type RummyRules, type RummyVariant } from "../variants.ts";
+import type { RummyView } from "../wire.ts";
+import { fitLayout, groupChosen, sortLayout, standingOf, toggleChosen, type Layout, type Standing } from "./arranging.ts";
+import { rummyFace, rummyName } from "./faces.ts";
+import { text } from "./text.ts";
+
+type Act = (action: string) => void;
+
+/** Everything that a part of the table is drawn from. */
+interface Scene {
+  view: RoomView;
+  board: RummyView;
+  rules: RummyRules;
+  layout: Layout;
+  standing: Standing;
+  act: Act;
+  /** Lays the cards out anew. */
+  change: (layout: Layout) => void;
+}
+
+/** The table: others and the piles above, the own cards in groups to tap below. */
+export function createRummyTable(variant: RummyVariant): (view: RoomView, act: Act) => HTMLElement {
+  const rules = rummyRulesOf(variant);
+  const [others, felt, own, hand, buttons] = ["scene-seats", "scene-felt rummy-felt", "scene-own", "rummy-hand", "rummy-buttons"].map(
+    keptPart,
+  );
+  const table = el("div", { class: "scene" }, ...[others, felt, own, hand, buttons].map((part) => part!.element));
+  let layout: Layout = { key: "", groups: [], chosen: new Set() };
+  const standing = remembered((cards: readonly Card[], wild: Card | null) => standingOf(cards, rules, wild));
+  const draw = (view: RoomView, act: Act) => {
+    const board = view.board as RummyView | null;
+    const around = seatsAround(view, rules.seats);
+    const facts = [view.seats.map((seat) => ({ ...seat, cards: null })), view.turn, board?.seats];
+    const line = (seat: SeatView) => (board ? lineOf(rules, board, seat) : "");
+    others!.show(facts, () => around.slice(1).map((seat) => seatChip(view, seat, seat ? line(seat) : "")));
+    if (!board) return [felt!, hand!, buttons!, own!].forEach((part) => part.show(null, () => []));
+    layout = fitLayout(layout, `${view.hand}:${board.deal}`, board.own);
+    const change = (next: Layout) => {
+      layout = next;
+      draw(view, act);
+    };
+    const scene: Scene = { view, board, rules, layout, standing: standing(board.own, board.wild), act, change };
+    const cards = { ...layout, chosen: [...layout.chosen] };
+    felt!.show([board, view.phase, view.turn, view.actions.length], () => feltOf(scene));
+    own!.show([facts, scene.standing], () => around.slice(0, 1).map((seat) => seatChip(view, seat, seat ? ownLine(scene, seat) : "")));
+    hand!.show([cards, board.wild, board.fresh], () => handOf(scene));
+    buttons!.show([cards, board, view.actions], () => (board.own.length > 0 && view.phase === "playing" ? buttonsOf(scene) : []));
+  };
+  return (view, act) => {
+    draw(view, act);
+    return table;
+  };
+}
+
+/** The last answer, as long as the same is asked. */
+function remembered<Result>(find: (cards: readonly Card[], wild: Card | null) => Result) {
+  let [key, result]: [string | null, Result | null] = [null, null];
+  return (cards: readonly Card[], wild: Card | null): Result => {
+    const asked = [...cards, wild].join();
+    if (asked !== key || result === null) [key, result] = [asked, find(cards, wild)];
+    return result;
+  };
+}
+
+function lineOf(rules: RummyRules, board: RummyView, { seat }: SeatView): string {
+  const state = board.seats.find((one) => one.seat === seat)!;
+  const total = rules.match ? ` · ${text("line.total", { points: state.total })}` : "";
+  if (state.groups === null && state.left) return text("line.left") + total;
+  if (state.groups !== null) return text("line.points", { points: state.points ?? 0 }) + total;
+  return text("line.cards", { count: state.held }) + total;
+}
+
+function ownLine({ rules, board, standing }: Scene, seat: SeatView): string {
+  const line = lineOf(rules, board, seat);
+  const playing = board.own.length > 0 && board.seats.find((one) => one.seat === seat.seat)?.groups === null;
+  return playing ? `${text("own.points", { points: standing.points })}${rules.match ? ` · ${line.split(" · ").at(-1)!}` : ""}` : line;
+}
+
+function feltOf(scene: Scene): Node[] {
+  const { board } = scene;
+  if (board.seats.some(({ groups }) => groups !== null)) return resultOf(scene);
+  const note = matchNote(scene);
+  return [el("div", { class: "piles" }, ...pilesOf(scene)), el("p", { class: "scene-prompt" }, promptOf(scene)), ...(note ? [note] : [])];
+}
+
+function promptOf({ view, board, rules }: Scene): string {
+  if (view.actions.length > 0) return text(board.stage === "draw" ? "draw" : rules.knock > 0 ? "discard.gin" : "discard");
+  const turn = view.seats.find(({ seat }) => seat === view.turn);
+  return turn ? text("wait", { name: nameOf(turn) }) : "";
+}
+
+function matchNote({ view, board, rules }: Scene): HTMLElement | null {
+  if (!rules.match) return null;
+  const winner = view.seats.find(({ seat }) => seat === board.ended?.winner);
+  return winner ? el("p", { class: "match-note" }, text("match", { deal: board.deal, name: nameOf(winner) })) : null;
+}
+
+function pilesOf({ view, board, rules, act }: Scene): HTMLElement[] {
+  const sense = senseOf(rules, board.wild);
+  const open = (action: string) => view.actions.some((move) => move.action === action);
+  const pile = (action: string, label: string, face: HTMLElement | string) => {
+    const button = el(
+      "button",
+      { type: "button", class: "pile", "data-action": action, onclick: () => act(action) },
+      face,
+      el("small", {}, label),
+    );
+    button.disabled = !open(action);
+    return button;
+  };
+  const back = el("span", { class: "card back" });
+  const top = board.top === null ? el("span", { class: "no-card" }, text("pile.empty")) : rummyFace(board.top, sense);
+  const wild = board.wild && el("span", { class: "pile" }, rummyFace(board.wild, sense), el("small", {}, text("wild")));
+  return [pile("draw", `${text("stock")} ${inDigits(board.stock)}`, back), pile("take", text("pile"), top), ...(wild ? [wild] : [])];
+}
+
+/** The own cards as the player has grouped them; each group says what it is. */
+function handOf({ layout, board, rules, change }: Scene): HTMLElement[] {
+  const sense = senseOf(rules, board.wild);
+  return layout.groups.map((group) => {
+    const kind = kindOf(group, rules, sense);
+    const cards = group.map((card) => {
+      const face = rummyFace(card, sense);
+      const button = handCard(card, { chosen: layout.chosen.has(card), face }, () => change(toggleChosen(layout, card)));
+      button.classList.toggle("fresh", card === board.fresh);
+      return button;
+    });
+    const label = el("small", {}, kind ? text(`kind.${kind}`) : "");
+    return el("div", { class: kind ? `rummy-group ${kind}` : "rummy-group" }, label, el("div", { class: "rummy-cards" }, ...cards));
+  });
+}
+
+function buttonsOf(scene: Scene): HTMLElement[] {
+  const { view, board, rules, layout, standing, act, change } = scene;
+  const [chosen, ...more] = layout.chosen;
+  const discarding = board.stage === "discard" && view.actions.length > 0;
+  const bound = chosen !== undefined && chosen === board.fresh && board.freshIsBound;
+  const finishers = standing.finishers.filter((card) => !(board.freshIsBound && card === board.fresh));
+  const finisher = chosen !== undefined && finishers.includes(chosen) ? chosen : finishers[0];
+  const button = (name: string, label: string, enabled: boolean, press: () => void, main = false) => {
+    const made = el(
+      "button",
+      { type: "button", class: main ? "button button-main" : "button", "data-action": name, onclick: press },
+      label,
+    );
+    made.disabled = !enabled;
+    return made;
+  };
+  const put = button(
+    "discard",
+    text("button.discard"),
+    discarding && chosen !== undefined && more.length === 0 && !bound,
+    () => act(`discard:${chosen}`),
+    true,
+  );
+  if (bound) put.title = text("bound");
+  const declare = () => finisher !== undefined && act(`declare:${finisher}`);
+  const last =
+    board.drop === null
+      ? button("declare", text(rules.knock > 0 ? "button.knock" : "button.declare"), discarding && finisher !== undefined, declare, true)
+      : button("drop", text("button.drop"), true, () => confirmDrop(board.drop!, act));
+  return [
+    button("sort", text("button.sort"), true, () => change(sortLayout(layout, rules, board.wild))),
+    button("group", text("button.group"), layout.chosen.size > 0, () => change(groupChosen(layout))),
+    put,
+    last,
+  ];
+}
+
+function confirmDrop(points: number, act: Act): void {
+  openDialog(
+    text("drop.title"),
+    text("drop.text", { points }),
+    [
+      { label: text("drop.stay"), main: true, onPress: () => undefined },
+      { label: text("button.drop"), onPress: () => act("drop") },
+    ],
+    true,
+  );
+}
+
+/** What everybody had at the end. */
+function resultOf({ view, board }: Scene): HTMLElement[] {
+  const by = view.seats.find(({ seat }) => seat === board.ended?.by);
+  const rows = board.seats.flatMap((state) => {
+    const seat = view.seats.find((one) => one.seat === state.seat);
+    return seat ? [resultRow(seat, state)] : [];
+  });
+  const said = by ? text("ended.by", { name: nameOf(by) }) : text("ended.nobody");
+  return [el("p", { class: "scene-prompt" }, said), el("dl", { class: "rummy-result" }, ...rows.flat())];
+}
+
+function resultRow(seat: SeatView, { groups, loose, points, left }: RummyView["seats"][number]): HTMLElement[] {
+  const cost = left && groups === null ? text("line.left") : text("line.points", { points: points ?? 0 });
+  const shown = [...(groups ?? []), ...(loose && loose.length > 0 ? [loose] : [])];
+  const cards = shown.map((group) => {
+    const minis = miniCards(group, rummyName);
+    minis.classList.toggle("loose", group === loose);
+    return minis;
+  });
+  return [el("dt", {}, el("b", {}, nameOf(seat)), ` ${cost}`), el("dd", {}, ...cards)];
+}

@@ -1,0 +1,4 @@
+import { textsOf } from "../../../client/texts.ts";
+import { rummyTexts } from "./texts.ts";
+
+export const text = textsOf(rummyTexts);

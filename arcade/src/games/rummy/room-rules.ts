@@ -1,0 +1,62 @@
+import type { RoomRules } from "../../rooms/room-rules.ts";
+import { chooseMove } from "./demo-player.ts";
+import { dealRummy, dropPoints, type RummyHand } from "./hand.ts";
+import { acceptsCard, actRummy, settle, verbsOf } from "./play.ts";
+import { arrangementOf } from "./scoring.ts";
+import { rummyRulesOf, type RummyRules } from "./variants.ts";
+import type { RummySeatView, RummyView } from "./wire.ts";
+
+/** A turn of rummy takes longer than a call. */
+const PACE = 2;
+
+function boardOf(rules: RummyRules, hand: RummyHand, viewer: number | null): RummyView {
+  const own = hand.seats.findIndex(({ seat }) => seat === viewer);
+  const mine = own >= 0 && hand.turn === own;
+  const { ended } = hand;
+  const numberOf = (at: number | null) => (at === null ? null : hand.seats[at]!.seat);
+  return {
+    stage: hand.stage,
+    own: [...(hand.seats[own]?.cards ?? [])],
+    fresh: mine ? (hand.fresh?.card ?? null) : null,
+    freshIsBound: mine && (hand.fresh?.open ?? false),
+    wild: hand.wild,
+    top: hand.pile.at(-1) ?? null,
+    stock: hand.stock.length,
+    drop: mine && !hand.over ? dropPoints(rules, hand) : null,
+    deal: hand.deal,
+    seats: hand.seats.map((_, at) => seatOf(rules, hand, at)),
+    ended: ended && { deal: ended.deal, by: numberOf(ended.by), winner: numberOf(ended.winner) },
+  };
+}
+
+function seatOf(rules: RummyRules, hand: RummyHand, at: number): RummySeatView {
+  const { seat, cards, left, folded, total } = hand.seats[at]!;
+  const shown = hand.over && !folded && left === null ? arrangementOf(rules, hand, at) : null;
+  return {
+    seat,
+    held: cards.length,
+    left: folded || left !== null,
+    points: hand.ended?.points[at] ?? null,
+    total,
+    groups: shown && shown.groups,
+    loose: shown && shown.loose,
+  };
+}
+
+/** Rummy as a room plays it. */
+export function rummyRoomRules(variant: string | null): RoomRules {
+  const rules = rummyRulesOf(variant);
+  const room: RoomRules<RummyHand> = {
+    table: { seats: rules.seats, company: rules.company, long: true },
+    deal: (chance, seats, boot, first) => dealRummy(rules, chance, seats, boot, first),
+    moves: (hand) => verbsOf(rules, hand).map((action) => ({ action, cost: 0 })),
+    accepts: (hand, action) => acceptsCard(rules, hand, action),
+    act: (hand, action) => actRummy(rules, hand, action),
+    turnMs: (_hand, ordinary, demo) => (demo ? ordinary : PACE * ordinary),
+    idle: () => "wait",
+    choose: (hand, chance) => chooseMove(rules, hand, chance),
+    board: (hand, seat) => boardOf(rules, hand, seat),
+    showdown: (hand) => settle(rules, hand),
+  };
+  return room;
+}

@@ -1,0 +1,18 @@
+import "./tricks.css";
+import { language } from "../../../client/texts.ts";
+import { openCardRoom } from "../../../rooms/client/card-room.ts";
+import { trickVariant } from "../variants.ts";
+import { createTrickTable } from "./table.ts";
+import { text } from "./text.ts";
+import { tricksTexts } from "./texts.ts";
+
+void openCardRoom(({ variant }) => {
+  const key = trickVariant(variant);
+  return {
+    draw: createTrickTable(key),
+    // Cards, bids and suits are tapped on the table.
+    moveText: () => null,
+    rulesText: [text("rules.deal"), text(`rules.${key}`), text("rules.follow"), text(`rules.${key}.score`)],
+    words: { join: tricksTexts[language()].join, "rules.time": text("time"), "rules.allIn": "", "phase.showing": text("showing") },
+  };
+});

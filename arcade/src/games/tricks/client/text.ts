@@ -1,0 +1,4 @@
+import { textsOf } from "../../../client/texts.ts";
+import { tricksTexts } from "./texts.ts";
+
+export const text = textsOf(tricksTexts);
