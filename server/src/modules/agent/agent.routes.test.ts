@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { RebateRates } from "@mela/contract/agent-rebates";
 import { ENVELOPE_MIN_MINOR } from "@mela/contract/red-envelope";
 import { type TeamMate, createAgentTeam } from "../../../testing/team.ts";
@@ -166,7 +166,40 @@ describe("rebate income", () => {
   });
 });
 
+/** Days are paid for all agents of the brand: each test has its own paid anew. */
+async function payRebates(): Promise<void> {
+  await test.db.deleteFrom("agent_rebate_progress").execute();
+  for (let days = 1; days > 0;) days = await test.services.rebateRun.run();
+}
+
 describe("the rates of a day", () => {
+  it("killed half-way and run twice, it pays each agent's day once", async () => {
+    const [top, day] = [await team.add(), addDays(today(), -1)];
+    const mates = await Promise.all(Array.from({ length: 4 }, () => team.add(top)));
+    await grant(top, { RNG: 80 });
+    for (const mate of mates) {
+      await grant(mate, { RNG: 30 }, top.id);
+      await team.wager(await team.add(mate, 0), 1_000_00, at(day, 4), { gameId: slot });
+    }
+    await team.count();
+    const { wallet } = test.services;
+    const { book } = wallet;
+    let booked = 0;
+    const broken = vi.spyOn(wallet, "book").mockImplementation((trx, entry) => {
+      booked += entry.kind === "commission" ? 1 : 0;
+      if (booked > 2) throw new Error("killed");
+      return book(trx, entry);
+    });
+    await expect(payRebates()).rejects.toThrow("killed");
+    broken.mockRestore();
+    const earned = () => Promise.all([top, ...mates].map((mate) => team.balance(mate)));
+    expect((await earned()).filter((amount) => amount > 0)).toHaveLength(2);
+    await payRebates();
+    await payRebates();
+    expect(await earned()).toEqual([2_000, 300, 300, 300, 300]);
+    expect(await team.faults()).toEqual([]);
+  });
+
   it("all above a player get no more together than the highest rate, also on the day before a superior's raise counts", async () => {
     const [top, day] = [await team.add(), addDays(today(), -1)];
     const middle = await team.add(top);
@@ -178,8 +211,7 @@ describe("the rates of a day", () => {
     await grant(below, { RNG: 50 }, middle.id);
     await team.wager(player, 1_000_00, at(day, 5), { gameId: slot });
     await team.count();
-    await test.db.deleteFrom("agent_rebate_progress").execute();
-    for (let days = 1; days > 0;) days = await test.services.rebateRun.run();
+    await payRebates();
     const earned = await Promise.all([top, middle, below].map((mate) => team.balance(mate)));
     expect(earned).toEqual([400, 0, 400]);
     const { list } = (await get(below, `/wps/agent/rebates/income/lines?day=${day}`)).json.value;

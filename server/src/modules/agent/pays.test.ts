@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import * as fc from "fast-check";
 import type { AgentPay, ContractKind, ContractTerms } from "@mela/contract/agent-contracts";
 import { type TeamMate, createAgentTeam } from "../../../testing/team.ts";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
@@ -321,4 +322,68 @@ describe("wages paid by hand", () => {
     expect((await pay(top, below, "yesterday", 10)).json.errorCode).toBe("request.invalid");
     expect(await team.balance(top)).toBe(100);
   });
+});
+
+describe("what contracts pay down a tree", () => {
+  const plan = fc.record({
+    // Each agent stands below one who is before him, with at most his rate.
+    under: fc.tuple(fc.constant(0), fc.nat({ max: 1 }), fc.nat({ max: 2 })),
+    rates: fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 4, maxLength: 4 }),
+    cap: fc.option(fc.integer({ min: 1, max: 3_000 })),
+    wagers: fc.array(fc.tuple(fc.nat({ max: 3 }), fc.integer({ min: 1, max: 300_000 }), fc.integer({ min: 1, max: 2 })), { maxLength: 8 }),
+  });
+
+  it("is what a recount of the wagers grants, to the minor unit, and nobody pays down more than his own terms bring", async () => {
+    await fc.assert(
+      fc.asyncProperty(plan, async ({ under, rates, cap, wagers }) => {
+        const agents = [await team.add()];
+        for (const above of under) agents.push(await team.add(agents[above]));
+        const superiorOf = (index: number): number | null => (index === 0 ? null : (under[index - 1] as number));
+        const rate: number[] = [];
+        for (const [index, drawn] of rates.entries()) {
+          const above = superiorOf(index);
+          rate.push(above === null ? drawn : Math.min(drawn, rate[above] as number));
+        }
+        const since = startOfDay(addDays(today(), -2), ZONE);
+        for (const [index, agent] of agents.entries()) {
+          const above = superiorOf(index);
+          // What is left over for those below does not depend on the top's own cap: he is not capped.
+          const own = terms(rate[index] as number, { capMinor: index === 3 ? cap : null });
+          await running(above === null ? null : (agents[above] as TeamMate), agent, own, since);
+        }
+        const players = await Promise.all(agents.map((agent) => team.add(agent, 0)));
+        for (const [who, stake, back] of wagers) await team.wager(players[who] as TeamMate, stake, at(addDays(today(), -back), 12));
+        await team.count();
+        await test.services.pays.run();
+
+        const isBelow = (index: number, above: number): boolean =>
+          index === above || (superiorOf(index) !== null && isBelow(superiorOf(index) as number, above));
+        for (const back of [1, 2]) {
+          const from = startOfDay(addDays(today(), -back), ZONE);
+          const turnover = agents.map((_, index) =>
+            wagers.reduce((sum, [who, stake, when]) => sum + (when === back && isBelow(who, index) ? stake : 0), 0),
+          );
+          const granted = turnover.map((sum, index) => Math.floor((sum * (rate[index] as number)) / 10_000));
+          const rows = await test.db
+            .selectFrom("agent_pays")
+            .select(["member_id", "superior_id", "amount_minor"])
+            .where("period_from", "=", from)
+            .where(
+              "member_id",
+              "in",
+              agents.map(({ id }) => id),
+            )
+            .execute();
+          const paid = agents.map(({ id }) => rows.find((row) => row.member_id === id)?.amount_minor);
+          expect(paid).toEqual(granted.map((sum, index) => (index === 3 ? Math.min(sum, cap ?? sum) : sum)));
+          for (const [index, { id }] of agents.entries()) {
+            const down = rows.filter((row) => row.superior_id === id).reduce((sum, row) => sum + row.amount_minor, 0);
+            expect(down).toBeLessThanOrEqual(granted[index] as number);
+          }
+        }
+      }),
+      { numRuns: 6 },
+    );
+    expect(await team.faults()).toEqual([]);
+  }, 120_000);
 });
