@@ -13,7 +13,7 @@ import { inLanguage, t, textsOf } from "../../../client/texts.ts";
 import type { FishingConfig } from "../game.ts";
 import type { ShotOutcome } from "../replay.ts";
 import { KINDS, type Fish } from "../school.ts";
-import { createSea } from "./sea.ts";
+import { Sea } from "./sea.ts";
 import { FISHING_TEXTS } from "./texts.ts";
 import { createVolley } from "./volley.ts";
 
@@ -32,7 +32,7 @@ if (shell) run(shell);
 
 function run(shell: Shell): void {
   const config = shell.session.config as FishingConfig;
-  const sea = createSea(config, tt("sea"));
+  const sea = new Sea(config, tt("sea"));
   const note = el("p", { class: "sea-note", role: "status" }, tt("tap"));
   const sum = el("output", { class: "sum-amount" }, money(0));
   const picker = createStakePicker({ stakes: config.stakes, onChange: (stake) => (price = stake) });
