@@ -1,19 +1,31 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { CARIBBEAN_RETURN } from "../../arcade/src/games/caribbean-stud/returns.ts";
+import { caribbeanReturn } from "../../arcade/src/games/caribbean-stud/theory.ts";
+import { CASINO_HOLDEM_RETURN } from "../../arcade/src/games/casino-holdem/returns.ts";
+import { casinoHoldemReturn } from "../../arcade/src/games/casino-holdem/theory.ts";
 import { POKER_PAYS, POKER_RETURNS } from "../../arcade/src/games/video-poker/pays.ts";
 import { optimalReturn } from "../../arcade/src/games/video-poker/theory.ts";
 import { returnsTable } from "./table.ts";
 
 /*
  * Writes docs/games.md: the return of every game, from the rules themselves. `--check` compares instead of writing, and
- * computes the returns of video poker again, which takes a minute.
+ * computes again the returns of video poker and of the card games against the house, which takes some minutes.
  */
 const file = new URL("../../docs/games.md", import.meta.url);
 const text = returnsTable();
 if (process.argv.includes("--check")) {
-  for (const [volatility, pays] of Object.entries(POKER_PAYS)) {
-    const computed = optimalReturn(pays);
-    const kept = POKER_RETURNS[volatility as keyof typeof POKER_RETURNS];
-    if (computed.n * kept.d !== kept.n * computed.d) throw new Error(`the return of video poker, ${volatility}, is not what its pays give`);
+  const found = [
+    ...Object.entries(POKER_PAYS).map(([volatility, pays]) => ({
+      name: `video poker, ${volatility}`,
+      kept: POKER_RETURNS[volatility as keyof typeof POKER_RETURNS],
+      compute: () => optimalReturn(pays),
+    })),
+    { name: "Caribbean Stud", kept: CARIBBEAN_RETURN, compute: () => caribbeanReturn() },
+    { name: "Casino Hold'em", kept: CASINO_HOLDEM_RETURN, compute: () => casinoHoldemReturn() },
+  ];
+  for (const { name, kept, compute } of found) {
+    const computed = compute();
+    if (computed.n * kept.d !== kept.n * computed.d) throw new Error(`the return of ${name} is not what its rules give`);
   }
   if (readFileSync(file, "utf8") !== text) throw new Error("docs/games.md is stale: node tools/rtp/main.ts");
 } else writeFileSync(file, text);

@@ -22,6 +22,9 @@ const METHODS: Readonly<Record<string, string>> = {
   crash: "exact: 0.96 ÷ x for every multiplier x",
   "video-poker": "exact: all deals, holds and draws, for best play",
   blackjack: "exact: all cards of an endless shoe, for best play",
+  "red-dog": "exact: all cards of one deck, for best play",
+  "caribbean-stud": "exact: all hands of both sides, for best play",
+  "casino-holdem": "exact: all flops, hands and later cards, for best play",
   fishing: "exact: 0.96 ÷ n for every fish that pays n shots",
   roulette: "exact: 36/37 for every bet",
 };

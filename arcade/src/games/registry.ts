@@ -5,6 +5,9 @@ import { snakes } from "./snakes/game.ts";
 import { andarBahar } from "./andar-bahar/game.ts";
 import { baccarat } from "./baccarat/game.ts";
 import { blackjack } from "./blackjack/game.ts";
+import { caribbeanStud } from "./caribbean-stud/game.ts";
+import { casinoHoldem } from "./casino-holdem/game.ts";
+import { redDog } from "./red-dog/game.ts";
 import { liveBlackjack } from "./live-blackjack/game.ts";
 import { livePatti } from "./live-patti/game.ts";
 import { thirtyTwo } from "./thirty-two/game.ts";
@@ -33,7 +36,21 @@ import { tricks } from "./tricks/game.ts";
 import { teenPatti } from "./teen-patti/game.ts";
 import { holdem } from "./holdem/game.ts";
 
-const GAMES = [slot5, slot3, ways6, scratch, bingo, crash, videoPoker, blackjack, fishing, roulette] as unknown as readonly Game[];
+const GAMES = [
+  slot5,
+  slot3,
+  ways6,
+  scratch,
+  bingo,
+  crash,
+  videoPoker,
+  blackjack,
+  redDog,
+  caribbeanStud,
+  casinoHoldem,
+  fishing,
+  roulette,
+] as unknown as readonly Game[];
 
 const OPEN_GAMES = [
   baccarat,

@@ -2,6 +2,7 @@ import "./blackjack.css";
 import type { RoundView } from "../../../wire.ts";
 import { calmMotion, el, onSpace } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
+import { showLeftRound } from "../../../client/left-round.ts";
 import { drawRoom } from "../../../client/room.ts";
 import { concludeRound, playRound, roundOver, takeStep } from "../../../client/round.ts";
 import { openRules } from "../../../client/rules-sheet.ts";
@@ -60,14 +61,11 @@ class Table {
   open(): void {
     this.#setBusy(false);
     onSpace(() => this.#press());
-    const { round } = this.#shell.session;
-    if (!round) return;
-    this.#setBusy(true);
-    this.#shell.notice(round.state === "playing" ? "" : t("round.resumed"));
-    void this.#present(round).then(() => {
-      this.#setBusy(false);
-      this.#shell.notice("");
-    });
+    void showLeftRound(
+      this.#shell,
+      (busy) => this.#setBusy(busy),
+      (round) => this.#present(round),
+    );
   }
 
   #setBusy(busy: boolean): void {

@@ -1,0 +1,25 @@
+import { money } from "../../../client/money.ts";
+import { openDuel } from "../../../duels/client/duel-table.ts";
+import { duelText } from "../../../duels/client/text.ts";
+import type { Card } from "../../../tables/cards.ts";
+import { kindOfScore, pokerScore } from "../../../tables/poker.ts";
+import { caribbeanRules } from "../rules.ts";
+import { text } from "./text.ts";
+import type { CaribbeanKey } from "./texts.ts";
+
+const CARDS = 5;
+const filled = (cards: readonly Card[]): Card[] => Array.from({ length: CARDS }, (_, at) => cards[at] ?? "back");
+const nameOf = (cards: readonly Card[]): string => (cards.length === CARDS ? `· ${duelText(kindOfScore(pokerScore(cards)))}` : "");
+
+void openDuel(caribbeanRules, () => ({
+  rows: [duelText("dealer"), duelText("you")],
+  lay: (cards) =>
+    [cards?.dealer, cards?.player].map((hand = []) => ({
+      cards: filled(hand),
+      note: nameOf(hand),
+    })),
+  choiceText: (choice, ante) => text(choice === "raise" ? "raise" : "fold", { amount: money(2 * ante) }),
+  ask: () => text("ask"),
+  endText: ({ end }) => text(`end.${end}` as CaribbeanKey),
+  rulesText: [text("how"), text("pays"), duelText("reserve"), text("best")],
+}));
