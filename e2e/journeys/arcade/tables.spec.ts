@@ -102,3 +102,52 @@ test("a hand of Teen Patti with labelled demo players: the cards of others stay 
   await expect(game.locator(".patti-seat:not(.place-0) .card:not(.back)")).toHaveCount(0);
   await expect.poll(() => balanceIn(game)).toBeLessThan(FUNDS);
 });
+
+test("a hand of Hold'em: blinds come with the cards, checks and calls lead to the river, and the cards of others stay hidden until then", async ({
+  page,
+  words,
+  newMember,
+}) => {
+  test.slow();
+  await enter(page, await newMember({ fundsMinor: FUNDS }), words, playPath("PVP", "BGS", "BGS-TEXAS-HOLDEM"));
+  const game = gameOf(page);
+  await game.locator(".join").tap();
+  const stay = game.locator('[data-action="check"], [data-action="call"]').first();
+  const over = game.locator(".patti-seat.winner").first();
+  await expect(stay).toBeVisible({ timeout: 40_000 });
+  await expect(game.locator(".card:not(.back)")).toHaveCount(2);
+  await expect(game.locator(".button-mark")).toHaveCount(1);
+  await expectAccessible(page);
+  for (let turns = 0; turns < 30 && !(await over.isVisible()); turns += 1) {
+    await expect(stay.or(over).first()).toBeVisible({ timeout: 40_000 });
+    if (await over.isVisible()) break;
+    await expect(game.locator(".patti-seat:not(.place-0) .card:not(.back)")).toHaveCount(0);
+    const moves = game.locator(".moves");
+    const before = await moves.innerText();
+    // The hand may be over, or the turn passed on, before the tap arrives.
+    await stay.tap({ timeout: 2000 }).catch(() => undefined);
+    await expect.poll(async () => (await over.isVisible()) || (await moves.innerText()) !== before, { timeout: 40_000 }).toBe(true);
+  }
+  await expect(over).toBeVisible({ timeout: 40_000 });
+});
+
+test("Caribbean Stud against the house: the stake holds the raise, a fold gives it back, and the round can be checked", async ({
+  page,
+  words,
+  newMember,
+}) => {
+  await enter(page, await newMember({ fundsMinor: FUNDS }), words, playPath("RNG", "NVA", "NVA-CARIBBEAN-STUD"));
+  const game = gameOf(page);
+  await game.getByRole("button", { name: "Deal" }).tap();
+  await expect(game.locator('[data-choice="fold"]')).toBeVisible({ timeout: 20_000 });
+  await expect.poll(() => balanceIn(game)).toBe(FUNDS - 1500);
+  await expect(game.locator(".card:not(.back)")).toHaveCount(6);
+  await expectAccessible(page);
+  await game.locator('[data-choice="fold"]').tap();
+  await expect(game.locator(".card:not(.back)")).toHaveCount(10);
+  await expect.poll(() => balanceIn(game)).toBe(FUNDS - 500);
+  await expect(game.locator(".win-detail")).toContainText("Folded");
+  await game.getByRole("button", { name: "Deal" }).tap();
+  await game.locator('[data-choice="raise"]').tap({ timeout: 20_000 });
+  await expect(game.getByRole("button", { name: "Deal" })).toBeEnabled({ timeout: 20_000 });
+});
