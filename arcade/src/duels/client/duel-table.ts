@@ -9,7 +9,6 @@ import { openRules } from "../../client/rules-sheet.ts";
 import { openShell, type Shell } from "../../client/shell.ts";
 import { sounds } from "../../client/sound.ts";
 import { createStakePicker } from "../../client/stake-picker.ts";
-import { t } from "../../client/texts.ts";
 import type { DuelConfig, DuelShown } from "../duel-game.ts";
 import { duelReplay, type DuelCards, type DuelOutcome, type DuelRules } from "../duel-rules.ts";
 import { createRows, type Row } from "./rows.ts";
