@@ -9,7 +9,7 @@ import { openRules } from "../../../client/rules-sheet.ts";
 import { openShell, type Shell } from "../../../client/shell.ts";
 import { sounds } from "../../../client/sound.ts";
 import { createStakePicker } from "../../../client/stake-picker.ts";
-import { inDigits, t, textsOf } from "../../../client/texts.ts";
+import { inDigits, textsOf } from "../../../client/texts.ts";
 import type { Card } from "../../../tables/cards.ts";
 import { createHands } from "../../../tables/client/hands.ts";
 import { countOf } from "../cards.ts";
