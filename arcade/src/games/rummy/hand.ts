@@ -3,6 +3,7 @@ import type { HandSeat, RoomHand } from "../../rooms/room-rules.ts";
 import type { Rng } from "../../rng.ts";
 import { rankOf, suitOf, type Card } from "../../tables/cards.ts";
 import { drawn } from "../../tables/seeded-words.ts";
+import type { Arrangement } from "./melds.ts";
 import { isPrinted, packOf, senseOf, type CardSense } from "./pack.ts";
 import { MOST_TURNS, type RummyRules } from "./variants.ts";
 
@@ -25,6 +26,8 @@ export interface DealEnd {
   /** Who won it: the same, or the other one in gin who had fewer loose cards. */
   winner: number | null;
   points: readonly number[];
+  /** What each seat had, as its best groups; null for one that had left. */
+  shown: readonly (Pick<Arrangement, "groups" | "loose"> | null)[];
 }
 
 export interface RummyHand extends RoomHand {

@@ -2,7 +2,6 @@ import type { RoomRules } from "../../rooms/room-rules.ts";
 import { chooseMove } from "./demo-player.ts";
 import { dealRummy, dropPoints, type RummyHand } from "./hand.ts";
 import { acceptsCard, actRummy, settle, verbsOf } from "./play.ts";
-import { arrangementOf } from "./scoring.ts";
 import { rummyRulesOf, type RummyRules } from "./variants.ts";
 import type { RummySeatView, RummyView } from "./wire.ts";
 
@@ -24,14 +23,15 @@ function boardOf(rules: RummyRules, hand: RummyHand, viewer: number | null): Rum
     stock: hand.stock.length,
     drop: mine && !hand.over ? dropPoints(rules, hand) : null,
     deal: hand.deal,
-    seats: hand.seats.map((_, at) => seatOf(rules, hand, at)),
+    seats: hand.seats.map((_, at) => seatOf(hand, at)),
+    over: hand.over,
     ended: ended && { deal: ended.deal, by: numberOf(ended.by), winner: numberOf(ended.winner) },
   };
 }
 
-function seatOf(rules: RummyRules, hand: RummyHand, at: number): RummySeatView {
+function seatOf(hand: RummyHand, at: number): RummySeatView {
   const { seat, cards, left, folded, total } = hand.seats[at]!;
-  const shown = hand.over && !folded && left === null ? arrangementOf(rules, hand, at) : null;
+  const shown = hand.ended?.shown[at] ?? null;
   return {
     seat,
     held: cards.length,

@@ -36,18 +36,16 @@ export function pointsLaidOff(rules: RummyRules, hand: RummyHand, cards: readonl
 /** What the end of a deal costs each seat; `by` has ended it, or nobody has. */
 export function endOf(rules: RummyRules, hand: RummyHand, by: number | null): DealEnd {
   const { deal, seats } = hand;
-  if (by === null) return { deal, by, winner: null, points: seats.map(({ left }) => left ?? 0) };
-  if (rules.sequences === 0) return endOfGin(rules, hand, by);
   const playing = inDeal(hand);
-  const points = seats.map(({ left }, at) => {
-    if (at === by) return 0;
-    return playing.includes(at) ? Math.min(MOST_POINTS, arrangementOf(rules, hand, at).points) : (left ?? 0);
-  });
-  return { deal, by, winner: by, points };
+  const shown = seats.map((_, at) => (playing.includes(at) ? arrangementOf(rules, hand, at) : null));
+  if (by === null) return { deal, by, winner: null, points: seats.map(({ left }) => left ?? 0), shown };
+  if (rules.sequences === 0) return { deal, by, shown, ...endOfGin(rules, hand, by) };
+  const points = seats.map(({ left }, at) => (at === by ? 0 : Math.min(MOST_POINTS, shown[at]?.points ?? left ?? 0)));
+  return { deal, by, winner: by, points, shown };
 }
 
 /** Gin: the difference of what is left, and a bonus for gin or for having no more left than who knocked. */
-function endOfGin(rules: RummyRules, hand: RummyHand, by: number): DealEnd {
+function endOfGin(rules: RummyRules, hand: RummyHand, by: number): Pick<DealEnd, "winner" | "points"> {
   const other = 1 - by;
   const knocker = arrangementOf(rules, hand, by);
   const gin = knocker.loose.length === 0;
@@ -57,5 +55,5 @@ function endOfGin(rules: RummyRules, hand: RummyHand, by: number): DealEnd {
   const bonus = gin || !won ? GIN_BONUS : 0;
   const cost = Math.min(MOST_POINTS, Math.abs(left - knocker.points) + bonus);
   const winner = won ? by : other;
-  return { deal: hand.deal, by, winner, points: hand.seats.map((_, at) => (at === winner ? 0 : cost)) };
+  return { winner, points: hand.seats.map((_, at) => (at === winner ? 0 : cost)) };
 }

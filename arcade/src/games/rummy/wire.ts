@@ -17,6 +17,7 @@ export interface RummyView {
   drop: number | null;
   deal: number;
   seats: RummySeatView[];
+  over: boolean;
   /** How the deal ended; in a match also the deal before, while the next is played. */
   ended: { deal: number; by: number | null; winner: number | null } | null;
 }
@@ -26,11 +27,11 @@ export interface RummySeatView {
   held: number;
   /** Has left this deal, or is out of the match. */
   left: boolean;
-  /** Points of the deal that has ended; null before. */
+  /** Points of the deal that has ended, in a match of the deal before; null before. */
   points: number | null;
   /** Points of a match so far. */
   total: number;
-  /** After the last deal: the cards as groups, and those that stayed loose. */
+  /** What it had when that deal ended: groups, and cards that stayed loose; null before, and for one who had left it. */
   groups: Card[][] | null;
   loose: Card[] | null;
 }

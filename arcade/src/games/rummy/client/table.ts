@@ -73,20 +73,20 @@ function remembered<Result>(find: (cards: readonly Card[], wild: Card | null) =>
 function lineOf(rules: RummyRules, board: RummyView, { seat }: SeatView): string {
   const state = board.seats.find((one) => one.seat === seat)!;
   const total = rules.match ? ` · ${text("line.total", { points: state.total })}` : "";
-  if (state.groups === null && state.left) return text("line.left") + total;
-  if (state.groups !== null) return text("line.points", { points: state.points ?? 0 }) + total;
+  if (board.over) return text("line.points", { points: state.points ?? 0 }) + total;
+  if (state.left) return text("line.left") + total;
   return text("line.cards", { count: state.held }) + total;
 }
 
 function ownLine({ rules, board, standing }: Scene, seat: SeatView): string {
   const line = lineOf(rules, board, seat);
-  const playing = board.own.length > 0 && board.seats.find((one) => one.seat === seat.seat)?.groups === null;
+  const playing = board.own.length > 0 && !board.over;
   return playing ? `${text("own.points", { points: standing.points })}${rules.match ? ` · ${line.split(" · ").at(-1)!}` : ""}` : line;
 }
 
 function feltOf(scene: Scene): Node[] {
-  const { board } = scene;
-  if (board.seats.some(({ groups }) => groups !== null)) return resultOf(scene);
+  const { board, view } = scene;
+  if (board.ended && (board.over || view.phase !== "playing")) return resultOf(scene);
   const note = matchNote(scene);
   return [el("div", { class: "piles" }, ...pilesOf(scene)), el("p", { class: "scene-prompt" }, promptOf(scene)), ...(note ? [note] : [])];
 }
@@ -198,8 +198,8 @@ function resultOf({ view, board }: Scene): HTMLElement[] {
   return [el("p", { class: "scene-prompt" }, said), el("dl", { class: "rummy-result" }, ...rows.flat())];
 }
 
-function resultRow(seat: SeatView, { groups, loose, points, left }: RummyView["seats"][number]): HTMLElement[] {
-  const cost = left && groups === null ? text("line.left") : text("line.points", { points: points ?? 0 });
+function resultRow(seat: SeatView, { groups, loose, points }: RummyView["seats"][number]): HTMLElement[] {
+  const cost = text("line.points", { points: points ?? 0 });
   const shown = [...(groups ?? []), ...(loose && loose.length > 0 ? [loose] : [])];
   const cards = shown.map((group) => {
     const minis = miniCards(group, rummyName);
