@@ -38,8 +38,8 @@ export async function buildTeamData(client: pg.Client, agentId: number, scale: T
         now() + interval '1 day', case when n > 0 or m.id % 20 > 0 then now() end, case when n > 0 or m.id % 20 > 0 then 'logout' end
       from members m cross join generate_series(0, 2) n where m.account like 'b%'`,
   );
-  // Statistics and visibility as they are on a database that has stood for a while.
-  await step("vacuum analyze", "vacuum analyze");
+  // Statistics and visibility as they are on a database that has stood for a while, and what was filled in is on the disk.
+  await step("vacuum analyze, checkpoint", "vacuum analyze", "checkpoint");
 }
 
 /** The bets in the order of time, a member's own in goes of a few. The indexes are made afterwards, as they are in a restored database. */

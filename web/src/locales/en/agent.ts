@@ -33,5 +33,5 @@ export const agent = {
   "agent.nav.home": "Home",
   "agent.nav.openAccount": "Open account",
   "agent.nav.dividend": "Dividend",
-  "agent.nav.announcements": "Announcements",
+  "agent.nav.announcements": "Notices",
 } as const;
