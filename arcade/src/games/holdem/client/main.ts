@@ -1,4 +1,4 @@
-import "../../../rooms/client/room.css";
+import "./holdem.css";
 import { money } from "../../../client/money.ts";
 import { openCardRoom } from "../../../rooms/client/card-room.ts";
 import type { Card } from "../../../tables/cards.ts";
