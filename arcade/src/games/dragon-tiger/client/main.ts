@@ -22,14 +22,21 @@ void openTable<DragonTigerResult>((onSpot, variant) => {
     if (spot === "tie" || spot === "suited-tie") return text(`spot.${spot}`);
     return kind === undefined ? sideName(side) : text("spot.kind", { side: sideName(side), kind: text(`kind.${kind}`) });
   };
+  const who = (winner: DragonTigerWinner): string => {
+    if (winner === "tie") return text("result.tie");
+    return duel === "war" && winner === "dragon" ? text("result.you") : text("result.side", { side: sideName(winner) });
+  };
   const say = ({ winner, dragon, tiger }: DragonTigerResult): string => {
-    const who = winner === "tie" ? text("result.tie") : text("result.side", { side: sideName(winner) });
-    return `${who} · ${cardName(dragon)} – ${cardName(tiger)}`;
+    return `${who(winner)} · ${cardName(dragon)} – ${cardName(tiger)}`;
   };
   const hands = createHands([sideName("dragon"), sideName("tiger")], 1);
   const face = (id: string, pays: string, className = "") => ({ id, face: spotName(id), pays, name: spotName(id), className });
   const small = (side: Side) =>
-    kinds.map((kind) => ({ id: `${side}-${kind}`, face: text(`kind.${kind}`), name: spotName(`${side}-${kind}`), className: KINDS[side] }));
+    kinds.map((kind) => {
+      // Colour alone does not tell whose card it is.
+      const name = spotName(`${side}-${kind}`);
+      return { id: `${side}-${kind}`, face: name, name, className: KINDS[side] };
+    });
   const spots = createSpotGrid(
     [
       {

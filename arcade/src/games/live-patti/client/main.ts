@@ -23,7 +23,7 @@ void openTable<LivePattiResult>((onSpot) => {
   const side = (id: PattiSide, pays: string) => ({ id, face: text(`side.${id}`), pays, name: spotName(id), className: `big ${KINDS[id]}` });
   const plus = (id: "a" | "b") => ({
     id: `${id}-plus`,
-    face: text("face.plus"),
+    face: text("face.plus", { side: text(`short.${id}`) }),
     pays: text("pays.plus"),
     name: spotName(`${id}-plus`),
     className: KINDS[id],

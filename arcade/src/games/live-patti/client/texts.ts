@@ -5,7 +5,7 @@ const en = {
   "side.b": "Player B",
   "side.tie": "Level",
   "spot.plus": "{side}: pair or better",
-  "face.plus": "A pair or better",
+  "face.plus": "{side}: pair or better",
   "pays.plus": "1 to 35 : 1",
   "result.side": "{side} wins: {ranking}",
   "result.tie": "Both hands are level",
@@ -21,7 +21,7 @@ const en = {
   "rules.aim":
     "Two hands of three cards from one fresh deck; bet on the better one. From high to low: trail, pure sequence, sequence, colour, pair, high card. A-K-Q is the highest sequence, A-2-3 the next.",
   "rules.pays": "The winning side pays 0.93 to 1. If both hands are level, bets on the sides come back and “level” pays 867 to 1.",
-  "rules.plus": "“A pair or better” is paid by the hand alone, whoever wins: {table}.",
+  "rules.plus": "“Pair or better” is paid by the hand alone, whoever wins: {table}.",
   "rules.row": "{ranking} {pays} : 1",
 };
 export type LivePattiKey = keyof typeof en;
@@ -33,7 +33,7 @@ export const livePattiTexts: Texts<LivePattiKey> = {
     "side.b": "খেলোয়াড় খ",
     "side.tie": "সমান",
     "spot.plus": "{side}: জোড়া বা তার বেশি",
-    "face.plus": "জোড়া বা তার বেশি",
+    "face.plus": "{side}: জোড়া বা বেশি",
     "pays.plus": "১ থেকে ৩৫ : ১",
     "result.side": "জিতেছে {side}: {ranking}",
     "result.tie": "দুই হাত সমান",
