@@ -1,7 +1,8 @@
 import { PassThrough } from "node:stream";
 import { describe, expect, test } from "vitest";
-import { readOptions } from "./options.ts";
+import { asksForHelp, readOptions } from "./options.ts";
 import { readNewPassword } from "./password.ts";
+import { runAction } from "./run-action.ts";
 
 describe("npm run operator", () => {
   test("reads what is to be done, with whom", () => {
@@ -13,7 +14,12 @@ describe("npm run operator", () => {
       rights: ["withdrawals"],
     });
     expect(readOptions(["rights", "--brand", "mela", "--account", "anna", "--rights", ""]).rights).toEqual([]);
-    expect(readOptions(["list"]).action).toBe("list");
+    expect(readOptions(["rights", "--brand", "mela", "--account", "anna", "--rights", "deposits, limits,deposits"]).rights).toEqual([
+      "deposits",
+      "limits",
+    ]);
+    expect(readOptions(["list", "--brand", "panna"])).toMatchObject({ action: "list", brand: "panna" });
+    expect([["--help"], ["help"], ["add", "-h"], ["list"]].map(asksForHelp)).toEqual([true, true, true, false]);
   });
 
   test.each([
@@ -67,5 +73,32 @@ describe("the password of an operator", () => {
 
   test("is missed when nothing is piped in", async () => {
     await expect(readNewPassword(typing([], false).terminal)).rejects.toThrow(/No password/);
+  });
+});
+
+describe("what the command does", () => {
+  const options = { brand: "mela", account: "anna", name: "Anna", rights: [] };
+
+  test.each(["add", "password"] as const)("%s asks for no password in vain", async (action) => {
+    const refuse = () => Promise.reject(new Error("There is no such brand or operator."));
+    const accounts = { checkNew: refuse, checkExisting: refuse } as unknown as Parameters<typeof runAction>[0];
+    const { terminal, shown } = typing(["rain-on-tin-roofs", "rain-on-tin-roofs"], true);
+    await expect(runAction(accounts, { ...options, action }, terminal)).rejects.toThrow(/no such/);
+    expect(shown).toEqual([]);
+  });
+
+  test("the list stands in columns under their names", async () => {
+    const row = { merchant_code: "mela", status: "active" as const, created_at: new Date("2026-02-03T04:05:06Z") };
+    const operators = [
+      { ...row, account: "anna", name: "সুমনা", rights: ["deposits"] },
+      { ...row, account: "longer-name", name: "Bo", rights: [] },
+    ];
+    const accounts = { list: () => Promise.resolve(operators) } as unknown as Parameters<typeof runAction>[0];
+    const shown = await runAction(accounts, { ...options, action: "list" }, typing([], false).terminal);
+    expect(shown.split("\n")).toEqual([
+      "brand  account      state   since       rights    name",
+      "mela   anna         active  2026-02-03  deposits  সুমনা",
+      "mela   longer-name  active  2026-02-03  -         Bo",
+    ]);
   });
 });

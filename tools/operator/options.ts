@@ -4,6 +4,8 @@ import { OPERATOR_RIGHTS, type OperatorRight } from "../../server/src/modules/su
 const ACTIONS = ["list", "add", "password", "rights", "disable", "enable"] as const;
 export type Action = (typeof ACTIONS)[number];
 
+const WANTED = `What is to be done? One of: ${ACTIONS.join(", ")}.`;
+
 export interface Options {
   action: Action;
   brand: string;
@@ -12,7 +14,7 @@ export interface Options {
   rights: OperatorRight[];
 }
 
-export const USAGE = `npm run operator -- list
+export const USAGE = `npm run operator -- list     [--brand <code>]
 npm run operator -- add      --brand <code> --account <name> --name "<shown to members>" [--rights ${OPERATOR_RIGHTS.join(",")}]
 npm run operator -- password --brand <code> --account <name>
 npm run operator -- rights   --brand <code> --account <name> --rights ${OPERATOR_RIGHTS.join(",")}   (--rights "" takes all away)
@@ -21,12 +23,14 @@ npm run operator -- enable   --brand <code> --account <name>
 
 A password is asked for on the terminal, or read from what is piped in; it is never an argument.`;
 
+export const asksForHelp = (args: readonly string[]): boolean => args.some((arg) => ["help", "--help", "-h"].includes(arg));
+
 /** Reads the command's arguments; throws a sentence about what is missing or unknown, and never repeats a value. */
 export function readOptions(args: string[]): Options {
   const { values, positionals } = parsed(args);
   const action = ACTIONS.find((known) => known === positionals[0]);
-  if (!action || positionals.length > 1) throw new Error(USAGE);
-  const rights = (values.rights ?? "").split(",").filter((right) => right !== "");
+  if (!action || positionals.length > 1) throw new Error(`${WANTED}\n\n${USAGE}`);
+  const rights = [...new Set((values.rights ?? "").split(",").map((right) => right.trim()))].filter((right) => right !== "");
   const unknown = rights.find((right) => !OPERATOR_RIGHTS.some((known) => known === right));
   if (unknown !== undefined) throw new Error(`There is no such right; there are: ${OPERATOR_RIGHTS.join(", ")}.`);
   const needed: readonly (keyof typeof values)[] = {

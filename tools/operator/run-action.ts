@@ -1,6 +1,7 @@
 import type { createOperatorAccountsService } from "../../server/src/modules/support/operator-accounts.service.ts";
 import type { Options } from "./options.ts";
 import { type Console, readNewPassword } from "./password.ts";
+import { table } from "./table.ts";
 
 type Accounts = ReturnType<typeof createOperatorAccountsService>;
 
@@ -9,16 +10,18 @@ export async function runAction(accounts: Accounts, options: Options, terminal: 
   const { action, brand, account, name, rights } = options;
   switch (action) {
     case "list":
-      return (await accounts.list()).map(lineOf).join("\n") || "There are no operators yet.";
+      return listOf(await accounts.list(brand === "" ? undefined : brand));
     case "add":
+      await accounts.checkNew({ merchantCode: brand, account, name });
       await accounts.add({ merchantCode: brand, account, name, rights, password: await readNewPassword(terminal) });
       return `${account} can log in at /operator of the brand ${brand}.`;
     case "password":
+      await accounts.checkExisting(brand, account);
       await accounts.setPassword(brand, account, await readNewPassword(terminal));
       return `${account} has a new password, and is logged out everywhere.`;
     case "rights":
       await accounts.setRights(brand, account, rights);
-      return `${account} may: ${["talk to members", ...rights].join(", ")}.`;
+      return `${account} may: ${["talk to members", ...rights].join(", ")}. That holds from the next log-in on; all others have ended.`;
     case "disable":
       await accounts.setStatus(brand, account, "disabled");
       return `${account} is disabled, and logged out everywhere.`;
@@ -28,7 +31,15 @@ export async function runAction(accounts: Accounts, options: Options, terminal: 
   }
 }
 
-function lineOf(operator: Awaited<ReturnType<Accounts["list"]>>[number]): string {
-  const since = operator.created_at.toISOString().slice(0, 10);
-  return [operator.merchant_code, operator.account, operator.name, operator.status, operator.rights.join(","), since].join("\t");
+function listOf(operators: Awaited<ReturnType<Accounts["list"]>>): string {
+  if (operators.length === 0) return "There are no operators yet.";
+  const rows = operators.map((operator) => [
+    operator.merchant_code,
+    operator.account,
+    operator.status,
+    operator.created_at.toISOString().slice(0, 10),
+    operator.rights.join(",") || "-",
+    operator.name,
+  ]);
+  return table([["brand", "account", "state", "since", "rights", "name"], ...rows]);
 }

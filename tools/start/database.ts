@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type EmbeddedPostgres, findEmbeddedPostgres, startEmbeddedPostgres } from "../../server/src/postgres/embedded.ts";
 
@@ -53,6 +54,9 @@ export async function openDatabase(dataFolder: string, log: (line: string) => vo
 export async function borrowDatabase(dataFolder: string, log: (line: string) => void): Promise<Database> {
   const given = process.env["DATABASE_URL"] ?? (await findEmbeddedPostgres(join(dataFolder, "pg")));
   if (given) return { url: given, stop: async () => undefined };
-  const postgres = await startEmbeddedPostgres({ dataDir: join(dataFolder, "pg"), log });
+  const dataDir = join(dataFolder, "pg");
+  // A new database would hold nothing that a command could be about.
+  if (!existsSync(dataDir)) throw new Error("There is no database yet. Set DATABASE_URL, or start the site once, then run this again.");
+  const postgres = await startEmbeddedPostgres({ dataDir, log });
   return { url: postgres.url, stop: postgres.stop };
 }

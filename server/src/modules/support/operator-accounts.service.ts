@@ -26,14 +26,22 @@ export function createOperatorAccountsService({ db }: { db: Db }) {
     return found.id;
   };
 
+  /** Refuses an account that cannot be made, whatever its password will be, so that nobody is asked for one in vain. */
+  const checkNew = async ({ merchantCode, account, name }: Omit<OperatorAccountDraft, "password" | "rights">): Promise<void> => {
+    refuse(accountFault(account) ?? nameFault(name));
+    if (!(await store.brandExists(db, merchantCode))) throw new Error(`There is no brand "${merchantCode}".`);
+    if (await store.findOperator(db, merchantCode, account)) throw taken(merchantCode, account);
+  };
+
   const add = async (draft: OperatorAccountDraft): Promise<void> => {
     const { merchantCode, account, name, password } = draft;
-    refuse(accountFault(account) ?? nameFault(name) ?? passwordFault(password, [account, name, merchantCode]));
-    if (!(await store.brandExists(db, merchantCode))) throw new Error(`There is no brand "${merchantCode}".`);
+    await checkNew(draft);
+    refuse(passwordFault(password, [account, name, merchantCode]));
     const row = { merchantCode, account, name: name.trim(), passwordHash: await hashPassword(password), rights: draft.rights };
-    if (!(await store.insertOperator(db, row)))
-      throw new Error(`There is an operator "${account}" at the brand "${merchantCode}" already.`);
+    if (!(await store.insertOperator(db, row))) throw taken(merchantCode, account);
   };
+
+  const checkExisting = async (merchantCode: string, account: string): Promise<void> => void (await requireOperator(merchantCode, account));
 
   /** Ends every login of the account. */
   const setPassword = async (merchantCode: string, account: string, password: string): Promise<void> => {
@@ -51,9 +59,18 @@ export function createOperatorAccountsService({ db }: { db: Db }) {
     await store.changeOperator(db, await requireOperator(merchantCode, account), { rights: [...rights] });
   };
 
-  const list = (): Promise<OperatorAccount[]> => store.listOperators(db);
+  /** Of one brand, or of all. */
+  const list = async (merchantCode?: string): Promise<OperatorAccount[]> => {
+    if (merchantCode !== undefined && !(await store.brandExists(db, merchantCode))) throw new Error(`There is no brand "${merchantCode}".`);
+    const all = await store.listOperators(db);
+    return merchantCode === undefined ? all : all.filter(({ merchant_code }) => merchant_code === merchantCode);
+  };
 
-  return { add, setPassword, setStatus, setRights, list };
+  return { checkNew, checkExisting, add, setPassword, setStatus, setRights, list };
+}
+
+function taken(merchantCode: string, account: string): Error {
+  return new Error(`There is an operator "${account}" at the brand "${merchantCode}" already.`);
 }
 
 function refuse(fault: string | null): void {

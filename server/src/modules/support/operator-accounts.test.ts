@@ -53,6 +53,18 @@ describe("accounts of the service desk, made by whoever runs the platform", () =
     await expect(accounts.add({ ...DRAFT, account: "lost", merchantCode: "nobody" })).rejects.toThrow(/no brand/);
   });
 
+  test("an account is looked at before a password is asked for; the list is one brand's, or all", async () => {
+    await expect(accounts.checkNew({ ...DRAFT, account: "nobody-yet" })).resolves.toBeUndefined();
+    await accounts.add({ ...DRAFT, account: "somebody" });
+    await expect(accounts.checkNew({ ...DRAFT, account: "somebody" })).rejects.toThrow(/already/);
+    await expect(accounts.checkNew({ ...DRAFT, account: "lost", merchantCode: "nobody" })).rejects.toThrow(/no brand/);
+    await expect(accounts.checkExisting("mela", "somebody")).resolves.toBeUndefined();
+    await expect(accounts.checkExisting("panna", "somebody")).rejects.toThrow(/no operator/);
+    expect((await accounts.list("panna")).some(({ account }) => account === "somebody")).toBe(false);
+    expect((await accounts.list()).some(({ account }) => account === "somebody")).toBe(true);
+    await expect(accounts.list("nobody")).rejects.toThrow(/no brand/);
+  });
+
   test.each([
     [{ password: "Mela2026" }, /at least 12/],
     [{ password: "weakling rides" }, /must not contain/],

@@ -12,6 +12,8 @@ describe("an operator's account", () => {
     expect(nameFault("সুমনা")).toBeNull();
     expect(nameFault("   ")).toMatch(/1 to 60/);
     expect(nameFault("x".repeat(61))).toMatch(/1 to 60/);
+    expect(nameFault("ক্ষু".repeat(60))).toBeNull();
+    for (const name of ["Anna\tR", "Anna\nR", "\u202Eanna"]) expect(nameFault(name)).toMatch(/cannot be shown/);
   });
 });
 

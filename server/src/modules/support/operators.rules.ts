@@ -1,3 +1,4 @@
+import { countCharacters } from "@mela/contract/feedback";
 import { isCommonPassword } from "../account/common-passwords.ts";
 
 /** What an operator may do beside talking to members. */
@@ -11,6 +12,8 @@ const PASSWORD_MAX = 256;
 /** Too few different characters for a password that nobody guesses. */
 const DIFFERENT_MIN = 6;
 const NAME_MAX = 60;
+/** What no name is written with: line ends, tabs, and signs that turn the text around them. */
+const UNFIT = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 const ACCOUNT = /^[a-z][a-z0-9._-]{2,31}$/;
 
 /** What is wrong with the name of an operator's account, for whoever runs the command; null when nothing is. */
@@ -23,7 +26,8 @@ export function accountFault(account: string): string | null {
 /** The same for the name that members see in the chat. */
 export function nameFault(name: string): string | null {
   const plain = name.trim();
-  return plain !== "" && plain.length <= NAME_MAX ? null : `The name that members see has 1 to ${NAME_MAX} characters.`;
+  if (UNFIT.test(plain)) return "The name that members see has characters that cannot be shown.";
+  return plain !== "" && countCharacters(plain) <= NAME_MAX ? null : `The name that members see has 1 to ${NAME_MAX} characters.`;
 }
 
 /** The same for a password; `known` are words that it must not contain, such as the account's name. */
