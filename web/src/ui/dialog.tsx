@@ -56,13 +56,17 @@ export function Sheet({ open, onClose, title, closeLabel, children, tall = false
   const titleId = useId();
   return (
     <Modal open={open} onClose={onClose} labelledBy={titleId} className={classNames(styles.sheet, tall && styles.tall)} dismissable>
-      <header className={styles.bar}>
+      <div className={styles.bar}>
         <h2 id={titleId}>{title}</h2>
         <IconButton label={closeLabel} onClick={onClose}>
           <CloseIcon />
         </IconButton>
-      </header>
-      <div className={styles.body}>{children}</div>
+      </div>
+      {/* Text alone has nothing else in it that the keyboard could scroll it by. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.body} role="group" aria-labelledby={titleId} tabIndex={0}>
+        {children}
+      </div>
     </Modal>
   );
 }

@@ -9,15 +9,18 @@ export interface EmptyStateProps {
   action?: ReactNode;
   /** Address of the art; the kite of the house in 400 × 400 when it is given. */
   art?: string | undefined;
+  /** Where it stands in place of the whole page, its sentence is the page's heading. */
+  heading?: boolean;
   className?: string;
 }
 
 /** Nothing here: art, one sentence, one action. Announced, since it replaces what was asked for. */
-export function EmptyState({ title, text, action, art, className }: EmptyStateProps) {
+export function EmptyState({ title, text, action, art, heading = false, className }: EmptyStateProps) {
+  const Title = heading ? "h1" : "p";
   return (
     <div className={classNames(styles.empty, className)} role="status">
       {art === undefined ? null : <img src={art} alt="" width={200} height={200} loading="lazy" />}
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {text === undefined ? null : <p className={styles.text}>{text}</p>}
       {action}
     </div>

@@ -65,8 +65,10 @@ function Row({ link }: { link: MenuLink }): ReactNode {
   const content = (
     <>
       <Icon size={22} />
-      <span>{t(link.text)}</span>
-      {link.key === "announcement" ? <Unread /> : null}
+      <span className={styles.words}>
+        {t(link.text)}
+        {link.key === "announcement" ? <Unread /> : null}
+      </span>
       <ChevronIcon size={18} />
     </>
   );

@@ -7,8 +7,16 @@ import styles from "../../../widgets/agent/agent.module.css";
 
 const TONES: Partial<Record<AgentContract["state"], string>> = { offered: "wait", active: "good" };
 
+interface ContractHeadProps {
+  title: string;
+  contract: AgentContract;
+  named?: boolean;
+  /** h3 below a heading of its section. */
+  level?: "h2" | "h3";
+}
+
 /** Title, state and dates of a contract; who gives it. */
-export function ContractHead({ title, contract, named = true }: { title: string; contract: AgentContract; named?: boolean }): ReactNode {
+export function ContractHead({ title, contract, named = true, level: Heading = "h2" }: ContractHeadProps): ReactNode {
   const t = useT();
   const { timeZone } = useTemplate();
   const moment = (iso: string) =>
@@ -23,7 +31,7 @@ export function ContractHead({ title, contract, named = true }: { title: string;
   return (
     <header>
       <div className={styles.head}>
-        <h3>{title}</h3>
+        <Heading>{title}</Heading>
         <span className={styles.state} data-tone={TONES[contract.state]}>
           {t(`contracts.state.${contract.state}`)}
         </span>

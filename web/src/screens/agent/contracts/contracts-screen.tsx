@@ -64,7 +64,7 @@ function OwnContracts({ kind }: { kind: ContractKind }): ReactNode {
           <ul className={styles.list}>
             {history.map((contract) => (
               <li key={contract.id} className={styles.card} data-state={contract.state}>
-                <ContractHead title={t("contracts.version", { version: contract.version })} contract={contract} />
+                <ContractHead title={t("contracts.version", { version: contract.version })} contract={contract} level="h3" />
                 <TermsView kind={kind} terms={contract.terms} currency={contract.currency} />
               </li>
             ))}

@@ -80,7 +80,7 @@ function Row({ row: { member, offered, active }, onOffer }: { row: Subordinate; 
     <li className={styles.card} data-member={member.account}>
       {offered === null && active === null ? (
         <div className={styles.head}>
-          <h3>{member.account}</h3>
+          <h2>{member.account}</h2>
         </div>
       ) : null}
       {[active, offered].map((contract) =>

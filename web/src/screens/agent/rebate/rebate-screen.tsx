@@ -74,7 +74,6 @@ export function RebateScreen(): ReactNode {
                 type="button"
                 className={`${styles.card} ${styles.press}`}
                 data-member={row.member.account}
-                aria-label={t("rebates.edit", { name: row.member.account })}
                 onClick={() => setChosen(row)}
               >
                 <span className={styles.head}>
@@ -82,6 +81,7 @@ export function RebateScreen(): ReactNode {
                   <span className={styles.state}>{t(row.agent ? "rebates.agent" : "rebates.player")}</span>
                 </span>
                 <RatesView rates={row.rates} />
+                <span className="sr">{t("rebates.edit", { name: row.member.account })}</span>
               </button>
             </li>
           ))}

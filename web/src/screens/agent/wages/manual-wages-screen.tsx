@@ -79,7 +79,7 @@ function Wage({ row, day, currency }: { row: WageRow; day: string; currency: str
   return (
     <li className={styles.card} data-member={member.account} data-wage={state}>
       <div className={styles.head}>
-        <h3>{member.account}</h3>
+        <h2>{member.account}</h2>
         {state === "open" ? null : (
           <span className={styles.state} data-tone={state === "paid" ? "good" : "wait"}>
             {t(`pays.state.${state}`)}

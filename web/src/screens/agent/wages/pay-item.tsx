@@ -37,7 +37,7 @@ export function PayItem({ pay, side }: { pay: AgentPay; side: "own" | "team" }):
   return (
     <li className={styles.card} data-pay={pay.state}>
       <div className={styles.head}>
-        <h3 className="num">{periodText(pay.kind, pay, timeZone)}</h3>
+        <h2 className="num">{periodText(pay.kind, pay, timeZone)}</h2>
         <span className={styles.state} data-tone={TONES[pay.state]}>
           {t(`pays.state.${pay.state}`)}
         </span>

@@ -4,12 +4,18 @@ import { PromotionCover } from "./promotion-cover.tsx";
 import { PromotionDates } from "./promotion-dates.tsx";
 import styles from "./promotions.module.css";
 
+interface PromotionDetailProps {
+  promotion: Announcement;
+  /** h2 on a page of its own, h3 below the popup's title. */
+  level: "h2" | "h3";
+}
+
 /** Cover, title, dates and the editors' text of one promotion. */
-export function PromotionDetail({ promotion }: { promotion: Announcement }) {
+export function PromotionDetail({ promotion, level: Heading }: PromotionDetailProps) {
   return (
     <article className={`pad ${styles.detail}`} data-part="promotion-detail">
       <PromotionCover promotion={promotion} eager />
-      <h3 className={styles.title}>{promotion.title}</h3>
+      <Heading className={styles.title}>{promotion.title}</Heading>
       <PromotionDates promotion={promotion} />
       <RichText html={promotion.content} className={styles.content ?? ""} />
     </article>

@@ -31,7 +31,7 @@ export function PromotionPage({ title }: ScreenProps) {
         </div>
       ) : null}
       {isError && !data ? <LoadFailed onRetry={() => void refetch()} /> : null}
-      {promotion ? <PromotionDetail promotion={promotion} /> : null}
+      {promotion ? <PromotionDetail promotion={promotion} level="h2" /> : null}
       {data && !promotion ? (
         <EmptyState
           title={t("content.promo.gone")}

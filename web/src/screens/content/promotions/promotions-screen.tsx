@@ -48,7 +48,7 @@ export function PromotionsScreen() {
       {promotions.isPending || categories.isPending ? <PromotionSkeletons /> : null}
       {promotions.data && !categories.isPending ? (
         opened ? (
-          <PromotionDetail promotion={opened} />
+          <PromotionDetail promotion={opened} level="h3" />
         ) : (
           <PromotionList promotions={promotions.data} categories={categories.data ?? []} active={active} reveal={lastOpened} />
         )

@@ -10,6 +10,7 @@ export function ChatEnded({ backUrl = "/m/message" }: { backUrl?: string }): Rea
   return (
     <main className={styles.ended}>
       <EmptyState
+        heading
         title={t("support.ended")}
         text={t("support.endedText")}
         action={

@@ -58,7 +58,7 @@ function Launching({ input }: { input: LaunchInput }) {
     const failure = error instanceof ApiError ? error : new ApiError("system.error", 0, "");
     return <PlayerFailure text={failureText(failure.code)} words={failure.message} onRetry={mayRetry(failure.code) ? retry : undefined} />;
   }
-  if (launch === undefined) return <PlayerWait text="player.loading" />;
+  if (launch === undefined) return <PlayerWait text="player.loading" heading />;
   if (!safe) return <PlayerFailure text="player.unsafe" />;
   if (launch.mode === "redirect") return <Leaving url={launch.url} />;
   return (
@@ -75,7 +75,7 @@ function Launching({ input }: { input: LaunchInput }) {
 function Leaving({ url }: { url: string }) {
   const t = useT();
   return (
-    <PlayerWait text="player.leaving">
+    <PlayerWait text="player.leaving" heading>
       <a className={buttonClass({ className: styles.action })} href={url}>
         {t("player.open")}
       </a>

@@ -10,18 +10,26 @@ import styles from "./player.module.css";
 /** After so long without a game the way back is offered, ms. */
 const PATIENCE_MS = 10_000;
 
+interface PlayerWaitProps {
+  text: MessageId;
+  /** Where nothing else stands on the page yet, its sentence is the page's heading. */
+  heading?: boolean;
+  children?: ReactNode;
+}
+
 /** While the game is on its way. A provider that hangs must not hold the player. */
-export function PlayerWait({ text, children }: { text: MessageId; children?: ReactNode }) {
+export function PlayerWait({ text, heading = false, children }: PlayerWaitProps) {
   const t = useT();
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
+  const Sentence = heading ? "h1" : "p";
   return (
     <div className={styles.wait} role="status">
       <Spinner size={34} />
-      <p>{t(slow ? "player.slow" : text)}</p>
+      <Sentence>{t(slow ? "player.slow" : text)}</Sentence>
       {children}
       {slow ? (
         <Button kind="neutral" onClick={() => goBack(HOME_PATH)}>
@@ -50,6 +58,7 @@ export function PlayerFailure({ text, words = "", onRetry }: PlayerFailureProps)
   return (
     <div className={styles.failure} data-part="player-failure">
       <EmptyState
+        heading
         title={t("player.failed")}
         text={text === null ? words : t(text)}
         art={artUrl("empty")}

@@ -23,7 +23,7 @@ export function RewardCard({ reward, currency }: { reward: Reward; currency: str
   return (
     <li className={`card ${styles.reward}`} data-reward={reward.kind} data-state={reward.state}>
       <div className={styles.head}>
-        <h3>{name}</h3>
+        <h2>{name}</h2>
         <p className={`num ${styles.amount}`}>
           {prizes === null ? formatMoney(amount, currency) : t("rewards.upTo", { amount: formatMoney(amount, currency) })}
         </p>

@@ -45,7 +45,7 @@ function Requirement({ requirement, currency }: { requirement: TurnoverRequireme
   return (
     <li className={`card ${styles.reward}`} data-requirement={state}>
       <div className={styles.head}>
-        <h3>{name}</h3>
+        <h2>{name}</h2>
         <time className={`num ${styles.small}`} dateTime={createdAt}>
           {formatDate(createdAt, timeZone)}
         </time>
