@@ -30,6 +30,18 @@ export async function loginAs(test: Pick<TestApp, "services" | "db">, member: Me
   });
 }
 
+/** Logs a member in and answers the login's id. */
+export async function openSession(test: Pick<TestApp, "services" | "db">, member: Member): Promise<string> {
+  await loginAs(test, member);
+  const { id } = await test.db
+    .selectFrom("sessions")
+    .select("id")
+    .where("member_id", "=", member.id)
+    .where("ended_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** The login call as the browser makes it: a payload encrypted with the server's key. */
 export async function login(test: Pick<TestApp, "call">, payload: Record<string, unknown>, options: CallOptions = {}): Promise<Answer> {
   const body = await encryptFor(test, { type: "username", password: TEST_PASSWORD, ...payload });

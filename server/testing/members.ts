@@ -10,6 +10,7 @@ import { readEnv } from "../src/env.ts";
 import type { PayoutAccountDraft } from "../src/modules/security/payout-accounts.service.ts";
 import { createServices } from "../src/services.ts";
 import { buildMember, TEST_PASSWORD } from "./factories.ts";
+import { askDesk } from "./desk.ts";
 import { addMate, addWager } from "./team.ts";
 import { memberOf, type PlayedRound, playRounds } from "./rounds.ts";
 
@@ -59,6 +60,8 @@ export interface MemberOffice {
   buildTeam(agent: string, mates: readonly TeamDraft[]): Promise<void>;
   /** Gives a member of Mela a funds password and wallets that money may be sent to at once. */
   prepareWithdrawal(account: string, given: { fundsPassword: string; wallets: readonly PayoutAccountDraft[] }): Promise<void>;
+  /** Has a member write a feedback, chat, and ask for a withdrawal that waits for people; answers the address of his chat, which opens once. */
+  askDesk(account: string, merchantCode: string, language: string): Promise<string>;
   /** Makes an operator of Mela who decides about withdrawals. */
   hire(account: string): Promise<FreshMember>;
   close(): Promise<void>;
@@ -204,6 +207,8 @@ export function openMemberOffice(databaseUrl: string, secrets: { server: string;
       await services.bindings.setPayeeName(member.id, "মোহাম্মদ রহিম");
       for (const wallet of wallets) await services.payoutAccounts.add({ memberId: member.id, merchantCode: "mela" }, wallet, 0);
     },
+    askDesk: async (account, merchantCode, language) =>
+      askDesk({ services, db: dbHandle.db }, await memberOf(services, account, merchantCode), language),
     async hire(account) {
       await services.operators.create({
         merchantCode: "mela",

@@ -4,7 +4,7 @@ import type { Member } from "../src/modules/member/member.service.ts";
 import { sha256 } from "../src/modules/provider/provider.signature.ts";
 import type { DbHandle } from "../src/db.ts";
 import type { Services } from "../src/services.ts";
-import { loginAs } from "./factories.ts";
+import { openSession } from "./factories.ts";
 
 /** A round as it ended: what came back, null while it is open, or its stake taken back. Minor units. */
 export interface PlayedRound {
@@ -28,13 +28,7 @@ export async function playRounds(
     .orderBy("id")
     .executeTakeFirstOrThrow();
   const owner = { memberId: member.id, merchantCode: member.merchant_code, currency: member.currency };
-  await loginAs({ services, db }, member);
-  const { id: login } = await db
-    .selectFrom("sessions")
-    .select("id")
-    .where("member_id", "=", member.id)
-    .where("ended_at", "is", null)
-    .executeTakeFirstOrThrow();
+  const login = await openSession({ services, db }, member);
   const token = randomBytes(24).toString("base64url");
   await db
     .insertInto("game_sessions")

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { AGENT_SCREENS, MEMBER_SCREENS, VISITOR_POPUPS, VISITOR_SCREENS } from "../../e2e/screens.ts";
+
+interface Route {
+  path: string;
+  title: string;
+  header: string;
+  screen: { file: string };
+  preset?: unknown;
+}
+
+// By an address that is put together, for the types of the web need a browser around them.
+const web = new URL("../../web/src/app/", import.meta.url);
+const { ROUTES } = (await import(new URL("routes.ts", web).href)) as { ROUTES: readonly Route[] };
+const { POPUP_TABLE } = (await import(new URL("popups.ts", web).href)) as { POPUP_TABLE: Record<string, unknown> };
+
+/** Opened with what a test makes for it: the detail of an offer by its id. */
+const OPENED_OTHERWISE = ["/m/activityDetail"];
+const swept = new Set([...VISITOR_SCREENS, ...MEMBER_SCREENS, ...AGENT_SCREENS].map((address) => address.split("?")[0] ?? ""));
+
+/** What a path shows: two paths of the same are one screen. */
+const shown = ({ screen, preset, title, header }: Route): string => JSON.stringify([screen.file, preset, title, header]);
+
+test("the sweep for accessibility goes to every screen of the route table, and to every popup", () => {
+  const seen = new Set(ROUTES.filter(({ path }) => swept.has(path)).map(shown));
+  const missed = ROUTES.filter((route) => !seen.has(shown(route)) && !OPENED_OTHERWISE.includes(route.path));
+  expect(missed.map(({ path }) => path)).toEqual([]);
+  expect(Object.keys(POPUP_TABLE).toSorted()).toEqual([...VISITOR_POPUPS].toSorted());
+});
+
+test("no address of the sweep is one that the site does not have", () => {
+  const known = new Set(ROUTES.map(({ path }) => path));
+  expect([...swept].filter((path) => !known.has(path))).toEqual([]);
+});
