@@ -5,6 +5,8 @@ import { endpoint } from "./endpoint.ts";
 export const HEADERS = {
   merchant: "X-Merchant",
   device: "X-Device",
+  /** Random name of the browser, 16 to 64 letters, digits, `-` and `_`, beside calls that log in: log-ons with the same one are one device. */
+  deviceKey: "X-Device-Key",
   encryption: "X-Encryption",
   /** What a captcha is asked for; it is bound to this purpose (default `login`). */
   captchaPurpose: "X-Captcha-Purpose",

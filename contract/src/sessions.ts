@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint, queryText } from "./endpoint.ts";
 
-/** One place where a member is logged in. */
+/** One device on which a member is logged in, in one place or several: tabs of a browser are one device, where it keeps a name for itself. */
 export const SessionEntry = z.object({
+  /** Of its newest log-on. */
   id: z.string(),
   /** Device word of the login (`X-Device`). */
   device: z.string(),
@@ -13,12 +14,14 @@ export const SessionEntry = z.object({
   network: z.string(),
   createdAt: z.string(),
   lastSeenAt: z.string(),
-  /** The session that asks. */
+  /** Places in which the member is logged in there. */
+  sessions: z.int(),
+  /** The device that asks. */
   current: z.boolean(),
 });
 export type SessionEntry = z.output<typeof SessionEntry>;
 
-/** Newest log-on first; `next` continues the list, null at its end. */
+/** Device by device, the newest log-on first; `next` continues the list, null at its end. */
 export const listSessions = endpoint({
   method: "GET",
   path: "/wps/member/sessions",
@@ -27,6 +30,7 @@ export const listSessions = endpoint({
   output: z.object({ items: z.array(SessionEntry), next: z.nullable(z.string()) }),
 });
 
+/** Ends what is listed under an id: the log-ons of that device. */
 export const endSession = endpoint({
   method: "DELETE",
   path: "/wps/member/sessions",

@@ -76,6 +76,12 @@ test("another device is listed, logged out from here, and told why; it does not 
   await login(elsewhere, member, words, "/m/set");
   await login(page, member, words, "/m/set");
   await expect(page.locator("[data-session]")).toHaveCount(2);
+  const tab = await page.context().newPage();
+  await login(tab, member, words, "/m/set");
+  // The same browser again is the same device, listed once.
+  await expect(tab.locator("[data-session]")).toHaveCount(2);
+  await expect(tab.locator('[data-session="current"]')).toContainText("Logged in 2 times");
+  await tab.close();
   await expect(page.getByText(/^Last log-on: \d{4}\/\d{2}\/\d{2} \d{2}:\d{2}$/)).toBeVisible();
   await page.locator('[data-session="other"]').getByRole("button").tap();
   await page.getByRole("alertdialog").getByRole("button", { name: words.signOut }).tap();

@@ -1,5 +1,6 @@
 import type { FrameLocator, Page, Response } from "@playwright/test";
-import { expect, login, open, test } from "../../fixtures.ts";
+import { expect, login, test } from "../../fixtures.ts";
+import { openFirst } from "../../game.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
@@ -17,16 +18,6 @@ const answerTo = (page: Page, path: string) =>
   page.waitForResponse((response) => new URL(response.url()).pathname === path && response.ok());
 const balanceIn = async (game: FrameLocator): Promise<number> =>
   Math.round(Number((await game.locator(".balance-amount").textContent())!.replaceAll(/[^\d.]/g, "")) * 100);
-
-/** Opens the first game of a list in its frame. */
-async function openFirst(page: Page, list: string): Promise<FrameLocator> {
-  await open(page, list);
-  await page.locator("main [data-game] a").first().tap();
-  await page.waitForURL("**/m/play?**");
-  const game = page.frameLocator("iframe");
-  await expect(game.locator(".balance-amount")).toHaveText(/\d/);
-  return game;
-}
 
 test("bingo, a scratch card, a hand of video poker, a flight and a shot are each played for money, and the balance follows to the unit", async ({
   page,

@@ -2,6 +2,7 @@ import { getBetProof, listAccountRecords, listBetRecords } from "@mela/contract/
 import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { expect, expectAccessible, hydrated, login, open, reload, test } from "../../fixtures.ts";
+import { openFirst } from "../../game.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
@@ -90,6 +91,40 @@ test("ROLE-16 MONEY-03 a member reads his bets by day, vendor and category, open
     await hydrated(page);
     await expect(page.locator('[data-part="bet"]')).toContainText("This record is not found");
   });
+});
+
+test("MONEY-03 a round that was played leads from its record to its proof: the seed is revealed there, the browser draws the round again, and the record then tells the seed", async ({
+  page,
+  words,
+  newMember,
+}) => {
+  await login(page, await newMember({ fundsMinor: 1_000_000 }), words);
+  const game = await openFirst(page, "/m/slot-games?type=SCRATCH");
+  await game.getByRole("button", { name: "Buy a card" }).tap();
+  await game.getByRole("button", { name: "Scratch all" }).tap();
+  await expect(game.getByRole("button", { name: "Buy a card" })).toBeEnabled({ timeout: 15_000 });
+
+  await open(page, "/m/gameRecord");
+  await rows(page).first().tap();
+  const proof = page.locator('[data-part="proof"]');
+  await expect(proof).toContainText("Revealed when you change your seeds");
+  const hash = (await proof.locator("bdi").first().textContent()) ?? "";
+  expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  await proof.getByRole("link").tap();
+  await page.waitForURL((url) => url.pathname === "/m/play" && url.searchParams.get("view") === "fairness");
+  // The game opens at its proofs by itself.
+  const fair = page.frameLocator("iframe").locator(".fair");
+  await expect(fair.locator(".fair-code code").first()).toHaveText(hash);
+  await fair.getByRole("button", { name: "Reveal and begin a new pair" }).tap();
+  await fair.getByRole("button", { name: "Compute the rounds again" }).tap();
+  await expect(fair.locator(".fair-right")).toHaveText(["The seed fits its fingerprint.", "Round 1: as it was drawn"]);
+  const seed = (await fair.locator(".fair-pair .fair-code code").first().textContent()) ?? "";
+  expect(seed).toMatch(/^[0-9a-f]{64}$/);
+
+  await open(page, "/m/gameRecord");
+  await rows(page).first().tap();
+  await expect(proof.locator("bdi").first()).toHaveText(hash);
+  await expect(proof).toContainText(seed);
 });
 
 test("MONEY-04 every movement stands in the account record in words with its balance, by heading; an agent's own record shows what he earned", async ({

@@ -6,7 +6,7 @@ import { clearSession, getSession, onSessionChange } from "../data/session.ts";
 import { settingsQuery, statusQuery } from "../data/site.ts";
 import { ApiError, configureApi } from "../lib/api.ts";
 import { barNavigation } from "../lib/navigation.ts";
-import { deviceWord } from "../lib/device.ts";
+import { deviceKey, deviceWord } from "../lib/device.ts";
 import type { MessageId } from "../lib/i18n.tsx";
 import { removeStored, STORAGE_KEYS } from "../lib/storage.ts";
 import { showToast } from "../ui/toast-store.ts";
@@ -56,6 +56,7 @@ export function wireUp(client: QueryClient): void {
     merchant: () => client.getQueryData<SettingsTemplate>(settingsQuery().queryKey)?.merchant ?? "",
     language: currentLanguage,
     device: deviceWord,
+    deviceKey,
     token: () => getSession()?.token ?? null,
     onFailure: (error) => {
       // An ended session has been told of already.

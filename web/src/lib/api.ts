@@ -37,6 +37,8 @@ export interface ApiHooks {
   merchant: () => string;
   language: () => string;
   device: () => string;
+  /** Name of the browser, for calls that may log in. */
+  deviceKey?: () => string | null;
   token: () => string | null;
   /** Shows a failure, unless the call was silent. */
   onFailure: (error: ApiError) => void;
@@ -135,6 +137,8 @@ async function request(
     headers["X-Merchant"] = hooks.merchant();
     headers["X-Device"] = options.device ?? hooks.device();
     headers["Accept-Language"] = hooks.language();
+    const key = endpoint.auth === "none" && endpoint.method === "POST" ? hooks.deviceKey?.() : null;
+    if (key) headers["X-Device-Key"] = key;
   }
   if (token !== null && endpoint.auth !== "none") headers["Authorization"] = `Bearer ${token}`;
   const { url, body } = await encode(endpoint, input, headers, freshKeys);

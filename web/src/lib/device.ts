@@ -1,5 +1,5 @@
 import type { Device } from "@mela/contract/account";
-import { APP_FLAG } from "./storage.ts";
+import { APP_FLAG, readText, STORAGE_KEYS, writeText } from "./storage.ts";
 
 /** Where the page runs: a browser tab, the native shell, or installed to the home screen. */
 export type Shell = "web" | "app" | "pwa";
@@ -54,4 +54,12 @@ export function deviceWord(): Device {
 /** The login of an installed home-screen app calls itself OTHERS. */
 export function loginDeviceWord(): Device {
   return currentShell() === "pwa" ? "OTHERS" : deviceWord();
+}
+
+/** What this browser calls itself beside a log-on: a random word, made at the first one; null where nothing can be kept. */
+export function deviceKey(): string | null {
+  const known = readText("local", STORAGE_KEYS.deviceKey);
+  if (known !== null) return known;
+  const made = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return writeText("local", STORAGE_KEYS.deviceKey, made) ? made : null;
 }

@@ -3,6 +3,8 @@ import type * as z from "zod/mini";
 /** Names of everything that the browser keeps for us. */
 export const STORAGE_KEYS = {
   session: "MC_SESSION_INFO",
+  /** Random name of this browser, by which its log-ons are listed as one device. */
+  deviceKey: "MC_DEVICE",
   trialName: "trialName",
   autoLogin: "autoLogin",
   /** Invitation code of the link by which this tab was entered. */

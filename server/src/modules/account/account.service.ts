@@ -12,6 +12,7 @@ export interface LoginVisit {
   template: SettingsTemplate;
   ip: string;
   device: string;
+  deviceKey?: string | null;
   userAgent: string;
   gateway?: number | undefined;
 }

@@ -10,6 +10,7 @@ export interface SessionRow {
   device: string;
   ip: string;
   user_agent: Generated<string>;
+  device_key: Buffer | null;
   gateway: Generated<number>;
   created_at: Generated<Date>;
   last_seen_at: Generated<Date>;
@@ -19,7 +20,12 @@ export interface SessionRow {
 }
 
 /** Of a session, what its owner is shown. `ip` is a plain address. */
-export type ListedSession = Pick<Selectable<SessionRow>, "id" | "device" | "ip" | "user_agent" | "created_at" | "last_seen_at">;
+export type ListedSession = Pick<Selectable<SessionRow>, "id" | "device" | "ip" | "user_agent" | "created_at" | "last_seen_at"> & {
+  /** Live log-ons of the same device. */
+  sessions: number;
+  /** The one that asks is among them. */
+  current: boolean;
+};
 
 export interface LoginFailureRow {
   merchant_code: string;

@@ -17,6 +17,7 @@ export interface RegistrationVisit {
   host: string;
   ip: string;
   userAgent: string;
+  deviceKey: string | null;
   captchaId: string | null;
 }
 

@@ -1,3 +1,4 @@
+import { deviceKeyOf } from "./visit.ts";
 import { HEADERS } from "@mela/contract/account";
 import { checkUsername, getRegistrationSettings, registerByMobile, registerByUsername } from "@mela/contract/registration";
 import type { FastifyRequest } from "fastify";
@@ -24,6 +25,7 @@ export function registerRegistrationRoutes(bind: Bind, { registration, visits }:
       host: visits.hostOf(request),
       ip,
       userAgent: request.headers["user-agent"] ?? "",
+      deviceKey: deviceKeyOf(request),
       captchaId: typeof captchaId === "string" ? captchaId : null,
     };
   };

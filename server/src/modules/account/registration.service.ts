@@ -65,7 +65,8 @@ export function createRegistrationService(parts: Parts) {
     return inTransaction(db, async (trx) => {
       const made = await makeMember(trx, draft, visit);
       await members.recordLogin(trx, made.id);
-      const start = { merchantCode: brand.code, memberId: made.id, ip, userAgent: visit.userAgent, device: payload.registerMethod };
+      const { userAgent, deviceKey } = visit;
+      const start = { merchantCode: brand.code, memberId: made.id, ip, userAgent, deviceKey, device: payload.registerMethod };
       return recordOf(made, await session.open(trx, start));
     });
   };

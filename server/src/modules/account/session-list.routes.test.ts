@@ -31,7 +31,7 @@ describe("the list of sessions", () => {
       { device: "H5", browser: "", current: true },
     ]);
     expect(Object.keys(items[0]).toSorted()).toEqual(
-      ["browser", "createdAt", "current", "device", "id", "lastSeenAt", "network", "system"].toSorted(),
+      ["browser", "createdAt", "current", "device", "id", "lastSeenAt", "network", "sessions", "system"].toSorted(),
     );
     expect(JSON.stringify(items)).not.toContain(json.value.token);
   });
@@ -61,6 +61,64 @@ describe("the list of sessions", () => {
     expect([first.items.length, second.items.length, second.next]).toEqual([20, 5, null]);
     expect(new Set([...first.items, ...second.items].map(({ id }: { id: string }) => id)).size).toBe(25);
     expect((await test.call("GET", `${PATH}?after=nonsense`, { token: mine })).json.errorCode).toBe("request.invalid");
+  });
+});
+
+/** Logs in from a browser that calls itself `key`. */
+const logInFrom = async (account: string, key: string): Promise<string> =>
+  (await login(test, { username: account }, { headers: { "x-device-key": key } })).json.value.token;
+const [PHONE_KEY, LAPTOP_KEY] = ["a".repeat(32), "b".repeat(32)];
+
+describe("a device that logs in again", () => {
+  it("is one line with the newest of its log-ons, by the name that its browser keeps; the one that asks is marked wherever it stands", async () => {
+    const { account } = await buildMember(test);
+    const first = await logInFrom(account, PHONE_KEY);
+    const laptop = await logInFrom(account, LAPTOP_KEY);
+    const again = await logInFrom(account, PHONE_KEY);
+    const { sessionId } = await test.services.session.authenticate(again, "mela");
+    for (const [token, current] of [
+      [first, [true, false]],
+      [again, [true, false]],
+      [laptop, [false, true]],
+    ] as const) {
+      const { items } = await list(token);
+      expect(items).toMatchObject([{ id: sessionId, sessions: 2 }, { sessions: 1 }]);
+      expect(items.map((item: { current: boolean }) => item.current)).toEqual(current);
+    }
+  });
+
+  it("without a name, or with a strange one, each log-on is a device of its own", async () => {
+    const { account } = await buildMember(test);
+    for (const key of ["", "short", "x".repeat(65), "' or 1=1 --        "]) await logInFrom(account, key);
+    const mine = await logInFrom(account, "");
+    expect((await list(mine)).items.map(({ sessions }: { sessions: number }) => sessions)).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  it("is ended with all of its log-ons, and from one of its own tabs with the others", async () => {
+    const { account } = await buildMember(test);
+    const laptop = await logInFrom(account, LAPTOP_KEY);
+    const phone = [await logInFrom(account, PHONE_KEY), await logInFrom(account, PHONE_KEY)];
+    const [{ id }] = (await list(laptop)).items;
+    expect((await test.call("DELETE", `${PATH}?id=${id}`, { token: laptop })).json.value).toEqual({ ended: true });
+    for (const token of phone) expect((await expired(token)).value).toEqual({ reason: "remote" });
+    expect((await list(laptop)).items).toHaveLength(1);
+    const tab = await logInFrom(account, LAPTOP_KEY);
+    const old = await test.services.session.authenticate(laptop, "mela");
+    expect((await test.call("DELETE", `${PATH}?id=${old.sessionId}`, { token: tab })).json.value).toEqual({ ended: true });
+    expect((await expired(laptop)).value).toEqual({ reason: "remote" });
+    expect((await expired(tab)).success).toBe(true);
+  });
+
+  it("is nobody else's: two members of one browser have nothing in common, and its name is not kept", async () => {
+    const [one, other] = [await buildMember(test), await buildMember(test)];
+    const [mine, theirs] = [await logInFrom(one.account, PHONE_KEY), await logInFrom(other.account, PHONE_KEY)];
+    const [{ id }] = (await list(theirs)).items;
+    expect((await list(mine)).items).toMatchObject([{ sessions: 1, current: true }]);
+    expect((await test.call("DELETE", `${PATH}?id=${id}`, { token: mine })).json.value).toEqual({ ended: false });
+    expect((await expired(theirs)).success).toBe(true);
+    const rows = await test.db.selectFrom("sessions").select("device_key").where("member_id", "in", [one.id, other.id]).execute();
+    expect(new Set(rows.map((row) => row.device_key?.toString("hex"))).size).toBe(2);
+    expect(rows.map((row) => row.device_key?.toString("latin1"))).not.toContain(PHONE_KEY);
   });
 });
 

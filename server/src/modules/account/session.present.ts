@@ -22,7 +22,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-export function presentSession(session: ListedSession, currentId: string): SessionEntry {
+export function presentSession(session: ListedSession): SessionEntry {
   return {
     id: session.id,
     device: session.device,
@@ -31,7 +31,8 @@ export function presentSession(session: ListedSession, currentId: string): Sessi
     network: networkOf(session.ip),
     createdAt: session.created_at.toISOString(),
     lastSeenAt: session.last_seen_at.toISOString(),
-    current: session.id === currentId,
+    sessions: session.sessions,
+    current: session.current,
   };
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { OutputOf } from "@mela/contract/endpoint";
 import type { listSessions } from "@mela/contract/sessions";
 import type { Db, Executor } from "../../db.ts";
@@ -24,6 +25,8 @@ export interface SessionStart {
   device: string;
   ip: string;
   userAgent: string;
+  /** What the browser calls itself; log-ons with the same one are listed as one device. */
+  deviceKey?: string | null;
   /** Of the contract's `GATEWAYS`; the mobile front end when absent. */
   gateway?: number | undefined;
 }
@@ -35,8 +38,10 @@ export function createSessionService({ db, onEnd = () => undefined }: { db: Db; 
   /** Opens a session and returns its token, which is shown this once. */
   const open = async (executor: Executor, start: SessionStart): Promise<string> => {
     const token = newToken();
+    const { deviceKey, ...known } = start;
     await store.insertSession(executor, {
-      ...start,
+      ...known,
+      deviceKey: deviceKey ? hashOfDevice(start.memberId, deviceKey) : null,
       userAgent: start.userAgent.slice(0, 300),
       tokenHash: hashToken(token),
       maxAgeSeconds: MAX_AGE_SECONDS,
@@ -70,21 +75,21 @@ export function createSessionService({ db, onEnd = () => undefined }: { db: Db; 
   /** Which of some sessions are over, in whatever way. Looking does not keep them awake. */
   const findEnded = (ids: readonly string[]): Promise<string[]> => store.findEndedSessions(db, ids, IDLE_SECONDS);
 
-  /** Where the caller is logged in, a page at a time. */
+  /** Where the caller is logged in, device by device, a page at a time. */
   const list = async (caller: Caller, after: string): Promise<OutputOf<typeof listSessions>> => {
     if (after !== "" && !UUID.test(after)) throw new AppError("request.invalid", { fields: ["after"] });
-    const options = { idleSeconds: IDLE_SECONDS, after: after || null, limit: PAGE + 1 };
+    const options = { idleSeconds: IDLE_SECONDS, current: caller.sessionId, after: after || null, limit: PAGE + 1 };
     const found = await store.listSessions(db, Number(caller.userId), options);
-    const items = found.slice(0, PAGE).map((session) => presentSession(session, caller.sessionId));
+    const items = found.slice(0, PAGE).map(presentSession);
     return { items, next: found.length > PAGE ? (items.at(-1)?.id ?? null) : null };
   };
 
-  /** Ends another session of the caller's; false for one that is not his, or no more. */
+  /** Ends another session of the caller's with all others of its device, or his own alone; false for one that is not his, or no more. */
   const endAnother = async (caller: Caller, id: string): Promise<boolean> => {
-    const reason = id === caller.sessionId ? "logout" : "remote";
-    const ended = UUID.test(id) && (await store.endSessionOf(db, Number(caller.userId), id, reason));
-    if (ended) onEnd(id);
-    return ended;
+    if (id === caller.sessionId) return end(id, "logout");
+    const ended = UUID.test(id) ? await store.endDeviceOf(db, Number(caller.userId), { id, keep: caller.sessionId }, "remote") : [];
+    for (const one of ended) onEnd(one);
+    return ended.length > 0;
   };
 
   const endOthersOf = (caller: Caller): Promise<number> => endOthers(db, Number(caller.userId), caller.sessionId, "remote");
@@ -108,6 +113,9 @@ export function createSessionService({ db, onEnd = () => undefined }: { db: Db; 
 
   return { open, authenticate, end, endOthers, endOthersOf, list, endAnother, findEnded, isFresh, renew, keepAwake, ...createLogOns(db) };
 }
+
+/** A member's device: of no use to tell that another member has the same one. */
+const hashOfDevice = (memberId: number, key: string): Buffer => createHash("sha256").update(`${memberId}:${key}`).digest();
 
 /** How long members are here. */
 function createLogOns(db: Db) {

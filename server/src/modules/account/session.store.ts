@@ -9,6 +9,7 @@ export interface NewSession {
   device: string;
   ip: string;
   userAgent: string;
+  deviceKey: Buffer | null;
   gateway?: number | undefined;
   maxAgeSeconds: number;
 }
@@ -23,6 +24,7 @@ export async function insertSession(executor: Executor, session: NewSession): Pr
       device: session.device,
       ip: session.ip,
       user_agent: session.userAgent,
+      device_key: session.deviceKey,
       ...(session.gateway === undefined ? {} : { gateway: session.gateway }),
       expires_at: sql<Date>`now() + make_interval(secs => ${session.maxAgeSeconds})`,
     })
@@ -115,37 +117,62 @@ export async function endOtherSessions(executor: Executor, memberId: number, kee
   return Number(done.numUpdatedRows);
 }
 
-/** Ends one session, if it is the member's own. */
-export async function endSessionOf(executor: Executor, memberId: number, id: string, reason: EndReason): Promise<boolean> {
-  const done = await executor
-    .updateTable("sessions")
-    .set({ ended_at: sql<Date>`now()`, ended_reason: reason })
-    .where("id", "=", id)
-    .where("member_id", "=", memberId)
-    .where("ended_at", "is", null)
-    .executeTakeFirst();
-  return done.numUpdatedRows > 0n;
+/** Ends the session `id`, if it is the member's own, and the others of its device but `keep`; which they were. */
+export async function endDeviceOf(
+  executor: Executor,
+  memberId: number,
+  { id, keep }: { id: string; keep: string },
+  reason: EndReason,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update sessions s set ended_at = now(), ended_reason = ${reason}
+    from sessions asked
+    where asked.id = ${id} and asked.member_id = ${memberId} and asked.ended_at is null
+      and s.member_id = ${memberId} and s.ended_at is null and s.id <> ${keep}
+      and (s.id = asked.id or s.device_key = asked.device_key)
+    returning s.id`.execute(executor);
+  return rows.map((row) => row.id);
 }
 
-/** A member's live sessions, the newest log-on first, those after the session `after` when it is given. */
+/**
+ * Where a member is logged in, the newest log-on first, those after the session `after` when it is given. The live sessions of one device
+ * are one line: the newest of them, with the last sign of any.
+ */
 export async function listSessions(
   executor: Executor,
   memberId: number,
-  options: { idleSeconds: number; after: string | null; limit: number },
+  options: { idleSeconds: number; current: string; after: string | null; limit: number },
 ): Promise<ListedSession[]> {
+  const { idleSeconds, current, after, limit } = options;
   const place = (column: "created_at" | "id") =>
-    executor.selectFrom("sessions").select(column).where("id", "=", options.after).where("member_id", "=", memberId);
-  return executor
+    executor.selectFrom("sessions").select(column).where("id", "=", after).where("member_id", "=", memberId);
+  const devices = executor
     .selectFrom("sessions")
-    .select(["id", "device", "user_agent", "created_at", "last_seen_at", sql<string>`host(ip)`.as("ip")])
+    .distinctOn(sql`coalesce(device_key, uuid_send(id))`)
+    .select([
+      "id",
+      "device",
+      "user_agent",
+      "created_at",
+      sql<string>`host(ip)`.as("ip"),
+      sql<Date>`max(last_seen_at) over of_device`.as("last_seen_at"),
+      sql<number>`(count(*) over of_device)::int`.as("sessions"),
+      sql<boolean>`bool_or(id = ${current}) over of_device`.as("current"),
+    ])
     .where("member_id", "=", memberId)
     .where("ended_at", "is", null)
     .where("expires_at", ">", sql<Date>`now()`)
-    .where("last_seen_at", ">", sql<Date>`now() - make_interval(secs => ${options.idleSeconds})`)
-    .$if(options.after !== null, (query) => query.where(sql<boolean>`(created_at, id) < (${place("created_at")}, ${place("id")})`))
+    .where("last_seen_at", ">", sql<Date>`now() - make_interval(secs => ${idleSeconds})`)
+    .modifyEnd(
+      sql`window of_device as (partition by coalesce(device_key, uuid_send(id))) order by coalesce(device_key, uuid_send(id)), created_at desc, id desc`,
+    );
+  return executor
+    .selectFrom(devices.as("d"))
+    .selectAll()
+    .$if(after !== null, (query) => query.where(sql<boolean>`(created_at, id) < (${place("created_at")}, ${place("id")})`))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(options.limit)
+    .limit(limit)
     .execute();
 }
 

@@ -2,7 +2,7 @@ import { createTrialAccount, startTestPlay } from "@mela/contract/trial";
 import type { FastifyRequest } from "fastify";
 import type { Bind, Caller } from "../../http.ts";
 import type { Visits } from "../site/brand.ts";
-import { deviceOf } from "./visit.ts";
+import { deviceKeyOf, deviceOf } from "./visit.ts";
 import type { TrialService, TrialVisit } from "./trial.service.ts";
 
 const PER_MINUTE = 20;
@@ -18,6 +18,7 @@ export function registerTrialRoutes(bind: Bind, { trial, visits }: Services): vo
     callerType: caller?.userType ?? null,
     ip,
     device: deviceOf(request),
+    deviceKey: deviceKeyOf(request),
     userAgent: request.headers["user-agent"] ?? "",
   });
 

@@ -27,6 +27,7 @@ export interface TrialVisit {
   callerType: number | null;
   ip: string;
   device: string;
+  deviceKey: string | null;
   userAgent: string;
 }
 
@@ -79,8 +80,8 @@ export function createTrialService({ db, member: members, session, wallet }: Par
   const start = async (visit: TrialVisit): Promise<TrialSession> => {
     await admit(visit);
     const member = await makeAccount(visit);
-    const { ip, device, userAgent, brand } = visit;
-    const token = await session.open(db, { merchantCode: brand.code, memberId: member.id, ip, device, userAgent });
+    const { ip, device, deviceKey, userAgent, brand } = visit;
+    const token = await session.open(db, { merchantCode: brand.code, memberId: member.id, ip, device, deviceKey, userAgent });
     const record = { token, merchantCode: brand.code, userName: member.account, type: member.customer_type, firstTimeLogin: false };
     return { ...record, trial: 1, trialName: member.account };
   };

@@ -17,8 +17,15 @@ export function deviceOf(request: Request): Device {
   return DEVICES.find((device) => device === word?.toUpperCase()) ?? "H5";
 }
 
+/** The random name by which a browser calls itself; null when it has none, or a strange one. */
+export function deviceKeyOf(request: Request): string | null {
+  const key = headerOf(request, HEADERS.deviceKey);
+  return key !== undefined && /^[\w-]{16,64}$/.test(key) ? key : null;
+}
+
 /** Where and with what somebody logs in, as a session keeps it. */
 export async function loginVisitOf(visits: Visits, request: Request): Promise<LoginVisit> {
   const { code, template } = await visits.brandOf(request);
-  return { merchantCode: code, template, ip: request.ip, device: deviceOf(request), userAgent: headerOf(request, "user-agent") ?? "" };
+  const browser = { device: deviceOf(request), deviceKey: deviceKeyOf(request), userAgent: headerOf(request, "user-agent") ?? "" };
+  return { merchantCode: code, template, ip: request.ip, ...browser };
 }

@@ -49,6 +49,7 @@ export const settings = {
   "settings.deviceOn": "{system}-এ {browser}",
   "settings.app": "অ্যাপ",
   "settings.seen": "সক্রিয় {date}",
+  "settings.places": "{count, number}বার লগইন আছে, যেমন একাধিক ট্যাবে",
   "settings.since": "লগইন {date} · {network}",
   "settings.end": "লগআউট",
   "settings.endLabel": "{device} লগআউট করুন",

@@ -47,6 +47,7 @@ export const settings = {
   "settings.deviceOn": "{browser} on {system}",
   "settings.app": "App",
   "settings.seen": "Active {date}",
+  "settings.places": "{count, plural, one {Logged in once} other {Logged in # times, as in several tabs}}",
   "settings.since": "Logged in {date} · {network}",
   "settings.end": "Log out",
   "settings.endLabel": "Log out {device}",

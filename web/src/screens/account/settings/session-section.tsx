@@ -19,7 +19,7 @@ export function SessionSection(): ReactNode {
   const client = useQueryClient();
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(sessionsQuery());
   const refresh = () => client.invalidateQueries({ queryKey: SESSIONS_KEY });
-  const others = data?.some((entry) => !entry.current) ?? false;
+  const others = data?.some(({ current, sessions }) => !current || sessions > 1) ?? false;
   return (
     <section className={styles.card} aria-labelledby="settings-sessions">
       <h2 id="settings-sessions">{t("settings.sessions")}</h2>
@@ -69,6 +69,7 @@ function Entry({ entry, onEnded }: { entry: SessionEntry; onEnded: () => Promise
           {device}
           {entry.current ? <b className={styles.mark}>{t("settings.thisDevice")}</b> : null}
         </p>
+        {entry.sessions > 1 ? <p className={styles.note}>{t("settings.places", { count: entry.sessions })}</p> : null}
         <p className={styles.note}>{t("settings.since", { date: moment(entry.createdAt), network: entry.network })}</p>
         {entry.current ? null : <p className={styles.note}>{t("settings.seen", { date: moment(entry.lastSeenAt) })}</p>}
       </div>

@@ -11,7 +11,7 @@ interface PromotionChoiceProps {
   onChoose: (id: string | null) => void;
 }
 
-/** Whether a promotion is taken, with what it asks for said before it is. None is the default. */
+/** Whether a promotion is taken, with what it asks for said before it is: in short, and in full of the chosen one. None is the default. */
 export function PromotionChoice({ promotions, chosen, turnoverTimes, currency, onChoose }: PromotionChoiceProps) {
   const t = useT();
   const { language } = useLanguage();
@@ -23,7 +23,7 @@ export function PromotionChoice({ promotions, chosen, turnoverTimes, currency, o
       </Option>
       {promotions.map(({ id, names, percent, maxBonus, minDeposit, turnoverTimes: times }) => (
         <Option key={id} name={names[language] ?? names["en"] ?? id} picked={chosen === id} onPick={() => onChoose(id)}>
-          {t("deposit.promotion.terms", {
+          {t(chosen === id ? "deposit.promotion.terms" : "deposit.promotion.short", {
             percent,
             max: formatMoney(maxBonus, currency),
             min: formatMoney(minDeposit, currency),
