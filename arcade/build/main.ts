@@ -20,7 +20,7 @@ export async function buildArcadeClients(out = defaultOut): Promise<void> {
     base: "/client/",
     publicDir: join(arcade, "art"),
     logLevel: "warn",
-    plugins: [samePage(new Set(pages.filter((page) => !existsSync(page))))],
+    plugins: [samePage(new Set(pages))],
     build: {
       outDir: out,
       emptyOutDir: true,
@@ -34,7 +34,7 @@ export async function buildArcadeClients(out = defaultOut): Promise<void> {
   compress(join(out, "assets"));
 }
 
-/** Pages differ in their script alone, so a game needs no page of its own: it is the same template beside another `main.ts`. */
+/** Pages differ in their script alone, so no game has one of its own: it is the same template beside another `main.ts`. */
 function samePage(pages: ReadonlySet<string>): Plugin {
   const template = readFileSync(new URL("page.html", import.meta.url), "utf8");
   return {
