@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { newestAt } from "../games/fishing/school.ts";
 import { openSqliteJournal } from "../journal/sqlite-journal.ts";
 import { startFakePlatform, TEST_SECRET, type FakePlatform } from "../testing/fake-platform.ts";
 import {
@@ -16,6 +17,7 @@ import {
   startArcade,
   until,
 } from "../testing/test-arcade.ts";
+import type { RoomView } from "../rooms/wire.ts";
 import type { TableOpening } from "../tables/wire.ts";
 import type { ExchangeAnswer, RoundView } from "../wire.ts";
 
@@ -218,6 +220,43 @@ test("kill -9 while a hand waits for its player: the next start shows the same c
   expect(value).toMatchObject({ state: "settled", balance: afterBet + value.payout });
   expect(platform.balance).toBe(afterBet + value.payout);
   expect([platform.callsOf("bet").length, platform.callsOf("win").length, platform.callsOf("rollback").length]).toEqual([1, 1, 0]);
+});
+
+test("kill -9 in the middle of a volley: the shot that was taken is settled once, those behind it never were", async () => {
+  const [folder, port] = [newFolder(), await freePort()];
+  const base = `http://127.0.0.1:${port}`;
+  const child = await startProcess(folder, port);
+  const { secret, now } = await openIn(base, "JL-HILSA-HUNT");
+  platform.faults.win.push("hang-before");
+  const shots = [1, 2, 3].map(() => ({ operation: randomUUID(), wager: { stake: 500, fish: newestAt(now) - 1 } }));
+  const headers = { "content-type": "application/json", "x-session": secret };
+  const cut = fetch(`${base}/api/shots`, { method: "POST", headers, body: JSON.stringify({ shots }) }).catch(() => null);
+  await until(() => platform.callsOf("win").length === 1);
+  await kill(child);
+  await cut;
+  await startProcess(folder, port);
+  await until(() => platform.callsOf("win").length === 2);
+  const [lost, booked] = platform.callsOf("win");
+  expect(booked!.body).toEqual(lost!.body);
+  await until(() => platform.balance === 100_000 - 500 + Number(booked!.body["amount"]));
+  expect([platform.callsOf("bet").length, platform.callsOf("rollback").length]).toEqual([1, 0]);
+});
+
+test("kill -9 while a game between players is on: the next start gives the entry back, once", async () => {
+  const [folder, port] = [newFolder(), await freePort()];
+  const base = `http://127.0.0.1:${port}`;
+  const child = await startProcess(folder, port);
+  const { secret } = await openIn(base, "TRP-LUDO-DUEL");
+  const headers = { "content-type": "application/json", "x-session": secret };
+  const body = JSON.stringify({ operation: randomUUID() });
+  expect((await fetch(`${base}/api/room/join`, { method: "POST", headers, body })).status).toBe(200);
+  const view = async () => ((await (await fetch(`${base}/api/room`, { headers })).json()) as { value: RoomView }).value;
+  await until(async () => (await view()).phase === "playing");
+  expect(platform.balance).toBeLessThan(100_000);
+  await kill(child);
+  await startProcess(folder, port);
+  await until(() => platform.balance === 100_000);
+  expect([platform.callsOf("bet").length, platform.callsOf("rollback").length, platform.callsOf("win").length]).toEqual([1, 1, 0]);
 });
 
 test("a wallet that says no for good leaves the round to a person and lets the player go on", async () => {
