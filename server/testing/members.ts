@@ -12,6 +12,7 @@ import { createServices } from "../src/services.ts";
 import { buildMember, TEST_PASSWORD } from "./factories.ts";
 import { askDesk } from "./desk.ts";
 import { addMate, addWager } from "./team.ts";
+import { backdatePlay } from "./playing.ts";
 import { memberOf, type PlayedRound, playRounds } from "./rounds.ts";
 
 /** A member whom only one journey knows. */
@@ -46,6 +47,8 @@ export interface MemberOffice {
   play(account: string, rounds: readonly PlayedRound[]): Promise<void>;
   /** Moves all that a member of Mela has played to the day before, as if it had been then. */
   agePlay(account: string): Promise<void>;
+  /** Draws a raffle of the week before last, in which all that a member of Mela has played counts, and nothing else. */
+  drawRaffle(account: string): Promise<void>;
   /** Takes a game out of the catalogue, by its code, or brings it back. */
   setGame(code: string, status: "active" | "disabled"): Promise<void>;
   /** Adds a title to the catalogue that is like a known one but for its code, which its provider does not know. */
@@ -112,6 +115,11 @@ export function openMemberOffice(databaseUrl: string, secrets: { server: string;
         });
       }
       return { account: draft.account, password: TEST_PASSWORD };
+    },
+    async drawRaffle(account) {
+      await backdatePlay({ services, db: dbHandle.db }, (await memberOf(services, account)).id, 14);
+      await services.raffle.sealDue([-2]);
+      while ((await services.raffle.drawDue()) > 0);
     },
     setGame: (code, status) => services.games.setGameStatus(code, status),
     async offerUnknown(code, like) {

@@ -120,3 +120,26 @@ test("ROUTE-20 INVITE-02 the rebate of a day that is over is claimed once, lands
   await open(page, "/m/transaction/record?group=bonus");
   await expect(page.locator('[data-kind="rebate"]')).toContainText(`+${amount}`);
 });
+
+test("a raffle that is drawn tells its seed, the member's tickets and the winning ones, and the browser draws it again", async ({
+  page,
+  words,
+  newMember,
+  office,
+}) => {
+  const member = await newMember({ fundsMinor: 1_000_000 });
+  await office.play(member.account, [{ stake: 130_000, payout: 0 }]);
+  await office.drawRaffle(member.account);
+  await login(page, member, words, "/m/rewardCenter");
+  const raffle = page.locator('[data-reward="RAFFLE"][data-state="open"]');
+  await raffle.locator("summary").tap();
+  await expect(raffle).toContainText(/[0-9a-f]{64}/);
+  await raffle.getByRole("button", { name: "Past draws" }).tap();
+  const draw = page.locator("[data-draw]").filter({ hasText: "You won ৳ 10,000.00." });
+  await expect(draw.locator('[data-part="own-tickets"]')).toContainText("Your tickets: 1 to 2.");
+  await draw.getByText("Check this draw").tap();
+  await expect(draw.getByRole("status")).toHaveText("It is right: the seed fits the seal, and these are the tickets that it draws.");
+  await draw.getByText("1 winning ticket").tap();
+  await expect(draw.locator("[data-mine]")).toContainText("৳ 10,000.00");
+  await expectAccessible(page, "dialog[open]");
+});

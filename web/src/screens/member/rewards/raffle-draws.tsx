@@ -37,7 +37,7 @@ function Draws(): ReactNode {
   if (!data) return <LoadFailed onRetry={() => void refetch()} />;
   if (data.draws.length === 0) return <EmptyState title={t("rewards.noDraws")} text={t("rewards.noDrawsText")} />;
   return (
-    <ul className={styles.list} data-part="raffle-draws">
+    <ul className={styles.draws} data-part="raffle-draws">
       {data.draws.map((draw) => (
         <li key={`${draw.offerId} ${draw.period}`} className={styles.draw} data-draw={draw.period}>
           <OneDraw draw={draw} currency={data.currency} />
