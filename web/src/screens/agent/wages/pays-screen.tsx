@@ -43,12 +43,14 @@ export function PaysScreen({ path }: ScreenProps): ReactNode {
   );
 }
 
-/** The period that runs; nothing without a contract but the way to it. */
+/** The period that runs; without a contract the way to it, where the brand has contracts of the kind. */
 function Current({ kind }: { kind: ContractKind }): ReactNode {
   const t = useT();
-  const { timeZone } = useTemplate();
+  const { timeZone, switches } = useTemplate();
   const { data, isPending } = useQuery(currentPayQuery(kind));
   if (isPending) return <Skeleton height={180} />;
+  const hasContracts = { daily: true, hourly: switches.HOURLYSALARY3, dividend: switches.DIVIDEND3 }[kind];
+  if (!data && !hasContracts) return null;
   return (
     <section className={styles.card} data-part="current-pay">
       {data ? (
@@ -62,9 +64,11 @@ function Current({ kind }: { kind: ContractKind }): ReactNode {
           <p className={styles.note}>{t("pays.currentNote")}</p>
         </>
       ) : null}
-      <Link href={CONTRACT_PATHS[kind]} className={buttonClass({ kind: "outline", small: true })}>
-        {t("pays.contract")}
-      </Link>
+      {hasContracts ? (
+        <Link href={CONTRACT_PATHS[kind]} className={buttonClass({ kind: "outline", small: true })}>
+          {t("pays.contract")}
+        </Link>
+      ) : null}
     </section>
   );
 }
