@@ -71,7 +71,7 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, string>
     ace: "Pontoon Twenty One = একুশের খেলা; High Low Card = উঁচু-নিচু তাস; Caribbean Stud = ক্যারিবীয় স্টাড",
     roulette: "Table Roulette = টেবিল রুলেট; Mini Roulette = ছোট চাকার রুলেট; French Roulette = ফরাসি রুলেট",
     dice: "Craps Corner = ক্র্যাপসের কোণ; Langur Burja = লাঙুর বুর্জা; Sic Bo Table = সিক বো টেবিল; Crown and Anchor = মুকুট ও নোঙর",
-    chips: "Pai Gow Table = পাই গাও টেবিল; Casino Holdem Solo = একলা হোল্ডেম",
+    chips: "Acey Deucey = এসি ডিউসি; Casino Holdem Solo = একলা হোল্ডেম",
     dragon: "Dragon Tiger Table = ড্রাগন টাইগার টেবিল",
     carrom: "Carrom Table = ক্যারম বোর্ড; Striker King = স্ট্রাইকারের রাজা",
     ludo: "Ludo Table = লুডুর ছক",

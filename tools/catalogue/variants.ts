@@ -55,6 +55,7 @@ const BY_NAME: Readonly<Record<string, Played>> = {
   "Blackjack Lucky Pair": { game: "blackjack", variant: "lucky-pair" },
   "Pontoon Twenty One": { game: "blackjack", variant: "pontoon" },
   "Red Dog": { game: "red-dog", variant: null },
+  "Acey Deucey": { game: "red-dog", variant: null },
   "Caribbean Stud": { game: "caribbean-stud", variant: null },
   "Casino Holdem Solo": { game: "casino-holdem", variant: null },
   "Three Card Table": { game: "live-patti", variant: null },
