@@ -41,18 +41,20 @@ export function DeskRoom({ brand, operator, onEnd }: DeskRoomProps): ReactNode {
     <div className={styles.room} data-chosen={current === null ? undefined : "on"}>
       <header className={styles.head}>
         <h1>{t("support.deskOfName", { name: operator.name })}</h1>
-        <Segmented
-          label={t("support.view")}
-          choices={[
-            { key: "chat", label: t("support.chats") },
-            { key: "feedback", label: t("support.feedback") },
-            { key: "deposits", label: t("desk.deposits") },
-            { key: "withdrawals", label: t("desk.withdrawals") },
-            { key: "limits", label: t("desk.limits") },
-          ]}
-          current={view}
-          onChoose={setView}
-        />
+        <div className={styles.tabs}>
+          <Segmented
+            label={t("support.view")}
+            choices={[
+              { key: "chat", label: t("support.chats") },
+              { key: "feedback", label: t("support.feedback") },
+              { key: "deposits", label: t("desk.deposits") },
+              { key: "withdrawals", label: t("desk.withdrawals") },
+              { key: "limits", label: t("desk.limits") },
+            ]}
+            current={view}
+            onChoose={setView}
+          />
+        </div>
         <Button kind="neutral" small onClick={onEnd}>
           {t("support.logOut")}
         </Button>
