@@ -9,6 +9,7 @@ import { nameSign, openShell, type Shell } from "../../client/shell.ts";
 import { sounds } from "../../client/sound.ts";
 import { follow } from "../../client/stream.ts";
 import { fill, inLanguage, t } from "../../client/texts.ts";
+import { fitsCommitment } from "../../tables/client/verify.ts";
 import type { Move } from "../room-rules.ts";
 import type { RoomView, RoomConfig } from "../wire.ts";
 import { tableOf, type SeatFace } from "./table-view.ts";
@@ -88,8 +89,18 @@ class CardRoom {
       ...COMMON_RULES.map((key) => this.say(key, { percent: this.#config.rakePercent })).map((words) => words && el("p", {}, words)),
       this.#view ? hash(text("fair.hash"), this.#view.commitment) : "",
       this.#view?.seed ? hash(text("fair.seed"), this.#view.seed) : "",
+      this.#view?.seed ? this.#check(this.#view, this.#view.seed) : "",
       el("p", {}, t("help.noAuto")),
     );
+  }
+
+  /** Computed on this phone: whether the seed is the one that was promised. */
+  #check({ hand, commitment }: RoomView, seed: string): HTMLElement {
+    const line = el("p", { role: "status" });
+    void fitsCommitment(`${this.#shell.session.title.code}:${hand}`, seed, commitment).then((fits) => {
+      line.textContent = text(fits ? "fair.fits" : "fair.broken");
+    });
+    return line;
   }
 
   #tick(): void {

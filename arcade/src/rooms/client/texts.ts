@@ -36,6 +36,8 @@ const en = {
   "rules.fair": "The deck of a hand is fixed before it is dealt: its hash is shown first, its seed after the hand.",
   "fair.hash": "Hash of this hand",
   "fair.seed": "Seed",
+  "fair.fits": "✓ Checked on this phone: the seed fits the hash that was shown before.",
+  "fair.broken": "✗ The seed does not fit the hash that was shown before.",
 };
 export type RoomTextKey = keyof typeof en;
 
@@ -75,5 +77,7 @@ export const roomTexts: Texts<RoomTextKey> = {
     "rules.fair": "তাস বাঁটার আগেই প্যাকেটের ক্রম ঠিক হয়ে যায়: আগে তার হ্যাশ, হাত শেষে বীজ দেখানো হয়।",
     "fair.hash": "এই হাতের হ্যাশ",
     "fair.seed": "বীজ",
+    "fair.fits": "✓ এই ফোনেই যাচাই করা হলো: আগে দেখানো হ্যাশের সঙ্গে বীজ মেলে।",
+    "fair.broken": "✗ আগে দেখানো হ্যাশের সঙ্গে বীজ মেলে না।",
   },
 };
