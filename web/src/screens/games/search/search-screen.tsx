@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
 import { gamePageQuery } from "../../../data/games.ts";
 import { popularGamesQuery, useRecentTerms } from "../../../data/search.ts";
 import { artUrl } from "../../../lib/art.ts";
@@ -18,6 +19,8 @@ import styles from "./search.module.css";
 export function SearchScreen({ path }: ScreenProps) {
   const t = useT();
   const text = searchedText(useSearch());
+  // A key that is pressed while results are drawn does not wait for them.
+  const shown = useDeferredValue(text);
   const { terms, remember, forget, clear } = useRecentTerms();
   const show = (next: string) => navigateTo(searchAddress(path, next), { replace: true });
   const handleText = (next: string) => {
@@ -41,21 +44,21 @@ export function SearchScreen({ path }: ScreenProps) {
           onSubmit={remember}
         />
       </div>
-      {text === "" ? (
+      {shown === "" ? (
         <>
           <RecentTerms terms={terms} onPick={handlePick} onForget={forget} onClear={clear} />
           <PopularGames />
         </>
       ) : (
         // A game that is opened from here shows that the term was a good one.
-        <div className="pad" data-part="results" onClickCapture={() => remember(text)}>
+        <div className="pad" data-part="results" onClickCapture={() => remember(shown)}>
           <GrowingGames
-            key={text}
-            source={sourceOfText(text)}
+            key={shown}
+            source={sourceOfText(shown)}
             pageSize={RESULTS_SIZE}
             goesOn="scroll"
             head={(count) => <ResultsHead count={count} />}
-            empty={<NothingFound text={text} />}
+            empty={<NothingFound text={shown} />}
           />
         </div>
       )}
