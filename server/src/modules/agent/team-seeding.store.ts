@@ -92,16 +92,16 @@ export async function insertPastBookings(
     select ${merchantCode}, 'player', member_id, ${currency}, 0 from unnest(${[...new Set(column("memberId"))]}::bigint[]) as one (member_id)
     on conflict on constraint ledger_accounts_once do nothing`.execute(trx);
   await sql`
-    with past as (
-      select p.*, nextval('ledger_transactions_id_seq') as transaction_id, a.id as player
-      from (
-        select * from unnest(${column("memberId")}::bigint[], ${column("kind")}::text[], ${column("externalId")}::text[], ${column("reference")}::text[],
-          ${column("at")}::timestamptz[], ${column("amountMinor")}::bigint[], ${column("balanceMinor")}::bigint[], ${column("gameId")}::bigint[],
-          ${column("gameCode")}::text[]) with ordinality as p (member_id, kind, external_id, reference, at, amount, balance, game_id, game_code, place)
-        order by place
-      ) p
+    with ordered as (
+      select p.*, a.id as player
+      from unnest(${column("memberId")}::bigint[], ${column("kind")}::text[], ${column("externalId")}::text[], ${column("reference")}::text[],
+        ${column("at")}::timestamptz[], ${column("amountMinor")}::bigint[], ${column("balanceMinor")}::bigint[], ${column("gameId")}::bigint[],
+        ${column("gameCode")}::text[]) with ordinality as p (member_id, kind, external_id, reference, at, amount, balance, game_id, game_code, place)
       join ledger_accounts a on a.kind = 'player' and a.member_id = p.member_id and a.currency = ${currency}
+      order by place
     ),
+    -- A join keeps no order: numbers are taken after the sorting.
+    past as (select ordered.*, nextval('ledger_transactions_id_seq') as transaction_id from ordered),
     booked as (
       insert into ledger_transactions (id, kind, provider_code, external_id, merchant_code, member_id, game_id, round, reference, created_at)
       overriding system value
@@ -129,7 +129,7 @@ export async function insertPastBookings(
       select * from past where game_id is not null
       union all
       -- A lost round is closed by a win of nothing.
-      select member_id, 'win', 'closes-' || external_id, external_id, at + interval '1 second', 0, balance, game_id, game_code, place, null, player
+      select member_id, 'win', 'closes-' || external_id, external_id, at + interval '1 second', 0, balance, game_id, game_code, place, player, null
       from past lost where kind = 'bet' and not exists (select from past won where won.reference = lost.external_id)
     ) wagers order by place, transaction_id`.execute(trx);
 }
