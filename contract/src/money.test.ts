@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fromDecimal, minorDigits, Money, PositiveMinor, toDecimal } from "./money.ts";
+import { currencySign, fromDecimal, minorDigits, Money, NO_CURRENCY, PositiveMinor, toDecimal } from "./money.ts";
 
 describe("money on the wire", () => {
   test("decimal text and minor units convert into each other without loss", () => {
@@ -16,6 +16,15 @@ describe("money on the wire", () => {
     expect(toDecimal(-5, "BDT")).toBe("-0.05");
     expect(toDecimal(7, "JPY")).toBe("7");
     expect(minorDigits("KWD")).toBe(3);
+  });
+
+  test.each([
+    ["BDT", "৳"],
+    ["PKR", "Rs"],
+    ["SEK", "SEK"],
+    [NO_CURRENCY, ""],
+  ])("the sign of %s is %j", (currency, sign) => {
+    expect(currencySign(currency)).toBe(sign);
   });
 
   test.each(["", "1e3", "1.234", "NaN", "১০", "0x10", "--1", "1.", ".5", "99999999999999"])("%j is no amount", (text) => {

@@ -19,6 +19,13 @@ export type Money = z.output<typeof Money>;
 /** Minor digits of the currencies that differ from two. */
 const MINOR_DIGITS: Record<string, number> = { JPY: 0, KRW: 0, VND: 0, BHD: 3, KWD: 3 };
 
+const SIGNS: Record<string, string> = { BDT: "৳", INR: "₹", PKR: "Rs", USD: "$", EUR: "€", GBP: "£", [NO_CURRENCY]: "" };
+
+/** The sign of a currency, its code where it has none; nothing for `NO_CURRENCY`. */
+export function currencySign(currency: string): string {
+  return SIGNS[currency] ?? currency;
+}
+
 export function minorDigits(currency: string): number {
   return MINOR_DIGITS[currency] ?? 2;
 }

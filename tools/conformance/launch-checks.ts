@@ -1,3 +1,4 @@
+import { NO_CURRENCY } from "@mela/contract/money";
 import { PROVIDER_LAUNCH_PATH, ProviderLaunchAnswer } from "@mela/contract/provider";
 import { Breach, expectRefused, expectTaken, expectThat, type Check } from "./suite.ts";
 import { newId, send, type Answer, type Bend, type Target } from "./wire.ts";
@@ -54,7 +55,7 @@ export const LAUNCH_CHECKS: readonly Check<LaunchTarget>[] = [
     name: "a launch for money and one for free play each answer an address of the provider's own",
     run: async (target) => {
       expectOpens(target, await launch(target, launchOf(target)), "a launch for money");
-      expectOpens(target, await launch(target, launchOf(target, { token: null, user: null, currency: "XXX" })), "free play");
+      expectOpens(target, await launch(target, launchOf(target, { token: null, user: null, currency: NO_CURRENCY })), "free play");
     },
   },
   {
@@ -84,7 +85,7 @@ export const LAUNCH_CHECKS: readonly Check<LaunchTarget>[] = [
   {
     name: "free play with a player, and money without one, are refused",
     run: async (target) => {
-      expectRefused(await launch(target, launchOf(target, { currency: "XXX" })), ["request.invalid"], "free play with a player");
+      expectRefused(await launch(target, launchOf(target, { currency: NO_CURRENCY })), ["request.invalid"], "free play with a player");
       expectRefused(await launch(target, launchOf(target, { token: null, user: null })), ["request.invalid"], "money without a player");
     },
   },

@@ -1,15 +1,13 @@
-import { minorDigits, toDecimal } from "@mela/contract/money";
+import { currencySign, minorDigits, toDecimal } from "@mela/contract/money";
 
 let currency = "BDT";
 export const setCurrency = (code: string): void => {
   currency = code;
 };
 
-const SYMBOLS: Record<string, string> = { BDT: "৳", INR: "₹", USD: "$", EUR: "€", GBP: "£", PKR: "₨", XXX: "" };
-
 /** Minor units as the player reads them: Latin digits in both languages, all decimals. */
 export function money(minor: number): string {
-  return withSymbol(grouped(toDecimal(minor, currency)));
+  return withSign(grouped(toDecimal(minor, currency)));
 }
 
 /** Without decimals that are zero, for narrow places such as chips. */
@@ -31,7 +29,7 @@ function grouped(decimal: string): string {
   return fraction === undefined ? text : `${text}.${fraction}`;
 }
 
-function withSymbol(amount: string): string {
-  const symbol = SYMBOLS[currency] ?? currency;
-  return symbol ? `${symbol}\u00a0${amount}` : amount;
+function withSign(amount: string): string {
+  const sign = currencySign(currency);
+  return sign ? `${sign}\u00a0${amount}` : amount;
 }

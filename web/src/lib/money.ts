@@ -1,11 +1,6 @@
-import { toDecimal } from "@mela/contract/money";
+import { currencySign, toDecimal } from "@mela/contract/money";
 
-const SIGNS: Record<string, string> = { BDT: "৳", INR: "₹", PKR: "Rs", USD: "$", EUR: "€", GBP: "£" };
-
-/** The sign of a currency, its code where it has none. Free play ("XXX") has neither. */
-export function currencySign(currency: string): string {
-  return currency === "XXX" ? "" : (SIGNS[currency] ?? currency);
-}
+export { currencySign };
 
 /** Minor units → "12,480.50": Latin digits in every language, exact at any size. */
 export function formatAmount(minor: number, currency: string): string {
