@@ -42,12 +42,20 @@ export function RegisterForm(props: RegisterFormProps): ReactNode {
   );
 }
 
+/** What the form most often has, and how high it stands in px. */
+const WAITING = [
+  ["methods", 56],
+  ["account", 78],
+  ["password", 78],
+  ["repeated", 78],
+  ["submit", 48],
+] as const;
+
 function Waiting(): ReactNode {
   return (
     <div className={styles.form} aria-busy>
-      {[56, 78, 78, 78, 48].map((height, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the bars are all alike and never move
-        <Skeleton key={index} height={height} />
+      {WAITING.map(([name, height]) => (
+        <Skeleton key={name} height={height} />
       ))}
     </div>
   );
