@@ -32,7 +32,10 @@ export interface StakeRequest {
 }
 
 export interface Bets {
-  /** Takes a stake that the game will decide while this process lives; should it die, the next start gives the stake back. */
+  /**
+   * Takes a stake that the game will decide while this process lives; should it die, the next start gives the stake back. An id buys
+   * one stake, ever: throws `operation.mismatch` for one that is taken, since the room itself knows which of its moves are repeated.
+   */
   hold(request: StakeRequest): Promise<Round>;
   /** Takes a bet whose outcome is to come. Repeating an operation answers its bet again and books nothing. */
   place(request: BetRequest): Promise<Round>;
@@ -48,7 +51,7 @@ export function createBets(options: BetOptions): Bets {
   return {
     hold: async ({ session, operation, stake, wager }) => {
       const known = journal.roundByOperation(session.player, operation);
-      if (known) return answer(known);
+      if (known) throw refusalToRepeat(known);
       const round = newRound({ session, operation }, stake, wager, options.now());
       return answer(await (session.token === null ? placeFree(options, round) : placePaid(options, round, null)));
     },
@@ -109,6 +112,12 @@ const reread = (journal: Journal, round: Round): Round => journal.round(round.id
 function sameBet(round: Round, { session, game, wager }: BetRequest): Round {
   if (round.gameCode !== session.gameCode || !game.same(round.wager, wager)) throw new ArcadeError("operation.mismatch");
   return round;
+}
+
+/** Whatever its first stake came to, a second one is not paid by it. */
+function refusalToRepeat(known: Round): ArcadeError {
+  answer(known);
+  return new ArcadeError("operation.mismatch");
 }
 
 /** A bet that stands, or stood, is an answer; one that does not is an error that says where the stake is. */
