@@ -74,7 +74,7 @@ test.each(BOARDS)("%s: an arcade that dies in the middle gives the entry back at
 test.each(BOARDS)("%s: forged moves, moves out of turn and of another game change nothing and take nothing", async (code) => {
   const { player, view } = await seated(code);
   const before = platform.callsOf("bet").length;
-  for (const action of ["move:a1h8", "move9", "layXX", "roll:6", "teleport", "move:e2e4:9"]) {
+  for (const action of ["move:a1h8", "move", "move9", "layXX", "roll:6", "teleport", "move:e2e4:9"]) {
     expect(codeOf(await play(player, view, action)), action).toBe("bet.invalid");
   }
   expect(codeOf(await play(player, { ...view, hand: view.hand + 1 }, moveOf(view)))).toBe("round.over");

@@ -54,7 +54,7 @@ test("the clock runs by what a move took; whoever lets it run out has lost, but 
 test("a move against the rules is refused, and giving up leaves both entries to the other", () => {
   expect(rules.accepts!(start(), "move:e2e5")).toBe(false);
   expect(rules.accepts!(start(), "move:e2e4")).toBe(true);
-  expect(() => play(start(), "e2e5")).toThrow(RangeError);
+  expect(() => play(start(), "e2e5")).toThrow("bet.invalid");
   const left = rules.act(start(), "leave", 0, 0) as ChessHand;
   expect(left.over).toBe(true);
   expect([...rules.showdown(left).won]).toEqual([[seatAt(left, 1), 1000]]);

@@ -1,4 +1,5 @@
 import { Chess, type Color } from "chess.js";
+import { ArcadeError } from "../../errors.ts";
 import { boardHand, LEAVE, nextPlace, sharedPot, withoutTurn, type BoardHand } from "../../rooms/board-seats.ts";
 import { living, type RoomRules } from "../../rooms/room-rules.ts";
 import { drawn } from "../../tables/seeded-words.ts";
@@ -72,7 +73,7 @@ function winnersOf(hand: ChessHand): number[] {
 
 function moved(hand: ChessHand, name: string, spent: number): ChessHand {
   const board = new Chess(hand.fen);
-  if (!legalMoves(hand.fen).includes(name)) throw new RangeError(`no ${name} now`);
+  if (!legalMoves(hand.fen).includes(name)) throw new ArcadeError("bet.invalid");
   const { from, to } = board.move(name);
   const fen = board.fen();
   const position = positionOf(fen);

@@ -49,11 +49,12 @@ export function fixtureOf(sport: Sport, no: number): Fixture {
   return { id, sport, no, sides, startsAt, endsAt: startsAt + PLAY_MS };
 }
 
-/** Null for an id that no fixture can have. */
+/** Null for an id that no fixture has. Each has one spelling: whoever could name a fixture twice could multiply its odds with themselves. */
 export function findFixture(id: string): Fixture | null {
   const [sport = "", no = ""] = id.split("-");
   if (!(SPORTS as readonly string[]).includes(sport) || !/^\d{1,12}$/.test(no)) return null;
-  return fixtureOf(sport as Sport, Number(no));
+  const fixture = fixtureOf(sport as Sport, Number(no));
+  return fixture.id === id ? fixture : null;
 }
 
 /** Fixtures that are open for bets or being played, and those that ended last. */

@@ -118,6 +118,17 @@ test("bets on what has started, on other sports, twice on a fixture, with made-u
   expect(platform.balance).toBe(1000);
 });
 
+test("a fixture has one spelling: an accumulator cannot multiply the odds of one result by writing it in several ways", async () => {
+  const player = await arcade.open(SPORTS);
+  const leg = legOn((await openFixtures(player))[0]!);
+  const [sport, no] = leg.fixture.split("-");
+  for (const other of [`${sport}-0${no}`, `${sport}-00${no}`, `${leg.fixture}-`, `${leg.fixture}-${no}`, ` ${leg.fixture}`]) {
+    expect(codeOf(await player.bet({ legs: [leg, { ...leg, fixture: other }], stake: 1000 })), other).toBe("bet.invalid");
+    expect(codeOf(await player.bet({ legs: [{ ...leg, fixture: other }], stake: 1000 })), other).toBe("bet.invalid");
+  }
+  expect(platform.callsOf("bet")).toHaveLength(0);
+});
+
 test("the same tap twice is one bet, from two tabs too", async () => {
   const [player, tab] = [await arcade.open(SPORTS), await arcade.open(SPORTS)];
   const legs = [legOn((await openFixtures(player))[0]!)];
