@@ -1,0 +1,82 @@
+import entries from "../../data/titles.json" with { type: "json" };
+import { openDrawBook } from "../draws/draw-book.ts";
+import { createDrawer, type Drawer } from "../draws/drawer.ts";
+import { drawsOf, readLotteries } from "../draws/schedule.ts";
+import { newestAt } from "../games/fishing/school.ts";
+import type { Draws } from "../games/open-game.ts";
+import { findAnyGame, gameKeys, isLobby, isOpenGame, isPlayedAlone, isRoom } from "../games/registry.ts";
+import { isStepped } from "../games/stepped-game.ts";
+import type { DrawsView, LotteryConfig } from "../games/lottery/wire.ts";
+import type { BookView, Leg } from "../games/sports/wire.ts";
+import type { TableOpening } from "../tables/wire.ts";
+import { readTitles, type Title } from "../titles.ts";
+import type { ExchangeAnswer } from "../wire.ts";
+
+/** How a game takes its stakes: at one tap, with steps after it, for the clock to decide, or with a seat at a table. */
+export type Kind = "instant" | "stepped" | "open" | "room";
+
+export function kindOf(key: string): Kind {
+  const game = findAnyGame(key)!;
+  if (isRoom(game)) return "room";
+  if (isOpenGame(game)) return "open";
+  return isPlayedAlone(game) && isStepped(game) ? "stepped" : "instant";
+}
+
+/** Keys of all games in which something can be staked. */
+export const STAKED: readonly string[] = gameKeys().filter((key) => !isLobby(findAnyGame(key)!));
+
+export const CATALOGUE = readTitles(new URL("../../data/titles.json", import.meta.url));
+/** The first title of the catalogue that plays a game. */
+export const titleOf = (key: string): Title => CATALOGUE.find(Object.entries(entries).find(([, { game }]) => game === key)![0])!;
+
+/** The lotteries of the catalogue, drawn on a platform that hears everything. */
+export function drawnLotteries(folder: string, now: () => number): { draws: Draws; drawer: Drawer } {
+  const lotteries = readLotteries(new URL("../../data/draws.json", import.meta.url));
+  const book = openDrawBook(folder);
+  const publisher = { publish: async () => ({ kind: "ok" as const }) };
+  const drawer = createDrawer({ lotteries, book, publisher, now, log: { warn: () => undefined } });
+  return { draws: drawsOf(lotteries, book), drawer };
+}
+
+/** Reads a part of the game's state; answers the envelope's value. */
+export type Look = (path: string) => Promise<unknown>;
+
+export interface SmallWager {
+  wager: Record<string, unknown>;
+  /** Minor units. */
+  stake: number;
+}
+
+/** The smallest wager that a game takes at this moment; null while its betting is closed. Rooms know none. */
+export async function smallestWager(key: string, { config, now }: ExchangeAnswer, look: Look): Promise<SmallWager | null> {
+  const stakes = (config as { stakes?: number[] }).stakes ?? [];
+  const chips = (config as { chips?: number[] }).chips ?? [];
+  if (key === "roulette") return { wager: { bets: [{ spot: "red", amount: chips[0]! }] }, stake: chips[0]! };
+  if (key === "sports") return sportsWager((await look("/api/book")) as BookView, stakes[0]!);
+  if (key === "lottery") return lotteryWager(config as LotteryConfig, (await look("/api/draws")) as DrawsView);
+  if (kindOf(key) === "open") return tableWager(Object.keys((config as { spotMax: object }).spotMax)[0]!, chips[0]!, look);
+  const rest: Readonly<Record<string, object>> = { bingo: { cards: 1 }, crash: { auto: null }, fishing: { fish: newestAt(now) - 1 } };
+  return { wager: { stake: stakes[0]!, ...rest[key] }, stake: stakes[0]! };
+}
+
+function sportsWager({ fixtures, now }: BookView, stake: number): SmallWager | null {
+  // Their form is not told yet, so that the odds stay.
+  const fixture = fixtures.find(({ state, startsAt }) => state === "open" && startsAt - now > 90_000);
+  const market = fixture?.markets[0];
+  const selection = market?.selections.find(({ odds }) => odds !== null);
+  if (!fixture || !market || !selection) return null;
+  const leg: Leg = { fixture: fixture.id, market: market.id, selection: selection.id, odds: selection.odds! };
+  return { wager: { legs: [leg], stake }, stake };
+}
+
+function lotteryWager({ plays, stakes }: LotteryConfig, { issue, commitment, closesAt, now }: DrawsView): SmallWager | null {
+  const play = plays.find(({ form }) => form.kind === "choice");
+  if (!play || play.form.kind !== "choice" || commitment === null || closesAt - now < 2000) return null;
+  const [amount] = stakes;
+  return { wager: { issue, bets: [{ play: play.id, pick: play.form.options[0]!, amount: amount! }] }, stake: amount! };
+}
+
+async function tableWager(spot: string, amount: number, look: Look): Promise<SmallWager | null> {
+  const { no, phase, until, now } = (await look("/api/table")) as TableOpening;
+  return phase === "betting" && until - now > 2000 ? { wager: { round: no, bets: [{ spot, amount }] }, stake: amount } : null;
+}
