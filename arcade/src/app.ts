@@ -13,7 +13,7 @@ import type { Draws, World } from "./games/open-game.ts";
 import { findGame, gameKeys, isOpenGame } from "./games/registry.ts";
 import { drawRoutes } from "./games/lottery/draws.routes.ts";
 import { roomRoutes } from "./rooms/room.routes.ts";
-import { ROOM_TIMES, type RoomTimes } from "./rooms/room.ts";
+import { ROOM_TIMES, type RoomTimes } from "./rooms/room-types.ts";
 import { createRooms } from "./rooms/rooms.ts";
 import { bookRoutes } from "./games/sports/book.routes.ts";
 import type { Journal } from "./journal/journal.ts";
@@ -100,7 +100,7 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
   await app.register(launchRoutes, { journal, sessions, titles, publicUrl, provider, secret, now });
   await app.register(betRoutes, { seats, bets, journal });
   await app.register(tableRoutes, { seats, tables });
-  await app.register(roomRoutes, { seats, rooms });
+  await app.register(roomRoutes, { seats, rooms, journal });
   await app.register(bookRoutes, { seats, world });
   await app.register(drawRoutes, { seats, world });
   await app.register(shotsRoutes, { seats, wagers });
@@ -114,6 +114,7 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
 
   const left = journal.abandonBetting(now());
   if (left > 0) app.log.warn({ rounds: left }, "bets of the last run are being returned");
+  journal.abandonHands();
   journal.prune(now());
   settler.start();
   steps.start();

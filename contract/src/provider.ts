@@ -172,12 +172,15 @@ export const ProviderProofAnswer = z.object({
   /** null for a round that is not drawn from seeds, is not decided, or is too old. */
   proof: z.nullable(
     z.object({
-      /** SHA-256 of the server seed, told before the round. Hex. */
+      /** SHA-256 of `prefix` and the server seed, told before the round. Hex. */
       server_seed_hash: z.string(),
-      /** null until the pair is revealed. */
+      /** What stands before the seed in the text that was hashed; absent: nothing. */
+      prefix: z.optional(z.string().check(z.maxLength(128))),
+      /** null until it is revealed: by the player, or by the end of a hand between players. */
       server_seed: z.nullable(z.string()),
-      client_seed: z.string(),
-      /** Rounds of this pair before it. */
+      /** null for a hand between players, to which none of them brings a seed. */
+      client_seed: z.nullable(z.string()),
+      /** Rounds of this pair before it; of a hand between players its number at the table. */
       nonce: z.int(),
     }),
   ),

@@ -103,12 +103,15 @@ export const getBetRecord = endpoint({
 
 /** The seeds that drew a round, as its provider tells them. Anyone can hash the revealed seed, and draw the round again in the game. */
 export const RoundProof = z.object({
-  /** SHA-256 of the server seed, told before the round. Hex. */
+  /** SHA-256 of `prefix` and the server seed, told before the round. Hex. */
   hash: z.string(),
-  /** null until the player reveals the pair, which he does in the game. */
+  /** What stands before the seed in the text that was hashed; mostly nothing. */
+  prefix: z.string(),
+  /** null until the player reveals the pair, which he does in the game, or until the hand between players has ended. */
   serverSeed: z.nullable(z.string()),
-  clientSeed: z.string(),
-  /** Rounds of this pair before it. */
+  /** null for a hand between players. */
+  clientSeed: z.nullable(z.string()),
+  /** Rounds of this pair before it; of a hand between players its number at the table. */
   nonce: z.int(),
   /** Opens the game; with `view=fairness` at its proofs. */
   nodeId: z.string(),

@@ -4,7 +4,7 @@ import { lotteryTheory } from "../../arcade/src/games/lottery/game.ts";
 import { rational, toNumber, toPercent } from "../../arcade/src/games/rational.ts";
 import { findAnyGame, findGame, gameKeys } from "../../arcade/src/games/registry.ts";
 import { MARGIN } from "../../arcade/src/games/sports/odds.ts";
-import { RAKE_PERCENT } from "../../arcade/src/rooms/room.ts";
+import { RAKE_PERCENT } from "../../arcade/src/rooms/payout.ts";
 import type { TableGame } from "../../arcade/src/tables/table-game.ts";
 import type { TableRules } from "../../arcade/src/tables/table-rules.ts";
 import { readTitles, type Title } from "../../arcade/src/titles.ts";

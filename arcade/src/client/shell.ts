@@ -24,12 +24,14 @@ export interface ShellParts {
   onHelp: (shell: Shell) => void;
   /** The rules that draw a past round again; the fairness page loads them when it is opened. A game without them has no such page. */
   replay?: () => Promise<Replay>;
+  /** Opens a fairness page of the game's own, in place of that. */
+  onProofs?: (shell: Shell) => void;
   /** What a past round shows beside its amounts. */
   summary: (round: RoundView) => Node | string;
 }
 
 /** Opens the session and draws what every game has: header, balance, messages, history. */
-export async function openShell({ onHelp, summary, replay }: ShellParts): Promise<Shell | null> {
+export async function openShell({ onHelp, summary, replay, onProofs }: ShellParts): Promise<Shell | null> {
   const session = await begin();
   if (!session) return null;
   const stage = el("main", { class: "stage" });
@@ -60,13 +62,14 @@ export async function openShell({ onHelp, summary, replay }: ShellParts): Promis
       live.textContent = text;
     },
   };
+  const openProofs = proofsOf(shell, { replay, onProofs });
   const label = el("span", { class: "balance-label" }, t(session.freePlay ? "bar.playBalance" : "bar.balance"));
   const header = el(
     "header",
     { class: "bar" },
     el("p", { class: "balance" }, label, amount),
     soundButton(),
-    replay ? iconButton("shield", t("fair.title"), () => void openFairness(replay)) : null,
+    openProofs && iconButton("shield", t("fair.title"), openProofs),
     iconButton("history", t("button.history"), () => void openHistory(summary)),
     iconButton("help", t("button.help"), () => onHelp(shell)),
   );
@@ -75,7 +78,7 @@ export async function openShell({ onHelp, summary, replay }: ShellParts): Promis
   shell.setPool(session.pool);
   onBalanceChanged(() => void refreshBalance(shell));
   tell("ready");
-  if (replay && new URLSearchParams(location.search).get("view") === "fairness") void openFairness(replay);
+  if (openProofs && new URLSearchParams(location.search).get("view") === "fairness") openProofs();
   return shell;
 }
 
@@ -110,6 +113,12 @@ export function nameSign(session: SessionView): HTMLElement {
   const other = el("span", { class: "sign-other", lang: language() === "bn" ? "en" : "bn" }, inOtherScript(names));
   const badge = session.freePlay ? el("span", { class: "sign-badge" }, t("bar.freePlay")) : null;
   return el("div", { class: "sign" }, el("h1", { class: "sign-name" }, inLanguage(names)), other, badge);
+}
+
+/** How the fairness page is opened; null in a game without one. */
+function proofsOf(shell: Shell, { replay, onProofs }: Pick<ShellParts, "replay" | "onProofs">): (() => void) | null {
+  if (onProofs) return () => onProofs(shell);
+  return replay ? () => void openFairness(replay) : null;
 }
 
 async function openFairness(replay: () => Promise<Replay>): Promise<void> {

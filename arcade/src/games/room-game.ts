@@ -1,5 +1,5 @@
 import type { Title } from "../titles.ts";
-import { RAKE_PERCENT } from "../rooms/room.ts";
+import { RAKE_PERCENT } from "../rooms/payout.ts";
 import { CARD_TABLE, entryOf, type RoomRules } from "../rooms/room-rules.ts";
 import type { RoomConfig } from "../rooms/wire.ts";
 import type { HelpView } from "../wire.ts";

@@ -1,6 +1,7 @@
 import type { FairDraw } from "../fairness/fair-draw.ts";
 import type { Progress } from "../games/stepped-game.ts";
 import type { PoolState } from "../pools/pool.rules.ts";
+import type { HandEnding, KeptHand } from "../rooms/kept-hand.ts";
 import type { ClientLanguage, RoundState } from "../wire.ts";
 
 /** One player in one game, from launch on. Secrets are kept as hashes; the wallet token is kept, since wins must reach the wallet after a restart. */
@@ -146,6 +147,16 @@ export interface Journal {
    * decided (no `dueAt`): they are to be returned.
    */
   abandonBetting(now: number): number;
+
+  /** Keeps a hand between players from its deal on. Belongs into a commit of its own or of its stakes. */
+  addHand(hand: KeptHand): void;
+  /** Writes how a hand ended. Belongs into the commit that ends its stakes. */
+  endHand(ending: HandEnding): void;
+  hand(id: string): KeptHand | null;
+  /** Hands that are over and in which the player sat, newest first. */
+  pastHands(player: string, gameCode: string, limit: number): KeptHand[];
+  /** Hands that died with the process: their stakes go back. */
+  abandonHands(): void;
 
   /** A secret of the arcade by its name; null before it was made. */
   secret(name: string): Secret | null;

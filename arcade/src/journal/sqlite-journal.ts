@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { PoolState } from "../pools/pool.rules.ts";
 import type { Journal, LaunchRecord, PoolDrop, Round, Secret, SeedPair, Session } from "./journal.ts";
+import { handMethods } from "./sqlite-hands.ts";
 import { patchToRow, roundToRow, rowToRound, rowToSeeds, rowToSession, seedsToRow, sessionToRow, type Row } from "./sqlite-rows.ts";
 import { prepareSchema } from "./sqlite-schema.ts";
 
@@ -34,6 +35,7 @@ export function openSqliteJournal(folder: string): Journal {
     ...sessionMethods(db),
     ...roundMethods(db),
     ...openBetMethods(db),
+    ...handMethods(db),
     ...seedMethods(db),
     ...secretMethods(db),
     ...launchMethods(db),
@@ -183,6 +185,7 @@ function lifeMethods(db: DatabaseSync) {
     prune: (now: number) => {
       db.prepare("DELETE FROM launches WHERE at < ?").run(now - KEEP_LAUNCHES);
       db.prepare("DELETE FROM sessions WHERE created_at < ?").run(now - KEEP_SESSIONS);
+      db.prepare("DELETE FROM hands WHERE created_at < ? AND state <> 'dealt'").run(now - KEEP_ROUNDS);
       db.prepare("DELETE FROM seeds WHERE created_at < ? AND (revealed_at IS NOT NULL OR player LIKE 'free:%')").run(now - KEEP_ROUNDS);
       db.prepare(`DELETE FROM rounds WHERE created_at < ? AND NOT (${OPEN}) AND state NOT IN ('open', 'stuck')`).run(now - KEEP_ROUNDS);
     },

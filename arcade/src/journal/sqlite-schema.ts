@@ -40,6 +40,23 @@ CREATE INDEX IF NOT EXISTS rounds_due ON rounds (due_at) WHERE due_at IS NOT NUL
 CREATE INDEX IF NOT EXISTS rounds_undecided ON rounds (due_at) WHERE state = 'open';
 CREATE INDEX IF NOT EXISTS bets_open ON rounds (player, game_code, seq) WHERE state IN ('betting', 'open');
 
+CREATE TABLE IF NOT EXISTS hands (
+  seq INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  game_code TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('dealt', 'ended', 'returned')),
+  data TEXT NOT NULL,
+  created_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS hands_dealt ON hands (seq) WHERE state = 'dealt';
+CREATE TABLE IF NOT EXISTS hand_players (
+  player TEXT NOT NULL,
+  game_code TEXT NOT NULL,
+  hand INTEGER NOT NULL REFERENCES hands (seq) ON DELETE CASCADE,
+  PRIMARY KEY (player, game_code, hand)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS hand_players_of_hand ON hand_players (hand);
+
 CREATE TABLE IF NOT EXISTS seeds (
   seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,

@@ -1,5 +1,6 @@
 import type { Rng } from "../rng.ts";
 import type { Card } from "../tables/cards.ts";
+import type { ChanceFact } from "./chance-facts.ts";
 import type { Pot } from "./pots.ts";
 
 /** One seat in a hand, as every card game between players has it. */
@@ -71,6 +72,8 @@ export interface RoomRules<Hand extends RoomHand = RoomHand> {
   act(hand: Hand, action: string, paid: number, spent: number): Hand;
   /** Milliseconds for this turn, given the room's ordinary time; of a demo player's turn too when it must last for something to be seen. */
   turnMs?(hand: Hand, ordinary: number, demo: boolean): number;
+  /** What chance has brought with the deal (`before` is null) or with a move, in order; for whoever deals the hand again. */
+  facts(hand: Hand, before: Hand | null): ChanceFact[];
   /** What one seat (null: whoever watches) may see of the game beside the cards; goes to the client as it is. */
   board?(hand: Hand, seat: number | null): unknown;
   /** The move of whoever lets the time run out. */
@@ -80,7 +83,17 @@ export interface RoomRules<Hand extends RoomHand = RoomHand> {
   showdown(hand: Hand): Showdown;
 }
 
+/** What plays a hand again: everything but the mind of demo players. */
+export type PlayRules<Hand extends RoomHand = RoomHand> = Omit<RoomRules<Hand>, "choose">;
+
 export const entryOf = (rules: Pick<RoomRules, "entry">, boot: number): number => rules.entry?.(boot) ?? boot;
+
+/** What a move costs the seat whose turn it is; null for one that is not open to it. */
+export function costOf(rules: Pick<RoomRules, "accepts" | "moves">, hand: RoomHand, action: string): number | null {
+  const [name] = action.split(":", 1);
+  if (name !== action && !rules.accepts?.(hand, action)) return null;
+  return rules.moves(hand).find((move) => move.action === name)?.cost ?? null;
+}
 
 export const living = <Seat extends HandSeat>(hand: { readonly seats: readonly Seat[] }): Seat[] =>
   hand.seats.filter(({ folded }) => !folded);

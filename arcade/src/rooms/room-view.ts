@@ -1,5 +1,7 @@
+import type { Names } from "../wire.ts";
 import { DEMO_NAMES } from "./room-rules.ts";
-import type { Room, Sitter } from "./room.ts";
+import type { Room } from "./room.ts";
+import type { Sitter } from "./room-types.ts";
 import type { RoomView, SeatView } from "./wire.ts";
 
 /** The room as one player may see it: cards of others only at a showdown, and only of those who stayed. */
@@ -10,25 +12,31 @@ export function viewOf(room: Room, player: string, now: number): RoomView {
   const put = hand?.seats.reduce((sum, seat) => sum + seat.put, 0) ?? sitters.length * room.entry;
   const staked = own ? own.stakes.reduce((sum, { stake }) => sum + stake, 0) : 0;
   return {
-    hand: room.handNo,
+    hand: room.kept.no,
+    handId: room.kept.id,
     phase,
     now,
     until: room.until,
     seats: sitters.map((sitter) => seatOf(room, sitter, player)),
     turn: actor,
-    actions: own && actor === own.seat ? room.moves() : [],
+    actions: own && actor === own.seat ? room.rules.moves(hand!) : [],
     button: hand?.button ?? null,
     open: [...(hand?.open ?? [])],
-    board: hand ? room.boardFor(own?.seat ?? null) : null,
+    board: (hand && room.rules.board?.(hand, own?.seat ?? null)) ?? null,
     pot: put,
     pots: room.result?.pots.filter(({ seats }) => seats.length > 1).map(({ amount }) => amount) ?? [],
     stake: hand?.stake ?? room.title.minBetMinor,
-    commitment: room.commitment,
-    seed: phase === "showing" ? room.seed : null,
+    commitment: room.kept.commitment,
+    // Whoever only looks on learns nothing of what was folded.
+    seed: phase === "showing" && own ? room.kept.seed : null,
     joined: own !== undefined && phase !== "showing",
     yourNet: phase === "showing" && own ? room.paidTo(own.seat) - staked : null,
   };
 }
+
+/** Players go by their seats; `demo` says which of the arcade's own one is. */
+export const namesOf = (seat: number, demo: number | null): Names =>
+  demo === null ? { en: `Player ${seat + 1}`, bn: `খেলোয়াড় ${"১২৩৪৫"[seat]}` } : DEMO_NAMES[demo]!;
 
 function seatOf(room: Room, { seat, player, demo }: Sitter, viewer: string): SeatView {
   const held = room.hand?.seats.find((one) => one.seat === seat);
@@ -36,7 +44,7 @@ function seatOf(room: Room, { seat, player, demo }: Sitter, viewer: string): Sea
   const open = (you && held?.seen) || (you && room.phase === "showing") || (room.shown && held && !held.folded);
   return {
     seat,
-    names: player === null ? DEMO_NAMES[demo]! : { en: `Player ${seat + 1}`, bn: `খেলোয়াড় ${"১২৩৪৫"[seat]}` },
+    names: namesOf(seat, player === null ? demo : null),
     demo: player === null,
     you,
     put: held?.put ?? room.entry,

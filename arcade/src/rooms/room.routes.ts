@@ -4,10 +4,15 @@ import type { Seats } from "../api/seat.ts";
 import { openStream } from "../api/stream.ts";
 import { ArcadeError } from "../errors.ts";
 import { isRoom } from "../games/registry.ts";
+import type { Journal } from "../journal/journal.ts";
+import { presentHand, presentLine } from "./present-hand.ts";
 import type { Rooms } from "./rooms.ts";
 
 const Operation = z.string().regex(/^[A-Za-z0-9-]{8,64}$/);
 const Join = z.object({ operation: Operation });
+const Hand = z.object({ id: z.uuid() });
+/** Hands that a player may look back on. */
+const PAST_HANDS = 30;
 const Play = z.object({
   operation: Operation,
   hand: z.number().int().positive(),
@@ -15,12 +20,22 @@ const Play = z.object({
   allIn: z.boolean().default(false),
 });
 
-/** The calls of a card room. Each answers how the room stands for this player. */
-export async function roomRoutes(app: FastifyInstance, { seats, rooms }: { seats: Seats; rooms: Rooms }): Promise<void> {
+export interface RoomDeps {
+  seats: Seats;
+  rooms: Rooms;
+  journal: Pick<Journal, "hand" | "pastHands" | "round">;
+}
+
+/** The calls of a card room: how it stands for this player, his moves, and the hands in which he sat. */
+export async function roomRoutes(app: FastifyInstance, { seats, rooms, journal }: RoomDeps): Promise<void> {
   const open = new Set<FastifyReply>();
-  const at = (request: FastifyRequest) => {
+  const seatOf = (request: FastifyRequest) => {
     const { session, title, game } = seats.of(request);
     if (!isRoom(game)) throw new ArcadeError("request.notFound");
+    return { session, title, game };
+  };
+  const at = (request: FastifyRequest) => {
+    const { session, title, game } = seatOf(request);
     return { session, room: rooms.roomOf(session, title, game) };
   };
   app.get("/api/room", async (request) => {
@@ -51,6 +66,19 @@ export async function roomRoutes(app: FastifyInstance, { seats, rooms }: { seats
     const { session, room } = at(request);
     await room.play(session, body.data);
     return { success: true, value: room.view(session.player) };
+  });
+  app.get("/api/room/hands", async (request) => {
+    const { session } = seatOf(request);
+    const { player, gameCode } = session;
+    return { success: true, value: journal.pastHands(player, gameCode, PAST_HANDS).flatMap((hand) => presentLine(hand, player) ?? []) };
+  });
+  app.get("/api/room/hand", async (request) => {
+    const { session } = seatOf(request);
+    const query = Hand.safeParse(request.query);
+    const hand = query.success ? journal.hand(query.data.id) : null;
+    const value = hand?.gameCode === session.gameCode ? presentHand(journal, hand, session.player) : null;
+    if (!value) throw new ArcadeError("request.notFound");
+    return { success: true, value };
   });
   app.addHook("preClose", async () => {
     for (const reply of open) reply.raw.end();

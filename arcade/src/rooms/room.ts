@@ -1,104 +1,62 @@
-import { randomBytes, randomUUID } from "node:crypto";
 import { ArcadeError } from "../errors.ts";
-import type { Round, Session } from "../journal/journal.ts";
-import type { Rng } from "../rng.ts";
-import { chanceFrom, commitmentOf } from "../tables/chance.ts";
+import type { Session } from "../journal/journal.ts";
+import { chanceFrom } from "../tables/chance.ts";
 import type { Title } from "../titles.ts";
+import { Agenda } from "./agenda.ts";
+import { HandKeeper } from "./hand-keeper.ts";
+import { paidTo, RAKE_PERCENT } from "./payout.ts";
 import {
   CARD_TABLE,
+  costOf,
   DEMO_NAMES,
   entryOf,
   living,
-  type Move,
   type RoomHand,
   type RoomRules,
   type RoomTable,
   type Showdown,
 } from "./room-rules.ts";
+import type { RoomOptions, Sitter } from "./room-types.ts";
 import { viewOf } from "./room-view.ts";
+import { endedStakes, payEntry, payForced } from "./stakes.ts";
 import type { RoomView } from "./wire.ts";
-
-export const RAKE_PERCENT = 3;
-
-/** How long things take, in milliseconds. */
-export interface RoomTimes {
-  /** From the last who joined to the deal. */
-  gather: number;
-  turn: number;
-  /** A demo player's turn. */
-  demo: number;
-  show: number;
-}
-export const ROOM_TIMES: RoomTimes = { gather: 6000, turn: 15_000, demo: 1200, show: 6000 };
-
-/** Someone in a hand. */
-export interface Sitter {
-  seat: number;
-  /** Null for a demo player. */
-  player: string | null;
-  /** Whose stakes its own are; null for a demo player. */
-  session: Session | null;
-  demo: number;
-  /** What he has staked, each as a round of its own that waits for the end of the hand. */
-  stakes: Round[];
-}
-
-/** How a room takes stakes and pays them; the money is the wallet's. */
-export interface RoomBank {
-  /** Throws when the wallet says no, or cannot say. */
-  stake(session: Session, operation: string, amount: number, wager: object): Promise<Round>;
-  /** Ends all rounds of a hand together. */
-  settle(ended: readonly { round: Round; payout: number; outcome: object }[]): Promise<void>;
-  /** Gives stakes back. */
-  release(rounds: readonly Round[]): Promise<void>;
-  /** What the player could still stake. */
-  balance(session: Session): Promise<number>;
-}
-
-export interface RoomOptions {
-  title: Title;
-  rules: RoomRules;
-  bank: RoomBank;
-  rng: Rng;
-  times: RoomTimes;
-  now: () => number;
-  log: { error(details: object, message: string): void };
-}
 
 /** One table of a game between players. Hands live here alone: a process that dies leaves their stakes open, and the next start gives them back. */
 export class Room {
   readonly title: Title;
+  readonly rules: RoomRules;
   readonly table: RoomTable;
   readonly watchers = new Map<(text: string) => void, string>();
   phase: RoomView["phase"] = "waiting";
   hand: RoomHand | null = null;
-  handNo = 0;
+  /** What is kept of the hand that is gathered or played, or was last. */
+  kept: HandKeeper;
   sitters: Sitter[] = [];
-  until: number | null = null;
-  seed = randomBytes(32).toString("hex");
   result: Showdown | null = null;
   shown = false;
   readonly #options: RoomOptions;
-  #timer: NodeJS.Timeout | null = null;
-  #plans = 0;
   #turnBegan = 0;
-  /** Whatever changes the hand waits for its turn here, so that a slow wallet never meets the clock. */
-  #queue: Promise<unknown> = Promise.resolve();
+  /** Whatever changes the hand waits for its turn here. */
+  readonly #agenda: Agenda;
   readonly #joined = new Set<string>();
 
   constructor(options: RoomOptions) {
     this.#options = options;
     this.title = options.title;
+    this.rules = options.rules;
     this.table = options.rules.table ?? CARD_TABLE;
+    this.kept = new HandKeeper(options.title, 0);
+    this.#agenda = new Agenda(options.now, (error) => this.#abandon(error));
   }
 
-  get commitment(): string {
-    return commitmentOf(`${this.title.code}:${this.handNo}`, this.seed);
+  /** When this phase, or the turn, ends; null while nothing runs. */
+  get until(): number | null {
+    return this.#agenda.until;
   }
 
   /** What a seat costs before the deal. */
   get entry(): number {
-    return entryOf(this.#options.rules, this.title.minBetMinor);
+    return entryOf(this.rules, this.title.minBetMinor);
   }
 
   players(): Set<string> {
@@ -128,7 +86,8 @@ export class Room {
       if (this.phase !== "gathering") this.#gather();
       if (this.sitters.some(({ player }) => player === session.player)) return;
       const seat = this.#freeSeat();
-      const stakes = await this.#payEntry(session, operation);
+      const costs = { operation, entry: this.entry, least: 2 * this.title.minBetMinor, wager: this.kept.wager("boot") };
+      const stakes = await payEntry(this.#options.bank, session, costs);
       this.#joined.add(operation);
       this.sitters.push({ seat, player: session.player, session, demo: -1, stakes });
       this.#plan(this.#options.times.gather, () => this.#deal());
@@ -141,37 +100,25 @@ export class Room {
       if (this.#joined.has(request.operation)) return;
       const hand = this.hand;
       const sitter = this.#sitterOf(session.player);
-      if (!hand || this.phase !== "playing" || request.hand !== this.handNo || !sitter) throw new ArcadeError("round.over");
+      if (!hand || this.phase !== "playing" || request.hand !== this.kept.no || !sitter) throw new ArcadeError("round.over");
       if (hand.seats[hand.turn]!.seat !== sitter.seat) throw new ArcadeError("turn.notYours");
-      const cost = this.#costOf(hand, request.action);
+      const cost = costOf(this.rules, hand, request.action);
       if (cost === null) throw new ArcadeError("bet.invalid");
       const paid = request.allIn && cost > 0 ? Math.min(cost, await this.#options.bank.balance(session)) : cost;
       if (paid > 0) {
-        const wager = { hand: this.handNo, action: request.action };
-        sitter.stakes.push(await this.#options.bank.stake(session, request.operation, paid, wager));
+        sitter.stakes.push(await this.#options.bank.stake(session, request.operation, paid, this.kept.wager(request.action)));
       }
       this.#joined.add(request.operation);
       await this.#apply(request.action, paid);
     });
   }
 
-  async stop(): Promise<void> {
-    if (this.#timer) clearTimeout(this.#timer);
-    await this.#queue.catch(() => undefined);
+  stop(): Promise<void> {
+    return this.#agenda.stop();
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#queue.then(work);
-    this.#queue = done.catch(() => undefined);
-    return done.finally(() => this.#tell());
-  }
-
-  /** A seat that costs nothing is for those who can pay what the deal may ask. */
-  async #payEntry(session: Session, operation: string): Promise<Round[]> {
-    const { bank } = this.#options;
-    if (this.entry > 0) return [await bank.stake(session, operation, this.entry, { hand: this.handNo, action: "boot" })];
-    if ((await bank.balance(session)) < 2 * this.title.minBetMinor) throw new ArcadeError("bet.insufficientFunds");
-    return [];
+    return this.#agenda.inTurn(work).finally(() => this.#tell());
   }
 
   #sitterOf(player: string): Sitter | undefined {
@@ -186,8 +133,7 @@ export class Room {
   }
 
   #gather(): void {
-    this.handNo += 1;
-    this.seed = randomBytes(32).toString("hex");
+    this.kept = new HandKeeper(this.title, this.kept.no + 1);
     this.phase = "gathering";
     this.sitters = [];
     this.hand = null;
@@ -203,38 +149,25 @@ export class Room {
       this.sitters.push({ seat: this.#freeSeat(), player: null, session: null, demo, stakes: [] });
     }
     this.sitters.sort((a, b) => a.seat - b.seat);
-    const hand = this.#options.rules.deal(
-      chanceFrom(this.seed),
+    const hand = this.rules.deal(
+      chanceFrom(this.kept.seed),
       this.sitters.map(({ seat }) => seat),
       this.title.minBetMinor,
-      this.handNo,
+      this.kept.no,
     );
-    const broke = await this.#payForced(hand);
+    const broke = await payForced(this.#options.bank, this.sitters, hand, this.kept.wager("blind"));
     if (broke) return this.#dealWithout(broke);
+    // From here on the hand can be dealt again, whatever becomes of this process.
+    this.#options.bank.dealt(this.kept.dealt(this.sitters, hand, this.#options.now()));
     this.hand = hand;
     this.phase = "playing";
     this.#planTurn();
   }
 
-  /** Stakes what the deal has put in beyond what was paid for the seat. Answers who could not pay. */
-  async #payForced(hand: RoomHand): Promise<Sitter | null> {
-    for (const sitter of this.sitters) {
-      const put = hand.seats.find(({ seat }) => seat === sitter.seat)!.put;
-      const due = put - sitter.stakes.reduce((sum, { stake }) => sum + stake, 0);
-      if (!sitter.session || due <= 0) continue;
-      try {
-        sitter.stakes.push(await this.#options.bank.stake(sitter.session, randomUUID(), due, { hand: this.handNo, action: "blind" }));
-      } catch (error) {
-        if (error instanceof ArcadeError) return sitter;
-        throw error;
-      }
-    }
-    return null;
-  }
-
   /** Others may owe other blinds then: what was taken goes back, and the hand is dealt to those who are left. */
   async #dealWithout(broke: Sitter): Promise<void> {
-    await this.#options.bank.release(this.sitters.flatMap(({ stakes }) => stakes.splice(0)));
+    const taken = this.sitters.flatMap(({ stakes }) => stakes.splice(0));
+    await this.#options.bank.release(taken, null);
     this.sitters = this.sitters.filter(({ player }) => player !== null && player !== broke.player);
     return this.#deal();
   }
@@ -242,7 +175,7 @@ export class Room {
   /** Everybody has left the hand; whoever wants another takes a seat again. */
   #rest(): void {
     this.phase = "waiting";
-    this.until = null;
+    this.#agenda.clear();
     this.sitters = [];
     this.hand = null;
     this.result = null;
@@ -250,26 +183,11 @@ export class Room {
   }
 
   async #apply(action: string, paid: number): Promise<void> {
-    this.hand = this.#options.rules.act(this.hand!, action, paid, this.#options.now() - this.#turnBegan);
+    const spent = this.#options.now() - this.#turnBegan;
+    this.hand = this.rules.act(this.hand!, action, paid, spent);
+    this.kept.moved({ action, paid, spent });
     if (this.hand.over || this.#nobodyIsLeft(this.hand)) await this.#end();
     else this.#planTurn();
-  }
-
-  #costOf(hand: RoomHand, action: string): number | null {
-    const { rules } = this.#options;
-    const [name] = action.split(":", 1);
-    if (name !== action && !rules.accepts?.(hand, action)) return null;
-    return rules.moves(hand).find((move) => move.action === name)?.cost ?? null;
-  }
-
-  /** What the seat whose turn it is may do. */
-  moves(): Move[] {
-    return this.hand ? this.#options.rules.moves(this.hand) : [];
-  }
-
-  /** What a seat may see of the game beside cards. */
-  boardFor(seat: number | null): unknown {
-    return this.hand ? (this.#options.rules.board?.(this.hand, seat) ?? null) : null;
   }
 
   /** Demo players do not go on among themselves. */
@@ -281,7 +199,8 @@ export class Room {
   #planTurn(): void {
     const hand = this.hand!;
     const sitter = this.sitters.find(({ seat }) => seat === hand.seats[hand.turn]!.seat)!;
-    const { rules, times } = this.#options;
+    const { rules } = this;
+    const { times } = this.#options;
     const demo = sitter.player === null;
     const ordinary = demo ? times.demo : times.turn;
     this.#turnBegan = this.#options.now();
@@ -289,48 +208,35 @@ export class Room {
   }
 
   async #demoTurn(): Promise<void> {
-    const action = await this.#options.rules.choose(this.hand!, this.#options.rng);
-    await this.#apply(action, this.#costOf(this.hand!, action) ?? 0);
+    const action = await this.rules.choose(this.hand!, this.#options.rng);
+    await this.#apply(action, costOf(this.rules, this.hand!, action) ?? 0);
   }
 
   async #end(): Promise<void> {
     const hand = this.hand!;
-    this.result = this.#options.rules.showdown(hand);
+    this.result = this.rules.showdown(hand);
     this.shown = living(hand).length > 1 && !this.#nobodyIsLeft(hand);
     this.phase = "showing";
     this.#plan(this.#options.times.show, async () => this.#rest());
-    const ended = this.sitters.flatMap((sitter) => {
-      const payout = this.paidTo(sitter.seat);
-      const outcome = { hand: this.handNo, seed: this.seed, won: payout };
-      return sitter.stakes.map((round, at) => ({ round, payout: at === sitter.stakes.length - 1 ? payout : 0, outcome }));
-    });
-    await this.#options.bank.settle(ended);
+    const paid = (seat: number) => this.paidTo(seat);
+    const ended = endedStakes(this.sitters, this.kept, paid);
+    await this.#options.bank.settle(ended, this.kept.ended(this.sitters, hand, paid));
   }
 
-  /** What a seat gets, less what the house keeps of the win beyond the seat's own stakes. */
+  /** What a seat gets in the end; 0 before. */
   paidTo(seat: number): number {
-    const won = this.result?.won.get(seat) ?? 0;
-    const put = this.hand?.seats.find((one) => one.seat === seat)?.put ?? 0;
-    return won - Math.floor((Math.max(0, won - put) * RAKE_PERCENT) / 100);
+    return this.hand && this.result ? paidTo(this.hand, this.result, seat, RAKE_PERCENT) : 0;
   }
 
   #plan(ms: number, work: () => Promise<void>): void {
-    if (this.#timer) clearTimeout(this.#timer);
-    this.until = this.#options.now() + ms;
-    this.#plans += 1;
-    const plan = this.#plans;
-    this.#timer = setTimeout(() => {
-      this.#inTurn(async () => {
-        // A move that was in the queue before this timer has made another plan. The clock is not asked: it may be set back.
-        if (plan === this.#plans && this.until !== null) await work();
-      }).catch((error: unknown) => void this.#abandon(error));
-    }, ms).unref();
+    this.#agenda.plan(ms, work, () => this.#tell());
   }
 
   /** A fault in the rules must not keep a stake. */
   async #abandon(error: unknown): Promise<void> {
-    this.#options.log.error({ error, table: this.title.code, hand: this.handNo }, "a hand was given up");
-    await this.#options.bank.release(this.sitters.flatMap(({ stakes }) => stakes));
+    this.#options.log.error({ error, table: this.title.code, hand: this.kept.no }, "a hand was given up");
+    const taken = this.sitters.flatMap(({ stakes }) => stakes);
+    await this.#options.bank.release(taken, this.kept.returned(this.sitters, this.hand));
     this.#rest();
     this.#tell();
   }

@@ -6,7 +6,8 @@ import type { Title } from "../titles.ts";
 import type { Bets } from "../wagers/bets.ts";
 import type { Decider } from "../wagers/decider.ts";
 import type { RoomGame } from "../games/room-game.ts";
-import { Room, type RoomBank, type RoomTimes } from "./room.ts";
+import { Room } from "./room.ts";
+import type { RoomBank, RoomTimes } from "./room-types.ts";
 
 /** The smallest amount that may be staked, in minor units. */
 const UNIT = 100;
@@ -52,9 +53,17 @@ export function createRooms(options: RoomsOptions): Rooms {
 function createBank({ journal, wallet, bets, decider }: RoomsOptions): RoomBank {
   return {
     stake: (session, operation, amount, wager) => bets.hold({ session, operation, stake: amount, wager }),
-    settle: (ended) =>
-      decider.concludeAll(ended.map(({ round, payout, outcome }) => ({ round, decision: { kind: "decided", payout, outcome } }))),
-    release: (rounds) => decider.concludeAll(rounds.map((round) => ({ round, decision: { kind: "void", outcome: null } }))),
+    dealt: (hand) => journal.atomically(() => journal.addHand(hand)),
+    settle: (ended, hand) =>
+      decider.concludeAll(
+        ended.map(({ round, payout, outcome }) => ({ round, decision: { kind: "decided", payout, outcome } })),
+        () => journal.endHand(hand),
+      ),
+    release: (rounds, hand) =>
+      decider.concludeAll(
+        rounds.map((round) => ({ round, decision: { kind: "void", outcome: null } })),
+        () => hand && journal.endHand(hand),
+      ),
     balance: async (session) => {
       if (session.token === null) return whole(journal.playBalance(session.id));
       const result = await wallet.balance(session.token);

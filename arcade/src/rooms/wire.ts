@@ -1,5 +1,6 @@
 import type { Names } from "../wire.ts";
 import type { Card } from "../tables/cards.ts";
+import type { HandState, PlayedMove, StakeView } from "./kept-hand.ts";
 import type { Move } from "./room-rules.ts";
 
 /** What a room and its clients say to each other. Times in milliseconds since 1970, amounts in minor units. */
@@ -31,7 +32,10 @@ export interface SeatView {
 }
 
 export interface RoomView {
+  /** Its number at this table. */
   hand: number;
+  /** Under which it is kept. */
+  handId: string;
   phase: "waiting" | "gathering" | "playing" | "showing";
   now: number;
   /** When this phase, or the turn, ends; null while nothing runs. */
@@ -52,9 +56,45 @@ export interface RoomView {
   pots: number[];
   stake: number;
   commitment: string;
-  /** After the hand. */
+  /** After the hand, for those who sat in it. */
   seed: string | null;
   /** Whether you are in the hand that is played or gathered. */
   joined: boolean;
   yourNet: number | null;
+}
+
+/** A hand in which the player sat, as a line of a list. */
+export interface PastHandLine {
+  id: string;
+  /** Its number at its table. */
+  no: number;
+  /** ISO time of the deal. */
+  at: string;
+  state: Exclude<HandState, "dealt">;
+  /** What the player won less what he had put in; null for a hand that was given up. */
+  net: number | null;
+}
+
+export interface PastSeat {
+  seat: number;
+  names: Names;
+  demo: boolean;
+  you: boolean;
+  put: number;
+  paid: number;
+}
+
+/** Everything of a hand that dealing it again takes, and what was booked for the player. */
+export interface PastHand extends PastHandLine {
+  variant: string | null;
+  boot: number;
+  rakePercent: number;
+  /** SHA-256 of `title:no:seed`, as it was shown before the deal. Hex. */
+  commitment: string;
+  seed: string;
+  /** In the order of the deal. */
+  seats: PastSeat[];
+  moves: PlayedMove[];
+  /** The player's own. */
+  stakes: StakeView[];
 }

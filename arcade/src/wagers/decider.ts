@@ -27,8 +27,8 @@ export interface Decider {
   run(): Promise<void>;
   /** Ends one open bet with a decision that its game has made. */
   conclude(round: Round, decision: Final): Promise<Round>;
-  /** Ends several open bets in one commit. */
-  concludeAll(ended: readonly { round: Round; decision: Final }[]): Promise<void>;
+  /** Ends several open bets in one commit; `also` writes what belongs into it. */
+  concludeAll(ended: readonly { round: Round; decision: Final }[], also?: () => void): Promise<void>;
   start(): void;
   stop(): Promise<void>;
 }
@@ -43,9 +43,10 @@ export function createDecider(options: DeciderOptions): Decider {
     journal.atomically(() => record(journal, round, decision, now()));
     return settler.attempt(round);
   };
-  const concludeAll: Decider["concludeAll"] = async (ended) => {
+  const concludeAll: Decider["concludeAll"] = async (ended, also) => {
     journal.atomically(() => {
       for (const { round, decision } of ended) record(journal, round, decision, now());
+      also?.();
     });
     await Promise.all(ended.map(({ round }) => settler.attempt(round)));
   };

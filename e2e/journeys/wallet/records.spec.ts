@@ -64,7 +64,7 @@ test("ROLE-16 MONEY-03 a member reads his bets by day, vendor and category, open
   });
 
   await test.step("a round that was drawn from seeds tells them, and leads to where it can be drawn again", async () => {
-    const proof = { hash: "ab".repeat(32), serverSeed: null, clientSeed: "padma", nonce: 3, nodeId: "1" };
+    const proof = { hash: "ab".repeat(32), prefix: "", serverSeed: null, clientSeed: "padma", nonce: 3, nodeId: "1" };
     const asked = (url: URL) => url.pathname === getBetProof.path;
     await page.route(asked, (route) => route.fulfill({ json: { success: true, value: { proof } } }));
     await rows(page).nth(2).tap();

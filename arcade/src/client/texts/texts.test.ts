@@ -10,6 +10,7 @@ const games = new URL("../../games/", import.meta.url);
 const files = [
   ...readdirSync(games).map((game) => new URL(`${game}/client/texts.ts`, games)),
   new URL("../tables/client/texts.ts", games),
+  ...["texts", "board-texts", "fair-texts"].map((name) => new URL(`../rooms/client/${name}.ts`, games)),
 ].filter((file) => existsSync(file));
 const ofGames = await Promise.all(
   files.map(async (file) =>

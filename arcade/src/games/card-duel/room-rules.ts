@@ -1,4 +1,5 @@
 import { boardHand, counted, LEAVE, sharedPot, leaders, withoutTurn, type BoardHand } from "../../rooms/board-seats.ts";
+import { cardsFact } from "../../rooms/chance-facts.ts";
 import type { RoomRules } from "../../rooms/room-rules.ts";
 import { DECK, rankOf, type Card } from "../../tables/cards.ts";
 import { drawn } from "../../tables/seeded-words.ts";
@@ -50,6 +51,7 @@ export function duelRules(): RoomRules {
       const cards = drawn(DECK, 2 * CLASHES, chance);
       return { ...boardHand(seats, boot, first), held: [cards.slice(0, CLASHES), cards.slice(CLASHES)], fought: [], laid: null, points: 1 };
     },
+    facts: (hand, before) => (before ? [] : hand.seats.map(({ seat }, place) => cardsFact("cards", seat, hand.held[place] ?? []))),
     moves: (hand) => [...hand.held[hand.turn as 0 | 1].map((card) => ({ action: `lay${card}`, cost: 0 })), LEAVE],
     act: (hand, action) => {
       if (action === "leave") return withoutTurn(hand);

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { seededRng } from "../../rng.ts";
 import { dealt } from "../../testing/play-out.ts";
 import { piecesOf, type ChessBoard } from "./board.ts";
-import { CHESS_CLOCK, chessRules, legalMoves, type ChessHand } from "./room-rules.ts";
+import { chessRules } from "./room-rules.ts";
+import { CHESS_CLOCK, legalMoves, type ChessHand } from "./rules.ts";
 
 const rules = chessRules();
 const start = (change: Partial<ChessHand> = {}): ChessHand => ({ ...(dealt(rules, 2, 1) as ChessHand), ...change });

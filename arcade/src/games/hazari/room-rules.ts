@@ -1,4 +1,5 @@
 import { ArcadeError } from "../../errors.ts";
+import { heldFacts } from "../../rooms/chance-facts.ts";
 import { sharePots } from "../../rooms/pots.ts";
 import type { HandSeat, RoomHand, RoomRules } from "../../rooms/room-rules.ts";
 import { DECK, rankOf, suitOf, type Card } from "../../tables/cards.ts";
@@ -78,6 +79,7 @@ export function hazariRules(): RoomRules {
       const leader = first % SEATS;
       return { seats: held, turn: leader, leader, stake: 0, open: [], over: false };
     },
+    facts: (hand, before) => (before ? [] : heldFacts(hand)),
     moves: () => [{ action: "lay", cost: 0 }],
     accepts: (hand, action) => readLaid(action, hand.seats[hand.turn]!.cards) !== null,
     act: lay,

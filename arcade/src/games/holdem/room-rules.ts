@@ -1,3 +1,4 @@
+import { cardsFact, heldFacts } from "../../rooms/chance-facts.ts";
 import type { RoomRules } from "../../rooms/room-rules.ts";
 import { drawn } from "../../tables/seeded-words.ts";
 import { movesOf } from "./betting.ts";
@@ -16,6 +17,8 @@ export function holdemRules(key: string | null): RoomRules {
     turnMs: (_hand, ordinary, demo) => (demo ? ordinary : ordinary * variant.pace),
     deal: (chance, seats, boot, first) =>
       dealHoldem(variant, drawn(variant.deck, variant.hole * seats.length + BOARD, chance), seats, boot, first),
+    // The whole board, also of a hand that ended before it lay open.
+    facts: (hand, before) => (before ? [] : [...heldFacts(hand), cardsFact("board", null, hand.board)]),
     moves: movesOf,
     act: actHoldem,
     idle: (hand) => (hand.stake === 0 ? "check" : "fold"),

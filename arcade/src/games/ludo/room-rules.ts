@@ -1,4 +1,5 @@
 import { boardHand, counted, leaders, LEAVE, nextPlace, sharedPot, withoutTurn, type BoardHand } from "../../rooms/board-seats.ts";
+import { rollFacts } from "../../rooms/chance-facts.ts";
 import { ROLLS, rollsFrom } from "../../rooms/dice.ts";
 import type { RoomRules } from "../../rooms/room-rules.ts";
 import { coloursOf, HOME, ludoVariant, type LudoVariant } from "./board.ts";
@@ -70,6 +71,7 @@ export function ludoRules(key: string | null): RoomRules {
       const late = { ...hand, seats: counted(hand, true) };
       return late.seats[hand.turn]!.folded ? left(hand) : step(late, late.roll === null ? "roll" : `move${chooseToken(late)}`);
     },
+    facts: rollFacts,
     idle: () => "idle",
     choose: (hand) => (hand.roll === null ? "roll" : `move${chooseToken(hand)}`),
     showdown: (hand) =>

@@ -1,3 +1,4 @@
+import { cardsFact, heldFacts, numberFact, type ChanceFact } from "../../rooms/chance-facts.ts";
 import type { RoomRules } from "../../rooms/room-rules.ts";
 import { chooseMove } from "./demo-player.ts";
 import { dealRummy, dropPoints, type RummyHand } from "./hand.ts";
@@ -43,12 +44,24 @@ function seatOf(hand: RummyHand, at: number): RummySeatView {
   };
 }
 
+/** A deal as it came from its pack. */
+function dealtFacts(rules: RummyRules, hand: RummyHand): ChanceFact[] {
+  return [
+    ...(rules.match ? [numberFact("deal", null, hand.deal)] : []),
+    ...heldFacts(hand).filter(({ cards }) => cards.length > 0),
+    ...(hand.wild === null ? [] : [cardsFact("joker", null, [hand.wild])]),
+    cardsFact("pile", null, hand.pile),
+    cardsFact("stock", null, hand.stock),
+  ];
+}
+
 /** Rummy as a room plays it. */
 export function rummyRoomRules(variant: string | null): RoomRules {
   const rules = rummyRulesOf(variant);
   const room: RoomRules<RummyHand> = {
     table: { seats: rules.seats, company: rules.company, long: true },
     deal: (chance, seats, boot, first) => dealRummy(rules, chance, seats, boot, first),
+    facts: (hand, before) => (hand.deal === before?.deal ? [] : dealtFacts(rules, hand)),
     moves: (hand) => verbsOf(rules, hand).map((action) => ({ action, cost: 0 })),
     accepts: (hand, action) => acceptsCard(rules, hand, action),
     act: (hand, action) => actRummy(rules, hand, action),

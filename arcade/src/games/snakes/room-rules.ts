@@ -1,4 +1,5 @@
 import { boardHand, counted, leaders, LEAVE, nextPlace, sharedPot, withoutTurn, type BoardHand } from "../../rooms/board-seats.ts";
+import { rollFacts } from "../../rooms/chance-facts.ts";
 import { ROLLS, rollsFrom } from "../../rooms/dice.ts";
 import type { RoomRules } from "../../rooms/room-rules.ts";
 import { GOAL, landing } from "./board.ts";
@@ -54,6 +55,7 @@ export function snakesRules(variant: string | null): RoomRules {
       const seats = counted(hand, action === "idle");
       return seats[hand.turn]!.folded ? { ...withoutTurn(hand), sixes: 0 } : rolled({ ...hand, seats });
     },
+    facts: rollFacts,
     idle: () => "idle",
     choose: () => "roll",
     showdown: (hand) =>

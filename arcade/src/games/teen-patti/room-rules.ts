@@ -1,3 +1,4 @@
+import { cardsFact, heldFacts } from "../../rooms/chance-facts.ts";
 import type { RoomRules } from "../../rooms/room-rules.ts";
 import { DECK, type Card } from "../../tables/cards.ts";
 import { drawn } from "../../tables/seeded-words.ts";
@@ -28,6 +29,10 @@ export function pattiRules(variant: string | null): RoomRules {
       const deck = drawn(DECK, 3 * seats.length + 1, chance);
       const open = variant === "joker" ? [deck.at(-1)!] : [];
       return { ...dealHand(deck, seats, boot, first), asker: null, open, over: false };
+    },
+    facts: (hand, before) => {
+      if (before) return [];
+      return hand.open.length > 0 ? [...heldFacts(hand), cardsFact("joker", null, hand.open)] : heldFacts(hand);
     },
     moves: actionsOf,
     act: (hand, action, paid) => {

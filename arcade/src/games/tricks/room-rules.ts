@@ -1,4 +1,5 @@
 import { ArcadeError } from "../../errors.ts";
+import { cardsFact, heldFacts } from "../../rooms/chance-facts.ts";
 import { sharePots } from "../../rooms/pots.ts";
 import type { Move, RoomRules, Showdown } from "../../rooms/room-rules.ts";
 import { chooseTrump, openBids, placeBid } from "./bidding.ts";
@@ -76,12 +77,19 @@ function faceOf(rules: TrickRules, hand: TrickHand, viewer: number | null): Tric
   };
 }
 
+const dealtFacts = (hand: TrickHand) => [
+  ...heldFacts(hand),
+  ...hand.seats.flatMap(({ seat }, at) => (hand.later[at]!.length > 0 ? [cardsFact("later", seat, hand.later[at]!)] : [])),
+  ...(hand.open.length > 0 ? [cardsFact("trump", null, hand.open)] : []),
+];
+
 /** A game of tricks as a room plays it. */
 export function trickRoomRules(variant: string | null): RoomRules {
   const rules = trickRulesOf(variant);
   const room: RoomRules<TrickHand> = {
     table: { seats: SEATS, company: SEATS, long: true },
     deal: (chance, seats, boot, first) => dealTricks(rules, chance, seats, boot, first),
+    facts: (hand, before) => (before ? [] : dealtFacts(hand)),
     moves: (hand) => verbsOf(openMoves(rules, hand)),
     accepts: (hand, action) => openMoves(rules, hand).includes(action),
     act: (hand, action) => actTricks(rules, hand, action),

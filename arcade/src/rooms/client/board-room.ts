@@ -4,6 +4,7 @@ import { fill, inLanguage, language, textsOf } from "../../client/texts.ts";
 import type { Move } from "../room-rules.ts";
 import type { RoomView, SeatView } from "../wire.ts";
 import { openCardRoom, type RoomFace } from "./card-room.ts";
+import type { LoadRules } from "./hands-page.ts";
 import { boardTexts, type BoardTextKey } from "./board-texts.ts";
 import { roomText } from "./text.ts";
 
@@ -28,8 +29,8 @@ export interface BoardGame {
 }
 
 /** Opens a room around a board: one entry for a seat, no stakes in between. */
-export function openBoardRoom(makeGame: (variant: string | null) => BoardGame): Promise<void> {
-  return openCardRoom(({ variant }) => faceOf(makeGame(variant)));
+export function openBoardRoom(loadRules: LoadRules, makeGame: (variant: string | null) => BoardGame): Promise<void> {
+  return openCardRoom(loadRules, ({ variant }) => faceOf(makeGame(variant)));
 }
 
 function faceOf(game: BoardGame): RoomFace {

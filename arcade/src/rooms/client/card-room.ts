@@ -4,14 +4,17 @@ import { el } from "../../client/dom.ts";
 import { tell } from "../../client/frame.ts";
 import { money } from "../../client/money.ts";
 import { endGame, newOperation, persistently, refreshBalance } from "../../client/round.ts";
-import { openDialog, openSheet } from "../../client/sheet.ts";
+import { openDialog } from "../../client/sheet.ts";
 import { nameSign, openShell, type Shell } from "../../client/shell.ts";
 import { sounds } from "../../client/sound.ts";
 import { follow } from "../../client/stream.ts";
 import { fill, inLanguage, t } from "../../client/texts.ts";
-import { fitsCommitment } from "../../tables/client/verify.ts";
 import type { Move } from "../room-rules.ts";
 import type { RoomView, RoomConfig } from "../wire.ts";
+import type { Card } from "../../tables/cards.ts";
+import type { LoadRules } from "./hands-page.ts";
+import { openRoomHelp } from "./room-help.ts";
+import { keepShownHash } from "./shown-hashes.ts";
 import { tableOf, type SeatFace } from "./table-view.ts";
 import { roomText as text } from "./text.ts";
 import type { RoomTextKey } from "./texts.ts";
@@ -33,18 +36,18 @@ export type RoomFace = (SeatFace | BoardFace) & {
   rulesText: readonly string[];
   /** What is asked before a move is sent that cannot be taken back; null for all others. */
   confirm?(move: Move): { title: string; text: string; yes: string; no: string } | null;
+  /** How a card is written as a word; left out: by rank and suit. */
+  nameOfCard?: (card: Card) => string;
   /** What the room says in this game in place of its words for cards. */
   words?: Partial<Record<RoomTextKey, string>>;
 };
-
-/** Paragraphs on what all rooms have in common; a word that a game sets to nothing leaves its paragraph out. */
-const COMMON_RULES = ["rules.time", "rules.allIn", "rules.demo", "rules.house", "rules.fair"] as const;
 
 /** One seat at a table: the stream tells how the hand stands, every move is asked of the arcade. */
 class CardRoom {
   readonly #face: RoomFace;
   readonly #shell: Shell;
   readonly #config: RoomConfig;
+  readonly #loadRules: LoadRules;
   readonly #phase = el("p", { class: "patti-phase", role: "status" });
   readonly #time = el("span", { class: "patti-time", role: "timer" });
   readonly #table = el("section", { class: "patti-area" });
@@ -55,8 +58,9 @@ class CardRoom {
   /** The hand whose end was told to the player. */
   #told = -1;
 
-  constructor(shell: Shell, makeFace: MakeFace) {
+  constructor(shell: Shell, makeFace: MakeFace, loadRules: LoadRules) {
     this.#shell = shell;
+    this.#loadRules = loadRules;
     this.#config = shell.session.config as RoomConfig;
     this.#face = makeFace(this.#config);
   }
@@ -82,25 +86,20 @@ class CardRoom {
   }
 
   openHelp(): void {
-    const hash = (label: string, value: string) => el("p", { class: "hash" }, el("span", {}, label), el("code", {}, value));
-    openSheet(
-      t("help.title"),
-      ...this.#face.rulesText.map((paragraph) => el("p", {}, paragraph)),
-      ...COMMON_RULES.map((key) => this.say(key, { percent: this.#config.rakePercent })).map((words) => words && el("p", {}, words)),
-      this.#view ? hash(text("fair.hash"), this.#view.commitment) : "",
-      this.#view?.seed ? hash(text("fair.seed"), this.#view.seed) : "",
-      this.#view?.seed ? this.#check(this.#view, this.#view.seed) : "",
-      el("p", {}, t("help.noAuto")),
-    );
+    const { rulesText } = this.#face;
+    const title = this.#shell.session.title.code;
+    openRoomHelp({ rulesText, title, view: this.#view, say: (key) => this.say(key, { percent: this.#config.rakePercent }) });
   }
 
-  /** Computed on this phone: whether the seed is the one that was promised. */
-  #check({ hand, commitment }: RoomView, seed: string): HTMLElement {
-    const line = el("p", { role: "status" });
-    void fitsCommitment(`${this.#shell.session.title.code}:${hand}`, seed, commitment).then((fits) => {
-      line.textContent = text(fits ? "fair.fits" : "fair.broken");
+  /** The hands in which the player sat, to be dealt again. */
+  async openHands(): Promise<void> {
+    const { openHandsPage } = await import("./hands-page.ts");
+    await openHandsPage({
+      title: this.#shell.session.title.code,
+      loadRules: this.#loadRules,
+      nameOfHand: (hand) => this.say("history.hand", { hand }),
+      nameOfCard: this.#face.nameOfCard,
     });
-    return line;
   }
 
   #tick(): void {
@@ -111,6 +110,7 @@ class CardRoom {
   #hear(view: RoomView): void {
     const mine = view.actions.length > 0 && !(this.#view?.actions.length ?? 0);
     this.#view = view;
+    if (view.joined) keepShownHash(view.handId, view.commitment);
     // The clock of a phone may be wrong; only the span is taken from the message.
     this.#until = view.until === null ? 0 : performance.now() + view.until - view.now;
     this.#phase.textContent = this.#phaseText(view);
@@ -235,14 +235,15 @@ const placesOf = (wager: unknown) => ({ hand: (wager as { hand: number }).hand }
 
 export type MakeFace = (config: RoomConfig) => RoomFace;
 
-/** Opens the room that all games between players share, around what the game brings. */
-export async function openCardRoom(makeFace: MakeFace): Promise<void> {
+/** Opens the room that all games between players share, around what the game brings; its rules are loaded to deal a hand again. */
+export async function openCardRoom(loadRules: LoadRules, makeFace: MakeFace): Promise<void> {
   let room: CardRoom | null = null;
   const shell = await openShell({
     onHelp: () => room?.openHelp(),
+    onProofs: (opened) => void (room ??= new CardRoom(opened, makeFace, loadRules)).openHands(),
     summary: ({ wager }: RoundView) => (room ? room.say("history.hand", placesOf(wager)) : ""),
   });
   if (!shell) return;
-  room = new CardRoom(shell, makeFace);
+  room ??= new CardRoom(shell, makeFace, loadRules);
   room.open();
 }

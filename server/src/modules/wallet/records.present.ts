@@ -76,6 +76,7 @@ export function presentBetDetail(bet: FoundBet, round: readonly FoundMovement[],
 export function presentProof(proof: NonNullable<ProviderProofAnswer["proof"]>, nodeId: string): RoundProof {
   return {
     hash: proof.server_seed_hash,
+    prefix: proof.prefix ?? "",
     serverSeed: proof.server_seed,
     clientSeed: proof.client_seed,
     nonce: proof.nonce,

@@ -36,7 +36,12 @@ describe("the proof of a round", () => {
     provesWith(seeds);
     const id = (await bets(seat)).find(({ state }) => state === "lost")?.id;
     const { proof } = (await read(seat, `bet/proof?id=${id}`)).value;
-    expect(proof).toEqual({ hash: seeds.server_seed_hash, serverSeed: null, clientSeed: "mine", nonce: 3, nodeId: table.game.nodeId });
+    const told = { hash: seeds.server_seed_hash, prefix: "", serverSeed: null, clientSeed: "mine", nonce: 3, nodeId: table.game.nodeId };
+    expect(proof).toEqual(told);
+    const hand = { ...seeds, prefix: "AAD-TEEN-PATTI:12:", server_seed: "cd".repeat(32), client_seed: null, nonce: 12 };
+    provesWith(hand);
+    const ofHand = { prefix: hand.prefix, serverSeed: hand.server_seed, clientSeed: null, nonce: 12 };
+    expect((await read(seat, `bet/proof?id=${id}`)).value.proof).toEqual({ ...told, ...ofHand });
     expect(table.arcade.seen.at(-1)).toMatchObject({ path: "/proof", body: { round: lost.round } });
     provesWith(null);
     expect((await read(seat, `bet/proof?id=${id}`)).value).toEqual({ proof: null });

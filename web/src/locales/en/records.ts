@@ -46,11 +46,16 @@ export const records = {
   "records.proof": "Fairness",
   "records.proofText":
     "This round was drawn from these seeds. The server seed was sealed by its hash before the round; once it is revealed, you can draw the round again.",
+  "records.proofHand":
+    "This hand was dealt from a seed of the server, sealed by its hash before the deal. Once the hand has ended, you can deal it again.",
   "records.proofLost": "The proof of this round did not load. Try again",
   "records.proofOpen": "Check it in the game",
   "records.seedHash": "Hash of the server seed",
   "records.serverSeed": "Server seed",
   "records.seedHidden": "Revealed when you change your seeds in the game",
+  "records.handHidden": "Revealed when the hand has ended",
+  "records.hashed": "Text that was hashed",
+  "records.hand": "Number of the hand at its table",
   "records.clientSeed": "Your seed",
   "records.nonce": "Round number of these seeds",
   "records.movements": "Movements",

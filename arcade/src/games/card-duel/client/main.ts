@@ -7,7 +7,9 @@ import { cardFace, cardName } from "../../../tables/client/card-face.ts";
 import { CLASHES, type DuelBoard } from "../room-rules.ts";
 import { text } from "./text.ts";
 
-void openBoardRoom(() => ({
+const loadRules = async () => (await import("../room-rules.ts")).duelRules;
+
+void openBoardRoom(loadRules, () => ({
   seconds: 15,
   rulesText: [text("rules.aim"), text("rules.points"), text("rules.hidden")],
   fairText: text("rules.fair"),

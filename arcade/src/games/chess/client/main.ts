@@ -16,7 +16,9 @@ function clockText(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-void openBoardRoom(() => {
+const loadRules = async () => (await import("../rules.ts")).chessPlay;
+
+void openBoardRoom(loadRules, () => {
   const face = createChessBoard(text("board"));
   const strip = el("div");
   const end = el("p", { class: "chess-end" });

@@ -5,7 +5,9 @@ import { createHazariTable } from "./table.ts";
 import { text } from "./text.ts";
 import { hazariTexts } from "./texts.ts";
 
-void openCardRoom(() => ({
+const loadRules = async () => (await import("../room-rules.ts")).hazariRules;
+
+void openCardRoom(loadRules, () => ({
   draw: createHazariTable(),
   // Cards are arranged and laid on the table.
   moveText: () => null,

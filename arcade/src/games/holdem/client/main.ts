@@ -11,7 +11,9 @@ import { text } from "./text.ts";
 /** Of a room at its ordinary pace. */
 const TURN_SECONDS = 15;
 
-void openCardRoom(({ variant: key, boot }) => {
+const loadRules = async () => (await import("../room-rules.ts")).holdemRules;
+
+void openCardRoom(loadRules, ({ variant: key, boot }) => {
   const variant = holdemVariant(key);
   const amounts = { small: money(smallBlindOf(boot)), big: money(boot), most: money(variant.stack * boot) };
   return {

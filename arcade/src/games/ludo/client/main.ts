@@ -21,7 +21,9 @@ function stepsLeft(token: number): string {
 }
 const tokenText = (token: number) => text("act.move", { name: nameOf(token), where: stepsLeft(token) });
 
-void openBoardRoom((variant) => {
+const loadRules = async () => (await import("../room-rules.ts")).ludoRules;
+
+void openBoardRoom(loadRules, (variant) => {
   const board = createLudoBoard(text("board"));
   const strip = el("div");
   const element = el("div", { class: "board-table" }, board.element, strip);

@@ -2,6 +2,7 @@ import "./rummy.css";
 import { language } from "../../../client/texts.ts";
 import { openCardRoom } from "../../../rooms/client/card-room.ts";
 import { rummyRulesOf, rummyVariant, type RummyVariant } from "../variants.ts";
+import { rummyName } from "./faces.ts";
 import { createRummyTable } from "./table.ts";
 import { text } from "./text.ts";
 import { rummyTexts } from "./texts.ts";
@@ -23,10 +24,13 @@ function rulesText(variant: RummyVariant): string[] {
   ];
 }
 
-void openCardRoom(({ variant }) => {
+const loadRules = async () => (await import("../room-rules.ts")).rummyRoomRules;
+
+void openCardRoom(loadRules, ({ variant }) => {
   const key = rummyVariant(variant);
   return {
     draw: createRummyTable(key),
+    nameOfCard: rummyName,
     // Piles, cards and buttons stand on the table.
     moveText: () => null,
     rulesText: rulesText(key),

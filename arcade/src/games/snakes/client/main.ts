@@ -5,7 +5,9 @@ import type { SnakesBoard } from "../room-rules.ts";
 import { createSnakesBoard } from "./board-view.ts";
 import { text } from "./text.ts";
 
-void openBoardRoom((variant) => {
+const loadRules = async () => (await import("../room-rules.ts")).snakesRules;
+
+void openBoardRoom(loadRules, (variant) => {
   const board = createSnakesBoard(text("board"));
   const strip = el("div");
   const element = el("div", { class: "board-table" }, board.element, strip);

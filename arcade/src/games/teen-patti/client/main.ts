@@ -6,7 +6,9 @@ import { bestOf, wildRanks } from "../wild.ts";
 import { text } from "./text.ts";
 import type { TeenPattiKey } from "./texts.ts";
 
-void openCardRoom(({ variant }) => {
+const loadRules = async () => (await import("../room-rules.ts")).pattiRules;
+
+void openCardRoom(loadRules, ({ variant }) => {
   const special = variant === null ? [] : [text(`rules.variant.${variant}` as TeenPattiKey)];
   return {
     cards: 3,

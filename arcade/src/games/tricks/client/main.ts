@@ -6,7 +6,9 @@ import { createTrickTable } from "./table.ts";
 import { text } from "./text.ts";
 import { tricksTexts } from "./texts.ts";
 
-void openCardRoom(({ variant }) => {
+const loadRules = async () => (await import("../room-rules.ts")).trickRoomRules;
+
+void openCardRoom(loadRules, ({ variant }) => {
   const key = trickVariant(variant);
   return {
     draw: createTrickTable(key),

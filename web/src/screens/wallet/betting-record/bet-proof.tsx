@@ -20,16 +20,21 @@ export function BetProof({ id }: { id: string }) {
   }
   if (!data) return null;
   const seed = (text: string) => <bdi className={styles.seed}>{text}</bdi>;
+  const { hash, prefix, serverSeed, clientSeed, nonce } = data;
+  // A hand between players is drawn from the server's seed alone, and its end reveals it.
+  const isHand = clientSeed === null;
+  const hidden = t(isHand ? "records.handHidden" : "records.seedHidden");
   const rows: Sum[] = [
-    { name: t("records.seedHash"), value: seed(data.hash) },
-    { name: t("records.serverSeed"), value: data.serverSeed === null ? t("records.seedHidden") : seed(data.serverSeed) },
-    { name: t("records.clientSeed"), value: seed(data.clientSeed) },
-    { name: t("records.nonce"), value: String(data.nonce) },
+    { name: t("records.seedHash"), value: seed(hash) },
+    ...(prefix === "" ? [] : [{ name: t("records.hashed"), value: seed(`${prefix}${serverSeed ?? "…"}`) }]),
+    { name: t("records.serverSeed"), value: serverSeed === null ? hidden : seed(serverSeed) },
+    ...(isHand ? [] : [{ name: t("records.clientSeed"), value: seed(clientSeed) }]),
+    { name: t(isHand ? "records.hand" : "records.nonce"), value: String(nonce) },
   ];
   return (
     <section className={styles.proof} aria-labelledby="bet-proof" data-part="proof">
       <h3 id="bet-proof">{t("records.proof")}</h3>
-      <p>{t("records.proofText")}</p>
+      <p>{t(isHand ? "records.proofHand" : "records.proofText")}</p>
       <Sums rows={rows} />
       <Link
         href={`/m/play?nodeId=${encodeURIComponent(data.nodeId)}&view=fairness`}
