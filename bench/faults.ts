@@ -9,7 +9,7 @@ import { startTestPostgres } from "../server/testing/postgres.ts";
 import { createServerProcess } from "../server/testing/server-process.ts";
 import { percentile } from "./stats.ts";
 
-const SECRET = "secret-of-a-measurement-on-loopback";
+export const SECRET = "secret-of-a-measurement-on-loopback";
 const OPENING = 100_000;
 const PLAYERS = 16;
 const RECOVERY_MS = 10_000;
@@ -18,7 +18,7 @@ interface Player extends Gambler {
   memberId: number;
 }
 
-interface Scene {
+export interface Scene {
   world: PlayWorld;
   server: Awaited<ReturnType<typeof createServerProcess>>;
   dice: Dice;
@@ -29,7 +29,7 @@ interface Scene {
 type MixedLoad = ReturnType<typeof createMixedLoad>;
 
 /** Sets a scene, plays it, and looks at every balance and the whole ledger afterwards. `play` returns what it counted. */
-async function stage(title: string, seedText: string, play: (scene: Scene) => Promise<string>): Promise<void> {
+export async function stage(title: string, seedText: string, play: (scene: Scene) => Promise<string>): Promise<void> {
   const seed = Number(seedText) || Math.floor(Math.random() * 4_294_967_296);
   console.log(`${title}, seed ${seed}`);
   const postgres = await startMortalPostgres();

@@ -10,6 +10,7 @@ const BENCHES: Record<string, (part: string, seed: string) => Promise<void>> = {
   repeats: async (count, seed) => (await import("./faults.ts")).benchRepeats(count, seed),
   rollbacks: async (count, seed) => (await import("./faults.ts")).benchRollbacks(count, seed),
   stops: async (count, seed) => (await import("./faults.ts")).benchStops(count, seed),
+  arcade: async (count, seed) => (await import("./arcade-kills.ts")).benchArcadeKills(count, seed),
   bank: async (minutes, seed) => (await import("./faults.ts")).benchBank(minutes, seed),
   spins: async () => (await import("./spins.ts")).benchSpins(),
   tables: async () => (await import("./tables.ts")).benchTables(),
