@@ -1,6 +1,6 @@
 import { addFavorite, listFavoriteIds, listRecentGames } from "@mela/contract/member-games";
 import { launchGame } from "@mela/contract/games";
-import { expect, fillLogin, hydrated, login, open, test } from "../../fixtures.ts";
+import { expect, fillLogin, hydrated, login, open, reload, test } from "../../fixtures.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
@@ -112,7 +112,7 @@ test("FAV-05 FAV-06 a game that two tabs mark is one favourite, and one that bot
   }
 });
 
-test("a heart in a session that has ended elsewhere is taken back; the page goes on as a visitor's, whose heart leads to the login and back", async ({
+test("a heart in a session that has ended elsewhere leads to the login, says why, and is done when the member is back", async ({
   page,
   request,
   words,
@@ -129,16 +129,16 @@ test("a heart in a session that has ended elsewhere is taken back; the page goes
   await request.delete("/wps/session/logout", { headers: { authorization: `Bearer ${token}` } });
   await page.locator(HEART).first().tap();
   await expect(page.locator("[data-kind]").last()).toContainText(/logged out|log in again/i);
-  await expect(page.locator(HEART).first()).toHaveAttribute("aria-pressed", "false");
-  await page.locator(HEART).first().tap();
   await page.waitForURL((url) => url.pathname === "/m/login" && url.searchParams.get("return") === "/m/slot-games");
   await hydrated(page);
   await fillLogin(page, member, words);
   await page.waitForURL((url) => url.pathname === "/m/slot-games");
-  await expect(page.locator(HEART).first()).toHaveAttribute("aria-pressed", "false");
+  await expect(page.locator(HEART).first()).toHaveAttribute("aria-pressed", "true");
+  await reload(page);
+  await expect(page.locator(HEART).first()).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a game that is withdrawn while it is listed does not open, and says why", async ({
+test("a game that is withdrawn while it is listed does not open, says why, and is gone from the list that one comes back to", async ({
   page,
   office,
   words,
@@ -154,7 +154,11 @@ test("a game that is withdrawn while it is listed does not open, and says why", 
   try {
     // By its address: the list may have grown meanwhile.
     await page.locator(`[data-part="game-list"] a[href="${href}"]`).first().tap();
-    await expect(page.locator('[data-part="player-failure"]')).toBeVisible();
+    await expect(page.locator('[data-part="player-failure"]')).toContainText("does not exist any more");
+    await page.getByRole("button", { name: "Back to the games" }).tap();
+    await page.waitForURL((url) => url.pathname === "/m/poker-games");
+    await expect(page.locator('[data-part="game-list"] [data-game]').first()).toBeVisible();
+    await expect(page.locator(`[data-part="game-list"] a[href="${href}"]`)).toHaveCount(0);
   } finally {
     await office.setGame(code, "active");
   }

@@ -2,6 +2,7 @@ import { isTrialLike } from "@mela/contract/customer-type";
 import type { SettingsTemplate } from "@mela/contract/site";
 import type { QueryClient } from "@tanstack/react-query";
 import { FREE_REJECT_MS, FREE_REJECT_TEXT } from "../data/launch.ts";
+import { fulfilWish } from "../data/favorites.ts";
 import { clearSession, getSession, onSessionChange } from "../data/session.ts";
 import { settingsQuery, statusQuery } from "../data/site.ts";
 import { ApiError, configureApi } from "../lib/api.ts";
@@ -90,5 +91,6 @@ export function wireUp(client: QueryClient): void {
   onSessionChange((session, before) => {
     if (session?.userName === before?.userName) return;
     client.removeQueries({ predicate: (query) => query.meta?.["personal"] === true || PERSONAL.includes(query.queryKey[0]) });
+    if (session !== null) void fulfilWish(session.userName);
   });
 }

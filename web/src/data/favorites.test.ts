@@ -1,8 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError, setTransport } from "../lib/api.ts";
 import { collectPages, isFavorite, withFavorite, withoutFavorite } from "./favorite-rules.ts";
-import { addToFavorites, favoriteIdsQuery, removeFromFavorites } from "./favorites.ts";
+import { addToFavorites, favoriteIdsQuery, fulfilWish, removeFromFavorites } from "./favorites.ts";
+import { memoryHistory } from "../lib/memory-browser.ts";
 
 const game = { nodeId: "7", vassalage: "MLA" };
 let sent: string[] = [];
@@ -52,6 +53,38 @@ describe("favourites", () => {
     expect(ids()).toEqual(["1"]);
     await removeFromFavorites(client, "player01", { nodeId: "1", vassalage: "MLA" });
     expect(ids()).toEqual(["1"]);
+  });
+
+  it("a heart in a session that had ended leads to the login, and is done for the same member once he is back, for nobody else", async () => {
+    const browser = memoryHistory("/m/slot-games?type=JP");
+    vi.stubGlobal("history", browser.history);
+    vi.stubGlobal("location", browser.location);
+    const tapWhenOver = async () => {
+      setTransport(async () => {
+        throw new ApiError("session.expired", 401, "over");
+      });
+      await addToFavorites(client, "player01", game);
+      sent = [];
+      setTransport(async (endpoint) => {
+        sent.push(endpoint.method);
+        return { nodeId: game.nodeId, favorite: true } as never;
+      });
+    };
+    await tapWhenOver();
+    expect(ids()).toEqual(["1"]);
+    expect(browser.addresses().at(-1)).toBe("/m/login?return=%2Fm%2Fslot-games%3Ftype%3DJP");
+    await fulfilWish("player01");
+    expect(sent).toEqual(["POST"]);
+    expect(isFavorite(ids(), "7")).toBe(true);
+    await fulfilWish("player01");
+    expect(sent).toHaveLength(1);
+
+    client.setQueryData<readonly string[]>(idsKey, ["1"]);
+    await tapWhenOver();
+    await fulfilWish("player02");
+    await fulfilWish("player01");
+    expect(sent).toEqual([]);
+    vi.unstubAllGlobals();
   });
 
   it("FAV-09 TILE-02 ids are texts, and a numeric node id still matches", () => {

@@ -1,7 +1,7 @@
 import { type Game, PAGE_SIZE } from "@mela/contract/games";
 import { addFavorite, listFavoriteIds, removeFavorite } from "@mela/contract/member-games";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
-import { call } from "../lib/api.ts";
+import { ApiError, call } from "../lib/api.ts";
 import { currentAddress, loginPathFor, navigateTo } from "../lib/navigation.ts";
 import { collectPages, type FavoriteIds, isFavorite, withFavorite, withoutFavorite } from "./favorite-rules.ts";
 import { getSession, useSession } from "./session.ts";
@@ -54,6 +54,7 @@ export async function addToFavorites(client: QueryClient, userName: string, game
     (ids) => withFavorite(ids, game.nodeId),
     (ids) => withoutFavorite(ids, game.nodeId),
     () => call(addFavorite, { nodeId: game.nodeId, vendor: game.vassalage }),
+    () => addToFavorites(client, userName, game),
   );
 }
 
@@ -65,7 +66,24 @@ export async function removeFromFavorites(client: QueryClient, userName: string,
     (ids) => withoutFavorite(ids, game.nodeId),
     (ids) => withFavorite(ids, game.nodeId),
     () => call(removeFavorite, { nodeId: game.nodeId, vendor: game.vassalage }),
+    () => removeFromFavorites(client, userName, game),
   );
+}
+
+let wish: { userName: string; act: () => Promise<void> } | null = null;
+
+/** The session had ended without the member's knowing: he is led to the login, and what he tapped is done when he is back. */
+function wishAfterLogin(userName: string, act: () => Promise<void>): void {
+  if (getSession() !== null) return;
+  wish = { userName, act };
+  navigateTo(loginPathFor(currentAddress()));
+}
+
+/** Somebody has logged in: does what the login had interrupted, if it is the same member's. */
+export async function fulfilWish(userName: string): Promise<void> {
+  const kept = wish;
+  wish = null;
+  if (kept?.userName === userName) await kept.act();
 }
 
 async function change(
@@ -74,6 +92,7 @@ async function change(
   apply: (ids: FavoriteIds) => FavoriteIds,
   undo: (ids: FavoriteIds) => FavoriteIds,
   send: () => Promise<unknown>,
+  again: () => Promise<void>,
 ): Promise<void> {
   const key = idsKey(userName);
   // An answer that is on its way still has the old ids.
@@ -81,8 +100,9 @@ async function change(
   client.setQueryData<FavoriteIds>(key, (ids) => apply(ids ?? []));
   try {
     await send();
-  } catch {
+  } catch (error) {
     client.setQueryData<FavoriteIds>(key, (ids) => undo(ids ?? []));
+    if (error instanceof ApiError && error.code === "session.expired") wishAfterLogin(userName, again);
   } finally {
     void client.invalidateQueries({ queryKey: ["favorites"] });
   }

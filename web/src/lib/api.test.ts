@@ -1,7 +1,7 @@
 import { endpoint } from "@mela/contract/endpoint";
 import * as z from "zod/mini";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type ApiError, type ApiHooks, call, configureApi, queryOf } from "./api.ts";
+import { type ApiError, type ApiHooks, call, configureApi, distrustCache, queryOf } from "./api.ts";
 
 const anything = z.looseObject({});
 const list = endpoint({ method: "GET", path: "/wps/list", auth: "optional", input: anything, output: anything });
@@ -9,7 +9,7 @@ const save = endpoint({ method: "POST", path: "/wps/save", auth: "session", inpu
 const submit = endpoint({ method: "POST", path: "/wps/form", encoding: "form", input: anything, output: anything });
 const sealed = endpoint({ method: "POST", path: "/wps/login", encoding: "jwe", input: anything, output: anything });
 
-type Sent = { url: string; method: string; headers: Record<string, string>; body: unknown };
+type Sent = { url: string; method: string; headers: Record<string, string>; body: unknown; cache?: RequestCache };
 let sent: Sent[];
 let answers: (Response | Error)[];
 const hooks = {
@@ -37,7 +37,13 @@ beforeEach(() => {
   sent = [];
   answers = [];
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
-    sent.push({ url, method: init.method ?? "", headers: init.headers as Record<string, string>, body: init.body });
+    sent.push({
+      url,
+      method: init.method ?? "",
+      headers: init.headers as Record<string, string>,
+      body: init.body,
+      ...(init.cache ? { cache: init.cache } : {}),
+    });
     const answer = answers.shift();
     if (answer instanceof Response) return answer;
     throw answer ?? new Error("no answer planned");
@@ -55,6 +61,20 @@ describe("a call", () => {
       method: "GET",
       headers: { "X-Merchant": "mela", "X-Device": "H5", "Accept-Language": "bn", Authorization: "Bearer secret-token" },
     });
+  });
+
+  test("what the browser has cached of public answers is asked for anew once it is known to be old, until all of it has expired", async () => {
+    const open = endpoint({ method: "GET", path: "/wps/games", input: anything, output: anything });
+    vi.useFakeTimers();
+    const caches = [];
+    for (const step of [() => {}, distrustCache, () => vi.advanceTimersByTime(60_000), () => vi.advanceTimersByTime(16_000)]) {
+      step();
+      answers = [ok({})];
+      await call(open, {});
+      caches.push(sent.at(-1)?.cache);
+    }
+    vi.useRealTimers();
+    expect(caches).toEqual(["default", "no-cache", "no-cache", "default"]);
   });
 
   test("never puts the token into the address, nor sends it where no session is read", async () => {

@@ -145,9 +145,19 @@ async function request(
   return fetchInTime(url, { method: endpoint.method, headers, body, cache: cacheOf(endpoint) }, options);
 }
 
+/** No cached answer is taken when it is older, ms: what the server allows at the most, with its time to renew behind the scenes. */
+const CACHED_MS = 75_000;
+let distrustedUntil = -Infinity;
+
+/** Something has shown that what the browser keeps of public answers is out of date: the server is asked whether it still holds, until all of it has expired. */
+export function distrustCache(): void {
+  distrustedUntil = Date.now() + CACHED_MS;
+}
+
 /** Public answers live in the browser's cache for as long as the server says; nothing of a session ever does. */
 function cacheOf(endpoint: Endpoint): RequestCache {
-  return endpoint.auth === "none" ? "default" : "no-store";
+  if (endpoint.auth !== "none") return "no-store";
+  return Date.now() < distrustedUntil ? "no-cache" : "default";
 }
 
 async function encode(endpoint: Endpoint, input: unknown, headers: Record<string, string>, freshKeys: boolean) {

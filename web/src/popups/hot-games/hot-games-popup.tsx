@@ -3,7 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { hotGamesQuery } from "../../data/games.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
+import { artUrl } from "../../lib/art.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Sheet } from "../../ui/dialog.tsx";
 import { categoryPath } from "../../widgets/category-tabs/category-paths.ts";
 import { GameGrid } from "../../widgets/game-tile/game-grid.tsx";
@@ -22,6 +24,8 @@ export function HotGamesPopup() {
       <div className={styles.list} data-part="hot-popup">
         {isError && data === undefined ? (
           <LoadFailed onRetry={() => void refetch()} />
+        ) : data?.length === 0 ? (
+          <EmptyState title={t("lobby.empty")} art={artUrl("empty")} />
         ) : (
           <GameGrid games={data?.slice(0, PAGE_SIZE.hotPopup)} skeletons={PAGE_SIZE.hotPopup} ribbons={false} />
         )}

@@ -47,8 +47,8 @@ export function HomeLower() {
 function NewGames() {
   const t = useT();
   const { language } = useLanguage();
-  const { data } = useQuery(gamePageQuery(NEW_SOURCE, 1, language, PAGE_SIZE.homeNew));
-  if (data?.games.length === 0) return null;
+  const { data, isError } = useQuery(gamePageQuery(NEW_SOURCE, 1, language, PAGE_SIZE.homeNew));
+  if ((data === undefined && isError) || data?.games.length === 0) return null;
   return (
     <section className="pad" data-part="new">
       <SectionHead title={t("home.new")} more={{ href: categoryPath("NEW"), label: t("ui.more") }} />

@@ -14,6 +14,7 @@ import { useSettled } from "../../lib/use-settled.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { categoryName } from "../../widgets/category-tabs/category-art.ts";
+import { LoadFailed } from "../../widgets/load-failed.tsx";
 import { PagedGames } from "../../widgets/paged-games/paged-games.tsx";
 import { categoryPath } from "../../widgets/category-tabs/category-paths.ts";
 import { SectionHead } from "../../widgets/section-head/section-head.tsx";
@@ -52,13 +53,20 @@ function Mine({ tab }: { tab: LobbyKey }) {
 
 function Vendors({ category }: { category: Category }) {
   const { language } = useLanguage();
-  const { data: groups } = useQuery(vendorsQuery(useSettled(language, VENDOR_REFRESH_MS)));
-  if (groups === undefined) return <Skeleton height={300} />;
-  return <VendorGrid gameType={wireType(category)} vendors={vendorsOf(groups, category)} />;
+  const { data: groups, isError, refetch } = useQuery(vendorsQuery(useSettled(language, VENDOR_REFRESH_MS)));
+  if (groups === undefined) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={300} />;
+  const vendors = vendorsOf(groups, category);
+  return vendors.length === 0 ? <Nothing title="lobby.empty" /> : <VendorGrid gameType={wireType(category)} vendors={vendors} />;
 }
 
 function Winners() {
   const { language } = useLanguage();
-  const { data } = useQuery(winnersQuery(language));
-  return data === undefined ? <Skeleton height={300} /> : <WinnerList winners={data} />;
+  const { data, isError, refetch } = useQuery(winnersQuery(language));
+  if (data === undefined) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={300} />;
+  return data.length === 0 ? <Nothing title="home.empty" /> : <WinnerList winners={data} />;
+}
+
+function Nothing({ title }: { title: "home.empty" | "lobby.empty" }) {
+  const t = useT();
+  return <EmptyState title={t(title)} art={artUrl("empty")} />;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { type GameSource, gamePageQuery } from "../../data/games.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { useListDepth } from "../../lib/list-depth.ts";
@@ -19,14 +19,14 @@ const FIRST_VIEW = 6;
 export interface GrowingGamesProps {
   source: GameSource;
   pageSize: number;
-  /** How the list goes on: by scrolling, or by its More button. */
-  goesOn: "scroll" | "more";
+  /** How the list goes on: by scrolling, by a More button, or by one that goes when nothing more is to come. */
+  goesOn: "scroll" | "more" | "passing-more";
   empty: ReactNode;
   /** Shown above the games, with their count when the list tells one. */
   head?: (count: number | null) => ReactNode;
 }
 
-/** A list of any length, of which only the pages near the view exist. Give it a key that follows its source. */
+/** A list of any length, of which only the pages near the view exist; its depth stands in the address. Give it a key that follows its source. */
 export function GrowingGames({ source, pageSize, goesOn, empty, head }: GrowingGamesProps) {
   const t = useT();
   const { language } = useLanguage();
@@ -48,28 +48,47 @@ export function GrowingGames({ source, pageSize, goesOn, empty, head }: GrowingG
   return (
     <>
       {head?.(first.data.totalCount)}
-      <div className={styles.pages} data-part="pages">
-        {Array.from({ length: pages }, (_, index) => (
-          <Page key={index} source={source} pageNo={index + 1} pageSize={pageSize} />
-        ))}
-      </div>
-      {goesOn === "scroll" ? (
-        <NearEnd key={pages} active={hasMore && last.data !== undefined} onNear={() => setDepth(pages + 1)} />
-      ) : (
-        <Button kind="neutral" wide className={styles.more} busy={last.isFetching} disabled={!hasMore} onClick={() => setDepth(pages + 1)}>
+      <Pages source={source} pageSize={pageSize} count={pages} />
+      {goesOn === "scroll" ? <NearEnd key={pages} active={hasMore && last.data !== undefined} onNear={() => setDepth(pages + 1)} /> : null}
+      {goesOn === "more" || (goesOn === "passing-more" && (hasMore || last.isPending)) ? (
+        <Button kind="neutral" wide className={styles.more} busy={last.isPending} disabled={!hasMore} onClick={() => setDepth(pages + 1)}>
           {t("ui.more")}
         </Button>
-      )}
+      ) : null}
     </>
   );
 }
 
-/** One page of tiles; far from the view an empty box of the same height. */
-function Page({ source, pageNo, pageSize }: { source: GameSource; pageNo: number; pageSize: number }) {
-  const { language } = useLanguage();
-  const { data, isError, refetch } = useQuery(gamePageQuery(source, pageNo, language, pageSize));
+/** The pages so far. Those that an address brought along stand as boxes of the first one's height until the view comes near. */
+function Pages({ source, pageSize, count }: { source: GameSource; pageSize: number; count: number }) {
   const box = useRef<HTMLDivElement>(null);
-  const [heightAway, setHeightAway] = useState<number | null>(null);
+  const [brought] = useState(count);
+  const [height, setHeight] = useState<number | null>(null);
+  // A deep address must not ask for all of its pages at once: none but the first is there before its height is known.
+  useLayoutEffect(() => setHeight(box.current?.firstElementChild?.getBoundingClientRect().height ?? 0), []);
+  return (
+    <div ref={box} className={styles.pages} data-part="pages">
+      {Array.from({ length: height === null ? 1 : count }, (_, index) => (
+        <Page key={index} source={source} pageNo={index + 1} pageSize={pageSize} room={index > 0 && index < brought ? height : null} />
+      ))}
+    </div>
+  );
+}
+
+interface PageProps {
+  source: GameSource;
+  pageNo: number;
+  pageSize: number;
+  /** px to keep for it until the view has come near; null for a page that is near from the start. */
+  room: number | null;
+}
+
+/** One page of tiles; far from the view an empty box of the same height. */
+function Page({ source, pageNo, pageSize, room }: PageProps) {
+  const { language } = useLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  const [heightAway, setHeightAway] = useState(room);
+  const { data, isError, refetch } = useQuery({ ...gamePageQuery(source, pageNo, language, pageSize), enabled: heightAway === null });
   useEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -84,8 +103,9 @@ function Page({ source, pageNo, pageSize }: { source: GameSource; pageNo: number
     return () => observer.disconnect();
   }, []);
   if (isError && data === undefined) return <LoadFailed onRetry={() => void refetch()} />;
+  const height = heightAway ?? (data === undefined ? room : null);
   return (
-    <div ref={box} data-page={pageNo} style={heightAway === null ? undefined : { height: heightAway }}>
+    <div ref={box} data-page={pageNo} style={height === null ? undefined : { height }}>
       {heightAway !== null ? null : <GameGrid games={data?.games} skeletons={FIRST_VIEW} eager={pageNo === 1 ? FIRST_VIEW : 0} />}
     </div>
   );

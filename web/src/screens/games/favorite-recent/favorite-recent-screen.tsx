@@ -60,8 +60,10 @@ export function FavoriteRecentScreen({ path }: ScreenProps) {
 
 /** The first 15 of the hot games, however many are held (GLIST-47). */
 function HotGames() {
+  const t = useT();
   const { language } = useLanguage();
   const { data: games, isError, refetch } = useQuery(hotGamesQuery(language));
   if (games === undefined && isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (games?.length === 0) return <EmptyState title={t("lobby.empty")} art={artUrl("empty")} />;
   return <GameGrid games={games?.slice(0, PAGE_SIZE.hotPopup)} />;
 }

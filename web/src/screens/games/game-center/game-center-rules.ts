@@ -1,6 +1,7 @@
 import { type Category, ESPORTS_VENDORS, type Game } from "@mela/contract/games";
 import type { GameSource } from "../../../data/games.ts";
 import { COCKFIGHT_KEY, wireType } from "../../../data/vendor-rules.ts";
+import { codeOf, textOf } from "../../../lib/address-words.ts";
 
 /** Kinds of games of the centre: everything, the categories, and the special entries (GOLD-09 to -13). */
 export const ENTRIES = ["HOME", "RNG", "FISH", "LIVE", "PVP", "BINGO", "JILI", "SPORTS", "ESPORTS", "COCKFIGHT", "LOTT", "ELOTT"] as const;
@@ -19,21 +20,17 @@ export interface CentreState {
 
 export const BINGO_CLASS = "BG";
 export const JILI_VENDOR = "JL";
-const TEXT_LIMIT = 64;
-const CODE = /^[A-Za-z0-9_~-]{1,32}$/;
-
-const codeOf = (text: string | null): string => (text !== null && CODE.test(text) ? text : "");
 
 /** State of an address. What it does not know counts as not said. */
 export function readCentre(search: URLSearchParams, first: Entry): CentreState {
   const asked = (search.get("gameType") ?? "").toUpperCase();
   const entry = ENTRIES.find((known) => known === asked) ?? first;
-  const text = (search.get("q") ?? "").trim().slice(0, TEXT_LIMIT);
-  const type = codeOf(search.get("type")).toUpperCase();
+  const text = textOf(search.get("q"));
+  const type = (codeOf(search.get("type")) ?? "").toUpperCase();
   const data = (search.get("data") ?? "").toUpperCase();
   // As a classification, Hot, Fav and Recent are views of their own.
   const view = VIEWS.find((known) => known !== "ALL" && known !== "SEARCH" && (known === data || known === type));
-  const state: CentreState = { entry, vassalage: codeOf(search.get("vassalage")), gameClassify: "", text: "", view: view ?? "ALL" };
+  const state: CentreState = { entry, vassalage: codeOf(search.get("vassalage")) ?? "", gameClassify: "", text: "", view: view ?? "ALL" };
   if (text !== "") return { ...state, text, view: "SEARCH" };
   return view === undefined ? { ...state, gameClassify: type } : state;
 }

@@ -1,9 +1,9 @@
 import type { Game } from "@mela/contract/games";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { depthOf, searchWithDepth } from "../../../lib/list-depth.ts";
 import {
   DATA_TYPES,
-  depthOf,
   forVisitor,
   hasMore,
   hotGamesOf,
@@ -13,7 +13,6 @@ import {
   readListState,
   revealDelay,
   revealedCount,
-  searchWithDepth,
   sourceOf,
   tabOf,
 } from "./game-list-rules.ts";
@@ -36,6 +35,14 @@ describe("state of the game list", () => {
     expect(read("/m/provider?gameType=FISH").category).toBe("FISH");
     expect(read("/m/slot-games?gameType=FISH").category).toBe("RNG");
     expect(read("/m/provider?gameType=NONSENSE").category).toBe("RNG");
+  });
+
+  it("words that can be no code, and signs that no name has, count as not said: no list could be asked for by them", () => {
+    expect(read("/m/slot-games?vassalage=%3Cscript%3E&type=%27--")).toEqual(plain);
+    expect(read("/m/inHouse?vassalage=..%2Fx", { category: "RNG", vendor: "BGS" }).vassalage).toBe("BGS");
+    expect(read("/m/inHouse?vassalage=", { category: "RNG", vendor: "BGS" }).vassalage).toBe("");
+    expect(read("/m/slot-games?q=%00tiger%0A%1Fden%00")).toEqual({ ...plain, text: "tiger den", data: "SEARCH" });
+    expect(read("/m/slot-games?q=%00%01")).toEqual(plain);
   });
 
   it("GLIST-19 GLIST-20 e-sports and cockfights stand under SPORTS", () => {

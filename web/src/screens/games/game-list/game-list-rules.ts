@@ -2,6 +2,7 @@ import { CATEGORIES, type Category, type Game, PAGE_SIZE } from "@mela/contract/
 import type { LobbyKey } from "@mela/contract/site";
 import type { GameSource } from "../../../data/games.ts";
 import { COCKFIGHT_KEY, isInHouse, wireType } from "../../../data/vendor-rules.ts";
+import { codeOf, textOf } from "../../../lib/address-words.ts";
 import type { GamePreset } from "../../../lib/screen.ts";
 
 /** What the list shows (GLIST-23). A classify filter is `ALL` with a classify. */
@@ -18,16 +19,15 @@ export interface ListState {
 
 /** The one path whose game type comes from the query; the others fix it (the vendor list). */
 export const OPEN_PATH = "/m/provider";
-const TEXT_LIMIT = 64;
 
-/** Restores the state from preset and address. The query refines vendor (`vassalage`) and classify (`type`, upper-cased). */
+/** Restores the state from preset and address. The query refines vendor (`vassalage`) and classify (`type`, upper-cased); what can be no code counts as not said. */
 export function readListState(path: string, preset: GamePreset | undefined, search: URLSearchParams): ListState {
   const asked = path === OPEN_PATH ? search.get("gameType") : null;
   const category =
     CATEGORIES.find((known) => known === asked?.toUpperCase()) ?? CATEGORIES.find((known) => known === preset?.category) ?? "RNG";
-  const vassalage = search.get("vassalage") ?? preset?.vendor ?? "";
-  const type = (search.get("type") ?? preset?.classify ?? "").toUpperCase();
-  const text = (search.get("q") ?? "").trim().slice(0, TEXT_LIMIT);
+  const vassalage = codeOf(search.get("vassalage")) ?? preset?.vendor ?? "";
+  const type = (codeOf(search.get("type")) ?? preset?.classify ?? "").toUpperCase();
+  const text = textOf(search.get("q"));
   const data = (search.get("data") ?? "").toUpperCase();
   const rest = { category, vassalage, text };
   if (text !== "") return { ...rest, gameClassify: "", data: "SEARCH" };
@@ -65,7 +65,7 @@ export function nextState(state: ListState, action: ListAction): ListState {
     case "classify":
       return { ...state, data: "ALL", gameClassify: state.gameClassify === action.key ? "" : action.key, text: "" };
     case "text": {
-      const text = action.text.trim().slice(0, TEXT_LIMIT);
+      const text = textOf(action.text);
       return { ...state, text, gameClassify: "", data: text === "" ? "ALL" : "SEARCH" };
     }
   }
@@ -143,18 +143,4 @@ export function revealedCount(
   const full = depth * PAGE_SIZE.list;
   if (page.totalCount !== null) return Math.min(full, page.totalCount);
   return depth < page.totalPages || lastPageLength === undefined ? full : (depth - 1) * PAGE_SIZE.list + lastPageLength;
-}
-
-/** How many pages the query asks for; as many as there are at most. */
-export function depthOf(search: string, totalPages: number): number {
-  const wanted = Number(new URLSearchParams(search).get("page") ?? 1);
-  return Number.isInteger(wanted) ? Math.min(Math.max(1, wanted), Math.max(1, totalPages)) : 1;
-}
-
-/** The query with the depth in it, so that back, reload and a shared link find as many pages as there were. */
-export function searchWithDepth(search: string, depth: number): string {
-  const query = new URLSearchParams(search);
-  if (depth > 1) query.set("page", String(depth));
-  else query.delete("page");
-  return query.size === 0 ? "" : `?${query}`;
 }

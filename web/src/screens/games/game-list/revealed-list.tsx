@@ -3,8 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { type GamePage, type GameSource, gamePageQuery } from "../../../data/games.ts";
 import { whenIdle } from "../../../lib/idle.ts";
 import { useLanguage } from "../../../lib/i18n.tsx";
+import { depthOf, noteDepth } from "../../../lib/list-depth.ts";
 import { WindowedGames } from "../../../widgets/windowed-games/windowed-games.tsx";
-import { depthOf, hasMore, NEAR_END_PX, revealDelay, revealedCount, searchWithDepth } from "./game-list-rules.ts";
+import { hasMore, NEAR_END_PX, revealDelay, revealedCount } from "./game-list-rules.ts";
 
 /** The address tells the depth after so long at the latest, ms. */
 const DEPTH_MS = 700;
@@ -62,10 +63,4 @@ function useNearEnd(more: boolean, depth: number, onNear: () => void) {
   // A page that does not push the end out of reach asks for the next one.
   useEffect(() => plan(), [more, depth]);
   return end;
-}
-
-/** The address tells the depth, without a step to go back. */
-function noteDepth(depth: number): void {
-  const search = searchWithDepth(location.search, depth);
-  if (search !== location.search) history.replaceState(history.state, "", `${location.pathname}${search}${location.hash}`);
 }

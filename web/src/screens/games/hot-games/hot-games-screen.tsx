@@ -41,7 +41,7 @@ export function HotGamesScreen({ path }: ScreenProps) {
       ) : (
         <GameGrid games={shown} skeletons={HOT_STEP} eager={6} />
       )}
-      {found?.length === 0 ? <EmptyState title={t("lobby.empty")} text={t("boards.hot.emptyText")} art={artUrl("empty")} /> : null}
+      {found?.length === 0 ? <Nothing searched={typed !== ""} onAll={() => show({ name: "", page: 1 })} /> : null}
       {found && shown && found.length > 0 ? (
         <Progress count={shown.length} total={found.length} percent={progressPercent(shown.length, found.length)} />
       ) : null}
@@ -52,6 +52,18 @@ export function HotGamesScreen({ path }: ScreenProps) {
       ) : null}
     </div>
   );
+}
+
+/** No hot game has the name, or the catalogue has no hot games. */
+function Nothing({ searched, onAll }: { searched: boolean; onAll: () => void }) {
+  const t = useT();
+  if (!searched) return <EmptyState title={t("lobby.empty")} art={artUrl("empty")} />;
+  const all = (
+    <Button kind="outline" small onClick={onAll}>
+      {t("boards.hot.all")}
+    </Button>
+  );
+  return <EmptyState title={t("lobby.empty")} text={t("boards.hot.emptyText")} art={artUrl("empty")} action={all} />;
 }
 
 /** A text that follows the keys at once and the address when it changes by itself; `onSettled` hears of it after a pause. */

@@ -58,8 +58,9 @@ function Way() {
 function Popular() {
   const t = useT();
   const { language } = useLanguage();
-  const { data } = useQuery(popularGamesQuery(language, SHOWN));
-  if (data?.length === 0) return null;
+  const { data, isError } = useQuery(popularGamesQuery(language, SHOWN));
+  // A help to who looks for something, and no more: without it the page is whole.
+  if ((data === undefined && isError) || data?.length === 0) return null;
   return (
     <section className="pad" data-part="popular">
       <SectionHead title={t("boards.mine.popular")} />

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { FREE_REJECT_MS, FREE_REJECT_TEXT, launchQuery, reportRecent } from "../../../data/launch.ts";
 import { launchOfSearch, type LaunchInput, launchStep } from "../../../data/launch-rules.ts";
 import { useSession } from "../../../data/session.ts";
+import { refreshListsAfter } from "../../../data/withdrawn.ts";
 import { ApiError } from "../../../lib/api.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { currentAddress, goBack, HOME_PATH, loginPathFor, navigateTo, useSearch } from "../../../lib/navigation.ts";
@@ -47,6 +48,11 @@ function Launching({ input }: { input: LaunchInput }) {
   useEffect(() => {
     if (launch !== undefined && safe && known) void reportRecent(client, launch.game);
   }, [launch, safe, known, client]);
+  const failed = error instanceof ApiError ? error.code : null;
+
+  useEffect(() => {
+    if (failed !== null) void refreshListsAfter(client, failed);
+  }, [failed, client]);
   useEffect(() => {
     if (refused) navigateTo(loginPathFor(currentAddress()), { replace: true });
   }, [refused]);

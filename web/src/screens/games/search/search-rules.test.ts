@@ -9,6 +9,7 @@ describe("search screen", () => {
     }
     expect(searchAddress("/m/search", "")).toBe("/m/search");
     expect(searchedText(new URLSearchParams({ q: `  ${"x".repeat(99)}` }))).toHaveLength(64);
+    expect(searchedText(new URLSearchParams({ q: "\u0000tiger\u0007" }))).toBe("tiger");
   });
 
   it("SEARCH-01 the text is sent as gameName, whatever the type of the game", () => {
