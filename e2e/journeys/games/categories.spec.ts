@@ -2,6 +2,7 @@ import { type Game, launchGame, listGames, listVendors, type Vendor, type Vendor
 import { type LiveModel, listLiveModels } from "@mela/contract/live";
 import type { Page } from "@playwright/test";
 import { expect, login, open, test } from "../../fixtures.ts";
+import { swipe } from "../../touch.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
@@ -154,19 +155,3 @@ test("GLIST-01 GLIST-02 GLIST-03 GCONST-04 GCONST-12 five tabs are in sight, the
   await expect(page).toHaveURL(/\/m\/fishing-games$/);
   await expect(bar.locator('[data-category="FISH"]')).toHaveAttribute("aria-current", "page");
 });
-
-/** A finger on an element that moves left by so many px, rests, and lets go. */
-async function swipe(page: Page, target: ReturnType<Page["locator"]>, px: number): Promise<void> {
-  const box = await target.boundingBox();
-  if (box === null) throw new Error("Nothing to swipe");
-  const cdp = await page.context().newCDPSession(page);
-  const y = box.y + box.height / 2;
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
-    cdp.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y }] });
-  await touch("touchStart", 300);
-  // The browser takes some px to tell a swipe from a tap.
-  for (let moved = 0; moved <= px + 15; moved += 5) await touch("touchMove", 300 - moved);
-  await touch("touchMove", 300 - px - 15);
-  await touch("touchEnd");
-  await cdp.detach();
-}

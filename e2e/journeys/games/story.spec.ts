@@ -15,7 +15,7 @@ for (const language of ["bn", "en"] as const) {
   test.describe(`the whole story in ${language}`, () => {
     test.use({ language, locale: language === "bn" ? "bn-BD" : "en-GB" });
 
-    test("LAUNCH-01 LAUNCH-02 TILE-03 a visitor picks a game, logs in, lands in it, spins, leaves with the new balance, reloads and logs out", async ({
+    test("LAUNCH-01 LAUNCH-02 TILE-03 HOME-11 RECENT-04 a visitor picks a game, logs in, lands in it, spins, leaves with the new balance, reloads and logs out", async ({
       page,
       words,
       newMember,
@@ -36,9 +36,11 @@ for (const language of ["bn", "en"] as const) {
       });
 
       const game = page.frameLocator("iframe");
+      let played = "";
       await test.step("the login lands in that game", async () => {
         await fillLogin(page, member, words);
         await page.waitForURL("**/m/play?**");
+        played = new URL(page.url()).searchParams.get("nodeId") ?? "";
         await expect(game.getByRole("button", { name: words.spin })).toBeEnabled();
         expect(await balanceIn(game)).toBe(1_000_000);
       });
@@ -50,10 +52,10 @@ for (const language of ["bn", "en"] as const) {
           game.getByRole("button", { name: words.spin }).tap(),
         ]);
         const { value } = (await round.json()) as { value: { round: { stake: number; payout: number } } };
-        const played = value.round;
+        const result = value.round;
         await expect(game.getByRole("button", { name: words.spin, exact: true })).toBeEnabled({ timeout: 40_000 });
-        after = 1_000_000 - played.stake + played.payout;
-        expect(played.stake).toBeGreaterThan(0);
+        after = 1_000_000 - result.stake + result.payout;
+        expect(result.stake).toBeGreaterThan(0);
         await expect.poll(() => balanceIn(game)).toBe(after);
         await expect.poll(async () => minorOf((await page.locator('header [data-part="balance"] .num').textContent()) ?? "")).toBe(after);
       });
@@ -65,6 +67,7 @@ for (const language of ["bn", "en"] as const) {
         await expect.poll(() => balanceAtHome(page)).toBe(after);
         await open(page, "/m/home?tab=RECENT");
         await expect(page.locator('[data-part="tab-RECENT"] [data-game]')).toHaveCount(1);
+        await expect(page.locator(`[data-part="tab-RECENT"] [data-game="${played}"]`)).toBeVisible();
       });
 
       await test.step("a reload keeps the session", async () => {

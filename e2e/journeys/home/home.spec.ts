@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, hydrated, login, open, reload, test } from "../../fixtures.ts";
+import { swipe } from "../../touch.ts";
 
 const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`);
 
@@ -88,6 +89,13 @@ test("HOTG-04 HOTG-07 HOTG-08 HOTG-09 JACKPOT-03 the hot games fold, the jackpot
   await expect(part(page, "jackpot").locator('[role="img"]')).toHaveAttribute("aria-label", /^৳ [\d,]+\.\d\d$/);
   const row = page.locator('section:has([data-part="jackpot"]) [data-game]');
   expect(await row.count()).toBe(15);
+  const slides = page.getByRole("group", { name: "জ্যাকপট গেম" });
+  const at = () => slides.locator("> div").evaluate((track) => Math.round(track.scrollLeft / track.clientWidth));
+  await slides.scrollIntoViewIfNeeded();
+  expect(await at()).toBe(0);
+  await swipe(page, slides, 150);
+  await expect.poll(at).toBe(1);
+  await expect(slides.locator("> div > div").nth(1)).not.toHaveAttribute("inert");
   const vendors = part(page, "vendors").locator("[data-vendor]");
   await expect(vendors).toHaveCount(9);
   await expect(vendors.first().locator("img")).toBeVisible();

@@ -95,6 +95,17 @@ describe("favourites", () => {
     expect(withoutFavorite(["1", "2"], 2)).toEqual(["1"]);
   });
 
+  it("FAV-10 GAPI-09 the ids are fetched once: page 1 in pages of 100, further pages only where there are", async () => {
+    const asked: unknown[] = [];
+    setTransport(async (endpoint, input) => {
+      asked.push([endpoint.path, input]);
+      return { content: ["1", "2"], pageNum: 1, totalPages: 1 } as never;
+    });
+    client.clear();
+    for (const _ of [1, 2]) expect(await client.fetchQuery(favoriteIdsQuery("player01"))).toEqual(["1", "2"]);
+    expect(asked).toEqual([["/wps/favorites/ids", { pageNo: 1, pageSize: 100 }]]);
+  });
+
   it("all pages of ids are fetched, each id known once", async () => {
     const asked: number[] = [];
     const found = await collectPages(async (pageNo) => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { setTransport } from "../lib/api.ts";
 import { gamePageQuery, hotGamesQuery, JACKPOT_SOURCE, NEW_SOURCE } from "./games.ts";
 import { vendorsQuery } from "./vendors.ts";
-import { sortWinners } from "./winners.ts";
+import { sortWinners, winnersQuery } from "./winners.ts";
 
 const game = {
   nodeId: "1",
@@ -100,6 +100,15 @@ describe("game queries", () => {
       return { content: [{ gameType: "FISH", vendors: [] }] } as never;
     });
     expect(await freshClient().fetchQuery(vendorsQuery("bn"))).toEqual([{ category: "FISH", vendors: [] }]);
+  });
+
+  it("JACKPOT-09 GAPI-17 the winner board asks for 20 winners of all categories, in its language", async () => {
+    setTransport(async (endpoint, input) => {
+      calls.push({ path: endpoint.path, input: input as Record<string, unknown> });
+      return { list: [] } as never;
+    });
+    await freshClient().fetchQuery(winnersQuery("bn"));
+    expect(calls).toEqual([{ path: "/wps/games/winners", input: { gameCategory: "ALL", language: "bn", limitNum: 20 } }]);
   });
 
   it("JACKPOT-08 JACKPOT-09 winners are sorted by amount, the largest first, and are 20 at the most", () => {

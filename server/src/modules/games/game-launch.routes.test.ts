@@ -6,6 +6,7 @@ import { startStandInProvider } from "../../../testing/stand-in-provider.ts";
 import { seedGames } from "../../demo/games.ts";
 import { loadCatalogue } from "../../demo/catalogue/catalogue.ts";
 import { checkSignature } from "../../signature.ts";
+import { setGameStatus } from "./seeding.store.ts";
 
 let server: TestApp;
 let arcade: Awaited<ReturnType<typeof startStandInProvider>>;
@@ -117,6 +118,17 @@ describe("opening a game", () => {
     await server.services.games.setVendor("mela", game.vendor, { enabled: false });
     expect((await launch(byNode)).json.errorCode).toBe("game.notFound");
     await server.services.games.setVendor("mela", game.vendor, { enabled: true });
+  });
+
+  test("whoever was shown a game that another process has withdrawn, and tapped it, is not shown it again", async () => {
+    const list = `/wps/games?gameType=${game.gameType}&vassalage=${game.vendor}`;
+    const count = async () => Number((await server.call("GET", list)).json.value.totalCount);
+    const before = await count();
+    await setGameStatus(server.db, game.code, "disabled");
+    expect(await count()).toBe(before);
+    expect((await launch(byNode)).json.errorCode).toBe("game.notFound");
+    expect(await count()).toBe(before - 1);
+    await server.services.games.setGameStatus(game.code, "active");
   });
 
   test("agents without money functions open no game; trial members do", async () => {

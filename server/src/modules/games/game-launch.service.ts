@@ -18,6 +18,8 @@ interface Parts {
   hasManyWallets: (merchantCode: string) => Promise<boolean>;
   /** Whether the brand lets visitors play for free. */
   offersFreePlay: (merchantCode: string) => Promise<boolean>;
+  /** A game that somebody was shown is not there any more: what is kept of the catalogue may be old. */
+  onGone: () => void;
 }
 
 export interface LaunchCall {
@@ -38,13 +40,18 @@ export interface LaunchCall {
 const LOBBY = "lobby";
 
 /** Opens a game for a member (LAUNCH). */
-export function createGameLaunchService({ db, provider, limits, memberCurrencyOf, countryOf, hasManyWallets, offersFreePlay }: Parts) {
+export function createGameLaunchService(parts: Parts) {
+  const { db, provider, limits, memberCurrencyOf, countryOf, hasManyWallets, offersFreePlay, onGone } = parts;
+
   async function locate(call: LaunchCall): Promise<GameRow> {
     const named = call.gameCode !== LOBBY && call.gameCode !== "";
     const wantsLobby = !named && !call.nodeId && !call.gameId;
     const code = wantsLobby && call.vendor ? `${call.vendor}-LOBBY` : named ? call.gameCode : "";
     const game = await findGame(db, call.merchantCode, { nodeId: call.nodeId, gameId: call.gameId, vendor: call.vendor, code });
-    if (!game) throw new AppError("game.notFound");
+    if (!game) {
+      onGone();
+      throw new AppError("game.notFound");
+    }
     return game;
   }
 

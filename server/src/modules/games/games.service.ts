@@ -97,7 +97,16 @@ export function createGamesServices({ db, clock, versions, provider, wallet, lim
     memberGames: createMemberGamesService({ db, currencyOf }),
     jackpot: createJackpotService({ clock, provider, brandOf, warn }),
     ranking: createRankingService({ clock, versions, provider, wallet, brandOf }),
-    launcher: createGameLaunchService({ db, provider, limits, memberCurrencyOf, countryOf, hasManyWallets, offersFreePlay }),
+    launcher: createGameLaunchService({
+      db,
+      provider,
+      limits,
+      memberCurrencyOf,
+      countryOf,
+      hasManyWallets,
+      offersFreePlay,
+      onGone: () => versions.refresh(),
+    }),
 
     lotteries: (audience: Audience) => readLotteries({ db, currencyOf }, audience),
     providerOfGame: (gameCode: string) => findProviderOfGame(db, gameCode),
