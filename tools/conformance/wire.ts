@@ -73,7 +73,7 @@ function headersOf(target: Target, path: string, raw: string, bend: Bend): Recor
   if (bend.unsigned) return {};
   const timestamp = String(Math.floor(Date.now() / 1000) - (bend.age ?? 0));
   const signature = createHmac("sha256", bend.secret ?? target.secret)
-    .update(`${timestamp}.${bend.signedPath ?? path}.${bend.signedBody ?? raw}`)
+    .update(`${timestamp}.${bend.signedPath ?? new URL(target.url + path).pathname}.${bend.signedBody ?? raw}`)
     .digest("hex");
   return {
     [PROVIDER_HEADERS.provider]: bend.provider ?? target.provider,
