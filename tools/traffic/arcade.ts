@@ -8,14 +8,15 @@ export interface Table {
   play(): Promise<void>;
 }
 
-/** Opens the address that a launch gave. */
-export async function sitDown(address: string, chance: Chance, signal: AbortSignal): Promise<Table> {
+/** Opens the address that a launch gave; null for a game whose rounds want more than a stake, such as a table shared with others or a hand of steps. */
+export async function sitDown(address: string, chance: Chance, signal: AbortSignal): Promise<Table | null> {
   const url = new URL(address);
   const opened = await call<ExchangeAnswer>(`${url.origin}/api/session`, {
     method: "POST",
     body: { s: url.searchParams.get("s") },
     signal,
   });
+  if (!KNOWN_GAMES.includes(opened.title.game)) return null;
   const headers = { [SESSION_HEADER]: opened.secret };
   const seen = () => call(`${url.origin}/api/seen`, { method: "POST", headers, body: {}, signal });
   if (opened.round) await seen();
@@ -28,6 +29,8 @@ export async function sitDown(address: string, chance: Chance, signal: AbortSign
   };
 }
 
+/** Games of which one call is a whole round. */
+const KNOWN_GAMES: readonly string[] = ["slot3", "slot5", "ways6", "scratch", "bingo", "roulette"];
 const OUTSIDE_BETS = ["red", "black", "even", "odd", "dozen-1", "dozen-2", "dozen-3"];
 
 /** One of the smaller stakes that the game offers. */

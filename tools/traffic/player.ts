@@ -53,19 +53,23 @@ export async function playOn(options: PlayerOptions): Promise<void> {
 async function playOneGame(options: PlayerOptions, member: Member): Promise<void> {
   const { chance, platform, pauses = PAUSES } = options;
   await member.refill();
-  const table: Table = await sitDown(await member.open(await choose(member, chance)), chance, platform.signal);
+  const table = await sitDown(await member.open(await choose(member, chance)), chance, platform.signal);
+  if (table !== null) await playAt(table, options);
+  await rest(chance.whole(...pauses.game), platform.signal);
+}
+
+async function playAt(table: Table, { chance, platform, pauses = PAUSES }: PlayerOptions): Promise<void> {
   for (let left = chance.whole(...ROUNDS); left > 0 && !platform.signal.aborted; left -= 1) {
     await table.play();
     await rest(chance.whole(...pauses.round), platform.signal);
   }
-  await rest(chance.whole(...pauses.game), platform.signal);
 }
 
 /** A third jackpot slots, a few wheels, else one of the popular slots. */
 async function choose(member: Member, chance: Chance) {
   const kind = chance.whole(1, 12);
   const query =
-    kind <= 4 ? { gameType: "RNG", gameClassify: "JP" } : kind === 5 ? { gameType: "LIVE", gameClassify: "ROU" } : { gameType: "RNG" };
+    kind <= 4 ? { gameType: "RNG", gameClassify: "JP" } : kind === 5 ? { gameType: "RNG", gameName: "roulette" } : { gameType: "RNG" };
   return chance.pick(await member.games({ ...query, pageSize: LIST }));
 }
 

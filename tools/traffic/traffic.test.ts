@@ -12,6 +12,8 @@ const GAME = { nodeId: "1", gameId: "1", gameCode: "A", vassalage: "MLA", gameTy
 class Stand {
   readonly calls: { name: string; body: string }[] = [];
   refuse: (name: string) => string | null = () => null;
+  /** Kind of the games that are opened, and how they are set up. */
+  game: { title: { game: string }; config: object } = { title: { game: "slot5" }, config: { stakes: [100, 200, 300, 500, 900] } };
   private server: Server | null = null;
   private readonly key: Promise<object>;
 
@@ -51,7 +53,7 @@ class Stand {
   }
 
   private async valueOf(name: string, origin: string): Promise<unknown> {
-    const session = { secret: "s", round: null, title: { game: "slot5" }, config: { stakes: [100, 200, 300, 500, 900] } };
+    const session = { secret: "s", round: null, ...this.game };
     const values: Record<string, unknown> = {
       "GET /wps/session/keys": { keys: [await this.key] },
       "POST /wps/session/login": { token: "t" },
@@ -116,6 +118,20 @@ test("money is asked for before each game, and a game that says there is none le
   await until(() => stand.count("POST /api/play") > 5);
   expect(stand.count("POST /dev/refill")).toBeGreaterThanOrEqual(3);
   expect(stand.count("POST /wps/session/login")).toBe(1);
+});
+
+test("a game whose rounds want more than a stake is left for another one, which is no trouble", async () => {
+  stand.game = { title: { game: "live-roulette" }, config: { chips: [100] } };
+  start();
+  await until(() => stand.count("POST /api/session") > 3);
+  expect(stand.count("POST /api/play")).toBe(0);
+  stand.game = { title: { game: "roulette" }, config: { chips: [100, 200, 500] } };
+  await until(() => stand.count("POST /api/play") > 3);
+  const bets = stand.calls.flatMap(({ name, body }) =>
+    name === "POST /api/play" ? (JSON.parse(body) as { wager: { bets: { amount: number }[] } }).wager.bets : [],
+  );
+  expect(bets.every(({ amount }) => amount === 100 || amount === 200)).toBe(true);
+  expect(lines).toEqual([]);
 });
 
 test("an ended session is taken up by a new login", async () => {
