@@ -41,6 +41,35 @@ describe("favourites", () => {
     expect(isFavorite(ids(), "7")).toBe(true);
   });
 
+  it("FAV-05 FAV-06 FAV-07 a heart tapped twice and once more is sent in the order of the taps, and the lists are asked for when all is done", async () => {
+    const answers: (() => void)[] = [];
+    setTransport((endpoint) => {
+      sent.push(endpoint.method);
+      return new Promise((resolve) => answers.push(() => resolve({} as never)));
+    });
+    const invalidated = vi.spyOn(client, "invalidateQueries");
+    const taps = [
+      addToFavorites(client, "player01", game),
+      new Promise((resolve) => setTimeout(resolve, 5)).then(() => removeFromFavorites(client, "player01", game)),
+      new Promise((resolve) => setTimeout(resolve, 10)).then(() => addToFavorites(client, "player01", game)),
+    ];
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(sent).toEqual(["POST"]);
+    expect(isFavorite(ids(), "7")).toBe(true);
+    for (const [count, methods] of [
+      ["POST", "DELETE"],
+      ["POST", "DELETE", "POST"],
+    ].entries()) {
+      answers[count]?.();
+      await vi.waitFor(() => expect(sent).toEqual(methods));
+    }
+    expect(invalidated).not.toHaveBeenCalled();
+    answers[2]?.();
+    await Promise.all(taps);
+    expect(invalidated).toHaveBeenCalledTimes(1);
+    expect(ids()).toEqual(["7", "1"]);
+  });
+
   it("FAV-07 removing updates the local list first and then calls", async () => {
     await removeFromFavorites(client, "player01", { nodeId: "1", vassalage: "MLA" });
     expect(sent).toEqual(["DELETE with "]);

@@ -86,6 +86,21 @@ export async function fulfilWish(userName: string): Promise<void> {
   if (kept?.userName === userName) await kept.act();
 }
 
+let waiting = 0;
+let lastSent: Promise<unknown> = Promise.resolve();
+
+/** Sends one change after the other: a heart that is tapped twice must not be added after it was removed. */
+async function inTurn(send: () => Promise<unknown>): Promise<void> {
+  waiting += 1;
+  const mine = lastSent.then(send, send);
+  lastSent = mine;
+  try {
+    await mine;
+  } finally {
+    waiting -= 1;
+  }
+}
+
 async function change(
   client: QueryClient,
   userName: string,
@@ -99,11 +114,12 @@ async function change(
   await client.cancelQueries({ queryKey: key });
   client.setQueryData<FavoriteIds>(key, (ids) => apply(ids ?? []));
   try {
-    await send();
+    await inTurn(send);
   } catch (error) {
     client.setQueryData<FavoriteIds>(key, (ids) => undo(ids ?? []));
     if (error instanceof ApiError && error.code === "session.expired") wishAfterLogin(userName, again);
   } finally {
-    void client.invalidateQueries({ queryKey: ["favorites"] });
+    // While another change waits, the server's lists would show what is no longer so.
+    if (waiting === 0) void client.invalidateQueries({ queryKey: ["favorites"] });
   }
 }
