@@ -22,7 +22,7 @@ void openBoardRoom(loadRules, () => {
   const face = createChessBoard(text("board"));
   const strip = el("div");
   const end = el("p", { class: "chess-end" });
-  const element = el("div", { class: "board-table" }, face.element, end, strip);
+  const element = el("div", { class: "board-table" }, face.element, face.question, end, strip);
   let view: RoomView | null = null;
   let heardAt = 0;
   const drawStrip = () => {
