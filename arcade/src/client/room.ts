@@ -50,7 +50,7 @@ export function drawRoom(shell: Shell, { family, hero, window, extras = [], cont
     marquee,
     element,
     ...extras,
-    el("div", { class: "controls" }, ...controls),
+    el("div", { class: "controls foot" }, ...controls),
   );
   let shown = 0;
   const say = (text: string) => void (detail.textContent = text);

@@ -68,10 +68,14 @@ export async function openShell({ onHelp, summary, replay, onProofs }: ShellPart
     "header",
     { class: "bar" },
     el("p", { class: "balance" }, label, amount),
-    soundButton(),
-    openProofs && iconButton("shield", t("fair.title"), openProofs),
-    iconButton("history", t("button.history"), () => void openHistory(summary)),
-    iconButton("help", t("button.help"), () => onHelp(shell)),
+    el(
+      "div",
+      { class: "bar-buttons" },
+      soundButton(),
+      openProofs && iconButton("shield", t("fair.title"), openProofs),
+      iconButton("history", t("button.history"), () => void openHistory(summary)),
+      iconButton("help", t("button.help"), () => onHelp(shell)),
+    ),
   );
   document.body.replaceChildren(header, stage, notice, live);
   shell.setBalance(balance);

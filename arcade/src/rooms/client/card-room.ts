@@ -51,7 +51,7 @@ class CardRoom {
   readonly #phase = el("p", { class: "patti-phase", role: "status" });
   readonly #time = el("span", { class: "patti-time", role: "timer" });
   readonly #table = el("section", { class: "patti-area" });
-  readonly #moves = el("div", { class: "moves" });
+  readonly #moves = el("div", { class: "moves foot" });
   #view: RoomView | null = null;
   #until = 0;
   #busy = false;

@@ -33,8 +33,7 @@ export function furnish(
     ...(parts.above ? [parts.above] : []),
     el("div", { class: "table-scroll" }, parts.spots.element),
     stands,
-    pieces.controls.chips,
-    pieces.controls.actions,
+    el("div", { class: "foot table-foot" }, pieces.controls.chips, pieces.controls.actions),
   );
   return {
     setFacts: (state) => {

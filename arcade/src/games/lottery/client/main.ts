@@ -62,7 +62,7 @@ class LotteryRoom {
     });
     const foot = el(
       "div",
-      { class: "lottery-foot" },
+      { class: "lottery-foot foot" },
       this.#sheetButton(text("bets.title"), "history", () => void openMyBets()),
       this.#resultsButton(),
       this.#place,
@@ -84,7 +84,12 @@ class LotteryRoom {
   }
 
   #sheetButton(label: string, name: "history" | "help", onPress: () => void): HTMLElement {
-    return el("button", { type: "button", class: "button sheet-button", onclick: onPress }, icon(name), el("span", {}, label));
+    return el(
+      "button",
+      { type: "button", class: "button sheet-button", onclick: onPress },
+      icon(name),
+      el("span", { class: "button-words" }, label),
+    );
   }
 
   #resultsButton(): HTMLElement {

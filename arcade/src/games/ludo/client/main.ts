@@ -9,7 +9,7 @@ import { createLudoBoard } from "./board-view.ts";
 import { text } from "./text.ts";
 
 /** Tokens are called by letters on their buttons. */
-const nameOf = (token: number) => "ABCD"[token]!;
+const nameOf = (token: number) => [...text("token.letters")][token]!;
 /** The board before a game. */
 const EMPTY: LudoBoard = { tokens: [], colours: [], seats: [], rolled: 0, roll: null, movable: [], last: null };
 let current: LudoBoard | null = null;

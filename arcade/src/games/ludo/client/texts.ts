@@ -5,6 +5,7 @@ const en = {
   home: "home {count}/{all}",
   "act.roll": "Roll",
   "act.move": "Token {name}: {where}",
+  "token.letters": "ABCD",
   "token.yard": "comes out",
   "token.left": "{count} to home",
   "rules.classic":
@@ -28,6 +29,7 @@ export const ludoTexts: Texts<LudoKey> = {
     home: "ঘরে {count}/{all}",
     "act.roll": "ছক্কা চালুন",
     "act.move": "গুটি {name}: {where}",
+    "token.letters": "কখগঘ",
     "token.yard": "বের হবে",
     "token.left": "ঘর {count} ধাপ দূরে",
     "rules.classic":

@@ -109,7 +109,8 @@ function draw(shell: Shell, table: HTMLElement, controls: ReturnType<typeof crea
     wheel.element,
     el("div", { class: "top-side" }, nameSign(shell.session), number, win, last.element),
   );
-  shell.stage.append(top, controls.modes, el("div", { class: "table-scroll" }, table), controls.chips, controls.actions);
+  const foot = el("div", { class: "foot table-foot" }, controls.chips, controls.actions);
+  shell.stage.append(top, controls.modes, el("div", { class: "table-scroll" }, table), foot);
   void fillHistory(last.add);
   return async (round: RoundView, outcome: RouletteOutcome) => {
     number.className = "number-drawn";

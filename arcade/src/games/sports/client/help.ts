@@ -21,7 +21,7 @@ export async function openRules(book: BookView | null): Promise<void> {
       el(
         "details",
         { class: "check" },
-        el("summary", {}, `${id} · ${fixtureName(names)}`),
+        el("summary", {}, el("span", {}, `${fixtureName(names)} `, el("code", {}, id))),
         line(text("fair.hash"), commitment),
         line(text("fair.seed"), seed!),
       ),

@@ -31,7 +31,7 @@ function run(shell: Shell): void {
     "button",
     { type: "button", class: "button my-bets-button", onclick: () => void openMyBets(book?.fixtures ?? []) },
     icon("history"),
-    text("bets.title"),
+    el("span", { class: "button-words" }, text("bets.title")),
   );
   const choice = radios({
     name: "sports",
@@ -75,7 +75,7 @@ function run(shell: Shell): void {
     el("div", { class: "book-head" }, nameSign(shell.session), el("p", { class: "simulated" }, text("simulated"))),
     ...(sports.length > 1 ? [choice] : []),
     list,
-    el("div", { class: "book-foot" }, mine, slip.bar),
+    el("div", { class: "book-foot foot" }, mine, slip.bar),
   );
   void read();
   setInterval(() => document.visibilityState === "visible" && void read(), POLL_MS);
