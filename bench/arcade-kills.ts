@@ -23,9 +23,9 @@ interface Kept {
   payout: number;
 }
 
-/** Kills of the arcade while every game is played: what its journal holds at the end is what the platform's ledger holds. */
+/** Kills of the arcade and of the platform while every game is played: what its journal holds at the end is what the platform's ledger holds. */
 export const benchArcadeKills = (count: string, seed: string): Promise<void> =>
-  stage(`${Number(count) || 40} kills of the arcade`, seed, async (scene) => {
+  stage(`${Number(count) || 40} kills of the arcade, the platform or both`, seed, async (scene) => {
     const { world, server, dice } = scene;
     const folder = mkdtempSync(join(tmpdir(), "bench-arcade-"));
     const arcade = await createArcadeProcess({ PLATFORM_URL: server.url, ARCADE_SECRET: SECRET, ARCADE_DATA: folder });
@@ -43,8 +43,11 @@ export const benchArcadeKills = (count: string, seed: string): Promise<void> =>
       const playing = players.map((player) => playGame(lobby, player, () => over, () => (taps += 1))); // prettier-ignore
       for (let kill = 0; kill < (Number(count) || 40); kill += 1) {
         await sleep(300 + dice.below(LONGEST_LIFE_MS));
-        await arcade.kill();
-        await arcade.start();
+        // The platform too is lost at times, alone or with the arcade: then stakes and wins wait for it.
+        const lost = [[arcade], [arcade], [server], [arcade, server]][dice.below(4)]!;
+        await Promise.all(lost.map((one) => one.kill()));
+        await sleep(dice.below(3000));
+        await Promise.all(lost.map((one) => one.start()));
       }
       over = true;
       await Promise.all(playing);

@@ -2,7 +2,7 @@ import simulated from "../../arcade/data/simulated.json" with { type: "json" };
 import entries from "../../arcade/data/titles.json" with { type: "json" };
 import { lotteryTheory } from "../../arcade/src/games/lottery/game.ts";
 import { rational, toNumber, toPercent } from "../../arcade/src/games/rational.ts";
-import { findAnyGame, findGame, gameKeys } from "../../arcade/src/games/registry.ts";
+import { findAnyGame, findGame, gameKeys, isRoom } from "../../arcade/src/games/registry.ts";
 import { MARGIN } from "../../arcade/src/games/sports/odds.ts";
 import { RAKE_PERCENT } from "../../arcade/src/rooms/payout.ts";
 import type { TableGame } from "../../arcade/src/tables/table-game.ts";
@@ -40,12 +40,7 @@ export function returnsTable(): string {
     "",
     "| game | low | medium | high | how it is found |",
     "|---|---:|---:|---:|---|",
-    ...own.map((key) =>
-      row(
-        key,
-        titles.find((title) => title.game === key)!,
-      ),
-    ),
+    ...own.flatMap((key) => rows(titles.filter((title) => title.game === key))),
     "",
     ...simulatedLines(),
     "",
@@ -77,7 +72,7 @@ function later(titles: readonly Title[]): string[] {
     ...lotteries,
     "",
     `- sports: odds are the exact chances of the simulated fixture with a margin of ${MARGIN / 10} % on each, so a single bet returns at most ${toPercent(rational(1000, 1000 + MARGIN), 2)} %, and an accumulator that to the power of its bets. Odds are rounded down.`,
-    `- rooms (players against each other): the house keeps ${RAKE_PERCENT} % of what a winner wins beyond his own stakes; everything else goes from player to player.`,
+    `- rooms (players against each other: ${rooms()}): the house keeps ${RAKE_PERCENT} % of what a winner wins beyond his own stakes; everything else goes from player to player.`,
   ];
 }
 
@@ -99,11 +94,23 @@ function extremes(name: string, theory: Bets): string {
   return `| ${name} | ${bets.length} | ${cell(bets[0]!)} | ${cell(bets.at(-1)!)} |`;
 }
 
-function row(key: string, title: Title): string {
-  const game = findGame(key)!;
-  const figures = VOLATILITIES.map((volatility) => game.help({ ...title, volatility, pool: null }).returnPercent);
-  return `| ${key} | ${figures.join(" | ")} | ${METHODS[key]} |`;
+/** One row for each set of rules that titles of a game play by, the plain ones first. */
+function rows(titles: readonly Title[]): string[] {
+  const sets = new Map(titles.map((title) => [title.variant ?? "", title]));
+  return [...sets].sort(([a], [b]) => (a < b ? -1 : 1)).map(([variant, title]) => row([title.game, variant].filter(Boolean).join(", "), title)); // prettier-ignore
 }
+
+function row(name: string, title: Title): string {
+  const game = findGame(title.game)!;
+  const figures = VOLATILITIES.map((volatility) => game.help({ ...title, volatility, pool: null }).returnPercent);
+  return `| ${name} | ${figures.join(" | ")} | ${METHODS[game.key]} |`;
+}
+
+/** Keys of the games between players. */
+const rooms = (): string =>
+  gameKeys()
+    .filter((key) => isRoom(findAnyGame(key)!))
+    .join(", ");
 
 function simulatedLines(): string[] {
   return VOLATILITIES.map((volatility) => {
