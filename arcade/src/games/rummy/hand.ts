@@ -21,6 +21,8 @@ export interface RummySeat extends HandSeat {
 /** How a deal ended, by index of the seats. */
 export interface DealEnd {
   deal: number;
+  /** The card that was turned over for the wild rank. */
+  wild: Card | null;
   /** Who ended it; null when nobody did. */
   by: number | null;
   /** Who won it: the same, or the other one in gin who had fewer loose cards. */

@@ -186,6 +186,27 @@ test("a match of deals goes to the fewest points, a pool to who is not yet out; 
   expect(rummyRulesOf("pool").match!.limit).toBe(61);
 });
 
+test("after each deal of a match everybody sees what the others had, while the next is played, and has time to look", () => {
+  for (const variant of ["deals", "pool"] as const) {
+    const [rules, room, rng] = [rummyRulesOf(variant), rummyRoomRules(variant), seededRng(33)];
+    const timesOf = (now: RummyHand) => [true, false].map((demo) => room.turnMs!(now, 1000, demo));
+    let hand = begin(variant, 33);
+    expect([(room.board!(hand, 0) as RummyView).ended, timesOf(hand)]).toEqual([null, [1000, 2000]]);
+    let before = hand;
+    while (hand.deal === 1) [before, hand] = [hand, actRummy(rules, hand, chooseMove(rules, hand, rng))];
+    const view = room.board!(hand, 0) as RummyView;
+    expect([view.deal, view.over]).toEqual([2, false]);
+    expect(view.ended).toMatchObject({ deal: 1, wild: before.wild });
+    for (const { seat, groups, loose, points, total } of view.seats) {
+      expect(points).toBe(total);
+      expect(before.seats[seat]!.left === null).toBe(groups !== null);
+      if (groups) expect([...groups.flat(), ...loose!]).toHaveLength(13);
+    }
+    expect(timesOf(hand)).toEqual([6000, 2500]);
+    expect(timesOf(actRummy(rules, hand, "draw"))).toEqual([1000, 2000]);
+  }
+});
+
 test("a deal that nobody ends gives every stake back", () => {
   const rules = rummyRulesOf(null);
   const hand = begin(null, 2);

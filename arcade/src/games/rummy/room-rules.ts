@@ -8,6 +8,14 @@ import type { RummySeatView, RummyView } from "./wire.ts";
 
 /** A turn of rummy takes longer than a call. */
 const PACE = 2;
+/** The first turn after a deal of a match lasts longer, so that everybody can look at what the others had: a demo player's, and a player's. */
+const AFTER_A_DEAL = { demo: 6, player: 2.5 } as const;
+
+function turnMs(hand: RummyHand, ordinary: number, demo: boolean): number {
+  const dealtAnew = hand.ended !== null && hand.turns === 0 && hand.stage === "draw";
+  if (dealtAnew) return ordinary * AFTER_A_DEAL[demo ? "demo" : "player"];
+  return demo ? ordinary : PACE * ordinary;
+}
 
 function boardOf(rules: RummyRules, hand: RummyHand, viewer: number | null): RummyView {
   const own = hand.seats.findIndex(({ seat }) => seat === viewer);
@@ -26,7 +34,7 @@ function boardOf(rules: RummyRules, hand: RummyHand, viewer: number | null): Rum
     deal: hand.deal,
     seats: hand.seats.map((_, at) => seatOf(hand, at)),
     over: hand.over,
-    ended: ended && { deal: ended.deal, by: numberOf(ended.by), winner: numberOf(ended.winner) },
+    ended: ended && { deal: ended.deal, wild: ended.wild, by: numberOf(ended.by), winner: numberOf(ended.winner) },
   };
 }
 
@@ -65,7 +73,7 @@ export function rummyRoomRules(variant: string | null): RoomRules {
     moves: (hand) => verbsOf(rules, hand).map((action) => ({ action, cost: 0 })),
     accepts: (hand, action) => acceptsCard(rules, hand, action),
     act: (hand, action) => actRummy(rules, hand, action),
-    turnMs: (_hand, ordinary, demo) => (demo ? ordinary : PACE * ordinary),
+    turnMs,
     idle: () => "wait",
     choose: (hand, chance) => chooseMove(rules, hand, chance),
     board: (hand, seat) => boardOf(rules, hand, seat),

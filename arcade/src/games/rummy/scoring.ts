@@ -35,13 +35,13 @@ export function pointsLaidOff(rules: RummyRules, hand: RummyHand, cards: readonl
 
 /** What the end of a deal costs each seat; `by` has ended it, or nobody has. */
 export function endOf(rules: RummyRules, hand: RummyHand, by: number | null): DealEnd {
-  const { deal, seats } = hand;
+  const { deal, wild, seats } = hand;
   const playing = inDeal(hand);
   const shown = seats.map((_, at) => (playing.includes(at) ? arrangementOf(rules, hand, at) : null));
-  if (by === null) return { deal, by, winner: null, points: seats.map(({ left }) => left ?? 0), shown };
-  if (rules.sequences === 0) return { deal, by, shown, ...endOfGin(rules, hand, by) };
+  if (by === null) return { deal, wild, by, winner: null, points: seats.map(({ left }) => left ?? 0), shown };
+  if (rules.sequences === 0) return { deal, wild, by, shown, ...endOfGin(rules, hand, by) };
   const points = seats.map(({ left }, at) => (at === by ? 0 : Math.min(MOST_POINTS, shown[at]?.points ?? left ?? 0)));
-  return { deal, by, winner: by, points, shown };
+  return { deal, wild, by, winner: by, points, shown };
 }
 
 /** Gin: the difference of what is left, and a bonus for gin or for having no more left than who knocked. */

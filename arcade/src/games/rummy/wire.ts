@@ -19,7 +19,7 @@ export interface RummyView {
   seats: RummySeatView[];
   over: boolean;
   /** How the deal ended; in a match also the deal before, while the next is played. */
-  ended: { deal: number; by: number | null; winner: number | null } | null;
+  ended: { deal: number; wild: Card | null; by: number | null; winner: number | null } | null;
 }
 
 export interface RummySeatView {

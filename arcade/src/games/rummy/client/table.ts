@@ -22,6 +22,9 @@ interface Scene {
   layout: Layout;
   standing: Standing;
   act: Act;
+  /** Whether the deal before is shown; its player folds it away, or his first move does. */
+  looksBack: boolean;
+  lookBack: (shown: boolean) => void;
   /** Lays the cards out anew. */
   change: (layout: Layout) => void;
 }
@@ -33,6 +36,8 @@ export function createRummyTable(variant: RummyVariant): (view: RoomView, act: A
     keptPart,
   );
   const table = el("div", { class: "scene" }, ...[others, felt, own, hand, buttons].map((part) => part!.element));
+  /** The deal whose predecessor was folded away. */
+  let folded = "";
   let layout: Layout = { key: "", groups: [], chosen: new Set() };
   const standing = remembered((cards: readonly Card[], wild: Card | null) => standingOf(cards, rules, wild));
   const draw = (view: RoomView, act: Act) => {
@@ -43,11 +48,26 @@ export function createRummyTable(variant: RummyVariant): (view: RoomView, act: A
     others!.show(facts, () => around.slice(1).map((seat) => seatChip(view, seat, seat ? line(seat) : "")));
     if (!board) return [felt!, hand!, buttons!, own!].forEach((part) => part.show(null, () => []));
     layout = fitLayout(layout, `${view.hand}:${board.deal}`, board.own);
+    const lookBack = (shown: boolean) => void (folded = shown ? "" : layout.key);
+    const move = (action: string) => {
+      lookBack(false);
+      act(action);
+    };
     const change = (next: Layout) => {
       layout = next;
       draw(view, act);
     };
-    const scene: Scene = { view, board, rules, layout, standing: standing(board.own, board.wild), act, change };
+    const scene: Scene = {
+      view,
+      board,
+      rules,
+      layout,
+      standing: standing(board.own, board.wild),
+      act: move,
+      change,
+      looksBack: folded !== layout.key,
+      lookBack,
+    };
     const cards = { ...layout, chosen: [...layout.chosen] };
     felt!.show([board, view.phase, view.turn, view.actions.length], () => feltOf(scene));
     own!.show([facts, scene.standing], () => around.slice(0, 1).map((seat) => seatChip(view, seat, seat ? ownLine(scene, seat) : "")));
@@ -87,8 +107,8 @@ function ownLine({ rules, board, standing }: Scene, seat: SeatView): string {
 function feltOf(scene: Scene): Node[] {
   const { board, view } = scene;
   if (board.ended && (board.over || view.phase !== "playing")) return resultOf(scene);
-  const note = matchNote(scene);
-  return [el("div", { class: "piles" }, ...pilesOf(scene)), el("p", { class: "scene-prompt" }, promptOf(scene)), ...(note ? [note] : [])];
+  const last = lastDeal(scene);
+  return [el("div", { class: "piles" }, ...pilesOf(scene)), el("p", { class: "scene-prompt" }, promptOf(scene)), ...(last ? [last] : [])];
 }
 
 function promptOf({ view, board, rules }: Scene): string {
@@ -97,10 +117,16 @@ function promptOf({ view, board, rules }: Scene): string {
   return turn ? text("wait", { name: nameOf(turn) }) : "";
 }
 
-function matchNote({ view, board, rules }: Scene): HTMLElement | null {
-  if (!rules.match) return null;
+/** What everybody had in the deal before, while the next one of a match is played. */
+function lastDeal(scene: Scene): HTMLElement | null {
+  const { view, board, rules, looksBack, lookBack } = scene;
+  if (!rules.match || !board.ended) return null;
   const winner = view.seats.find(({ seat }) => seat === board.ended?.winner);
-  return winner ? el("p", { class: "match-note" }, text("match", { deal: board.deal, name: nameOf(winner) })) : null;
+  const said = winner ? text("match", { deal: board.deal, name: nameOf(winner) }) : text("match.nobody", { deal: board.deal });
+  const details = el("details", { class: "last-deal" }, el("summary", { class: "match-note" }, said), ...resultOf(scene));
+  details.open = looksBack;
+  details.addEventListener("toggle", () => lookBack(details.open));
+  return details;
 }
 
 function pilesOf({ view, board, rules, act }: Scene): HTMLElement[] {
@@ -195,7 +221,8 @@ function resultOf({ view, board }: Scene): HTMLElement[] {
     return seat ? [resultRow(seat, state)] : [];
   });
   const said = by ? text("ended.by", { name: nameOf(by) }) : text("ended.nobody");
-  return [el("p", { class: "scene-prompt" }, said), el("dl", { class: "rummy-result" }, ...rows.flat())];
+  const wild = board.ended?.wild ? [el("p", { class: "match-note" }, `${text("wild")} `, miniCards([board.ended.wild], rummyName))] : [];
+  return [el("p", { class: "scene-prompt" }, said), ...wild, el("dl", { class: "rummy-result" }, ...rows.flat())];
 }
 
 function resultRow(seat: SeatView, { groups, loose, points }: RummyView["seats"][number]): HTMLElement[] {

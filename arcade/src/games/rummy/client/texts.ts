@@ -32,6 +32,7 @@ const en = {
   "ended.by": "{name} ended the deal",
   "ended.nobody": "Nobody ended the deal",
   match: "Deal {deal} · last deal: {name} won",
+  "match.nobody": "Deal {deal} · nobody won the last deal",
   loose: "loose",
   "rules.indian":
     "{cards} cards each. In turn draw from the stock or the open pile, then put one card away. Whoever has all cards in groups after that declares and wins.",
@@ -94,6 +95,7 @@ export const rummyTexts: Texts<RummyKey> = {
     "ended.by": "{name} হাত শেষ করেছেন",
     "ended.nobody": "কেউ হাত শেষ করেননি",
     match: "হাত {deal} · আগের হাত জিতেছেন {name}",
+    "match.nobody": "হাত {deal} · আগের হাত কেউ জেতেননি",
     loose: "খোলা",
     "rules.indian": "প্রত্যেকের {cards} তাস। পালা এলে গাদা বা খোলা তাস থেকে একটি নিন, তারপর একটি ফেলুন। তখন যাঁর সব তাস ভাগে মেলে, তিনি ডিক্লেয়ার করে জেতেন।",
     "rules.groups":
