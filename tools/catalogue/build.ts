@@ -6,7 +6,7 @@ import { otherNames } from "./names-others.ts";
 import { slotNames } from "./names-slots.ts";
 import { choose, hash } from "./random.ts";
 import type { Classifies, Game, GameType, Title, Vendor, Volatility } from "./types.ts";
-import { isHasty, playedByName } from "./variants.ts";
+import { isHasty, playedByName, volatilityByName } from "./variants.ts";
 import { vendorRows } from "./vendors.ts";
 
 /** A name with everything that its table says about it. */
@@ -164,7 +164,7 @@ function makeGames(): Game[] {
 
 function volatilityOf({ classify, gameType, nameEn }: Named, code: string): Volatility {
   if (classify === "JP" || ((gameType === "LIVE" || gameType === "PVP") && isHasty(nameEn))) return "high";
-  return choose(VOLATILITY, `${code} volatility`);
+  return volatilityByName(nameEn) ?? choose(VOLATILITY, `${code} volatility`);
 }
 
 /** Poisha that look right on one line. */

@@ -61,8 +61,8 @@ function arcadeEngine(game: Chosen): Engine {
   return game.theme === "lotto" ? plain("bingo") : { game: "slot3", lines: 1 };
 }
 
-/** Dice and the tables of two cards are played at a table; cards are drawn against a table of pays; the rest turns on three reels. */
-function tableEngine({ theme }: Chosen): Engine {
+/** Dice and the tables of two cards are played at a table; cards are drawn against a table of pays. No table turns on reels. */
+function tableEngine({ theme, nameEn }: Chosen): Engine {
   const byTheme: Record<string, string> = {
     roulette: "roulette",
     dragon: "dragon-tiger",
@@ -72,5 +72,6 @@ function tableEngine({ theme }: Chosen): Engine {
     chips: "video-poker",
   };
   const game = byTheme[theme];
-  return game ? plain(game) : { game: "slot3", lines: 5 };
+  if (!game) throw new Error(`nothing plays the table ${nameEn}`);
+  return plain(game);
 }

@@ -28,7 +28,7 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, string>
   "RNG.BG": {
     bingo:
       "Bingo Bari = বিঙ্গো বাড়ি; Tombola Night = টম্বোলার রাত; Housie Fun = হাউজি হাউজি; Bingo Express = বিঙ্গো এক্সপ্রেস; Corner to Corner = চার কোনার বিঙ্গো; Full House Bingo = ফুল হাউস বিঙ্গো",
-    lotto: "Bingo Ball Fair = বিঙ্গো বলের মেলা; Lucky Ball Bingo = ভাগ্যের বল বিঙ্গো; Ninety Ball = নব্বই বলের খেলা",
+    lotto: "Bingo Ball Fair = বিঙ্গো বলের মেলা; Lucky Ball Bingo = ভাগ্যের বল বিঙ্গো; Dancing Ball Bingo = নাচের বলের বিঙ্গো",
     parrot: "Parrot Bingo = টিয়ার বিঙ্গো",
     sweets: "Sweet Bingo = মিষ্টি বিঙ্গো",
     pearl: "Pearl Bingo = মুক্তার বিঙ্গো",
@@ -57,10 +57,11 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, string>
     marigold: "Bloom Scratch = ফুলের স্ক্র্যাচ",
   },
   "RNG.VPOKER": {
-    ace: "Jacks or Better = গোলাম বা ভালো; Aces and Faces = টেক্কা ও ছবি; Bonus Poker = বোনাস পোকার; Double Bonus Poker = ডাবল বোনাস পোকার; Tens or Better = দশ বা তার বেশি",
+    ace: "Jacks or Better = গোলাম বা ভালো; Four Aces Poker = চার টেক্কার পোকার; Bonus Poker = বোনাস পোকার; Double Bonus Poker = ডাবল বোনাস পোকার; Evening Poker = সন্ধ্যার পোকার",
     cards:
-      "Video Poker Classic = ভিডিও পোকার ক্লাসিক; All American Poker = পাঁচ তাসের পোকার; Deuces Free = দুরির কেরামতি; Royal Draw = রাজকীয় ড্র; Triple Play Poker = তিন হাতের পোকার",
-    joker: "Joker Poker = জোকার পোকার; Two Jokers = দুই জোকারের পোকার",
+      "Video Poker Classic = ভিডিও পোকার ক্লাসিক; Five Card Poker = পাঁচ তাসের পোকার; Padma Poker = পদ্মা পোকার; Royal Draw = রাজকীয় ড্র; Triple Crown Poker = তিন মুকুটের পোকার",
+    peacock: "Peacock Poker = ময়ূরের পোকার",
+    lotus: "Shapla Poker = শাপলা পোকার",
     crown: "Royal Flush Poker = রয়্যাল ফ্লাশ পোকার",
     diamond: "Diamond Poker = রুইতনের পোকার",
     chips: "Power Poker = পাওয়ার পোকার; Midnight Poker = মাঝরাতের পোকার",
@@ -69,32 +70,31 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, string>
     cards:
       "Blackjack Bengal = ব্ল্যাকজ্যাক বাংলা; Blackjack Lucky Pair = ব্ল্যাকজ্যাক জোড়া; Mini Baccarat = মিনি বাকারা; Red Dog = লাল কুকুর; Three Card Table = তিন তাসের টেবিল; Casino War = তাসের যুদ্ধ",
     ace: "Pontoon Twenty One = একুশের খেলা; High Low Card = উঁচু-নিচু তাস; Caribbean Stud = ক্যারিবীয় স্টাড",
-    roulette: "Table Roulette = টেবিল রুলেট; Mini Roulette = ছোট চাকার রুলেট; French Roulette = ফরাসি রুলেট",
+    roulette: "Table Roulette = টেবিল রুলেট; Evening Roulette = সন্ধ্যার রুলেট; Padma Roulette = পদ্মার রুলেট",
     dice: "Craps Corner = ক্র্যাপসের কোণ; Langur Burja = লাঙুর বুর্জা; Sic Bo Table = সিক বো টেবিল; Crown and Anchor = মুকুট ও নোঙর",
     chips: "Acey Deucey = এসি ডিউসি; Casino Holdem Solo = একলা হোল্ডেম",
     dragon: "Dragon Tiger Table = ড্রাগন টাইগার টেবিল",
-    carrom: "Carrom Table = ক্যারম বোর্ড; Striker King = স্ট্রাইকারের রাজা",
     ludo: "Ludo Table = লুডুর ছক",
   },
   "RNG.ARCADE": {
     plane: "Sky Crash = স্কাই ক্র্যাশ; Jet Multiplier = জেটের গুণক",
     rocket: "Rocket Crash = রকেট ক্র্যাশ; Orbit Climb = কক্ষপথে ওঠা",
-    lotto: "Plinko Fair = প্লিংকো মেলা; Keno Arcade = কেনো আর্কেড",
-    diamond: "Mines of Gems = রত্নের খনি; Gem Tower = রত্নের মিনার",
+    lotto: "Plinko Fair = প্লিংকো মেলা; Bingo Arcade = বিঙ্গো আর্কেড",
+    diamond: "Gem Mine Scratch = রত্নখনির স্ক্র্যাচ; Gem Tower = রত্নের মিনার",
     gamepad: "Arcade Hero = আর্কেডের নায়ক; Joystick Joy = জয়স্টিকের মজা",
-    tank: "Tank Battle Arcade = ট্যাংকের লড়াই",
+    tank: "Tank Climb = ট্যাংকের চড়াই",
     racecar: "Speed Circuit = গতির সার্কিট",
     motorbike: "Stunt Biker = স্টান্ট বাইকার",
     monkey: "Monkey Climb = বানরের গাছে ওঠা",
     fox: "Fox Hop = শিয়ালের লাফ",
     kite: "Kite Climb = ঘুড়ি ওড়ে উঁচুতে",
-    football: "Penalty Shootout = পেনাল্টি শুটআউট",
-    cricket: "Super Over Arcade = সুপার ওভার",
-    basketball: "Hoops Arcade = ঝুড়িতে বল ফেলো",
+    football: "Penalty Scratch = পেনাল্টির স্ক্র্যাচ",
+    cricket: "Super Over Scratch = সুপার ওভারের স্ক্র্যাচ",
+    basketball: "Hoops Scratch = ঝুড়ি-বলের স্ক্র্যাচ",
     balloon: "Balloon Pop = বেলুন ফাটাও; Balloon Rise = বেলুনের উড়াল",
-    submarine: "Sub Hunter = ডুবোজাহাজের শিকার",
+    submarine: "Sub Rise = ডুবোজাহাজের ভেসে ওঠা",
     rickshaw: "Rickshaw Dash = রিকশার দৌড়",
-    crystal: "Crystal Flip = স্ফটিকের উল্টোপিঠ",
+    crystal: "Crystal Scratch = স্ফটিকের স্ক্র্যাচ",
     wheel: "Lucky Spin Arcade = ঘুরাও চাকা",
     bell: "Ring the Bell = বাড়ি মেরে ঘণ্টা বাজাও",
   },
@@ -116,16 +116,16 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, string>
   },
   "LIVE.ROU": {
     roulette:
-      "Royal Roulette = রয়্যাল রুলেট; Bengali Roulette = বাংলা রুলেট; Speed Roulette = দ্রুত রুলেট; Auto Roulette = অটো রুলেট; Lightning Wheel Roulette = বিজলি রুলেট; Durbar Roulette = দরবার রুলেট; VIP Roulette = ভিআইপি রুলেট; Shapla Roulette = শাপলা রুলেট; Midnight Roulette = মাঝরাতের রুলেট; Immersive Roulette = চোখের সামনে রুলেট",
+      "Royal Roulette = রয়্যাল রুলেট; Bengali Roulette = বাংলা রুলেট; Speed Roulette = দ্রুত রুলেট; Auto Roulette = অটো রুলেট; Monsoon Roulette = বর্ষার রুলেট; Durbar Roulette = দরবার রুলেট; VIP Roulette = ভিআইপি রুলেট; Shapla Roulette = শাপলা রুলেট; Midnight Roulette = মাঝরাতের রুলেট; Immersive Roulette = চোখের সামনে রুলেট",
   },
   "LIVE.BAC": {
     cards:
-      "Baccarat Lux = বাকারা লাক্স; Speed Baccarat = দ্রুত বাকারা; Baccarat Squeeze = বাকারা স্কুইজ; No Commission Baccarat = কমিশন ছাড়া বাকারা; Bengali Baccarat = বাংলা বাকারা; Durbar Baccarat = দরবারি বাকারা; Golden Baccarat = সোনালি বাকারা",
+      "Baccarat Lux = বাকারা লাক্স; Speed Baccarat = দ্রুত বাকারা; Moonlight Baccarat = জোছনার বাকারা; No Commission Baccarat = কমিশন ছাড়া বাকারা; Bengali Baccarat = বাংলা বাকারা; Durbar Baccarat = দরবারি বাকারা; Golden Baccarat = সোনালি বাকারা",
     chips: "VIP Baccarat = ভিআইপি বাকারা; Salon Baccarat = সেলুন বাকারা",
-    ace: "Lucky Six Baccarat = লাকি সিক্স বাকারা; Dragon Bonus Baccarat = ড্রাগন বোনাস বাকারা; Baccarat Control = নিজের হাতে বাকারা",
+    ace: "Lucky Six Baccarat = লাকি সিক্স বাকারা; Dragon Bonus Baccarat = ড্রাগন বোনাস বাকারা; Shapla Baccarat = শাপলা বাকারা",
   },
   "LIVE.SICBO": {
-    dice: "Sic Bo Night = সিক বো রাত; Super Sic Bo = সুপার সিক বো; Three Dice Live = তিন পাশার লাইভ; Emperor Dice = সম্রাটের পাশা",
+    dice: "Sic Bo Night = সিক বো রাত; Padma Sic Bo = পদ্মা সিক বো; Three Dice Live = তিন পাশার লাইভ; Emperor Dice = সম্রাটের পাশা",
   },
   "LIVE.DT": {
     dragon: "Dragon Tiger Live = ড্রাগন বনাম বাঘ; Dragon Tiger Speed = দ্রুত ড্রাগন টাইগার",
@@ -133,7 +133,7 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, string>
   },
   "LIVE.AB": {
     cards: "Andar Bahar = আন্দর বাহার; Speed Andar Bahar = দ্রুত আন্দর বাহার",
-    ace: "Bengali Andar Bahar = ভেতর বাহির; Super Andar Bahar = সুপার আন্দর বাহার",
+    ace: "Bengali Andar Bahar = ভেতর বাহির; Golden Andar Bahar = সোনালি আন্দর বাহার",
   },
   "LIVE.BJ": {
     cards: "Blackjack Live = লাইভ ব্ল্যাকজ্যাক; Blackjack Durbar = দরবারি ব্ল্যাকজ্যাক",
@@ -210,7 +210,7 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, string>
   },
   "ELOTT.INSTANT": {
     ticket: "Instant Win = হাতে হাতে জেতা; Golden Ticket = সোনার টিকিট; Three in a Row = তিনে মিল",
-    coin: "Heads or Tails = শাপলা না মানুষ; Coin Draw = কয়েনের ড্র",
+    coin: "Lucky Taka = ভাগ্যের টাকা; Coin Ticket = কয়েনের টিকিট",
     gift: "Mystery Box = রহস্যের বাক্স",
   },
   "ELOTT.COLOR": {

@@ -128,4 +128,5 @@ export const slotNames: Readonly<Record<string, string>> = {
   coconut: "Coconut Beach = নারিকেল জিঞ্জিরা; Green Coconut = ডাবের পানি; Coconut Crack = নারকেল ভাঙো",
   crystal: "Crystal Ball = স্ফটিক গোলক; Fortune Teller = ভাগ্যগণনা; Mystic Eye = রহস্যের চোখ",
   fireworks: "Fireworks Night = আতশবাজির রাত; New Year Burst = নববর্ষের আলো; Sparkler = তারাবাজি",
+  carrom: "Carrom Reels = ক্যারমের রিল; Striker King = স্ট্রাইকারের রাজা",
 };

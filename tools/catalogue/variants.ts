@@ -1,3 +1,5 @@
+import type { Volatility } from "./types.ts";
+
 /** A title whose name promises rules of its own: which rule set plays it, and which variant of it. */
 export interface Played {
   game: string;
@@ -22,6 +24,7 @@ const BY_NAME: Readonly<Record<string, Played>> = {
   "Omaha Table": holdem("omaha"),
   "Dhaka Poker Club": holdem("club"),
   "Royal Holdem": holdem("royal"),
+  "Ludo Table": { game: "ludo", variant: null },
   "Ludo Adda": { game: "ludo", variant: null },
   "Ludo Quick": { game: "ludo", variant: "quick" },
   "Ludo Duel": { game: "ludo", variant: "duel" },
@@ -73,3 +76,14 @@ export const playedByName = (nameEn: string): Played | null => BY_NAME[nameEn] ?
 
 /** Tables whose name promises haste are played at the quick rhythm. */
 export const isHasty = (nameEn: string): boolean => /\b(Speed|Turbo|Quick)\b/.test(nameEn);
+
+/** Video poker whose name promises a table of pays; the tables differ by volatility. */
+const PAYS_BY_NAME: Readonly<Record<string, Volatility>> = {
+  "Jacks or Better": "low",
+  "Bonus Poker": "medium",
+  "Double Bonus Poker": "high",
+  "Four Aces Poker": "high",
+};
+
+/** The volatility that a name promises; null where it promises none. */
+export const volatilityByName = (nameEn: string): Volatility | null => PAYS_BY_NAME[nameEn] ?? null;
