@@ -10,6 +10,8 @@ const en = {
   joined: "You are in. The game begins in a moment.",
   "result.lose": "The game is over: {amount}",
   "history.hand": "Game {hand}",
+  "fair.where": "Behind the shield above you can have every game in which you sat checked again on your phone.",
+  "fair.hash": "Hash of this game",
   "rules.time":
     "You have {seconds} seconds for a turn; then the clock moves for you. Whoever lets it move three turns in a row has left the game. If the connection breaks, come back: your seat stays yours until then.",
   "rules.demo": "Empty seats are taken by demo players of the arcade, and labelled so. They see what you see of the board.",
@@ -36,6 +38,8 @@ export const boardTexts: Texts<BoardTextKey> = {
     joined: "আপনি খেলছেন। একটু পরেই শুরু।",
     "result.lose": "খেলা শেষ: {amount}",
     "history.hand": "খেলা {hand}",
+    "fair.where": "উপরের ঢাল চিহ্নে আপনার প্রতিটি খেলা নিজের ফোনে আবার মিলিয়ে দেখতে পারবেন।",
+    "fair.hash": "এই খেলার হ্যাশ",
     "rules.time":
       "প্রতি পালায় {seconds} সেকেন্ড সময়; তারপর ঘড়ি আপনার হয়ে চাল দেয়। পরপর তিন পালা ঘড়ি চাল দিলে আপনি খেলা ছেড়েছেন ধরা হয়। সংযোগ ছিঁড়লে ফিরে আসুন: ততক্ষণ আসনটি আপনারই।",
     "rules.demo": "খালি আসনে বসে আর্কেডের ডেমো খেলোয়াড়, সেভাবেই লেখা থাকে। তারা বোর্ডে আপনি যা দেখেন তা-ই দেখে।",

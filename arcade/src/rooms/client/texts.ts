@@ -34,6 +34,7 @@ const en = {
   "rules.house":
     "The house keeps {percent} % of what a winner wins beyond his own stakes, and nothing else. Every stake is a wager of its own; if the arcade fails in a hand, all stakes come back.",
   "rules.fair": "The deck of a hand is fixed before it is dealt: its hash is shown first, its seed after the hand.",
+  "fair.where": "Behind the shield above you can have every hand in which you sat dealt again on your phone.",
   "fair.hash": "Hash of this hand",
   "fair.seed": "Seed",
   "fair.fits": "✓ Checked on this phone: the seed fits the hash that was shown before.",
@@ -75,6 +76,7 @@ export const roomTexts: Texts<RoomTextKey> = {
     "rules.demo": "খালি আসনে বসে আর্কেডের ডেমো খেলোয়াড়, সেভাবেই লেখা থাকে। তারা শুধু নিজের তাস জানে।",
     "rules.house": "বিজয়ী নিজের বাজির বাইরে যা জেতেন তার {percent} % হাউস রাখে, আর কিছু নয়। প্রতিটি বাজি আলাদা; মাঝপথে আর্কেড বন্ধ হলে সব টাকা ফেরত আসে।",
     "rules.fair": "তাস বাঁটার আগেই প্যাকেটের ক্রম ঠিক হয়ে যায়: আগে তার হ্যাশ, হাত শেষে বীজ দেখানো হয়।",
+    "fair.where": "উপরের ঢাল চিহ্নে আপনার খেলা প্রতিটি হাত নিজের ফোনে আবার বেঁটে দেখতে পারবেন।",
     "fair.hash": "এই হাতের হ্যাশ",
     "fair.seed": "বীজ",
     "fair.fits": "✓ এই ফোনেই যাচাই করা হলো: আগে দেখানো হ্যাশের সঙ্গে বীজ মেলে।",
