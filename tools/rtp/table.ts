@@ -47,6 +47,7 @@ export function returnsTable(): string {
     ...later(titles),
     "",
     "Every round of the games in the first table is drawn from a pair of seeds that the player can have revealed and compute again (`docs/decisions/0070-rounds-that-anyone-can-draw-again.md`).",
+    "Every hand of a room is dealt from a seed whose hash is shown before; whoever sat in it can deal and play it again (`docs/decisions/0112-hands-that-anyone-who-sat-can-deal-again.md`).",
   ].join("\n")}\n`;
 }
 
