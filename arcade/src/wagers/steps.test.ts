@@ -82,6 +82,21 @@ test("a hand in play keeps its player from another in the same game only, and wa
   expect((await step(first, dealt.id, drawAll([true, true, true, true, true]))).json().value.outcome.held).toEqual(NONE);
 });
 
+test("two tabs that end a hand differently at the same moment end it once: both are told what the wallet was told", async () => {
+  const arcade = await start();
+  const [player, tab] = [await arcade.open(POKER), await arcade.open(POKER)];
+  for (let hand = 0; hand < 12; hand += 1) {
+    const { id } = roundOf(await player.play({ stake: 500 }));
+    const paid = platform.callsOf("win").length;
+    const holds = [NONE, [true, true, true, true, true], [true, false, true, false, true]];
+    const answers = await Promise.all(holds.map((held, at) => step(at % 2 === 0 ? player : tab, id, drawAll(held))));
+    const ends = answers.map((answer) => answer.json().value as RoundView);
+    expect(new Set(ends.map(({ outcome }) => JSON.stringify(outcome))).size).toBe(1);
+    expect(platform.callsOf("win")).toHaveLength(paid + 1);
+    expect(ends.map(({ payout }) => payout)).toEqual(ends.map(() => platform.callsOf("win").at(-1)!.body["amount"]));
+  }
+});
+
 test("nobody steps in a round of another player, of another game, or by a forged action", async () => {
   const arcade = await start();
   const player = await arcade.open(POKER);
