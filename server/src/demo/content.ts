@@ -13,14 +13,18 @@ type Names = SettingsTemplate["brand"]["names"];
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Gives brands what they have nothing of yet: banners, announcements, promotions and help. Dates count from `now`. */
+/**
+ * Gives brands what they have nothing of yet: banners, announcements, promotions and help. Dates count from `now`; an offer that has ended
+ * since then begins once more, so that a demo of last year has as much to show as a new one.
+ */
 export async function seedContent(
   { content, promotions, help }: Pick<Services, "content" | "promotions" | "help">,
   brands: readonly SettingsTemplate[],
   now = new Date(),
 ): Promise<void> {
   for (const { merchant: merchantCode, brand } of brands) {
-    if ((await content.count(merchantCode)) === 0) {
+    if ((await content.count(merchantCode)) > 0) await content.runAgain(merchantCode);
+    else {
       await promotions.saveCategories(merchantCode, CATEGORIES);
       for (const entry of [...banners(), ...notices(brand.names, now), ...offers(now)]) await content.create({ merchantCode, ...entry });
     }

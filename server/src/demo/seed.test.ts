@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { AnnouncementFeed } from "@mela/contract/content";
 import { getHelpCenter } from "@mela/contract/help";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -94,6 +95,28 @@ describe("the demo", () => {
       for (const kind of ["Slots", "Fishing", "Live casino", "Cards", "Sports", "e-sports", "cockfights", "Lottery", "e-lottery"])
         expect(rules.join("; ")).toContain(kind);
     }
+  });
+
+  it("has the same offers and matches a year later: what has ended begins once more, and what runs or has no end stays", async () => {
+    const read = () =>
+      test.db
+        .selectFrom("announcements")
+        .select(["id", "start_at", "end_at", sql<boolean>`start_at <= now() and (end_at is null or end_at > now())`.as("runs")])
+        .orderBy("id")
+        .execute();
+    const fresh = await read();
+    await seedDemo(test.services, test.env);
+    expect(await read()).toEqual(fresh);
+    await sql`update announcements set start_at = start_at - interval '365 days', end_at = end_at - interval '365 days'`.execute(test.db);
+    const old = await read();
+    expect(old.filter(({ runs }) => runs).length).toBeLessThan(fresh.filter(({ runs }) => runs).length);
+    await seedDemo(test.services, test.env);
+    const renewed = await read();
+    expect(renewed.map(({ id, runs }) => [id, runs])).toEqual(fresh.map(({ id, runs }) => [id, runs]));
+    const length = ({ start_at, end_at }: (typeof old)[number]) => (end_at ? end_at.getTime() - start_at.getTime() : null);
+    expect(renewed.map(length)).toEqual(old.map(length));
+    const endless = renewed.filter(({ end_at }) => end_at === null);
+    expect(endless).toEqual(old.filter(({ end_at }) => end_at === null));
   });
 
   it("JACKPOT-11 GCONST-10 the template of a brand says which counter runs where, each in its range; a brand may have a real pool", () => {

@@ -7,7 +7,7 @@ interface Promotion {
   /** Beside `all`, which every promotion has. */
   category: string;
   key?: PromoKey;
-  /** Days from the first start of the demo to its beginning and end; no end is long-term. */
+  /** Days from the first start of the demo to its beginning and end, after which a start lets it begin once more; no end is long-term. */
   from: number;
   to: number | null;
   bn: Text;

@@ -130,7 +130,13 @@ export function createContentService({ db, clock, versions, onPublished = ignore
 
   const count = (merchantCode: string): Promise<number> => store.countAnnouncements(db, merchantCode);
 
-  return { feed, unreadNotices, notice, markRead, create, count };
+  /** Lets what has ended at a brand begin once more, for as long as it ran before: for a demo, whose offers nobody renews. */
+  const runAgain = async (merchantCode: string): Promise<void> => {
+    await store.moveEndedOn(db, merchantCode);
+    versions.refresh();
+  };
+
+  return { feed, unreadNotices, notice, markRead, create, count, runAgain };
 }
 
 /** A feed with one member's read marks. To those who cannot mark anything as read, everything counts as read. */
