@@ -48,10 +48,12 @@ export const ReviewedWithdrawal = z.object({
   requestedAt: z.string(),
   /** Set while being paid: the provider contradicts the order, and people end it. So many of them have to say the same. */
   doubt: z.nullable(z.object({ why: PayoutDoubt, since: z.string(), needed: z.int(), rulings: z.array(Ruling) })),
+  /** Set when it has ended and the provider has called with another end since, until an operator has looked into it. */
+  contradiction: z.nullable(z.object({ says: PayoutOutcome, since: z.string() })),
 });
 export type ReviewedWithdrawal = z.output<typeof ReviewedWithdrawal>;
 
-/** Those that are open: in review, then being paid; the oldest first. `after`: position of the last one known. */
+/** Those that are open, in review or being paid, and those that the provider contradicts; the oldest first. `after`: position of the last one known. */
 export const listOpenWithdrawals = endpoint({
   method: "GET",
   path: "/wps/operator/withdrawals",
@@ -104,4 +106,15 @@ export const settlePayout = endpoint({
   ]),
   output: ReviewedWithdrawal,
   errors: ["request.notFound", "session.forbidden", "withdraw.decided", "withdraw.notInDoubt"],
+});
+
+/** An operator has found out what is true of a payout of which the provider tells another end. Moves no money. */
+export const closeContradiction = endpoint({
+  method: "POST",
+  path: "/wps/operator/withdrawals/contradiction",
+  auth: "operator",
+  idempotent: true,
+  input: z.object(ruled),
+  output: ReviewedWithdrawal,
+  errors: ["request.notFound", "session.forbidden", "withdraw.decided"],
 });

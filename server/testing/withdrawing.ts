@@ -78,6 +78,8 @@ export async function createCashDesk(rules: Partial<PayoutRules> = {}) {
           why,
           ...(said === null ? { outcome: "returned" } : { outcome: "paid", reference: said }),
         }),
+      closeContradiction: (id: string, why = "Found in the statement of the wallet") =>
+        post("/wps/operator/withdrawals/contradiction", { id, why }),
       giveBack: (id: string, reason = "accountWrong", note = "") => post("/wps/operator/withdrawals/return", { id, reason, note }),
     };
   }

@@ -2,6 +2,7 @@ import type { ReturnReason } from "@mela/contract/withdrawal";
 import type { InputOf } from "@mela/contract/endpoint";
 import {
   approveWithdrawal,
+  closeContradiction as closeContradictionCall,
   listOpenWithdrawals,
   returnWithdrawal,
   type ReviewedWithdrawal,
@@ -38,3 +39,7 @@ export type PayoutRuling = InputOf<typeof settlePayout>;
 /** Ends a payout in doubt, or says one's word about it where two are needed. */
 export const settle = ({ token }: Operator, ruling: PayoutRuling): Promise<ReviewedWithdrawal> =>
   call(settlePayout, ruling, { token, silent: true, ...withKey(newIdempotencyKey()) });
+
+/** Says what is true of a payout of which the provider tells another end than it has had. */
+export const closeContradiction = ({ token }: Operator, found: { id: string; why: string }): Promise<ReviewedWithdrawal> =>
+  call(closeContradictionCall, found, { token, silent: true, ...withKey(newIdempotencyKey()) });

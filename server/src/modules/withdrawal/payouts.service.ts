@@ -1,5 +1,6 @@
 import type { PaymentProvider } from "../../adapters/payment.ts";
 import { type Db, inTransaction } from "../../db.ts";
+import { insertContradiction } from "./contradictions.store.ts";
 import type { Orders } from "./orders.ts";
 import { type PayoutState, Doubtful, createAsking } from "./payout-answers.ts";
 import * as queue from "./payouts.store.ts";
@@ -67,14 +68,13 @@ export function createPayoutsService({ db, payments, orders, warn }: Parts) {
     return due.length;
   };
 
-  /** The provider has called about an order: what it says is asked for at once, and believed only from its own answer. */
+  /** The provider has called about an order: what it says is asked for at once, and believed only from its own answer. What contradicts an order that has ended goes to the desk. */
   const hasten = async (reference: string, says: PayoutState["status"]): Promise<void> => {
     if (!UUID.test(reference)) return warn("a payout that nobody has asked for", { reference });
     await queue.postponePayout(db, reference, 0);
-    const state = (await store.findByPublicId(db, reference))?.state;
-    if (says === (state === "returned" ? "paid" : state === "paid" ? "failed" : null)) {
-      warn("the provider tells of another end of a payout than it has had", { reference, state, says });
-    }
+    if (says === "processing") return;
+    const contradicted = await insertContradiction(db, reference, says === "paid" ? "paid" : "returned");
+    if (contradicted) warn("the provider tells of another end of a payout than it has had", { reference, says });
   };
 
   /** Asks about an order in doubt a last time before people end it; where the provider has come to its senses, its answer does. */

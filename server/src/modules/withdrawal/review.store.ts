@@ -1,10 +1,15 @@
 import { sql } from "kysely";
+import type { PayoutOutcome } from "@mela/contract/withdrawal-review";
 import type { Executor, Trx } from "../../db.ts";
 import type { StoredApproval, StoredRuling, WithdrawalRulingRow, WithdrawalWithAccount } from "./withdrawal.tables.ts";
 
-export type ReviewRow = WithdrawalWithAccount & { memberAccount: string };
+export type ReviewRow = WithdrawalWithAccount & {
+  memberAccount: string;
+  contradictedBy: PayoutOutcome | null;
+  contradictedAt: Date | null;
+};
 
-/** Open orders of a brand, the oldest first; `onlyId`: that one, whatever its state. */
+/** Orders of a brand that are open, or that the provider contradicts, the oldest first; `publicId`: that one, whatever its state. */
 export async function listForReview(
   executor: Executor,
   merchantCode: string,
@@ -14,6 +19,7 @@ export async function listForReview(
     .selectFrom("withdrawals as w")
     .innerJoin("payout_accounts as a", "a.id", "w.payout_account_id")
     .innerJoin("members as m", "m.id", "w.member_id")
+    .leftJoin("payout_contradictions as c", (join) => join.onRef("c.withdrawal_id", "=", "w.id").on("c.closed_at", "is", null))
     .selectAll("w")
     .select([
       "a.kind",
@@ -23,10 +29,20 @@ export async function listForReview(
       "a.branch",
       "a.created_at as accountAddedAt",
       "m.account as memberAccount",
+      "c.says as contradictedBy",
+      "c.told_at as contradictedAt",
     ])
     .where("w.merchant_code", "=", merchantCode);
   if ("publicId" in page) return base.where("w.public_id", "=", page.publicId).execute();
-  return base.where("w.state", "in", ["review", "paying"]).where("w.id", ">", page.after).orderBy("w.id").limit(page.limit).execute();
+  // Each kind by its own index: those that have ended are nearly all.
+  const contradicted = executor.selectFrom("payout_contradictions").select("withdrawal_id as id").where("closed_at", "is", null);
+  const open = executor.selectFrom("withdrawals").select("id").where("state", "in", ["review", "paying"]);
+  return base
+    .where("w.id", "in", open.where("merchant_code", "=", merchantCode).unionAll(contradicted))
+    .where("w.id", ">", page.after)
+    .orderBy("w.id")
+    .limit(page.limit)
+    .execute();
 }
 
 /** Who has approved, order by order. */

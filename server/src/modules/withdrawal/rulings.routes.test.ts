@@ -63,9 +63,44 @@ describe("a payout that the provider contradicts", () => {
     expect(await money()).toEqual([10_000_000, 0]);
     expect((await saver.get("/wps/inbox")).json.value.list[0].title).toBe("Your withdrawal has come back");
     expect((await operator.settle(id, REFERENCE)).json.errorCode).toBe("withdraw.decided");
-    await desk.test.services.payouts.hasten(id, "paid");
+  });
+
+  it("a call that tells of another end than it has had moves nothing, and stays at the desk until somebody has looked into it", async () => {
+    const { id, money } = await doubted();
+    const [operator, stranger] = [await desk.operator(), await desk.operator(["withdrawals"], "panna")];
+    const { hasten } = desk.test.services.payouts;
+    await hasten(id, "paid");
+    expect((await listed(operator, id)).contradiction).toBeNull();
+    expect((await operator.closeContradiction(id)).json.errorCode).toBe("withdraw.decided");
+    await operator.settle(id, null);
+    for (const says of ["failed", "processing"] as const) await hasten(id, says);
+    expect(await listed(operator, id)).toBeUndefined();
+    for (let calls = 0; calls < 3; calls += 1) await hasten(id, "paid");
     await desk.payAll();
     expect(await money()).toEqual([10_000_000, 0]);
+    expect(await listed(operator, id)).toMatchObject({ state: "returned", doubt: null, contradiction: { says: "paid" } });
+    expect((await operator.settle(id, REFERENCE)).json.errorCode).toBe("withdraw.decided");
+    expect((await stranger.open()).json.value.items).toEqual([]);
+    expect((await stranger.closeContradiction(id)).status).toBe(404);
+    expect((await operator.closeContradiction(id, " ")).json.errorCode).toBe("request.invalid");
+    expect((await operator.closeContradiction(id)).json.value).toMatchObject({ state: "returned", contradiction: null });
+    await hasten(id, "paid");
+    expect(await listed(operator, id)).toBeUndefined();
+    const { detail } = await desk.test.db
+      .selectFrom("operator_actions")
+      .select("detail")
+      .where("subject", "=", `withdrawal:${id}`)
+      .where("action", "=", "withdrawal.contradiction")
+      .executeTakeFirstOrThrow();
+    expect(detail).toMatchObject({ state: "returned", why: "Found in the statement of the wallet" });
+  });
+
+  it("of a payout that was paid it is told as well that the provider has not paid it", async () => {
+    const { id } = await doubted();
+    const operator = await desk.operator();
+    await operator.settle(id, REFERENCE);
+    await desk.test.services.payouts.hasten(id, "failed");
+    expect(await listed(operator, id)).toMatchObject({ state: "paid", contradiction: { says: "returned" } });
   });
 
   it("another amount and a refused question are doubts too; a provider that is only silent is none, and nobody may decide about it", async () => {

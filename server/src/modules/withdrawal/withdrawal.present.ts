@@ -1,5 +1,6 @@
 import type { Withdrawal, WithdrawalDetail } from "@mela/contract/withdrawal";
 import type { ReviewedWithdrawal } from "@mela/contract/withdrawal-review";
+import type { ReviewRow } from "./review.store.ts";
 import { rulingsNeeded } from "./withdrawal.rules.ts";
 import type { StoredApproval, StoredRuling, StoredStep, WithdrawalWithAccount } from "./withdrawal.tables.ts";
 
@@ -23,7 +24,7 @@ export function presentDetail(order: WithdrawalWithAccount, steps: readonly Stor
 }
 
 export function presentReviewed(
-  order: WithdrawalWithAccount & { memberAccount: string },
+  order: ReviewRow,
   { approvals, rulings }: { approvals: readonly StoredApproval[]; rulings: readonly StoredRuling[] },
   operatorId: number,
 ): ReviewedWithdrawal {
@@ -48,7 +49,12 @@ export function presentReviewed(
     approvedByMe: approvals.some((approval) => approval.operatorId === operatorId),
     requestedAt,
     doubt: state === "paying" ? presentDoubt(order, rulings) : null,
+    contradiction: presentContradiction(order),
   };
+}
+
+function presentContradiction({ contradictedBy: says, contradictedAt: since }: ReviewRow): ReviewedWithdrawal["contradiction"] {
+  return says === null || since === null ? null : { says, since: since.toISOString() };
 }
 
 function presentDoubt(order: WithdrawalWithAccount, rulings: readonly StoredRuling[]): ReviewedWithdrawal["doubt"] {

@@ -4,6 +4,7 @@ import * as review from "@mela/contract/withdrawal-review";
 import { AppError } from "../../errors.ts";
 import type { Bind, Caller, Context } from "../../http.ts";
 import type { Visits } from "../site/brand.ts";
+import type { ContradictionsService } from "./contradictions.service.ts";
 import type { ReviewService } from "./review.service.ts";
 import type { RulingsService } from "./rulings.service.ts";
 import type { WithdrawalOwner, WithdrawalService } from "./withdrawal.service.ts";
@@ -12,10 +13,12 @@ interface Services {
   withdrawal: WithdrawalService;
   withdrawalReview: ReviewService;
   withdrawalRulings: RulingsService;
+  payoutContradictions: ContradictionsService;
   visits: Visits;
 }
 
-export function registerWithdrawalRoutes(bind: Bind, { withdrawal, withdrawalReview, withdrawalRulings, visits }: Services): void {
+export function registerWithdrawalRoutes(bind: Bind, services: Services): void {
+  const { withdrawal, withdrawalReview, withdrawalRulings, payoutContradictions, visits } = services;
   /** Money belongs to players alone. */
   const player = async ({
     caller,
@@ -40,4 +43,5 @@ export function registerWithdrawalRoutes(bind: Bind, { withdrawal, withdrawalRev
   bind(review.approveWithdrawal, ({ caller, merchant, input }) => withdrawalReview.approve(caller, merchant.code, input.id));
   bind(review.returnWithdrawal, ({ caller, merchant, input }) => withdrawalReview.giveBack(caller, merchant.code, input));
   bind(review.settlePayout, ({ caller, merchant, input }) => withdrawalRulings.settle(caller, merchant.code, input));
+  bind(review.closeContradiction, ({ caller, merchant, input }) => payoutContradictions.close(caller, merchant.code, input));
 }

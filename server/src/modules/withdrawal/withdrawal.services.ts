@@ -11,6 +11,7 @@ import type { InboxService } from "../support/inbox.service.ts";
 import type { OperatorsService } from "../support/operators.service.ts";
 import type { TurnoverService } from "../wallet/turnover.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
+import { createContradictionsService } from "./contradictions.service.ts";
 import { createOrders } from "./orders.ts";
 import { createPayoutsService } from "./payouts.service.ts";
 import { createReviewDesk } from "./review-desk.ts";
@@ -46,5 +47,6 @@ export function createWithdrawalServices(parts: Parts) {
     withdrawal: createWithdrawalService({ ...parts, orders, turnoverLeft }),
     withdrawalReview: createReviewService({ db: parts.db, desk, orders }),
     withdrawalRulings: createRulingsService({ desk, orders, payouts }),
+    payoutContradictions: createContradictionsService({ desk }),
   };
 }

@@ -44,6 +44,16 @@ export interface WithdrawalRulingRow {
   created_at: Generated<Date>;
 }
 
+/** What the provider says of an order that has ended otherwise; open until an operator has looked into it. */
+export interface PayoutContradictionRow {
+  withdrawal_id: number;
+  says: PayoutOutcome;
+  told_at: Generated<Date>;
+  closed_at: Date | null;
+  closed_by: number | null;
+  why: string | null;
+}
+
 /** An order with the account that it goes to. */
 export interface WithdrawalWithAccount extends StoredWithdrawal {
   kind: "bkash" | "nagad" | "rocket" | "upay" | "bank";
@@ -65,6 +75,7 @@ export interface WithdrawalTables {
   withdrawals: WithdrawalRow;
   withdrawal_events: WithdrawalEventRow;
   withdrawal_rulings: WithdrawalRulingRow;
+  payout_contradictions: PayoutContradictionRow;
 }
 
 export interface StoredApproval {

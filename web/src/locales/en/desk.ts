@@ -50,6 +50,15 @@ export const desk = {
   "desk.doubt.reference": "Reference of the payment (the member sees it)",
   "desk.doubt.settlePaid": "Settle as paid",
   "desk.doubt.settleReturned": "Return to the wallet",
+  "desk.contradiction.title": "The provider contradicts",
+  "desk.contradiction.says.paid":
+    "The money is back in the member's wallet, and now the payment provider says that it has paid. If that is true, it has gone out twice.",
+  "desk.contradiction.says.returned":
+    "This payout is settled as paid, and now the payment provider says that it did not pay. If that is true, the member has nothing.",
+  "desk.contradiction.since": "Told at",
+  "desk.contradiction.todo": "Nothing has moved by this. Find out what is true, put it right if need be, and write down what you found.",
+  "desk.contradiction.found": "What is true (kept on record)",
+  "desk.contradiction.close": "Looked into",
   "desk.limits": "Limits",
   "desk.limits.account": "Account of the member",
   "desk.limits.find": "Show limits",

@@ -12,6 +12,7 @@ import { formatMoney } from "../../../lib/money.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { PayoutContradicted } from "./payout-contradicted.tsx";
 import { PayoutInDoubt } from "./payout-in-doubt.tsx";
 import { useDecision } from "./use-decision.tsx";
 import styles from "./operator.module.css";
@@ -23,7 +24,7 @@ interface WithdrawalReviewsProps {
 
 const METHOD_NAMES = { bkash: "bKash", nagad: "Nagad", rocket: "Rocket", upay: "Upay" } as const;
 
-/** Withdrawals that wait for people, and those that are being paid: the oldest first. */
+/** Withdrawals that wait for people, those that are being paid, and those that the provider contradicts: the oldest first. */
 export function WithdrawalReviews({ brand, operator }: WithdrawalReviewsProps): ReactNode {
   const t = useT();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(openWithdrawalsQuery(operator));
@@ -65,6 +66,9 @@ interface PayingProps {
 
 function Paying({ order, operator, timeZone }: PayingProps): ReactNode {
   const t = useT();
+  if (order.contradiction) {
+    return <PayoutContradicted order={order} contradiction={order.contradiction} operator={operator} timeZone={timeZone} />;
+  }
   if (order.doubt) return <PayoutInDoubt order={order} doubt={order.doubt} operator={operator} timeZone={timeZone} />;
   return <p className={styles.state}>{t("desk.withdrawals.paying")}</p>;
 }
