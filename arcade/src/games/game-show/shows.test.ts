@@ -109,3 +109,8 @@ test("a wheel pays each segment its number, and no bet of any show can lose the 
     for (const { return: exact } of rules.theory()) expect(toNumber(exact), name).toBeGreaterThan(0.87);
   }
 });
+
+test("no spot of a show is left alone in its row", () => {
+  const groups = NAMES.flatMap((name) => SHOWS[name].groups.map(({ across, spots }) => ({ name, across, count: spots.length })));
+  expect(groups.filter(({ across, count }) => count > 1 && count % across === 1)).toEqual([]);
+});

@@ -6,7 +6,13 @@ function wheel(segments: Readonly<Record<number, number>>): Show {
   return {
     kind: "wheel",
     strip: spread(segments),
-    groups: [{ across: 3, spots: numbers.map((number) => flat(`times-${number}`, (number + 1) * 1000, [String(number)])) }],
+    // No spot is left alone in its row.
+    groups: [
+      {
+        across: numbers.length % 3 === 1 ? 2 : 3,
+        spots: numbers.map((number) => flat(`times-${number}`, (number + 1) * 1000, [String(number)])),
+      },
+    ],
   };
 }
 

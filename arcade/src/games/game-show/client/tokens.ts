@@ -45,7 +45,7 @@ const symbolDie = (symbol: string): HTMLElement =>
 
 /** Shows whose result is a few things on the table. */
 export function createTokens(kind: ShowKind, variant: string | null): DealArea<ShowResult> {
-  const element = el("div", { class: `tokens ${kind}`, "aria-hidden": "true" });
+  const element = el("div", { class: `tokens tokens-${kind}`, "aria-hidden": "true" });
   let turn = 0;
   const clear = () => {
     turn += 1;
