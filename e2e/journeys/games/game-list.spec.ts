@@ -1,3 +1,4 @@
+import type { OutputOf } from "@mela/contract/endpoint";
 import { listGames, listHotGames } from "@mela/contract/games";
 import type { Page, Request } from "@playwright/test";
 import { expect, expectAccessible, login, open, reload, test } from "../../fixtures.ts";
@@ -39,6 +40,35 @@ test("GLIST-04 GLIST-26 GLIST-31 GLIST-41 GLIST-42 a search replaces the list, c
   await page.getByRole("button", { name: "Clear", exact: true }).tap();
   await expect(page.locator(COUNT)).toHaveText(whole);
   await expect(page).toHaveURL(/\/m\/slot-games$/);
+});
+
+test("another tab turns the page in place: its own games with their pictures, from the top, and nothing typed or scrolled of the tab before", async ({
+  page,
+}) => {
+  await open(page, "/m/slot-games");
+  const tab = (category: string) => page.locator(`nav [data-category="${category}"]`);
+  await expect(page.locator('[data-part="window"]')).toBeAttached();
+  const slots = (await idsOf(page)).slice(0, 6);
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.locator(LIST).evaluate((list) => list.setAttribute("data-stood-before", ""));
+  await page.getByRole("searchbox").fill("  ");
+  await page.getByRole("group", { name: "Filters" }).evaluate((row) => row.scrollTo(80, 0));
+  const answer = page.waitForResponse((response) => new URL(response.url()).searchParams.get("gameType") === "FISH");
+  await tab("FISH").tap();
+  const { value } = (await (await answer).json()) as { value: OutputOf<typeof listGames> };
+  const fish = value.games.slice(0, 6).map(({ nodeId }) => String(nodeId));
+  await expect.poll(async () => (await idsOf(page)).slice(0, 6)).toEqual(fish);
+  await expect(page.locator(`${LIST}[data-stood-before]`)).toHaveCount(1);
+  await expect(tab("FISH")).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+  expect(await page.getByRole("group", { name: "Filters" }).evaluate((row) => row.scrollLeft)).toBe(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const pictures = page.locator(`${LIST} [data-game] img`);
+  await expect
+    .poll(() => pictures.evaluateAll((all) => all.slice(0, 6).map((one) => "wait" in (one as HTMLElement).dataset)))
+    .not.toContain(true);
+  await page.goBack();
+  await expect.poll(async () => (await idsOf(page)).slice(0, 6)).toEqual(slots);
 });
 
 test("GLIST-05 GLIST-06 GLIST-07 GLIST-27 GLIST-30 GLIST-43 GLIST-46 Hot, New and a class each start the list anew; the hot view asks for no list and does not grow", async ({

@@ -91,6 +91,12 @@ test("nothing found says so and offers what is popular; a lost answer can be ask
   await expect(results(page).first()).toContainText(/kite/i);
 });
 
+test("what is found while somebody types is put in by portions, and is whole at last", async ({ page }) => {
+  await open(page, "/m/search");
+  await box(page).fill("a");
+  await expect(page.locator('[data-page="1"] [data-game]')).toHaveCount(36);
+});
+
 test("a long list of results goes on while it is scrolled, keeps few tiles, and is found again by going back", async ({ page }) => {
   await open(page, "/m/search?q=a");
   await expect(results(page).first()).toBeVisible();

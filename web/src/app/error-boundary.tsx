@@ -3,12 +3,26 @@ import { useT } from "../lib/i18n.tsx";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 
-/** Keeps a broken screen from taking the shell with it. Give it the path as its key, so that every screen starts whole. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
+interface ErrorBoundaryProps {
+  path: string;
+  children: ReactNode;
+}
 
-  static getDerivedStateFromError(): { broken: boolean } {
+interface ErrorBoundaryState {
+  broken: boolean;
+  path: string;
+}
+
+/** Keeps a broken screen from taking the shell with it. Another path starts whole. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state = { broken: false, path: this.props.path };
+
+  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
     return { broken: true };
+  }
+
+  static getDerivedStateFromProps({ path }: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState | null {
+    return path === state.path ? null : { broken: false, path };
   }
 
   override render(): ReactNode {

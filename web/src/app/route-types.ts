@@ -15,6 +15,8 @@ export interface ScreenSource {
   /** File of the screen below `src`, by which the renderer finds its chunk and its styles. */
   file: string;
   load: () => Promise<ScreenModule>;
+  /** From one of its paths to another the screen stays and changes only what it shows: it keeps nothing of the path before. */
+  staysMounted?: boolean;
 }
 
 export interface Route {

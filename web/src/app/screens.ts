@@ -1,6 +1,7 @@
 import { logError } from "../lib/log.ts";
 import type { PrefetchContext, ScreenModule } from "../lib/screen.ts";
-import type { Route } from "./route-types.ts";
+import type { Wing } from "../locales/load.ts";
+import type { Route, ScreenSource } from "./route-types.ts";
 
 /** What loading a screen takes beside its code. */
 export interface ScreenNeeds {
@@ -8,7 +9,9 @@ export interface ScreenNeeds {
   prefetchContext: (route: Route, search: string) => PrefetchContext | null;
 }
 
-const loaded = new Map<Route, ScreenModule>();
+/** By source, not by route: a tab that shows the same screen as the one before needs nothing but its path. */
+const loaded = new Map<ScreenSource, ScreenModule>();
+const loadedTexts = new Set<Wing>();
 const pending = new Map<Route, Promise<ScreenModule>>();
 let needs: ScreenNeeds = { texts: async () => {}, prefetchContext: () => null };
 
@@ -18,12 +21,12 @@ export function configureScreens(next: ScreenNeeds): void {
 
 /** The screen if its code and texts are here. */
 export function screenOf(route: Route): ScreenModule | null {
-  return loaded.get(route) ?? null;
+  return route.texts.every((wing) => loadedTexts.has(wing)) ? (loaded.get(route.screen) ?? null) : null;
 }
 
 /** Brings a screen's code and texts. A failure is logged, and the next call tries again. */
 export function loadScreen(route: Route): Promise<ScreenModule> {
-  const known = loaded.get(route);
+  const known = screenOf(route);
   if (known) return Promise.resolve(known);
   const running = pending.get(route) ?? bring(route).finally(() => pending.delete(route));
   pending.set(route, running);
@@ -33,7 +36,8 @@ export function loadScreen(route: Route): Promise<ScreenModule> {
 async function bring(route: Route): Promise<ScreenModule> {
   try {
     const [module] = await Promise.all([route.screen.load(), needs.texts(route)]);
-    loaded.set(route, module);
+    loaded.set(route.screen, module);
+    for (const wing of route.texts) loadedTexts.add(wing);
     return module;
   } catch (error) {
     logError(`The screen of ${route.path} did not load`, error);

@@ -51,7 +51,9 @@ function Page({ route, path }: { route: Route; path: string }): ReactNode {
       {route.header === "titled" ? <TitledHeader route={route} /> : null}
       <main id="main" tabIndex={-1} className={styles.main}>
         {route.header === "inside" ? <MainHeader bell={false} /> : null}
-        <ErrorBoundary key={path}>{mayEnter ? <ScreenOutlet screen={screen} /> : <ScreenPlaceholder />}</ErrorBoundary>
+        <ErrorBoundary key={route.screen.staysMounted ? route.screen.file : path} path={path}>
+          {mayEnter ? <ScreenOutlet screen={screen} /> : <ScreenPlaceholder />}
+        </ErrorBoundary>
       </main>
       {route.footer ? <PageFooter /> : null}
       {route.bottomNav ? <BottomNav /> : null}

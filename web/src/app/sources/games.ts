@@ -7,6 +7,7 @@ export const gameList: ScreenSource = {
       Screen: module.GameListScreen,
       prefetch: module.prefetchGameList,
     })),
+  staysMounted: true,
 };
 export const vendors: ScreenSource = {
   file: "screens/games/vendor-grid/vendor-grid-screen.tsx",

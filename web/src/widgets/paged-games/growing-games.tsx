@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { GameGrid } from "../game-tile/game-grid.tsx";
 import { LoadFailed } from "../load-failed.tsx";
 import { SKELETON_TILES } from "../../ui/skeleton.tsx";
+import { usePortions } from "./use-portions.ts";
 import styles from "./paged-games.module.css";
 
 /** px from the end at which the next page is asked for, and ms between two pages (GCONST-05). */
@@ -15,6 +16,8 @@ const PAGE_MS = 1000;
 /** Pages further from the view than this are empty boxes of their height. */
 const KEPT_PX = 1600;
 const FIRST_VIEW = 6;
+/** Tiles put in at a time while somebody types: about as many as a phone shows. */
+const PORTION = 15;
 
 export interface GrowingGamesProps {
   source: GameSource;
@@ -22,12 +25,14 @@ export interface GrowingGamesProps {
   /** How the list goes on: by scrolling, by a More button, or by one that goes when nothing more is to come. */
   goesOn: "scroll" | "more" | "passing-more";
   empty: ReactNode;
+  /** Somebody is typing, and the next key must not wait for all tiles of a page. */
+  typing?: boolean;
   /** Shown above the games, with their count when the list tells one. */
   head?: (count: number | null) => ReactNode;
 }
 
 /** A list of any length, of which only the pages near the view exist; its depth stands in the address. Give it a key that follows its source. */
-export function GrowingGames({ source, pageSize, goesOn, empty, head }: GrowingGamesProps) {
+export function GrowingGames({ source, pageSize, goesOn, empty, head, typing = false }: GrowingGamesProps) {
   const t = useT();
   const { language } = useLanguage();
   const [depth, setDepth] = useListDepth();
@@ -48,7 +53,7 @@ export function GrowingGames({ source, pageSize, goesOn, empty, head }: GrowingG
   return (
     <>
       {head?.(first.data.totalCount)}
-      <Pages source={source} pageSize={pageSize} count={pages} />
+      <Pages source={source} pageSize={pageSize} count={pages} portion={typing && pages === 1 ? PORTION : Infinity} />
       {goesOn === "scroll" ? <NearEnd key={pages} active={hasMore && last.data !== undefined} onNear={() => setDepth(pages + 1)} /> : null}
       {goesOn === "more" || (goesOn === "passing-more" && (hasMore || last.isPending)) ? (
         <Button kind="neutral" wide className={styles.more} busy={last.isPending} disabled={!hasMore} onClick={() => setDepth(pages + 1)}>
@@ -60,7 +65,7 @@ export function GrowingGames({ source, pageSize, goesOn, empty, head }: GrowingG
 }
 
 /** The pages so far. Those that an address brought along stand as boxes of the first one's height until the view comes near. */
-function Pages({ source, pageSize, count }: { source: GameSource; pageSize: number; count: number }) {
+function Pages({ source, pageSize, count, portion }: { source: GameSource; pageSize: number; count: number; portion: number }) {
   const box = useRef<HTMLDivElement>(null);
   const [brought] = useState(count);
   const [height, setHeight] = useState<number | null>(null);
@@ -69,7 +74,14 @@ function Pages({ source, pageSize, count }: { source: GameSource; pageSize: numb
   return (
     <div ref={box} className={styles.pages} data-part="pages">
       {Array.from({ length: height === null ? 1 : count }, (_, index) => (
-        <Page key={index} source={source} pageNo={index + 1} pageSize={pageSize} room={index > 0 && index < brought ? height : null} />
+        <Page
+          key={index}
+          source={source}
+          pageNo={index + 1}
+          pageSize={pageSize}
+          room={index > 0 && index < brought ? height : null}
+          portion={portion}
+        />
       ))}
     </div>
   );
@@ -81,14 +93,17 @@ interface PageProps {
   pageSize: number;
   /** px to keep for it until the view has come near; null for a page that is near from the start. */
   room: number | null;
+  /** Tiles put in at a time. */
+  portion: number;
 }
 
 /** One page of tiles; far from the view an empty box of the same height. */
-function Page({ source, pageNo, pageSize, room }: PageProps) {
+function Page({ source, pageNo, pageSize, room, portion }: PageProps) {
   const { language } = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const [heightAway, setHeightAway] = useState(room);
   const { data, isError, refetch } = useQuery({ ...gamePageQuery(source, pageNo, language, pageSize), enabled: heightAway === null });
+  const shown = usePortions(data?.games.length ?? 0, portion);
   useEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -106,7 +121,9 @@ function Page({ source, pageNo, pageSize, room }: PageProps) {
   const height = heightAway ?? (data === undefined ? room : null);
   return (
     <div ref={box} data-page={pageNo} style={height === null ? undefined : { height }}>
-      {heightAway !== null ? null : <GameGrid games={data?.games} skeletons={FIRST_VIEW} eager={pageNo === 1 ? FIRST_VIEW : 0} />}
+      {heightAway !== null ? null : (
+        <GameGrid games={data?.games.slice(0, shown)} skeletons={FIRST_VIEW} eager={pageNo === 1 ? FIRST_VIEW : 0} />
+      )}
     </div>
   );
 }

@@ -2,6 +2,9 @@ import type { Game } from "@mela/contract/games";
 import type { TileElement } from "../game-tile/tile-element.ts";
 import { COLUMNS } from "./row-rules.ts";
 
+/** The game at a place of the list; undefined as long as it is not known. */
+export type GameAt = (index: number) => Game | undefined;
+
 interface Slot {
   element: HTMLElement;
   tiles: TileElement[];
@@ -15,8 +18,6 @@ export interface SlotParts {
   box: HTMLElement;
   rowClass: string;
   createTile: () => TileElement;
-  /** Undefined as long as it is not known. */
-  gameAt: (index: number) => Game | undefined;
   isFavorite: (nodeId: string) => boolean;
   /** Told of clicks anywhere in the rows. */
   onClick: (event: MouseEvent) => void;
@@ -28,11 +29,11 @@ export class RowSlots {
   readonly #slots = new Map<number, Slot>();
   readonly #tiles = new WeakMap<Element, TileElement>();
   readonly #listening = new AbortController();
+  #gameAt: GameAt = () => undefined;
   #size = 1;
   #rowHeight = 0;
   #gap = 0;
   #count = 0;
-  #picturePixels = 0;
 
   constructor(parts: SlotParts) {
     this.#parts = parts;
@@ -62,10 +63,9 @@ export class RowSlots {
     for (const slot of this.#slots.values()) leave(slot);
   }
 
-  /** Takes over how far apart rows begin and how much of that is free, px, and how many games there are. */
-  lay(rowHeight: number, gap: number, count: number): void {
-    [this.#rowHeight, this.#gap, this.#count] = [rowHeight, gap, count];
-    this.#picturePixels = (this.#parts.box.clientWidth / COLUMNS) * devicePixelRatio;
+  /** Takes over how far apart rows begin and how much of that is free, px, and which games there are. */
+  lay(rowHeight: number, gap: number, count: number, gameAt: GameAt): void {
+    [this.#rowHeight, this.#gap, this.#count, this.#gameAt] = [rowHeight, gap, count, gameAt];
     for (const slot of this.#slots.values()) {
       leave(slot);
       slot.element.style.height = `${rowHeight - gap}px`;
@@ -90,7 +90,7 @@ export class RowSlots {
     slot.filled = Math.min(COLUMNS, from + limit);
     for (let column = from; column < slot.filled; column += 1) {
       const index = row * COLUMNS + column;
-      const game = index < this.#count ? this.#parts.gameAt(index) : undefined;
+      const game = index < this.#count ? this.#gameAt(index) : undefined;
       slot.tiles[column]?.setHidden(index >= this.#count);
       slot.tiles[column]?.show(game, game !== undefined && this.#parts.isFavorite(game.nodeId));
     }
@@ -103,7 +103,9 @@ export class RowSlots {
       .flatMap((row) => this.#slotOf(row)?.tiles ?? [])
       .filter((tile) => tile.lacksPicture)
       .slice(0, limit);
-    for (const tile of lacking) tile.askPicture(this.#picturePixels);
+    if (lacking.length === 0) return 0;
+    const devicePixels = (this.#parts.box.clientWidth / COLUMNS) * devicePixelRatio;
+    for (const tile of lacking) tile.askPicture(devicePixels);
     return lacking.length;
   }
 

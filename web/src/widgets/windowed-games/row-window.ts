@@ -1,12 +1,16 @@
 import { whenIdle } from "../../lib/idle.ts";
 import { createMotion, type Motion } from "./motion.ts";
 import { COLUMNS, poolSize, type RowRange, rowsAhead, rowsInView, rowsKept } from "./row-rules.ts";
-import { RowSlots, type SlotParts } from "./row-slots.ts";
+import { type GameAt, RowSlots, type SlotParts } from "./row-slots.ts";
 
-export interface RowWindowParts extends SlotParts {
+/** A list of games of which parts are known. */
+export interface KnownGames {
+  gameAt: GameAt;
   /** Told which games are wanted, from the first to the last, whenever that has changed. */
-  onRange: (first: number, last: number) => void;
+  want: (first: number, last: number) => void;
 }
+
+const NO_GAMES: KnownGames = { gameAt: () => undefined, want: () => {} };
 
 /** All in px. */
 export interface Measures {
@@ -26,20 +30,23 @@ const same = (a: RowRange, b: RowRange) => a.first === b.first && a.end === b.en
  * other games. Rows in view are filled at once, the others tile by tile, and pictures wait until the list is calm.
  */
 export class RowWindow {
-  readonly #parts: RowWindowParts;
+  readonly #box: HTMLElement;
   readonly #slots: RowSlots;
   readonly #motion: Motion;
   #measures: Measures = { margin: 0, rowHeight: 0, gap: 0 };
+  #games = NO_GAMES;
   #count = 0;
   #kept = NOTHING;
   #inView = NOTHING;
   /** What is known has changed since the rows were filled. */
   #stale = false;
   #frame = 0;
+  /** Another list is about to be seen. */
+  #awaited = false;
   #stopTidying = () => {};
 
-  constructor(parts: RowWindowParts) {
-    this.#parts = parts;
+  constructor(parts: SlotParts) {
+    this.#box = parts.box;
     this.#slots = new RowSlots(parts);
     this.#motion = createMotion({ onMove: () => this.#handleMove(), onRest: () => this.#handleRest() });
   }
@@ -48,6 +55,14 @@ export class RowWindow {
     const { margin, rowHeight, gap } = this.#measures;
     if (margin === next.margin && rowHeight === next.rowHeight && gap === next.gap) return;
     this.#measures = next;
+    if (rowHeight !== next.rowHeight || gap !== next.gap) this.#stretch();
+    else this.#place();
+  }
+
+  /** Turns to another list of `count` games; the rows that are there show it. */
+  show(games: KnownGames, count: number): void {
+    if (this.#games !== NO_GAMES) this.#waitForSight();
+    [this.#games, this.#count] = [games, count];
     this.#stretch();
   }
 
@@ -77,10 +92,23 @@ export class RowWindow {
     this.#slots.close();
   }
 
+  /** What is out of sight, and pictures, wait until the names of the other list's games have been painted. */
+  #waitForSight(): void {
+    this.#awaited = true;
+    cancelAnimationFrame(this.#frame);
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = requestAnimationFrame(() => {
+        this.#awaited = false;
+        this.#fillAhead();
+        this.#handleRest();
+      });
+    });
+  }
+
   #stretch(): void {
     const { rowHeight, gap } = this.#measures;
-    this.#parts.box.style.height = `${this.#rowCount() * rowHeight}px`;
-    this.#slots.lay(rowHeight, gap, this.#count);
+    this.#box.style.height = `${this.#rowCount() * rowHeight}px`;
+    this.#slots.lay(rowHeight, gap, this.#count, this.#games.gameAt);
     this.#kept = NOTHING;
     this.refresh();
   }
@@ -107,7 +135,7 @@ export class RowWindow {
     const moved = !same(kept, this.#kept);
     if (!moved && !this.#stale && same(view, this.#inView)) return;
     [this.#inView, this.#kept, this.#stale] = [view, kept, false];
-    if (moved) this.#parts.onRange(kept.first * COLUMNS, Math.min(this.#count, kept.end * COLUMNS) - 1);
+    if (moved) this.#games.want(kept.first * COLUMNS, Math.min(this.#count, kept.end * COLUMNS) - 1);
     for (const row of this.#rowsInView()) this.#slots.fill(row, COLUMNS);
     this.#frame ||= requestAnimationFrame(() => this.#fillAhead());
   }
@@ -123,11 +151,12 @@ export class RowWindow {
   #handleMove(): void {
     this.#stopTidying();
     this.#place();
-    if (this.#motion.calm()) this.#slots.askPictures(this.#rowsInView(), COLUMNS);
+    if (this.#motion.calm() && !this.#awaited) this.#slots.askPictures(this.#rowsInView(), COLUMNS);
   }
 
   /** Pictures in view at once; what is out of view, and the order of the rows, while nothing else is to be done. */
   #handleRest(): void {
+    if (this.#awaited) return;
     this.#slots.askPictures(this.#rowsInView(), Infinity);
     this.#stopTidying();
     this.#stopTidying = whenIdle(() => this.#tidy());

@@ -39,6 +39,7 @@ export function WindowedGames({ source, count }: WindowedGamesProps) {
     new: t("lobby.ribbonNew"),
     favoriteOf: (name: string) => t("lobby.favoriteOf", { name }),
   }));
+  const countNow = useEffectEvent(() => count);
   const handleClick = useEffectEvent((event: MouseEvent) => {
     const game = rows.current?.gameAt(event.target);
     if (game === undefined) return;
@@ -53,15 +54,13 @@ export function WindowedGames({ source, count }: WindowedGamesProps) {
     const element = box.current;
     const measured = probe.current;
     if (!element || !measured) return;
-    const pages = createListPages(client, JSON.parse(sourceKey) as GameSource, language, () => rows.current?.refresh());
+    // Its words are of one language.
     const tileWords = words();
     const made = new RowWindow({
       box: element,
       rowClass: `${gridClass(3)} ${styles.row}`,
       createTile: () => new TileElement(tileWords),
-      gameAt: pages.gameAt,
       isFavorite: (nodeId) => has(nodeId),
-      onRange: pages.want,
       onClick: (event) => handleClick(event),
     });
     rows.current = made;
@@ -69,11 +68,15 @@ export function WindowedGames({ source, count }: WindowedGamesProps) {
     return () => {
       stopMeasuring();
       made.close();
-      pages.close();
       rows.current = null;
     };
+  }, [language]);
+  useLayoutEffect(() => {
+    const pages = createListPages(client, JSON.parse(sourceKey) as GameSource, language, () => rows.current?.refresh());
+    rows.current?.show(pages, countNow());
+    return pages.close;
   }, [client, sourceKey, language]);
-  useLayoutEffect(() => rows.current?.setCount(count), [count, sourceKey, language]);
+  useLayoutEffect(() => rows.current?.setCount(count), [count]);
   useEffect(() => rows.current?.refresh(), [ids]);
 
   return (

@@ -47,7 +47,7 @@ export function GameListBody({ state, hot, onClear }: GameListBodyProps) {
   return (
     <div className={styles.body}>
       {block.length > 0 ? <HotBlock games={block} /> : null}
-      <GameSection key={JSON.stringify(source)} state={state} besideHot={block.length > 0} onClear={onClear} />
+      <GameSection state={state} besideHot={block.length > 0} onClear={onClear} />
     </div>
   );
 }

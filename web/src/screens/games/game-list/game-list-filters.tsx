@@ -33,7 +33,7 @@ export function GameListFilters({ state, vendors, member, onChoice }: GameListFi
           onText={(text) => onChoice({ kind: "text", text })}
         />
       </div>
-      <ChipRow label={t("games.filters")}>
+      <ChipRow key={state.category} label={t("games.filters")}>
         <Chip pressed={state.data === "HOT"} icon={<FireIcon size={16} />} onClick={() => onChoice({ kind: "view", data: "HOT" })}>
           {t("games.filterHot")}
         </Chip>

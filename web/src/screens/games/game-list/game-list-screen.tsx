@@ -1,13 +1,15 @@
-import type { Vendor } from "@mela/contract/games";
+import type { Category, Vendor } from "@mela/contract/games";
 import { useQuery } from "@tanstack/react-query";
+import { memo, useDeferredValue } from "react";
+import { useSearch as useWouterSearch } from "wouter";
 import { gamePageQuery, hotGamesQuery } from "../../../data/games.ts";
 import { useSession } from "../../../data/session.ts";
 import { useTemplate } from "../../../data/site.ts";
 import { isInHouse, vendorsOf } from "../../../data/vendor-rules.ts";
 import { vendorsQuery } from "../../../data/vendors.ts";
 import { useLanguage } from "../../../lib/i18n.tsx";
-import { navigateTo, useSearch } from "../../../lib/navigation.ts";
-import type { PrefetchContext, ScreenProps } from "../../../lib/screen.ts";
+import { navigateTo } from "../../../lib/navigation.ts";
+import type { GamePreset, PrefetchContext, ScreenProps } from "../../../lib/screen.ts";
 import { useSettled } from "../../../lib/use-settled.ts";
 import { CategoryTabs } from "../../../widgets/category-tabs/category-tabs.tsx";
 import { categoryPath } from "../../../widgets/category-tabs/category-paths.ts";
@@ -15,7 +17,17 @@ import { VENDOR_REFRESH_MS } from "../../../widgets/vendors/vendor-refresh.ts";
 import { VendorColumn } from "../../../widgets/vendors/vendor-column.tsx";
 import { GameListFilters } from "./game-list-filters.tsx";
 import { GameListBody } from "./game-list-body.tsx";
-import { forVisitor, hotGamesOf, type ListAction, listAddress, nextState, readListState, sourceOf, tabOf } from "./game-list-rules.ts";
+import {
+  forVisitor,
+  hotGamesOf,
+  type ListAction,
+  type ListState,
+  listAddress,
+  nextState,
+  readListState,
+  sourceOf,
+  tabOf,
+} from "./game-list-rules.ts";
 import styles from "./game-list.module.css";
 
 const NO_VENDORS: readonly Vendor[] = [];
@@ -25,23 +37,19 @@ export function GameListScreen({ path, preset }: ScreenProps) {
   const { menus } = useTemplate();
   const { language } = useLanguage();
   const session = useSession();
-  const asked = readListState(path, preset, useSearch());
+  const search = useWouterSearch();
+  const asked = readListState(path, preset, new URLSearchParams(search));
   const state = session === null ? forVisitor(asked) : asked;
-  const { data: groups } = useQuery(vendorsQuery(useSettled(language, VENDOR_REFRESH_MS)));
+  const vendors = useVendors(state.category);
   const { data: hot } = useQuery(hotGamesQuery(language));
-  const vendors = groups === undefined ? NO_VENDORS : vendorsOf(groups, state.category);
-
-  const handleChoice = (action: ListAction) => {
-    navigateTo(listAddress(path, preset, nextState(state, action)), { replace: true });
-    scrollTo({ top: 0 });
-  };
+  const handleChoice = (action: ListAction) => choose(path, preset, state, action);
 
   return (
     <div className={styles.screen}>
       <CategoryTabs tabs={menus.gameTabs.map((key) => ({ key, href: categoryPath(key) }))} current={tabOf(state.category)} />
       <GameListFilters state={state} vendors={vendors} member={session !== null} onChoice={handleChoice} />
       <div className={styles.layout}>
-        <VendorColumn vendors={vendors} current={state.vassalage} onChoose={(code) => handleChoice({ kind: "vendor", code })} />
+        <LaterVendors path={useDeferredValue(path)} preset={useDeferredValue(preset)} search={useDeferredValue(search)} />
         <GameListBody
           state={state}
           hot={hot === undefined ? undefined : hotGamesOf(hot, state, isInHouse(preset?.vendor ?? ""))}
@@ -50,6 +58,36 @@ export function GameListScreen({ path, preset }: ScreenProps) {
       </div>
     </div>
   );
+}
+
+interface PlaceOfList {
+  path: string;
+  preset: GamePreset | undefined;
+  /** Query of the address. */
+  search: string;
+}
+
+/** The vendors follow a moment after the games, so that a change of tab shows its first games the sooner. */
+const LaterVendors = memo(function LaterVendors({ path, preset, search }: PlaceOfList) {
+  const state = readListState(path, preset, new URLSearchParams(search));
+  return (
+    <VendorColumn
+      vendors={useVendors(state.category)}
+      current={state.vassalage}
+      onChoose={(code) => choose(path, preset, state, { kind: "vendor", code })}
+    />
+  );
+});
+
+function useVendors(category: Category): readonly Vendor[] {
+  const { language } = useLanguage();
+  const { data: groups } = useQuery(vendorsQuery(useSettled(language, VENDOR_REFRESH_MS)));
+  return groups === undefined ? NO_VENDORS : vendorsOf(groups, category);
+}
+
+function choose(path: string, preset: GamePreset | undefined, state: ListState, action: ListAction): void {
+  navigateTo(listAddress(path, preset, nextState(state, action)), { replace: true });
+  scrollTo({ top: 0 });
 }
 
 /** First page, hot games and vendors, for the document. */

@@ -12,12 +12,17 @@ const DEPTH_MS = 700;
 
 /** The pages revealed so far, and one more whenever their end comes near. How many they are stands in the address. */
 export function RevealedList({ source, first }: { source: GameSource; first: GamePage }) {
-  const [depth, setDepth] = useState(() => depthOf(location.search, first.totalPages));
+  const list = JSON.stringify(source);
+  const depthNow = () => ({ list, depth: depthOf(location.search, first.totalPages) });
+  const [revealed, setRevealed] = useState(depthNow);
+  // Another list begins where its own address says.
+  if (revealed.list !== list) setRevealed(depthNow());
+  const { depth } = revealed;
   // A list that does not tell its length ends with its last page.
   const { language } = useLanguage();
   const last = useQuery({ ...gamePageQuery(source, depth, language), enabled: first.totalCount === null });
   const count = revealedCount(depth, first, last.data?.games.length);
-  const end = useNearEnd(hasMore(depth, first.totalPages), depth, () => setDepth(depth + 1));
+  const end = useNearEnd(hasMore(depth, first.totalPages), depth, () => setRevealed({ list, depth: depth + 1 }));
   // When nothing else is to be done: the address is heard by the whole page, and the list may be on the move.
   useEffect(() => whenIdle(() => noteDepth(depth), DEPTH_MS), [depth]);
   return (

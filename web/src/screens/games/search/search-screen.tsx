@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue } from "react";
+import { useDeferredValue, useState } from "react";
 import { gamePageQuery } from "../../../data/games.ts";
 import { popularGamesQuery, useRecentTerms } from "../../../data/search.ts";
 import { artUrl } from "../../../lib/art.ts";
@@ -21,6 +21,7 @@ export function SearchScreen({ path }: ScreenProps) {
   const text = searchedText(useSearch());
   // A key that is pressed while results are drawn does not wait for them.
   const shown = useDeferredValue(text);
+  const [arrivedWith] = useState(text);
   const { terms, remember, forget, clear } = useRecentTerms();
   const show = (next: string) => navigateTo(searchAddress(path, next), { replace: true });
   const handleText = (next: string) => {
@@ -57,6 +58,7 @@ export function SearchScreen({ path }: ScreenProps) {
             source={sourceOfText(shown)}
             pageSize={RESULTS_SIZE}
             goesOn="scroll"
+            typing={shown !== arrivedWith}
             head={(count) => <ResultsHead count={count} />}
             empty={<NothingFound text={shown} />}
           />
