@@ -67,6 +67,18 @@ test("GLIST-15 GLIST-16 GLIST-17 GLIST-18 GENT-23 the vendor list takes type, cl
   await expect(page.locator('[data-part="game-list"] [data-game]').first()).toBeVisible();
 });
 
+test("GLIST-19 GLIST-20 lists of e-sports and of cockfights stand under the tab of sports, each with its own games", async ({ page }) => {
+  const shown: string[] = [];
+  for (const type of ["ESPORTS", "COCKFIGHT"]) {
+    const wanted = await valueOf<{ totalCount: number }>(page, listGames.path, { gameType: "SPORTS", gameClassify: type });
+    await open(page, `/m/provider?gameType=${type}`);
+    await expect(page.locator('nav [aria-current="page"][data-category]')).toHaveAttribute("data-category", "SPORTS");
+    await expect(page.locator('[data-part="game-list"]').getByRole("status")).toHaveText(String(wanted.totalCount));
+    shown.push((await page.locator('[data-part="game-list"] [data-game]').first().getAttribute("data-game")) ?? "");
+  }
+  expect(new Set(shown).size).toBe(2);
+});
+
 for (const { id, path, category } of GRIDS) {
   test(`${id} GROUTE-27 VGRID-01 VGRID-04 VGRID-05 VGRID-06 ${path} shows each vendor of ${category} with its picture and name`, async ({
     page,

@@ -114,6 +114,26 @@ test("with the arcade down a launch says so, loses nothing, and works again late
   }
 });
 
+test("a game whose own page hangs offers the way back after ten seconds, and another try when it is given up", async ({
+  page,
+  words,
+  newMember,
+}) => {
+  await login(page, await newMember(), words, "/m/slot-games");
+  await page.route(/\/play\/[^?]*\?s=/, () => undefined);
+  await page.clock.install();
+  await firstTile(page).locator("a").tap();
+  await expect(page.locator("iframe")).toBeAttached();
+  const back = page.getByRole("button", { name: "Back to the games" });
+  await expect(back).toHaveCount(0);
+  await page.clock.fastForward(10_500);
+  await expect(back).toBeVisible();
+  await page.clock.fastForward(15_500);
+  await expect(page.locator('[data-part="player-failure"]').getByRole("button", { name: words.retry })).toBeVisible();
+  await back.tap();
+  await page.waitForURL((url) => url.pathname === "/m/slot-games");
+});
+
 test("TILE-07 ERR-40 GERR-05 a picture that fails is hidden, and the tile stays", async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/net::ERR_FAILED/);
   await page.route("**/media/covers/**", (route) => route.abort());

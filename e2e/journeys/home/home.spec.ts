@@ -93,7 +93,7 @@ test("HOTG-04 HOTG-07 HOTG-08 HOTG-09 JACKPOT-03 the hot games fold, the jackpot
   const at = () => slides.locator("> div").evaluate((track) => Math.round(track.scrollLeft / track.clientWidth));
   await slides.scrollIntoViewIfNeeded();
   expect(await at()).toBe(0);
-  await swipe(page, slides, 150);
+  await swipe(page, slides, 240);
   await expect.poll(at).toBe(1);
   await expect(slides.locator("> div > div").nth(1)).not.toHaveAttribute("inert");
   const vendors = part(page, "vendors").locator("[data-vendor]");

@@ -9,7 +9,7 @@ export function DrawnBalls({ draw }: { draw: Pick<DrawnNumbers, "numbers" | "kin
     <div
       className={styles.balls}
       data-kind={draw.kind}
-      data-many={draw.numbers.length > 10 || undefined}
+      data-many={draw.numbers.length >= 10 || undefined}
       role="img"
       aria-label={t("lottery.numbersOf", { numbers: draw.numbers.join(", ") })}
     >
