@@ -1,15 +1,10 @@
 import "./blackjack.css";
-import type { RoundView } from "../../../wire.ts";
-import { calmMotion, el, onSpace } from "../../../client/dom.ts";
+import { calmMotion, el } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
-import { showLeftRound } from "../../../client/left-round.ts";
-import { drawRoom } from "../../../client/room.ts";
-import { concludeRound, playRound, roundOver, takeStep } from "../../../client/round.ts";
 import { openRules } from "../../../client/rules-sheet.ts";
-import { openShell, type Shell } from "../../../client/shell.ts";
-import { sounds } from "../../../client/sound.ts";
-import { createStakePicker } from "../../../client/stake-picker.ts";
+import { openShell } from "../../../client/shell.ts";
 import { inDigits, textsOf } from "../../../client/texts.ts";
+import { HouseTable, type HouseGame } from "../../../duels/client/house-table.ts";
 import type { Card } from "../../../tables/cards.ts";
 import { createHands } from "../../../tables/client/hands.ts";
 import { countOf } from "../cards.ts";
@@ -31,104 +26,45 @@ const shell = await openShell({
   replay: async () => (await import("../replay.ts")).replay,
   summary: (round) => tt(`end.${(round.outcome as BlackjackOutcome).end}`),
 });
-type Choice = "hit" | "stand";
 
-/** One hand against the dealer: deal, card or stand, and how it ended. */
-class Table {
-  readonly #shell: Shell;
-  readonly #hands = createHands([tt("dealer"), tt("you")], 2);
-  readonly #picker;
-  readonly #deal = el("button", { type: "button", class: "button button-main", onclick: () => this.#press() }, tt("deal"));
-  readonly #hit = el("button", { type: "button", class: "button button-main", onclick: () => this.#choose?.("hit") }, tt("hit"));
-  readonly #stand = el("button", { type: "button", class: "button", onclick: () => this.#choose?.("stand") }, tt("stand"));
-  readonly #choices = el("div", { class: "choices" });
-  readonly #room;
-  #choose: ((choice: Choice) => void) | null = null;
-  #busy = false;
-  #onTable: { dealer: Card[]; player: Card[] } = { dealer: [], player: [] };
-
-  constructor(opened: Shell) {
-    const { stakes, theme } = opened.session.config as BlackjackConfig;
-    this.#shell = opened;
-    this.#picker = createStakePicker({ stakes });
-    this.#room = drawRoom(opened, {
-      family: theme.family,
-      window: el("div", { class: "table" }, this.#hands.element),
-      controls: [this.#picker.element, this.#choices],
-    });
-  }
-
-  open(): void {
-    this.#setBusy(false);
-    onSpace(() => this.#press());
-    void showLeftRound(
-      this.#shell,
-      (busy) => this.#setBusy(busy),
-      (round) => this.#present(round),
-    );
-  }
-
-  #setBusy(busy: boolean): void {
-    this.#busy = busy;
-    this.#picker.setDisabled(busy);
-    this.#deal.disabled = busy;
-    this.#choices.replaceChildren(this.#deal);
-  }
-
-  #press(): void {
-    if (this.#choose) return this.#choose("stand");
-    if (!this.#busy) void this.#play();
-  }
-
-  async #play(): Promise<void> {
-    this.#setBusy(true);
-    sounds.press();
-    this.#room.clear();
-    this.#hands.clear();
-    this.#onTable = { dealer: [], player: [] };
-    const stake = this.#picker.stake();
-    const round = await playRound(this.#shell, { stake }, stake);
-    if (round) await this.#present(round);
-    this.#setBusy(false);
-  }
-
-  async #present(begun: RoundView): Promise<void> {
-    if (begun.balanceAfterBet !== null) this.#shell.setBalance(begun.balanceAfterBet);
-    let round = begun;
-    while (round.state === "playing") {
-      const { player, up, full } = round.progress as BlackjackShown;
-      await this.#lay([up], player);
-      round = full ? await roundOver(round.id) : await this.#ask(round.id, player);
-    }
-    if (round.outcome !== null) {
-      const { player, dealer, end, pair } = round.outcome as BlackjackOutcome;
-      await this.#lay(dealer, player);
-      this.#hands.note(DEALER, inDigits(countOf(dealer).total));
-      this.#room.say([tt(`end.${end}`), pair > 0 ? tt("pair", { amount: money(pair) }) : ""].filter(Boolean).join(" · "));
-    }
-    await this.#room.conclude(round);
-    await concludeRound(this.#shell, round);
-  }
-
-  async #ask(id: string, player: readonly Card[]): Promise<RoundView> {
-    this.#room.say(tt("choose", { total: countOf(player).total }));
-    this.#choices.replaceChildren(this.#stand, this.#hit);
-    const choice = await new Promise<Choice>((resolve) => (this.#choose = resolve));
-    this.#choose = null;
-    this.#choices.replaceChildren(this.#deal);
-    sounds.press();
-    return takeStep(id, { kind: choice, cards: player.length });
-  }
-
+/** One hand against the dealer: a card or stand, until the player stands or has enough. */
+function blackjack({ stakes, theme }: BlackjackConfig): HouseGame<BlackjackShown, BlackjackOutcome> {
+  const hands = createHands([tt("dealer"), tt("you")], 2);
+  let [lyingDealer, lyingPlayer]: [Card[], Card[]] = [[], []];
   /** Adds what does not lie there yet. */
-  async #lay(dealer: readonly Card[], player: readonly Card[]): Promise<void> {
-    const { dealer: before, player: own } = this.#onTable;
+  const lay = async (dealer: readonly Card[], player: readonly Card[]) => {
     const fresh = (hand: readonly Card[], from: readonly Card[], at: number) => hand.slice(from.length).map((card) => ({ at, card }));
-    const added = [...fresh(player, own, PLAYER), ...fresh(dealer, before, DEALER)];
-    await (before.length + own.length === 0 ? this.#hands.deal(added, calmMotion()) : this.#hands.add(added, calmMotion()));
-    this.#onTable = { dealer: [...dealer], player: [...player] };
-    this.#hands.note(PLAYER, inDigits(countOf(player).total));
-  }
+    const added = [...fresh(player, lyingPlayer, PLAYER), ...fresh(dealer, lyingDealer, DEALER)];
+    await (lyingDealer.length + lyingPlayer.length === 0 ? hands.deal(added, calmMotion()) : hands.add(added, calmMotion()));
+    [lyingDealer, lyingPlayer] = [[...dealer], [...player]];
+    hands.note(PLAYER, inDigits(countOf(player).total));
+  };
+  return {
+    family: theme.family,
+    stakes,
+    antes: 1,
+    dealText: tt("deal"),
+    window: hands.element,
+    clear: async () => {
+      hands.clear();
+      [lyingDealer, lyingPlayer] = [[], []];
+    },
+    show: ({ player, up }) => lay([up], player),
+    ask: ({ player, full }) => {
+      if (full) return null;
+      const choices = [
+        { choice: "stand", label: tt("stand"), main: false },
+        { choice: "hit", label: tt("hit"), main: true },
+      ];
+      const action = (choice: string) => ({ kind: choice, cards: player.length });
+      return { text: tt("choose", { total: countOf(player).total }), choices, onSpace: "stand", action };
+    },
+    showEnd: async ({ player, dealer }) => {
+      await lay(dealer, player);
+      hands.note(DEALER, inDigits(countOf(dealer).total));
+    },
+    endText: ({ end, pair }) => [tt(`end.${end}`), pair > 0 ? tt("pair", { amount: money(pair) }) : ""].filter(Boolean).join(" · "),
+  };
 }
 
-if (shell) new Table(shell).open();
+if (shell) new HouseTable(shell, blackjack(shell.session.config as BlackjackConfig)).open();
