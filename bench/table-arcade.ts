@@ -12,9 +12,11 @@ export const TABLE = "ALO-BENGAL-TIGER-DRAGON";
 const SECRET = "a-secret-for-this-bench-only";
 const PROVIDER = "arcade";
 
-/** An arcade without a platform: its wallet says yes to everything, at once. */
-export async function startTables(folder: string): Promise<{ app: Arcade; address: string }> {
-  const nobody = async () => ({ kind: "ok" as const, balance: 0 });
+const RICH_MINOR = 1_000_000;
+
+/** An arcade without a platform: its wallet says yes to everything, at once. `clientDir`: the built clients, where pages are opened. */
+export async function startTables(folder: string, clientDir = join(folder, "no-client")): Promise<{ app: Arcade; address: string }> {
+  const nobody = async () => ({ kind: "ok" as const, balance: RICH_MINOR });
   const app = await buildArcade({
     journal: openSqliteJournal(folder),
     wallet: { balance: nobody, bet: nobody, win: nobody, rollback: nobody },
@@ -26,14 +28,26 @@ export async function startTables(folder: string): Promise<{ app: Arcade; addres
     platformOrigins: [],
     provider: PROVIDER,
     secret: SECRET,
-    clientDir: join(folder, "no-client"),
+    clientDir,
     logLevel: "silent",
   });
   return { app, address: await app.listen({ host: "127.0.0.1", port: 0 }) };
 }
 
+interface Launch {
+  code: string;
+  user: string;
+}
+
 /** Launches a title, the lively table unless told otherwise; answers the secret of the session. */
-export async function launchInto(app: Arcade, { code, user } = { code: TABLE, user: "1" }): Promise<string> {
+export async function launchInto(app: Arcade, launch: Launch = { code: TABLE, user: "1" }): Promise<string> {
+  const s = (await launchPage(app, launch)).searchParams.get("s");
+  const opened = await app.inject({ method: "POST", url: "/api/session", body: { s } });
+  return opened.json<{ value: { secret: string } }>().value.secret;
+}
+
+/** Launches a title; answers the address of its page, whose origin is not where this arcade listens. */
+export async function launchPage(app: Arcade, { code, user }: Launch): Promise<URL> {
   const body = JSON.stringify({
     request_uuid: crypto.randomUUID(),
     token: `token-of-the-bench-${user}`,
@@ -52,7 +66,5 @@ export async function launchInto(app: Arcade, { code, user } = { code: TABLE, us
     ...signedHeaders({ provider: PROVIDER, secret: SECRET, path: "/launch", body }, Date.now()),
   };
   const launched = await app.inject({ method: "POST", url: "/launch", headers, body });
-  const s = new URL(launched.json<{ value: { url: string } }>().value.url).searchParams.get("s");
-  const opened = await app.inject({ method: "POST", url: "/api/session", body: { s } });
-  return opened.json<{ value: { secret: string } }>().value.secret;
+  return new URL(launched.json<{ value: { url: string } }>().value.url);
 }

@@ -1,27 +1,7 @@
 import type { Browser } from "playwright-core";
+import { FRAME_CATEGORIES, type FrameReport, longestRun, traceOf, type TraceEvent } from "./trace.ts";
 
 const FRAME_MS = 1000 / 60;
-/** The categories of a trace in which the browser tells what became of each frame. */
-const CATEGORIES = ["cc", "benchmark", "disabled-by-default-devtools.timeline.frame"];
-
-interface TraceEvent {
-  name: string;
-  ph: string;
-  pid: number;
-  args: { frame_reporter?: FrameReport };
-}
-
-/** One frame as the browser's own reporter tells it, the one behind its developer tools and field figures. */
-interface FrameReport {
-  frame_sequence?: number;
-  /** STATE_PRESENTED_ALL, STATE_PRESENTED_PARTIAL (scrolled, while the page's own change came later), STATE_NO_UPDATE_DESIRED or STATE_DROPPED. */
-  state: string;
-  /** SCROLL_NONE while nothing scrolls. */
-  scroll_state: string;
-  affects_smoothness: boolean;
-  /** Something within the screen was not painted yet. */
-  has_missing_content?: boolean;
-}
 
 export interface FrameFigures {
   /** Frames that were due while the finger or its fling moved the page. */
@@ -37,16 +17,7 @@ export interface FrameFigures {
 
 /** What became of the frames while `scroll` ran: what a person sees, not what the main thread does meanwhile. */
 export async function watchFrames(browser: Browser, scroll: () => Promise<void>): Promise<FrameFigures> {
-  const cdp = await browser.newBrowserCDPSession();
-  const events: TraceEvent[] = [];
-  cdp.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-  const ended = new Promise<void>((resolve) => cdp.once("Tracing.tracingComplete", () => resolve()));
-  await cdp.send("Tracing.start", { transferMode: "ReportEvents", traceConfig: { includedCategories: CATEGORIES } });
-  await scroll();
-  await cdp.send("Tracing.end");
-  await ended;
-  await cdp.detach();
-  return figuresOf(events);
+  return figuresOf(await traceOf(browser, FRAME_CATEGORIES, scroll));
 }
 
 function figuresOf(events: readonly TraceEvent[]): FrameFigures {
@@ -76,14 +47,4 @@ function fateOf(parts: readonly FrameReport[]): Fate {
   if (shown.some(({ has_missing_content }) => has_missing_content)) return "blank";
   if (shown.length === 0) return "nothing due";
   return shown.every(({ state }) => state === "STATE_PRESENTED_PARTIAL") ? "behind" : "shown";
-}
-
-function longestRun(frames: readonly Fate[], fate: Fate): number {
-  let longest = 0;
-  let run = 0;
-  for (const each of frames) {
-    run = each === fate ? run + 1 : 0;
-    longest = Math.max(longest, run);
-  }
-  return longest;
 }

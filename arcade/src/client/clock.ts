@@ -7,3 +7,6 @@ export function setServerClock(now: number): void {
 
 /** The arcade's clock, milliseconds since 1970, whatever the phone's own clock says. */
 export const serverNow = (): number => performance.now() + ahead;
+
+/** The same clock at a moment of the page's own, as a frame is told it, which does not tremble with the work before it. */
+export const serverTimeAt = (moment: number): number => moment + ahead;

@@ -1,45 +1,65 @@
+import { el, svg } from "../../../client/dom.ts";
+import { put, stamp, type Stamp } from "./stamps.ts";
 import type { Water } from "./water.ts";
 
-const BUBBLES = 14;
-
-/** All bubbles in one path: one fill instead of fourteen. */
-export function drawBubbles({ context, width, height }: Water, now: number): void {
-  context.beginPath();
-  for (let bubble = 0; bubble < BUBBLES; bubble += 1) {
-    const rise = ((now / (5200 + bubble * 310) + bubble * 0.37) % 1) * (height + 30);
-    const x = ((bubble * 67) % 100) * 0.01 * width + Math.sin(now / 900 + bubble) * 5;
-    const size = 2 + (bubble % 4);
-    context.moveTo(x + size, height - rise);
-    context.arc(x, height - rise, size, 0, 7);
-  }
-  context.fillStyle = "rgb(255 255 255 / 0.16)";
-  context.fill();
+/** Light from above, hills of sand and weeds: a picture behind the canvas, which the page paints once. */
+export function drawScenery(): SVGElement {
+  const shape = (part: string, d: string) => svg("path", { class: `scene-${part}`, d });
+  const light = "M8 0L22 0L3 112L-21 112ZM34 0L42 0L44 112L24 112ZM58 0L74 0L98 112L68 112ZM86 0L94 0L134 112L116 112Z";
+  return svg(
+    "svg",
+    { class: "scene", viewBox: "0 0 100 180", preserveAspectRatio: "none", "aria-hidden": "true" },
+    svg(
+      "defs",
+      {},
+      svg(
+        "linearGradient",
+        { id: "light", x1: 0, y1: 0, x2: 0, y2: 1 },
+        svg("stop", { offset: 0, "stop-color": "#eaffff", "stop-opacity": 0.34 }),
+        svg("stop", { offset: 1, "stop-color": "#eaffff", "stop-opacity": 0 }),
+      ),
+    ),
+    svg("path", { d: light, fill: "url(#light)" }),
+    shape("far", "M0 156C14 146 26 150 40 156S70 148 82 150S96 156 100 152V180H0Z"),
+    shape(
+      "weed",
+      "M7 172C3 160 11 154 7 142C14 152 8 160 12 172ZM14 174C12 166 17 160 15 152C20 160 16 166 18 174ZM88 172C84 158 93 150 89 136C97 148 91 158 94 172ZM80 174C79 167 83 162 82 155C86 162 83 168 84 174Z",
+    ),
+    shape("near", "M0 168C18 160 32 166 50 170S84 162 100 166V180H0Z"),
+  );
 }
 
-/** `tilt`: to where the last shot went, in radians from straight up. */
-export function drawCannon({ context, width, height }: Water, tilt: number): void {
-  context.save();
-  context.translate(width / 2, height - 6);
-  context.rotate(tilt);
-  context.fillStyle = "#ffcd52";
-  context.fillRect(-9, -46, 18, 34);
-  context.fillStyle = "#a85a08";
-  context.fillRect(-11, -52, 22, 9);
-  context.restore();
-  context.beginPath();
-  context.arc(width / 2, height - 2, 26, Math.PI, 0);
-  context.fillStyle = "#d62c55";
-  context.fill();
-  context.lineWidth = 3;
-  context.strokeStyle = "#ffe27a";
-  context.stroke();
+/** The cannon below the sea: elements of the page, which cost nothing while they stand still. */
+export function createCannon() {
+  const barrel = el("span", { class: "cannon-barrel" });
+  return {
+    element: el("div", { class: "cannon", "aria-hidden": "true" }, barrel, el("span", { class: "cannon-foot" })),
+    /** `tilt`: to where the shot goes, in radians from straight up. */
+    turn: (tilt: number): void => barrel.style.setProperty("rotate", `${tilt}rad`),
+  };
 }
 
-/** The ring around the fish that the keys aim at. */
-export function drawAim({ context }: Water, x: number, y: number, size: number): void {
-  context.beginPath();
-  context.arc(x, y, size * 0.62, 0, 7);
-  context.lineWidth = 3;
-  context.strokeStyle = "#ffe08f";
-  context.stroke();
+/** The ring around the fish that the keys aim at; one for each size of fish. */
+export function createAim() {
+  const rings = new Map<number, Stamp>();
+  return {
+    forget: (): void => rings.clear(),
+    /** `size`: width of the fish in pixels of the canvas. */
+    draw(water: Water, x: number, y: number, size: number): void {
+      let ring = rings.get(size);
+      if (!ring) rings.set(size, (ring = paintRing(size / water.ratio, water.ratio)));
+      put(water, ring, x, y);
+    },
+  };
+}
+
+function paintRing(size: number, ratio: number): Stamp {
+  const radius = size * 0.62;
+  return stamp(radius * 2 + 8, radius * 2 + 8, ratio, (context) => {
+    context.beginPath();
+    context.arc(0, 0, radius, 0, 7);
+    context.lineWidth = 3;
+    context.strokeStyle = "#ffe08f";
+    context.stroke();
+  });
 }

@@ -1,14 +1,19 @@
-import { serverNow } from "../../../client/clock.ts";
+import { serverNow, serverTimeAt } from "../../../client/clock.ts";
 import { calmMotion, el } from "../../../client/dom.ts";
 import type { FishingConfig } from "../game.ts";
 import { KINDS, placeAt, type Fish, type Place } from "../school.ts";
-import { drawAim, drawBubbles, drawCannon } from "./scenery.ts";
+import { createBubbles } from "./bubbles.ts";
+import { createPace } from "./pace.ts";
+import { createAim, createCannon, drawScenery } from "./scenery.ts";
 import { Shoal } from "./shoal.ts";
 import { Shots } from "./shots.ts";
 import { createSprites } from "./sprites.ts";
-import { createPace, HIGH, toX, toY, WIDE, type Water } from "./water.ts";
+import { HIGH, toX, toY, WIDE, type Water } from "./water.ts";
 
-/** Draws the sea sixty times a second: a frame allocates nothing, scales no picture, and gives up pixels where it is too slow. */
+/**
+ * Draws the sea sixty times a second. A frame only puts pictures that were painted before, on whole pixels of a canvas
+ * that shows nothing else: it scales, turns, writes and allocates nothing. What stands still is not in it but behind it.
+ */
 export class Sea {
   readonly canvas: HTMLCanvasElement;
   readonly element: HTMLElement;
@@ -16,19 +21,26 @@ export class Sea {
   readonly #shoal: Shoal;
   readonly #shots = new Shots();
   readonly #sprites = createSprites();
-  readonly #pace = createPace();
+  readonly #bubbles = createBubbles();
+  readonly #aimRing = createAim();
+  readonly #cannon = createCannon();
+  readonly #pace = createPace(devicePixelRatio);
   readonly #place: Place = { x: 0, y: 0 };
   readonly #calm = calmMotion();
+  readonly #onFrame = (at: number) => this.#frame(at);
+  readonly #onFish = (fish: Fish) => this.#drawFish(fish);
+  /** Of the frame that is being drawn. */
+  #now = 0;
   #aim = -1;
-  #tilt = 0;
 
   constructor(config: FishingConfig, label: string) {
     this.canvas = el("canvas", { role: "application", "aria-label": label, tabindex: 0 });
-    this.element = el("div", { class: "sea" }, this.canvas);
+    this.element = el("div", { class: "sea" }, this.canvas, this.#cannon.element);
+    this.element.prepend(drawScenery());
     this.#water = { context: this.canvas.getContext("2d")!, width: 0, height: 0, ratio: 1 };
     this.#shoal = new Shoal(config, serverNow());
     new ResizeObserver(() => this.#resize()).observe(this.element);
-    requestAnimationFrame((at) => this.#frame(at));
+    requestAnimationFrame(this.#onFrame);
   }
 
   /** The fish at a point of the screen. */
@@ -55,13 +67,13 @@ export class Sea {
   shoot(fish: Fish): void {
     const [now, water] = [serverNow(), this.#water];
     placeAt(fish, now, this.#place);
-    this.#tilt = Math.atan2(toX(water, this.#place.x) - water.width / 2, water.height - toY(water, this.#place.y));
+    this.#cannon.turn(Math.atan2(toX(water, this.#place.x) - water.width / 2, water.height - toY(water, this.#place.y)));
     this.#shots.add(fish, now);
   }
 
   caught(fish: Fish, text: string): void {
     this.#shoal.take(fish);
-    this.#shots.say(fish, text, serverNow());
+    this.#shots.say(fish, text, this.#water, serverNow());
   }
 
   missed(fish: Fish): void {
@@ -71,37 +83,39 @@ export class Sea {
   #resize(): void {
     const { canvas, element } = this;
     const ratio = this.#pace.ratio();
-    Object.assign(this.#water, { width: element.clientWidth, height: element.clientHeight, ratio });
     canvas.width = Math.round(element.clientWidth * ratio);
     canvas.height = Math.round(element.clientHeight * ratio);
-    this.#water.context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    this.#sprites.forget();
+    // Everything is put on whole pixels; there is nothing to smooth.
+    this.#water.context.imageSmoothingEnabled = false;
+    Object.assign(this.#water, { width: canvas.width, height: canvas.height, ratio });
+    for (const painted of [this.#sprites, this.#bubbles, this.#shots, this.#aimRing]) painted.forget();
   }
 
   #frame(at: number): void {
+    requestAnimationFrame(this.#onFrame);
     if (this.#pace.frame(at)) this.#resize();
-    const [now, water] = [serverNow(), this.#water];
+    const water = this.#water;
+    const now = serverTimeAt(at);
+    this.#now = now;
     this.#shoal.restock(now);
+    // All of it at once: the browser then need not keep what was there.
     water.context.clearRect(0, 0, water.width, water.height);
-    if (!this.#calm) drawBubbles(water, now);
-    this.#drawFish(now);
+    if (!this.#calm) this.#bubbles.draw(water, now);
+    this.#shoal.each(now, this.#onFish);
     this.#shots.drawShots(water, now);
-    drawCannon(water, this.#tilt);
     this.#shots.drawSigns(water, now);
-    requestAnimationFrame((next) => this.#frame(next));
+    this.#sprites.prepare(water);
   }
 
-  #drawFish(now: number): void {
-    const water = this.#water;
-    this.#shoal.each(now, (fish) => {
-      placeAt(fish, now, this.#place);
-      const hurt = this.#shoal.hurt(fish, now);
-      const x = toX(water, this.#place.x) + (hurt ? Math.sin(now / 14) * 3 : 0);
-      const y = toY(water, this.#place.y);
-      if (fish.id === this.#aim) drawAim(water, x, y, (KINDS[fish.kind]!.size / WIDE) * water.width);
-      if (hurt) water.context.globalAlpha = 0.6;
-      this.#sprites.draw(water, fish, x, y);
-      if (hurt) water.context.globalAlpha = 1;
-    });
+  #drawFish(fish: Fish): void {
+    const [water, now] = [this.#water, this.#now];
+    placeAt(fish, now, this.#place);
+    const hurt = this.#shoal.hurt(fish, now);
+    const x = toX(water, this.#place.x) + (hurt && !this.#calm ? Math.sin(now / 14) * 3 * water.ratio : 0);
+    const y = toY(water, this.#place.y);
+    if (fish.id === this.#aim) this.#aimRing.draw(water, x, y, toX(water, KINDS[fish.kind]!.size));
+    if (hurt) water.context.globalAlpha = 0.6;
+    this.#sprites.draw(water, fish, x, y, now, this.#calm);
+    if (hurt) water.context.globalAlpha = 1;
   }
 }
