@@ -1,44 +1,4 @@
-import { fileURLToPath } from "node:url";
-import { buildArcade } from "./app.ts";
-import { openDrawBook } from "./draws/draw-book.ts";
-import { createDrawer } from "./draws/drawer.ts";
-import { createDrawPublisher } from "./draws/publisher.ts";
-import { drawsOf, readLotteries } from "./draws/schedule.ts";
 import { readEnv } from "./env.ts";
-import { openSqliteJournal } from "./journal/sqlite-journal.ts";
-import { createWallet } from "./platform/wallet.ts";
-import { cryptoRng } from "./rng.ts";
-import { readTitles } from "./titles.ts";
+import { serveArcade } from "./serve.ts";
 
-const env = readEnv(process.env);
-const lotteries = readLotteries(new URL("../data/draws.json", import.meta.url));
-const book = openDrawBook(env.ARCADE_DATA);
-const app = await buildArcade({
-  journal: openSqliteJournal(env.ARCADE_DATA),
-  wallet: createWallet({ baseUrl: env.PLATFORM_URL, provider: env.ARCADE_PROVIDER_CODE, secret: env.ARCADE_SECRET }),
-  titles: readTitles(new URL("../data/titles.json", import.meta.url)),
-  rng: cryptoRng,
-  draws: drawsOf(lotteries, book),
-  now: Date.now,
-  publicUrl: env.publicUrl,
-  platformOrigins: env.PLATFORM_ORIGINS,
-  provider: env.ARCADE_PROVIDER_CODE,
-  secret: env.ARCADE_SECRET,
-  clientDir: fileURLToPath(new URL("../dist/", import.meta.url)),
-  logLevel: env.LOG_LEVEL,
-});
-
-const drawer = createDrawer({
-  lotteries,
-  book,
-  publisher: createDrawPublisher({ baseUrl: env.PLATFORM_URL, provider: env.ARCADE_PROVIDER_CODE, secret: env.ARCADE_SECRET }),
-  now: Date.now,
-  log: app.log,
-});
-app.addHook("onClose", () => drawer.stop());
-
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => void app.close().then(() => process.exit(0)));
-}
-await app.listen({ host: env.ARCADE_HOST, port: env.ARCADE_PORT });
-drawer.start();
+await serveArcade(readEnv(process.env));

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, login, open, test } from "../../fixtures.ts";
+import { expectRecorded } from "../../game.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
@@ -28,6 +29,7 @@ test("a duel of cards against a labelled demo player is played to its end: the e
   await game.getByRole("button", { name: "Rules and returns" }).tap();
   await expect(game.locator(".hash")).toHaveCount(2);
   await expectAccessible(page);
+  await expectRecorded(page, FUNDS);
 });
 
 test("at a board of ludo the dice are rolled, and giving up is asked for once more before it counts", async ({
