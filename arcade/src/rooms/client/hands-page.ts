@@ -65,13 +65,13 @@ function handCard(page: HandsPage, line: PastHandLine): HTMLElement {
 
 async function verdicts(page: HandsPage, id: string): Promise<Node[]> {
   // Without a secure page a browser offers no cryptography.
-  if (!globalThis.crypto?.subtle) return [verdict(false, t("insecure"))];
+  if (!globalThis.crypto?.subtle) return [trouble(t("insecure"))];
   try {
     const past = await persistently(() => call<PastHand>("GET", `/api/room/hand?id=${id}`));
     const rulesOf = await page.loadRules();
     return dealtAgain(page, past, await checkHand(page.title, past, rulesOf(past.variant), shownHash(id)));
   } catch (error) {
-    return [verdict(false, error instanceof ApiError && error.message !== "" ? error.message : t("lost"))];
+    return [trouble(error instanceof ApiError && error.message !== "" ? error.message : t("lost"))];
   }
 }
 
@@ -98,5 +98,7 @@ function amountsTable(past: PastHand): HTMLElement {
 
 const verdict = (right: boolean, text: string): HTMLElement =>
   el("li", { class: right ? "fair-right" : "fair-wrong" }, icon(right ? "shield" : "alert"), el("span", {}, text));
+
+const trouble = (text: string): HTMLElement => el("ul", { class: "fair-results" }, verdict(false, text));
 
 const code = (label: string, value: string): HTMLElement => el("p", { class: "fair-code" }, el("span", {}, label), el("code", {}, value));
