@@ -4,6 +4,9 @@ const MOST = 60;
 
 type Shown = [hand: string, hash: string][];
 
+/** What this page has seen itself: a frame may be denied storage. */
+let here: Shown = [];
+
 /** The hash that was shown before that hand; null when this phone did not see it. */
 export const shownHash = (hand: string): string | null => read().find(([id]) => id === hand)?.[1] ?? null;
 
@@ -11,19 +14,21 @@ export const shownHash = (hand: string): string | null => read().find(([id]) => 
 export function keepShownHash(hand: string, hash: string): void {
   const shown = read();
   if (shown.some(([id]) => id === hand)) return;
+  here = [...shown, [hand, hash] satisfies Shown[number]].slice(-MOST);
   try {
-    localStorage.setItem(KEPT, JSON.stringify([...shown, [hand, hash]].slice(-MOST)));
+    localStorage.setItem(KEPT, JSON.stringify(here));
   } catch {
-    // A frame may be denied storage: the page then checks against what the arcade says it had shown.
+    // Then the hashes live as long as the page; of a hand before it the arcade alone says which hash it had shown.
   }
 }
 
 function read(): Shown {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isShown) : [];
+    const stored = Array.isArray(kept) ? kept.filter(isShown) : [];
+    return [...here, ...stored.filter(([hand]) => here.every(([id]) => id !== hand))];
   } catch {
-    return [];
+    return here;
   }
 }
 
