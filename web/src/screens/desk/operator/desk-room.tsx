@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { type Conversation, type DeskLine, openDeskLine, type Operator, queueQuery } from "../../../data/desk.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -34,6 +34,7 @@ export function DeskRoom({ brand, operator, onEnd }: DeskRoomProps): ReactNode {
   const t = useT();
   const line = useDeskLine(brand, operator, onEnd);
   const [view, setView] = useState<View>("chat");
+  const tabs = useShownTab(view);
   const [chosen, setChosen] = useState<number | null>(null);
   const queue = useQuery(queueQuery(operator));
   const current = queue.data?.find(({ id }) => id === chosen) ?? null;
@@ -41,7 +42,7 @@ export function DeskRoom({ brand, operator, onEnd }: DeskRoomProps): ReactNode {
     <div className={styles.room} data-chosen={current === null ? undefined : "on"}>
       <header className={styles.head}>
         <h1>{t("support.deskOfName", { name: operator.name })}</h1>
-        <div className={styles.tabs}>
+        <div className={styles.tabs} ref={tabs}>
           <Segmented
             label={t("support.view")}
             choices={[
@@ -71,6 +72,15 @@ export function DeskRoom({ brand, operator, onEnd }: DeskRoomProps): ReactNode {
       )}
     </div>
   );
+}
+
+/** The row of tabs, which goes by under the finger on a small phone: the current one is always in sight. */
+function useShownTab(view: View): RefObject<HTMLDivElement | null> {
+  const tabs = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [view]);
+  return tabs;
 }
 
 interface Surroundings {
