@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type AgentOffice, type Mate, openAgentOffice } from "@mela/server/testing/agent-office";
-import { test as base } from "./fixtures.ts";
+import { test as base, keepSession } from "./fixtures.ts";
 
 export { expect, expectAccessible, hydrated } from "./fixtures.ts";
 
@@ -18,11 +18,5 @@ export const test = base.extend<object, { agents: AgentOffice }>({
 
 /** The tab keeps this member's session from its first page on, as after a log-in. */
 export async function enterAs(page: Page, mate: Mate): Promise<void> {
-  await page.addInitScript((record) => {
-    try {
-      sessionStorage.setItem("MC_SESSION_INFO", record);
-    } catch {
-      // A frame without storage of its own is nobody's.
-    }
-  }, JSON.stringify(mate.session));
+  await page.addInitScript(keepSession, JSON.stringify(mate.session));
 }

@@ -4,7 +4,7 @@ type Tab = "Chats" | "Feedback" | "Deposits" | "Withdrawals" | "Limits";
 
 /** Logs an operator in at the desk, in English and in a browser of his own, and opens one of its tabs. */
 export async function openDesk(browser: Browser, url: string, operator: { account: string; password: string }, tab: Tab): Promise<Page> {
-  const context = await browser.newContext({ locale: "en-GB" });
+  const context = await browser.newContext({ viewport: { width: 1100, height: 760 }, locale: "en-GB" });
   await context.addCookies([{ name: "MC_LANGUAGE", value: "en", url }]);
   const desk = await context.newPage();
   await desk.goto(`${url}/operator`);
@@ -13,4 +13,10 @@ export async function openDesk(browser: Browser, url: string, operator: { accoun
   await desk.getByRole("button", { name: "Log in" }).click();
   await desk.getByRole("tab", { name: tab }).click();
   return desk;
+}
+
+/** Loads the desk again, for what has come since, and opens one of its tabs. */
+export async function reopenDesk(desk: Page, tab: Tab): Promise<void> {
+  await desk.reload();
+  await desk.getByRole("tab", { name: tab }).click();
 }

@@ -13,6 +13,8 @@ interface Fixtures {
   words: (typeof WORDS)[Language];
   /** Makes a member of this test alone. Funds are minor units of BDT. */
   newMember: (draft?: MemberDraft) => Promise<FreshMember>;
+  /** Opens a page as a member of Mela who has logged in before; the log-in itself is proved by journeys of its own. */
+  enter: (member: FreshMember, target?: string) => Promise<void>;
   /** Whether popups that open by themselves count as seen already, as for all journeys but theirs. */
   popupsSeen: boolean;
   /** Console errors that this test provokes on purpose; any other one fails it. */
@@ -48,11 +50,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return office.create({ ...draft, account });
     });
   },
+  enter: async ({ page, office }, use) => {
+    await use(async ({ account }, target = "/m/home") => {
+      const script = await page.addInitScript(keepSession, JSON.stringify(await office.logIn(account)));
+      await open(page, target);
+      // What becomes of the session from here on is the page's affair.
+      await script.dispose();
+    });
+  },
   popupsSeen: [true, { option: true }],
   context: async ({ context, language, popupsSeen, stack }, use) => {
     if (popupsSeen) await context.addInitScript(markPopupsSeen);
     if (language !== "bn") await context.addCookies([{ name: "MC_LANGUAGE", value: language, url: stack.url }]);
     await use(context);
+    // The one thing that Playwright does not set right before the next test has the context.
+    await context.setOffline(false);
   },
   expectConsoleErrors: async ({ context }, use) => {
     const expected: RegExp[] = [];
@@ -69,6 +81,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // Every page is watched, also where the test does not name the watch itself.
   page: async ({ page, expectConsoleErrors: _ }, use) => use(page),
 });
+
+/** The tab keeps this session, as after a log-in. */
+export function keepSession(record: string): void {
+  try {
+    sessionStorage.setItem("MC_SESSION_INFO", record);
+  } catch {
+    // A frame without storage of its own is nobody's.
+  }
+}
 
 function markPopupsSeen(): void {
   try {
@@ -107,9 +128,15 @@ export async function fillLogin(page: Page, member: FreshMember, words: (typeof 
   await page.locator("form button[type=submit]").tap();
 }
 
-/** Logs in on the login page and waits for `target`. */
-export async function login(page: Page, member: FreshMember, words: (typeof WORDS)[Language], target = "/m/home"): Promise<void> {
-  await open(page, `/m/login?return=${encodeURIComponent(target)}`);
+/** Logs in on the login page and waits for `target`; at another brand or on another line, where an origin is given. */
+export async function login(
+  page: Page,
+  member: FreshMember,
+  words: (typeof WORDS)[Language],
+  target = "/m/home",
+  origin = "",
+): Promise<void> {
+  await open(page, `${origin}/m/login?return=${encodeURIComponent(target)}`);
   await fillLogin(page, member, words);
   await page.waitForURL((url) => url.pathname + url.search === target);
 }

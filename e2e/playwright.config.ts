@@ -2,6 +2,9 @@ import { defineConfig } from "@playwright/test";
 
 const chromium = process.env["MELA_CHROMIUM"];
 
+/** The wings of whoever has logged in. */
+const MEMBERS = /journeys\/(agent|member|support|wallet)\//;
+
 export default defineConfig({
   testDir: "journeys",
   outputDir: "../.data/e2e",
@@ -13,6 +16,11 @@ export default defineConfig({
   // Two browsers, a database and two servers share what may be two slow cores. The summary names what did not pass at the first attempt.
   retries: 2,
   forbidOnly: true,
+  projects: [
+    // A worker's context, emptied, serves the next test too: a new one costs more than a page does. The other wings prove what a new browser does.
+    { name: "members", testMatch: MEMBERS, use: { reuseContext: true } },
+    { name: "visitors", testIgnore: MEMBERS },
+  ],
   use: {
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 1,
@@ -34,6 +42,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // The list below the address field, which nobody sees here, is a page with a process of its own in every window: two thirds of what an empty one costs.
+        "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
       ],
     },
   },

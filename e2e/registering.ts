@@ -1,7 +1,8 @@
-import { getCaptcha } from "@mela/contract/account";
+import { getCaptcha, login } from "@mela/contract/account";
 import { DEFAULT_FIELDS, type FieldRule, type RegistrationKey } from "@mela/contract/registration-fields";
 import type { BrandChange } from "@mela/server/testing/members";
 import type { Page, Request } from "@playwright/test";
+import { expect, fillLogin } from "./fixtures.ts";
 
 interface Sent {
   to: string;
@@ -32,6 +33,20 @@ export function watchCaptchas(page: Page, siteUrl: string) {
     return (await outbox(siteUrl, "captcha")).find((sent) => sent.to === id)?.body ?? "";
   };
   return { ids, answer };
+}
+
+/** Fails at the log-in that is open until the form demands a captcha; waits for its picture. */
+export async function provokeCaptcha(page: Page, account: string, words: Parameters<typeof fillLogin>[2]): Promise<void> {
+  const picture = page.waitForResponse((response) => response.url().includes(getCaptcha.path));
+  for (let demanded = false; !demanded;) {
+    const answered = page.waitForResponse((response) => response.url().endsWith(login.path));
+    await fillLogin(page, { account, password: "Wrong20262" }, words);
+    const { value } = (await (await answered).json()) as { value?: { captcha?: boolean } };
+    demanded = value?.captcha === true;
+    await expect(submit(page)).toBeEnabled();
+  }
+  await picture;
+  await expect(field(page, words.captcha)).toBeVisible();
 }
 
 /** The newest code that was sent to a number (E.164). */

@@ -8,6 +8,11 @@ export const confirmation = (page: Page): Locator => page.getByRole("dialog", { 
 /** The words for how the order stands. */
 export const standing = (page: Page): Locator => page.locator("section [data-state]").first();
 
+/** What has become of the order, step by step. */
+export const story = (page: Page): Locator => page.locator('[data-part="timeline"] li');
+/** Number of the order whose page is open. */
+export const orderOf = (page: Page): string => new URL(page.url()).searchParams.get("order") ?? "";
+
 /** Confirms what the form asks for with a funds password. */
 export async function confirmWith(page: Page, pin: string): Promise<void> {
   await confirmation(page).getByLabel("Funds password", { exact: true }).fill(pin);

@@ -6,7 +6,7 @@ import { PATIENT } from "./postgres.ts";
 import { readEnv } from "../src/env.ts";
 import type { Member } from "../src/modules/member/member.service.ts";
 import { createServices } from "../src/services.ts";
-import { buildMember, loginAs } from "./factories.ts";
+import { type BrowserSession, buildMember, openBrowserSession } from "./factories.ts";
 import { addWager } from "./team.ts";
 
 /** A member of a journey's team, with the session that his browser takes up. */
@@ -14,7 +14,7 @@ export interface Mate {
   id: number;
   account: string;
   /** As the browser keeps it in the tab. */
-  session: { token: string; merchantCode: string; userName: string; type: number; firstTimeLogin: boolean };
+  session: BrowserSession;
 }
 
 const RATES: RebateRates = { RNG: 80, FISH: 60, LIVE: 50, PVP: 50, SPORTS: 60, LOTT: 90, ELOTT: 90 };
@@ -40,8 +40,7 @@ export function openAgentOffice(databaseUrl: string, secrets: { server: string; 
     if (superior)
       await inTransaction(db, (trx) => services.team.setSuperior(trx, { merchantCode, memberId: member.id, superiorId: superior.id }));
     if (fundsMinor > 0) await fund(member, fundsMinor);
-    const session = { token: await loginAs({ services, db }, member), merchantCode, userName: account, type, firstTimeLogin: false };
-    return { id: member.id, account, session };
+    return { id: member.id, account, session: await openBrowserSession({ services, db }, member) };
   }
 
   const fund = (member: Member, amountMinor: number) =>

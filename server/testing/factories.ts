@@ -30,6 +30,21 @@ export async function loginAs(test: Pick<TestApp, "services" | "db">, member: Me
   });
 }
 
+/** What the browser keeps in the tab of a login. */
+export interface BrowserSession {
+  token: string;
+  merchantCode: string;
+  userName: string;
+  type: number;
+  firstTimeLogin: boolean;
+}
+
+/** Logs a member in; answers what his browser would keep of that. */
+export async function openBrowserSession(test: Pick<TestApp, "services" | "db">, member: Member): Promise<BrowserSession> {
+  const { merchant_code: merchantCode, account: userName, customer_type: type } = member;
+  return { token: await loginAs(test, member), merchantCode, userName, type, firstTimeLogin: false };
+}
+
 /** Logs a member in and answers the login's id. */
 export async function openSession(test: Pick<TestApp, "services" | "db">, member: Member): Promise<string> {
   await loginAs(test, member);

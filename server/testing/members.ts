@@ -9,7 +9,7 @@ import { mela } from "../src/demo/brands.ts";
 import { readEnv } from "../src/env.ts";
 import type { PayoutAccountDraft } from "../src/modules/security/payout-accounts.service.ts";
 import { createServices } from "../src/services.ts";
-import { buildMember, TEST_PASSWORD } from "./factories.ts";
+import { type BrowserSession, buildMember, openBrowserSession, TEST_PASSWORD } from "./factories.ts";
 import { askDesk } from "./desk.ts";
 import { addMate, addWager } from "./team.ts";
 import { backdatePlay } from "./playing.ts";
@@ -35,6 +35,8 @@ export interface MemberOffice {
     nickname?: string;
     email?: string;
   }): Promise<FreshMember>;
+  /** Logs a member of Mela in, as his browser would; answers what it keeps of that. */
+  logIn(account: string): Promise<BrowserSession>;
   /** Forgets how often codes were asked for and logins failed: to the server all journeys come from one address. */
   forgiveAttempts(): Promise<void>;
   /** Makes a brand like the first one but for what is given, and returns the host name by which a browser on this machine finds it. */
@@ -65,6 +67,8 @@ export interface MemberOffice {
   prepareWithdrawal(account: string, given: { fundsPassword: string; wallets: readonly PayoutAccountDraft[] }): Promise<void>;
   /** Has a member write a feedback, chat, and ask for a withdrawal that waits for people; answers the address of his chat, which opens once. */
   askDesk(account: string, merchantCode: string, language: string): Promise<string>;
+  /** The payment provider calls about a withdrawal, by its number, with this end. */
+  callAbout(order: string, says: "paid" | "failed"): Promise<void>;
   /** Makes an operator of Mela who decides about withdrawals. */
   hire(account: string): Promise<FreshMember>;
   close(): Promise<void>;
@@ -116,6 +120,7 @@ export function openMemberOffice(databaseUrl: string, secrets: { server: string;
       }
       return { account: draft.account, password: TEST_PASSWORD };
     },
+    logIn: async (account) => openBrowserSession({ services, db: dbHandle.db }, await memberOf(services, account)),
     async drawRaffle(account) {
       await backdatePlay({ services, db: dbHandle.db }, (await memberOf(services, account)).id, 14);
       await services.raffle.sealDue([-2]);
@@ -217,6 +222,7 @@ export function openMemberOffice(databaseUrl: string, secrets: { server: string;
     },
     askDesk: async (account, merchantCode, language) =>
       askDesk({ services, db: dbHandle.db }, await memberOf(services, account, merchantCode), language),
+    callAbout: (order, says) => services.payouts.hasten(order, says),
     async hire(account) {
       await services.operators.create({
         merchantCode: "mela",

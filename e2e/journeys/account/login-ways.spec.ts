@@ -1,24 +1,11 @@
 import { getCaptcha, login as loginCall } from "@mela/contract/account";
-import type { Page } from "@playwright/test";
 import { expect, expectAccessible, fillLogin, hydrated, open, test } from "../../fixtures.ts";
-import { watchCaptchas } from "../../registering.ts";
+import { field, provokeCaptcha, watchCaptchas } from "../../registering.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 test.beforeEach(({ office }) => office.forgiveAttempts());
 
 const REFUSED = /status of 4(00|01|03|29)/;
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-
-/** Fails twice, after which the form demands a captcha, and waits for its picture. */
-async function provokeCaptcha(page: Page, account: string, words: Parameters<typeof fillLogin>[2]): Promise<void> {
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    const answered = page.waitForResponse((response) => response.url().endsWith(loginCall.path));
-    await fillLogin(page, { account, password: "Wrong20262" }, words);
-    await answered;
-    await expect(page.getByRole("button", { name: words.logIn, exact: true })).toBeEnabled();
-  }
-  await expect(page.getByRole("button", { name: "Picture with six digits. Tap for another one." }).locator("img")).toBeVisible();
-}
 
 test("LOGIN-09 LOGIN-12 LOGIN-13 LOGIN-14 LOGIN-15 the login leads on to a forgotten password, a free trial, help and a new account", async ({
   page,

@@ -1,27 +1,10 @@
-import { getCaptcha, login as loginCall } from "@mela/contract/account";
-import type { Page } from "@playwright/test";
+import { login as loginCall } from "@mela/contract/account";
 import { expect, expectAccessible, fillLogin, hydrated, login, open, test } from "../../fixtures.ts";
-import { watchCaptchas } from "../../registering.ts";
+import { field, provokeCaptcha, watchCaptchas } from "../../registering.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
 const REFUSED = /status of 40[13]/;
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-
-/** Fails the login until the form demands a captcha, and waits for its picture. */
-async function provokeCaptcha(page: Page, member: { account: string }, words: Parameters<typeof fillLogin>[2]): Promise<void> {
-  await open(page, "/m/login");
-  const picture = page.waitForResponse((response) => response.url().includes(getCaptcha.path));
-  for (let demanded = false; !demanded;) {
-    const answered = page.waitForResponse((response) => response.url().endsWith(loginCall.path));
-    await fillLogin(page, { account: member.account, password: "Wrong20262" }, words);
-    const { value } = (await (await answered).json()) as { value?: { captcha?: boolean } };
-    demanded = value?.captcha === true;
-    await expect(page.locator("form button[type=submit]")).toBeEnabled();
-  }
-  await picture;
-  await expect(field(page, words.captcha)).toBeVisible();
-}
 
 test("LOGIN-01 LOGIN-03 LOGIN-07 ROUTE-06 a visitor finds both fields, remember me ticked and no captcha", async ({ page, words }) => {
   await open(page, "/m/login");
@@ -129,7 +112,8 @@ test("LOGIN-04 LOGIN-18 a failed login that demands it brings a captcha, and its
   expectConsoleErrors(REFUSED);
   const member = await newMember();
   const captchas = watchCaptchas(page, stack.url);
-  await provokeCaptcha(page, member, words);
+  await open(page, "/m/login");
+  await provokeCaptcha(page, member.account, words);
   await field(page, words.username).fill(member.account);
   await field(page, words.password).fill(member.password);
   await field(page, words.captcha).fill(await captchas.answer());
@@ -145,7 +129,8 @@ test("LOGIN-30 LOGIN-31 LOGIN-32 a shown captcha is required, numeric and at mos
 }) => {
   expectConsoleErrors(REFUSED);
   const member = await newMember();
-  await provokeCaptcha(page, member, words);
+  await open(page, "/m/login");
+  await provokeCaptcha(page, member.account, words);
   const calls: string[] = [];
   page.on("request", (sent) => sent.url().endsWith(loginCall.path) && calls.push(sent.url()));
   await fillLogin(page, member, words);

@@ -1,13 +1,13 @@
-import { openEvents } from "@mela/contract/events";
 import { changePassword } from "@mela/contract/recovery";
 import type { Page } from "@playwright/test";
+import { openElsewhere } from "../../elsewhere.ts";
 import { expect, expectAccessible, fillLogin, login, open, test } from "../../fixtures.ts";
+import { field } from "../../registering.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
 const PATH = "/m/changePsw";
 const NEW = "Rickshaw7890";
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const submit = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
 
 /** Forgets the remembered password, so that the form asks for the old one. */
@@ -88,11 +88,7 @@ test("CHANGEPSW-04 CHANGEPSW-10 API-10 a change waits under a loading toast, say
 }) => {
   expectConsoleErrors(/status of 401/);
   const member = await newMember();
-  const other = await browser.newContext({ baseURL: stack.url, isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 } });
-  await other.addCookies([{ name: "MC_LANGUAGE", value: "en", url: stack.url }]);
-  const elsewhere = await other.newPage();
-  // Without the stream of events the other device learns it by its next call, at a moment that the test knows.
-  await other.route(`**${openEvents.path}**`, (route) => route.abort());
+  const elsewhere = await openElsewhere(browser, stack.url);
   await login(elsewhere, member, words, "/m/set");
   await login(page, member, words, "/m/set");
   await open(page, PATH);
@@ -123,7 +119,7 @@ test("CHANGEPSW-04 CHANGEPSW-10 API-10 a change waits under a loading toast, say
 
   await fillLogin(elsewhere, { ...member, password: NEW }, words);
   await elsewhere.waitForURL("**/m/set");
-  await other.close();
+  await elsewhere.context().close();
 });
 
 test("ERR-37 ERR-38 a refused change is told by the alert alone, and a remembered password that is not right any more is asked for", async ({

@@ -1,12 +1,12 @@
 import { requestPasswordMail, setPasswordByPhone } from "@mela/contract/recovery";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, fillLogin, open, test } from "../../fixtures.ts";
+import { field } from "../../registering.ts";
 import { newestTo } from "../../outbox.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
 const NEW = "Rickshaw7890";
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const byEmail = (page: Page) => page.getByRole("tab", { name: "By e-mail" });
 const visibleForm = (page: Page) => page.locator("form:not([hidden])");
 

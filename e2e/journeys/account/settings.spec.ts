@@ -1,5 +1,5 @@
-import { openEvents } from "@mela/contract/events";
 import type { CDPSession, Page } from "@playwright/test";
+import { openElsewhere } from "../../elsewhere.ts";
 import { expect, expectAccessible, login, open, reload, test } from "../../fixtures.ts";
 
 test.use({ language: "en", locale: "en-GB" });
@@ -68,11 +68,7 @@ test("another device is listed, logged out from here, and told why; it does not 
 }) => {
   expectConsoleErrors(/status of 401/);
   const member = await newMember();
-  const other = await browser.newContext({ baseURL: stack.url, isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 } });
-  await other.addCookies([{ name: "MC_LANGUAGE", value: "en", url: stack.url }]);
-  const elsewhere = await other.newPage();
-  // Without the stream of events the other device learns it by its next call, at a moment that the test knows.
-  await other.route(`**${openEvents.path}**`, (route) => route.abort());
+  const elsewhere = await openElsewhere(browser, stack.url);
   await login(elsewhere, member, words, "/m/set");
   await login(page, member, words, "/m/set");
   await expect(page.locator("[data-session]")).toHaveCount(2);
@@ -90,7 +86,7 @@ test("another device is listed, logged out from here, and told why; it does not 
   await expect(elsewhere.getByText("You were logged out from another device. Please log in again.")).toBeVisible();
   await elsewhere.waitForURL((url) => url.pathname === "/m/login" && url.searchParams.get("return") === "/m/set");
   expect(await sessionOf(elsewhere)).toBeNull();
-  await other.close();
+  await elsewhere.context().close();
 });
 
 test("a passkey is added, named, logs in by button and out of the username's suggestions, and is removed", async ({

@@ -2,7 +2,7 @@ import { cancelSuborder } from "@mela/contract/team-orders";
 import { getTeamKpiB } from "@mela/contract/team";
 import type { Page } from "@playwright/test";
 import type { FreshMember } from "@mela/server/testing/members";
-import { expect, expectAccessible, hydrated, login, reload, test } from "../../fixtures.ts";
+import { expect, expectAccessible, hydrated, reload, test } from "../../fixtures.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
@@ -25,13 +25,13 @@ const sheet = (page: Page) => page.locator("dialog[open]");
 
 test("GAPI-37 an agent sees his team at a glance: key figures, days as a chart and as a table, in an address that can be kept", async ({
   page,
-  words,
+  enter,
   office,
   newMember,
 }) => {
   const agent = await newMember({ customerType: 1 });
   await buildTeam(office, agent);
-  await login(page, agent, words, "/m/agent/team/overview?range=today");
+  await enter(agent, "/m/agent/team/overview?range=today");
   await expect(figures(page)).toContainText("Team members3");
   await expect(figures(page)).toContainText("Bets৳ 1,700.00");
   await expect(figures(page)).toContainText("Deposits৳ 8,000.00");
@@ -67,7 +67,7 @@ test("GAPI-37 an agent sees his team at a glance: key figures, days as a chart a
 
 test("GAPI-37 GAPI-38 he goes down the tree, finds a member, reads the card and moves the member; what goes wrong stands at the field", async ({
   page,
-  words,
+  enter,
   office,
   newMember,
   expectConsoleErrors,
@@ -75,7 +75,7 @@ test("GAPI-37 GAPI-38 he goes down the tree, finds a member, reads the card and 
   expectConsoleErrors(/status of 4(09|22)/);
   const agent = await newMember({ customerType: 1 });
   const { sub, deep, player } = await buildTeam(office, agent);
-  await login(page, agent, words, "/m/member/team");
+  await enter(agent, "/m/member/team");
   await expect(page.locator("[data-mate]")).toHaveCount(2);
   await mate(page, sub)
     .getByRole("button", { name: /Open the team/ })
@@ -111,7 +111,7 @@ test("GAPI-37 GAPI-38 he goes down the tree, finds a member, reads the card and 
 
 test("GAPI-38 GAPI-39 profit and loss by branch in any order, and the bets behind it; a provider that does not take a bet back is told of", async ({
   page,
-  words,
+  enter,
   office,
   newMember,
   expectConsoleErrors,
@@ -119,7 +119,7 @@ test("GAPI-38 GAPI-39 profit and loss by branch in any order, and the bets behin
   expectConsoleErrors(/status of 409/);
   const agent = await newMember({ customerType: 1 });
   const { sub, deep, player } = await buildTeam(office, agent);
-  await login(page, agent, words, "/m/agent/team/pnl");
+  await enter(agent, "/m/agent/team/pnl");
   const rows = page.locator("[data-downline]");
   await expect(page.locator('[data-part="total"]')).toContainText("lost ৳ 500.00");
   await expect(rows.first()).toHaveAttribute("data-downline", sub);
@@ -156,13 +156,14 @@ test("GAPI-38 GAPI-39 profit and loss by branch in any order, and the bets behin
 
 test("a team of one has its own words, and figures that do not come can be asked for again", async ({
   page,
+  enter,
   words,
   newMember,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/status of 503/);
   const agent = await newMember({ customerType: 1 });
-  await login(page, agent, words, "/m/member/team");
+  await enter(agent, "/m/member/team");
   await expect(page.getByText("Nobody here yet")).toBeVisible();
   let broken = true;
   await page.route(`**${getTeamKpiB.path}?*`, (route) =>

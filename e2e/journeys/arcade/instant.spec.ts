@@ -1,5 +1,5 @@
 import type { FrameLocator, Page, Response } from "@playwright/test";
-import { expect, login, test } from "../../fixtures.ts";
+import { expect, test } from "../../fixtures.ts";
 import { openFirst } from "../../game.ts";
 
 test.use({ language: "en", locale: "en-GB" });
@@ -21,10 +21,10 @@ const balanceIn = async (game: FrameLocator): Promise<number> =>
 
 test("bingo, a scratch card, a hand of video poker, a flight and a shot are each played for money, and the balance follows to the unit", async ({
   page,
-  words,
+  enter,
   newMember,
 }) => {
-  await login(page, await newMember({ fundsMinor: 1_000_000 }), words);
+  await enter(await newMember({ fundsMinor: 1_000_000 }));
   let balance = 1_000_000;
   const settle = async (game: FrameLocator, { stake, payout }: Round) => {
     balance += payout - stake;
@@ -90,8 +90,8 @@ test("bingo, a scratch card, a hand of video poker, a flight and a shot are each
   });
 });
 
-test("past rounds are computed again in the player's own browser, and fit", async ({ page, words, newMember }) => {
-  await login(page, await newMember({ fundsMinor: 1_000_000 }), words);
+test("past rounds are computed again in the player's own browser, and fit", async ({ page, enter, newMember }) => {
+  await enter(await newMember({ fundsMinor: 1_000_000 }));
   const game = await openFirst(page, "/m/slot-games?type=SCRATCH");
   for (let card = 0; card < 2; card += 1) {
     await game.getByRole("button", { name: "Buy a card" }).tap();

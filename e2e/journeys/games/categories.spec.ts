@@ -1,7 +1,7 @@
 import { type Game, launchGame, listGames, listVendors, type Vendor, type VendorMapping } from "@mela/contract/games";
 import { type LiveModel, listLiveModels } from "@mela/contract/live";
 import type { Page } from "@playwright/test";
-import { expect, login, open, test } from "../../fixtures.ts";
+import { expect, open, test } from "../../fixtures.ts";
 import { swipe } from "../../touch.ts";
 
 test.use({ language: "en", locale: "en-GB" });
@@ -130,13 +130,13 @@ test("VGRID-02 VGRID-03 VGRID-08 GROLE-03 on another path the query names the ca
 
 test("VGRID-07 a member's tap on a vendor launches its lobby with type and vendor of the cell", async ({
   page,
-  words,
+  enter,
   newMember,
   expectConsoleErrors,
 }) => {
   // Not every lobby of the catalogue has a game behind it yet.
   expectConsoleErrors(/status of 4(04|09)/);
-  await login(page, await newMember(), words, "/m/live-games");
+  await enter(await newMember(), "/m/live-games");
   const cell = page.locator('[data-part="vendor-grid"] [data-vendor]').first();
   const vendor = (await cell.getAttribute("data-vendor")) ?? "";
   const call = page.waitForRequest((request) => request.url().includes(launchGame.path));

@@ -24,10 +24,10 @@ test("FAV-02 FAV-08 FAV-11 RECENT-02 GROUTE-16 GROUTE-18 GROLE-03 without a sess
 
 test("FAV-01 FAV-03 FAV-04 RECENT-01 GLIST-47 GROUTE-17 ROUTE-22 the popup of favourites and recents has one title, selects by its path and offers 15 hot games", async ({
   page,
-  words,
+  enter,
   newMember,
 }) => {
-  await login(page, await newMember(), words, "/m/slot-games");
+  await enter(await newMember(), "/m/slot-games");
   await page.locator(HEART).first().tap();
   await expect(page.locator(HEART).first()).toHaveAttribute("aria-pressed", "true");
   const id = await page.locator('[data-part="game-list"] [data-game]').first().getAttribute("data-game");
@@ -52,13 +52,13 @@ test("FAV-01 FAV-03 FAV-04 RECENT-01 GLIST-47 GROUTE-17 ROUTE-22 the popup of fa
 test("FAV-06 a favourite that the server refuses, or that is lost on the way, is taken back with a message", async ({
   page,
   context,
-  words,
+  enter,
   newMember,
   expectConsoleErrors,
 }) => {
   // Without a network the parts of a page that come late do not come either.
   expectConsoleErrors(/status of 409/, /net::ERR_INTERNET_DISCONNECTED/, /Unable to preload|dynamically imported/);
-  await login(page, await newMember(), words, "/m/slot-games");
+  await enter(await newMember(), "/m/slot-games");
   const heart = page.locator(HEART).nth(1);
   await page.route(`**${addFavorite.path}`, (route) =>
     route.request().method() === "POST"
@@ -114,6 +114,7 @@ test("FAV-05 FAV-06 a game that two tabs mark is one favourite, and one that bot
 
 test("a heart in a session that has ended elsewhere leads to the login, says why, and is done when the member is back", async ({
   page,
+  enter,
   request,
   words,
   newMember,
@@ -123,7 +124,7 @@ test("a heart in a session that has ended elsewhere leads to the login, says why
   const member = await newMember();
   // Without the line that would tell at once.
   await page.route("**/wps/events**", (route) => route.abort());
-  await login(page, member, words, "/m/slot-games");
+  await enter(member, "/m/slot-games");
   await expect(page.locator(HEART).first()).toBeVisible();
   const { token } = JSON.parse((await page.evaluate(() => sessionStorage.getItem("MC_SESSION_INFO"))) ?? "{}") as { token: string };
   await request.delete("/wps/session/logout", { headers: { authorization: `Bearer ${token}` } });
@@ -141,12 +142,12 @@ test("a heart in a session that has ended elsewhere leads to the login, says why
 test("a game that is withdrawn while it is listed does not open, says why, and is gone from the list that one comes back to", async ({
   page,
   office,
-  words,
+  enter,
   newMember,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/status of 40[49]/);
-  await login(page, await newMember(), words, "/m/poker-games");
+  await enter(await newMember(), "/m/poker-games");
   const tile = page.locator('[data-part="game-list"] [data-game]').last();
   const href = (await tile.locator("a").getAttribute("href")) ?? "";
   const code = new URL(href, "http://site").searchParams.get("gameCode") ?? "";
@@ -166,12 +167,12 @@ test("a game that is withdrawn while it is listed does not open, says why, and i
 
 test("RECENT-03 a list of recents that fails shows no message, and its placeholders go", async ({
   page,
-  words,
+  enter,
   newMember,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/status of 500/);
-  await login(page, await newMember(), words, "/m/home");
+  await enter(await newMember(), "/m/home");
   await page.route(`**${listRecentGames.path}?**`, (route) =>
     route.fulfill({ status: 500, json: { success: false, errorCode: "system.error", message: "broken", value: null } }),
   );
@@ -184,10 +185,11 @@ test("RECENT-03 a list of recents that fails shows no message, and its placehold
 
 test("a game at an address outside its company's origin is not opened, and one that hangs offers the way back after 10 s", async ({
   page,
+  enter,
   words,
   newMember,
 }) => {
-  await login(page, await newMember(), words, "/m/slot-games");
+  await enter(await newMember(), "/m/slot-games");
   await page.route(`**${launchGame.path}?**`, async (route) => {
     const answer = await route.fetch();
     const json = (await answer.json()) as { value: { url: string } };

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, login, open, reload, test } from "../../fixtures.ts";
+import { expect, expectAccessible, open, reload, test } from "../../fixtures.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
@@ -115,13 +115,13 @@ test("GOLD-09 GOLD-10 GOLD-11 GOLD-12 GOLD-13 GOLD-14 GOLD-15 GOLD-16 GOLD-17 GO
 
 test("GOLD-18 GOLD-20 favourites and recent games are the member's; a visitor is led to the login and comes back", async ({
   page,
-  words,
+  enter,
   newMember,
 }) => {
   await open(page, "/m/gameList");
   await filter(page, "Recent").tap();
   await page.waitForURL("**/m/login?**");
-  await login(page, await newMember(), words, "/m/gameList");
+  await enter(await newMember(), "/m/gameList");
   await filter(page, "Recent").tap();
   await expect(page.getByText("No games here")).toBeVisible();
   await expect(picker(page)).toHaveCount(0);

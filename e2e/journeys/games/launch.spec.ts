@@ -24,11 +24,11 @@ test("LAUNCH-02 a visitor's tap on a game goes to the login and launches nothing
 
 test("TILE-01 TILE-02 TILE-03 TILE-05 a member's tap on the heart turns it, keeps it and opens nothing; a tap on the tile opens the game", async ({
   page,
-  words,
+  enter,
   newMember,
 }) => {
   const launched = launches(page);
-  await login(page, await newMember(), words, "/m/slot-games");
+  await enter(await newMember(), "/m/slot-games");
   const tile = page.locator("main [data-game]:has(button)").first();
   await expect(tile.locator("img")).toBeVisible();
   const heart = tile.getByRole("button");
@@ -54,8 +54,8 @@ test("TILE-04 a visitor's tap on a heart goes to the login and saves nothing", a
   expect(calls).toEqual([]);
 });
 
-test("LAUNCH-08 LAUNCH-09 free play of a trial member is refused with the offline toast", async ({ page, words, newMember }) => {
-  await login(page, await newMember({ customerType: 4 }), words);
+test("LAUNCH-08 LAUNCH-09 free play of a trial member is refused with the offline toast", async ({ page, enter, words, newMember }) => {
+  await enter(await newMember({ customerType: 4 }));
   await open(page, "/m/slot-games");
   const path = await page.locator("main [data-game] a").first().getAttribute("href");
   const launched = launches(page);
@@ -66,6 +66,7 @@ test("LAUNCH-08 LAUNCH-09 free play of a trial member is refused with the offlin
 
 test("a title that its provider has withdrawn says so, and nothing is staked", async ({
   page,
+  enter,
   office,
   words,
   newMember,
@@ -75,7 +76,7 @@ test("a title that its provider has withdrawn says so, and nothing is staked", a
   const code = `TRP-WITHDRAWN-${Date.now()}`;
   await office.offerUnknown(code, "TRP-POINTS-RUMMY");
   try {
-    await login(page, await newMember(), words, `/m/play?gameType=PVP&vassalage=TRP&gameCode=${code}`);
+    await enter(await newMember(), `/m/play?gameType=PVP&vassalage=TRP&gameCode=${code}`);
     await expect(page.locator('[data-part="player-failure"]')).toContainText(words.gameUnavailable);
     await expect(page.getByRole("button", { name: words.retry })).toHaveCount(0);
   } finally {
@@ -158,8 +159,8 @@ test("without a network a bar says so, and what was loaded stays", async ({ page
   await expect(page.locator('[data-part="offline-bar"]')).toHaveText("");
 });
 
-test("leaving a game restores the list, its filters and its scroll position", async ({ page, words, newMember }) => {
-  await login(page, await newMember(), words, "/m/slot-games");
+test("leaving a game restores the list, its filters and its scroll position", async ({ page, enter, words, newMember }) => {
+  await enter(await newMember(), "/m/slot-games");
   await page.locator("main [data-game]").first().waitFor();
   await page.waitForFunction(() => document.documentElement.scrollHeight > 2_400);
   await page.evaluate(() => scrollTo(0, 1_200));

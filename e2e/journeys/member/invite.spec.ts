@@ -1,10 +1,10 @@
-import { expect, expectAccessible, login, open, test } from "../../fixtures.ts";
+import { expect, expectAccessible, open, test } from "../../fixtures.ts";
 
 test.use({ language: "en", locale: "en-GB", permissions: ["clipboard-read", "clipboard-write"] });
 
 test("ROUTE-21 INVITE-02 INVITE-04 FOOTER-03 a visitor learns how it works and is led to register; a member has code, link, QR code and friends", async ({
   page,
-  words,
+  enter,
   newMember,
   office,
 }) => {
@@ -19,7 +19,7 @@ test("ROUTE-21 INVITE-02 INVITE-04 FOOTER-03 a visitor learns how it works and i
   const friend = await newMember();
   await office.befriend(member.account, friend.account);
   await office.deposit(friend.account, 20_000);
-  await login(page, member, words, "/m/inviteFriends");
+  await enter(member, "/m/inviteFriends");
   const code = (await page.locator('[data-part="invite-code"]').textContent())?.trim() ?? "";
   expect(code).toMatch(/^[A-Z2-9]{8}$/);
   await expect(page.getByRole("img", { name: "QR code of your link" })).toBeVisible();
@@ -43,7 +43,7 @@ test("ROUTE-21 INVITE-02 INVITE-04 FOOTER-03 a visitor learns how it works and i
   await expect.poll(() => page.evaluate(() => (window as unknown as { shared: { url: string }[] }).shared[0]?.url)).toBe(copied);
 });
 
-test("FOOTER-05 FOOTER-06 INVITE-03 an agent who opens the invitation comes to the home of agents", async ({ page, words, newMember }) => {
-  await login(page, await newMember({ customerType: 1 }), words, "/m/inviteFriends");
+test("FOOTER-05 FOOTER-06 INVITE-03 an agent who opens the invitation comes to the home of agents", async ({ page, enter, newMember }) => {
+  await enter(await newMember({ customerType: 1 }), "/m/inviteFriends");
   await page.waitForURL("**/m/agent/home");
 });

@@ -1,29 +1,29 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, login, open, test } from "../../fixtures.ts";
+import { expect, expectAccessible, open, test } from "../../fixtures.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
 const balance = (page: Page) => page.locator('[data-part="balance-card"] [data-part="balance"]');
 const entry = (page: Page, key: string) => page.locator(`[data-entry="${key}"]`);
 
-test("MEMBER-19 MEMBER-20 VIP-02 a visitor is sent to log in and comes to the page that he wanted", async ({ page, words, newMember }) => {
+test("MEMBER-19 MEMBER-20 VIP-02 a visitor is sent to log in and comes to the page that he wanted", async ({ page, enter, newMember }) => {
   for (const path of ["/m/member/home", "/m/member/benefits", "/m/rewardCenter", "/m/member/manualRebate"]) {
     await open(page, path);
     await page.waitForURL((url) => url.pathname === "/m/login" && url.searchParams.get("return") === path);
   }
-  await login(page, await newMember(), words, "/m/member/home");
+  await enter(await newMember(), "/m/member/home");
   await expect(balance(page)).toBeVisible();
 });
 
 test("ROUTE-12 MEMBER-01 MEMBER-02 MEMBER-03 MEMBER-04 MEMBER-05 MEMBER-06 MEMBER-07 WALLET-01 WALLET-03 WALLET-04 notices, label, name and the balance in its three states", async ({
   page,
-  words,
+  enter,
   newMember,
   office,
 }) => {
   const member = await newMember({ fundsMinor: 1_234_500, nickname: "Padma" });
   await office.raise(member.account, 2);
-  await login(page, member, words, "/m/member/home");
+  await enter(member, "/m/member/home");
   await expect(page.locator('[data-part="notice-strip"]')).toHaveAttribute("href", "/m/notice");
   await expect(page.locator('[data-part="notice-strip"] span')).not.toHaveText(/^\s*$/);
   await expect(page.locator('[data-part="vip-label"]')).toHaveText("Silver");
@@ -59,11 +59,12 @@ test("ROUTE-12 MEMBER-01 MEMBER-02 MEMBER-03 MEMBER-04 MEMBER-05 MEMBER-06 MEMBE
 
 test("MEMBER-08 MEMBER-09 MEMBER-10 MEMBER-13 MEMBER-15 MEMBER-16 MEMBER-18 ROLE-29 GROLE-13 GROLE-15 ROUTE-21 entries lead where they say, at a brand that has them", async ({
   page,
+  enter,
   words,
   newMember,
   stack,
 }) => {
-  await login(page, await newMember(), words, "/m/member/home");
+  await enter(await newMember(), "/m/member/home");
   const paths: Record<string, string> = {
     deposit: "/m/voucherCenter",
     withdraw: "/m/withdraw",
@@ -95,13 +96,13 @@ test("MEMBER-08 MEMBER-09 MEMBER-10 MEMBER-13 MEMBER-15 MEMBER-16 MEMBER-18 ROLE
 
 test("MEMBER-03 MONEY-07 a member gives himself a nickname from his own page, and takes it away again", async ({
   page,
-  words,
+  enter,
   newMember,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/status of 400/);
   const member = await newMember();
-  await login(page, member, words, "/m/member/home");
+  await enter(member, "/m/member/home");
   const name = page.locator('[data-part="id-line"]');
   await expect(name).toContainText(member.account);
   const edit = page.getByRole("link", { name: "Change the nickname" });
@@ -126,6 +127,7 @@ test("MEMBER-03 MONEY-07 a member gives himself a nickname from his own page, an
 
 test("VIP-01 GROLE-12 ROLE-28 levels, their benefits and the way so far; a brand without the flag has no trace of them", async ({
   page,
+  enter,
   words,
   newMember,
   office,
@@ -133,7 +135,7 @@ test("VIP-01 GROLE-12 ROLE-28 levels, their benefits and the way so far; a brand
 }) => {
   const member = await newMember();
   await office.raise(member.account, 1);
-  await login(page, member, words, "/m/member/benefits");
+  await enter(member, "/m/member/benefits");
   await expect(page.locator('[data-part="own-level"]')).toContainText("Bronze");
   await expect(page.locator('[data-part="vip-history"] li')).toHaveCount(1);
   await page.getByRole("tab", { name: "Gold" }).tap();

@@ -1,16 +1,16 @@
-import { expect, expectAccessible, login, open, reload, test } from "../../fixtures.ts";
+import { expect, expectAccessible, open, reload, test } from "../../fixtures.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
 test("ROUTE-19 a gift is claimed once, in two tabs too, with its turnover named before and shown after", async ({
   page,
   context,
-  words,
+  enter,
   newMember,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/status of 409/);
-  await login(page, await newMember({ fundsMinor: 10_000 }), words, "/m/rewardCenter");
+  await enter(await newMember({ fundsMinor: 10_000 }), "/m/rewardCenter");
   const gift = page.locator('[data-reward="LOGIN"]');
   await expect(gift).toHaveAttribute("data-state", "claimable");
   await expect(gift.locator('[data-part="turnover-terms"]')).toHaveText("Turnover: 1 time the amount.");
@@ -53,13 +53,13 @@ test("ROUTE-19 a gift is claimed once, in two tabs too, with its turnover named 
 
 test("missions are joined and filtered by the address; the member centre says what waits and what is left to play", async ({
   page,
-  words,
+  enter,
   newMember,
   office,
 }) => {
   const member = await newMember({ fundsMinor: 10_000 });
   await office.raise(member.account, 1);
-  await login(page, member, words, "/m/rewardCenter?kind=MISSION");
+  await enter(member, "/m/rewardCenter?kind=MISSION");
   await expect(page.locator("[data-reward]")).toHaveCount(4);
   await expect(page.locator('[data-reward="LOGIN"]')).toHaveCount(0);
   const challenge = page.locator('[data-reward="MISSION_MANUAL"]');
@@ -78,12 +78,13 @@ test("missions are joined and filtered by the address; the member centre says wh
 
 test("ROUTE-20 INVITE-02 the rebate page says what there is; without anything to claim the button is off, and a failed load can be tried again", async ({
   page,
+  enter,
   words,
   newMember,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/status of 503/);
-  await login(page, await newMember(), words, "/m/member/manualRebate");
+  await enter(await newMember(), "/m/member/manualRebate");
   await expect(page.locator('[data-part="rebate-due"]')).toContainText("৳ 0.00");
   await expect(page.getByRole("button", { name: "Claim" })).toBeDisabled();
   await expectAccessible(page);
@@ -99,7 +100,7 @@ test("ROUTE-20 INVITE-02 the rebate page says what there is; without anything to
 
 test("ROUTE-20 INVITE-02 the rebate of a day that is over is claimed once, lands in the balance and stands in the records", async ({
   page,
-  words,
+  enter,
   newMember,
   office,
 }) => {
@@ -107,7 +108,7 @@ test("ROUTE-20 INVITE-02 the rebate of a day that is over is claimed once, lands
   await office.raise(member.account, 2);
   await office.play(member.account, [{ stake: 400_000, payout: 400_000 }]);
   await office.agePlay(member.account);
-  await login(page, member, words, "/m/member/manualRebate");
+  await enter(member, "/m/member/manualRebate");
   const due = page.locator('[data-part="rebate-due"]');
   const amount = /৳\s[\d,]+\.\d\d/.exec((await due.textContent()) ?? "")?.[0] ?? "";
   expect(amount).not.toMatch(/^(|৳\s0\.00)$/);
@@ -123,14 +124,14 @@ test("ROUTE-20 INVITE-02 the rebate of a day that is over is claimed once, lands
 
 test("a raffle that is drawn tells its seed, the member's tickets and the winning ones, and the browser draws it again", async ({
   page,
-  words,
+  enter,
   newMember,
   office,
 }) => {
   const member = await newMember({ fundsMinor: 1_000_000 });
   await office.play(member.account, [{ stake: 130_000, payout: 0 }]);
   await office.drawRaffle(member.account);
-  await login(page, member, words, "/m/rewardCenter");
+  await enter(member, "/m/rewardCenter");
   const raffle = page.locator('[data-reward="RAFFLE"][data-state="open"]');
   await raffle.locator("summary").tap();
   await expect(raffle).toContainText(/[0-9a-f]{64}/);

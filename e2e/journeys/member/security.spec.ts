@@ -1,4 +1,4 @@
-import { expect, expectAccessible, login, open, test } from "../../fixtures.ts";
+import { expect, expectAccessible, open, test } from "../../fixtures.ts";
 import { freshMobile, newestSmsCode } from "../../messages.ts";
 import { newestTo } from "../../outbox.ts";
 import { PIN, standing, withdraw } from "../../withdrawal.ts";
@@ -14,11 +14,11 @@ test("ROUTE-10 ROUTE-11 MONEY-02 visitors are sent to log in first", async ({ pa
 
 test("ROUTE-10 ROUTE-11 MONEY-06 MONEY-07 who has nothing yet is led from the withdrawal to funds password, name and account, and back", async ({
   page,
-  words,
+  enter,
   newMember,
 }) => {
   const member = await newMember({ fundsMinor: 500_000 });
-  await login(page, member, words, "/m/withdraw");
+  await enter(member, "/m/withdraw");
   await page.getByRole("link", { name: "Set a funds password" }).tap();
   const funds = page.getByRole("form", { name: "Set a funds password" });
   await funds.getByLabel("New funds password").fill("১২৩৪৫৬");
@@ -51,7 +51,7 @@ test("ROUTE-10 ROUTE-11 MONEY-06 MONEY-07 who has nothing yet is led from the wi
 test("ROUTE-10 ROUTE-11 MONEY-07 the security centre: an address is bound by a code, the funds password changed, an account removed", async ({
   page,
   request,
-  words,
+  enter,
   newMember,
   office,
   expectConsoleErrors,
@@ -59,7 +59,7 @@ test("ROUTE-10 ROUTE-11 MONEY-07 the security centre: an address is bound by a c
   expectConsoleErrors(/status of 403/);
   const member = await newMember();
   await office.prepareWithdrawal(member.account, { fundsPassword: PIN, wallets: [{ kind: "bkash", number: "01712345678" }] });
-  await login(page, member, words, "/m/securityCenter");
+  await enter(member, "/m/securityCenter");
   await expect(page.getByText("1 of 5 protections are on")).toBeVisible();
   await expectAccessible(page);
   await page.locator('[data-part="email"] a').tap();
@@ -95,12 +95,12 @@ test("ROUTE-10 ROUTE-11 MONEY-07 the security centre: an address is bound by a c
 test("ROUTE-10 MONEY-06 a number is bound by the code that it receives; what is missing is said, and a wrong code keeps what was typed", async ({
   page,
   request,
-  words,
+  enter,
   newMember,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/status of 40[01]/);
-  await login(page, await newMember(), words, "/m/securityCenter");
+  await enter(await newMember(), "/m/securityCenter");
   await page.locator('[data-part="mobile"] a').tap();
   const sheet = page.getByRole("dialog", { name: "Mobile number" });
   const number = sheet.getByRole("textbox", { name: "Mobile number" });
@@ -124,7 +124,7 @@ test("ROUTE-10 MONEY-06 a number is bound by the code that it receives; what is 
 
 test("ROUTE-10 ROUTE-11 MONEY-06 three questions lead back to a forgotten funds password, and the withdrawal after that is looked at", async ({
   page,
-  words,
+  enter,
   newMember,
   office,
   expectConsoleErrors,
@@ -132,7 +132,7 @@ test("ROUTE-10 ROUTE-11 MONEY-06 three questions lead back to a forgotten funds 
   expectConsoleErrors(/status of 40[03]/);
   const member = await newMember({ fundsMinor: 500_000 });
   await office.prepareWithdrawal(member.account, { fundsPassword: PIN, wallets: [{ kind: "bkash", number: "01712345678" }] });
-  await login(page, member, words, "/m/securityCenter");
+  await enter(member, "/m/securityCenter");
   await page.locator('[data-part="questions"] a').tap();
   const sheet = page.getByRole("dialog", { name: "Security questions" });
   await sheet.getByRole("combobox", { name: "Question 1" }).selectOption("favouriteDish");

@@ -1,6 +1,7 @@
 import { getChatUnread, launchChat } from "@mela/contract/chat";
-import type { Browser, Page } from "@playwright/test";
-import { expect, expectAccessible, fillLogin, login, open, reload, test } from "../../fixtures.ts";
+import type { Page } from "@playwright/test";
+import { openDesk } from "../../desk.ts";
+import { expect, expectAccessible, login, reload, test } from "../../fixtures.ts";
 import { openLine } from "../../line.ts";
 
 test.use({ language: "en", locale: "en-GB" });
@@ -9,17 +10,6 @@ const OPERATOR = { account: "operator01", password: "Mela2026" };
 const chatEntry = (page: Page) => page.locator('[data-entry="chat"] button');
 const said = (page: Page, text: string) => page.locator("[data-from]").filter({ hasText: text });
 
-async function openDesk(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1100, height: 760 }, locale: "en-GB" });
-  const desk = await context.newPage();
-  await desk.goto(`${url}/operator`);
-  await desk.getByLabel("Operator", { exact: true }).fill(OPERATOR.account);
-  await desk.getByLabel("Password", { exact: true }).fill(OPERATOR.password);
-  await desk.getByRole("button", { name: "Log in" }).click();
-  await expect(desk.getByRole("heading", { name: /Service desk/ })).toBeVisible();
-  return desk;
-}
-
 async function write(page: Page, text: string): Promise<void> {
   await page.getByLabel("Write a message").fill(text);
   await page.getByRole("button", { name: "Send", exact: true }).click();
@@ -27,13 +17,14 @@ async function write(page: Page, text: string): Promise<void> {
 
 test("MSG-04 MSG-11 ERR-04 API-36 a member opens live chat from the message centre, an operator answers, and both see what is read", async ({
   page,
+  enter,
   browser,
   stack,
   words,
   newMember,
 }) => {
   const member = await newMember({ nickname: `Chat ${Date.now()}` });
-  await login(page, member, words, "/m/message");
+  await enter(member, "/m/message");
   // A slow answer, so that the loading toast can be seen.
   await page.route(`**${launchChat.path}*`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -57,7 +48,7 @@ test("MSG-04 MSG-11 ERR-04 API-36 a member opens live chat from the message cent
   await write(page, "My bonus is missing <b>today</b>");
   await expect(said(page, "My bonus is missing <b>today</b>")).toHaveAttribute("data-tick", /sent|delivered/);
 
-  const desk = await openDesk(browser, stack.url);
+  const desk = await openDesk(browser, stack.url, OPERATOR, "Chats");
   await desk
     .getByRole("button", { name: /My bonus is missing/ })
     .first()
@@ -86,6 +77,7 @@ test("MSG-04 MSG-11 ERR-04 API-36 a member opens live chat from the message cent
 
 test("API-35 GAPI-34 MSG-07 GROLE-14 GCONST-07 the unread count is asked for once where live chat is offered, and then pushed", async ({
   page,
+  enter,
   browser,
   stack,
   words,
@@ -93,13 +85,13 @@ test("API-35 GAPI-34 MSG-07 GROLE-14 GCONST-07 the unread count is asked for onc
 }) => {
   const asked: string[] = [];
   page.on("request", (call) => call.url().includes(getChatUnread.path) && asked.push(call.url()));
-  await login(page, await newMember(), words, "/m/message");
+  await enter(await newMember(), "/m/message");
   await chatEntry(page).tap();
   await page.waitForURL("**/chat");
   const text = `Badge ${Date.now()}`;
   await write(page, text);
   await expect(said(page, text)).toHaveAttribute("data-tick", /sent|delivered|read/);
-  const desk = await openDesk(browser, stack.url);
+  const desk = await openDesk(browser, stack.url, OPERATOR, "Chats");
   await desk
     .getByRole("button", { name: new RegExp(text) })
     .first()
@@ -130,12 +122,13 @@ test("API-35 GAPI-34 MSG-07 GROLE-14 GCONST-07 the unread count is asked for onc
 
 test("TRIAL-08 TRIAL-11 GROLE-05 a trial account gets free_reject, no chat is launched and no count is asked for", async ({
   page,
+  enter,
   words,
   newMember,
 }) => {
   const asked: string[] = [];
   page.on("request", (call) => /\/wps\/chat\//.test(call.url()) && asked.push(call.url()));
-  await login(page, await newMember({ customerType: 4 }), words, "/m/message");
+  await enter(await newMember({ customerType: 4 }), "/m/message");
   await chatEntry(page).tap();
   await expect(page.locator('[data-kind="offline"]')).toContainText(words.freeReject);
   await expect(page).toHaveURL(/\/m\/message$/);
@@ -152,14 +145,12 @@ test("a line that is cut loses and doubles nothing: what was written goes out la
 }) => {
   expectConsoleErrors(/ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|Failed to load/);
   const line = await openLine(stack);
-  await open(page, `${line.url}/m/login?return=%2Fm%2Fmessage`);
-  await fillLogin(page, await newMember(), words);
-  await page.waitForURL("**/m/message");
+  await login(page, await newMember(), words, "/m/message", line.url);
   await chatEntry(page).tap();
   await page.waitForURL("**/chat");
   const text = `Cut ${Date.now()}`;
   await write(page, text);
-  const desk = await openDesk(browser, stack.url);
+  const desk = await openDesk(browser, stack.url, OPERATOR, "Chats");
   await desk
     .getByRole("button", { name: new RegExp(text) })
     .first()

@@ -1,7 +1,7 @@
 import { getWallet } from "@mela/contract/wallet";
 import { openEvents } from "@mela/contract/events";
 import type { Page } from "@playwright/test";
-import { expect, fillLogin, login, open, test } from "../../fixtures.ts";
+import { expect, fillLogin, open, test } from "../../fixtures.ts";
 import { openLine } from "../../line.ts";
 
 test.use({ language: "en", locale: "en-GB" });
@@ -69,13 +69,13 @@ test("the tabs of a visitor share one line, and another tab takes over when its 
 test("an ended session ends its line with a word, and the page goes on as a visitor's", async ({
   page,
   request,
-  words,
+  enter,
   newMember,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/401/);
   const opened = lineOpens(page);
-  await login(page, await newMember(), words);
+  await enter(await newMember());
   await opened;
   const { token } = JSON.parse((await page.evaluate(() => sessionStorage.getItem("MC_SESSION_INFO"))) ?? "{}") as { token: string };
   await expect(balance(page)).toBeVisible();

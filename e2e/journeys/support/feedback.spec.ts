@@ -1,6 +1,6 @@
 import { sendFeedback } from "@mela/contract/feedback";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, expectAccessible, login, open, reload, test } from "../../fixtures.ts";
+import { expect, expectAccessible, open, reload, test } from "../../fixtures.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
@@ -24,13 +24,13 @@ test("FEEDBACK-05 a visitor is sent to log in", async ({ page }) => {
 test("FEEDBACK-01 FEEDBACK-02 FEEDBACK-03 FEEDBACK-04 FEEDBACK-06 FEEDBACK-07 FEEDBACK-10 FEEDBACK-12 FEEDBACK-14 ROUTE-25 API-31 CONST-05 a member sends feedback with a picture; what is missing is told, what was entered stays", async ({
   page,
   request,
-  words,
+  enter,
   newMember,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/401/);
   const member = await newMember();
-  await login(page, member, words, "/m/feedback");
+  await enter(member, "/m/feedback");
   await expect(page.getByRole("radio")).toHaveCount(7);
   await expect(send(page)).toBeDisabled();
   await content(page).fill("a".repeat(9));

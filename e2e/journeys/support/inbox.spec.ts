@@ -1,6 +1,6 @@
 import { deleteInboxMessage, getInboxUnread } from "@mela/contract/inbox";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, fillLogin, login, open, reload, test } from "../../fixtures.ts";
+import { expect, expectAccessible, fillLogin, open, reload, test } from "../../fixtures.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
@@ -12,13 +12,14 @@ const letter = (title: string) => ({ title, content: `<p>The text of ${title}</p
 
 test("ANN-14 MSG-01 MSG-02 MSG-03 MSG-05 MSG-08 MSG-09 ROUTE-15 HEADER-22 the message centre lists its ways with their unread counts; back leads home", async ({
   page,
+  enter,
   words,
   office,
   newMember,
 }) => {
   const member = await newMember();
   await office.write(member.account, [letter("one"), letter("two")]);
-  await login(page, member, words, "/m/message");
+  await enter(member, "/m/message");
   await expect(page.locator('[data-part="page-bar"] h1')).toHaveText("Messages");
   await expect(entry(page, "messenger").getByRole("link")).toHaveAttribute("href", /^https:/);
   await expect(badge(page, "announcements")).toHaveText("20");
@@ -51,9 +52,9 @@ test("TEMPLATE-10 the message centre offers live chat only where the brand has C
   }
 });
 
-test("MSG-06 above 99 a badge says 99+", async ({ page, words, newMember }) => {
+test("MSG-06 above 99 a badge says 99+", async ({ page, enter, newMember }) => {
   await page.route(`**${getInboxUnread.path}`, (route) => route.fulfill({ json: { success: true, value: 100 } }));
-  await login(page, await newMember(), words, "/m/message");
+  await enter(await newMember(), "/m/message");
   await expect(badge(page, "messages")).toHaveText("99+");
 });
 
@@ -63,13 +64,13 @@ test("MSG-07 a visitor is sent to log in and sees no badge", async ({ page }) =>
   await expect(page.locator('[data-part="badge"]')).toHaveCount(0);
 });
 
-test("ROUTE-14 a member opens his inbox and reads a letter", async ({ page, words, office, newMember }) => {
+test("ROUTE-14 a member opens his inbox and reads a letter", async ({ page, enter, office, newMember }) => {
   const member = await newMember();
   await office.write(
     member.account,
     Array.from({ length: 23 }, (_, at) => letter(`letter ${at + 1}`)),
   );
-  await login(page, member, words, "/m/webEmail");
+  await enter(member, "/m/webEmail");
   await expect(letters(page)).toHaveCount(20);
   const first = letters(page).first();
   await expect(first.locator("strong")).toHaveText("letter 23");
@@ -81,7 +82,7 @@ test("ROUTE-14 a member opens his inbox and reads a letter", async ({ page, word
 
 test("a long inbox comes page by page, newest first, and its head counts the letters further down as well", async ({
   page,
-  words,
+  enter,
   office,
   newMember,
 }) => {
@@ -90,7 +91,7 @@ test("a long inbox comes page by page, newest first, and its head counts the let
     member.account,
     Array.from({ length: 43 }, (_, at) => letter(`letter ${at + 1}`)),
   );
-  await login(page, member, words, "/m/webEmail");
+  await enter(member, "/m/webEmail");
   await expect(head(page)).toHaveText("43 unread");
   const more = page.getByRole("button", { name: "See more", exact: true });
   await more.tap();
@@ -107,10 +108,10 @@ test("a long inbox comes page by page, newest first, and its head counts the let
   await expect(page.locator('[data-read="true"]')).toHaveCount(20);
 });
 
-test("a letter is deleted after a question, for good, and the rest stays in place", async ({ page, words, office, newMember }) => {
+test("a letter is deleted after a question, for good, and the rest stays in place", async ({ page, enter, words, office, newMember }) => {
   const member = await newMember();
   await office.write(member.account, [letter("first"), letter("second"), letter("third")]);
-  await login(page, member, words, "/m/webEmail");
+  await enter(member, "/m/webEmail");
   const second = letters(page).filter({ hasText: "second" });
   await second.getByRole("button", { name: "second" }).tap();
   await expect(head(page)).toHaveText("2 unread");
@@ -132,7 +133,7 @@ test("a letter is deleted after a question, for good, and the rest stays in plac
 
 test("a letter that could not be deleted comes back, and the failure is told", async ({
   page,
-  words,
+  enter,
   office,
   newMember,
   expectConsoleErrors,
@@ -140,7 +141,7 @@ test("a letter that could not be deleted comes back, and the failure is told", a
   expectConsoleErrors(/503/);
   const member = await newMember();
   await office.write(member.account, [letter("stays")]);
-  await login(page, member, words, "/m/webEmail");
+  await enter(member, "/m/webEmail");
   await page.route(`**${deleteInboxMessage.path}**`, (route) =>
     route.request().method() === deleteInboxMessage.method
       ? route.fulfill({ status: 503, json: { success: false, message: "Not now" } })
@@ -154,10 +155,10 @@ test("a letter that could not be deleted comes back, and the failure is told", a
   await expect(stays).toBeVisible();
 });
 
-test("a letter that comes while the inbox is open stands there by itself", async ({ page, words, office, newMember }) => {
+test("a letter that comes while the inbox is open stands there by itself", async ({ page, enter, office, newMember }) => {
   const member = await newMember();
   await office.write(member.account, [letter("old")]);
-  await login(page, member, words, "/m/webEmail");
+  await enter(member, "/m/webEmail");
   await expect(head(page)).toHaveText("1 unread");
   // The line of the member; the one of the visitor was closed at the login.
   await expect
@@ -170,12 +171,13 @@ test("a letter that comes while the inbox is open stands there by itself", async
 
 test("TRIAL-09 TRIAL-12 a trial member is refused with the offline toast; the inbox does not open and nothing of it is fetched", async ({
   page,
+  enter,
   words,
   newMember,
 }) => {
   const asked: string[] = [];
   page.on("request", (request) => request.url().includes("/wps/inbox") && asked.push(request.url()));
-  await login(page, await newMember({ customerType: 4 }), words, "/m/message");
+  await enter(await newMember({ customerType: 4 }), "/m/message");
   await entry(page, "messages").getByRole("button").tap();
   await expect(page.locator('[data-kind="offline"]')).toHaveText(words.freeReject);
   expect(new URL(page.url()).pathname).toBe("/m/message");
@@ -185,7 +187,7 @@ test("TRIAL-09 TRIAL-12 a trial member is refused with the offline toast; the in
   expect(asked).toEqual([]);
 });
 
-test("an empty inbox says what will arrive there", async ({ page, words, newMember }) => {
-  await login(page, await newMember(), words, "/m/webEmail");
+test("an empty inbox says what will arrive there", async ({ page, enter, newMember }) => {
+  await enter(await newMember(), "/m/webEmail");
   await expect(page.getByRole("status").filter({ hasText: "No messages yet" })).toBeVisible();
 });

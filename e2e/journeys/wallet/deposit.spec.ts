@@ -1,5 +1,5 @@
 import { choose, deposit, expectBalance, expectState, goToPayment } from "../../deposit.ts";
-import { expect, expectAccessible, hydrated, login, open, test } from "../../fixtures.ts";
+import { expect, expectAccessible, hydrated, open, test } from "../../fixtures.ts";
 
 const OPERATOR = { account: "operator01", password: "Mela2026" };
 
@@ -7,11 +7,11 @@ test.use({ language: "en" });
 
 test("MONEY-01 MONEY-05 TEMPLATE-14 a player pays in by the new version: what is wrong is said and kept, the bonus's terms stand before it is taken", async ({
   page,
-  words,
+  enter,
   newMember,
 }) => {
   const member = await newMember();
-  await login(page, member, words, "/m/voucherCenter");
+  await enter(member, "/m/voucherCenter");
   await expect(page.locator('form[data-version="new"]')).toBeVisible();
   await expect(page.locator('[data-part="first-limit"]').getByRole("link", { name: "Another limit" })).toHaveAttribute("href", "/m/limits");
   await expectAccessible(page, "main");
@@ -46,12 +46,12 @@ test("MONEY-01 MONEY-05 TEMPLATE-14 a player pays in by the new version: what is
 
 test("the first deposit asks for a limit: one tap sets it, it holds at once and in the open form; once paid in, nothing asks any more", async ({
   page,
-  words,
+  enter,
   newMember,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/status of 409/);
-  await login(page, await newMember(), words, "/m/voucherCenter");
+  await enter(await newMember(), "/m/voucherCenter");
   const prompt = page.locator('[data-part="first-limit"]');
   await expect(prompt).toContainText("At most how much a day?");
   await prompt.getByRole("button", { name: "1,000" }).tap();
@@ -69,8 +69,8 @@ test("the first deposit asks for a limit: one tap sets it, it holds at once and 
   await expect(prompt).toHaveCount(0);
 });
 
-test("who wants no limit at the first deposit puts the question away", async ({ page, words, newMember }) => {
-  await login(page, await newMember(), words, "/m/voucherCenter");
+test("who wants no limit at the first deposit puts the question away", async ({ page, enter, newMember }) => {
+  await enter(await newMember(), "/m/voucherCenter");
   await page.locator('[data-part="first-limit"]').getByRole("button", { name: "No limit now" }).tap();
   await expect(page.locator('[data-part="first-limit"]')).toHaveCount(0);
   await expect(page.locator("input[name=amount]")).toBeVisible();
@@ -78,12 +78,12 @@ test("who wants no limit at the first deposit puts the question away", async ({ 
 
 test("every end of a payment: declined, late, told six times, forged, and told to nobody; each order stays under its address", async ({
   page,
-  words,
+  enter,
   newMember,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/status of 404/);
-  await login(page, await newMember(), words, "/m/voucherCenter");
+  await enter(await newMember(), "/m/voucherCenter");
   await deposit(page, "100", "failure");
   await expectState(page, "failed");
 
@@ -122,10 +122,10 @@ test("another amount than asked for is looked at; an operator credits what was p
   page,
   browser,
   stack,
-  words,
+  enter,
   newMember,
 }) => {
-  await login(page, await newMember(), words, "/m/voucherCenter");
+  await enter(await newMember(), "/m/voucherCenter");
   const order = await deposit(page, "150", "amount");
   await expectState(page, "parked");
 

@@ -1,19 +1,16 @@
-import type { Page } from "@playwright/test";
-import { openDesk } from "../../desk.ts";
-import { expect, expectAccessible, login, open, test } from "../../fixtures.ts";
-import { PIN, standing, withdraw } from "../../withdrawal.ts";
+import { openDesk, reopenDesk } from "../../desk.ts";
+import { expect, expectAccessible, open, test } from "../../fixtures.ts";
+import { orderOf, PIN, standing, story, withdraw } from "../../withdrawal.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
 /** The payment sandbox says of an account with this ending that its payout is another one. */
 const CONTRADICTED = [{ kind: "rocket", number: "01712346666" }] as const;
-const story = (page: Page) => page.locator('[data-part="timeline"] li');
-const orderOf = (page: Page) => new URL(page.url()).searchParams.get("order") ?? "";
 
 test("MONEY-05 a payout that the provider contradicts is ended at the desk: one as paid under a reference, one returned, and the member's open page tells it", async ({
   page,
   browser,
-  words,
+  enter,
   newMember,
   office,
   stack,
@@ -21,7 +18,7 @@ test("MONEY-05 a payout that the provider contradicts is ended at the desk: one 
   const member = await newMember({ fundsMinor: 500_000 });
   await office.prepareWithdrawal(member.account, { fundsPassword: PIN, wallets: CONTRADICTED });
   const operator = await office.hire(`doubt-${member.account}`);
-  await login(page, member, words, "/m/withdraw");
+  await enter(member, "/m/withdraw");
   await withdraw(page, "600");
   const paid = orderOf(page);
   await expect(story(page).last()).toContainText("provider");
@@ -36,13 +33,19 @@ test("MONEY-05 a payout that the provider contradicts is ended at the desk: one 
   await expect(desk.locator(`[data-order="${paid}"]`)).toHaveCount(0);
   await expect(standing(page)).toHaveText("Paid");
   await expect(story(page).last()).toContainText("TRX-8N7A02");
+  await office.callAbout(paid, "failed");
 
   await open(page, "/m/withdraw");
   await withdraw(page, "700");
   const returned = orderOf(page);
   await expect(story(page).last()).toContainText("provider");
-  await desk.reload();
-  await desk.getByRole("tab", { name: "Withdrawals" }).click();
+  await reopenDesk(desk, "Withdrawals");
+  const contradicted = desk.locator(`[data-order="${paid}"]`).getByRole("region", { name: "The provider contradicts" });
+  await expect(contradicted).toContainText("says that it did not pay");
+  await expectAccessible(desk);
+  await contradicted.getByLabel("What is true").fill("Paid: the statement of the wallet has it");
+  await contradicted.getByRole("button", { name: "Looked into" }).click();
+  await expect(desk.locator(`[data-order="${paid}"]`)).toHaveCount(0);
   const second = desk.locator(`[data-order="${returned}"]`);
   await second.getByRole("tab", { name: "It was not paid" }).click();
   await second.getByLabel("Why").fill("The provider has nothing of it");
@@ -53,10 +56,10 @@ test("MONEY-05 a payout that the provider contradicts is ended at the desk: one 
   await desk.context().close();
 });
 
-test("an operator finds a member by his account, sets a limit in Bengali digits that holds at once, and takes it away", async ({
+test("an operator, on a small phone with the tab in sight, finds a member by his account, sets a limit in Bengali digits that holds at once, and takes it away", async ({
   page,
   browser,
-  words,
+  enter,
   newMember,
   office,
   stack,
@@ -64,6 +67,12 @@ test("an operator finds a member by his account, sets a limit in Bengali digits 
   const member = await newMember();
   const operator = await office.hire(`keeper-${member.account}`);
   const desk = await openDesk(browser, stack.url, operator, "Limits");
+  const tab = desk.getByRole("tab", { name: "Limits" });
+  await desk.getByRole("tab", { name: "Chats" }).click();
+  await desk.setViewportSize({ width: 320, height: 700 });
+  await expect(tab).not.toBeInViewport({ ratio: 1 });
+  await tab.evaluate((button) => (button as HTMLElement).click());
+  await expect(tab).toBeInViewport({ ratio: 1 });
   const account = desk.getByRole("textbox", { name: "Account of the member" });
   await expectAccessible(desk);
   await account.fill("nobody-at-all");
@@ -88,7 +97,7 @@ test("an operator finds a member by his account, sets a limit in Bengali digits 
   await expect(day).toContainText("৳ 400.00");
   await expect(day.getByRole("textbox")).toHaveCount(0);
 
-  await login(page, member, words, "/m/limits");
+  await enter(member, "/m/limits");
   const own = page.locator('[data-kind="deposit"] [data-period="day"]');
   await expect(own).toContainText("৳ 400.00");
 

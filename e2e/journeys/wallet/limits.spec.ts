@@ -1,6 +1,6 @@
 import { launchGame } from "@mela/contract/games";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, login, open, reload, test } from "../../fixtures.ts";
+import { expect, expectAccessible, open, reload, test } from "../../fixtures.ts";
 import { PIN, standing, withdraw } from "../../withdrawal.ts";
 
 test.use({ language: "en", locale: "en-GB" });
@@ -9,10 +9,10 @@ const row = (page: Page, kind: string, period: string) => page.locator(`[data-ki
 
 test("a member sets a limit that holds at once, raises it for tomorrow and changes his mind; bad amounts are told and stay typed", async ({
   page,
-  words,
+  enter,
   newMember,
 }) => {
-  await login(page, await newMember(), words, "/m/set");
+  await enter(await newMember(), "/m/set");
   await page.locator('[data-link="limits"]').tap();
   await page.waitForURL("**/m/limits");
   const day = row(page, "deposit", "day");
@@ -49,19 +49,19 @@ test("a member sets a limit that holds at once, raises it for tomorrow and chang
 
 test("a break logs out, lets in again to withdraw and to see the records, and opens no game", async ({
   page,
-  words,
+  enter,
   newMember,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/status of (401|403)/);
   const member = await newMember({ fundsMinor: 10_000 });
-  await login(page, member, words, "/m/limits");
+  await enter(member, "/m/limits");
   await page.getByRole("button", { name: "Begin the break" }).tap();
   await page.getByRole("alertdialog").getByRole("button", { name: "Begin the break" }).tap();
   await page.waitForURL((url) => url.pathname === "/m/home");
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("MC_SESSION_INFO"))).toBeNull();
 
-  await login(page, member, words, "/m/limits");
+  await enter(member, "/m/limits");
   await expect(page.locator('[data-part="running-break"]')).toContainText("You are taking a break");
   await expectAccessible(page);
   await page.locator('[data-part="running-break"]').getByRole("link", { name: "Account record" }).tap();
@@ -76,11 +76,12 @@ test("a break logs out, lets in again to withdraw and to see the records, and op
 
 test("the play stops for a reality check at the interval that the member chose: how long, how he stands, and three ways on", async ({
   page,
+  enter,
   words,
   newMember,
 }) => {
   await page.clock.install();
-  await login(page, await newMember({ fundsMinor: 10_000 }), words, "/m/limits");
+  await enter(await newMember({ fundsMinor: 10_000 }), "/m/limits");
   await page.getByRole("button", { name: "Every 15 minutes" }).tap();
   await expect(page.getByRole("button", { name: "Every 15 minutes" })).toHaveAttribute("aria-pressed", "true");
   await open(page, "/m/slot-games");
@@ -105,7 +106,7 @@ test("the play stops for a reality check at the interval that the member chose: 
 
 test("a self-exclusion ends the session, takes no deposit, and still pays out what is there", async ({
   page,
-  words,
+  enter,
   newMember,
   office,
   expectConsoleErrors,
@@ -113,7 +114,7 @@ test("a self-exclusion ends the session, takes no deposit, and still pays out wh
   expectConsoleErrors(/status of (401|403)/);
   const member = await newMember({ fundsMinor: 200_000 });
   await office.prepareWithdrawal(member.account, { fundsPassword: PIN, wallets: [{ kind: "bkash", number: "01712345678" }] });
-  await login(page, member, words, "/m/limits");
+  await enter(member, "/m/limits");
   await page.getByRole("tab", { name: "Self-exclusion" }).tap();
   await page.getByRole("button", { name: "1 year" }).tap();
   await expect(page.getByText("at every brand of ours")).toBeVisible();
@@ -127,7 +128,7 @@ test("a self-exclusion ends the session, takes no deposit, and still pays out wh
   await page.waitForURL((url) => url.pathname === "/m/home");
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("MC_SESSION_INFO"))).toBeNull();
 
-  await login(page, member, words, "/m/voucherCenter");
+  await enter(member, "/m/voucherCenter");
   await page.locator("input[name=amount]").fill("500");
   await page.locator("form[data-version] button[type=submit]").tap();
   await expect(page.locator("form[data-version]").getByRole("alert")).toContainText("You are taking a break");

@@ -3,7 +3,7 @@ import { setLimit } from "@mela/contract/limits";
 import { transferFunds } from "@mela/contract/wallet";
 import { createWithdrawal } from "@mela/contract/withdrawal";
 import type { Locator, Page } from "@playwright/test";
-import { expect, fillLogin, login, open, test } from "../../fixtures.ts";
+import { expect, login, open, test } from "../../fixtures.ts";
 import { PIN, withdrawForm } from "../../withdrawal.ts";
 
 test.use({ language: "en", locale: "en-GB" });
@@ -37,13 +37,13 @@ async function expectRefused(page: Page, { field, send, told }: MoneyField): Pro
 
 test("money that is none is refused where it is typed, at a deposit, a withdrawal and a limit; Bengali digits are read", async ({
   page,
-  words,
+  enter,
   newMember,
   office,
 }) => {
   const member = await newMember({ fundsMinor: 1_000_000 });
   await office.prepareWithdrawal(member.account, { fundsPassword: PIN, wallets: [{ kind: "bkash", number: "01712345678" }] });
-  await login(page, member, words, "/m/voucherCenter");
+  await enter(member, "/m/voucherCenter");
   const deposit = { field: page.locator("input[name=amount]"), send: page.locator("form[data-version] button[type=submit]") };
   await expectRefused(page, { ...deposit, told: /./ });
   await deposit.field.fill("১০");
@@ -79,9 +79,7 @@ test("money that is none is refused at a transfer between wallets; Bengali digit
 }) => {
   const host = await office.makeBrand({ multiWallet: true });
   const member = await newMember({ fundsMinor: 100_000, merchantCode: host.split(".")[0] ?? "" });
-  const origin = `http://${host}:${stack.port}`;
-  await open(page, `${origin}/m/login?return=${encodeURIComponent("/m/wallet")}`);
-  await fillLogin(page, member, words);
+  await login(page, member, words, "/m/wallet", `http://${host}:${stack.port}`);
   const field = page.getByRole("textbox", { name: "Amount in BDT" });
   const send = page.getByRole("button", { name: "Move", exact: true });
   await expectRefused(page, { field, send, told: /Please enter an amount/ });

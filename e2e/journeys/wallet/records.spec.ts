@@ -11,7 +11,7 @@ const query = (page: Page) => new URL(page.url()).search;
 
 test("ROLE-16 MONEY-03 a member reads his bets by day, vendor and category, opens a round, and takes them along as a table; a visitor goes to the login", async ({
   page,
-  words,
+  enter,
   newMember,
   office,
   expectConsoleErrors,
@@ -28,7 +28,7 @@ test("ROLE-16 MONEY-03 a member reads his bets by day, vendor and category, open
     { stake: 3_000, payout: "refunded" },
     { stake: 4_000, payout: null },
   ]);
-  await login(page, member, words, "/m/gameRecord");
+  await enter(member, "/m/gameRecord");
   await expect(rows(page)).toHaveCount(4);
   expect(await rows(page).evaluateAll((found) => found.map((row) => (row as HTMLElement).dataset["state"]))).toEqual([
     "open",
@@ -95,10 +95,10 @@ test("ROLE-16 MONEY-03 a member reads his bets by day, vendor and category, open
 
 test("MONEY-03 a round that was played leads from its record to its proof: the seed is revealed there, the browser draws the round again, and the record then tells the seed", async ({
   page,
-  words,
+  enter,
   newMember,
 }) => {
-  await login(page, await newMember({ fundsMinor: 1_000_000 }), words);
+  await enter(await newMember({ fundsMinor: 1_000_000 }));
   const game = await openFirst(page, "/m/slot-games?type=SCRATCH");
   await game.getByRole("button", { name: "Buy a card" }).tap();
   await game.getByRole("button", { name: "Scratch all" }).tap();
@@ -129,14 +129,14 @@ test("MONEY-03 a round that was played leads from its record to its proof: the s
 
 test("MONEY-04 every movement stands in the account record in words with its balance, by heading; an agent's own record shows what he earned", async ({
   page,
-  words,
+  enter,
   newMember,
   office,
 }) => {
   const member = await newMember({ fundsMinor: 50_000, customerType: 1 });
   await office.deposit(member.account, 25_000);
   await office.play(member.account, [{ stake: 1_000, payout: 500 }]);
-  await login(page, member, words, "/m/transaction/record");
+  await enter(member, "/m/transaction/record");
   const kinds = () => page.locator("[data-kind]").evaluateAll((found) => found.map((row) => (row as HTMLElement).dataset["kind"]));
   await expect.poll(kinds).toEqual(["win", "bet", "deposit", "opening"]);
   await expect(page.locator('[data-kind="deposit"]')).toContainText("Deposit");
@@ -152,12 +152,13 @@ test("MONEY-04 every movement stands in the account record in words with its bal
 
 test("the records say when they did not load, and load when they are asked again", async ({
   page,
+  enter,
   words,
   newMember,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/net::ERR_FAILED/, /status of 5/);
-  await login(page, await newMember({ fundsMinor: 500 }), words);
+  await enter(await newMember({ fundsMinor: 500 }));
   const broken = (url: URL) => url.pathname === listBetRecords.path || url.pathname === listAccountRecords.path;
   await page.route(broken, (route) => route.abort());
   await open(page, "/m/transaction/record");
@@ -178,13 +179,7 @@ test("WALLET-02 MONEY-05 where each provider has a wallet, a member moves money 
 }) => {
   const host = await office.makeBrand({ multiWallet: true });
   const member = await newMember({ fundsMinor: 100_000, merchantCode: host.split(".")[0] ?? "" });
-  const site = new URL(stack.url);
-  site.hostname = host;
-  await page.goto(`${site.origin}/m/login?return=%2Fm%2Fmember%2Fhome`);
-  await hydrated(page);
-  await page.getByRole("textbox", { name: words.username, exact: true }).fill(member.account);
-  await page.getByLabel(words.password, { exact: true }).fill(member.password);
-  await page.locator("form button[type=submit]").tap();
+  await login(page, member, words, "/m/member/home", `http://${host}:${stack.port}`);
   await page.getByRole("link", { name: "My wallets" }).tap();
   const arcade = page.locator('[data-wallet="arcade"]');
   await expect(arcade).toContainText("৳ 0.00");

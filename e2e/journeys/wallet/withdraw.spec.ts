@@ -1,7 +1,6 @@
-import type { Page } from "@playwright/test";
-import { openDesk } from "../../desk.ts";
-import { expect, expectAccessible, hydrated, login, open, test } from "../../fixtures.ts";
-import { confirmation, confirmWith, PIN, standing, withdraw, withdrawForm } from "../../withdrawal.ts";
+import { openDesk, reopenDesk } from "../../desk.ts";
+import { expect, expectAccessible, hydrated, open, test } from "../../fixtures.ts";
+import { confirmation, confirmWith, orderOf, PIN, standing, story, withdraw, withdrawForm } from "../../withdrawal.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
@@ -11,11 +10,9 @@ const WALLETS = [
   { kind: "nagad", number: "01812340000" },
 ] as const;
 
-const story = (page: Page) => page.locator('[data-part="timeline"] li');
-
 test("MONEY-02 MONEY-05 a withdrawal in Bengali digits is held at once and paid; one that the wallet refuses comes back; both stay in the list", async ({
   page,
-  words,
+  enter,
   newMember,
   office,
   expectConsoleErrors,
@@ -23,7 +20,7 @@ test("MONEY-02 MONEY-05 a withdrawal in Bengali digits is held at once and paid;
   expectConsoleErrors(/status of 403/);
   const member = await newMember({ fundsMinor: 1_000_000 });
   await office.prepareWithdrawal(member.account, { fundsPassword: PIN, wallets: WALLETS });
-  await login(page, member, words, "/m/withdraw");
+  await enter(member, "/m/withdraw");
   await expect(withdrawForm(page)).toBeVisible();
   await expectAccessible(page);
   const amount = withdrawForm(page).getByRole("textbox", { name: "Amount" });
@@ -57,7 +54,7 @@ test("MONEY-02 MONEY-05 a withdrawal in Bengali digits is held at once and paid;
 test("MONEY-05 above a threshold an operator looks: one is approved and paid, one comes back with his words, and the member's open page tells it", async ({
   page,
   browser,
-  words,
+  enter,
   newMember,
   office,
   stack,
@@ -65,9 +62,9 @@ test("MONEY-05 above a threshold an operator looks: one is approved and paid, on
   const member = await newMember({ fundsMinor: 2_000_000 });
   await office.prepareWithdrawal(member.account, { fundsPassword: PIN, wallets: WALLETS });
   const operator = await office.hire(`desk-${member.account}`);
-  await login(page, member, words, "/m/withdraw");
+  await enter(member, "/m/withdraw");
   await withdraw(page, "6000", { wallet: "bKash •••678" });
-  const approved = new URL(page.url()).searchParams.get("order") ?? "";
+  const approved = orderOf(page);
   await expect(standing(page)).toHaveText("In review");
   const desk = await openDesk(browser, stack.url, operator, "Withdrawals");
   const first = desk.locator(`[data-order="${approved}"]`);
@@ -78,9 +75,8 @@ test("MONEY-05 above a threshold an operator looks: one is approved and paid, on
 
   await open(page, "/m/withdraw");
   await withdraw(page, "7000", { wallet: "bKash •••678" });
-  const returned = new URL(page.url()).searchParams.get("order") ?? "";
-  await desk.reload();
-  await desk.getByRole("tab", { name: "Withdrawals" }).click();
+  const returned = orderOf(page);
+  await reopenDesk(desk, "Withdrawals");
   const second = desk.locator(`[data-order="${returned}"]`);
   await second.getByRole("button", { name: "Return" }).click();
   await second.getByLabel("Reason").selectOption("nameDiffers");
