@@ -4,10 +4,10 @@ import { AppError } from "../../errors.ts";
 import type { OperatorCaller } from "../../http.ts";
 import type { AuditService } from "../support/audit.service.ts";
 import type { OperatorsService } from "../support/operators.service.ts";
-import { type ReviewRow, listApprovals, listForReview, listRulings } from "./review.store.ts";
+import { listApprovals, listForReview, listRulings } from "./review.store.ts";
 import { presentReviewed } from "./withdrawal.present.ts";
 import * as store from "./withdrawal.store.ts";
-import type { WithdrawalWithAccount } from "./withdrawal.tables.ts";
+import type { WithdrawalUnderReview, WithdrawalWithAccount } from "./withdrawal.tables.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -25,7 +25,7 @@ export function createReviewDesk({ db, audit, operators }: ReviewDeskParts) {
     if (!(await operators.hasRight(operatorId, "withdrawals"))) throw new AppError("session.forbidden");
   };
 
-  const present = async (operator: OperatorCaller, rows: readonly ReviewRow[]): Promise<ReviewedWithdrawal[]> => {
+  const present = async (operator: OperatorCaller, rows: readonly WithdrawalUnderReview[]): Promise<ReviewedWithdrawal[]> => {
     const ids = rows.map(({ id }) => id);
     const [approvals, rulings] = await Promise.all([listApprovals(db, ids), listRulings(db, ids)]);
     return rows.map((row) => {

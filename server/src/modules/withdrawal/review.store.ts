@@ -1,20 +1,13 @@
 import { sql } from "kysely";
-import type { PayoutOutcome } from "@mela/contract/withdrawal-review";
 import type { Executor, Trx } from "../../db.ts";
-import type { StoredApproval, StoredRuling, WithdrawalRulingRow, WithdrawalWithAccount } from "./withdrawal.tables.ts";
-
-export type ReviewRow = WithdrawalWithAccount & {
-  memberAccount: string;
-  contradictedBy: PayoutOutcome | null;
-  contradictedAt: Date | null;
-};
+import type { StoredApproval, StoredRuling, WithdrawalRulingRow, WithdrawalUnderReview } from "./withdrawal.tables.ts";
 
 /** Orders of a brand that are open, or that the provider contradicts, the oldest first; `publicId`: that one, whatever its state. */
 export async function listForReview(
   executor: Executor,
   merchantCode: string,
   page: { after: number; limit: number } | { publicId: string },
-): Promise<ReviewRow[]> {
+): Promise<WithdrawalUnderReview[]> {
   const base = executor
     .selectFrom("withdrawals as w")
     .innerJoin("payout_accounts as a", "a.id", "w.payout_account_id")

@@ -1,8 +1,7 @@
 import type { Withdrawal, WithdrawalDetail } from "@mela/contract/withdrawal";
 import type { ReviewedWithdrawal } from "@mela/contract/withdrawal-review";
-import type { ReviewRow } from "./review.store.ts";
 import { rulingsNeeded } from "./withdrawal.rules.ts";
-import type { StoredApproval, StoredRuling, StoredStep, WithdrawalWithAccount } from "./withdrawal.tables.ts";
+import type { StoredApproval, StoredRuling, StoredStep, WithdrawalUnderReview, WithdrawalWithAccount } from "./withdrawal.tables.ts";
 
 export function presentWithdrawal(order: WithdrawalWithAccount): Withdrawal {
   const money = (amount: number) => ({ amount, currency: order.currency });
@@ -24,7 +23,7 @@ export function presentDetail(order: WithdrawalWithAccount, steps: readonly Stor
 }
 
 export function presentReviewed(
-  order: ReviewRow,
+  order: WithdrawalUnderReview,
   { approvals, rulings }: { approvals: readonly StoredApproval[]; rulings: readonly StoredRuling[] },
   operatorId: number,
 ): ReviewedWithdrawal {
@@ -53,7 +52,7 @@ export function presentReviewed(
   };
 }
 
-function presentContradiction({ contradictedBy: says, contradictedAt: since }: ReviewRow): ReviewedWithdrawal["contradiction"] {
+function presentContradiction({ contradictedBy: says, contradictedAt: since }: WithdrawalUnderReview): ReviewedWithdrawal["contradiction"] {
   return says === null || since === null ? null : { says, since: since.toISOString() };
 }
 

@@ -64,6 +64,14 @@ export interface WithdrawalWithAccount extends StoredWithdrawal {
   accountAddedAt: Date;
 }
 
+/** An order as the desk sees it. */
+export type WithdrawalUnderReview = WithdrawalWithAccount & {
+  memberAccount: string;
+  /** What the provider says of it against how it has ended; null when it says nothing of the kind. */
+  contradictedBy: PayoutOutcome | null;
+  contradictedAt: Date | null;
+};
+
 export interface StoredStep {
   kind: TimelineKind;
   at: Date;
