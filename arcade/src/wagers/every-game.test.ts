@@ -57,6 +57,8 @@ async function sitDown(key: string): Promise<Sitting> {
   const who = { game_code: code, user: `p${players}`, token: `token-of-a-player-${players}` };
   const [player, tab] = [await arcade.open(who), await arcade.open(who)];
   const look = async (path: string) => (await player.call("GET", path)).json().value as unknown;
+  // The hand of the game before may still be played at the table that has a free seat.
+  if (kindOf(key) === "room") await until(async () => ((await look("/api/room")) as RoomView).phase !== "playing");
   let small: SmallWager | null = null;
   while (small === null && kindOf(key) !== "room") {
     small = await smallestWager(key, player.view, look);
