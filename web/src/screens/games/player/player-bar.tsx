@@ -69,13 +69,15 @@ function Money({ visit, onDeposit }: { visit: Visit; onDeposit: () => void }) {
         <span className="sr">{t("player.net")}: </span>
         <span className="num">{signed(visit.net, formatAmount(Math.abs(visit.net), currency))}</span>
       </span>
-      <span className={styles.balance} data-part="balance">
-        <span className="sr">{t("player.balance")}: </span>
-        <span className="num">{balance === undefined ? currencySign(currency) : formatMoney(balance, currency)}</span>
+      <span className={styles.purse}>
+        <span className={styles.balance} data-part="balance">
+          <span className="sr">{t("player.balance")}: </span>
+          <span className="num">{balance === undefined ? currencySign(currency) : formatMoney(balance, currency)}</span>
+        </span>
+        <IconButton label={t("player.deposit")} className={styles.deposit} onClick={onDeposit}>
+          <WalletIcon />
+        </IconButton>
       </span>
-      <IconButton label={t("player.deposit")} className={styles.deposit} onClick={onDeposit}>
-        <WalletIcon />
-      </IconButton>
     </>
   );
 }
