@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect } from "react";
-import { useSearch as useWouterSearch } from "wouter";
 import { useStore } from "zustand";
 import { useSession } from "../data/session.ts";
 import { useTemplate } from "../data/site.ts";
 import { useT } from "../lib/i18n.tsx";
 import { currentAddress, HOME_PATH, navigateTo, usePath } from "../lib/navigation.ts";
-import { OVERLAID, popupOf } from "../popups/use-popup.ts";
+import { OVERLAID, usePopupName } from "../popups/use-popup.ts";
 import { Toasts } from "../ui/toast.tsx";
 import { BottomNav } from "./bottom-nav.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -36,7 +35,7 @@ export function Shell(): ReactNode {
 
 function Page({ route, path }: { route: Route; path: string }): ReactNode {
   const t = useT();
-  const popup = popupOf(useWouterSearch());
+  const popup = usePopupName();
   const overlaid = popup !== null && OVERLAID.includes(popup);
   const mayEnter = useGuard(route);
   const screen = useScreen(route);

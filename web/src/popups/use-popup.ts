@@ -1,6 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { useStore } from "zustand";
-import { useSearch as useWouterSearch } from "wouter";
+import { useRouter } from "wouter";
+import { useLocationProperty } from "wouter/use-browser-location";
 import { currentStep, navigateTo } from "../lib/navigation.ts";
 
 /** Everything that opens from anywhere. The first three exclude each other, as all popups do: one is open at a time. */
@@ -61,8 +62,16 @@ export function closePopup(): void {
   else navigateTo(addressWithPopup(location.pathname, location.search, null), { replace: true });
 }
 
+const currentPopup = () => popupOf(location.search);
+
+/** The popup that is open. Whoever asks is drawn anew when it changes, and not for what else stands in the query. */
+export function usePopupName(): PopupName | null {
+  const { ssrSearch } = useRouter();
+  return useLocationProperty(currentPopup, ssrSearch === undefined ? currentPopup : () => popupOf(ssrSearch));
+}
+
 export function usePopup(): { current: PopupName | null; props: PopupProps; open: typeof openPopup; close: typeof closePopup } {
-  const current = popupOf(useWouterSearch());
+  const current = usePopupName();
   const props = useStore(propsStore, (state) => state.props);
   return { current, props, open: openPopup, close: closePopup };
 }
