@@ -20,7 +20,7 @@ export async function benchPage(bytesOnly: boolean): Promise<void> {
     await reportBytes(browser, home, floor.url);
     if (bytesOnly) return;
     await reportTap(browser, home, floor.url);
-    await reportFeel(browser, `${site.url}/m/slot-games`, `${site.url}/m/search`);
+    await reportFeel(browser, `${site.url}/m/slot-games`, `${site.url}/m/search`, floor.typingUrl);
     await reportScroll(browser, `${site.url}/m/slot-games`, floor);
     await browser.close();
     await reportLighthouse(home, floor.url);

@@ -28,7 +28,7 @@ async function picturesOf(site: string): Promise<Picture[]> {
   );
 }
 
-function documentOf(pictures: readonly Picture[]): string {
+function documentOf(pictures: readonly Picture[], above = "<h1>Tiles</h1>"): string {
   const tiles = pictures.map(
     ({ name }, index) =>
       `<a href="#${index}"><img src="${name}" alt="Game ${index + 1}" width="120" height="160"${index > 8 ? ' loading="lazy"' : ""}><b>Game ${index + 1}</b></a>`,
@@ -36,13 +36,15 @@ function documentOf(pictures: readonly Picture[]): string {
   const style =
     "body{margin:0;font:16px system-ui;background:#150d2b;color:#fff}main{display:grid;grid-template-columns:repeat(3,1fr);gap:12px;padding:16px}a{color:#fff;display:block}img{width:100%;height:auto;border-radius:12px}h1{padding:0 16px}";
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="description" content="Tiles"><title>Tiles</title><style>${style}</style>`;
-  return `<!doctype html><html lang="en"><head>${head}</head><body><h1>Tiles</h1><main>${tiles.join("")}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head>${head}</head><body>${above}<main>${tiles.join("")}</main></body></html>`;
 }
 
 export interface StaticPage {
   url: string;
   /** The same with 396 tiles: what scrolling through many costs without any script. */
   longUrl: string;
+  /** With a box to type in above its tiles, which nobody listens to. */
+  typingUrl: string;
   stop: () => void;
 }
 
@@ -52,6 +54,7 @@ export async function startStaticPage(site: string): Promise<StaticPage> {
   const pages = new Map([
     ["/", gzipSync(documentOf(pictures.slice(0, TILES)))],
     ["/long", gzipSync(documentOf(pictures))],
+    ["/typing", gzipSync(documentOf(pictures.slice(0, TILES), '<input type="search" aria-label="Search">'))],
   ]);
   const byName = new Map(pictures.map((picture) => [picture.name, picture.bytes]));
   const server = createServer((request, response) => {
@@ -66,6 +69,7 @@ export async function startStaticPage(site: string): Promise<StaticPage> {
   return {
     url,
     longUrl: `${url}long`,
+    typingUrl: `${url}typing`,
     stop: () => {
       server.close();
       server.closeAllConnections();
