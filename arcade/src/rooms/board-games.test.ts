@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ChessBoard } from "../games/chess/board.ts";
 import type { DuelBoard } from "../games/card-duel/room-rules.ts";
+import { join, play, room } from "../testing/at-table.ts";
 import { startFakePlatform, type FakePlatform } from "../testing/fake-platform.ts";
 import { clock, codeOf, newFolder, removeFolders, startArcade, until, type Player, type TestArcade } from "../testing/test-arcade.ts";
 import type { RoomView } from "./wire.ts";
@@ -24,10 +24,6 @@ afterEach(async () => {
 
 const start = (folder: string, gather = 200) =>
   startArcade(platform.url, folder, { roomTimes: { gather, turn: 60_000, demo: 2, show: 60_000 } });
-const room = async (player: Player): Promise<RoomView> => (await player.call("GET", "/api/room")).json().value as RoomView;
-const play = (player: Player, view: RoomView, action: string) =>
-  player.call("POST", "/api/room/play", { operation: randomUUID(), hand: view.hand, action });
-const join = (player: Player) => player.call("POST", "/api/room/join", { operation: randomUUID() });
 const moveOf = ({ actions, board }: RoomView): string =>
   actions[0]!.action === "move" ? `move:${(board as ChessBoard).legal[0]!}` : actions[0]!.action;
 

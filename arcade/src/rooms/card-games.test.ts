@@ -3,8 +3,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { HazariView } from "../games/hazari/wire.ts";
 import type { RummyView } from "../games/rummy/wire.ts";
 import type { TricksView } from "../games/tricks/wire.ts";
+import { play, room } from "../testing/at-table.ts";
 import { startFakePlatform, type FakePlatform } from "../testing/fake-platform.ts";
-import { clock, codeOf, newFolder, removeFolders, startArcade, until, type Player, type TestArcade } from "../testing/test-arcade.ts";
+import { clock, codeOf, newFolder, removeFolders, startArcade, until, type TestArcade } from "../testing/test-arcade.ts";
 import type { RoomView } from "./wire.ts";
 
 let platform: FakePlatform;
@@ -20,9 +21,6 @@ afterEach(async () => {
   removeFolders();
 });
 
-const room = async (player: Player): Promise<RoomView> => (await player.call("GET", "/api/room")).json().value as RoomView;
-const play = (player: Player, view: RoomView, action: string) =>
-  player.call("POST", "/api/room/play", { operation: randomUUID(), hand: view.hand, action });
 const boardOf = <Board>(view: RoomView): Board => view.board as Board;
 
 /** Sits down and plays to the end of the hand; `pick` names the move. Answers how the room then stands. */

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { STAKED, kindOf, titleOf, CATALOGUE } from "../testing/every-game.ts";
+import { room } from "../testing/at-table.ts";
 import { startFakePlatform, type FakePlatform } from "../testing/fake-platform.ts";
-import { clock, newFolder, removeFolders, startArcade, until, type Player, type TestArcade } from "../testing/test-arcade.ts";
-import type { RoomView } from "./wire.ts";
+import { clock, newFolder, removeFolders, startArcade, until, type TestArcade } from "../testing/test-arcade.ts";
 
 const FUNDS = 1_000_000;
 let platform: FakePlatform;
@@ -20,7 +20,6 @@ afterEach(async () => {
   removeFolders();
 });
 
-const room = async (player: Player): Promise<RoomView> => (await player.call("GET", "/api/room")).json().value as RoomView;
 /** The clock of chess is the game's own, and longer than a test. */
 const played = STAKED.filter((key) => kindOf(key) === "room" && key !== "chess");
 

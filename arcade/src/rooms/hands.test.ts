@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { duelRules } from "../games/card-duel/room-rules.ts";
 import { signedHeaders } from "../signing.ts";
 import { commitmentOf } from "../tables/chance.ts";
+import { join, play, room } from "../testing/at-table.ts";
 import { startFakePlatform, TEST_PROVIDER, TEST_SECRET, type FakePlatform } from "../testing/fake-platform.ts";
 import { clock, codeOf, FREE, newFolder, removeFolders, startArcade, until, type Player, type TestArcade } from "../testing/test-arcade.ts";
 import { checkHand } from "./client/check-hand.ts";
@@ -24,10 +25,6 @@ afterEach(async () => {
 });
 
 const start = (folder: string) => startArcade(platform.url, folder, { roomTimes: { gather: 200, turn: 60_000, demo: 2, show: 60_000 } });
-const room = async (player: Player): Promise<RoomView> => (await player.call("GET", "/api/room")).json().value as RoomView;
-const join = (player: Player) => player.call("POST", "/api/room/join", { operation: randomUUID() });
-const play = (player: Player, view: RoomView, action: string) =>
-  player.call("POST", "/api/room/play", { operation: randomUUID(), hand: view.hand, action });
 const linesOf = async (player: Player) => (await player.call("GET", "/api/room/hands")).json().value as PastHandLine[];
 const askHand = (player: Player, id: string) => player.call("GET", `/api/room/hand?id=${id}`);
 const proofOf = async (round: unknown) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { join, room } from "../testing/at-table.ts";
 import { startFakePlatform, type FakePlatform } from "../testing/fake-platform.ts";
 import { clock, codeOf, newFolder, removeFolders, startArcade, until, type Player, type TestArcade } from "../testing/test-arcade.ts";
 import type { RoomView } from "./wire.ts";
@@ -19,8 +20,6 @@ afterEach(async () => {
   removeFolders();
 });
 
-const room = async (player: Player): Promise<RoomView> => (await player.call("GET", "/api/room")).json().value as RoomView;
-const join = (player: Player, operation: string) => player.call("POST", "/api/room/join", { operation });
 const play = (player: Player, { hand }: RoomView, action: string, operation: string) =>
   player.call("POST", "/api/room/play", { operation, hand, action });
 const ownSeat = (view: RoomView) => view.seats.find(({ you }) => you);

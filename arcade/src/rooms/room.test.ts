@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { join, play, room } from "../testing/at-table.ts";
 import { startFakePlatform, type FakePlatform } from "../testing/fake-platform.ts";
 import { clock, codeOf, FREE, newFolder, removeFolders, startArcade, until, type Player, type TestArcade } from "../testing/test-arcade.ts";
 import { SESSION_HEADER } from "../wire.ts";
@@ -22,10 +23,6 @@ afterEach(async () => {
 const roomTimes = { gather: 400, turn: 60_000, demo: 20, show: 500 };
 const start = (folder: string, times = roomTimes) => startArcade(platform.url, folder, { roomTimes: times });
 const PATTI = { game_code: "T-PATTI" };
-const room = async (player: Player): Promise<RoomView> => (await player.call("GET", "/api/room")).json().value as RoomView;
-const join = (player: Player, operation: string = randomUUID()) => player.call("POST", "/api/room/join", { operation });
-const play = (player: Player, view: RoomView, action: string, change: object = {}) =>
-  player.call("POST", "/api/room/play", { operation: randomUUID(), hand: view.hand, action, ...change });
 
 /** Waits for the player's turn; null when the hand ended before. */
 async function turn(player: Player): Promise<RoomView | null> {

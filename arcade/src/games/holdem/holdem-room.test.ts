@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { RoomView } from "../../rooms/wire.ts";
+import { join, play, room } from "../../testing/at-table.ts";
 import { startFakePlatform, type FakePlatform } from "../../testing/fake-platform.ts";
 import { clock, codeOf, newFolder, removeFolders, startArcade, until, type Player, type TestArcade } from "../../testing/test-arcade.ts";
 
@@ -20,10 +20,6 @@ const start = async (gather: number): Promise<Player> => {
   arcade = await startArcade(platform.url, newFolder(), { roomTimes: { gather, turn: 60_000, demo: 20, show: 400 } });
   return arcade.open({ game_code: "T-HOLDEM" });
 };
-const room = async (player: Player): Promise<RoomView> => (await player.call("GET", "/api/room")).json().value as RoomView;
-const join = (player: Player) => player.call("POST", "/api/room/join", { operation: randomUUID() });
-const play = (player: Player, { hand }: RoomView, action: string) =>
-  player.call("POST", "/api/room/play", { operation: randomUUID(), hand, action });
 const sumOf = (kind: "bet" | "win" | "rollback") => platform.callsOf(kind).reduce((sum, { body }) => sum + Number(body["amount"] ?? 0), 0);
 
 /** Plays to the end of the hand; unless told otherwise, by calling and checking. */
