@@ -106,3 +106,24 @@ test("more games of a tab of home stand in its address, and are there again afte
   await page.goBack();
   await expect(page.locator(`[data-page="2"] [data-game="${game}"]`)).toBeInViewport();
 });
+
+test("an address that is typed begins at its top, wherever the tab stood before; a reload and the way back find their place", async ({
+  page,
+}) => {
+  const top = () => page.evaluate(() => scrollY);
+  await open(page, "/m/slot-games");
+  await expect(tiles(page).first()).toBeVisible();
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, 900));
+    expect(await top()).toBe(900);
+  }).toPass();
+  await page.reload();
+  await expect.poll(top).toBe(900);
+  await open(page, "/m/search?q=a");
+  await expect(tiles(page).nth(20)).toBeAttached();
+  // Long enough for a place to be found that is none of this page's.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await top()).toBe(0);
+  await page.goBack();
+  await expect.poll(top).toBe(900);
+});

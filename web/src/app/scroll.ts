@@ -1,4 +1,4 @@
-import { currentStep } from "../lib/navigation.ts";
+import { currentStep, nameEntry } from "../lib/navigation.ts";
 
 const KEPT = "MC_SCROLL";
 const PATIENCE_MS = 1500;
@@ -11,6 +11,7 @@ let pause: ReturnType<typeof setTimeout> | undefined;
 /** Takes the scroll position into our own hands: a new page starts at its top, a page gone back to where it was left. */
 export function watchScroll(): void {
   history.scrollRestoration = "manual";
+  nameEntry();
   try {
     positions = JSON.parse(sessionStorage.getItem(KEPT) ?? "{}") as Record<string, number>;
   } catch {

@@ -16,6 +16,12 @@ export function currentStep(): Step {
   return { depth: state?.depth ?? 0, key: state?.key ?? "start", ...(state?.popup ? { popup: state.popup } : {}) };
 }
 
+/** Gives the step by which a document was entered a name of its own: another one may have been entered in this tab before. */
+export function nameEntry(): void {
+  const { key } = (history.state ?? {}) as Partial<Step>;
+  if (key === undefined) history.replaceState({ ...currentStep(), key: newKey() }, "");
+}
+
 export interface NavigateOptions {
   replace?: boolean;
   /** Name of the popup that this step opens. */
