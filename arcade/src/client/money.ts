@@ -13,19 +13,19 @@ export function money(minor: number): string {
 /** Without decimals that are zero, for narrow places such as chips. */
 export function shortMoney(minor: number): string {
   const scale = 10 ** minorDigits(currency);
-  return minor % scale === 0 ? (minor / scale).toLocaleString("en-IN") : grouped(toDecimal(minor, currency));
+  return minor % scale === 0 ? (minor / scale).toLocaleString("en") : grouped(toDecimal(minor, currency));
 }
 
 /** Short enough for a chip on a table: 1500 → 1.5k. */
 export function chipMoney(minor: number): string {
   const text = shortMoney(minor);
   const amount = Number(text.replaceAll(",", ""));
-  return amount >= 1000 ? `${(amount / 1000).toLocaleString("en-IN", { maximumFractionDigits: 1 })}k` : text;
+  return amount >= 1000 ? `${(amount / 1000).toLocaleString("en", { maximumFractionDigits: 1 })}k` : text;
 }
 
 function grouped(decimal: string): string {
   const [whole = "0", fraction] = decimal.split(".");
-  const text = Number(whole).toLocaleString("en-IN");
+  const text = Number(whole).toLocaleString("en");
   return fraction === undefined ? text : `${text}.${fraction}`;
 }
 

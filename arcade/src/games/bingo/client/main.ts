@@ -80,7 +80,7 @@ function rules(config: BingoConfig, help: HelpView, stake: number): Node[] {
   const cards = config.patterns.map(({ pattern, pays, cells }) =>
     payCard(miniCard(cells), tt(pattern), [
       [tt(pattern), money(pays * stake)],
-      ["", tt("every", { count: every[pattern].toLocaleString("en-IN") })],
+      ["", tt("every", { count: every[pattern].toLocaleString("en") })],
     ]),
   );
   return [

@@ -13,4 +13,4 @@ export function pickName(pick: string): string {
 }
 
 /** What comes back per unit of stake. */
-export const factorText = (perMille: number): string => (perMille / 1000).toLocaleString("en-IN", { maximumFractionDigits: 2 });
+export const factorText = (perMille: number): string => (perMille / 1000).toLocaleString("en", { maximumFractionDigits: 2 });

@@ -58,7 +58,7 @@ function rules(config: ScratchConfig, help: HelpView, stake: number): Node[] {
         "li",
         { class: "pay" },
         el("b", {}, money((stake / 100) * times100)),
-        el("span", {}, tt("ofMillion", { count: ofMillion.toLocaleString("en-IN") })),
+        el("span", {}, tt("ofMillion", { count: ofMillion.toLocaleString("en") })),
       ),
     );
   return [

@@ -40,7 +40,7 @@ function returnPart(config: SlotConfig, help: HelpView): Node[] {
     free: details.freeSpinsPercent,
     volatility,
   };
-  const combinations = Number(details.combinations).toLocaleString("en-IN");
+  const combinations = Number(details.combinations).toLocaleString("en");
   return [
     el("p", { class: "figure-big" }, `${help.returnPercent} %`, el("small", {}, t("help.return"))),
     el("p", {}, t("slot.help.return", shares)),

@@ -74,7 +74,7 @@ function rules(config: WaysConfig, help: HelpView, stake: number): Node[] {
     );
   });
   return [
-    el("p", {}, tt("method", { rounds: rounds.toLocaleString("en-IN"), within, every: hitEvery, volatility })),
+    el("p", {}, tt("method", { rounds: rounds.toLocaleString("en"), within, every: hitEvery, volatility })),
     el("p", {}, tt("how")),
     el("p", {}, tt("falls", { ladder: config.ladder.map((factor) => `×${factor}`).join(" ") })),
     el("p", {}, tt("wild")),
