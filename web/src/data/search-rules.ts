@@ -1,4 +1,20 @@
 export const TERMS_KEPT = 8;
+const TERM_LIMIT = 64;
+
+/** The terms in a text that the device has kept; none where it was damaged or written by somebody else. */
+export function keptTerms(text: string | null): string[] {
+  const kept = parsed(text ?? "[]");
+  const whole = Array.isArray(kept) && kept.every((term) => typeof term === "string" && term !== "" && term.length <= TERM_LIMIT);
+  return whole ? (kept as string[]).slice(0, TERMS_KEPT) : [];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 

@@ -1,9 +1,9 @@
 import { listPopularGames, PAGE_SIZE } from "@mela/contract/games";
 import { queryOptions } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { call } from "../lib/api.ts";
-import { readStoredLater, removeStored, STORAGE_KEYS, writeStored } from "../lib/storage.ts";
-import { withTerm, withoutTerm } from "./search-rules.ts";
+import { readText, removeStored, STORAGE_KEYS, writeStored } from "../lib/storage.ts";
+import { keptTerms, withTerm, withoutTerm } from "./search-rules.ts";
 
 /** Games that are played most, for who does not know yet what to look for. */
 export function popularGamesQuery(language: string) {
@@ -21,18 +21,10 @@ export interface RecentTerms {
   clear: () => void;
 }
 
-/** What was searched for of late on this device; nobody else is told. Empty until the storage is read. */
+/** What was searched for of late on this device; nobody else is told. They are there before anything is painted, so that nothing moves. */
 export function useRecentTerms(): RecentTerms {
   const [terms, setTerms] = useState<readonly string[]>([]);
-  useEffect(() => {
-    let current = true;
-    void readStoredLater("local", STORAGE_KEYS.recentSearches, async () => (await import("./stored-search.ts")).termsRecord()).then(
-      (kept) => current && kept !== null && setTerms(kept),
-    );
-    return () => {
-      current = false;
-    };
-  }, []);
+  useLayoutEffect(() => setTerms(keptTerms(readText("local", STORAGE_KEYS.recentSearches))), []);
   const keep = (next: readonly string[]) => {
     setTerms(next);
     writeStored("local", STORAGE_KEYS.recentSearches, next);

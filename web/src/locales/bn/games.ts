@@ -2,7 +2,7 @@ import type { games as english } from "../en/games.ts";
 
 export const games = {
   "games.search": "গেম খুঁজুন",
-  "games.searchHint": "{count}+ গেম থেকে খুঁজুন",
+  "games.searchHint": "{count, number}+ গেম থেকে খুঁজুন",
   "games.filters": "ফিল্টার",
   "games.filterHot": "জনপ্রিয়",
   "games.filterNew": "নতুন",

@@ -1,7 +1,7 @@
 import type { ui as english } from "../en/ui.ts";
 
 export const ui = {
-  "ui.slide": "{count}টির মধ্যে {position}",
+  "ui.slide": "{count, number}টির মধ্যে {position, number}",
   "ui.clear": "মুছুন",
   "ui.more": "আরও দেখুন",
   "ui.expand": "সব দেখুন",

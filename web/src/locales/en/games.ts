@@ -1,6 +1,6 @@
 export const games = {
   "games.search": "Search games",
-  "games.searchHint": "Search {count}+ games",
+  "games.searchHint": "Search {count, number}+ games",
   "games.filters": "Filters",
   "games.filterHot": "Hot",
   "games.filterNew": "New",

@@ -1,5 +1,5 @@
 export const ui = {
-  "ui.slide": "{position} of {count}",
+  "ui.slide": "{position, number} of {count, number}",
   "ui.clear": "Clear",
   "ui.more": "See more",
   "ui.expand": "Show all",
