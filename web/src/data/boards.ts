@@ -1,5 +1,4 @@
 import { getJackpot, listRanking, type RankingKind, type RankingPeriod } from "@mela/contract/boards";
-import { listPopularGames } from "@mela/contract/games";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 
@@ -22,14 +21,5 @@ export function rankingQuery(kind: RankingKind, period: RankingPeriod) {
     queryKey: ["boards", "ranking", kind, period],
     queryFn: async ({ signal }) => (await call(listRanking, { kind, period }, { signal, silent: true })).list,
     staleTime: 30_000,
-  });
-}
-
-/** Most played games of the last days (GAPI-20). */
-export function popularGamesQuery(language: string, limit: number) {
-  return queryOptions({
-    queryKey: ["games", "popular", language, limit],
-    queryFn: ({ signal }) => call(listPopularGames, { language, limit }, { signal, silent: true }),
-    staleTime: 60_000,
   });
 }

@@ -1,18 +1,6 @@
-import { listPopularGames, PAGE_SIZE } from "@mela/contract/games";
-import { queryOptions } from "@tanstack/react-query";
-import { useLayoutEffect, useState } from "react";
-import { call } from "../lib/api.ts";
-import { readText, removeStored, STORAGE_KEYS, writeStored } from "../lib/storage.ts";
+import { useMemo, useSyncExternalStore } from "react";
+import { readText, removeStored, STORAGE_KEYS, writeText } from "../lib/storage.ts";
 import { keptTerms, withTerm, withoutTerm } from "./search-rules.ts";
-
-/** Games that are played most, for who does not know yet what to look for. */
-export function popularGamesQuery(language: string) {
-  return queryOptions({
-    queryKey: ["games", "popular", language],
-    queryFn: ({ signal }) => call(listPopularGames, { language, limit: PAGE_SIZE.hotPopup }, { signal, silent: true }),
-    staleTime: 300_000,
-  });
-}
 
 export interface RecentTerms {
   terms: readonly string[];
@@ -21,21 +9,44 @@ export interface RecentTerms {
   clear: () => void;
 }
 
-/** What was searched for of late on this device; nobody else is told. They are there before anything is painted, so that nothing moves. */
-export function useRecentTerms(): RecentTerms {
-  const [terms, setTerms] = useState<readonly string[]>([]);
-  useLayoutEffect(() => setTerms(keptTerms(readText("local", STORAGE_KEYS.recentSearches))), []);
-  const keep = (next: readonly string[]) => {
-    setTerms(next);
-    writeStored("local", STORAGE_KEYS.recentSearches, next);
+const KEY = STORAGE_KEYS.recentSearches;
+const readers = new Set<() => void>();
+/** What a browser that keeps nothing has to be told until the page is left. */
+let unkept: string | null = null;
+
+function subscribe(reader: () => void): () => void {
+  readers.add(reader);
+  addEventListener("storage", reader);
+  return () => {
+    readers.delete(reader);
+    removeEventListener("storage", reader);
   };
+}
+
+function keep(terms: readonly string[]): void {
+  const text = JSON.stringify(terms);
+  unkept = writeText("local", KEY, text) ? null : text;
+  for (const reader of readers) reader();
+}
+
+function clear(): void {
+  unkept = null;
+  removeStored("local", KEY);
+  for (const reader of readers) reader();
+}
+
+/** What was searched for of late on this device; nobody else is told. The terms are there before anything is painted, so that nothing moves. */
+export function useRecentTerms(): RecentTerms {
+  const text = useSyncExternalStore(
+    subscribe,
+    () => unkept ?? readText("local", KEY),
+    () => null,
+  );
+  const terms = useMemo(() => keptTerms(text), [text]);
   return {
     terms,
     remember: (term) => keep(withTerm(terms, term)),
     forget: (term) => keep(withoutTerm(terms, term)),
-    clear: () => {
-      setTerms([]);
-      removeStored("local", STORAGE_KEYS.recentSearches);
-    },
+    clear,
   };
 }

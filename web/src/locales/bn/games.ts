@@ -30,5 +30,6 @@ export const games = {
   "games.deposit": "জমা",
   "games.noVendors": "এই বিভাগে এখনো কোনো গেম কোম্পানি নেই।",
   "games.liveTables": "এখন খেলা চলছে",
+  "games.popular": "এখন জনপ্রিয়",
   "games.goToGames": "গেম দেখুন",
 } as const satisfies Record<keyof typeof english, string>;

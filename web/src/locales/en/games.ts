@@ -28,5 +28,6 @@ export const games = {
   "games.deposit": "Deposit",
   "games.noVendors": "No game companies in this category yet.",
   "games.liveTables": "Dealt now",
+  "games.popular": "Popular now",
   "games.goToGames": "See games",
 } as const;

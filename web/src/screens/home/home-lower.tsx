@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from "@mela/contract/games";
 import { useQuery } from "@tanstack/react-query";
-import { popularGamesQuery } from "../../data/boards.ts";
+import { popularGamesQuery } from "../../data/popular.ts";
 import { gamePageQuery, JACKPOT_SOURCE, NEW_SOURCE } from "../../data/games.ts";
 import { useTemplate } from "../../data/site.ts";
 import { vendorsOf } from "../../data/vendor-rules.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { popularGamesQuery } from "../../../data/boards.ts";
+import { popularGamesQuery } from "../../../data/popular.ts";
 import { gamePageQuery, type GameSource } from "../../../data/games.ts";
 import { useSession } from "../../../data/session.ts";
 import { type MessageId, useLanguage, useT } from "../../../lib/i18n.tsx";

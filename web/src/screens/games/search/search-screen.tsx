@@ -1,7 +1,9 @@
+import { PAGE_SIZE } from "@mela/contract/games";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { gamePageQuery } from "../../../data/games.ts";
-import { popularGamesQuery, useRecentTerms } from "../../../data/search.ts";
+import { popularGamesQuery } from "../../../data/popular.ts";
+import { useRecentTerms } from "../../../data/search.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
@@ -87,7 +89,7 @@ function NothingFound({ text }: { text: string }) {
 function PopularGames({ bare = false }: { bare?: boolean }) {
   const t = useT();
   const { language } = useLanguage();
-  const { data, isError } = useQuery(popularGamesQuery(language));
+  const { data, isError } = useQuery(popularGamesQuery(language, PAGE_SIZE.hotPopup));
   // A help to who looks for something, and no more: without it the page is whole.
   if (isError || data?.length === 0) return null;
   return (
@@ -102,6 +104,6 @@ function PopularGames({ bare = false }: { bare?: boolean }) {
 export async function prefetchSearch({ client, language, search }: PrefetchContext): Promise<void> {
   const text = searchedText(search);
   await (text === ""
-    ? client.prefetchQuery(popularGamesQuery(language))
+    ? client.prefetchQuery(popularGamesQuery(language, PAGE_SIZE.hotPopup))
     : client.prefetchQuery(gamePageQuery(sourceOfText(text), 1, language, RESULTS_SIZE)));
 }

@@ -14,6 +14,7 @@ import { CategoryTabs } from "../../../widgets/category-tabs/category-tabs.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { VendorTiles, vendorTilesClass } from "../../../widgets/vendors/vendor-grid.tsx";
 import { LiveTables } from "./live-tables.tsx";
+import { PopularHere, popularHereQuery } from "./popular-here.tsx";
 import { gridCategory } from "./vendor-grid-rules.ts";
 import styles from "./vendor-grid.module.css";
 
@@ -29,7 +30,7 @@ export function VendorGridScreen({ preset }: ScreenProps) {
       <div className={`pad ${styles.grid}`} data-part="vendor-grid">
         <Vendors category={category} />
       </div>
-      {category === "LIVE" ? <LiveTables /> : null}
+      {category === "LIVE" ? <LiveTables /> : <PopularHere category={category} />}
     </div>
   );
 }
@@ -53,10 +54,11 @@ function Vendors({ category }: { category: ReturnType<typeof gridCategory> }) {
   return <VendorTiles gameType={wireType(category)} vendors={vendors} />;
 }
 
-/** The vendors, and the tables of the live casino, for the document. */
+/** The vendors, and the tables or games below them, for the document. */
 export async function prefetchVendorGrid({ client, language, search, preset }: PrefetchContext): Promise<void> {
+  const category = gridCategory(preset, search);
   await Promise.all([
     client.prefetchQuery(vendorsQuery(language)),
-    ...(gridCategory(preset, search) === "LIVE" ? [client.prefetchQuery(liveModelsQuery(language))] : []),
+    category === "LIVE" ? client.prefetchQuery(liveModelsQuery(language)) : client.prefetchQuery(popularHereQuery(language, category)),
   ]);
 }
