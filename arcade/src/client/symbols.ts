@@ -1,6 +1,8 @@
-import { t } from "./texts.ts";
+import { SYMBOL_NAMES } from "./symbol-names.ts";
+import { t, textsOf } from "./texts.ts";
 import type { SlotTheme } from "../games/themes.ts";
 
+const nameOfPicture = textsOf(SYMBOL_NAMES);
 const RANKS = new Set(["A", "K", "Q", "J", "T"]);
 
 /** File of a symbol's picture. */
@@ -12,15 +14,17 @@ function fileOf(symbol: string, theme: SlotTheme): string {
   if (symbol === "W") return "wild";
   if (symbol === "S") return "scatter";
   if (RANKS.has(symbol)) return `rank-${symbol}`;
-  return theme.pictures[Number(symbol) - 1] ?? "coin";
+  return pictured(symbol, theme);
 }
+
+const pictured = (symbol: string, theme: SlotTheme): string => theme.pictures[Number(symbol) - 1] ?? "coin";
 
 /** How a screen reader names a symbol. */
 export function nameOf(symbol: string, theme: SlotTheme): string {
   if (symbol === "W") return t("slot.wild");
   if (symbol === "S") return t("slot.scatter");
   if (symbol === "T") return "10";
-  return RANKS.has(symbol) ? symbol : (theme.pictures[Number(symbol) - 1] ?? symbol);
+  return RANKS.has(symbol) ? symbol : nameOfPicture(pictured(symbol, theme));
 }
 
 /** Loads the pictures before the first spin, so that no reel turns empty. */

@@ -1,0 +1,74 @@
+import type { NameOf } from "./naming.ts";
+
+/* What must hold of the places of things. Each function is sent to the game's page as text, and so uses nothing from outside itself. */
+
+/** The page does not scroll at all, and what scrolls down in it goes no other way; only a strip of one line may go sideways. */
+export function scrollsAway(nameOf: NameOf): string[] {
+  const page = [document.documentElement, document.body];
+  const scrolls = (way: string) => way === "auto" || way === "scroll";
+  const isStrip = (element: Element) => scrolls(getComputedStyle(element).overflowX) && element.scrollHeight <= element.clientHeight + 1;
+  return [...page, ...document.querySelectorAll("body *:not(svg *, .for-ears)")].flatMap((element) => {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+    const wider = scrollWidth > clientWidth + 1 && (page.includes(element as HTMLElement) || scrolls(getComputedStyle(element).overflowX));
+    if (wider && !isStrip(element)) return [`${nameOf(element)} is ${scrollWidth} wide in ${clientWidth}`];
+    const higher = page.includes(element as HTMLElement) && scrollHeight > clientHeight + 1;
+    return higher ? [`${nameOf(element)} is ${scrollHeight} high in ${clientHeight}`] : [];
+  });
+}
+
+/** Stake and main action are in sight without a finger being moved. */
+export function footOutOfSight(nameOf: NameOf): string[] {
+  for (const part of document.querySelectorAll("body *")) part.scrollTop = 0;
+  const foot = document.querySelector(".foot, .controls");
+  if (!foot) return document.querySelector(".lobby-tables") ? [] : ["there is none"];
+  const parts = [...foot.querySelectorAll("button, .stake, .chips, .chip-choice")].filter((part) => part.checkVisibility());
+  return [foot, ...parts]
+    .filter((part) => {
+      const { top, bottom, left, right, height } = part.getBoundingClientRect();
+      return height === 0 || top < 0 || left < -0.5 || bottom > innerHeight + 0.5 || right > innerWidth + 0.5;
+    })
+    .map((part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return `${nameOf(part)} from ${Math.round(top)} to ${Math.round(bottom)} of ${innerHeight}`;
+    });
+}
+
+/** A thumb's width both ways. The squares of a board are hit by nearness, and its moves have buttons (decision 0114). */
+export function tooSmall(nameOf: NameOf): string[] {
+  const controls = [...document.querySelectorAll("button, a[href], summary, label, input, select, textarea, [role=button]")];
+  return controls
+    .filter((control) => control.checkVisibility() && !control.matches(".square, .for-ears, label input"))
+    .flatMap((control) => {
+      const { width, height } = control.getBoundingClientRect();
+      // Where the whole cloth fits, a row is lower and wider.
+      const least = control.matches(".spot") && width >= 66 ? 33 : 44;
+      const enough = width >= 43.5 && height >= least - 0.5;
+      return enough ? [] : [`${nameOf(control)} is ${Math.round(width)} × ${Math.round(height)}`];
+    });
+}
+
+/** Scrolled to, each control answers in its middle. */
+export function outOfReach(nameOf: NameOf): string[] {
+  const answers = (control: Element, block: ScrollLogicalPosition) => {
+    control.scrollIntoView({ block, inline: "center", behavior: "instant" });
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return hit !== null && (control.contains(hit) || hit.closest("label") === control);
+  };
+  const controls = [...document.querySelectorAll("button:enabled, a[href], summary, label, input:not(.for-ears, label input), canvas")];
+  return controls
+    .filter((control) => control.checkVisibility() && !answers(control, "center") && !answers(control, "start"))
+    .map((control) => {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return `${nameOf(control)} lies under ${hit ? nameOf(hit) : "the edge"}`;
+    });
+}
+
+/** Calm motion: nothing moves without an end. */
+export function movesOn(nameOf: NameOf): string[] {
+  return document
+    .getAnimations()
+    .filter(({ effect, playState }) => playState === "running" && effect?.getComputedTiming().activeDuration === Infinity)
+    .map(({ effect }) => nameOf((effect as KeyframeEffect).target!));
+}
