@@ -20,6 +20,7 @@ export function scrollsAway(nameOf: NameOf): string[] {
 export function footOutOfSight(nameOf: NameOf): string[] {
   for (const part of document.querySelectorAll("body *")) part.scrollTop = 0;
   const foot = document.querySelector(".foot, .controls");
+  if (foot?.childElementCount === 0) return [];
   if (!foot) return document.querySelector(".lobby-tables") ? [] : ["there is none"];
   const parts = [...foot.querySelectorAll("button, .stake, .chips, .chip-choice")].filter((part) => part.checkVisibility());
   return [foot, ...parts]
