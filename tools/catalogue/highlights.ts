@@ -67,5 +67,5 @@ export const fixedVendors: Readonly<Record<string, string>> = {
   "Shark Hunter": "JL",
   "Saigon Lotto": "TCG_LOTTO_VN",
   "Hanoi Express Lotto": "TCG_LOTTO_VN",
-  "Cricket Exchange": "SXR",
+  "Cricket Night": "SXR",
 };

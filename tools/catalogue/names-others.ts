@@ -218,7 +218,7 @@ export const otherNames: Readonly<Record<string, Readonly<Record<string, string>
     balloon: "Color Balloons = রঙিন বেলুন",
   },
   "SPORTS.SPORTS": {
-    cricket: "Cricket Sixer = ক্রিকেট ছক্কা; Test Match Live = টেস্ট ম্যাচ লাইভ; T20 Fever = টি-টোয়েন্টির জ্বর; Cricket Exchange = ক্রিকেট এক্সচেঞ্জ",
+    cricket: "Cricket Sixer = ক্রিকেট ছক্কা; Test Match Live = টেস্ট ম্যাচ লাইভ; T20 Fever = টি-টোয়েন্টির জ্বর; Cricket Night = ক্রিকেটের রাত",
     football: "Goal Fever = গোলের উন্মাদনা; Derby Day = ডার্বির দিন; Europe Night = ইউরোপের রাত",
     kabaddi: "Kabaddi Raid = হা-ডু-ডু; Kabaddi League = কাবাডি লিগ",
     tennis: "Tennis Court = টেনিস কোর্ট",

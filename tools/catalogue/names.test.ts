@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildCatalogue } from "./build.ts";
 
-const { games, titles } = buildCatalogue();
+const { games, titles, vendors } = buildCatalogue();
 const REELS = ["slot5", "slot3", "ways6"];
 const ROULETTE = ["roulette", "live-roulette"];
 const PATTI = ["teen-patti", "live-patti"];
@@ -38,7 +38,7 @@ const PROMISES: readonly [words: RegExp, engines: readonly string[]][] = [
 
 /** Rules that nothing here plays: whoever names a title so has to write them first. */
 const PROMISED_BY_NOBODY =
-  /\bmines\b|shootout|super (sic|andar)|lightning|squeeze|heads or tails|tens or better|deuces|joker poker|two jokers|triple play|all american|ninety ball|mini roulette|french roulette|pai gow|mahjong|domino|backgammon|checkers|draughts|pool table|snooker|darts/i;
+  /\bmines\b|shootout|super (sic|andar)|lightning|squeeze|heads or tails|tens or better|deuces|joker poker|two jokers|triple play|all american|ninety ball|mini roulette|french roulette|pai gow|mahjong|domino|backgammon|checkers|draughts|pool table|snooker|darts|exchange/i;
 
 /** Words of a room in which people sit; a machine with reels or cards to rub is none. */
 const ROOM = /\b(table|live|duel|club|studio|lobby)\b|টেবিল|লাইভ|লবি/i;
@@ -60,6 +60,11 @@ test("a title whose name promises a game is played by that game, in both languag
 
 test("no title is called by the name of a game that nothing here plays", () => {
   expect(broken(({ nameEn }) => PROMISED_BY_NOBODY.test(nameEn))).toEqual([]);
+});
+
+test("no vendor is called after a way of betting that its games are not", () => {
+  expect(vendors.filter(({ nameEn, nameBn }) => /exchange|এক্সচেঞ্জ/i.test(nameEn + nameBn))).toEqual([]);
+  expect(broken(({ nameBn }) => nameBn.includes("এক্সচেঞ্জ"))).toEqual([]);
 });
 
 test("what turns on reels or is rubbed is not called a table, a duel or live", () => {

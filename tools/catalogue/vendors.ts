@@ -42,7 +42,7 @@ export const vendorRows: readonly VendorRow[] = [
   { code: "QDW", nameEn: "Quick Draw", nameBn: "কুইক ড্র", gameTypes: ["ELOTT"], lobby: "hourglass" },
   { code: "KHL", nameEn: "Khela Sports", nameBn: "খেলা স্পোর্টস", gameTypes: ["SPORTS"], lobby: "trophy" },
   { code: "MTH", nameEn: "Maidan Sports", nameBn: "ময়দান স্পোর্টস", gameTypes: ["SPORTS"], lobby: "football" },
-  { code: "SXR", nameEn: "Sixer Exchange", nameBn: "ছক্কা এক্সচেঞ্জ", gameTypes: ["SPORTS"], lobby: "cricket" },
+  { code: "SXR", nameEn: "Sixer Field", nameBn: "ছক্কার মাঠ", gameTypes: ["SPORTS"], lobby: "cricket" },
   { code: "AV", nameEn: "Arena Vault", nameBn: "অ্যারেনা ভল্ট", gameTypes: ["SPORTS"], kind: "esports", lobby: "gamepad" },
   { code: "AI", nameEn: "Apex Instinct", nameBn: "এপেক্স ইনস্টিংক্ট", gameTypes: ["SPORTS"], kind: "esports", lobby: "robot" },
   { code: "IMES", nameEn: "Impulse Esports", nameBn: "ইমপালস ই-স্পোর্টস", gameTypes: ["SPORTS"], kind: "esports", lobby: "sword" },

@@ -13,7 +13,7 @@ import { motifs } from "./motifs.ts";
 import { planCovers } from "./plan.ts";
 import { coverFile, WIDTHS } from "./raster.ts";
 
-const { games, vendors } = buildCatalogue();
+const { games, vendors, titles } = buildCatalogue();
 const designs = planCovers(games);
 const media = (path: string) => fileURLToPath(new URL(`../../server/media/${path}`, import.meta.url));
 
@@ -25,6 +25,13 @@ describe("the plan of the covers", () => {
 
   test("no two designs share motif, composition and palette", () => {
     expect(new Set(designs.map((d) => `${d.motif} ${d.composition} ${d.palette}`)).size).toBe(designs.length);
+  });
+
+  test("reels stand on the covers of what turns on reels, and on no other", () => {
+    const reeled = (game: string | null) => ["slot5", "slot3", "ways6"].includes(game ?? "");
+    const shown = games.filter((_, i) => designs[i]!.composition === "reels");
+    expect(shown.length).toBeGreaterThan(10);
+    expect(shown.filter((g) => !reeled(titles[g.code]!.game)).map(({ nameEn }) => nameEn)).toEqual([]);
   });
 
   test("every cover bears both names, and all their Bengali words are baked", () => {

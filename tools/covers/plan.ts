@@ -1,3 +1,4 @@
+import { rngEngine } from "../catalogue/engines-rng.ts";
 import { hash } from "./random.ts";
 import type { CompositionName } from "./compositions.ts";
 import { families, familyOf } from "./families.ts";
@@ -154,6 +155,16 @@ function leastUsed<X extends string>(list: readonly X[], start: number, used: Ma
   return best;
 }
 
+const REELED = new Set(["slot5", "slot3", "ways6"]);
+const turnsOnReels = (g: PlannedGame): boolean => g.gameType === "RNG" && REELED.has(rngEngine({ ...g, lines: null }).game);
+
+/** Reels are shown only of what turns on them; other titles that were to have them take a layout that no sibling has in their colours. */
+function withoutReels(planned: CompositionName, g: PlannedGame, palette: PaletteName, pairs: ReadonlySet<string>): CompositionName {
+  if (planned !== "reels" || turnsOnReels(g)) return planned;
+  const others = SLOT_LIKE.filter((layout) => layout !== "reels" && !pairs.has(`${layout} ${palette}`));
+  return item(others, hash(`${g.code} layout`));
+}
+
 /** The covers of one motif, in order: each takes the layout, the colours and the ground that its siblings have least. */
 function designGroup(theme: string, games: readonly PlannedGame[]): Design[] {
   const used = { layout: new Map<string, number>(), dye: new Map<string, number>(), ground: new Map<string, number>() };
@@ -164,10 +175,11 @@ function designGroup(theme: string, games: readonly PlannedGame[]): Design[] {
     const grounds = g.gameType === "FISH" ? (["sea"] as const) : families[familyOf(theme)].scenes;
     const bengali = leadsWithBengali(g);
     const motif = item(VARIANTS[theme] ?? [theme], i);
-    const composition = leastUsed(layouts, turn + i, used.layout);
-    const fresh = palettesFor(g).filter((dye) => !pairs.has(`${composition} ${dye}`));
+    const planned = leastUsed(layouts, turn + i, used.layout);
+    const fresh = palettesFor(g).filter((dye) => !pairs.has(`${planned} ${dye}`));
     const palette = leastUsed(fresh, turn + i * 3, used.dye);
-    pairs.add(`${composition} ${palette}`);
+    const composition = withoutReels(planned, g, palette, pairs);
+    pairs.add(`${planned} ${palette}`);
     return {
       cover: g.cover,
       gameType: g.gameType,
