@@ -2,6 +2,7 @@ import { classifies } from "./classifies.ts";
 import { engineOf, sportsOf, tablesOf } from "./engines.ts";
 import { rngEngine } from "./engines-rng.ts";
 import { fixedVendors, hotNames } from "./highlights.ts";
+import { machinesOf } from "./machines.ts";
 import { otherNames } from "./names-others.ts";
 import { slotNames } from "./names-slots.ts";
 import { choose, hash } from "./random.ts";
@@ -175,10 +176,11 @@ function wholeLines(stake: number, lines: number): number {
   return lines * (LINE_STAKES.find((amount) => amount * lines >= stake) ?? Math.ceil(stake / lines));
 }
 
-function makeTitle(g: Game, games: readonly Game[]): Title {
+function makeTitle(g: Game, games: readonly Game[], machine: string | undefined): Title {
   const tables = g.code.endsWith("-LOBBY") && g.gameType !== "SPORTS" ? tablesOf(g, games) : [];
   const sports = sportsOf(g);
-  const variant = playedByName(g.nameEn)?.variant;
+  // The plain machine of a volatility bears its name, and a title need not say it.
+  const variant = machine === g.volatility ? null : (machine ?? playedByName(g.nameEn)?.variant);
   return {
     game: engineOf(g),
     theme: g.theme,
@@ -198,10 +200,11 @@ function makeTitle(g: Game, games: readonly Game[]): Title {
 /** Builds everything from the tables alone: no clock, no chance, the same result each time. */
 export function buildCatalogue(): CatalogueFiles {
   const games = makeGames();
+  const machines = machinesOf(games);
   return {
     vendors: readVendors(),
     games,
     classifies,
-    titles: Object.fromEntries(games.map((g) => [g.code, makeTitle(g, games)])),
+    titles: Object.fromEntries(games.map((g) => [g.code, makeTitle(g, games, machines.get(g.code))])),
   };
 }

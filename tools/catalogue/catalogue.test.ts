@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { gameKeys } from "../../arcade/src/games/registry.ts";
+import { machineNameOf } from "../../arcade/src/games/named-machines.ts";
 import { buildCatalogue } from "./build.ts";
+import { MACHINES_OF } from "./machines.ts";
 import { catalogueFiles } from "./main.ts";
 
 const { vendors, games, classifies, titles } = buildCatalogue();
@@ -160,7 +162,43 @@ describe("titles of the arcade", () => {
       (g) => titles[g.code]!.game,
     );
     for (const key of ["slot5", "slot3", "ways6"]) expect(slots.get(key)?.length, key).toBeGreaterThanOrEqual(60);
-    const looks = new Set(own.map((g) => [titles[g.code]!.game, g.volatility, g.lines, g.theme].join()));
-    expect(looks.size).toBeGreaterThan(own.length * 0.7);
+    const looks = new Set(own.map((g) => [mathsOf(g.code), g.theme].join()));
+    expect(looks.size).toBeGreaterThan(own.length * 0.85);
+  });
+
+  test("titles on reels are spread over all machines of their game, each of their own volatility, so that a vendor's do not play alike", () => {
+    for (const [engine, machines] of Object.entries(MACHINES_OF)) {
+      const own = games.filter((g) => titles[g.code]!.game === engine);
+      const machineOf = (code: string) => machineNameOf({ volatility: titles[code]!.volatility, variant: titles[code]!.variant ?? null });
+      for (const g of own) expect(machines[machineOf(g.code)]?.volatility, g.code).toBe(g.volatility);
+      const played = Map.groupBy(own, (g) => machineOf(g.code));
+      expect([...played.keys()].sort()).toEqual(Object.keys(machines).sort());
+      for (const [name, { length }] of played) {
+        expect(length, name).toBeGreaterThanOrEqual(4);
+        expect(length, name).toBeLessThanOrEqual({ ways6: 24, slot5: 42, slot3: 14 }[engine]!);
+      }
+      for (const [vendor, theirs] of Map.groupBy(own, (g) => g.vendor)) {
+        const order = theirs.toSorted((a, b) => b.popularity - a.popularity).map((g) => machineOf(g.code));
+        const possible = [...Map.groupBy(theirs, (g) => g.volatility)].map(([volatility, { length }]) =>
+          Math.min(length, Object.values(machines).filter((machine) => machine.volatility === volatility).length),
+        );
+        const least = Math.min(10, 0.6 * possible.reduce((sum, n) => sum + n, 0));
+        expect(new Set(order).size, `${engine} ${vendor}`).toBeGreaterThanOrEqual(least);
+        for (const [index, machine] of order.entries()) expect(machine === order[index - 1], `${engine} ${vendor} ${index}`).toBe(false);
+      }
+    }
+  });
+
+  test("no maths is that of more than a few titles on reels: their game, machine and lines", () => {
+    const reeled = games.filter((g) => titles[g.code]!.game! in MACHINES_OF);
+    const alike = Map.groupBy(reeled, (g) => mathsOf(g.code));
+    expect(alike.size).toBeGreaterThanOrEqual(110);
+    for (const [maths, own] of alike) expect(own.length, maths).toBeLessThanOrEqual(24);
   });
 });
+
+/** What a title's chance hangs on: which rules, which of their machines or variants, how many lines. */
+function mathsOf(code: string): string {
+  const { game, variant, volatility, lines } = titles[code]!;
+  return [game, variant, volatility, lines].join();
+}

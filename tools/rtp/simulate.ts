@@ -1,43 +1,43 @@
-import { newGrid, playWays, tablesOf } from "../../arcade/src/games/ways6/engine.ts";
-import { UNIT, type WaysMachine } from "../../arcade/src/games/ways6/machine.ts";
+import { playWays } from "../../arcade/src/games/ways6/engine.ts";
+import type { Simulated } from "../../arcade/src/games/ways6/game.ts";
+import type { WaysMachine } from "../../arcade/src/games/ways6/machine.ts";
+import { tablesOf } from "../../arcade/src/games/ways6/tables.ts";
+import { newGrid } from "../../arcade/src/games/ways6/wins.ts";
 import { seededRng } from "../../arcade/src/rng.ts";
-
-/** What a simulation found. `mean` and `half` (half of the 95 % confidence interval) are fractions of the stake. */
-export interface Simulated {
-  rounds: number;
-  seed: number;
-  mean: number;
-  half: number;
-  /** Share of rounds that win anything. */
-  hitRate: number;
-  deviation: number;
-  /** Greatest payout seen, times the stake. */
-  greatest: number;
-}
 
 /** Plays so many rounds of the ways game with the very code that plays for money. */
 export function simulateWays(machine: WaysMachine, rounds: number, seed: number): Simulated {
   const tables = tablesOf(machine);
   const grid = newGrid();
   const rng = seededRng(seed);
-  let [sum, squares, hits, greatest] = [0, 0, 0, 0];
+  let [sum, squares, hits, greatest, freed] = [0, 0, 0, 0, 0];
+  let free = false;
+  const watcher = {
+    uncover: () => {},
+    fall: () => {},
+    scatters: (_count: number, _parts: number, awarded: number) => void (free ||= awarded > 0),
+  };
   for (let round = 0; round < rounds; round += 1) {
-    const parts = playWays(tables, rng, grid, null);
+    free = false;
+    const parts = playWays(tables, rng, grid, watcher);
     sum += parts;
     squares += parts * parts;
     if (parts > 0) hits += 1;
+    if (free) freed += 1;
     if (parts > greatest) greatest = parts;
   }
-  const mean = sum / rounds / UNIT;
-  const deviation = Math.sqrt(squares / rounds / UNIT ** 2 - mean ** 2);
+  const { unit } = machine;
+  const mean = sum / rounds / unit;
+  const deviation = Math.sqrt(squares / rounds / unit ** 2 - mean ** 2);
   return {
     rounds,
     seed,
     mean: round6(mean),
     half: round6((1.96 * deviation) / Math.sqrt(rounds)),
     hitRate: round6(hits / rounds),
+    freeRate: round6(freed / rounds),
     deviation: round6(deviation),
-    greatest: greatest / UNIT,
+    greatest: greatest / unit,
   };
 }
 

@@ -1,10 +1,11 @@
-import simulated from "../../arcade/data/simulated.json" with { type: "json" };
 import entries from "../../arcade/data/titles.json" with { type: "json" };
 import { lotteryTheory } from "../../arcade/src/games/lottery/game.ts";
 import { rational, toNumber, toPercent } from "../../arcade/src/games/rational.ts";
 import { findAnyGame, findGame, gameKeys, isRoom } from "../../arcade/src/games/registry.ts";
 import { MARGIN } from "../../arcade/src/games/sports/odds.ts";
 import { RAKE_PERCENT } from "../../arcade/src/rooms/payout.ts";
+import { simulatedOf } from "../../arcade/src/games/ways6/game.ts";
+import { WAYS_MACHINES } from "../../arcade/src/games/ways6/machines.ts";
 import type { TableGame } from "../../arcade/src/tables/table-game.ts";
 import type { TableRules } from "../../arcade/src/tables/table-rules.ts";
 import { readTitles, type Title } from "../../arcade/src/titles.ts";
@@ -16,7 +17,7 @@ const VOLATILITIES = ["low", "medium", "high"] as const;
 const METHODS: Readonly<Record<string, string>> = {
   slot5: "exact: all symbol combinations of the strips, free spins by their exact mean",
   slot3: "exact: all positions of the three reels",
-  ways6: `simulation of ${simulated.ways6.low.rounds.toLocaleString("en")} rounds each`,
+  ways6: `simulation of ${simulatedOf("low").rounds.toLocaleString("en")} rounds each`,
   scratch: "exact: the table of prizes",
   bingo: "exact: all 2^15 markings of a card, weighted with the draws",
   crash: "exact: 0.96 ÷ x for every multiplier x",
@@ -29,6 +30,9 @@ const METHODS: Readonly<Record<string, string>> = {
   roulette: "exact: 36/37 for every bet",
 };
 
+/** Games of which a machine has one volatility. */
+const REELED = new Set(["slot5", "slot3", "ways6"]);
+
 /** The text of docs/games.md. Games whose bets are decided by the clock print the return of each bet in their own rules. */
 export function returnsTable(): string {
   const titles = Object.keys(entries).map((code) => TITLES.find(code)!);
@@ -36,7 +40,7 @@ export function returnsTable(): string {
   return `${[
     "# Games and their returns",
     "",
-    "Written by `node tools/rtp/main.ts` from the rules that play; a test compares. The return is what is paid back of all stakes over time, in percent, for titles of low, medium and high volatility. A title with the progressive jackpot returns 0.70 more.",
+    "Written by `node tools/rtp/main.ts` from the rules that play; a test compares. The return is what is paid back of all stakes over time, in percent, for titles of low, medium and high volatility; a machine that bears a name has one. A title with the progressive jackpot returns 0.70 more.",
     "",
     "| game | low | medium | high | how it is found |",
     "|---|---:|---:|---:|---|",
@@ -103,7 +107,10 @@ function rows(titles: readonly Title[]): string[] {
 
 function row(name: string, title: Title): string {
   const game = findGame(title.game)!;
-  const figures = VOLATILITIES.map((volatility) => game.help({ ...title, volatility, pool: null }).returnPercent);
+  const own = REELED.has(title.game ?? "") && title.variant !== null ? title.volatility : null;
+  const figures = VOLATILITIES.map((volatility) =>
+    own === null || own === volatility ? game.help({ ...title, volatility, pool: null }).returnPercent : "",
+  );
   return `| ${name} | ${figures.join(" | ")} | ${METHODS[game.key]} |`;
 }
 
@@ -114,9 +121,10 @@ const rooms = (): string =>
     .join(", ");
 
 function simulatedLines(): string[] {
-  return VOLATILITIES.map((volatility) => {
-    const { mean, half, rounds, seed, hitRate, deviation } = simulated.ways6[volatility];
+  return Object.entries(WAYS_MACHINES).map(([name, { volatility }]) => {
+    const { mean, half, rounds, seed, hitRate, freeRate, deviation } = simulatedOf(name);
     const percent = (value: number) => (value * 100).toFixed(3);
-    return `- ways6 ${volatility}: ${percent(mean)} ± ${percent(half)} (95 % confidence, ${rounds.toLocaleString("en")} rounds, seed ${seed}); a round wins with ${percent(hitRate)} %; deviation ${deviation.toFixed(2)} stakes`;
+    const free = freeRate > 0 ? `, free spins come once in ${Math.round(1 / freeRate)}` : "";
+    return `- ways6 ${name} (${volatility}): ${percent(mean)} ± ${percent(half)} (95 % confidence, ${rounds.toLocaleString("en")} rounds, seed ${seed}); a round wins with ${percent(hitRate)} %${free}; deviation ${deviation.toFixed(2)} stakes`;
   });
 }

@@ -7,5 +7,8 @@ export interface PastRound {
   outcome: unknown;
 }
 
+/** A round that is being played has no outcome yet. */
+export type NewOrPast = Pick<PastRound, "wager"> & { outcome?: unknown };
+
 /** Draws a past round again from its seeds. Runs in the player's browser, so it imports neither Node nor the schemas. */
 export type Replay = (title: Title, round: PastRound, rng: Rng) => unknown;

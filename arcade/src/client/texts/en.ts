@@ -73,8 +73,8 @@ export const en = {
     "{count} lines, paid from left to right from the first reel on. Each line pays its highest win. Wins on several lines add up.",
   "slot.help.wild": "stands for every symbol but the fair wheel. It is on reels 2 to 5.",
   "slot.help.scatter": "counts anywhere. Three, four or five bring {three}, {four} or {five} free spins, about once in {every} rounds.",
-  "slot.help.free":
-    "Free spins multiply every win by {factor}. Three or more fair wheels add {three}, {four} or {five} spins, up to {cap} in one round.",
+  "slot.help.freeTimes": "Free spins multiply every win by {factor}.",
+  "slot.help.free": "During free spins three or more fair wheels add {three}, {four} or {five} spins, up to {cap} in one round.",
   "slot.symbol": "{name} pays",
   "volatility.low": "low: smaller wins, more often",
   "volatility.medium": "medium",

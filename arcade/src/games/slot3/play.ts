@@ -1,6 +1,8 @@
 import type { Rng } from "../../rng.ts";
-import { MACHINES3, linesOf3, type Line3, type Machine3, type Symbol3 } from "./machine.ts";
-import type { PastRound } from "../replay.ts";
+import { linesOf3, type Line3, type Machine3, type Symbol3 } from "./machine.ts";
+import { machineNamed, machineOfRound } from "../named-machines.ts";
+import type { NewOrPast } from "../replay.ts";
+import { MACHINES3 } from "./machines.ts";
 import type { Title } from "../../titles.ts";
 
 export interface LineWin3 {
@@ -13,6 +15,8 @@ export interface LineWin3 {
 }
 
 export interface Slot3Outcome {
+  /** Which machine played it; left out by rounds from the time when every volatility had one. */
+  machine?: string;
   stops: number[];
   /** Three columns of three symbols, top to bottom. */
   grid: string[];
@@ -36,20 +40,26 @@ export function evaluate3(machine: Machine3, grid: readonly string[], lines: rea
   });
 }
 
-function payOf({ pays, wildFactor }: Machine3, symbols: readonly Symbol3[]): { symbol: Symbol3; factor: number; pay: number } | null {
+/** What three symbols on a line pay, wilds included; null for nothing. */
+export function payOf(
+  { pays, wildFactor, mixed }: Pick<Machine3, "pays" | "wildFactor" | "mixed">,
+  symbols: readonly Symbol3[],
+): { symbol: Symbol3; factor: number; pay: number } | null {
   const named = symbols.filter((symbol) => symbol !== "W");
   const symbol = named[0] ?? "W";
-  if (named.some((other) => other !== symbol)) return null;
   const factor = symbol === "W" ? 1 : wildFactor ** (symbols.length - named.length);
-  return { symbol, factor, pay: pays[symbol] * factor };
+  if (named.every((other) => other === symbol)) return pays[symbol] > 0 ? { symbol, factor, pay: pays[symbol] * factor } : null;
+  const inMix = mixed !== null && named.every((other) => mixed.symbols.includes(other));
+  return inMix ? { symbol, factor, pay: mixed.pay * factor } : null;
 }
 
 /** Draws a round of the title. */
-export function replay(title: Title, { wager }: Pick<PastRound, "wager">, rng: Rng): Slot3Outcome {
-  const machine = MACHINES3[title.volatility];
+export function replay(title: Title, { wager, outcome }: NewOrPast, rng: Rng): Slot3Outcome {
+  const { name, named } = machineOfRound(title, outcome);
+  const machine = machineNamed(MACHINES3, name);
   const lines = linesOf3(title);
   const stops = machine.reels.map((strip) => rng.int(strip.length));
   const grid = windowAt3(machine, stops);
   const lineWins = evaluate3(machine, grid, lines, (wager as { stake: number }).stake / lines.length);
-  return { stops, grid, lineWins, payout: lineWins.reduce((sum, { win }) => sum + win, 0) };
+  return { ...named, stops, grid, lineWins, payout: lineWins.reduce((sum, { win }) => sum + win, 0) };
 }

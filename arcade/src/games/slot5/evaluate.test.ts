@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import { evaluate, windowAt } from "./evaluate.ts";
 import { MAX_LINES, payLines, type Line } from "./lines.ts";
 import { SYMBOLS, type Machine } from "./machine.ts";
+import { CLASSIC_MACHINES } from "./classic-machines.ts";
 import { MACHINES } from "./machines.ts";
 
 /** Pays wilds too, so that the choice between wilds and the symbol after them is tried. */
-const wildPays: Machine = { ...MACHINES.medium, pays: { ...MACHINES.medium.pays, W: [0, 60, 120, 2000] } };
+const wildPays: Machine = { ...CLASSIC_MACHINES.medium, pays: { ...CLASSIC_MACHINES.medium.pays, W: [0, 60, 120, 2000] } };
 
 const column = fc.array(fc.constantFrom(...SYMBOLS), { minLength: 3, maxLength: 3 }).map((rows) => rows.join(""));
 /** Few symbols make many wins. */
@@ -34,7 +35,7 @@ function referenceTotal(machine: Machine, grid: string[], lines: readonly Line[]
 }
 
 test("an independent evaluator agrees with the engine on any grid, machine, number of lines and stake", () => {
-  const machines = fc.constantFrom(wildPays, MACHINES.low, MACHINES.medium, MACHINES.high);
+  const machines = fc.constantFrom(wildPays, ...Object.values(MACHINES));
   fc.assert(
     fc.property(
       grids,
@@ -53,7 +54,7 @@ test("an independent evaluator agrees with the engine on any grid, machine, numb
 });
 
 test("a line pays from the left only, through wilds, and stops at the scatter", () => {
-  const machine = MACHINES.low;
+  const machine = CLASSIC_MACHINES.low;
   const middle = (row: string) =>
     evaluate(
       machine,

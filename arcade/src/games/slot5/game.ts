@@ -1,3 +1,4 @@
+import { machineNamed, machineNameOf } from "../named-machines.ts";
 import { withPool } from "../../pools/pool-help.ts";
 import type { InstantGame } from "../instant-game.ts";
 import { toNumber, toPercent, toShortFraction } from "../rational.ts";
@@ -38,16 +39,16 @@ export interface SlotHelp {
 const returns = new Map<string, Return>();
 
 /** Computing the exact return takes some ten milliseconds; it never changes while the process lives. */
-function returnOf(machine: Machine): Return {
-  const known = returns.get(machine.volatility) ?? exactReturn(machine);
-  returns.set(machine.volatility, known);
+function returnOf(name: string): Return {
+  const known = returns.get(name) ?? exactReturn(machineNamed(MACHINES, name));
+  returns.set(name, known);
   return known;
 }
 
 export const slot5: InstantGame<StakeWager, SlotOutcome> = {
   key: "slot5",
   config: (title): SlotConfig => {
-    const machine = MACHINES[title.volatility];
+    const machine = machineNamed(MACHINES, machineNameOf(title));
     const { volatility, reels, freeReels, pays, scatterPays, freeSpins } = machine;
     const lines = payLines(linesOf(title));
     return { volatility, reels, freeReels, pays, scatterPays, freeSpins, lines, stakes: stakesOf(title), theme: slotTheme(title) };
@@ -58,14 +59,14 @@ export const slot5: InstantGame<StakeWager, SlotOutcome> = {
     return { outcome, payout: outcome.payout };
   },
   help: (title) => {
-    const machine = MACHINES[title.volatility];
-    const exact = returnOf(machine);
+    const name = machineNameOf(title);
+    const exact = returnOf(name);
     const details: SlotHelp = {
       linesPercent: toPercent(exact.lines, 2),
       scattersPercent: toPercent(exact.scatters, 2),
       freeSpinsPercent: toPercent(exact.freeSpins, 2),
       triggerEvery: Math.round(1 / toNumber(exact.triggerChance)),
-      combinations: combinations(machine.reels).toString(),
+      combinations: combinations(machineNamed(MACHINES, name).reels).toString(),
     };
     const { total, pool } = withPool(title, exact.total);
     return { returnPercent: toPercent(total, 2), returnFraction: toShortFraction(total), pool, details };

@@ -14,6 +14,8 @@ export interface Spin extends Evaluation {
 
 /** A whole round: the paid spin and all free spins that came of it. */
 export interface SlotOutcome {
+  /** Which machine played it; left out by rounds from the time when every volatility had one. */
+  machine?: string;
   lines: number;
   lineStake: number;
   spins: Spin[];

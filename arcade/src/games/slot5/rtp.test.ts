@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { seededRng } from "../../rng.ts";
+import { VOLATILITIES } from "../../testing/chance.ts";
 import { toNumber } from "../rational.ts";
 import { evaluate, windowAt } from "./evaluate.ts";
 import { payLines } from "./lines.ts";
 import { SCATTER, SYMBOLS, forCount, type Machine } from "./machine.ts";
+import { CLASSIC_MACHINES } from "./classic-machines.ts";
 import { MACHINES } from "./machines.ts";
 import { playSlot } from "./play.ts";
 import { combinations, exactReturn } from "./rtp.ts";
@@ -19,20 +21,22 @@ test("the exact return of each machine is between 94 and 97 percent", () => {
   }
 });
 
-test("volatility is what its name says: spread and top pay grow from low to high", () => {
-  const spread = machines.map((machine) => sample(machine, 60_000, 4).deviation);
-  expect(spread[0]).toBeLessThan(spread[1]!);
-  expect(spread[1]).toBeLessThan(spread[2]!);
-  expect(MACHINES.low.pays["1"][3]).toBeLessThan(MACHINES.medium.pays["1"][3]);
-  expect(MACHINES.medium.pays["1"][3]).toBeLessThan(MACHINES.high.pays["1"][3]);
+test("volatility is what its name says: every calm machine spreads less than every even one, and that less than every wild one", () => {
+  const spreads = VOLATILITIES.map((volatility) => {
+    const own = machines.filter((machine) => machine.volatility === volatility);
+    expect(own.length).toBeGreaterThanOrEqual(3);
+    return own.map((machine) => sample(machine, 30_000, 4).deviation);
+  });
+  expect(Math.max(...spreads[0]!)).toBeLessThan(Math.min(...spreads[1]!));
+  expect(Math.max(...spreads[1]!)).toBeLessThan(Math.min(...spreads[2]!));
 });
 
 /** Small enough to visit every stop combination: wilds and scatters everywhere, free spins with retrigger and cap. */
 const tiny: Machine = {
-  ...MACHINES.low,
+  ...CLASSIC_MACHINES.low,
   reels: ["W1SAKT", "1WAS2", "SK1W4", "Q1WSA", "1SJWT"],
   freeReels: ["W1SAK", "1WAS2Q", "SK1W4", "Q1WSA", "1SJWT"],
-  pays: { ...MACHINES.low.pays, W: [3, 30, 90, 900] },
+  pays: { ...CLASSIC_MACHINES.low.pays, W: [3, 30, 90, 900] },
   scatterPays: [1, 2, 10, 50],
   freeSpins: { awards: [0, 2, 3, 4], retrigger: [0, 1, 2, 2], multiplier: 3, cap: 6 },
 };
@@ -62,9 +66,9 @@ test("the exact method agrees with a visit to every stop combination of a small 
 test("a long simulation of each machine lies within its confidence interval around the exact return", () => {
   for (const [index, machine] of machines.entries()) {
     const exact = toNumber(exactReturn(machine).total);
-    const { mean, error } = sample(machine, 700_000, 1000 + index);
+    const { mean, error } = sample(machine, 200_000, 1000 + index);
     expect(Math.abs(mean - exact), `${machine.volatility}: ${mean} against ${exact}`).toBeLessThan(3.5 * error);
-    expect(error).toBeLessThan(0.012);
+    expect(error).toBeLessThan(0.035);
   }
 }, 60_000);
 

@@ -1,109 +1,111 @@
 import type { Rng } from "../../rng.ts";
-import { MAX_ROWS, MIN_ROWS, REELS, UNIT, WAY_SYMBOLS, WIN_CAP, type WaysMachine } from "./machine.ts";
+import { MAX_ROWS, REELS } from "./machine.ts";
+import { CELLS, COVERED_CODE, WILD_BITS, WILD_WEIGHTS, type Side, type WaysTables } from "./tables.ts";
+import { scattersShown, winsOf, type SymbolWin, type WaysGrid } from "./wins.ts";
 
-const SYMBOLS = WAY_SYMBOLS.length;
-const WILD = 0;
-
-/** A machine as numbers, so that a hundred million rounds can be simulated with the very code that plays. */
-export interface WaysTables {
-  readonly urns: readonly Uint8Array[];
-  /** By symbol and number of reels. */
-  readonly pays: Int32Array;
-  readonly ladder: readonly number[];
-}
-
-export function tablesOf(machine: WaysMachine): WaysTables {
-  const [first, middle, last] = machine.urns;
-  const urns = [first, middle, middle, middle, middle, last].map((urn) => Uint8Array.from(urn, (letter) => WAY_SYMBOLS.indexOf(letter)));
-  const pays = new Int32Array(SYMBOLS * (REELS + 1));
-  for (const [letter, row] of Object.entries(machine.pays)) {
-    for (const [index, pay] of row.entries()) pays[WAY_SYMBOLS.indexOf(letter) * (REELS + 1) + index + 3] = pay;
-  }
-  return { urns, pays, ladder: machine.ladder };
-}
-
-/** The cells in play: reel by reel, bottom row first. */
-export interface WaysGrid {
-  heights: Uint8Array;
-  /** `reel * MAX_ROWS + row`. */
-  cells: Uint8Array;
-}
-
-export interface SymbolWin {
-  symbol: number;
-  reels: number;
-  ways: number;
-  /** Parts of the stake, before the multiplier. */
-  parts: number;
-}
-
-/** Follows a round while it is played. `parts` are those of the fall, the multiplier included. */
+/** Follows a round while it is played. `spin` is 0 for the paid one. */
 export interface WaysWatcher {
-  fall(grid: WaysGrid, wins: readonly SymbolWin[], multiplier: number, parts: number): void;
+  /** Covered signs are about to turn into the symbol. */
+  uncover(grid: WaysGrid, symbol: number): void;
+  /** `parts` are those of the fall, the multiplier included. */
+  fall(spin: number, grid: WaysGrid, wins: readonly SymbolWin[], multiplier: number, parts: number): void;
+  /** The end of a spin with enough scatters. */
+  scatters(count: number, parts: number, awarded: number): void;
 }
 
-const counts = new Uint8Array(SYMBOLS * REELS);
-
-/** Wins of the cells: each symbol pays its longest run of reels from the left, times the ways through them. */
-export function winsOf(tables: WaysTables, { heights, cells }: WaysGrid, found: SymbolWin[]): number {
-  counts.fill(0);
-  for (let reel = 0; reel < REELS; reel += 1) {
-    const base = reel * MAX_ROWS;
-    for (let row = 0; row < heights[reel]!; row += 1) counts[cells[base + row]! * REELS + reel]! += 1;
-  }
-  found.length = 0;
-  let sum = 0;
-  for (let symbol = 1; symbol < SYMBOLS; symbol += 1) {
-    let [ways, reels] = [1, 0];
-    for (; reels < REELS; reels += 1) {
-      const here = counts[symbol * REELS + reels]! + counts[WILD * REELS + reels]!;
-      if (here === 0) break;
-      ways *= here;
-    }
-    const pay = tables.pays[symbol * (REELS + 1) + reels]!;
-    if (pay === 0) continue;
-    found.push({ symbol, reels, ways, parts: pay * ways });
-    sum += pay * ways;
-  }
-  return sum;
-}
+/** No symbol holds the cell. */
+const LOOSE = 255;
+const held = new Uint8Array(CELLS);
 
 /**
- * Plays one round: the reels get their heights and cells, wins fall out, those above drop, new cells come from above, and
- * each fall pays with a higher multiplier, until nothing wins. Answers what the round pays in parts of the stake.
+ * Plays one round: the reels get their heights and cells; what wins may fall out, those above drop, new cells come from above, and
+ * each fall pays with the multiplier of its rung, until nothing wins. Then scatters pay and may bring free spins, which are played
+ * likewise. Answers what the round pays in parts of the stake.
  */
 export function playWays(tables: WaysTables, rng: Rng, grid: WaysGrid, watcher: WaysWatcher | null): number {
-  const { heights, cells } = grid;
-  for (let reel = 0; reel < REELS; reel += 1) {
-    const height = MIN_ROWS + rng.int(MAX_ROWS - MIN_ROWS + 1);
-    heights[reel] = height;
-    fill(tables, rng, cells, reel, 0, height);
-  }
   const wins: SymbolWin[] = [];
-  let total = 0;
-  for (let fall = 0; ; fall += 1) {
-    const parts = winsOf(tables, grid, wins);
-    const multiplier = tables.ladder[Math.min(fall, tables.ladder.length - 1)]!;
-    const paid = Math.min(parts * multiplier, WIN_CAP * UNIT - total);
-    watcher?.fall(grid, wins, multiplier, paid);
+  let [total, owed, rung] = [0, 0, 0];
+  for (let spin = 0; spin <= owed; spin += 1) {
+    const side = spin === 0 ? tables.base : tables.free!;
+    if (spin === 1) held.fill(LOOSE);
+    if (side.climb === "spins") rung = Math.max(0, spin - 1);
+    else if (side.climb === "falls" || spin === 1) rung = 0;
+    land(side, rng, grid);
+    for (;;) {
+      if (tables.covered) uncover(tables.covered, rng, grid, watcher);
+      const parts = winsOf(tables, grid, wins);
+      const multiplier = side.ladder[Math.min(rung, side.ladder.length - 1)]!;
+      const paid = Math.min(parts * multiplier, tables.cap - total);
+      watcher?.fall(spin, grid, wins, multiplier, paid);
+      total += paid;
+      if (total === tables.cap) return total;
+      if (parts === 0) break;
+      if (side.climb !== "spins") rung += 1;
+      if (!tables.falls) break;
+      drop(side, rng, grid, wins);
+    }
+    if (side.sticky) hold(grid);
+    if (tables.scatterPays === null) continue;
+    const shown = scattersShown();
+    const paid = Math.min(tables.scatterPays[shown]!, tables.cap - total);
+    const awarded = Math.min(tables.awards[shown]!, tables.mostFree - owed);
     total += paid;
-    if (parts === 0 || total === WIN_CAP * UNIT) return total;
-    drop(tables, rng, grid, wins);
+    owed += awarded;
+    if (paid > 0 || awarded > 0) watcher?.scatters(shown, paid, awarded);
+    if (total === tables.cap) return total;
   }
+  return total;
 }
 
-function fill({ urns }: WaysTables, rng: Rng, cells: Uint8Array, reel: number, from: number, to: number): void {
+function land(side: Side, rng: Rng, grid: WaysGrid): void {
+  const { heights, cells } = grid;
+  for (let reel = 0; reel < REELS; reel += 1) {
+    const spread = side.spread[reel]!;
+    const height = side.least[reel]! + (spread > 0 ? rng.int(spread + 1) : 0);
+    heights[reel] = height;
+    fill(side, rng, cells, reel, 0, height);
+  }
+  if (!side.sticky) return;
+  for (let cell = 0; cell < CELLS; cell += 1) if (held[cell] !== LOOSE) cells[cell] = held[cell]!;
+}
+
+function fill({ urns }: Side, rng: Rng, cells: Uint8Array, reel: number, from: number, to: number): void {
   const urn = urns[reel]!;
   for (let row = from; row < to; row += 1) cells[reel * MAX_ROWS + row] = urn[rng.int(urn.length)]!;
 }
 
+/** Covered signs that have come since the last time all turn into one symbol. */
+function uncover(urn: Uint8Array, rng: Rng, grid: WaysGrid, watcher: WaysWatcher | null): void {
+  const { heights, cells } = grid;
+  let symbol = LOOSE;
+  for (let reel = 0; reel < REELS; reel += 1) {
+    for (let cell = reel * MAX_ROWS; cell < reel * MAX_ROWS + heights[reel]!; cell += 1) {
+      if (cells[cell] !== COVERED_CODE) continue;
+      if (symbol === LOOSE) {
+        symbol = urn[rng.int(urn.length)]!;
+        watcher?.uncover(grid, symbol);
+      }
+      cells[cell] = symbol;
+    }
+  }
+}
+
+/** Wilds keep their cells until the last free spin. */
+function hold({ heights, cells }: WaysGrid): void {
+  for (let reel = 0; reel < REELS; reel += 1) {
+    for (let cell = reel * MAX_ROWS; cell < reel * MAX_ROWS + heights[reel]!; cell += 1) {
+      if (WILD_WEIGHTS[cells[cell]!]! > 0) held[cell] = cells[cell]!;
+    }
+  }
+}
+
 /** What won goes, wilds with it; what stood above comes down. */
-function drop(tables: WaysTables, rng: Rng, { heights, cells }: WaysGrid, wins: readonly SymbolWin[]): void {
+function drop(side: Side, rng: Rng, { heights, cells }: WaysGrid, wins: readonly SymbolWin[]): void {
   for (let reel = 0; reel < REELS; reel += 1) {
     let gone = 0;
     for (const win of wins) if (win.reels > reel) gone |= 1 << win.symbol;
     if (gone === 0) continue;
-    gone |= 1 << WILD;
+    gone |= WILD_BITS;
     const base = reel * MAX_ROWS;
     let kept = 0;
     for (let row = 0; row < heights[reel]!; row += 1) {
@@ -112,8 +114,6 @@ function drop(tables: WaysTables, rng: Rng, { heights, cells }: WaysGrid, wins: 
       cells[base + kept] = symbol;
       kept += 1;
     }
-    fill(tables, rng, cells, reel, kept, heights[reel]!);
+    fill(side, rng, cells, reel, kept, heights[reel]!);
   }
 }
-
-export const newGrid = (): WaysGrid => ({ heights: new Uint8Array(REELS), cells: new Uint8Array(REELS * MAX_ROWS) });

@@ -71,7 +71,7 @@ function rules(config: Slot3Config, help: HelpView, stake: number): Node[] {
   const { combinations, hitEvery } = help.details as Slot3Help;
   const volatility = t(`volatility.${config.volatility}`);
   const perLine = stake / config.lines.length;
-  const cards = SYMBOLS3.map((symbol) => {
+  const cards = SYMBOLS3.filter((symbol) => config.pays[symbol] > 0).map((symbol) => {
     const name = nameOf(symbol, config.theme);
     const face = el("img", { src: pictureOf(symbol, config.theme), alt: "", width: 52, height: 52 });
     return payCard(face, name, [[tt("three"), money(config.pays[symbol] * perLine)]]);
@@ -80,7 +80,19 @@ function rules(config: Slot3Config, help: HelpView, stake: number): Node[] {
     el("p", {}, tt("method", { combinations, fraction: help.returnFraction, every: hitEvery, volatility })),
     el("h3", {}, tt("pays", { stake: money(stake) })),
     el("ul", { class: "pays" }, ...cards),
-    el("p", {}, tt("wild", { factor: config.wildFactor })),
+    ...mixedPart(config, perLine),
+    ...(config.reels.some((strip) => strip.includes("W"))
+      ? [el("p", {}, config.wildFactor > 1 ? tt("wild", { factor: config.wildFactor }) : tt("wildPlain"))]
+      : []),
     el("p", {}, tt("lines", { count: config.lines.length })),
   ];
+}
+
+/** Symbols that pay in any mix, where there are any. */
+function mixedPart({ mixed, theme }: Slot3Config, perLine: number): Node[] {
+  if (!mixed) return [];
+  const faces = [...mixed.symbols].map((symbol) =>
+    el("img", { src: pictureOf(symbol, theme), alt: nameOf(symbol, theme), width: 36, height: 36 }),
+  );
+  return [el("p", {}, tt("mixed", { amount: money(mixed.pay * perLine) })), el("p", { class: "mixed" }, ...faces)];
 }

@@ -9,6 +9,8 @@ const en = {
   pays: "Three in a row at a stake of {stake}",
   three: "3 ×",
   wild: "Wild stands for every symbol; each one that helps multiplies the win of its line by {factor}.",
+  wildPlain: "Wild stands for every symbol.",
+  mixed: "Any three of these on a line, in any mix, pay {amount}:",
   lines: "{count} lines: the middle row, then the others and the diagonals. Wins on several lines add up.",
 };
 const bn: Record<keyof typeof en, string> = {
@@ -20,6 +22,8 @@ const bn: Record<keyof typeof en, string> = {
   pays: "{stake} বাজিতে এক লাইনে তিনটি মিললে",
   three: "৩ ×",
   wild: "ওয়াইল্ড যেকোনো প্রতীকের কাজ করে; যে কটি জয়ে লাগে, তার প্রতিটি সেই লাইনের জয় {factor} গুণ করে।",
+  wildPlain: "ওয়াইল্ড যেকোনো প্রতীকের কাজ করে।",
+  mixed: "এক লাইনে এগুলোর যেকোনো তিনটি মিশিয়ে এলেও {amount}:",
   lines: "{count}টি লাইন: আগে মাঝের সারি, তারপর অন্য দুই সারি ও কোনাকুনি। একাধিক লাইনের জয় যোগ হয়।",
 };
 export const SLOT3_TEXTS: Texts<keyof typeof en> = { bn, en };

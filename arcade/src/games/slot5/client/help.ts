@@ -89,7 +89,8 @@ function specialPart(config: SlotConfig, help: SlotHelp): Node[] {
   return [
     entry("W", t("slot.help.wild")),
     entry("S", t("slot.help.scatter", { three, four, five, every: help.triggerEvery })),
-    el("p", {}, t("slot.help.free", { factor, three: moreThree, four: moreFour, five: moreFive, cap })),
+    ...(factor > 1 ? [el("p", {}, t("slot.help.freeTimes", { factor }))] : []),
+    el("p", {}, t("slot.help.free", { three: moreThree, four: moreFour, five: moreFive, cap })),
   ];
 }
 

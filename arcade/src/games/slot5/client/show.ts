@@ -76,7 +76,8 @@ async function showFreeSpins(screen: Screen, paid: Spin, free: readonly Spin[]):
   cabinet.append(skip);
   for (const [index, spin] of free.entries()) {
     if (skipped) break;
-    detail.textContent = `${t("slot.freeNow", { now: index + 1, all: owed })}  ${t("slot.multiplier", { factor: spin.multiplier })}`;
+    const factor = spin.multiplier > 1 ? t("slot.multiplier", { factor: spin.multiplier }) : "";
+    detail.textContent = `${t("slot.freeNow", { now: index + 1, all: owed })}  ${factor}`;
     reels.start(config.freeReels);
     await reels.land(spin.grid, config.freeReels);
     if (spin.total > 0) {

@@ -1,82 +1,110 @@
 import { calmMotion, el, wait } from "../../../client/dom.ts";
 import { sounds } from "../../../client/sound.ts";
-import { nameOf, pictureOf } from "../../../client/symbols.ts";
 import type { SlotTheme } from "../../themes.ts";
+import { isWild, WILD_COUNTS } from "../symbols.ts";
 import type { Fall, WayWin } from "../play.ts";
+import { createCells, type Columns } from "./cells.ts";
 
-const RANKS = "AKQJT";
 const DROP_MS = 340;
 const STAGGER_MS = 70;
 const HIT_MS = 620;
 const BURST_MS = 230;
+const COVERED_MS = 420;
+const TURN_MS = 260;
 
-/** The window of six reels with two to six symbols each. */
-export function createWindow(theme: SlotTheme, ladder: readonly number[], waysText: (count: number) => string) {
+export interface WindowTexts {
+  /** What stands in the corner: the ways of the window, or how many symbols win. */
+  corner: (ways: number) => string;
+}
+
+/** The window of six reels with up to seven symbols each. */
+export function createWindow(theme: SlotTheme, { corner }: WindowTexts) {
+  const { cell, nameOfCell } = createCells(theme);
   const reels = Array.from({ length: 6 }, () => el("div", { class: "way-reel" }));
   const count = el("p", { class: "ways-count" });
-  const steps = ladder.map((factor) => el("li", { class: "step" }, `×${factor}`));
+  const spins = el("p", { class: "spin-count", hidden: true });
   const element = el("div", { class: "ways", role: "img" }, ...reels, count);
-  const cell = (symbol: string) =>
-    el(
-      "div",
-      { class: "way-cell", "data-symbol": symbol, "data-rank": RANKS.includes(symbol) },
-      el("img", { src: pictureOf(symbol, theme), alt: "", draggable: "false", decoding: "sync" }),
-    );
-  let shown: readonly string[] = [];
-  const show = (grid: readonly string[]) => {
+  let shown: Columns = [];
+  let keepsWilds = false;
+
+  const show = (grid: Columns) => {
     element.classList.remove("marked", "bursting");
-    for (const [index, reel] of reels.entries()) reel.replaceChildren(...[...grid[index]!].map(cell));
-    count.textContent = waysText(grid.reduce((ways, column) => ways * column.length, 1));
-    element.setAttribute("aria-label", grid.map((column) => [...column].map((symbol) => nameOf(symbol, theme)).join(", ")).join("; "));
+    for (const [index, reel] of reels.entries()) {
+      const held = (row: number) => keepsWilds && isWild(grid[index]![row]!) && shown[index]?.[row] === grid[index]![row];
+      reel.replaceChildren(...[...grid[index]!].map((symbol, row) => cell(symbol, held(row))));
+    }
+    count.textContent = corner(waysOf(grid));
+    element.setAttribute("aria-label", grid.map((column) => [...column].map(nameOfCell).join(", ")).join("; "));
     shown = grid;
   };
-  const land = async (grid: readonly string[]) => {
+  const land = async (grid: Columns) => {
     const before = shown;
     show(grid);
     if (calmMotion()) return;
-    const moved = reels.filter((_, index) => before[index] !== grid[index]);
-    const frames = [{ transform: "translateY(-108%)" }, { transform: "translateY(2%)", offset: 0.8 }, { transform: "none" }];
-    await Promise.all(
-      moved.map((reel, at) =>
-        reel
-          .animate(frames, { duration: DROP_MS, delay: at * STAGGER_MS, fill: "backwards", easing: "cubic-bezier(.3,.6,.5,1)" })
-          .finished.then(() => sounds.stop()),
-      ),
-    );
+    const moved = reels.filter((_, index) => keepsWilds || before[index] !== grid[index]);
+    await Promise.all(moved.map((reel, at) => dropIn(keepsWilds ? loose(reel) : [reel], at * STAGGER_MS)));
   };
-  const mark = (fall: Fall) => {
+  const markWhere = (won: (symbol: string, reel: number) => boolean) => {
     element.classList.add("marked");
-    for (const [index, reel] of reels.entries()) {
-      const symbols = winningOn(index, fall.wins);
-      for (const node of reel.children) node.classList.toggle("won", symbols.has((node as HTMLElement).dataset["symbol"]!));
-    }
+    for (const [index, reel] of reels.entries())
+      for (const node of reel.children) node.classList.toggle("won", won((node as HTMLElement).dataset["symbol"]!, index));
   };
   return {
     element,
-    ladder: el("ol", { class: "ladder", "aria-hidden": "true" }, ...steps),
-    clear: () => {
-      element.classList.remove("marked", "bursting");
-      climb(steps, -1);
-    },
+    /** Which free spin is being shown; stands over the window. */
+    spins,
+    clear: () => element.classList.remove("marked", "bursting"),
     land,
-    mark,
-    burst: async (fall: Fall) => {
-      mark(fall);
-      climb(steps, ladder.indexOf(fall.multiplier));
+    /** A state of the window with everything that comes before it pays. */
+    arrive: async ({ grid, covered }: Fall) => {
+      await land(covered ?? grid);
+      if (covered) await uncover(reels, () => show(grid));
+    },
+    markScatters: () => markWhere((symbol) => symbol === "S"),
+    mark: ({ wins }: Fall) => markWhere((symbol, reel) => winsOn(reel, wins, symbol)),
+    hit: async () => {
       sounds.tick();
       await wait(HIT_MS);
+    },
+    burst: async () => {
       element.classList.add("bursting");
       await wait(calmMotion() ? 0 : BURST_MS);
     },
+    /** Which free spin is being shown; an empty text for none. `keeps`: wilds stay. */
+    setSpin: (text: string, keeps: boolean) => {
+      spins.hidden = text === "";
+      spins.textContent = text;
+      keepsWilds = keeps;
+    },
+    rest: show,
   };
 }
 
-function climb(steps: readonly HTMLElement[], at: number): void {
-  for (const [index, step] of steps.entries()) step.classList.toggle("now", index === at);
+/** Turns the covered signs over; `show` draws what was below them. */
+async function uncover(reels: readonly HTMLElement[], show: () => void): Promise<void> {
+  const turning = reels.map((reel) => [...reel.children].map((node) => node.classList.contains("covered")));
+  await wait(COVERED_MS);
+  show();
+  if (calmMotion()) return;
+  const opened = reels.flatMap((reel, index) => [...reel.children].filter((_, row) => turning[index]![row]));
+  const frames = [{ transform: "rotateY(90deg)" }, { transform: "none" }];
+  await Promise.all(opened.map((node) => node.animate(frames, { duration: TURN_MS, easing: "ease-out" }).finished));
 }
 
-/** Symbols that won on the reel, the wild among them where there are any. */
-function winningOn(reel: number, wins: readonly WayWin[]): Set<string> {
-  const symbols = wins.filter((win) => win.reels > reel).map((win) => win.symbol);
-  return new Set(symbols.length > 0 ? [...symbols, "W"] : []);
+const loose = (reel: HTMLElement): HTMLElement[] => [...reel.querySelectorAll<HTMLElement>(".way-cell:not(.held)")];
+
+async function dropIn(nodes: readonly HTMLElement[], delay: number): Promise<void> {
+  const frames = [{ transform: "translateY(-108%)" }, { transform: "translateY(2%)", offset: 0.8 }, { transform: "none" }];
+  const timing = { duration: DROP_MS, delay, fill: "backwards", easing: "cubic-bezier(.3,.6,.5,1)" } as const;
+  await Promise.all(nodes.map((node) => node.animate(frames, timing).finished));
+  sounds.stop();
+}
+
+/** The most ways that the window has, wilds that count more than once included. */
+const waysOf = (grid: Columns): number =>
+  grid.reduce((ways, column) => ways * [...column].reduce((sum, symbol) => sum + (WILD_COUNTS[symbol] ?? 1), 0), 1);
+
+/** Whether the symbol won on the reel; wilds win with any. */
+function winsOn(reel: number, wins: readonly WayWin[], symbol: string): boolean {
+  return wins.some((win) => win.reels > reel && (win.symbol === symbol || isWild(symbol)));
 }

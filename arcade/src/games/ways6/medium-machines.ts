@@ -1,0 +1,56 @@
+import type { WaysMachine } from "./machine.ts";
+import { fixed, PLAIN_RULES, SKEWED, urns } from "./shapes.ts";
+
+const LETTERS = "1223334444AAAAAKKKKKQQQQQJJJJJTTTTTT";
+const PLAIN = { ...PLAIN_RULES, volatility: "medium" } as const;
+
+/** Machines of medium volatility. What one says beside the plain rules is what it differs by. */
+export const MEDIUM_MACHINES = {
+  /** Symbols pay anywhere by their number, on a ladder that doubles. */
+  harvest: {
+    ...PLAIN,
+    rows: fixed(5, 5, 5, 5, 5, 5),
+    urns: urns(SKEWED, { every: "S" }),
+    bands: [9, 11, 13],
+    ladder: [1, 2, 4, 8],
+    scatter: { counts: [4, 5, 6], pays: [3, 10, 100], spins: [0, 0, 0] },
+    pays: {
+      "1": [6850, 17100, 61600],
+      "2": [1700, 6850, 34200],
+      "3": [1350, 4800, 23950],
+      "4": [1050, 3100, 17100],
+      A: [550, 1700, 12300],
+      K: [410, 1350, 10250],
+      Q: [270, 1050, 6850],
+      J: [210, 800, 5450],
+      T: [140, 600, 4100],
+    },
+  },
+  /** Low in the middle; each free spin multiplies by one more. */
+  ascent: {
+    ...PLAIN,
+    rows: fixed(5, 4, 3, 3, 4, 5),
+    urns: urns(LETTERS, { every: "S", middle: "W" }),
+    falls: false,
+    scatter: { counts: [3, 4, 5], pays: [0, 2, 10], spins: [7, 10, 15] },
+    free: {
+      rows: fixed(5, 4, 3, 3, 4, 5),
+      urns: urns(LETTERS, { middle: "W" }),
+      ladder: [2, 3, 4, 5, 6, 7, 8, 9, 10],
+      climb: "spins",
+      sticky: false,
+      most: 15,
+    },
+    pays: {
+      "1": [80, 190, 550, 1600],
+      "2": [30, 80, 190, 480],
+      "3": [16, 55, 130, 320],
+      "4": [16, 30, 95, 220],
+      A: [8, 16, 50, 130],
+      K: [8, 16, 50, 95],
+      Q: [3, 16, 30, 80],
+      J: [3, 13, 30, 65],
+      T: [3, 13, 25, 50],
+    },
+  },
+} as const satisfies Record<string, WaysMachine>;
