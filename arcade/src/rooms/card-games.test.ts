@@ -1,31 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { HazariView } from "../games/hazari/wire.ts";
 import type { RummyView } from "../games/rummy/wire.ts";
 import type { TricksView } from "../games/tricks/wire.ts";
 import { play, room } from "../testing/at-table.ts";
-import { startFakePlatform, type FakePlatform } from "../testing/fake-platform.ts";
-import { clock, codeOf, newFolder, removeFolders, startArcade, until, type TestArcade } from "../testing/test-arcade.ts";
+import { houseForEach } from "../testing/house.ts";
+import { codeOf, until } from "../testing/test-arcade.ts";
 import type { RoomView } from "./wire.ts";
 
-let platform: FakePlatform;
-let arcade: TestArcade;
-beforeEach(async () => {
-  platform = await startFakePlatform(100_000);
-  clock.ahead = 0;
-  arcade = await startArcade(platform.url, newFolder(), { roomTimes: { gather: 300, turn: 60_000, demo: 5, show: 60_000 } });
-});
-afterEach(async () => {
-  await arcade.stop();
-  await platform.close();
-  removeFolders();
-});
+const house = houseForEach({ times: { gather: 300, turn: 60_000, demo: 5, show: 60_000 } });
 
 const boardOf = <Board>(view: RoomView): Board => view.board as Board;
 
 /** Sits down and plays to the end of the hand; `pick` names the move. Answers how the room then stands. */
 async function playHand(code: string, pick: (view: RoomView) => string): Promise<RoomView> {
-  const ann = await arcade.open({ game_code: code });
+  const ann = await house.arcade.open({ game_code: code });
   expect((await ann.call("POST", "/api/room/join", { operation: randomUUID() })).statusCode).toBe(200);
   const answers = new Set<number>();
   let view = await room(ann);
@@ -35,11 +24,11 @@ async function playHand(code: string, pick: (view: RoomView) => string): Promise
     return view.phase === "showing";
   });
   expect(answers).toEqual(new Set([200]));
-  await until(() => platform.callsOf("win").length === platform.callsOf("bet").length);
+  await until(() => house.platform.callsOf("win").length === house.platform.callsOf("bet").length);
   const [staked, paid] = (["bet", "win"] as const).map((kind) =>
-    platform.callsOf(kind).reduce((sum, { body }) => sum + Number(body["amount"]), 0),
+    house.platform.callsOf(kind).reduce((sum, { body }) => sum + Number(body["amount"]), 0),
   );
-  expect(platform.balance).toBe(100_000 - staked! + paid!);
+  expect(house.platform.balance).toBe(100_000 - staked! + paid!);
   expect(view.yourNet).toBe(paid! - staked!);
   return view;
 }
@@ -53,7 +42,7 @@ test("a deal of tricks is played to its end against demo players, and the ledger
 
 test("a deal of Hazari is arranged, shown and paid; an arrangement out of order is refused", async () => {
   const refused: string[] = [];
-  const ann = await arcade.open({ game_code: "T-HAZARI" });
+  const ann = await house.arcade.open({ game_code: "T-HAZARI" });
   const view = await playHand("T-HAZARI", (now) => `lay:${boardOf<HazariView>(now).suggested.join()}`);
   expect(boardOf<HazariView>(view).seats.reduce((sum, { points }) => sum + points!, 0)).toBe(360);
   refused.push(codeOf(await play(ann, view, "lay:AS")));
@@ -74,11 +63,11 @@ test("a deal of rummy is played by drawing and putting away until somebody decla
 test("leaving rummy before the first turn costs twenty of eighty points, and the hand is over for the player", async () => {
   const view = await playHand("T-RUMMY", () => "drop");
   expect(view.yourNet).toBe(-200);
-  expect(platform.balance).toBe(99_800);
+  expect(house.platform.balance).toBe(99_800);
 });
 
 test("moves that name no card, a card of somebody else or a hand that is not complete are refused and change nothing", async () => {
-  const ann = await arcade.open({ game_code: "T-RUMMY" });
+  const ann = await house.arcade.open({ game_code: "T-RUMMY" });
   await ann.call("POST", "/api/room/join", { operation: randomUUID() });
   let view = await room(ann);
   await until(async () => (view = await room(ann)).actions.length > 0);
@@ -96,11 +85,11 @@ test("moves that name no card, a card of somebody else or a hand that is not com
 });
 
 test("two tabs of one player show the same cards, and a player who comes back finds his hand", async () => {
-  const first = await arcade.open({ game_code: "T-TRICKS" });
+  const first = await house.arcade.open({ game_code: "T-TRICKS" });
   await first.call("POST", "/api/room/join", { operation: randomUUID() });
   let view = await room(first);
   await until(async () => (view = await room(first)).actions.length > 0);
-  const second = await arcade.open({ game_code: "T-TRICKS" });
+  const second = await house.arcade.open({ game_code: "T-TRICKS" });
   const other = await room(second);
   expect(boardOf<TricksView>(other).own).toEqual(boardOf<TricksView>(view).own);
   expect((await play(second, other, boardOf<TricksView>(other).moves[0]!)).statusCode).toBe(200);

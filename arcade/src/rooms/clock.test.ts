@@ -1,24 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { STAKED, kindOf, titleOf, CATALOGUE } from "../testing/every-game.ts";
 import { room } from "../testing/at-table.ts";
-import { startFakePlatform, type FakePlatform } from "../testing/fake-platform.ts";
-import { clock, newFolder, removeFolders, startArcade, until, type TestArcade } from "../testing/test-arcade.ts";
+import { houseForEach } from "../testing/house.ts";
+import { until } from "../testing/test-arcade.ts";
 
 const FUNDS = 1_000_000;
-let platform: FakePlatform;
-let arcade: TestArcade;
-beforeEach(async () => {
-  platform = await startFakePlatform(FUNDS);
-  clock.ahead = 0;
-  const roomTimes = { gather: 200, turn: 150, demo: 2, show: 60_000 };
-  arcade = await startArcade(platform.url, newFolder(), { titles: CATALOGUE, roomTimes });
-});
-afterEach(async () => {
-  await arcade.stop();
-  await platform.close();
-  removeFolders();
-});
+const house = houseForEach({ times: { gather: 200, turn: 150, demo: 2, show: 60_000 }, funds: FUNDS, change: { titles: CATALOGUE } });
 
 /** The clock of chess is the game's own, and longer than a test. */
 const played = STAKED.filter((key) => kindOf(key) === "room" && key !== "chess");
@@ -27,22 +15,22 @@ test.each(played)(
   "%s: who takes a seat and goes away holds nobody up; the clock plays to the end, and whoever comes back finds how it stands",
   async (key) => {
     const launch = { game_code: titleOf(key).code };
-    const gone = await arcade.open(launch);
+    const gone = await house.arcade.open(launch);
     expect((await gone.call("POST", "/api/room/join", { operation: randomUUID() })).statusCode).toBe(200);
     let view = await room(gone);
     await until(async () => (view = await room(gone)).phase !== "gathering");
     const own = view.seats.find(({ you }) => you)!.seat;
     // Another page of the same player, opened in the middle: the same hand, the same seat.
-    const back = await arcade.open(launch);
+    const back = await house.arcade.open(launch);
     expect((await room(back)).hand).toBe(view.hand);
     expect((await room(back)).seats.find(({ you }) => you)?.seat).toBe(own);
     await until(async () => (await room(back)).phase === "showing");
     const over = await room(back);
     expect(over.hand).toBe(view.hand);
     expect(over.seats.some(({ won }) => won > 0) || over.pot === 0).toBe(true);
-    await until(() => platform.callsOf("win").length === platform.callsOf("bet").length);
-    const sum = (kind: string) => platform.callsOf(kind).reduce((all, { body }) => all + Number(body["amount"]), 0);
-    expect(platform.balance).toBe(FUNDS - sum("bet") + sum("win"));
+    await until(() => house.platform.callsOf("win").length === house.platform.callsOf("bet").length);
+    const sum = (kind: string) => house.platform.callsOf(kind).reduce((all, { body }) => all + Number(body["amount"]), 0);
+    expect(house.platform.balance).toBe(FUNDS - sum("bet") + sum("win"));
     expect(over.yourNet).toBe(sum("win") - sum("bet"));
   },
 );

@@ -1,24 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { join, room } from "../testing/at-table.ts";
-import { startFakePlatform, type FakePlatform } from "../testing/fake-platform.ts";
-import { clock, codeOf, newFolder, removeFolders, startArcade, until, type Player, type TestArcade } from "../testing/test-arcade.ts";
+import { houseForEach } from "../testing/house.ts";
+import { codeOf, until, type Player } from "../testing/test-arcade.ts";
 import type { RoomView } from "./wire.ts";
 
 const FUNDS = 100_000;
 const ENTRY = 500;
-let platform: FakePlatform;
-let arcade: TestArcade;
-beforeEach(async () => {
-  platform = await startFakePlatform(FUNDS);
-  clock.ahead = 0;
-  arcade = await startArcade(platform.url, newFolder(), { roomTimes: { gather: 300, turn: 60_000, demo: 2, show: 200 } });
-});
-afterEach(async () => {
-  await arcade.stop();
-  await platform.close();
-  removeFolders();
-});
+const house = houseForEach({ times: { gather: 300, turn: 60_000, demo: 2, show: 200 }, funds: FUNDS });
 
 const play = (player: Player, { hand }: RoomView, action: string, operation: string) =>
   player.call("POST", "/api/room/play", { operation, hand, action });
@@ -41,16 +30,16 @@ async function seatedWithTurn(player: Player): Promise<{ entry: string; view: Ro
 
 /** Somebody whose money is gone asks for a seat: a new hand is gathered, without him. */
 async function gatherFor(player: Player): Promise<void> {
-  const held = platform.balance;
-  platform.balance = 0;
+  const held = house.platform.balance;
+  house.platform.balance = 0;
   expect(codeOf(await join(player, randomUUID()))).toBe("bet.insufficientFunds");
-  platform.balance = held;
+  house.platform.balance = held;
 }
 
 test("the id of a stake that was paid once pays for no other: not in the next hand, not at another table, not for a spin's", async () => {
-  const [patti, duel] = [await arcade.open({ game_code: "T-PATTI" }), await arcade.open({ game_code: "T-DUEL" })];
+  const [patti, duel] = [await house.arcade.open({ game_code: "T-PATTI" }), await house.arcade.open({ game_code: "T-DUEL" })];
   const [call, spin] = [randomUUID(), randomUUID()];
-  expect((await (await arcade.open()).play({ stake: 100 }, spin)).statusCode).toBe(200);
+  expect((await (await house.arcade.open()).play({ stake: 100 }, spin)).statusCode).toBe(200);
   const { entry, view } = await seatedWithTurn(patti);
   // While the hand is on, and its stake open, the same id opens no second table; nor does the spin's.
   for (const operation of [entry, spin]) {

@@ -1,27 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { join, play, room } from "../testing/at-table.ts";
-import { startFakePlatform, type FakePlatform } from "../testing/fake-platform.ts";
-import { clock, codeOf, FREE, newFolder, removeFolders, startArcade, until, type Player, type TestArcade } from "../testing/test-arcade.ts";
+import { houseForEach } from "../testing/house.ts";
+import { codeOf, FREE, until, type Player } from "../testing/test-arcade.ts";
 import { SESSION_HEADER } from "../wire.ts";
 import type { RoomView } from "./wire.ts";
 
-let platform: FakePlatform;
-let arcade: TestArcade;
-beforeEach(async () => {
-  platform = await startFakePlatform(100_000);
-  clock.ahead = 0;
-  arcade = await start(newFolder());
-});
-afterEach(async () => {
-  await arcade.stop();
-  await platform.close();
-  removeFolders();
-});
-
 /** Fast enough for a test, slow enough for a loaded machine: nobody loses a turn to it. */
-const roomTimes = { gather: 400, turn: 60_000, demo: 20, show: 500 };
-const start = (folder: string, times = roomTimes) => startArcade(platform.url, folder, { roomTimes: times });
+const house = houseForEach({ times: { gather: 400, turn: 60_000, demo: 20, show: 500 } });
+
 const PATTI = { game_code: "T-PATTI" };
 
 /** Waits for the player's turn; null when the hand ended before. */
@@ -37,14 +24,13 @@ const other = { user: "2", token: "token-of-a-player-02" };
 
 test("two players and demo players play a hand: turns are kept, cards of others stay hidden, every stake is a wager, the ledger adds up", async () => {
   // Both sit down before the cards are dealt, however slow the machine.
-  await arcade.stop();
-  arcade = await start(newFolder(), { ...roomTimes, gather: 3000 });
-  const [ann, bob] = [await arcade.open(PATTI), await arcade.open({ ...PATTI, ...other })];
+  await house.reopen({ gather: 3000 });
+  const [ann, bob] = [await house.arcade.open(PATTI), await house.arcade.open({ ...PATTI, ...other })];
   const operation = randomUUID();
   await join(ann, operation);
   await join(ann, operation);
   expect((await join(bob)).statusCode).toBe(200);
-  expect(platform.callsOf("bet")).toHaveLength(2);
+  expect(house.platform.callsOf("bet")).toHaveLength(2);
   let dealt = await room(ann);
   // The turn of a player stays until he moves; a demo player's is over at any moment.
   await until(async () => {
@@ -67,40 +53,40 @@ test("two players and demo players play a hand: turns are kept, cards of others 
   }
   expect(looks[0]!.seats.filter(({ cards }) => cards !== null).map(({ you }) => you)).toEqual([true]);
   await until(async () => (await room(ann)).phase !== "playing");
-  await until(() => platform.callsOf("win").length === platform.callsOf("bet").length);
-  const staked = platform.callsOf("bet").reduce((sum, { body }) => sum + Number(body["amount"]), 0);
-  const paid = platform.callsOf("win").reduce((sum, { body }) => sum + Number(body["amount"]), 0);
-  expect(platform.balance).toBe(100_000 - staked + paid);
+  await until(() => house.platform.callsOf("win").length === house.platform.callsOf("bet").length);
+  const staked = house.platform.callsOf("bet").reduce((sum, { body }) => sum + Number(body["amount"]), 0);
+  const paid = house.platform.callsOf("win").reduce((sum, { body }) => sum + Number(body["amount"]), 0);
+  expect(house.platform.balance).toBe(100_000 - staked + paid);
 });
 
 test("a folded hand is never shown, and its stakes are lost", async () => {
-  const ann = await arcade.open(PATTI);
+  const ann = await house.arcade.open(PATTI);
   await join(ann);
   const view = await turn(ann);
   expect(view).not.toBeNull();
   await play(ann, view!, "fold");
-  await until(() => platform.callsOf("win").length === platform.callsOf("bet").length);
-  expect(platform.callsOf("win").every(({ body }) => body["amount"] === 0)).toBe(true);
+  await until(() => house.platform.callsOf("win").length === house.platform.callsOf("bet").length);
+  expect(house.platform.callsOf("win").every(({ body }) => body["amount"] === 0)).toBe(true);
 });
 
 test("moves out of turn, of another hand, unknown ones, and a forged session are refused; a move sent twice counts once", async () => {
-  const ann = await arcade.open(PATTI);
+  const ann = await house.arcade.open(PATTI);
   await join(ann);
   const view = (await turn(ann))!;
   expect(codeOf(await play(ann, { ...view, hand: view.hand + 1 }, "call"))).toBe("round.over");
   expect(codeOf(await play(ann, view, "dance"))).toBe("bet.invalid");
-  const bob = await arcade.open({ ...PATTI, ...other });
+  const bob = await house.arcade.open({ ...PATTI, ...other });
   expect(codeOf(await play(bob, view, "call"))).toBe("round.over");
   expect(codeOf(await join(bob))).toBe("bet.closed");
   const operation = randomUUID();
-  const bets = platform.callsOf("bet").length;
+  const bets = house.platform.callsOf("bet").length;
   await Promise.all([play(ann, view, "call", { operation }), play(ann, view, "call", { operation })]);
-  expect(platform.callsOf("bet")).toHaveLength(bets + 1);
+  expect(house.platform.callsOf("bet")).toHaveLength(bets + 1);
 });
 
 test("who cannot pay a move may go all in with what is left", async () => {
-  platform.balance = 800;
-  const ann = await arcade.open(PATTI);
+  house.platform.balance = 800;
+  const ann = await house.arcade.open(PATTI);
   await join(ann);
   const view = (await turn(ann))!;
   expect(codeOf(await play(ann, view, "call"))).toBe("bet.insufficientFunds");
@@ -111,38 +97,36 @@ test("who cannot pay a move may go all in with what is left", async () => {
 });
 
 test("an arcade that dies in a hand gives every stake back at its next start", async () => {
-  const ann = await arcade.open(PATTI);
+  const ann = await house.arcade.open(PATTI);
   await join(ann);
   const view = (await turn(ann))!;
   await play(ann, view, "call");
-  const staked = platform.callsOf("bet").length;
-  await arcade.stop();
-  arcade = await start(arcade.folder);
-  await until(() => platform.callsOf("rollback").length === staked);
-  await until(() => platform.balance === 100_000);
+  const staked = house.platform.callsOf("bet").length;
+  await house.restart();
+  await until(() => house.platform.callsOf("rollback").length === staked);
+  await until(() => house.platform.balance === 100_000);
 });
 
 test("play money plays at tables of its own, wins and loses it, and has it back after a crash", async () => {
-  const [free, paid] = [await arcade.open({ ...PATTI, ...FREE }), await arcade.open(PATTI)];
+  const [free, paid] = [await house.arcade.open({ ...PATTI, ...FREE }), await house.arcade.open(PATTI)];
   const begin = free.view.balance!;
   await join(paid);
   await join(free);
-  expect(platform.callsOf("bet")).toHaveLength(1);
+  expect(house.platform.callsOf("bet")).toHaveLength(1);
   expect((await room(free)).seats.filter(({ demo }) => !demo)).toHaveLength(1);
   const view = (await turn(free))!;
   await play(free, view, "fold");
   const headers = { [SESSION_HEADER]: free.view.secret };
-  const balance = async () => (await arcade.app.inject({ url: "/api/state", headers })).json().value.balance as number;
+  const balance = async () => (await house.arcade.app.inject({ url: "/api/state", headers })).json().value.balance as number;
   await until(async () => (await room(free)).phase !== "playing");
   expect(await balance()).toBe(begin - 500);
   await until(async () => (await join(free)).statusCode === 200 && (await balance()) === begin - 1000);
-  await arcade.stop();
-  arcade = await start(arcade.folder);
+  await house.restart();
   await until(async () => (await balance()) === begin - 500);
 });
 
 test("players of two currencies never sit at one table", async () => {
-  const [ann, bob] = [await arcade.open(PATTI), await arcade.open({ ...PATTI, ...other, currency: "INR" })];
+  const [ann, bob] = [await house.arcade.open(PATTI), await house.arcade.open({ ...PATTI, ...other, currency: "INR" })];
   await join(ann);
   await join(bob);
   for (const player of [ann, bob]) expect((await room(player)).seats.filter(({ you, demo }) => !you && !demo)).toEqual([]);
