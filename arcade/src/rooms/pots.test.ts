@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { potsOf, sharePots, type Share } from "./pots.ts";
+import { byChips } from "../testing/by-chips.ts";
+import { potsOf, sharePots } from "./pots.ts";
 
 const table = fc
   .array(fc.record({ put: fc.integer({ min: 1, max: 40 }), folded: fc.boolean(), worth: fc.integer({ min: 0, max: 3 }) }), {
@@ -8,21 +9,6 @@ const table = fc
     maxLength: 5,
   })
   .map((list) => list.map((one, seat) => ({ ...one, seat, folded: seat === 0 ? false : one.folded })));
-
-/** An independent way: chip after chip, each layer goes to the best who paid into it; odd chips of a pot are left out of the account. */
-function byChips(list: readonly (Share & { worth: number })[]): Map<number, number> {
-  const won = new Map(list.map(({ seat }) => [seat, 0]));
-  const highest = Math.max(...list.filter(({ folded }) => !folded).map(({ put }) => put));
-  for (let chip = 1; chip <= Math.max(...list.map(({ put }) => put)); chip += 1) {
-    const layer = list.filter(({ put }) => put >= chip);
-    // Above everybody who stayed lies what others lost before: it goes with the last pot.
-    const able = list.filter(({ folded, put }) => !folded && put >= Math.min(chip, highest));
-    const best = Math.max(...able.map(({ worth }) => worth));
-    const takers = able.filter(({ worth }) => worth === best);
-    for (const { seat } of takers) won.set(seat, won.get(seat)! + layer.length / takers.length);
-  }
-  return won;
-}
 
 test("main and side pots pay what a count chip by chip pays, to less than one unit for each pot that is shared", () => {
   fc.assert(

@@ -17,7 +17,10 @@ export interface Call {
 export interface FakePlatform {
   url: string;
   calls: Call[];
+  /** What every token spends from that has no purse of its own. */
   balance: number;
+  /** By token: players who do not share their money. */
+  purses: Map<string, number>;
   /** Faults for the next calls of a kind, used up in order. */
   faults: Record<"balance" | "bet" | "win" | "rollback", Fault[]>;
   /** Tokens that may no longer bet. */
@@ -27,17 +30,19 @@ export interface FakePlatform {
 }
 
 interface Booking {
+  token: string;
   amount: number;
   settled: boolean;
   rolledBack: boolean;
 }
 
-/** A seamless wallet with one player, in memory, by the rules of the contract; what it books can be read from outside. */
+/** A seamless wallet in memory, by the rules of the contract; what it books can be read from outside. One player, unless others have purses. */
 export async function startFakePlatform(balance: number): Promise<FakePlatform> {
   const answers = new Map<string, { body: string; status: number; answer: object }>();
   const state: Omit<FakePlatform, "url" | "close"> = {
     calls: [],
     balance,
+    purses: new Map(),
     faults: { balance: [], bet: [], win: [], rollback: [] },
     expired: new Set(),
     callsOf: (kind) => state.calls.filter((call) => call.kind === kind),
@@ -53,7 +58,7 @@ export async function startFakePlatform(balance: number): Promise<FakePlatform> 
     const value = {
       user: "1",
       currency: "BDT",
-      balance: state.balance,
+      balance: state.purses.get(String(body["token"])) ?? state.balance,
       request_uuid: body["request_uuid"],
       transaction_uuid: body["transaction_uuid"],
       transaction_id: randomUUID(),
@@ -76,29 +81,35 @@ export async function startFakePlatform(balance: number): Promise<FakePlatform> 
 }
 
 /** The rules of the wallet: books a call, or answers the code of its refusal. */
-function bookkeeping(state: Pick<FakePlatform, "balance" | "expired">) {
+function bookkeeping(state: Pick<FakePlatform, "balance" | "purses" | "expired">) {
   const bets = new Map<string, Booking>();
   const tombstones = new Set<string>();
+  const add = (token: string, amount: number) => {
+    const own = state.purses.get(token);
+    if (own === undefined) state.balance += amount;
+    else state.purses.set(token, own + amount);
+  };
   return (kind: string, body: Record<string, string | number>): string | null => {
     const reference = String(body["reference_transaction_uuid"]);
     const id = kind === "bet" ? String(body["transaction_uuid"]) : reference;
     const amount = Number(body["amount"]);
     const bet = bets.get(id);
     if (kind === "bet") {
-      if (state.expired.has(String(body["token"]))) return "provider.token";
+      const token = String(body["token"]);
+      if (state.expired.has(token)) return "provider.token";
       if (tombstones.has(id)) return "provider.rolledBack";
       if (bet) return null;
-      if (amount > state.balance) return "provider.insufficientFunds";
-      bets.set(id, { amount, settled: false, rolledBack: false });
-      state.balance -= amount;
+      if (amount > (state.purses.get(token) ?? state.balance)) return "provider.insufficientFunds";
+      bets.set(id, { token, amount, settled: false, rolledBack: false });
+      add(token, -amount);
     } else if (kind === "win") {
       if (!bet) return "provider.unknownBet";
       if (bet.rolledBack) return "provider.rolledBack";
-      if (!bet.settled) state.balance += amount;
+      if (!bet.settled) add(bet.token, amount);
       bet.settled = true;
     } else if (kind === "rollback") {
       if (bet?.settled) return "provider.betSettled";
-      if (bet && !bet.rolledBack) state.balance += bet.amount;
+      if (bet && !bet.rolledBack) add(bet.token, bet.amount);
       if (bet) bet.rolledBack = true;
       else tombstones.add(id);
     }
