@@ -22,6 +22,9 @@ export function createHazariTable(): (view: RoomView, act: Act) => HTMLElement {
   const [seats, felt] = [keptPart("scene-seats"), keptPart("scene-felt")];
   const table = el("div", { class: "scene" }, seats.element, felt.element);
   const state: Arranging = { hand: -1, cards: [], picked: null };
+  /** Draws what was told last, whatever was there when the cards were laid out. */
+  let redraw = (): void => undefined;
+  const again = () => redraw();
   const draw = (view: RoomView, act: Act) => {
     const board = view.board as HazariView | null;
     const done = board?.seats.find(({ seat }) => view.seats.find(({ you }) => you)?.seat === seat)?.done ?? false;
@@ -29,11 +32,11 @@ export function createHazariTable(): (view: RoomView, act: Act) => HTMLElement {
     seats.show([view.seats.map((seat) => ({ ...seat, cards: null })), view.turn, board?.seats], () =>
       seatsAround(view, SEATS).map((seat) => seatChip(view, seat, seat && board ? lineOf(board, seat) : "")),
     );
-    const again = () => draw(view, act);
     felt.show([state, board, view.phase, view.actions.length], () => (board ? feltOf(view, board, state, act, again) : []));
   };
   return (view, act) => {
-    draw(view, act);
+    redraw = () => draw(view, act);
+    redraw();
     return table;
   };
 }

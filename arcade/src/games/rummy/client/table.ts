@@ -40,6 +40,8 @@ export function createRummyTable(variant: RummyVariant): (view: RoomView, act: A
   let folded = "";
   let layout: Layout = { key: "", groups: [], chosen: new Set() };
   const standing = remembered((cards: readonly Card[], wild: Card | null) => standingOf(cards, rules, wild));
+  /** Draws what was told last: the cards in the hand may be older than the turn that has come since. */
+  let redraw = (): void => undefined;
   const draw = (view: RoomView, act: Act) => {
     const board = view.board as RummyView | null;
     const around = seatsAround(view, rules.seats);
@@ -55,7 +57,7 @@ export function createRummyTable(variant: RummyVariant): (view: RoomView, act: A
     };
     const change = (next: Layout) => {
       layout = next;
-      draw(view, act);
+      redraw();
     };
     const scene: Scene = {
       view,
@@ -75,7 +77,8 @@ export function createRummyTable(variant: RummyVariant): (view: RoomView, act: A
     buttons!.show([cards, board, view.actions], () => (board.own.length > 0 && view.phase === "playing" ? buttonsOf(scene) : []));
   };
   return (view, act) => {
-    draw(view, act);
+    redraw = () => draw(view, act);
+    redraw();
     return table;
   };
 }
