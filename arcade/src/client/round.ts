@@ -75,13 +75,24 @@ async function roundInPlay(): Promise<PlayAnswer | null> {
 
 /** A step in a round that goes on after its bet. */
 export const takeStep = (round: string, action: object): Promise<RoundView> =>
-  persistently(() => call<RoundView>("POST", "/api/step", { round, action }));
+  orLeave(() => call<RoundView>("POST", "/api/step", { round, action }));
 
 /** The round when it is over, whoever or whatever ended it. */
 export async function roundOver(id: string): Promise<RoundView> {
   for (;;) {
-    const round = await persistently(() => call<RoundView>("GET", `/api/round?id=${id}`));
+    const round = await orLeave(() => call<RoundView>("GET", `/api/round?id=${id}`));
     if (round.state !== "playing") return round;
+  }
+}
+
+/** Asks for a round that has begun. Where it cannot go on in this page, it waits for the next: the player is told so, and led out. */
+async function orLeave<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await persistently(work);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    endGame(error.message);
+    return new Promise<never>(() => undefined);
   }
 }
 
