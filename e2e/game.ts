@@ -11,12 +11,41 @@ export async function openFirst(page: Page, list: string): Promise<FrameLocator>
   return game;
 }
 
+/** Opens a game by its code, and waits until it shows the balance. */
+export async function openGame(page: Page, code: string): Promise<FrameLocator> {
+  await open(page, `/m/play?vassalage=${code.slice(0, code.indexOf("-"))}&gameCode=${code}`);
+  const game = page.frameLocator("iframe");
+  await expect(game.locator(".balance-amount")).toHaveText(/\d/);
+  return game;
+}
+
 /** Opens a game between players by its code, and sits down. */
 export async function sitDown(page: Page, code: string): Promise<FrameLocator> {
-  await open(page, `/m/play?gameType=PVP&vassalage=${code.split("-", 1)[0]!}&gameCode=${code}`);
-  const game = page.frameLocator("iframe");
+  const game = await openGame(page, code);
   await game.locator(".join").tap();
   return game;
+}
+
+const ROUNDS = new Set(["/api/play", "/api/step", "/api/round", "/api/shots"]);
+interface HeardRound {
+  id: string;
+  state: string;
+  stake: number;
+  payout: number;
+}
+
+/** Hears the rounds that games against the house tell of from now on; answers what they have come to, in minor units, each as it was told last. */
+export function hearRounds(page: Page): () => Promise<number> {
+  const answers: Promise<{ value: unknown }>[] = [];
+  page.on("response", (response) => {
+    if (ROUNDS.has(new URL(response.url()).pathname) && response.ok()) answers.push(response.json() as Promise<{ value: unknown }>);
+  });
+  return async () => {
+    const told = (await Promise.all(answers)).flatMap(({ value }) => value as HeardRound | { round: HeardRound });
+    const rounds = new Map(told.map((one) => ("round" in one ? one.round : one)).map((round) => [round.id, round]));
+    for (const { state } of rounds.values()) expect(state).not.toBe("playing");
+    return [...rounds.values()].reduce((sum, { stake, payout }) => sum + payout - stake, 0);
+  };
 }
 
 /** What a room says to a player when the hand is over for everybody. */
@@ -35,17 +64,44 @@ export async function playOn(over: Locator, moves: Locator): Promise<void> {
   }
 }
 
+const FITS = [
+  "The seed fits its hash.",
+  "Dealt and played again, every seat gets what it got.",
+  "Your stakes and wins were booked as the game ended.",
+];
+
+/** Has the player's newest hand dealt again on his phone: everything that was promised fits. Opens the page of hands, unless it is open already. */
+export async function dealAgain(game: FrameLocator): Promise<Locator> {
+  const again = game.getByRole("button", { name: "Deal it again" });
+  if (!(await game.locator(".fair").isVisible())) await game.getByRole("button", { name: "Fairness: check past rounds" }).tap();
+  await again.first().tap();
+  for (const line of FITS) await expect(game.locator(".fair-right", { hasText: line })).toBeVisible();
+  await expect(game.locator(".fair-wrong")).toHaveCount(0);
+  return again;
+}
+
 /** Minor units of an amount as a page or a game shows it in English. */
-const minorOf = (text: string | null): number => Math.round(Number((text ?? "").replaceAll(/[^\d.]/g, "")) * 100);
+export const minorOf = (text: string | null): number => Math.round(Number((text ?? "").replaceAll(/[^\d.]/g, "")) * 100);
 
 export const balanceIn = async (game: FrameLocator): Promise<number> => minorOf(await game.locator(".balance-amount").textContent());
+
+/** Waits until every bet in the record has ended; answers its lines. */
+export async function untilDecided(page: Page): Promise<Locator> {
+  const rows = page.locator("[data-bet]");
+  await open(page, "/m/gameRecord");
+  await expect(async () => {
+    await reload(page);
+    await expect(rows.first()).toBeVisible();
+    await expect(page.locator('[data-bet][data-state="open"]')).toHaveCount(0, { timeout: 100 });
+  }).toPass({ intervals: [500, 1000, 3000] });
+  return rows;
+}
 
 /**
  * Holds balance and record together: the game shows what the home page shows, and that is the funds at first and what the betting
  * record tells of every round, each of which has ended. Answers by how much, in minor units.
  */
 export async function expectRecorded(page: Page, fundsMinor: number): Promise<number> {
-  const rows = page.locator("[data-bet]");
   const frame = page.frameLocator("iframe");
   let shown = Number.NaN;
   // What was won is on its way for a moment.
@@ -59,13 +115,9 @@ export async function expectRecorded(page: Page, fundsMinor: number): Promise<nu
       { intervals: [1500] },
     )
     .toBe(true);
-  await open(page, "/m/gameRecord");
-  await expect(async () => {
-    await reload(page);
-    await expect(rows.first()).toBeVisible();
-    await expect(page.locator('[data-bet][data-state="open"]')).toHaveCount(0, { timeout: 100 });
-  }).toPass();
-  const results = await rows
+  const results = await (
+    await untilDecided(page)
+  )
     .locator("[data-sign]")
     .evaluateAll((found) => found.map((one) => [one.getAttribute("data-sign"), one.textContent] as const));
   const net = results.reduce((sum, [sign, amount]) => sum + Number(sign) * minorOf(amount), 0);

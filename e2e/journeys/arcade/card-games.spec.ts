@@ -1,39 +1,26 @@
-import type { FrameLocator, Page } from "@playwright/test";
-import { expect, expectAccessible, login, open, test } from "../../fixtures.ts";
-
-test.use({ language: "en", locale: "en-GB" });
-
-const FUNDS = 1_000_000;
-const gameOf = (page: Page): FrameLocator => page.frameLocator("iframe");
-const balanceIn = async (game: FrameLocator): Promise<number> =>
-  Math.round(Number(((await game.locator(".balance-amount").textContent()) ?? "").replace(/[^\d.]/g, "")) * 100);
-
-/** Logs a new member in, opens a card room and sits down. */
-async function sitDown(page: Page, member: Parameters<typeof login>[1], words: Parameters<typeof login>[2], code: string) {
-  await login(page, member, words);
-  await open(page, `/m/play?gameType=PVP&vassalage=${code.split("-", 1)[0]!}&gameCode=${code}`);
-  const game = gameOf(page);
-  await game.locator(".join").tap();
-  return game;
-}
+import { test } from "../../at-play.ts";
+import { expect, expectAccessible } from "../../fixtures.ts";
+import { balanceIn, endOf, expectRecorded, sitDown } from "../../game.ts";
 
 test("call break: a bid and a card are tapped, only cards that follow suit can be, and labelled demo players play along", async ({
   page,
-  words,
-  newMember,
+  funds,
 }) => {
-  const game = await sitDown(page, await newMember({ fundsMinor: FUNDS }), words, "CHL-CALL-BREAK");
+  const game = await sitDown(page, "CHL-CALL-BREAK");
   await expect(game.getByText("Demo player")).toHaveCount(3, { timeout: 40_000 });
   await game.locator('[data-action="bid:2"]').tap({ timeout: 40_000 });
   await expect(game.locator(".scene-own")).toContainText("0 of 2");
   await game.locator(".hand-card:enabled").first().tap({ timeout: 40_000 });
   await expect(game.locator(".hand-card")).toHaveCount(12);
   await expectAccessible(page);
-  expect(await balanceIn(game)).toBeLessThan(FUNDS);
+  expect(await balanceIn(game)).toBeLessThan(funds);
 });
 
-test("Hazari: groups are swapped, suggested and laid, and everybody's are shown with their points", async ({ page, words, newMember }) => {
-  const game = await sitDown(page, await newMember({ fundsMinor: FUNDS }), words, "CHL-HAZARI");
+test("Hazari: groups are swapped, suggested and laid, everybody's are shown with their points, and balance and record agree", async ({
+  page,
+  funds,
+}) => {
+  const game = await sitDown(page, "CHL-HAZARI");
   await expect(game.locator(".hand-card")).toHaveCount(13, { timeout: 40_000 });
   const first = await game.locator(".hand-card").first().getAttribute("data-card");
   await game.locator(".hand-card").first().tap();
@@ -44,35 +31,40 @@ test("Hazari: groups are swapped, suggested and laid, and everybody's are shown 
   await expect(game.locator(".shown td")).toHaveCount(16, { timeout: 40_000 });
   await expect(game.locator(".shown .took")).toHaveCount(4);
   await expectAccessible(page);
+  await expect(endOf(game)).toBeVisible();
+  await expectRecorded(page, funds);
 });
 
-test("rummy: cards are sorted and grouped on the phone, one is drawn and one put away", async ({ page, words, newMember }) => {
-  const game = await sitDown(page, await newMember({ fundsMinor: FUNDS }), words, "TRP-POINTS-RUMMY");
+test("rummy: cards are sorted and grouped on the phone, one is drawn and one put away", async ({ page, funds }) => {
+  const game = await sitDown(page, "TRP-POINTS-RUMMY");
   const cards = game.locator(".hand-card");
   await expect(cards).toHaveCount(13, { timeout: 40_000 });
+  const pile = game.locator('[data-action="draw"]');
+  await expect(pile).toBeEnabled({ timeout: 40_000 });
   const groups = await game.locator(".rummy-group").count();
   await cards.first().tap();
   await game.locator('[data-action="group"]').tap();
   await expect(game.locator(".rummy-group")).toHaveCount(groups + 1);
   await game.locator('[data-action="sort"]').tap();
-  await game.locator('[data-action="draw"]').tap({ timeout: 40_000 });
+  // Whoever arranges his cards in his turn still has it.
+  await expect(pile).toBeEnabled();
+  await pile.tap();
   await expect(cards).toHaveCount(14);
   await game.locator(".hand-card.fresh").tap();
   await game.locator('[data-action="discard"]').tap();
   await expect(cards).toHaveCount(13);
   await expectAccessible(page);
-  expect(await balanceIn(game)).toBeLessThan(FUNDS);
+  expect(await balanceIn(game)).toBeLessThan(funds);
 });
 
 test("leaving rummy before the first turn asks first, ends the deal for the player and gives the rest of the stake back", async ({
   page,
-  words,
-  newMember,
+  funds,
 }) => {
-  const game = await sitDown(page, await newMember({ fundsMinor: FUNDS }), words, "TRP-POINTS-RUMMY");
+  const game = await sitDown(page, "TRP-POINTS-RUMMY");
   await game.locator('[data-action="drop"]').tap({ timeout: 40_000 });
   await game.getByRole("alertdialog").getByRole("button", { name: "Leave" }).tap();
   await expect(game.locator(".join")).toBeVisible({ timeout: 40_000 });
   // Twenty of the eighty points that eight taka stand for.
-  await expect.poll(() => balanceIn(game)).toBe(FUNDS - 200);
+  await expect.poll(() => balanceIn(game)).toBe(funds - 200);
 });

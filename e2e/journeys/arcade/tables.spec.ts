@@ -1,11 +1,10 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import { expect, expectAccessible, login, open, test } from "../../fixtures.ts";
+import { balanceIn } from "../../game.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
 const playPath = (type: string, vendor: string, code: string) => `/m/play?gameType=${type}&vassalage=${vendor}&gameCode=${code}`;
-const minorOf = (text: string | null): number => Math.round(Number((text ?? "").replace(/[^\d.]/g, "")) * 100);
-const balanceIn = async (game: FrameLocator): Promise<number> => minorOf(await game.locator(".balance-amount").textContent());
 const gameOf = (page: Page): FrameLocator => page.frameLocator("iframe");
 const enter = async (page: Page, member: Parameters<typeof login>[1], words: Parameters<typeof login>[2], path: string): Promise<void> => {
   await login(page, member, words);

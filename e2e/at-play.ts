@@ -1,0 +1,13 @@
+import { test as base } from "./fixtures.ts";
+
+const FUNDS = 1_000_000;
+
+/** A journey in English by a member who has entered with money to play with: `funds`, in minor units. */
+export const test = base.extend<{ funds: number }>({
+  language: "en",
+  locale: "en-GB",
+  funds: async ({ enter, newMember }, use) => {
+    await enter(await newMember({ fundsMinor: FUNDS }));
+    await use(FUNDS);
+  },
+});

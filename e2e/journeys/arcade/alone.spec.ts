@@ -1,0 +1,25 @@
+import { test } from "../../at-play.ts";
+import { expect } from "../../fixtures.ts";
+import { balanceIn, expectRecorded, hearRounds, openGame } from "../../game.ts";
+import { DEALT, TAPPED } from "../../plays/alone.ts";
+
+for (const [what, plays] of [
+  ["reels, cards of bingo and scratching, a flight, a shot and a wheel", TAPPED],
+  ["hands of video poker, blackjack, Red Dog, Caribbean Stud and Casino Hold'em, with every choice that they offer,", DEALT],
+] as const) {
+  test(`${what} are played for money; after each the balance is what the rounds came to, and at the end what the record tells`, async ({
+    page,
+    funds,
+  }) => {
+    test.slow();
+    const netOf = hearRounds(page);
+    for (const [engine, { code, play }] of Object.entries(plays)) {
+      await test.step(engine, async () => {
+        const game = await openGame(page, code);
+        await play(game, page);
+        await expect.poll(async () => (await balanceIn(game)) - (await netOf())).toBe(funds);
+      });
+    }
+    expect(await expectRecorded(page, funds)).toBe(await netOf());
+  });
+}

@@ -1,0 +1,22 @@
+import { test } from "../../at-play.ts";
+import { expect } from "../../fixtures.ts";
+import { balanceIn, expectRecorded, openGame, untilDecided } from "../../game.ts";
+import { CLOCKED } from "../../plays/clocked.ts";
+
+test("a bet at a table of every kind, on a draw and on a fixture: the clock decides them all, wherever the player is, and balance and record agree", async ({
+  page,
+  funds,
+}) => {
+  test.slow();
+  for (const [engine, { code, bet }] of Object.entries(CLOCKED)) {
+    await test.step(engine, async () => {
+      const game = await openGame(page, code);
+      await expect.poll(() => balanceIn(game)).toBeGreaterThan(0);
+      await bet(game);
+    });
+  }
+  const bets = await untilDecided(page);
+  expect(await bets.count()).toBeGreaterThanOrEqual(Object.keys(CLOCKED).length);
+  await openGame(page, CLOCKED["baccarat"]!.code);
+  await expectRecorded(page, funds);
+});

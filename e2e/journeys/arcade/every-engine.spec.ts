@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "../../fixtures.ts";
+import { DEALT, TAPPED } from "../../plays/alone.ts";
+import { CLOCKED } from "../../plays/clocked.ts";
+import { ELSEWHERE, ROOMS } from "../../plays/rooms.ts";
+
+const ARCADE = join(import.meta.dirname, "../../../arcade");
+const GAMES = join(ARCADE, "src/games");
+
+/** Which engine each title of the catalogue opens. */
+const engineOf = new Map(
+  Object.entries(JSON.parse(readFileSync(join(ARCADE, "data/titles.json"), "utf8")) as Record<string, { game: string | null }>).map(
+    ([code, { game }]) => [code, game],
+  ),
+);
+
+test("every engine of the arcade that has a client is played to its end in a journey that holds balance against record", () => {
+  const engines = readdirSync(GAMES).filter((name) => existsSync(join(GAMES, name, "client")));
+  const alone = Object.entries({ ...TAPPED, ...DEALT, ...CLOCKED }).map(([engine, { code }]) => [engine, code] as const);
+  const rooms = Object.entries(ROOMS).flatMap(([engine, plays]) => plays.map(({ code }) => [engine, code] as const));
+  for (const [engine, code] of [...alone, ...rooms]) expect(engineOf.get(code), code).toBe(engine);
+
+  for (const [engine, file] of Object.entries(ELSEWHERE)) {
+    const text = readFileSync(join(import.meta.dirname, file), "utf8");
+    const sitsThere = [...text.matchAll(/"([A-Z_]+-[A-Z0-9-]+)"/g)].some(([, code]) => engineOf.get(code!) === engine);
+    expect([sitsThere, text.includes("expectRecorded(")], `${engine} in ${file}`).toEqual([true, true]);
+  }
+  const played = [...new Set([...alone, ...rooms].map(([engine]) => engine)), ...Object.keys(ELSEWHERE)];
+  expect(played.sort(), "each engine needs a play in e2e/plays").toEqual(engines.sort());
+});
