@@ -3,7 +3,8 @@ import { parseArgs } from "node:util";
 import { PROVIDER_LAUNCH_PATH, ProviderLaunchRequest } from "@mela/contract/provider";
 import { LAUNCH_CHECKS } from "./launch-checks.ts";
 import { runSuite, type Finding } from "./suite.ts";
-import { WALLET_CHECKS, walletContext } from "./wallet-checks.ts";
+import { WALLET_CHECKS } from "./wallet-checks.ts";
+import { walletContext } from "./wallet-context.ts";
 
 const HELP = `The conformance suite of the seamless wallet (docs/provider.md).
 

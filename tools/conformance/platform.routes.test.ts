@@ -9,7 +9,8 @@ import { loadCatalogue } from "../../server/src/demo/catalogue/catalogue.ts";
 import { seedGames } from "../../server/src/demo/games.ts";
 import { sign } from "../../server/src/signature.ts";
 import { runSuite } from "./suite.ts";
-import { WALLET_CHECKS, walletContext } from "./wallet-checks.ts";
+import { WALLET_CHECKS } from "./wallet-checks.ts";
+import { walletContext } from "./wallet-context.ts";
 import type { WalletTarget } from "./wire.ts";
 
 let platform: TestApp;
