@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { COUNTDOWN_TICK_MS, pauseEnd, secondsLeft } from "./countdown-rules.ts";
 import styles from "./sms-code.module.css";
 
-interface CodeButtonProps {
+export interface CodeButtonProps {
   /** Sends a code; null when there is nothing to send one to, which has been told by then. */
   onSend: () => Promise<{ expirationTime: number; serverTime: number } | null>;
 }

@@ -9,7 +9,8 @@ const ABOUT_PASSWORD: readonly string[] = ["session.stepUp", "password.wrong", "
 /** Whether a refusal is about who is asking, and so stands at the field below. */
 export const isAboutProof = ({ code }: Refusal): boolean => ABOUT_PASSWORD.includes(code) || code.startsWith("fundsPassword.");
 
-interface Proof {
+/** What goes along with a change: at most one of both. */
+export interface Proof {
   fundsPassword?: string;
   password?: string;
 }
