@@ -6,7 +6,7 @@ import { caribbeanReturn } from "../games/caribbean-stud/theory.ts";
 import { CARIBBEAN_RETURN } from "../games/caribbean-stud/returns.ts";
 import { casinoHoldem } from "../games/casino-holdem/game.ts";
 import { casinoHoldemRules } from "../games/casino-holdem/rules.ts";
-import { casinoHoldemReturn } from "../games/casino-holdem/theory.ts";
+import { calledReturn, casinoHoldemReturn } from "../games/casino-holdem/theory.ts";
 import { CASINO_HOLDEM_RETURN } from "../games/casino-holdem/returns.ts";
 import { rational, toNumber } from "../games/rational.ts";
 import { redDog } from "../games/red-dog/game.ts";
@@ -16,7 +16,9 @@ import { redDogReturn } from "../games/red-dog/theory.ts";
 import { seededRng } from "../rng.ts";
 import { DECK, type Card } from "../tables/cards.ts";
 import { bestPokerScore, chosen } from "../tables/poker.ts";
+import { drawn } from "../tables/seeded-words.ts";
 import { suitOrbits } from "../tables/suit-orbits.ts";
+import { sampleReturn } from "../testing/chance.ts";
 import { testTitle } from "../testing/titles.ts";
 import { duelReplay, finishDuel, type DuelRules } from "./duel-rules.ts";
 
@@ -177,3 +179,17 @@ test("the exact return of Casino Hold'em is what counting one by one gives over 
   // The house keeps 2.16 % of the ante.
   expect(3 * (1 - toNumber(CASINO_HOLDEM_RETURN))).toBeCloseTo(0.0216, 4);
 }, 90_000);
+
+test("the exact worth of a call at Casino Hold'em is what playing it comes to, with a flop on which the dealer often does not play", () => {
+  const [hand, flop] = ["KH 2S", "AS 9D 6C"].map((cards) => cards.split(" ")) as [Card[], Card[]];
+  const rest = DECK.filter((card) => ![...hand, ...flop].includes(card));
+  const ends = new Set<string>();
+  const { mean, error } = sampleReturn(3000, 20_261_123, (rng) => {
+    const [later, last, ...dealer] = drawn(rest, 4, rng) as [Card, Card, Card, Card];
+    const { end, payout } = finishDuel(casinoHoldemRules, 100, { player: hand, dealer, board: [...flop, later, last] }, "call");
+    ends.add(end);
+    return payout / (100 * casinoHoldemRules.antes);
+  });
+  expect([...ends].sort()).toEqual(["level", "lose", "noHand", "win"]);
+  expect(Math.abs(mean - toNumber(calledReturn(hand, flop)))).toBeLessThan(4 * error);
+});

@@ -37,6 +37,10 @@ class SevenCards {
   }
 }
 
+let tables: SevenCards | null = null;
+/** The same for every deck, and some work to make. */
+const sevenCards = (): SevenCards => (tables ??= new SevenCards());
+
 function fillRanks(scores: Map<number, number>, cards: readonly Card[], from: number, key: number): void {
   if (cards.length === 7) return void scores.set(key, bestPokerScore(cards));
   for (let rank = from; rank < RANKS.length; rank += 1) {
@@ -72,13 +76,9 @@ interface Deck {
  * later cards, all hands of the dealer. Takes some minutes for the whole deck.
  */
 export function casinoHoldemReturn(cards: readonly Card[] = DECK): Rational {
-  const deck: Deck = {
-    size: cards.length,
-    suit: Uint8Array.from(cards, (card) => SUITS.indexOf(suitOf(card))),
-    rank: Uint8Array.from(cards, (card) => rankOf(card) - 1),
-  };
-  const seven = new SevenCards();
-  const against = binomial(deck.size - 5, 2) * binomial(deck.size - 7, 2);
+  const deck = deckOf(cards);
+  const seven = sevenCards();
+  const against = showdowns(deck);
   let total = 0n;
   let hands = 0n;
   for (const { places, weight } of suitOrbits(cards, 3)) {
@@ -88,6 +88,24 @@ export function casinoHoldemReturn(cards: readonly Card[] = DECK): Rational {
   }
   return rational(total, BigInt(casinoHoldemRules.antes) * hands * BigInt(against));
 }
+
+/** The exact return of a call with two cards of a full deck on a flop: all later cards, all hands of the dealer. */
+export function calledReturn(hand: readonly Card[], flop: readonly Card[]): Rational {
+  const deck = deckOf(DECK);
+  const [first, second] = hand.map((card) => DECK.indexOf(card)).sort((a, b) => a - b) as [number, number];
+  const open = Uint8Array.from(flop, (card) => DECK.indexOf(card)).sort();
+  const worth = calledOn(deck, sevenCards(), open).get(first * deck.size + second)!;
+  return rational(worth, casinoHoldemRules.antes * showdowns(deck));
+}
+
+const deckOf = (cards: readonly Card[]): Deck => ({
+  size: cards.length,
+  suit: Uint8Array.from(cards, (card) => SUITS.indexOf(suitOf(card))),
+  rank: Uint8Array.from(cards, (card) => rankOf(card) - 1),
+});
+
+/** How many later cards and hands of the dealer there are against one hand on one flop. */
+const showdowns = ({ size }: Deck): number => binomial(size - 5, 2) * binomial(size - 7, 2);
 
 /** What a call is worth with each two cards, in antes summed over all later cards and hands of the dealer. */
 function calledOn(deck: Deck, seven: SevenCards, flop: Uint8Array): Map<number, number> {
