@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fairRng, seedHash } from "../../fairness/fair-rng.ts";
+import { replay as slot3 } from "../../games/slot3/play.ts";
 import { replay as slot5 } from "../../games/slot5/replay.ts";
+import { replay as ways6 } from "../../games/ways6/play.ts";
 import type { Title } from "../../titles.ts";
 import type { RoundView } from "../../wire.ts";
 import { hashOf, isAsDrawn } from "./redraw.ts";
@@ -17,6 +19,18 @@ test("the browser draws the same round from the revealed seeds as the server did
   expect(await hashOf(pair.serverSeed)).toBe(pair.hash);
   for (let nonce = 0; nonce < 60; nonce += 1) expect(await isAsDrawn(slot5, title, pair, round(nonce)), `${nonce}`).toBe(true);
   expect(await isAsDrawn(slot5, title, pair, round(7, { jackpot: 5_000_000 }))).toBe(true);
+});
+
+test("a round is drawn on the machine that it was played on, whatever its title plays by now", async () => {
+  const machines = { nest: ways6, veil: ways6, vault: ways6, treasury: slot3, caravan: slot5 };
+  for (const [variant, replay] of Object.entries(machines)) {
+    for (let nonce = 0; nonce < 40; nonce += 1) {
+      const wager = { stake: 200 };
+      const played = replay({ ...title, variant }, { wager }, fairRng(pair.serverSeed, pair.clientSeed, nonce));
+      const kept = JSON.parse(JSON.stringify({ wager, outcome: played, fair: { seed: pair.id, nonce } })) as RoundView;
+      expect(await isAsDrawn(replay, { ...title, variant: null }, pair, kept), `${variant} ${nonce}`).toBe(true);
+    }
+  }
 });
 
 test("a round that was bent, a nonce that is another's or another pair is found out", async () => {

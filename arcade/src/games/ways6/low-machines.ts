@@ -82,4 +82,22 @@ export const LOW_MACHINES = {
       T: [8, 15, 30, 45],
     },
   },
+  /** Each reel is one row higher than the one before. */
+  stairs: {
+    ...PLAIN,
+    rows: fixed(2, 3, 4, 5, 6, 7),
+    urns: urns(LETTERS, { middle: "W" }),
+    ladder: [1, 2, 3],
+    pays: {
+      "1": [75, 190, 380, 950],
+      "2": [40, 95, 190, 470],
+      "3": [19, 55, 110, 280],
+      "4": [19, 40, 95, 190],
+      A: [19, 40, 55, 100],
+      K: [19, 35, 55, 95],
+      Q: [9, 19, 40, 75],
+      J: [9, 19, 40, 75],
+      T: [9, 19, 40, 55],
+    },
+  },
 } as const satisfies Record<string, WaysMachine>;

@@ -1,11 +1,49 @@
 import type { WaysMachine } from "./machine.ts";
-import { fixed, PLAIN_RULES, SKEWED, urns } from "./shapes.ts";
+import { between, fixed, PLAIN_RULES, SKEWED, urns } from "./shapes.ts";
 
 const LETTERS = "1223334444AAAAAKKKKKQQQQQJJJJJTTTTTT";
 const PLAIN = { ...PLAIN_RULES, volatility: "medium" } as const;
 
 /** Machines of medium volatility. What one says beside the plain rules is what it differs by. */
 export const MEDIUM_MACHINES = {
+  /** Wilds of the free spins stay. */
+  nest: {
+    ...PLAIN,
+    rows: fixed(4, 4, 4, 4, 4, 4),
+    urns: urns(LETTERS, { every: "S", middle: "W" }),
+    falls: false,
+    scatter: { counts: [4, 5, 6], pays: [2, 10, 50], spins: [8, 10, 12] },
+    free: { rows: fixed(4, 4, 4, 4, 4, 4), urns: urns(LETTERS, { middle: "W" }), ladder: [1], climb: "falls", sticky: true, most: 12 },
+    pays: {
+      "1": [110, 280, 800, 2300],
+      "2": [45, 110, 280, 700],
+      "3": [25, 70, 180, 460],
+      "4": [25, 45, 140, 320],
+      A: [11, 25, 70, 180],
+      K: [11, 25, 70, 140],
+      Q: [5, 25, 45, 110],
+      J: [5, 18, 45, 90],
+      T: [5, 18, 45, 70],
+    },
+  },
+  /** Wilds with numbers fall out with what they won. */
+  lamps: {
+    ...PLAIN,
+    rows: between(3, 6),
+    urns: urns(LETTERS + LETTERS, { middle: "BCD" }),
+    ladder: [1, 2, 3],
+    pays: {
+      "1": [6, 14, 40, 120],
+      "2": [2, 6, 14, 35],
+      "3": [1, 4, 10, 25],
+      "4": [1, 2, 7, 17],
+      A: [0, 1, 4, 9],
+      K: [0, 1, 4, 7],
+      Q: [0, 1, 2, 6],
+      J: [0, 1, 2, 5],
+      T: [0, 1, 2, 4],
+    },
+  },
   /** Symbols pay anywhere by their number, on a ladder that doubles. */
   harvest: {
     ...PLAIN,
