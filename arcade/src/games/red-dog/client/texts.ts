@@ -4,7 +4,7 @@ const en = {
   cards: "Will the third card fall between?",
   raise: "Raise {amount}",
   stay: "Stay",
-  ask: "{spread} ranks lie between: a hit pays {pays} to 1. Raise?",
+  ask: "Ranks between: {spread}. A hit pays {pays} to 1. Raise?",
   "end.next": "Neighbours: your stake comes back",
   "end.pair": "A pair: your stake comes back",
   "end.three": "Three of a kind: 11 to 1!",
