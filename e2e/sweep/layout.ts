@@ -18,7 +18,7 @@ export function scrollsAway(nameOf: NameOf): string[] {
 
 /** Stake and main action are in sight without a finger being moved. */
 export function footOutOfSight(nameOf: NameOf): string[] {
-  for (const part of document.querySelectorAll("body *")) part.scrollTop = 0;
+  for (const part of document.querySelectorAll("*")) part.scrollTop = 0;
   const foot = document.querySelector(".foot, .controls");
   if (foot?.childElementCount === 0) return [];
   if (!foot) return document.querySelector(".lobby-tables") ? [] : ["there is none"];

@@ -95,6 +95,8 @@ export class Sea {
     requestAnimationFrame(this.#onFrame);
     if (this.#pace.frame(at)) this.#resize();
     const water = this.#water;
+    // Before it is laid out, and in a frame that is hidden, the sea has no size to paint pictures for.
+    if (water.width === 0 || water.height === 0) return;
     const now = serverTimeAt(at);
     this.#now = now;
     this.#shoal.restock(now);
