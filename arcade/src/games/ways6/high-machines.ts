@@ -1,5 +1,6 @@
 import type { WaysMachine } from "./machine.ts";
-import { between, fixed, PLAIN_RULES, urns } from "./shapes.ts";
+import { between, fixed, PLAIN_RULES, SKEWED, urns } from "./shapes.ts";
+import { PAYING } from "./symbols.ts";
 
 const LETTERS = "122333444AAAAAKKKKKQQQQQJJJJJJTTTTTT";
 const PLAIN = { ...PLAIN_RULES, volatility: "high" } as const;
@@ -66,6 +67,62 @@ export const HIGH_MACHINES = {
       Q: [0, 1, 2, 7],
       J: [0, 1, 1, 6],
       T: [0, 1, 1, 3],
+    },
+  },
+  /** Rare free spins full of covered signs. */
+  abyss: {
+    ...PLAIN,
+    rows: between(3, 5),
+    urns: urns(LETTERS, { every: "SSM", middle: "W" }),
+    falls: false,
+    covered: PAYING,
+    scatter: { counts: [5, 6, 7], pays: [0, 0, 0], spins: [8, 10, 12] },
+    free: {
+      rows: between(3, 5),
+      urns: urns(LETTERS, { every: "MMMMMMM", middle: "W" }),
+      ladder: [1],
+      climb: "falls",
+      sticky: false,
+      most: 12,
+    },
+    pays: {
+      "1": [130, 440, 1300, 4400],
+      "2": [45, 180, 440, 1100],
+      "3": [20, 90, 220, 550],
+      "4": [20, 45, 130, 330],
+      A: [0, 20, 65, 180],
+      K: [0, 20, 45, 130],
+      Q: [0, 11, 40, 130],
+      J: [0, 11, 20, 110],
+      T: [0, 11, 20, 65],
+    },
+  },
+  /** Many equal symbols anywhere; the free spins multiply in steps of five. */
+  comet: {
+    ...PLAIN,
+    rows: fixed(6, 6, 6, 6, 6, 6),
+    urns: urns(SKEWED, { every: "S" }),
+    bands: [11, 13, 15],
+    ladder: [1, 2, 4, 8, 16],
+    scatter: { counts: [4, 5, 6], pays: [2, 5, 50], spins: [6, 8, 10] },
+    free: {
+      rows: fixed(6, 6, 6, 6, 6, 6),
+      urns: urns(SKEWED),
+      ladder: [5, 10, 15, 20, 25, 30, 35, 40],
+      climb: "wins",
+      sticky: false,
+      most: 10,
+    },
+    pays: {
+      "1": [8250, 20600, 74250],
+      "2": [2050, 8250, 41250],
+      "3": [1650, 5750, 28850],
+      "4": [1250, 3700, 20600],
+      A: [650, 2050, 14850],
+      K: [490, 1650, 12350],
+      Q: [330, 1300, 8250],
+      J: [250, 1000, 6600],
+      T: [160, 750, 4950],
     },
   },
   /** Wilds of the free spins stay, and each counts twice. */

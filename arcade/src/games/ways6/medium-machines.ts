@@ -1,11 +1,38 @@
 import type { WaysMachine } from "./machine.ts";
 import { between, fixed, PLAIN_RULES, SKEWED, urns } from "./shapes.ts";
+import { PAYING } from "./symbols.ts";
 
 const LETTERS = "1223334444AAAAAKKKKKQQQQQJJJJJTTTTTT";
 const PLAIN = { ...PLAIN_RULES, volatility: "medium" } as const;
 
 /** Machines of medium volatility. What one says beside the plain rules is what it differs by. */
 export const MEDIUM_MACHINES = {
+  /** The multiplier of the free spins climbs with each fall and stays. */
+  monsoon: {
+    ...PLAIN,
+    rows: between(2, 7),
+    urns: urns(LETTERS, { every: "S", middle: "W" }),
+    scatter: { counts: [4, 5, 6], pays: [0, 0, 0], spins: [8, 10, 15] },
+    free: {
+      rows: between(2, 7),
+      urns: urns(LETTERS, { every: "S", middle: "W" }),
+      ladder: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15],
+      climb: "wins",
+      sticky: false,
+      most: 40,
+    },
+    pays: {
+      "1": [16, 35, 110, 310],
+      "2": [6, 16, 35, 95],
+      "3": [3, 9, 25, 60],
+      "4": [3, 6, 19, 50],
+      A: [2, 3, 9, 25],
+      K: [2, 3, 9, 19],
+      Q: [1, 3, 6, 16],
+      J: [1, 2, 6, 12],
+      T: [1, 2, 6, 9],
+    },
+  },
   /** Wilds of the free spins stay. */
   nest: {
     ...PLAIN,
@@ -24,6 +51,25 @@ export const MEDIUM_MACHINES = {
       Q: [5, 25, 45, 110],
       J: [5, 18, 45, 90],
       T: [5, 18, 45, 70],
+    },
+  },
+  /** Covered signs, and a ladder that doubles. */
+  masks: {
+    ...PLAIN,
+    rows: between(2, 6),
+    urns: urns(LETTERS, { every: "MM", middle: "W" }),
+    ladder: [1, 2, 4, 8],
+    covered: PAYING,
+    pays: {
+      "1": [25, 60, 180, 500],
+      "2": [10, 25, 60, 160],
+      "3": [5, 16, 40, 100],
+      "4": [5, 10, 30, 70],
+      A: [3, 5, 16, 40],
+      K: [3, 5, 16, 30],
+      Q: [1, 5, 11, 25],
+      J: [1, 4, 10, 20],
+      T: [1, 4, 10, 16],
     },
   },
   /** Wilds with numbers fall out with what they won. */
