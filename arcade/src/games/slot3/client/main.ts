@@ -56,7 +56,7 @@ function run(shell: Shell): Running {
     family: config.theme.family,
     hero: pictureOf("1", config.theme),
     stakes: config.stakes,
-    share: (stake) => tt("share", { lines: config.lines.length, amount: money(stake / config.lines.length) }),
+    share: (stake) => shareText(config.lines.length, stake),
     window: reels.element,
     button: { label: t("spin.label"), busy: t("spin.busy"), icon: "spin" },
     wager: (stake) => ({ stake }),
@@ -66,6 +66,9 @@ function run(shell: Shell): Running {
     show,
   });
 }
+
+const shareText = (lines: number, stake: number): string =>
+  lines === 1 ? tt("shareOne", { amount: money(stake) }) : tt("share", { lines, amount: money(stake / lines) });
 
 function rules(config: Slot3Config, help: HelpView, stake: number): Node[] {
   const { combinations, hitEvery } = help.details as Slot3Help;
@@ -84,7 +87,7 @@ function rules(config: Slot3Config, help: HelpView, stake: number): Node[] {
     ...(config.reels.some((strip) => strip.includes("W"))
       ? [el("p", {}, config.wildFactor > 1 ? tt("wild", { factor: config.wildFactor }) : tt("wildPlain"))]
       : []),
-    el("p", {}, tt("lines", { count: config.lines.length })),
+    el("p", {}, config.lines.length === 1 ? tt("lineOne") : tt("lines", { count: config.lines.length })),
   ];
 }
 

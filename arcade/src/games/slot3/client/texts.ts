@@ -4,6 +4,7 @@ const en = {
   line: "Line {line}: {amount}",
   lineTimes: "Line {line}: {amount}, wild ×{factor}",
   share: "{lines} lines × {amount}",
+  shareOne: "One line × {amount}",
   method:
     "Computed exactly: all {combinations} positions of the three reels are equally likely and all are counted. Exact value: {fraction}. Each line wins once in {every} rounds. Volatility: {volatility}.",
   pays: "Three in a row at a stake of {stake}",
@@ -12,11 +13,13 @@ const en = {
   wildPlain: "Wild stands for every symbol.",
   mixed: "Any three of these on a line, in any mix, pay {amount}:",
   lines: "{count} lines: the middle row, then the others and the diagonals. Wins on several lines add up.",
+  lineOne: "One line: the middle row.",
 };
 const bn: Record<keyof typeof en, string> = {
   line: "লাইন {line}: {amount}",
   lineTimes: "লাইন {line}: {amount}, ওয়াইল্ড ×{factor}",
   share: "{lines} লাইন × {amount}",
+  shareOne: "এক লাইন × {amount}",
   method:
     "হুবহু হিসাব করা: তিন রিলের মোট {combinations}টি অবস্থানের সবগুলোর সম্ভাবনা সমান, আর সবগুলোই গোনা হয়েছে। সঠিক মান: {fraction}। প্রতিটি লাইন গড়ে {every} রাউন্ডে একবার জেতে। ওঠানামা: {volatility}।",
   pays: "{stake} বাজিতে এক লাইনে তিনটি মিললে",
@@ -25,5 +28,6 @@ const bn: Record<keyof typeof en, string> = {
   wildPlain: "ওয়াইল্ড যেকোনো প্রতীকের কাজ করে।",
   mixed: "এক লাইনে এগুলোর যেকোনো তিনটি মিশিয়ে এলেও {amount}:",
   lines: "{count}টি লাইন: আগে মাঝের সারি, তারপর অন্য দুই সারি ও কোনাকুনি। একাধিক লাইনের জয় যোগ হয়।",
+  lineOne: "একটিই লাইন: মাঝের সারি।",
 };
 export const SLOT3_TEXTS: Texts<keyof typeof en> = { bn, en };
