@@ -67,8 +67,9 @@ function run(shell: Shell): Running {
   });
 }
 
-const shareText = (lines: number, stake: number): string =>
-  lines === 1 ? tt("shareOne", { amount: money(stake) }) : tt("share", { lines, amount: money(stake / lines) });
+function shareText(lines: number, stake: number): string {
+  return lines === 1 ? tt("shareOne", { amount: money(stake) }) : tt("share", { lines, amount: money(stake / lines) });
+}
 
 function rules(config: Slot3Config, help: HelpView, stake: number): Node[] {
   const { combinations, hitEvery } = help.details as Slot3Help;
