@@ -127,6 +127,21 @@ describe("limits", () => {
     expect([refused.status, refused.json.errorCode]).toEqual([429, "request.tooMany"]);
     expect((await test.call("GET", "/wps/captcha", { ip: "10.3.3.4" })).status).toBe(200);
   });
+
+  it("count who is known by himself and visitors by their address, since many phones share one", async () => {
+    const ip = "10.4.4.4";
+    const launch = (token?: string) =>
+      test.call("GET", "/wps/games/launch?gameType=LIVE&vassalage=NONE", { ip, ...(token ? { token } : {}) });
+    const [eager, calm] = [await loginAs(test, await buildMember(test)), await loginAs(test, await buildMember(test))];
+    for (let count = 0; count < 60; count += 1) expect((await launch(eager)).status).not.toBe(429);
+    const refused = await launch(eager);
+    expect([refused.status, refused.json.errorCode]).toEqual([429, "request.tooMany"]);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await launch(calm)).status).not.toBe(429);
+    for (let count = 0; count < 60; count += 1) expect((await launch()).status).not.toBe(429);
+    expect((await launch()).status).toBe(429);
+    expect((await launch(calm)).status).not.toBe(429);
+  });
 });
 
 describe("headers", () => {

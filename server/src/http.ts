@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Endpoint, IDEMPOTENCY_HEADER, type OutputOf, type ParsedInputOf } from "@mela/contract/endpoint";
 import { AppError } from "./errors.ts";
 import { EventStream } from "./event-stream.ts";
+import { limitOfCallers } from "./plugins/caller-limit.ts";
 
 /** The brand a call belongs to. */
 export interface Merchant {
@@ -110,15 +111,19 @@ interface Callers {
   chat: ChatCaller;
   operator: OperatorCaller;
 }
+const CALLED_BY_SOMEBODY: ReadonlySet<Endpoint["auth"]> = new Set(["optional", "session", "chat", "operator"] as const);
 type CallerOf<E extends Endpoint> = Callers[E["auth"]];
 type Handler<E extends Endpoint> = (
   context: Context<ParsedInputOf<E>, CallerOf<E>>,
 ) => Promise<OutputOf<E> | RawAnswer | FileAnswer | StreamAnswer>;
 
 export interface RouteOptions {
-  /** Requests a minute for one address on this route; the app's general limit applies besides. */
+  /**
+   * Requests a minute on this route, besides the app's general limit for an address. Who is known is counted by himself, since
+   * thousands of phones of one carrier may share an address; an address is counted where nobody is known.
+   */
   perMinute?: number;
-  /** Bytes, where a body may be longer than the app's general limit. */
+  /** Bytes, where a body may be longer than the app's general limit. Such bodies are limited by address, before they are read. */
   bodyLimit?: number;
 }
 export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: RouteOptions) => void;
@@ -126,12 +131,14 @@ export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>, option
 /** Binds endpoints of the contract to Fastify: authenticate, validate, act, answer in the envelope. */
 export function createBinder(app: FastifyInstance, parts: BinderParts): Bind {
   const openStream = createStreams(app);
-  return (endpoint, handler, options) => {
+  return (endpoint, handler, { perMinute, bodyLimit }: RouteOptions = {}) => {
+    const byAddress = bodyLimit !== undefined || !CALLED_BY_SOMEBODY.has(endpoint.auth);
+    const countCaller = perMinute === undefined || byAddress ? null : limitOfCallers(app, perMinute);
     app.route({
       method: [endpoint.method, ...endpoint.alsoMethods],
       url: endpoint.path,
-      ...(options?.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
-      ...(options?.perMinute ? { config: { rateLimit: { max: options.perMinute, timeWindow: 60_000 } } } : {}),
+      ...(bodyLimit ? { bodyLimit } : {}),
+      ...(perMinute !== undefined && byAddress ? { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } } : {}),
       handler: async (request, reply) => {
         if (endpoint.auth === "provider") await parts.verifyProvider(request);
         const merchant = await parts.resolveMerchant(request);
@@ -139,6 +146,7 @@ export function createBinder(app: FastifyInstance, parts: BinderParts): Bind {
           parts.resolveLanguage(request, merchant),
           findCaller(endpoint, parts, request, merchant),
         ]);
+        await countCaller?.(request, caller);
         const raw = endpoint.encoding === "jwe" ? await parts.decrypt(request, merchant) : rawInput(endpoint, request);
         if (holdsNul(raw)) throw new AppError("request.invalid");
         const input = endpoint.input.safeParse(raw);
