@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { ensureBrowser } from "../browser/find-browser.ts";
 import { afterSecondRun, failedIn, failedOutside, filesToRunAgain, type SuiteOutcome, type TestOutcome } from "./outcome.ts";
@@ -56,11 +57,14 @@ export async function runTwice(name: "unit" | "server" | "e2e", context: Context
   return afterSecondRun(first, await run({ ...context, reports: join(context.reports, "again"), filters: files, alone: true }), files);
 }
 
+/** Vitest leaves a core to whoever watches; here nobody does, and the server's tests wait for their database now and then. */
+const WORKERS = { unit: Math.max(2, availableParallelism()), server: Math.max(2, availableParallelism()) + 1 };
+
 /** Runs a project of vitest.config.ts. */
 async function runVitest(project: "unit" | "server", context: Context): Promise<SuiteOutcome> {
   const report = await freshReport(context, project);
   const args = ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, "--passWithNoTests"];
-  if (context.alone) args.push("--no-file-parallelism");
+  args.push(context.alone ? "--no-file-parallelism" : `--maxWorkers=${WORKERS[project]}`);
   const env = colours({ NO_COLOR: "1" });
   const result = await runNode([programFile("vitest", "vitest.mjs"), ...args, ...context.filters], { cwd: context.root, env, show: true });
   return outcomeOf(project, result, report, (text) => readVitestReport(text, context.root));
