@@ -62,8 +62,9 @@ test("HOME-10 HOME-11 HOME-16 favourites and recents lead a visitor to the login
   await page.locator('nav [data-category="FAV"]').tap();
   await page.waitForURL((url) => url.pathname === "/m/login");
   await login(page, member, words, "/m/home");
-  const tile = page.locator("[data-game]:has(button[aria-pressed])").first();
-  const game = await tile.getAttribute("data-game");
+  const game = await page.locator("[data-game]:has(button[aria-pressed])").first().getAttribute("data-game");
+  // By its name: what is first may be another one by now.
+  const tile = page.locator(`[data-game="${game}"]:has(button[aria-pressed])`).first();
   const saved = page.waitForResponse((response) => response.url().includes("/wps/favorites") && response.request().method() === "POST");
   await tile.locator("button[aria-pressed]").tap();
   await saved;
