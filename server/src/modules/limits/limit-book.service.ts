@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { LimitKind } from "@mela/contract/limits";
 import type { SettingsTemplate } from "@mela/contract/site";
 import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
@@ -6,6 +7,10 @@ import type { ProviderService } from "../provider/provider.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
 import * as store from "./limits.store.ts";
 import type { FoundLimit, LimitKey } from "./limits.tables.ts";
+
+const BREATH_MS = 10;
+/** Far longer than a bet takes; an export may run on, and is no bet. */
+const PATIENCE_MS = 5_000;
 
 export interface LimitBookParts {
   db: Db;
@@ -26,9 +31,9 @@ export function createLimitBook({ db, session, wallet, provider, brandOf }: Limi
   async function open(key: LimitKey, timeZone: string): Promise<void> {
     await store.openLimit(db, key, timeZone);
     if (key.kind !== "wager" && key.kind !== "loss") return;
+    await waitForOlder(db);
     await inTransaction(db, async (trx) => {
       const limit = await lockLimit(trx, key);
-      // Bets that began before the limit was there are waited for, and found among those that were played.
       await wallet.lockMembersMoney(trx, key.memberId);
       const { staked, won } = await provider.playedSince(trx, key.memberId, limit.periodStart);
       await store.writeUsed(trx, key, key.kind === "wager" ? staked : staked - won);
@@ -80,6 +85,16 @@ export function createLimitBook({ db, session, wallet, provider, brandOf }: Limi
       return Math.max(0, limit.effective * 60 - (await session.secondsOnline(executor, memberId, timeZone)));
     },
   };
+}
+
+/**
+ * Waits until everything that runs now has ended. A bet that began before a limit was there does not see it, even if it gets hold of
+ * the member's account only later: such bets are waited for, and then found among those that were played.
+ */
+async function waitForOlder(db: Db): Promise<void> {
+  const moment = await store.readClock(db);
+  const end = Date.now() + PATIENCE_MS;
+  while ((await store.countOlderThan(db, moment)) > 0 && Date.now() < end) await sleep(BREATH_MS);
 }
 
 /** One limit, kept from other transactions. */

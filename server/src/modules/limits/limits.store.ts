@@ -31,6 +31,23 @@ export async function openLimit(executor: Executor, key: LimitKey, timeZone: str
     .execute();
 }
 
+/**
+ * How many statements and transactions of the platform, on all its connections, began before a moment (ms) and have not ended. What
+ * they see of the database is as old as they are.
+ */
+export async function countOlderThan(executor: Executor, moment: Date): Promise<number> {
+  const { rows } = await sql<{ running: number }>`
+    select count(*) as running from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend' and state <> 'idle'
+      and xact_start <= ${moment}`.execute(executor);
+  return rows[0]?.running ?? 0;
+}
+
+export async function readClock(executor: Executor): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(executor);
+  return rows[0]!.now;
+}
+
 const matches = (key: LimitKey) => sql`member_id = ${key.memberId} and kind = ${key.kind} and period = ${key.period}`;
 
 /** The cap that holds from now on, with nothing pending. */
