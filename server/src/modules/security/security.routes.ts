@@ -22,7 +22,7 @@ interface Services {
   visits: Visits;
 }
 
-/** Requests a minute from one address on calls that prove something. */
+/** Requests a minute from one member on calls that prove something. */
 const PROOFS = { perMinute: 60 };
 
 type Called = Pick<Context<unknown, Caller>, "caller" | "merchant">;
