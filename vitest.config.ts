@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { inlineScriptPlugin } from "./web/build/inline-script-plugin.ts";
 import { messagesPlugin } from "./web/build/messages-plugin.ts";
 
 /** A condition that a test waits for comes true late on a machine with other work; the default gives it one second. */
@@ -8,7 +9,7 @@ export default defineConfig({
   test: {
     projects: [
       {
-        plugins: [messagesPlugin()],
+        plugins: [messagesPlugin(), inlineScriptPlugin()],
         test: {
           name: "unit",
           environment: "node",

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { contractPlugin } from "./build/contract-plugin.ts";
-import { leanPlugin } from "./build/lean-plugin.ts";
+import { inlineScriptPlugin } from "./build/inline-script-plugin.ts";
 import { messagesPlugin } from "./build/messages-plugin.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
@@ -24,11 +24,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   root,
   appType: "custom",
   publicDir: false,
-  plugins: [
-    messagesPlugin(),
-    react({ compiler: { compilationMode: "annotation" } }),
-    command === "build" && !isSsrBuild && [contractPlugin(), leanPlugin()],
-  ],
+  plugins: [messagesPlugin(), inlineScriptPlugin(), react(), command === "build" && !isSsrBuild && contractPlugin()],
   ...(isSsrBuild ? { define: { "process.env.NODE_ENV": JSON.stringify("production") } } : {}),
   // React has had this hook since 18; the shim is for older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim.*$/, replacement: "react" }] },
@@ -37,6 +33,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     outDir: isSsrBuild ? "dist/server" : "dist/client",
     emptyOutDir: true,
     manifest: !isSsrBuild,
+    // Named by no script: they are moved beside the build and read by the server, never served (decision 0146).
+    sourcemap: isSsrBuild ? false : "hidden",
     target: ["chrome111", "safari16.4", "firefox114"],
     // Small drawings of the style sheets travel with them; pictures never do.
     assetsInlineLimit: (file) => (file.endsWith(".svg") ? undefined : false),

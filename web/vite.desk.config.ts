@@ -13,7 +13,7 @@ export default defineConfig({
   base: "/desk/",
   appType: "custom",
   publicDir: false,
-  plugins: [messagesPlugin(), react({ compiler: { compilationMode: "annotation" } }), contractPlugin()],
+  plugins: [messagesPlugin(), react(), contractPlugin()],
   resolve,
   build: {
     outDir: "dist/desk",

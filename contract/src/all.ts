@@ -7,6 +7,7 @@ import * as agentLinks from "./agent-links.ts";
 import * as agentRebates from "./agent-rebates.ts";
 import * as boards from "./boards.ts";
 import * as chat from "./chat.ts";
+import * as clientErrors from "./client-errors.ts";
 import * as content from "./content.ts";
 import * as deposit from "./deposit.ts";
 import * as draws from "./draws.ts";
@@ -51,7 +52,7 @@ import * as withdrawal from "./withdrawal.ts";
 import * as withdrawalReview from "./withdrawal-review.ts";
 
 const wings = {
-  site,
+  site: { ...site, ...clientErrors },
   account: { ...account, ...verification, ...recovery, ...sessions, ...passkeys, ...identity, ...registration, ...affiliate, ...trial },
   member: { ...member, ...vip, ...rewards, ...raffle, ...invite, ...headIcon, ...fundsPassword, ...security, ...payoutAccounts },
   lottery,

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
 import { ENCRYPTION_JWE, HEADERS } from "@mela/contract/account";
 import { createAudienceOf } from "./audience.ts";
-import type { Env } from "./env.ts";
+import { type Env, webDist } from "./env.ts";
 import { AppError } from "./errors.ts";
 import { type Bind, type BinderParts, createBinder } from "./http.ts";
 import { registerAccountRoutes } from "./modules/account/account.routes.ts";
@@ -24,6 +24,7 @@ import { registerBenefitsRoutes } from "./modules/member/benefits.routes.ts";
 import { registerMemberRoutes } from "./modules/member/member.routes.ts";
 import type { Visits } from "./modules/site/brand.ts";
 import { registerSecurityRoutes } from "./modules/security/security.routes.ts";
+import { registerClientErrorRoutes } from "./modules/site/client-errors.routes.ts";
 import { registerSiteRoutes } from "./modules/site/site.routes.ts";
 import { registerGamesRoutes } from "./modules/games/games.routes.ts";
 import { registerLimitsRoutes } from "./modules/limits/limits.routes.ts";
@@ -65,7 +66,6 @@ export interface AppDeps extends ServerDeps {
 const BODY_LIMIT = 64 * 1024;
 /** A request that is not here whole by then is a slow attack, or lost. */
 const REQUEST_TIMEOUT_MS = 30_000;
-const WEB_DIST = join(import.meta.dirname, "../../web/dist");
 const MEDIA = join(import.meta.dirname, "../media");
 /** For a request whose brand cannot be found out. */
 const LAST_RESORT = { offered: ["bn", "en"], fallback: "bn" };
@@ -106,7 +106,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerProviderRoutes(app, parts, services);
   registerPaymentCallbackRoutes(app, parts, services);
   if (env.DEMO_TOOLS) addDevTools(app, services);
-  const dist = env.WEB_DIST ?? WEB_DIST;
+  const dist = webDist(env);
   addFiles(app, "/assets", join(dist, "client", "assets"));
   addFiles(app, "/media", MEDIA);
   addDeskPages(app, { visits, dist: join(dist, "desk") });
@@ -120,6 +120,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
 function registerModules(bind: Bind, services: Services, visits: Visits): void {
   registerSiteRoutes(bind, { site: services.site, visits });
+  registerClientErrorRoutes(bind, services);
   registerAccountRoutes(bind, { ...services, visits });
   registerSessionRoutes(bind, services);
   registerPasswordRoutes(bind, { ...services, visits });

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import * as z from "zod";
 import { FIREBASE_KEYS } from "./adapters/identity.ts";
 
@@ -53,6 +54,9 @@ const Environment = z.object({
   WEB_DIST: z.string().optional(),
 });
 export type Env = z.output<typeof Environment>;
+
+/** Folder of the built web, `dist` of its workspace by default. */
+export const webDist = (env: Pick<Env, "WEB_DIST">): string => env.WEB_DIST ?? join(import.meta.dirname, "../../web/dist");
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
 

@@ -7,7 +7,7 @@ type JobLog = Pick<Logger, "info" | "warn">;
 
 const EVERY_MS = 60 * 60_000;
 
-function jobsOf({ trial, recovery, provider, lottery, idempotency, raffle, rebateRun }: Services): Record<string, Job> {
+function jobsOf({ trial, recovery, provider, lottery, idempotency, raffle, rebateRun, clientErrors }: Services): Record<string, Job> {
   return {
     waitingPasswordMails: () => recovery.settle().then(() => 0),
     endedTrials: () => trial.lockEnded(),
@@ -16,6 +16,7 @@ function jobsOf({ trial, recovery, provider, lottery, idempotency, raffle, rebat
     oldDraws: () => lottery.prune(),
     agentRebates: () => rebateRun.run(),
     oldIdempotencyKeys: () => idempotency.prune(),
+    oldClientErrors: () => clientErrors.prune(),
   };
 }
 

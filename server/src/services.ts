@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Logger } from "pino";
 import { type CountryFinder, proxyHeaderCountry } from "./adapters/country.ts";
 import type { Clock } from "./adapters/clock.ts";
@@ -6,7 +7,7 @@ import { httpPaymentProvider } from "./adapters/http-payment.ts";
 import type { PaymentProvider } from "./adapters/payment.ts";
 import { closedOutbox, demoOutbox } from "./adapters/outbox.ts";
 import type { DbHandle } from "./db.ts";
-import type { Env } from "./env.ts";
+import { type Env, webDist } from "./env.ts";
 import { createAccountService } from "./modules/account/account.service.ts";
 import { createCredentialServices } from "./modules/account/credentials.ts";
 import { createEncryptionService } from "./modules/account/encryption.service.ts";
@@ -27,6 +28,7 @@ import { createSupportServices } from "./modules/support/support.services.ts";
 import { type MemberHook, createMemberService } from "./modules/member/member.service.ts";
 import { createSecurityServices } from "./modules/security/security.services.ts";
 import { createBenefitsServices } from "./modules/member/benefits.services.ts";
+import { createClientErrorsService } from "./modules/site/client-errors.service.ts";
 import { createSiteService } from "./modules/site/site.service.ts";
 import { createContentServices } from "./modules/content/content.services.ts";
 import { createGamesServices } from "./modules/games/games.service.ts";
@@ -40,6 +42,7 @@ import { createRecordsService } from "./modules/wallet/records.service.ts";
 import { createTransfersService } from "./modules/wallet/transfers.service.ts";
 import { createWalletService, type Owner, type WalletService } from "./modules/wallet/wallet.service.ts";
 import { createWithdrawalServices } from "./modules/withdrawal/withdrawal.services.ts";
+import { createPlaceReader } from "./modules/site/source-maps.ts";
 import { createVersions } from "./modules/site/versions.ts";
 
 export interface ServerDeps {
@@ -128,6 +131,7 @@ export function createServices(deps: ServerDeps) {
     ...support,
     outbox,
     site,
+    clientErrors: createClientErrorsService({ db, readPlace: createPlaceReader(join(webDist(env), "maps")) }),
     ...published,
     member,
     session,

@@ -19,6 +19,7 @@ import type { LotteryTables } from "./modules/lottery/lottery.tables.ts";
 import type { MemberTables } from "./modules/member/member.tables.ts";
 import type { ProviderTables } from "./modules/provider/provider.tables.ts";
 import type { SupportTables } from "./modules/support/support.tables.ts";
+import type { ClientErrorTables } from "./modules/site/client-errors.tables.ts";
 import type { SiteTables } from "./modules/site/site.tables.ts";
 import type { SecurityTables } from "./modules/security/security.tables.ts";
 import type { WithdrawalTables } from "./modules/withdrawal/withdrawal.tables.ts";
@@ -26,6 +27,7 @@ import type { WalletTables } from "./modules/wallet/wallet.tables.ts";
 
 /** Every table by name; each wing describes its own. */
 export type Tables = SiteTables &
+  ClientErrorTables &
   AccountTables &
   RegistrationTables &
   MemberTables &

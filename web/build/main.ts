@@ -1,3 +1,4 @@
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { compressAll } from "./compress.ts";
@@ -10,10 +11,20 @@ export async function buildWeb(): Promise<void> {
   const shared = { root, configFile: `${root}/vite.config.ts`, logLevel: "warn" } as const;
   await build(shared);
   await build({ ...shared, build: { ssr: true } });
+  await setMapsAside(`${root}/dist`);
   await buildServiceWorker(root);
   await build({ root, configFile: `${root}/vite.desk.config.ts`, logLevel: "warn" });
   await compressAll(`${root}/dist/client/assets`, await firstLoad(root));
   await compressAll(`${root}/dist/desk/assets`);
+}
+
+/** Moves the source maps out of the folder that is served, to where the server reads them. */
+async function setMapsAside(dist: string): Promise<void> {
+  const [assets, maps] = [`${dist}/client/assets`, `${dist}/maps`];
+  await rm(maps, { recursive: true, force: true });
+  await mkdir(maps, { recursive: true });
+  const names = (await readdir(assets)).filter((name) => name.endsWith(".map"));
+  await Promise.all(names.map((name) => rename(`${assets}/${name}`, `${maps}/${name}`)));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -196,7 +196,7 @@ test("BANNER-07 a tap on a banner leads where that banner says", async ({ page }
   await page.waitForURL((url) => url.pathname + url.search === target);
 });
 
-test("the scripts of home stay within their budget: 103 KiB in gzip, and 4 more when nothing else is to do", async ({ page, request }) => {
+test("the scripts of home stay within their budget: 115 KiB in gzip, and 4 more when nothing else is to do", async ({ page, request }) => {
   const scripts = new Set<string>();
   page.on("response", (answer) => answer.url().endsWith(".js") && scripts.add(answer.url()));
   await page.goto("/m/home", { waitUntil: "networkidle" });
@@ -209,5 +209,5 @@ test("the scripts of home stay within their budget: 103 KiB in gzip, and 4 more 
   );
   const total = sizes.reduce((sum, size) => sum + size, 0) / 1024;
   expect(total).toBeGreaterThan(50);
-  expect(total).toBeLessThanOrEqual(107);
+  expect(total).toBeLessThanOrEqual(119);
 });

@@ -6,6 +6,7 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { Router } from "wouter";
 import { useAppLocation } from "../lib/navigation.ts";
+import { RootBoundary } from "./broken-part.tsx";
 import { Gate } from "./gate.tsx";
 import { type ActiveLanguage, LanguageRoot } from "./language.tsx";
 import { Shell } from "./shell.tsx";
@@ -28,14 +29,16 @@ const ignore = () => {};
 export function App({ client, language, offered, onLanguageFailure = ignore, onReady = ignore, ssrPath, ssrSearch }: AppProps): ReactNode {
   useEffect(onReady, [onReady]);
   return (
-    <QueryClientProvider client={client}>
-      <Router hook={useAppLocation} {...(ssrPath === undefined ? {} : { ssrPath, ssrSearch: ssrSearch ?? "" })}>
-        <LanguageRoot initial={language} offered={offered} onFailure={onLanguageFailure}>
-          <Gate>
-            <Shell />
-          </Gate>
-        </LanguageRoot>
-      </Router>
-    </QueryClientProvider>
+    <RootBoundary>
+      <QueryClientProvider client={client}>
+        <Router hook={useAppLocation} {...(ssrPath === undefined ? {} : { ssrPath, ssrSearch: ssrSearch ?? "" })}>
+          <LanguageRoot initial={language} offered={offered} onFailure={onLanguageFailure}>
+            <Gate>
+              <Shell />
+            </Gate>
+          </LanguageRoot>
+        </Router>
+      </QueryClientProvider>
+    </RootBoundary>
   );
 }

@@ -2,7 +2,7 @@ import type { LanguageEntry } from "@mela/contract/languages";
 import type { LeadImage } from "../lib/screen.ts";
 import type { PageAssets } from "./assets.ts";
 import { brandLook } from "./brand-look.ts";
-import { LATE_START } from "./late-start.ts";
+import LATE_START from "virtual:inline/late-start";
 import { type EmbeddedState, ROOT_ID, serializeState, STATE_ID } from "./embedded-state.ts";
 
 export interface DocumentParts {
@@ -21,7 +21,7 @@ export interface DocumentParts {
   state: EmbeddedState;
 }
 
-/** The whole document. Of scripts it holds only `LATE_START`, whose hash a strict content policy can name. */
+/** The whole document. Of scripts it holds only `late-start.ts`, whose hash a strict content policy can name. */
 export function composeDocument(parts: DocumentParts): string {
   const { language, assets } = parts;
   const look = brandLook(parts.brandId);

@@ -1,6 +1,6 @@
 export type EarlyField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What the visitor did before the page answered, kept by the script in the document (`late-start.ts`). */
+/** What the visitor did before the page answered, kept by the script in the document (`inline/late-start.ts`). */
 export interface Early {
   /** Fields in which something was typed or chosen: their value, and whether they were checked. */
   typed: ReadonlyMap<EarlyField, readonly [value: string, checked: boolean | undefined]>;

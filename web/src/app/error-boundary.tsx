@@ -1,43 +1,32 @@
 import { Component, type ReactNode } from "react";
-import { useT } from "../lib/i18n.tsx";
-import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
 
 interface ErrorBoundaryProps {
-  path: string;
+  /** Another value gives the children a new start. */
+  resetKey?: unknown;
+  /** What stands in place of the children once they have thrown; `retry` draws them anew. */
+  fallback: (retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
 interface ErrorBoundaryState {
   broken: boolean;
-  path: string;
+  resetKey: unknown;
 }
 
-/** Keeps a broken screen from taking the shell with it. Another path starts whole. */
+/** Keeps a part of the page that throws from taking the rest with it. React reports the error to `onCaughtError` of the root. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state = { broken: false, path: this.props.path };
+  override state: ErrorBoundaryState = { broken: false, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
     return { broken: true };
   }
 
-  static getDerivedStateFromProps({ path }: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState | null {
-    return path === state.path ? null : { broken: false, path };
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState | null {
+    return Object.is(resetKey, state.resetKey) ? null : { broken: false, resetKey };
   }
 
   override render(): ReactNode {
-    if (this.state.broken) return <BrokenScreen onRetry={() => this.setState({ broken: false })} />;
+    if (this.state.broken) return this.props.fallback(() => this.setState({ broken: false }));
     return this.props.children;
   }
-}
-
-function BrokenScreen({ onRetry }: { onRetry: () => void }): ReactNode {
-  const t = useT();
-  return (
-    <EmptyState
-      title={t("shell.screenBroken")}
-      text={t("shell.screenBrokenText")}
-      action={<Button onClick={onRetry}>{t("shell.retry")}</Button>}
-    />
-  );
 }

@@ -1,10 +1,11 @@
 import type { SystemStatus } from "@mela/contract/site";
 import type { ReactNode } from "react";
 import { useStatus } from "../data/site.ts";
-import { Toasts } from "../ui/toast.tsx";
 import { BLOCKED_ROUTE, DOWN_ROUTE } from "./first-routes.ts";
 import type { Route } from "./route-types.ts";
+import { ScreenBoundary } from "./broken-part.tsx";
 import { ScreenOutlet, useScreen } from "./screen-outlet.tsx";
+import { ToastHost } from "./toast-host.tsx";
 
 /** The screen that stands in place of every other: maintenance, a closed region, or (null) no answer about either. */
 export function gateRouteOf(status: SystemStatus | null | undefined): Route | null {
@@ -24,9 +25,11 @@ function ClosedGate({ route }: { route: Route }): ReactNode {
   return (
     <>
       <main id="main" data-part="gate">
-        <ScreenOutlet screen={screen} />
+        <ScreenBoundary>
+          <ScreenOutlet screen={screen} />
+        </ScreenBoundary>
       </main>
-      <Toasts />
+      <ToastHost />
     </>
   );
 }

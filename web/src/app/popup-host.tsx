@@ -5,6 +5,7 @@ import { useT } from "../lib/i18n.tsx";
 import { confirmStore } from "../popups/confirm/confirm.ts";
 import { closePopup, type PopupName, usePopup } from "../popups/use-popup.ts";
 import { showToast } from "../ui/toast-store.ts";
+import { OptionalBoundary, PopupBoundary } from "./broken-part.tsx";
 import { addTexts } from "./language.tsx";
 import { useInBrowser } from "../lib/use-in-browser.ts";
 
@@ -45,8 +46,10 @@ export function PopupHost(): ReactNode {
 
   return (
     <>
-      {hydrated && current !== null ? showPopup(current) : null}
-      <ConfirmHost />
+      <PopupBoundary resetKey={current}>{hydrated && current !== null ? showPopup(current) : null}</PopupBoundary>
+      <OptionalBoundary resetKey={useStore(confirmStore, (state) => state.pending)}>
+        <ConfirmHost />
+      </OptionalBoundary>
     </>
   );
 }

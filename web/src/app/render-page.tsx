@@ -16,7 +16,7 @@ import { dehydrateQueries } from "./embedded-state.ts";
 import { findRoute, loadRoutes } from "./find-route.ts";
 import { isHomePath } from "./first-routes.ts";
 import { gateRouteOf } from "./gate.tsx";
-import { LATE_START } from "./late-start.ts";
+import LATE_START from "virtual:inline/late-start";
 import { pageTitle } from "./page-title.ts";
 import { createServerQueryClient } from "./query-client.ts";
 import type { Route } from "./route-types.ts";

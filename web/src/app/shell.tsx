@@ -5,9 +5,8 @@ import { useTemplate } from "../data/site.ts";
 import { useT } from "../lib/i18n.tsx";
 import { currentAddress, HOME_PATH, navigateTo, usePath } from "../lib/navigation.ts";
 import { OVERLAID, usePopupName } from "../popups/use-popup.ts";
-import { Toasts } from "../ui/toast.tsx";
 import { BottomNav } from "./bottom-nav.tsx";
-import { ErrorBoundary } from "./error-boundary.tsx";
+import { BarBoundary, OptionalBoundary, ScreenBoundary } from "./broken-part.tsx";
 import { findRoute, routeTable, WAITING_ROUTE } from "./find-route.ts";
 import { guardTarget } from "./guard.ts";
 import { LateHost } from "./late/late-host.tsx";
@@ -19,6 +18,7 @@ import type { Route } from "./route-types.ts";
 import { ScreenOutlet, ScreenPlaceholder, useScreen } from "./screen-outlet.tsx";
 import styles from "./shell.module.css";
 import { TitledHeader } from "./titled-header.tsx";
+import { ToastHost } from "./toast-host.tsx";
 import { useInBrowser } from "../lib/use-in-browser.ts";
 import { usePageEffects } from "./use-page-effects.ts";
 
@@ -46,20 +46,36 @@ function Page({ route, path }: { route: Route; path: string }): ReactNode {
         {t("shell.skip")}
       </a>
       <OfflineBar />
-      {route.header === "main" ? <MainHeader /> : null}
-      {route.header === "titled" ? <TitledHeader route={route} /> : null}
+      <BarBoundary resetKey={path}>
+        {route.header === "main" ? <MainHeader /> : null}
+        {route.header === "titled" ? <TitledHeader route={route} /> : null}
+      </BarBoundary>
       <main id="main" tabIndex={-1} className={styles.main}>
-        {route.header === "inside" ? <MainHeader bell={false} /> : null}
-        <ErrorBoundary key={route.screen.staysMounted ? route.screen.file : path} path={path}>
+        {route.header === "inside" ? (
+          <BarBoundary resetKey={path}>
+            <MainHeader bell={false} />
+          </BarBoundary>
+        ) : null}
+        <ScreenBoundary key={route.screen.staysMounted ? route.screen.file : path} resetKey={path}>
           {mayEnter ? <ScreenOutlet screen={screen} /> : <ScreenPlaceholder />}
-        </ErrorBoundary>
+        </ScreenBoundary>
       </main>
-      {route.footer ? <PageFooter /> : null}
-      {route.bottomNav ? <BottomNav /> : null}
+      {route.footer ? (
+        <OptionalBoundary resetKey={path}>
+          <PageFooter />
+        </OptionalBoundary>
+      ) : null}
+      {route.bottomNav ? (
+        <BarBoundary resetKey={path}>
+          <BottomNav />
+        </BarBoundary>
+      ) : null}
       <div className={styles.overlay} data-part="overlay" hidden={!overlaid} />
       <PopupHost />
-      <Toasts />
-      <LateHost />
+      <ToastHost />
+      <OptionalBoundary>
+        <LateHost />
+      </OptionalBoundary>
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { gateRouteOf } from "./gate.tsx";
 import { activateLanguage, prepareLanguage, storedLanguage } from "./language.tsx";
 import { preloadOnTouch } from "./preload-on-touch.ts";
 import { createQueryClient } from "./query-client.ts";
+import { handleCaughtError, watchErrors } from "./report-error.ts";
 import type { Route } from "./route-types.ts";
 import { loadScreen } from "./screens.ts";
 import { watchScroll } from "./scroll.ts";
@@ -29,9 +30,12 @@ const RETRY_MS = 3000;
 /** The first taps and pictures go before the news. */
 const EVENTS_AFTER_MS = 1500;
 
+const ERRORS = { onCaughtError: handleCaughtError };
+
 /** Everything between the first byte of script and a living page. */
 export async function startApp(): Promise<void> {
   markRoot(document.documentElement);
+  watchErrors();
   watchScroll();
   // Whoever comes by an invitation may look around before registering.
   if (/[?&](affiliateC|c)ode=/.test(location.search))
@@ -66,8 +70,8 @@ export async function startApp(): Promise<void> {
   };
   const app = <App client={client} language={language} offered={offered} onLanguageFailure={tellOfFailure} onReady={handleReady} />;
   // As a transition it is done in slices, so that a tap in between does not wait for the whole page.
-  if (state?.rendered && screen && state.language === entry.code) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  if (state?.rendered && screen && state.language === entry.code) startTransition(() => void hydrateRoot(root, app, ERRORS));
+  else createRoot(root, ERRORS).render(app);
 
   preloadOnTouch(template.extraRoutes);
 }

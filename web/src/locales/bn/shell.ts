@@ -45,6 +45,9 @@ export const shell = {
   "shell.screenFailedText": "সংযোগ দেখে আবার চেষ্টা করুন।",
   "shell.screenBroken": "এই পাতায় একটা সমস্যা হয়েছে।",
   "shell.screenBrokenText": "আপনার ব্যালেন্স ও তথ্য নিরাপদ আছে।",
+  "shell.popupBroken": "এই উইন্ডোটি দেখানো গেল না। আবার চেষ্টা করুন।",
+  "shell.toHome": "হোমে ফিরুন",
+  "shell.reload": "পাতাটি আবার লোড করুন",
   "shell.offline": "আপনি অফলাইনে আছেন। আগে যা লোড হয়েছিল তা দেখানো হচ্ছে।",
 
   "shell.error.network.lost": "সংযোগ নেই। নেটওয়ার্ক দেখে আবার চেষ্টা করুন।",

@@ -1,0 +1,12 @@
+import { reportClientErrors } from "@mela/contract/client-errors";
+import type { Bind } from "../../http.ts";
+import type { ClientErrorsService } from "./client-errors.service.ts";
+
+/** Reports a minute from one address. A broken page sends a handful; a village behind one address may have several of them. */
+const PER_MINUTE = 60;
+
+export function registerClientErrorRoutes(bind: Bind, { clientErrors }: { clientErrors: ClientErrorsService }): void {
+  bind(reportClientErrors, async ({ input, merchant }) => ({ kept: await clientErrors.report(merchant.code, input) }), {
+    perMinute: PER_MINUTE,
+  });
+}

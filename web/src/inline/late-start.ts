@@ -1,0 +1,117 @@
+/*
+ * The one script inside the document. The build inlines it as it is, so it imports nothing but types; it is the same in every
+ * document, and the content policy names its hash. It has three duties.
+ *
+ * Before all, it says where scripts may come from at all (Trusted Types): our own origin.
+ *
+ * It holds the modules and the display face back until the first view is painted and its lead picture with it (or that did not come
+ * within a second and a half), so that on a slow line the visitor's bytes go to what they look at; a touch starts them at once. A
+ * face that came at an earlier visit is used from the start.
+ *
+ * And as long as nothing answers to them it keeps what the visitor does, as `early.ts` describes it: presses of buttons and forms
+ * that are sent are held, once each, and what is typed is noted. When the entry does not come, what was held and all that follows
+ * goes its way without script.
+ */
+import type { EarlyField } from "../app/early.ts";
+
+/** Set once the display face has come, so that the next visit uses it from the start. */
+const FACES_KEY = "MC_FACES";
+const LEAD_PICTURE_MS = 1_500;
+/** The modules come then at the latest, whatever is painted. */
+const LATEST_MS = 3_000;
+
+const root = document.documentElement;
+const typed = new Map<EarlyField, readonly [string, boolean | undefined]>();
+const held = new Set<HTMLElement>();
+
+/** Safari and Firefox have none. */
+interface WithTrustedTypes {
+  trustedTypes?: { createPolicy(name: string, rules: { createScriptURL(address: string): string | null }): unknown };
+}
+
+(self as WithTrustedTypes).trustedTypes?.createPolicy("default", {
+  createScriptURL: (address: string) => (new URL(address, location.href).origin === location.origin ? address : null),
+});
+
+function note({ target }: Event): void {
+  const field = target as EarlyField;
+  typed.set(field, [field.value, "checked" in field ? field.checked : undefined]);
+}
+
+function hold(event: Event): void {
+  const target = event.target as HTMLElement;
+  const pressed = event.type === "submit" ? target : target.closest("button");
+  if (!pressed) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  held.add(pressed);
+  pressed.dataset["held"] = "";
+}
+
+const listeners: [string, (event: Event) => void][] = [
+  ["input", note],
+  ["change", note],
+  ["click", hold],
+  ["submit", hold],
+];
+
+function release(): void {
+  for (const [name, listener] of listeners) removeEventListener(name, listener, true);
+}
+
+/** The entry did not come: what was held goes the way it goes without script. */
+function letGo(): void {
+  release();
+  for (const element of held) {
+    delete element.dataset["held"];
+    if (element instanceof HTMLFormElement) element.requestSubmit();
+    else element.click();
+  }
+}
+
+let started = false;
+
+/** Lets the display face and the modules come, once. */
+function start(): void {
+  if (started) return;
+  started = true;
+  root.dataset["faces"] = "";
+  try {
+    localStorage.setItem(FACES_KEY, "1");
+  } catch {
+    // Without storage the face waits at every visit.
+  }
+  for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=late-module]")) link.rel = "modulepreload";
+  for (const late of document.querySelectorAll<HTMLElement>("script[type=late-module]")) {
+    const script = document.createElement("script");
+    script.type = "module";
+    script.addEventListener("error", letGo);
+    script.src = late.dataset["src"] ?? "";
+    document.head.append(script);
+  }
+}
+
+const startAfterPaint = (): void => void requestAnimationFrame(() => setTimeout(start, 0));
+
+function waitForLeadPicture(): void {
+  const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
+  if (!picture || picture.complete) return startAfterPaint();
+  picture.addEventListener("load", startAfterPaint);
+  picture.addEventListener("error", startAfterPaint);
+  setTimeout(start, LEAD_PICTURE_MS);
+}
+
+for (const [name, listener] of listeners) addEventListener(name, listener, true);
+self.melaEarly = { typed, held, release };
+try {
+  if (localStorage.getItem(FACES_KEY)) root.dataset["faces"] = "";
+} catch {
+  // As above.
+}
+for (const name of ["pointerdown", "keydown"]) addEventListener(name, start, { once: true, passive: true, capture: true });
+setTimeout(start, LATEST_MS);
+try {
+  new PerformanceObserver(waitForLeadPicture).observe({ type: "paint", buffered: true });
+} catch {
+  waitForLeadPicture();
+}
