@@ -76,7 +76,7 @@ test("a header or navigation that throws leaves a link home", () => {
       <Part text="the header" />
     </BarBoundary>,
   );
-  expect(screen.getByRole("link", { name: "Back to home" }).getAttribute("href")).toBe("/m/home");
+  expect(screen.getByRole("link", { name: "Go home" }).getAttribute("href")).toBe("/m/home");
 });
 
 test("a popup that throws is taken away with a toast, and the page under it stays", () => {

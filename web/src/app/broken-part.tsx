@@ -47,7 +47,7 @@ function BrokenBar(): ReactNode {
   const t = useT();
   return (
     <p className={styles.bar} data-part="broken-bar">
-      <a href={HOME_PATH}>{t("shell.toHome")}</a>
+      <a href={HOME_PATH}>{t("shell.goHome")}</a>
     </p>
   );
 }

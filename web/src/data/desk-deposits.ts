@@ -1,7 +1,7 @@
 import { type DepositReview, listDepositReviews, settleDepositReview } from "@mela/contract/deposit";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
-import { newIdempotencyKey, withKey } from "../lib/idempotency.ts";
+import { withKey } from "../lib/idempotency.ts";
 import type { Operator } from "./desk.ts";
 
 export type { DepositReview };
@@ -15,7 +15,12 @@ export function reviewsQuery({ token }: Operator) {
   });
 }
 
-/** Credits what was paid, or ends the case without a credit. A refusal is told by a toast. */
-export function settle({ token }: Operator, id: number, decision: "credit" | "dismiss", note: string): Promise<DepositReview> {
-  return call(settleDepositReview, { id, decision, note }, { token, ...withKey(newIdempotencyKey()) });
+export interface DepositRuling {
+  id: number;
+  decision: "credit" | "dismiss";
+  note: string;
 }
+
+/** Credits what was paid, or ends the case without a credit. */
+export const settle = ({ token }: Operator, ruling: DepositRuling, key: string): Promise<DepositReview> =>
+  call(settleDepositReview, ruling, { token, silent: true, ...withKey(key) });

@@ -10,7 +10,7 @@ import {
 } from "@mela/contract/withdrawal-review";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
-import { newIdempotencyKey, withKey } from "../lib/idempotency.ts";
+import { withKey } from "../lib/idempotency.ts";
 import type { Operator } from "./desk.ts";
 
 export type { ReturnReason, ReviewedWithdrawal };
@@ -28,18 +28,21 @@ export function openWithdrawalsQuery({ token }: Operator) {
   });
 }
 
-export const approve = ({ token }: Operator, id: string): Promise<ReviewedWithdrawal> =>
-  call(approveWithdrawal, { id }, { token, silent: true, ...withKey(newIdempotencyKey()) });
+export const approve = ({ token }: Operator, approved: { id: string }, key: string): Promise<ReviewedWithdrawal> =>
+  call(approveWithdrawal, approved, { token, silent: true, ...withKey(key) });
 
-export const giveBack = ({ token }: Operator, given: { id: string; reason: ReturnReason; note: string }): Promise<ReviewedWithdrawal> =>
-  call(returnWithdrawal, given, { token, silent: true, ...withKey(newIdempotencyKey()) });
+export const giveBack = (
+  { token }: Operator,
+  given: { id: string; reason: ReturnReason; note: string },
+  key: string,
+): Promise<ReviewedWithdrawal> => call(returnWithdrawal, given, { token, silent: true, ...withKey(key) });
 
 export type PayoutRuling = InputOf<typeof settlePayout>;
 
 /** Ends a payout in doubt, or says one's word about it where two are needed. */
-export const settle = ({ token }: Operator, ruling: PayoutRuling): Promise<ReviewedWithdrawal> =>
-  call(settlePayout, ruling, { token, silent: true, ...withKey(newIdempotencyKey()) });
+export const settle = ({ token }: Operator, ruling: PayoutRuling, key: string): Promise<ReviewedWithdrawal> =>
+  call(settlePayout, ruling, { token, silent: true, ...withKey(key) });
 
 /** Says what is true of a payout of which the provider tells another end than it has had. */
-export const closeContradiction = ({ token }: Operator, found: { id: string; why: string }): Promise<ReviewedWithdrawal> =>
-  call(closeContradictionCall, found, { token, silent: true, ...withKey(newIdempotencyKey()) });
+export const closeContradiction = ({ token }: Operator, found: { id: string; why: string }, key: string): Promise<ReviewedWithdrawal> =>
+  call(closeContradictionCall, found, { token, silent: true, ...withKey(key) });

@@ -1,7 +1,7 @@
 import { listRaffleDraws, type RaffleDraw } from "@mela/contract/raffle";
 import { claimReward, joinReward, listRewards, type Reward, type RewardList } from "@mela/contract/rewards";
 import { getTurnover, type TurnoverRequirement } from "@mela/contract/turnover";
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 import { withKey } from "../lib/idempotency.ts";
 
@@ -37,22 +37,14 @@ export function turnoverQuery() {
   });
 }
 
-const choiceOf = ({ offerId, period }: Pick<Reward, "offerId" | "period">) => ({ offerId, period });
+type RewardChoice = Pick<Reward, "offerId" | "period">;
 
-/** Takes a reward; returns what it gave and the turnover that it asks for, minor units. Whatever comes of it, the list is asked for anew. */
-export async function takeReward(client: QueryClient, reward: Reward, key: string): Promise<{ amount: number; turnover: number }> {
-  try {
-    return await call(claimReward, choiceOf(reward), withKey(key));
-  } finally {
-    await Promise.all([["rewards"], ["wallet"]].map((queryKey) => client.invalidateQueries({ queryKey })));
-  }
-}
+/** What names a reward to the server. */
+export const choiceOf = ({ offerId, period }: RewardChoice): RewardChoice => ({ offerId, period });
+
+/** Takes a reward; returns what it gave and the turnover that it asks for, minor units. */
+export const takeReward = (choice: RewardChoice, key: string): Promise<{ amount: number; turnover: number }> =>
+  call(claimReward, choice, withKey(key));
 
 /** Takes part in a mission. */
-export async function takePart(client: QueryClient, reward: Reward): Promise<void> {
-  try {
-    await call(joinReward, choiceOf(reward));
-  } finally {
-    await client.invalidateQueries({ queryKey: ["rewards"] });
-  }
-}
+export const takePart = (choice: RewardChoice) => call(joinReward, choice);

@@ -8,7 +8,7 @@ import {
   type Rebate,
   vipProgress,
 } from "@mela/contract/vip";
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 import { withKey } from "../lib/idempotency.ts";
 
@@ -43,11 +43,5 @@ export function rebateQuery() {
   });
 }
 
-/** Claims what is there; returns minor units. The key stays the same for every try of one intention. */
-export async function takeRebate(client: QueryClient, key: string): Promise<number> {
-  try {
-    return (await call(claimRebate, {}, withKey(key))).amount;
-  } finally {
-    await Promise.all([["rebate"], ["wallet"]].map((queryKey) => client.invalidateQueries({ queryKey })));
-  }
-}
+/** Claims what is there; the amount is in minor units. */
+export const takeRebate = (nothing: Record<string, never>, key: string) => call(claimRebate, nothing, withKey(key));

@@ -1,5 +1,5 @@
 import { collectFunds, listWallets, transferFunds } from "@mela/contract/wallet";
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 import { withKey } from "../lib/idempotency.ts";
 
@@ -15,13 +15,9 @@ export function walletsQuery() {
   });
 }
 
-/** Moves money; `key` stays the same for every try of one intention. Throws `ApiError`; the caller tells of it. */
-export async function moveFunds(client: QueryClient, move: { from: string; to: string; amount: number }, key: string): Promise<void> {
-  await call(transferFunds, move, { ...withKey(key), silent: true });
-  await client.invalidateQueries({ queryKey: ["wallet"] });
-}
+/** Moves money. The caller tells of a refusal. */
+export const moveFunds = (move: { from: string; to: string; amount: number }, key: string) =>
+  call(transferFunds, move, { ...withKey(key), silent: true });
 
-export async function collectAll(client: QueryClient, key: string): Promise<void> {
-  await call(collectFunds, {}, withKey(key));
-  await client.invalidateQueries({ queryKey: ["wallet"] });
-}
+/** Brings everything to the main wallet. */
+export const collectAll = (nothing: Record<string, never>, key: string) => call(collectFunds, nothing, withKey(key));

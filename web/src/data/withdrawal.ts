@@ -6,7 +6,7 @@ import {
   type WithdrawalDetail,
   type WithdrawalTerms,
 } from "@mela/contract/withdrawal";
-import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 import { withKey } from "../lib/idempotency.ts";
 
@@ -43,13 +43,11 @@ export function withdrawalQuery(userName: string, id: string) {
   });
 }
 
+/** What a withdrawal makes old. */
+export const WITHDRAWAL_TOUCHES = [[KEY], ["wallet"]];
+
 /** Asks for a withdrawal. The same key with the same content asks for the same one, however often it is sent. */
-export async function askForWithdrawal(
-  client: QueryClient,
-  wish: { accountId: string; amount: number; fundsPassword: string },
+export const askForWithdrawal = (
+  wanted: { accountId: string; amount: number; fundsPassword: string },
   key: string,
-): Promise<WithdrawalDetail> {
-  const made = await call(createWithdrawal, wish, { silent: true, ...withKey(key) });
-  await Promise.all([client.invalidateQueries({ queryKey: [KEY] }), client.invalidateQueries({ queryKey: ["wallet"] })]);
-  return made;
-}
+): Promise<WithdrawalDetail> => call(createWithdrawal, wanted, { silent: true, ...withKey(key) });

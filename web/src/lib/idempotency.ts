@@ -1,11 +1,50 @@
 import { IDEMPOTENCY_HEADER } from "@mela/contract/endpoint";
+import { ApiError } from "./api.ts";
 
-/** A key for one intention of a person; it stays the same for every try of it. `crypto.randomUUID` is missing on plain http. */
-export function newIdempotencyKey(): string {
+/** 128 random bits in hex. `crypto.randomUUID` is missing on plain http. */
+function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** What goes beside a call that takes effect once for a key. */
 export function withKey(key: string): { headers: Record<string, string> } {
   return { headers: { [IDEMPOTENCY_HEADER]: key } };
+}
+
+/** Codes of the 400s after which nobody knows yet what became of the call: the first one is still at work, or was not looked at. */
+const UNDECIDED: readonly string[] = ["idempotency.inFlight", "request.tooMany"];
+
+/** Whether a failure says for certain that the call did nothing, and never will under its key. */
+export function isDefiniteRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429 && !UNDECIDED.includes(error.code);
+}
+
+/**
+ * The key of what a person means to do with money. It stays the same for every try of the same content until the outcome is known:
+ * a success or a definite refusal ends it, a lost answer, a failure of the server and a call that is still at work do not. So no try
+ * counts twice, and whoever tries again after a refusal is not answered with the old one.
+ */
+export class Intention {
+  #content = "";
+  #key = "";
+
+  /** The key for a content; another content is another intention. */
+  keyFor(content: unknown): string {
+    const text = JSON.stringify(content) ?? "";
+    if (this.#key === "" || this.#content !== text) {
+      this.#content = text;
+      this.#key = newKey();
+    }
+    return this.#key;
+  }
+
+  /** The call has succeeded. */
+  succeed(): void {
+    this.#key = "";
+  }
+
+  /** The call has failed. */
+  fail(error: unknown): void {
+    if (isDefiniteRefusal(error)) this.#key = "";
+  }
 }

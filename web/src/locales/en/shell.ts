@@ -44,7 +44,6 @@ export const shell = {
   "shell.screenBroken": "Something went wrong on this page.",
   "shell.screenBrokenText": "Your balance and your data are safe.",
   "shell.popupBroken": "This window could not be shown. Please try again.",
-  "shell.toHome": "Back to home",
   "shell.reload": "Reload the page",
   "shell.offline": "You are offline. What was loaded before is still shown.",
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { ApiError } from "../../lib/api.ts";
+import type { ApiError } from "../../lib/api.ts";
 import { useT } from "../../lib/i18n.tsx";
+import { useAction } from "../../lib/use-action.ts";
 
 /** A refusal in words, with the code that tells which field it is about. */
 export interface Refusal {
@@ -9,35 +10,35 @@ export interface Refusal {
   value: unknown;
 }
 
+/** Puts a refusal into words, with the tries that are left where it tells of them. */
+export function useRefusalWords(): (refusal: ApiError) => Refusal {
+  const t = useT();
+  return ({ code, message, value }) => {
+    const { triesLeft } = (value ?? {}) as { triesLeft?: number };
+    const words = message || t("security.lost");
+    return { code, value, words: triesLeft === undefined ? words : `${words} ${t("security.triesLeft", { count: triesLeft })}` };
+  };
+}
+
 /** Sends a form, one try at a time. What is refused is told beside the form, and what was typed stays. */
 export function useSending() {
-  const t = useT();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  /** True when the work was done. */
-  const send = async (work: () => Promise<unknown>): Promise<boolean> => {
-    if (busy) return false;
-    setBusy(true);
-    setRefusal(null);
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const triesLeft = (error.value as { triesLeft?: number } | undefined)?.triesLeft;
-      const words = error.message || t("security.lost");
-      const told = triesLeft === undefined ? words : `${words} ${t("security.triesLeft", { count: triesLeft })}`;
-      setRefusal({ code: error.code, words: told, value: error.value });
-      return false;
-    } finally {
-      setBusy(false);
-    }
+  const inWords = useRefusalWords();
+  const { busy, refusal, run, forget } = useAction((work: () => Promise<unknown>) => work());
+  // What the form itself refuses, before anything is sent.
+  const [own, setOwn] = useState<Refusal | null>(null);
+  const clear = () => {
+    setOwn(null);
+    forget();
   };
   return {
     busy,
-    refusal,
-    send,
-    forget: () => setRefusal(null),
-    refuse: (code: string, words: string) => setRefusal({ code, words, value: null }),
+    refusal: own ?? (refusal && inWords(refusal)),
+    /** True when the work was done. */
+    send: async (work: () => Promise<unknown>): Promise<boolean> => {
+      setOwn(null);
+      return (await run(work)) !== null;
+    },
+    forget: clear,
+    refuse: (code: string, words: string) => setOwn({ code, words, value: null }),
   };
 }

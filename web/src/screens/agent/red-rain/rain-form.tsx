@@ -1,11 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ENVELOPE_MIN_MINOR, planRain, RAIN_KEY, RAIN_MAX_ENVELOPES } from "../../../data/red-rain.ts";
 import { useTemplate } from "../../../data/site.ts";
-import { ApiError } from "../../../lib/api.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { newIdempotencyKey } from "../../../lib/idempotency.ts";
 import { formatMoney } from "../../../lib/money.ts";
+import { useMoneyAction } from "../../../lib/use-action.ts";
 import { useClock } from "../../../lib/use-clock.ts";
 import { confirm } from "../../../popups/confirm/confirm.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -24,7 +22,7 @@ export function RainForm({ team }: { team: number | null }): ReactNode {
   const [draft, setDraft] = useState(EMPTY);
   const [later, setLater] = useState(false);
   const [tried, setTried] = useState(false);
-  const { busy, failure, send } = useSending(currency);
+  const { busy, refusal, run } = useMoneyAction(planRain, { touches: [RAIN_KEY, ["wallet"]] });
   const wanted = later ? draft : { ...draft, startsAt: "" };
   const clock = useClock();
   const { faults, eachMinor } = readRain(wanted, currency, clock ?? 0);
@@ -38,7 +36,10 @@ export function RainForm({ team }: { team: number | null }): ReactNode {
     setTried(true);
     const { plan } = readRain(wanted, currency, Date.now());
     if (plan === null || (later && plan.startsAt === null)) return;
-    if (!(await send(plan))) return;
+    const words = { title: t("rain.askTitle"), text: t("rain.askText", { amount: formatMoney(plan.totalMinor, currency) }) };
+    if (!(await confirm({ ...words, cancel: t("shell.cancel"), submit: t("rain.plan") }))) return;
+    if (!(await run(plan))) return;
+    showToast({ kind: "success", text: t("rain.scheduled") });
     setDraft(EMPTY);
     setTried(false);
   };
@@ -93,9 +94,9 @@ export function RainForm({ team }: { team: number | null }): ReactNode {
         />
       ) : null}
       {team === null ? null : <p className={styles.note}>{t("rain.team", { count: team })}</p>}
-      {failure === null ? null : (
+      {refusal === null ? null : (
         <p className={styles.failure} role="alert">
-          {failure}
+          {refusal.message || t("rain.lost")}
         </p>
       )}
       <Button type="submit" wide busy={busy}>
@@ -103,33 +104,4 @@ export function RainForm({ team }: { team: number | null }): ReactNode {
       </Button>
     </form>
   );
-}
-
-/** Asks once more, sends, and tells what came of it. A repeated try of the same plan carries the same key, so it counts once. */
-function useSending(currency: string) {
-  const t = useT();
-  const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const last = useRef({ plan: "", key: "" });
-  const send = async (plan: Parameters<typeof planRain>[0]): Promise<boolean> => {
-    const words = { title: t("rain.askTitle"), text: t("rain.askText", { amount: formatMoney(plan.totalMinor, currency) }) };
-    if (!(await confirm({ ...words, cancel: t("shell.cancel"), submit: t("rain.plan") }))) return false;
-    if (last.current.plan !== JSON.stringify(plan)) last.current = { plan: JSON.stringify(plan), key: newIdempotencyKey() };
-    setBusy(true);
-    setFailure(null);
-    let sent = false;
-    try {
-      await planRain(plan, last.current.key);
-      sent = true;
-      last.current = { plan: "", key: "" };
-      showToast({ kind: "success", text: t("rain.scheduled") });
-    } catch (error) {
-      setFailure((error instanceof ApiError && error.message) || t("rain.lost"));
-    }
-    setBusy(false);
-    await Promise.all([client.invalidateQueries({ queryKey: RAIN_KEY }), client.invalidateQueries({ queryKey: ["wallet"] })]);
-    return sent;
-  };
-  return { busy, failure, send };
 }

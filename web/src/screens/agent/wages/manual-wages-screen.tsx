@@ -1,13 +1,13 @@
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useRef, useState } from "react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
 import { CONTRACTS_KEY, manualWagesQuery, payWage, payWhatIsDue } from "../../../data/agent-contracts.ts";
 import { useTemplate } from "../../../data/site.ts";
 import { dayOf } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { newIdempotencyKey } from "../../../lib/idempotency.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
 import type { ScreenProps } from "../../../lib/screen.ts";
+import { useAction, useMoneyAction } from "../../../lib/use-action.ts";
 import { useClock } from "../../../lib/use-clock.ts";
 import { confirm } from "../../../popups/confirm/confirm.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
@@ -20,6 +20,8 @@ import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
 
 const DAY_MS = 86_400_000;
 const DAYS_BACK = 31;
+/** What a payment makes old. */
+const PAID = [CONTRACTS_KEY, ["wallet"]];
 const shift = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Wages that the agent pays right now, for a day that is not paid yet. The day stands in the address. */
@@ -98,13 +100,9 @@ function Wage({ row, day, currency }: { row: WageRow; day: string; currency: str
 
 function SettleButton({ id }: { id: string }): ReactNode {
   const t = useT();
-  const refresh = useRefresh();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(payWhatIsDue, { touches: PAID });
   const settle = async () => {
-    setBusy(true);
-    if (await payWhatIsDue(id).catch(() => null)) showToast({ kind: "success", text: t("pays.settled") });
-    setBusy(false);
-    await refresh();
+    if (await run(id)) showToast({ kind: "success", text: t("pays.settled") });
   };
   return (
     <Button kind="outline" small busy={busy} onClick={() => void settle()}>
@@ -115,12 +113,9 @@ function SettleButton({ id }: { id: string }): ReactNode {
 
 function WageForm({ member, day, currency }: { member: WageRow["member"]; day: string; currency: string }): ReactNode {
   const t = useT();
-  const refresh = useRefresh();
   const [typed, setTyped] = useState("");
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  // One key for one wage: a try whose answer was lost is repeated with it.
-  const key = useRef({ amount: 0, key: "" });
+  const { busy, run } = useMoneyAction(payWage, { touches: PAID });
   const amountMinor = readAmount(typed, currency);
   const pay = async () => {
     setTried(true);
@@ -128,12 +123,7 @@ function WageForm({ member, day, currency }: { member: WageRow["member"]; day: s
     const amount = formatMoney(amountMinor, currency);
     const words = { title: t("pays.payTitle"), text: t("pays.payText", { amount, name: member.account, day: day.replaceAll("-", "/") }) };
     if (!(await confirm({ ...words, cancel: t("shell.cancel"), submit: t("pays.pay") }))) return;
-    if (key.current.amount !== amountMinor) key.current = { amount: amountMinor, key: newIdempotencyKey() };
-    setBusy(true);
-    const paid = await payWage({ memberId: member.id, day, amountMinor }, key.current.key).catch(() => null);
-    setBusy(false);
-    if (paid) showToast({ kind: "success", text: t("pays.paidToast") });
-    await refresh();
+    if (await run({ memberId: member.id, day, amountMinor })) showToast({ kind: "success", text: t("pays.paidToast") });
   };
   return (
     <form
@@ -158,9 +148,4 @@ function WageForm({ member, day, currency }: { member: WageRow["member"]; day: s
       </Button>
     </form>
   );
-}
-
-function useRefresh(): () => Promise<unknown> {
-  const client = useQueryClient();
-  return () => Promise.all([client.invalidateQueries({ queryKey: CONTRACTS_KEY }), client.invalidateQueries({ queryKey: ["wallet"] })]);
 }

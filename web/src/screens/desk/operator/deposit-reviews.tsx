@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import type { Operator } from "../../../data/desk.ts";
 import type { DeskBrand } from "../../../data/desk-brand.ts";
@@ -11,6 +11,7 @@ import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import styles from "./operator.module.css";
+import { useDecision } from "./use-decision.tsx";
 
 interface DepositReviewsProps {
   brand: DeskBrand;
@@ -77,27 +78,25 @@ function Settled({ settled }: { settled: NonNullable<DepositReview["settled"]> }
 function Decision({ review, operator }: { review: DepositReview; operator: Operator }): ReactNode {
   const t = useT();
   const id = useId();
-  const client = useQueryClient();
   const [note, setNote] = useState("");
-  const [busy, setBusy] = useState<"credit" | "dismiss" | null>(null);
-  const decide = async (decision: "credit" | "dismiss") => {
-    if (note.trim() === "" || busy) return;
-    setBusy(decision);
-    await settle(operator, review.id, decision, note).catch(() => undefined);
-    await client.invalidateQueries({ queryKey: reviewsQuery(operator).queryKey });
-    setBusy(null);
+  const { busy, told, decide: settleCase } = useDecision(operator, settle, reviewsQuery(operator).queryKey);
+  const [chosen, setChosen] = useState<"credit" | "dismiss" | null>(null);
+  const decide = (decision: "credit" | "dismiss") => {
+    setChosen(decision);
+    void settleCase({ id: review.id, decision, note });
   };
   const ready = note.trim() !== "";
   return (
     <form method="post" className={styles.decision} onSubmit={(event: FormEvent) => event.preventDefault()}>
+      {told}
       <label htmlFor={id}>{t("desk.note")}</label>
       <textarea id={id} rows={2} maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
       <div className={styles.buttons}>
-        <Button kind="outline" small disabled={!ready} busy={busy === "dismiss"} onClick={() => void decide("dismiss")}>
+        <Button kind="outline" small disabled={!ready || busy} busy={busy && chosen === "dismiss"} onClick={() => decide("dismiss")}>
           {t("desk.dismiss")}
         </Button>
         {review.creditable ? (
-          <Button small disabled={!ready} busy={busy === "credit"} onClick={() => void decide("credit")}>
+          <Button small disabled={!ready || busy} busy={busy && chosen === "credit"} onClick={() => decide("credit")}>
             {t("desk.credit", { amount: formatMoney(review.paidAmount, review.paidCurrency) })}
           </Button>
         ) : null}

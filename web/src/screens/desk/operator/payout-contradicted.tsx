@@ -18,11 +18,11 @@ interface PayoutContradictedProps {
 /** A payout that has ended, and of which the provider tells another end: it stays here until somebody has written down what is true. */
 export function PayoutContradicted({ order, contradiction, operator, timeZone }: PayoutContradictedProps): ReactNode {
   const t = useT();
-  const { busy, told, decide } = useDecision(operator);
+  const { busy, told, decide } = useDecision(operator, closeContradiction);
   const [why, setWhy] = useState("");
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void decide(() => closeContradiction(operator, { id: order.id, why }));
+    void decide({ id: order.id, why });
   };
   return (
     <section className={styles.doubt} aria-label={t("desk.contradiction.title")}>

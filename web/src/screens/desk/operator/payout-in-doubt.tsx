@@ -45,13 +45,13 @@ export function PayoutInDoubt({ order, doubt, operator, timeZone }: PayoutInDoub
 
 function RulingForm({ id, operator }: { id: string; operator: Operator }): ReactNode {
   const t = useT();
-  const { busy, told, decide } = useDecision(operator);
+  const { busy, told, decide } = useDecision(operator, settle);
   const [outcome, setOutcome] = useState<Outcome>("paid");
   const [reference, setReference] = useState("");
   const [why, setWhy] = useState("");
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void decide(() => settle(operator, outcome === "paid" ? { id, outcome, reference, why } : { id, outcome, why }));
+    void decide(outcome === "paid" ? { id, outcome, reference, why } : { id, outcome, why });
   };
   const ready = why.trim() !== "" && (outcome === "returned" || reference.trim() !== "");
   return (

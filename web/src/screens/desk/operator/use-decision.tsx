@@ -1,39 +1,31 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import type { QueryKey } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { Operator } from "../../../data/desk.ts";
 import { openWithdrawalsQuery } from "../../../data/desk-withdrawals.ts";
-import { ApiError } from "../../../lib/api.ts";
 import { useT } from "../../../lib/i18n.tsx";
+import { useMoneyAction } from "../../../lib/use-action.ts";
 import styles from "./operator.module.css";
 
-/** One decision about a withdrawal at a time; afterwards the list is asked for anew, and `told` says why it was refused. */
-export function useDecision(operator: Operator): {
+interface Decision<I> {
   busy: boolean;
+  /** Why the last decision was refused. */
   told: ReactNode;
-  decide: (decision: () => Promise<unknown>) => Promise<void>;
-} {
+  decide: (input: I) => Promise<unknown>;
+}
+
+/** One decision about money at a time; afterwards its list, by default that of withdrawals, is asked for anew, and `told` says why it was refused. */
+export function useDecision<I>(
+  operator: Operator,
+  call: (operator: Operator, input: I, key: string) => Promise<unknown>,
+  list: QueryKey = openWithdrawalsQuery(operator).queryKey,
+): Decision<I> {
   const t = useT();
-  const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const decide = async (decision: () => Promise<unknown>) => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await decision();
-    } catch (error) {
-      setFailure((error instanceof ApiError && error.message) || t("support.failed"));
-    }
-    // Whatever came of it: somebody else may have decided meanwhile.
-    await client.invalidateQueries({ queryKey: openWithdrawalsQuery(operator).queryKey });
-    setBusy(false);
-  };
+  const { busy, refusal, run } = useMoneyAction((input: I, key) => call(operator, input, key), { touches: [list] });
   const told =
-    failure === null ? null : (
+    refusal === null ? null : (
       <p className={styles.failure} role="alert">
-        {failure}
+        {refusal.message || t("support.failed")}
       </p>
     );
-  return { busy, told, decide };
+  return { busy, told, decide: run };
 }

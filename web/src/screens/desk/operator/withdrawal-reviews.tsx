@@ -110,19 +110,20 @@ function Case({ order, timeZone }: { order: ReviewedWithdrawal; timeZone: string
 function Decision({ order, operator }: { order: ReviewedWithdrawal; operator: Operator }): ReactNode {
   const t = useT();
   const id = useId();
-  const { busy, told, decide } = useDecision(operator);
+  const approval = useDecision(operator, approve);
+  const giving = useDecision(operator, giveBack);
   const [returning, setReturning] = useState(false);
   const [reason, setReason] = useState<ReturnReason>("accountWrong");
   const [note, setNote] = useState("");
   if (!returning) {
     return (
       <div className={styles.decision}>
-        {told}
+        {approval.told}
         <div className={styles.buttons}>
           <Button kind="outline" small onClick={() => setReturning(true)}>
             {t("desk.withdrawals.return")}
           </Button>
-          <Button small busy={busy} disabled={order.approvedByMe} onClick={() => void decide(() => approve(operator, order.id))}>
+          <Button small busy={approval.busy} disabled={order.approvedByMe} onClick={() => void approval.decide({ id: order.id })}>
             {order.approvedByMe ? t("desk.withdrawals.approvedByMe") : t("desk.withdrawals.approve")}
           </Button>
         </div>
@@ -131,11 +132,11 @@ function Decision({ order, operator }: { order: ReviewedWithdrawal; operator: Op
   }
   const handleReturn = (event: FormEvent) => {
     event.preventDefault();
-    void decide(() => giveBack(operator, { id: order.id, reason, note }));
+    void giving.decide({ id: order.id, reason, note });
   };
   return (
     <form method="post" className={styles.decision} onSubmit={handleReturn}>
-      {told}
+      {giving.told}
       <label htmlFor={`${id}-reason`}>{t("desk.withdrawals.reason")}</label>
       <select id={`${id}-reason`} value={reason} onChange={(event) => setReason(event.target.value as ReturnReason)}>
         {RETURN_REASONS.map((value) => (
@@ -150,7 +151,7 @@ function Decision({ order, operator }: { order: ReviewedWithdrawal; operator: Op
         <Button kind="outline" small onClick={() => setReturning(false)}>
           {t("desk.withdrawals.cancel")}
         </Button>
-        <Button type="submit" small busy={busy}>
+        <Button type="submit" small busy={giving.busy}>
           {t("desk.withdrawals.return")}
         </Button>
       </div>

@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useRef, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useTemplate } from "../../../data/site.ts";
 import { rebateQuery, takeRebate, type Rebate } from "../../../data/vip.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { newIdempotencyKey } from "../../../lib/idempotency.ts";
 import { formatMoney } from "../../../lib/money.ts";
+import { useMoneyAction } from "../../../lib/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
@@ -67,20 +67,11 @@ function RebateView({ rebate }: { rebate: Rebate }): ReactNode {
 
 function ClaimButton({ amount, currency }: { amount: number; currency: string }): ReactNode {
   const t = useT();
-  const client = useQueryClient();
-  const key = useRef(newIdempotencyKey());
-  const [busy, setBusy] = useState(false);
+  // The alert tells of a refusal.
+  const { busy, run } = useMoneyAction(takeRebate, { touches: [["rebate"], ["wallet"]] });
   const handleClaim = async () => {
-    setBusy(true);
-    try {
-      const taken = await takeRebate(client, key.current);
-      key.current = newIdempotencyKey();
-      showToast({ kind: "success", text: t("rewards.taken", { amount: formatMoney(taken, currency) }) });
-    } catch {
-      // The alert has told it; the next press is the same intention, with the same key.
-    } finally {
-      setBusy(false);
-    }
+    const done = await run({});
+    if (done) showToast({ kind: "success", text: t("rewards.taken", { amount: formatMoney(done.value.amount, currency) }) });
   };
   return (
     <Button wide busy={busy} disabled={amount === 0} onClick={() => void handleClaim()}>

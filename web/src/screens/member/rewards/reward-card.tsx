@@ -1,11 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useRef, useState } from "react";
-import { type Reward, takePart, takeReward } from "../../../data/rewards.ts";
+import type { ReactNode } from "react";
+import { choiceOf, type Reward, takePart, takeReward } from "../../../data/rewards.ts";
 import { useTemplate } from "../../../data/site.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
-import { newIdempotencyKey } from "../../../lib/idempotency.ts";
 import { formatMoney } from "../../../lib/money.ts";
+import { useAction, useMoneyAction } from "../../../lib/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckIcon } from "../../../ui/icons.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
@@ -54,27 +53,20 @@ export function RewardCard({ reward, currency }: { reward: Reward; currency: str
 
 function Action({ reward, currency }: { reward: Reward; currency: string }): ReactNode {
   const t = useT();
-  const client = useQueryClient();
-  const key = useRef(newIdempotencyKey());
-  const [busy, setBusy] = useState(false);
-  const act = async (work: () => Promise<string>) => {
-    setBusy(true);
-    try {
-      showToast({ kind: "success", text: await work() });
-    } catch {
-      // The alert has told it; another press is the same intention, with the same key.
-    } finally {
-      setBusy(false);
-    }
-  };
+  // The alert tells of a refusal.
+  const claim = useMoneyAction(takeReward, { touches: [["rewards"], ["wallet"]] });
+  const join = useAction(takePart, { touches: [["rewards"]] });
+  const busy = claim.busy || join.busy;
   const handleClaim = async () => {
-    const { amount, turnover } = await takeReward(client, reward, key.current);
+    const done = await claim.run(choiceOf(reward));
+    if (!done) return;
+    const { amount, turnover } = done.value;
     const taken = t("rewards.taken", { amount: formatMoney(amount, currency) });
-    return turnover === 0 ? taken : `${taken} ${t("rewards.turnoverAmount", { amount: formatMoney(turnover, currency) })}`;
+    const asked = turnover === 0 ? "" : ` ${t("rewards.turnoverAmount", { amount: formatMoney(turnover, currency) })}`;
+    showToast({ kind: "success", text: taken + asked });
   };
   const handleJoin = async () => {
-    await takePart(client, reward);
-    return t("rewards.joined");
+    if (await join.run(choiceOf(reward))) showToast({ kind: "success", text: t("rewards.joined") });
   };
   if (reward.state === "claimed") {
     return (
@@ -86,14 +78,14 @@ function Action({ reward, currency }: { reward: Reward; currency: string }): Rea
   }
   if (reward.state === "joinable") {
     return (
-      <Button kind="outline" small busy={busy} onClick={() => void act(handleJoin)} aria-label={`${t("rewards.join")}: ${reward.name}`}>
+      <Button kind="outline" small busy={busy} onClick={() => void handleJoin()} aria-label={`${t("rewards.join")}: ${reward.name}`}>
         {t("rewards.join")}
       </Button>
     );
   }
   if (reward.state !== "claimable") return null;
   return (
-    <Button small busy={busy} onClick={() => void act(handleClaim)} aria-label={`${t("rewards.claim")}: ${reward.name}`}>
+    <Button small busy={busy} onClick={() => void handleClaim()} aria-label={`${t("rewards.claim")}: ${reward.name}`}>
       {t("rewards.claim")}
     </Button>
   );

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import { type DepositMethod, type DepositOffer, type DepositPromotion, makeDeposit } from "../../../data/deposit.ts";
-import { ApiError } from "../../../lib/api.ts";
-import { newIdempotencyKey } from "../../../lib/idempotency.ts";
+import { useState } from "react";
+import { type DepositDraft, type DepositMethod, type DepositOffer, type DepositPromotion, makeDeposit } from "../../../data/deposit.ts";
+import type { ApiError } from "../../../lib/api.ts";
 import { navigateTo } from "../../../lib/navigation.ts";
+import { useMoneyAction } from "../../../lib/use-action.ts";
 import { type AmountProblem, checkAmount, type DepositEntry, payAddress, type Summary, summaryOf } from "./deposit-rules.ts";
 
 export interface DepositForm {
@@ -25,10 +25,9 @@ export function useDepositForm(offer: DepositOffer, first: DepositMethod): Depos
   const client = useQueryClient();
   const [entry, setEntry] = useState<DepositEntry>({ method: first.method, amount: "", promotion: null });
   const [touched, setTouched] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const [busy, setBusy] = useState(false);
-  // One key for one intention: a second tap after a lost answer finds the order that the first one made.
-  const intention = useRef({ draft: "", key: "" });
+  const { busy, refusal, run, forget } = useMoneyAction((draft: DepositDraft, key) => makeDeposit(client, draft, key));
+  // The order is made and its page is on its way: another press would make another one.
+  const [leaving, setLeaving] = useState(false);
 
   const method = offer.methods.find((one) => one.method === entry.method) ?? first;
   const promotion = offer.promotions.find(({ id }) => id === entry.promotion) ?? null;
@@ -40,29 +39,18 @@ export function useDepositForm(offer: DepositOffer, first: DepositMethod): Depos
 
   const change = (part: Partial<DepositEntry>) => {
     setEntry((before) => ({ ...before, ...part }));
-    setFailure(null);
+    forget();
   };
 
   const submit = async () => {
     setTouched(true);
-    if (amount === null || tooLittle || busy) return;
-    const draft = { method: method.method, amount, ...(promotion ? { promotion: promotion.id } : {}) };
-    const text = JSON.stringify(draft);
-    if (intention.current.draft !== text) intention.current = { draft: text, key: newIdempotencyKey() };
-    setBusy(true);
-    setFailure(null);
-    try {
-      const order = await makeDeposit(client, draft, intention.current.key);
-      navigateTo(`/m/voucherCenter?order=${order.id}`, { replace: true });
-      const page = payAddress(order.payUrl);
-      if (page !== null) location.assign(page);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      // A refusal stays one under its key; whoever tries again means it anew.
-      if (error.status >= 400 && error.status < 500 && error.code !== "idempotency.inFlight") intention.current = { draft: "", key: "" };
-      setFailure(error);
-      setBusy(false);
-    }
+    if (amount === null || tooLittle || leaving) return;
+    const made = await run({ method: method.method, amount, ...(promotion ? { promotion: promotion.id } : {}) });
+    if (!made) return;
+    setLeaving(true);
+    navigateTo(`/m/voucherCenter?order=${made.value.id}`, { replace: true });
+    const page = payAddress(made.value.payUrl);
+    if (page !== null) location.assign(page);
   };
 
   return {
@@ -71,8 +59,8 @@ export function useDepositForm(offer: DepositOffer, first: DepositMethod): Depos
     promotion,
     problem: touched ? (problem ?? promotionProblem) : promotionProblem,
     summary: amount === null || tooLittle ? null : summaryOf(amount, method, promotion, offer),
-    failure,
-    busy,
+    failure: refusal,
+    busy: busy || leaving,
     change,
     touch: () => setTouched(entry.amount !== ""),
     submit,

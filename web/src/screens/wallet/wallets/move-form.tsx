@@ -1,12 +1,10 @@
 import { readAmount } from "@mela/contract/amount";
 import { toDecimal } from "@mela/contract/money";
-import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { MAIN_WALLET, type MemberWallet, moveFunds } from "../../../data/wallets.ts";
-import { ApiError } from "../../../lib/api.ts";
-import { newIdempotencyKey } from "../../../lib/idempotency.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
+import { useMoneyAction } from "../../../lib/use-action.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { SwapIcon } from "../../../ui/icons.tsx";
@@ -17,40 +15,27 @@ import styles from "./wallets.module.css";
 /** Moves money between the main wallet and another one. What was typed stays through a refusal. */
 export function MoveForm({ wallets, currency }: { wallets: readonly MemberWallet[]; currency: string }) {
   const t = useT();
-  const client = useQueryClient();
   const others = wallets.filter(({ code }) => code !== MAIN_WALLET);
   const [other, setOther] = useState(others[0]?.code ?? "");
   const [outwards, setOutwards] = useState(true);
   const [text, setText] = useState("");
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  // One key for one intention, however often it is tried; another amount or direction is another one.
-  const key = useRef<{ of: string; key: string }>({ of: "", key: "" });
+  const [problem, setProblem] = useState<string>();
+  const { busy, refusal, run, forget } = useMoneyAction(moveFunds, { touches: [["wallet"]] });
   const [from, to] = outwards ? [MAIN_WALLET, other] : [other, MAIN_WALLET];
   const here = wallets.find(({ code }) => code === from)?.balance.amount ?? 0;
   const nameOf = (code: string) => (code === MAIN_WALLET ? t("wallets.main") : (others.find((one) => one.code === code)?.name ?? code));
 
   const move = async (amount: number) => {
-    const of = `${from} ${to} ${amount}`;
-    if (key.current.of !== of) key.current = { of, key: newIdempotencyKey() };
-    setBusy(true);
-    try {
-      await moveFunds(client, { from, to, amount }, key.current.key);
-      key.current = { of: "", key: "" };
-      setText("");
-      showToast({ kind: "success", text: t("wallets.moved", { amount: formatMoney(amount, currency) }), duration: TOAST_MS.short });
-    } catch (failure) {
-      // A refusal was kept under its key: the next try is a new intention.
-      if (failure instanceof ApiError && failure.status >= 400 && failure.status < 500) key.current = { of: "", key: "" };
-      setError((failure instanceof ApiError && failure.message) || t("shell.screenFailedText"));
-    }
-    setBusy(false);
+    if (!(await run({ from, to, amount }))) return;
+    setText("");
+    showToast({ kind: "success", text: t("wallets.moved", { amount: formatMoney(amount, currency) }), duration: TOAST_MS.short });
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const amount = readAmount(text, currency);
-    if (typeof amount === "string") setError(t("wallets.badAmount"));
-    else if (amount > here) setError(t("wallets.tooMuch", { balance: formatMoney(here, currency) }));
+    forget();
+    if (typeof amount === "string") setProblem(t("wallets.badAmount"));
+    else if (amount > here) setProblem(t("wallets.tooMuch", { balance: formatMoney(here, currency) }));
     else void move(amount);
   };
   const end = (label: string, code: string) =>
@@ -78,7 +63,7 @@ export function MoveForm({ wallets, currency }: { wallets: readonly MemberWallet
         autoComplete="off"
         maxLength={20}
         value={text}
-        error={error}
+        error={problem ?? (refusal === null ? undefined : refusal.message || t("shell.screenFailedText"))}
         hint={formatMoney(here, currency)}
         after={
           <button type="button" className="link" onClick={() => setText(toDecimal(here, currency))}>
@@ -87,7 +72,8 @@ export function MoveForm({ wallets, currency }: { wallets: readonly MemberWallet
         }
         onChange={(event) => {
           setText(event.target.value);
-          setError(undefined);
+          setProblem(undefined);
+          forget();
         }}
       />
       <Button type="submit" wide busy={busy}>

@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { useSession } from "../../../data/session.ts";
 import { collectAll, MAIN_WALLET, type MemberWallet, walletsQuery } from "../../../data/wallets.ts";
-import { newIdempotencyKey } from "../../../lib/idempotency.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
+import { useMoneyAction } from "../../../lib/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { WalletIcon } from "../../../ui/icons.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -51,17 +50,11 @@ export function WalletsScreen() {
 
 function Collect({ wallets }: { wallets: readonly MemberWallet[] }) {
   const t = useT();
-  const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  // The alert tells of a refusal.
+  const { busy, run } = useMoneyAction(collectAll, { touches: [["wallet"]] });
   const elsewhere = wallets.some(({ code, balance }) => code !== MAIN_WALLET && balance.amount > 0);
   const handleCollect = async () => {
-    setBusy(true);
-    // The alert has told of a failure; collecting again takes what is still there.
-    await collectAll(client, newIdempotencyKey()).then(
-      () => showToast({ kind: "success", text: t("wallets.collected"), duration: TOAST_MS.short }),
-      () => undefined,
-    );
-    setBusy(false);
+    if (await run({})) showToast({ kind: "success", text: t("wallets.collected"), duration: TOAST_MS.short });
   };
   return (
     <Button kind="outline" wide busy={busy} disabled={!elsewhere} onClick={() => void handleCollect()}>

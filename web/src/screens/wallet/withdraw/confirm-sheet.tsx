@@ -1,17 +1,16 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { PayoutAccount } from "../../../data/security.ts";
-import { askForWithdrawal } from "../../../data/withdrawal.ts";
-import { newIdempotencyKey } from "../../../lib/idempotency.ts";
+import { askForWithdrawal, WITHDRAWAL_TOUCHES } from "../../../data/withdrawal.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
 import { navigateTo } from "../../../lib/navigation.ts";
+import { useMoneyAction } from "../../../lib/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/dialog.tsx";
 import { Sums } from "../../../ui/sums.tsx";
 import { AccountLabel } from "../../../widgets/payout/account-label.tsx";
 import { isWholePin, PinField } from "../../../widgets/payout/pin-field.tsx";
-import { useSending } from "../../../widgets/payout/use-sending.ts";
+import { useRefusalWords } from "../../../widgets/payout/use-sending.ts";
 import styles from "./withdraw.module.css";
 import type { Reckoning } from "./withdraw-rules.ts";
 
@@ -22,30 +21,20 @@ interface ConfirmSheetProps {
   onClose: () => void;
 }
 
-/** Failures after which nobody knows whether the order was made: the next try asks for the same one. */
-const UNCERTAIN: readonly string[] = ["network.lost", "network.timeout", "system.unavailable", "system.error", "idempotency.inFlight"];
-
 /** Everything once more, and the funds password. */
 export function ConfirmSheet({ account, reckoning, currency, onClose }: ConfirmSheetProps): ReactNode {
   const t = useT();
-  const client = useQueryClient();
   const [pin, setPin] = useState("");
   const [checked, setChecked] = useState(false);
-  const [attempt, setAttempt] = useState(() => ({ key: newIdempotencyKey(), pin: "" }));
-  const { busy, refusal, send } = useSending();
+  const inWords = useRefusalWords();
+  const { busy, run, ...action } = useMoneyAction(askForWithdrawal, { touches: WITHDRAWAL_TOUCHES });
+  const refusal = action.refusal && inWords(action.refusal);
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
     if (!isWholePin(pin)) return;
-    // A definite refusal, or other content, is the end of a key; a lost answer is not.
-    const again = refusal !== null && UNCERTAIN.includes(refusal.code) && attempt.pin === pin;
-    const key = again ? attempt.key : newIdempotencyKey();
-    setAttempt({ key, pin });
-    const wish = { accountId: account.id, amount: reckoning.amount, fundsPassword: pin };
-    await send(async () => {
-      const { id } = await askForWithdrawal(client, wish, key);
-      navigateTo(`/m/withdraw?order=${id}`);
-    });
+    const made = await run({ accountId: account.id, amount: reckoning.amount, fundsPassword: pin });
+    if (made) navigateTo(`/m/withdraw?order=${made.value.id}`);
   };
   const atPin = refusal?.code.startsWith("fundsPassword.") ?? false;
   const pinError = atPin ? refusal?.words : checked && !isWholePin(pin) ? t("security.sixDigits") : undefined;

@@ -1,0 +1,233 @@
+// @vitest-environment happy-dom
+import { allEndpoints } from "@mela/contract/all";
+import { IDEMPOTENCY_HEADER } from "@mela/contract/endpoint";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Operator } from "../data/desk.ts";
+import type { DeskBrand } from "../data/desk-brand.ts";
+import { setSession } from "../data/session.ts";
+import { ApiError } from "../lib/api.ts";
+import { confirmStore } from "../popups/confirm/confirm.ts";
+import { RainForm } from "../screens/agent/red-rain/rain-form.tsx";
+import { ManualWagesScreen } from "../screens/agent/wages/manual-wages-screen.tsx";
+import { DepositReviews } from "../screens/desk/operator/deposit-reviews.tsx";
+import { WithdrawalReviews } from "../screens/desk/operator/withdrawal-reviews.tsx";
+import { RebateScreen } from "../screens/member/rebate/rebate-screen.tsx";
+import { RewardCard } from "../screens/member/rewards/reward-card.tsx";
+import { BaseForm } from "../screens/wallet/deposit/base-form.tsx";
+import { MoveForm } from "../screens/wallet/wallets/move-form.tsx";
+import { WalletsScreen } from "../screens/wallet/wallets/wallets-screen.tsx";
+import { ConfirmSheet } from "../screens/wallet/withdraw/confirm-sheet.tsx";
+import { answerWith, renderPart } from "./part-fixture.tsx";
+
+/* Every form whose call takes effect once for a key, driven through every kind of answer. */
+
+const money = (amount: number) => ({ amount, currency: "BDT" });
+const WALLETS = [
+  { code: "main", name: "", balance: money(500_000) },
+  { code: "arcade", name: "Arcade", balance: money(20_000) },
+];
+const ORDER = {
+  id: "w1",
+  position: 1,
+  memberAccount: "rahim",
+  state: "review",
+  amount: money(100_000),
+  fee: money(0),
+  account: { kind: "bkash", number: "01712345678", holderName: "Rahim", bankCode: null, branch: null, addedAt: "2026-11-01T00:00:00Z" },
+  approvalsNeeded: 1,
+  approvals: [],
+  approvedByMe: false,
+  requestedAt: "2026-11-20T00:00:00Z",
+  doubt: null,
+  contradiction: null,
+};
+const CASE = {
+  id: 1,
+  order: null,
+  memberAccount: "rahim",
+  reference: "r1",
+  reason: "amount",
+  paidAmount: 5_000,
+  paidCurrency: "BDT",
+  creditable: true,
+  at: "2026-11-20T00:00:00Z",
+  settled: null,
+};
+/** What the lists on these screens hold, by path. */
+const LISTS: Record<string, unknown> = {
+  "/wps/wallets": { isSingle: 0, mayTransfer: true, wallets: WALLETS },
+  "/wps/member/rebate": { currency: "BDT", fromDay: "2026-11-20", toDay: "2026-11-21", amount: 500, lines: [], todayStake: 0, history: [] },
+  "/wps/agent/wages/manual": {
+    list: [{ member: { id: "7", account: "karim" }, turnoverMinor: 100, active: 1, state: "open", amountMinor: null, payId: null }],
+    next: null,
+    currency: "BDT",
+  },
+  "/wps/operator/deposit/reviews": [CASE],
+};
+const DEPOSIT = { method: "bkash", min: 100, max: 1_000_000, quick: [], feeBasisPoints: 0 };
+const REWARD = {
+  offerId: "checkin",
+  kind: "checkin",
+  period: "2026-11-23",
+  name: "Daily reward",
+  text: "",
+  state: "claimable",
+  amount: 500,
+  prizes: null,
+  turnoverFactor: 0,
+  progress: null,
+  tickets: null,
+  seal: null,
+  endsAt: null,
+};
+const operator: Operator = { token: "t", name: "Anna" };
+const brand: DeskBrand = { merchant: "mela", names: { en: "Mela" }, timeZone: "Asia/Dhaka" };
+const account = { id: "a1", kind: "bkash", number: "*********678", holderName: "R****", bankCode: null, branch: null, isDefault: true };
+
+const type = (label: RegExp, text: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+const press = (name: RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+/** Sends the only form, or the one with a name. */
+const send = (name?: string) => fireEvent.submit(name === undefined ? screen.getByRole("form") : screen.getByRole("form", { name }));
+
+interface Form {
+  part: ReactNode;
+  /** Replaces lists of the platform. */
+  lists?: Record<string, unknown>;
+  /** Fills in what is asked for; once. */
+  fill?: () => unknown;
+  /** Sends it. */
+  go: () => unknown;
+}
+
+const doubtful = { ...ORDER, state: "paying", doubt: { why: "contradiction", since: "2026-11-20T00:00:00Z", needed: 1, rulings: [] } };
+const contradicted = { ...ORDER, state: "paid", contradiction: { says: "failed", since: "2026-11-20T00:00:00Z" } };
+const withdrawals = (order: object) => ({ "/wps/operator/withdrawals": { items: [order], more: false } });
+const reviews = <WithdrawalReviews brand={brand} operator={operator} />;
+
+/** By the name of the call in the contract. */
+const FORMS: Record<string, Form> = {
+  transferFunds: {
+    part: <MoveForm wallets={WALLETS} currency="BDT" />,
+    fill: () => type(/^Amount/, "100"),
+    go: () => send("Move money"),
+  },
+  collectFunds: { part: <WalletsScreen />, go: () => press(/main wallet/i) },
+  createWithdrawal: {
+    part: (
+      <ConfirmSheet
+        account={{ ...account, kind: "bkash", usable: true, usableAt: "2026-11-01T00:00:00Z" }}
+        reckoning={{ amount: 100_000, fee: 0, arrives: 100_000 }}
+        currency="BDT"
+        onClose={() => undefined}
+      />
+    ),
+    fill: () => type(/Funds password/i, "280571"),
+    go: () => fireEvent.submit(document.querySelector("form") as HTMLFormElement),
+  },
+  createDeposit: {
+    part: (
+      <BaseForm
+        offer={{ currency: "BDT", methods: [DEPOSIT as never], promotions: [], turnoverTimes: 1, first: false }}
+        first={DEPOSIT as never}
+      />
+    ),
+    fill: () => fireEvent.change(document.querySelector("input[inputmode=decimal]") as HTMLInputElement, { target: { value: "500" } }),
+    go: () => fireEvent.submit(document.querySelector("form") as HTMLFormElement),
+  },
+  claimReward: { part: <RewardCard reward={REWARD as never} currency="BDT" />, go: () => press(/Daily reward/) },
+  claimRebate: { part: <RebateScreen />, go: () => press(/Claim/i) },
+  scheduleRain: {
+    part: <RainForm team={10} />,
+    fill: () => type(/^Money in all/, "1000"),
+    go: () => fireEvent.submit(document.querySelector("form") as HTMLFormElement),
+  },
+  payManualWage: {
+    part: <ManualWagesScreen path="/m/agent/wages" title="shell.goHome" />,
+    fill: () => type(/karim/, "50"),
+    go: () => fireEvent.submit(document.querySelector("form") as HTMLFormElement),
+  },
+  approveWithdrawal: { part: reviews, lists: withdrawals(ORDER), go: () => press(/^Approve/) },
+  returnWithdrawal: {
+    part: reviews,
+    lists: withdrawals(ORDER),
+    fill: () => void press(/return/i),
+    go: () => fireEvent.submit(document.querySelector("form") as HTMLFormElement),
+  },
+  settlePayout: {
+    part: reviews,
+    lists: withdrawals(doubtful),
+    fill: () => {
+      type(/reference/i, "trx1");
+      type(/^Why \(kept on record\)/, "seen in the statement");
+    },
+    go: () => fireEvent.submit(document.querySelector("form") as HTMLFormElement),
+  },
+  closeContradiction: {
+    part: reviews,
+    lists: withdrawals(contradicted),
+    fill: () => fireEvent.change(screen.getByRole("textbox"), { target: { value: "it was paid" } }),
+    go: () => fireEvent.submit(document.querySelector("form") as HTMLFormElement),
+  },
+  settleDepositReview: {
+    part: <DepositReviews brand={brand} operator={operator} />,
+    fill: () => type(/^Why \(kept on record\)/, "checked"),
+    go: () => press(/Credit/),
+  },
+};
+
+const moneyCalls = allEndpoints.filter(({ endpoint }) => endpoint.idempotent);
+
+/** Failures of a try, and whether the same key has to be used for the next one. */
+const FAILURES: [what: string, error: ApiError, keeps: boolean][] = [
+  ["a refusal", new ApiError("wallet.insufficientFunds", 409, "Not enough money"), false],
+  ["a refused right", new ApiError("session.forbidden", 403, "No"), false],
+  ["a call that is still at work", new ApiError("idempotency.inFlight", 409, "Wait"), true],
+  ["too many calls", new ApiError("request.tooMany", 429, "Wait"), true],
+  ["a failure of the server", new ApiError("system.error", 500, "Sorry"), true],
+  ["a lost answer", new ApiError("network.lost", 0, ""), true],
+  ["a late answer", new ApiError("network.timeout", 0, ""), true],
+];
+
+/** Waits for a press and everything that follows from it; a question is answered with yes. */
+async function submit(form: Form, keys: readonly string[]): Promise<void> {
+  const before = keys.length;
+  await act(async () => void form.go());
+  await act(async () => confirmStore.getState().pending?.answer(true));
+  await waitFor(() => expect(keys.length).toBe(before + 1));
+  // The form is free again when its lists have been asked for anew.
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+}
+
+beforeEach(() => {
+  setSession({ token: "t", merchantCode: "mela", userName: "rahim", type: 0, firstTimeLogin: false });
+});
+afterEach(cleanup);
+
+describe("every call that moves money has a form here", () => {
+  test("none is left out", () => {
+    expect(Object.keys(FORMS).toSorted()).toEqual(moneyCalls.map(({ name }) => name).toSorted());
+  });
+});
+
+describe.each(moneyCalls.map(({ name, endpoint }) => [name, endpoint] as const))("%s", (name, endpoint) => {
+  test.each(FAILURES)("after %s, and again after another try", async (_what, error, keeps) => {
+    const form = FORMS[name];
+    if (!form) throw new Error(`no form for ${name}`);
+    const keys: string[] = [];
+    answerWith((call) => {
+      if (call.endpoint.path !== endpoint.path || call.endpoint.method !== endpoint.method) {
+        return { ...LISTS, ...form.lists }[call.endpoint.path] ?? Promise.reject(new ApiError("system.unavailable", 503, ""));
+      }
+      keys.push(call.options.headers?.[IDEMPOTENCY_HEADER] ?? "");
+      throw error;
+    });
+    await renderPart(form.part);
+    await waitFor(() => expect(document.querySelector("button, form")).not.toBeNull());
+    await waitFor(() => form.fill?.());
+    for (let attempt = 0; attempt < 2; attempt += 1) await submit(form, keys);
+    expect(keys.every((key) => /^[0-9a-f]{32}$/.test(key))).toBe(true);
+    expect(new Set(keys).size, keys.join(" ")).toBe(keeps ? 1 : 2);
+  });
+});

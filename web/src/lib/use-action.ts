@@ -1,0 +1,61 @@
+import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { ApiError } from "./api.ts";
+import { Intention } from "./idempotency.ts";
+
+export interface ActionOptions {
+  /** Queries that the work makes old, whatever came of it: somebody else may have changed the same thing. */
+  touches?: readonly QueryKey[];
+}
+
+export interface Action<I, O> {
+  busy: boolean;
+  /** Why the last try failed; null before the first one, during one, and after a success. */
+  refusal: ApiError | null;
+  /** Does the work, one try at a time. The answer, or null when it was refused or another try is under way; the refusal is kept. */
+  run: (input: I) => Promise<{ value: O } | null>;
+  /** Forgets the refusal. */
+  forget: () => void;
+}
+
+/** Something that a person does and the server answers: a form, a button. Errors that are no answer of the server's are thrown on. */
+export function useAction<I, O>(work: (input: I) => Promise<O>, { touches = [] }: ActionOptions = {}): Action<I, O> {
+  const client = useQueryClient();
+  const running = useRef(false);
+  const { mutateAsync, isPending, error, reset } = useMutation<O, unknown, I>({
+    mutationFn: work,
+    // A call without a network fails at once and says so, instead of waiting for one without a word.
+    networkMode: "always",
+    onSettled: () => Promise.all(touches.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+  const run = async (input: I): Promise<{ value: O } | null> => {
+    // A second press may come before the first one is drawn as busy.
+    if (running.current) return null;
+    running.current = true;
+    try {
+      return { value: await mutateAsync(input) };
+    } catch (failure) {
+      if (failure instanceof ApiError) return null;
+      throw failure;
+    } finally {
+      running.current = false;
+    }
+  };
+  return { busy: isPending, refusal: error instanceof ApiError ? error : null, run, forget: reset };
+}
+
+/** An action that moves money: `work` gets the key of the person's intention, which stays the same until its outcome is known (`Intention`). */
+export function useMoneyAction<I, O>(work: (input: I, key: string) => Promise<O>, options?: ActionOptions): Action<I, O> {
+  const intention = useRef(new Intention());
+  return useAction(async (input: I) => {
+    const key = intention.current.keyFor(input);
+    try {
+      const value = await work(input, key);
+      intention.current.succeed();
+      return value;
+    } catch (failure) {
+      intention.current.fail(failure);
+      throw failure;
+    }
+  }, options);
+}
