@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorCode } from "@mela/contract/errors";
 import { errorText } from "../error-texts.ts";
 import { AppError, isDatabaseDown } from "../errors.ts";

@@ -139,7 +139,7 @@ it("tells once of each change of an operator, by the command or at the database,
   expect(told[0] + told[1]).toBe(3);
   expect(await test.services.operatorChanges.tell()).toBe(0);
   const changes = events().map(({ event, detail }) => [event, (detail as { change: string }).change]);
-  expect(changes.toSorted()).toEqual([
+  expect(changes.toSorted((one, other) => String(one).localeCompare(String(other)))).toEqual([
     ["operator.changed", "made"],
     ["operator.changed", "rights"],
     ["operator.changed", "status"],
@@ -150,7 +150,7 @@ it("tells once of each change of an operator, by the command or at the database,
 
 it("tells of a rule of the ledger that the database kept, in a call and in work behind it", async () => {
   const refused = await sql`delete from operator_changes`.execute(test.db).catch((error: unknown) => error);
-  createTrouble({ logger: test.app.log as never, watch: test.services.watch })("wages cannot be paid")(refused);
+  createTrouble({ logger: test.app.log, watch: test.services.watch })("wages cannot be paid")(refused);
   expect(events()).toMatchObject([{ event: "integrity.ledger", severity: "critical", detail: { work: "wages cannot be paid" } }]);
   const { getMember } = test.services.member;
   Object.assign(test.services.member, { getMember: async () => Promise.reject(refused) });

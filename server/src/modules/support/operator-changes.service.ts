@@ -9,7 +9,7 @@ const AT_ONCE = 50;
 export function createOperatorChangesService({ db, watch }: { db: Db; watch: SecurityLog }) {
   return {
     /** How many were told. */
-    async tell(): Promise<number> {
+    tell: async (): Promise<number> => {
       const changes = await takeUntold(db, AT_ONCE);
       for (const { operatorId, merchantCode, change } of changes) {
         watch.record({ type: "operator.changed", brand: merchantCode, account: operatorAccount(operatorId), detail: { change } });
