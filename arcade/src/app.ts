@@ -22,6 +22,7 @@ import { createPools } from "./pools/pools.ts";
 import { poolsRoutes } from "./pools/pools.routes.ts";
 import type { Wallet } from "./platform/wallet.ts";
 import type { Rng } from "./rng.ts";
+import { recordRefusal } from "./security-events.ts";
 import { createSessions, toLanguage } from "./sessions/sessions.ts";
 import { createChance } from "./tables/chance.ts";
 import { createTables } from "./tables/tables.ts";
@@ -54,6 +55,8 @@ export interface ArcadeDeps {
   /** Folder of the built clients. */
   clientDir: string;
   logLevel: string;
+  /** Where log lines go; the standard output when absent. */
+  logTo?: { write(line: string): void };
 }
 
 const BODY_LIMIT = 32 * 1024;
@@ -65,7 +68,12 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
     logger:
       deps.logLevel === "silent"
         ? false
-        : { level: deps.logLevel, redact: ["req.headers['x-session']"], serializers: { req: shortRequest } },
+        : {
+            level: deps.logLevel,
+            ...(deps.logTo && { stream: deps.logTo }),
+            redact: ["req.headers['x-session']"],
+            serializers: { req: shortRequest },
+          },
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     forceCloseConnections: "idle",
@@ -92,6 +100,7 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const known = toArcadeError(error);
     if (known.code === "system.error") request.log.error({ err: error }, "unexpected error");
+    recordRefusal(known.code, request);
     return reply.code(errorStatus(known.code)).header("cache-control", "no-store").send(failure(known, request));
   });
   app.setNotFoundHandler(async (request, reply) => reply.code(404).send(failure(new ArcadeError("request.notFound"), request)));

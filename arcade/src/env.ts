@@ -17,9 +17,16 @@ const Environment = z.object({
   ARCADE_PROVIDER_CODE: z.string().min(1).default("arcade"),
   /** Folder of the round journal. */
   ARCADE_DATA: z.string().min(1).default(".data/arcade"),
+  /** Where numbers for a watcher are read: an address of its own, off the games. Without a port there is none. */
+  ARCADE_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  ARCADE_METRICS_HOST: z.string().default("127.0.0.1"),
+  /** Asked for as a bearer token; a must where other machines reach the address. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 });
 export type ArcadeEnv = z.output<typeof Environment> & { publicUrl: string };
+
+const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
 
 /** Reads the environment; throws one readable error. Production refuses the secret of the demo. */
 export function readEnv(source: Record<string, string | undefined>): ArcadeEnv {
@@ -28,6 +35,9 @@ export function readEnv(source: Record<string, string | undefined>): ArcadeEnv {
   const env = parsed.data;
   if (env.NODE_ENV === "production" && env.ARCADE_SECRET === DEMO_SECRET) {
     throw new Error("Refusing to start in production: ARCADE_SECRET is the demo's.");
+  }
+  if (env.ARCADE_METRICS_PORT !== undefined && env.METRICS_TOKEN === undefined && !LOOPBACK.has(env.ARCADE_METRICS_HOST)) {
+    throw new Error(`ARCADE_METRICS_HOST is ${env.ARCADE_METRICS_HOST}, which other machines reach. Set METRICS_TOKEN.`);
   }
   const publicUrl = (env.ARCADE_PUBLIC_URL ?? `http://127.0.0.1:${env.ARCADE_PORT}`).replace(/\/+$/, "");
   return { ...env, publicUrl };

@@ -1,4 +1,16 @@
-import { readEnv } from "./env.ts";
+import { securityLine } from "@mela/contract/security-events";
+import { type ArcadeEnv, readEnv } from "./env.ts";
 import { serveArcade } from "./serve.ts";
 
-await serveArcade(readEnv(process.env));
+/** A refusal to start is told to the watcher too: somebody has changed what guards the arcade, or is about to. */
+function readSettings(): ArcadeEnv {
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    const line = { level: 50, time: Date.now(), ...securityLine({ type: "config.refused", detail: { program: "arcade" } }) };
+    process.stdout.write(`${JSON.stringify(line)}\n`);
+    throw error;
+  }
+}
+
+await serveArcade(readSettings());

@@ -6,6 +6,7 @@ import { createDrawPublisher } from "./draws/publisher.ts";
 import { drawsOf, readLotteries } from "./draws/schedule.ts";
 import type { ArcadeEnv } from "./env.ts";
 import { openSqliteJournal } from "./journal/sqlite-journal.ts";
+import { serveMetrics } from "./metrics-server.ts";
 import { createWallet } from "./platform/wallet.ts";
 import { cryptoRng } from "./rng.ts";
 import type { RoomTimes } from "./rooms/room-types.ts";
@@ -42,6 +43,11 @@ export async function serveArcade(env: ArcadeEnv, roomTimes?: RoomTimes): Promis
 
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => void app.close().then(() => process.exit(0)));
+  }
+  if (env.ARCADE_METRICS_PORT !== undefined) {
+    const place = { host: env.ARCADE_METRICS_HOST, port: env.ARCADE_METRICS_PORT, token: env.METRICS_TOKEN ?? null };
+    const metrics = await serveMetrics(place);
+    app.addHook("onClose", async () => void metrics.close());
   }
   await app.listen({ host: env.ARCADE_HOST, port: env.ARCADE_PORT });
   drawer.start();

@@ -7,6 +7,7 @@ import { PspError } from "./errors.ts";
 import { pageRoutes } from "./page/page.routes.ts";
 import { createPayments } from "./payments.ts";
 import { createPayouts } from "./payouts.ts";
+import { recordRefusal } from "./security-events.ts";
 
 export interface PspDeps {
   book: Book;
@@ -17,6 +18,8 @@ export interface PspDeps {
   callbackSecret: string;
   delayMs: number;
   logLevel: string;
+  /** Where log lines go; the standard output when absent. */
+  logTo?: { write(line: string): void };
 }
 
 const BODY_LIMIT = 16 * 1024;
@@ -26,7 +29,7 @@ const TICK_MS = 100;
 export async function buildPsp(deps: PspDeps): Promise<FastifyInstance> {
   const { book, now } = deps;
   const app = Fastify({
-    logger: deps.logLevel === "silent" ? false : { level: deps.logLevel },
+    logger: deps.logLevel === "silent" ? false : { level: deps.logLevel, ...(deps.logTo && { stream: deps.logTo }) },
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     forceCloseConnections: "idle",
@@ -40,6 +43,7 @@ export async function buildPsp(deps: PspDeps): Promise<FastifyInstance> {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const known = toPspError(error);
     if (known.code === "system.error") request.log.error({ err: error }, "unexpected error");
+    recordRefusal(known.code, request);
     return reply.code(known.status).send({ success: false, errorCode: known.code, message: known.code });
   });
   app.setNotFoundHandler(() => {

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { PAYMENT_HEADERS, PAYMENT_PATHS, type PaymentCallback } from "@mela/contract/payment";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { buildPsp } from "./app.ts";
+import { type PspDeps, buildPsp } from "./app.ts";
 import { openBook } from "./book/book.ts";
 import { readEnv } from "./env.ts";
 import { signedHeaders, verifySignature } from "./signing.ts";
@@ -32,7 +32,7 @@ let platform: ReturnType<typeof createServer>;
 let ahead = 0;
 const now = () => Date.now() + ahead;
 
-const start = () =>
+const start = (change: Partial<PspDeps> = {}) =>
   buildPsp({
     book: openBook(folder),
     now,
@@ -42,6 +42,7 @@ const start = () =>
     callbackSecret: CALLBACK_SECRET,
     delayMs: 60_000,
     logLevel: "silent",
+    ...change,
   });
 
 beforeEach(async () => {
@@ -253,4 +254,22 @@ test("production is refused as a whole", () => {
 
 test("a second provider on the same book does not start", () => {
   expect(() => openBook(folder)).toThrow("cannot be opened");
+});
+
+test("a call with a wrong signature is told to the watcher", async () => {
+  await psp.close();
+  const lines: string[] = [];
+  psp = await start({ logLevel: "warn", logTo: { write: (line) => void lines.push(line) } });
+  const headers = {
+    ...signedHeaders({ merchant: MERCHANT, secret: "not-the-secret", path: PAYMENT_PATHS.queryPayment, body: "{}" }, now()),
+  };
+  await psp.inject({
+    method: "POST",
+    url: PAYMENT_PATHS.queryPayment,
+    headers: { ...headers, "content-type": "application/json" },
+    body: "{}",
+  });
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { channel: "security", event: "call.forged", severity: "high", network: "127.0.0.1", code: "signature.invalid" },
+  ]);
 });

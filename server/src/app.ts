@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
 import { ENCRYPTION_JWE, HEADERS } from "@mela/contract/account";
@@ -41,7 +42,7 @@ import { registerWalletRoutes } from "./modules/wallet/wallet.routes.ts";
 import { addCompression } from "./plugins/compression.ts";
 import { addDevTools } from "./plugins/dev-tools.ts";
 import { addDeskPages } from "./plugins/desk-pages.ts";
-import { addErrorHandlers, createErrorAnswer } from "./plugins/errors.ts";
+import { createErrorAnswer } from "./plugins/errors.ts";
 import { addFiles } from "./plugins/files.ts";
 import { addFastAnswers } from "./plugins/fast-answers.ts";
 import { addGate } from "./plugins/gate.ts";
@@ -56,6 +57,7 @@ import { addSecurityHeaders } from "./plugins/security.ts";
 import { addSiteFiles } from "./plugins/site-files.ts";
 import { recordBindings } from "./plugins/visitor-calls.ts";
 import { createVisits } from "./plugins/visits.ts";
+import { type Watching, countAnswers, createWatching } from "./plugins/watching.ts";
 import { type ServerDeps, type Services, createServices } from "./services.ts";
 
 export interface AppDeps extends ServerDeps {
@@ -77,20 +79,24 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const services = deps.services ?? createServices({ ...deps, logger });
   const visits = createVisits(services);
   const languageOf = createLanguageOf(visits);
-  const answerError = createErrorAnswer(languageOf);
+  const watching = createWatching({ log: services.watch, visits });
+  const answerError = createErrorAnswer(languageOf, watching.refused);
   // Named as Fastify's own kind, or its types carry the logger's through every plugin.
   const loggerInstance: FastifyBaseLogger = logger;
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    // Known by the same id in all lines of all processes.
+    genReqId: () => randomUUID(),
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: trustedProxies(env),
     routerOptions: { maxParamLength: 256 },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
-  addErrorHandlers(app, languageOf);
+  app.setErrorHandler(answerError);
   addAccessLog(app);
+  countAnswers(app, services.metrics);
   addParsers(app);
   addCompression(app);
   addFastAnswers(app, { site: services.site, visits, versions: services.versions, clock: deps.clock });
@@ -100,7 +106,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addHealth(app, dbHandle);
   addOpenApi(app);
   app.addHook("preClose", () => services.events.close());
-  const parts = binderParts(services, visits);
+  const parts = binderParts(services, visits, watching);
   const { bind, callFor } = recordBindings(createBinder(app, parts));
   registerModules(bind, services, visits);
   registerProviderRoutes(app, parts, services);
@@ -150,7 +156,7 @@ function registerModules(bind: Bind, services: Services, visits: Visits): void {
   registerLotteryRoutes(bind, { lottery: services.lottery, audienceOf });
 }
 
-function binderParts({ session, encryption, chat, operators, idempotency }: Services, visits: Visits): BinderParts {
+function binderParts({ session, encryption, chat, operators, idempotency }: Services, visits: Visits, watching: Watching): BinderParts {
   const tokenOf = (request: FastifyRequest): string => {
     const token = bearerOf(request.headers.authorization);
     if (token === null) throw new AppError("session.required");
@@ -177,6 +183,7 @@ function binderParts({ session, encryption, chat, operators, idempotency }: Serv
     verifyProvider: async () => {
       throw new AppError("provider.unknown");
     },
+    watching,
   };
 }
 

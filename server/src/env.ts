@@ -49,6 +49,11 @@ const Environment = z.object({
   TRUSTED_PROXIES: z.string().default(""),
   /** Requests a minute from one address, all calls and pages together. */
   RATE_PER_MINUTE: z.coerce.number().int().min(1).default(3_000),
+  /** Where numbers for a watcher are read: an address of its own, off the site. Without a port there is none. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
+  /** Asked for as a bearer token; a must where other machines reach the address. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   /** Folder of the built web renderer. */
   WEB_DIST: z.string().optional(),
@@ -69,6 +74,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (faults.length > 0) throw new Error(`Refusing to start in production:\n${faults.join("\n")}`);
   if (env.DEMO_TOOLS && !LOOPBACK.has(env.HOST)) {
     throw new Error(`The demo tools bind to loopback only, and HOST is ${env.HOST}. Set DEMO_TOOLS=0.`);
+  }
+  if (env.METRICS_PORT !== undefined && env.METRICS_TOKEN === undefined && !LOOPBACK.has(env.METRICS_HOST)) {
+    throw new Error(`METRICS_HOST is ${env.METRICS_HOST}, which other machines reach. Set METRICS_TOKEN.`);
   }
   return env;
 }

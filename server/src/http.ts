@@ -101,6 +101,11 @@ export interface BinderParts {
   once(call: OnceCall, work: () => Promise<unknown>): Promise<unknown>;
   /** Checks a provider's signature over the raw bytes and returns the provider's code; throws `provider.*`. */
   verifyProvider(request: FastifyRequest): Promise<string>;
+  /** Told who calls, and of what was done, for the security log. */
+  watching: {
+    called(request: FastifyRequest, caller: Caller | ChatCaller | OperatorCaller | null): void;
+    done(endpoint: Endpoint, request: FastifyRequest, brand: string, answer: unknown): void;
+  };
 }
 
 interface Callers {
@@ -146,6 +151,7 @@ export function createBinder(app: FastifyInstance, parts: BinderParts): Bind {
           parts.resolveLanguage(request, merchant),
           findCaller(endpoint, parts, request, merchant),
         ]);
+        parts.watching.called(request, caller);
         await countCaller?.(request, caller);
         const raw = endpoint.encoding === "jwe" ? await parts.decrypt(request, merchant) : rawInput(endpoint, request);
         if (holdsNul(raw)) throw new AppError("request.invalid");
@@ -153,7 +159,11 @@ export function createBinder(app: FastifyInstance, parts: BinderParts): Bind {
         if (!input.success) throw new AppError("request.invalid", { fields: fieldsOf(input.error.issues) });
         const idempotencyKey = endpoint.idempotent ? keyOf(request) : "";
         const context = { input: input.data, merchant, caller, language, ip: request.ip, idempotencyKey, request };
-        const act = () => handler(context as Parameters<typeof handler>[0]);
+        const act = async () => {
+          const answer = await handler(context as Parameters<typeof handler>[0]);
+          parts.watching.done(endpoint, request, merchant.code, answer);
+          return answer;
+        };
         if (endpoint.idempotent) {
           const name = `${endpoint.method} ${endpoint.path}`;
           return send(reply, await parts.once({ owner: ownerOf(caller), key: idempotencyKey, name, input: input.data }, act));

@@ -9,11 +9,15 @@ test("each job runs until nothing is left, and one that fails does not stop the 
     throw new Error("away");
   };
   const note = (detail: unknown) => void logged.push(detail);
-  await runJobs({ first: bite("first"), second: failing, third: bite("third") }, { info: note, warn: note });
+  const trouble =
+    (message: string, detail = {}) =>
+    (err: unknown) =>
+      note({ message, ...detail, err });
+  await runJobs({ first: bite("first"), second: failing, third: bite("third") }, { info: note, trouble });
   expect(left).toEqual({ first: 0, third: 0 });
   expect(logged).toEqual([
     { job: "first", done: 3 },
-    { job: "second", err: new Error("away") },
+    { message: "job failed", job: "second", err: new Error("away") },
     { job: "third", done: 2 },
   ]);
 });

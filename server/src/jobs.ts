@@ -1,9 +1,13 @@
 import type { Logger } from "pino";
+import { type Trouble, createTrouble } from "./security-events/trouble.ts";
 import type { Services } from "./services.ts";
 
 /** A bite of work; how much it did. It is called again until that is nothing, so that nothing else waits for a large one. */
 export type Job = () => Promise<number>;
-type JobLog = Pick<Logger, "info" | "warn">;
+export interface JobLog {
+  info: Logger["info"];
+  trouble: Trouble;
+}
 
 const EVERY_MS = 60 * 60_000;
 
@@ -28,7 +32,7 @@ export async function runJobs(jobs: Readonly<Record<string, Job>>, log: JobLog):
       for (let bite = await work(); bite > 0; bite = await work()) done += bite;
       if (done > 0) log.info({ job, done }, "job done");
     } catch (error) {
-      log.warn({ err: error, job }, "job failed");
+      log.trouble("job failed", { job })(error);
     }
   }
 }
@@ -36,9 +40,10 @@ export async function runJobs(jobs: Readonly<Record<string, Job>>, log: JobLog):
 /** Work that no request does, at the start and then hourly. Several servers may do it at once. Returns what stops it. */
 export function startJobs(services: Services, logger: Logger): () => Promise<void> {
   const jobs = jobsOf(services);
-  let running = runJobs(jobs, logger);
+  const log: JobLog = { info: logger.info.bind(logger), trouble: createTrouble({ logger, watch: services.watch }) };
+  let running = runJobs(jobs, log);
   const timer = setInterval(() => {
-    running = running.then(() => runJobs(jobs, logger));
+    running = running.then(() => runJobs(jobs, log));
   }, EVERY_MS).unref();
   return async () => {
     clearInterval(timer);

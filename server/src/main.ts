@@ -7,13 +7,17 @@ import { type DbHandle, openDb } from "./db.ts";
 import { seedAgents } from "./demo/agents.ts";
 import { seedDemo } from "./demo/seed.ts";
 import { seedTeams } from "./demo/team.ts";
-import { readEnv } from "./env.ts";
+import { type Env, readEnv } from "./env.ts";
 import { isDatabaseDown } from "./errors.ts";
+import { serveMetrics } from "./metrics-server.ts";
 import { startJobs } from "./jobs.ts";
 import { migrate } from "./migrate.ts";
 import { startCounting } from "./modules/agent/figures.worker.ts";
 import { startDeliveries } from "./modules/account/messages.worker.ts";
 import { createLogger } from "./plugins/log.ts";
+import { createMetrics } from "./security-events/metrics.ts";
+import { createSecurityLog } from "./security-events/security-log.ts";
+import { createTrouble } from "./security-events/trouble.ts";
 import { createServices } from "./services.ts";
 
 const DATABASE_WAIT_MS = 30_000;
@@ -49,8 +53,20 @@ function stopOnSignals(app: FastifyInstance, handle: DbHandle, logger: Logger): 
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(signal));
 }
 
+/** A refusal to start is told to the watcher too: somebody has changed what guards the platform, or is about to. */
+function readSettings(): Env {
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    // No pool yet, and nobody will read these numbers: the line is what is left of the process.
+    const metrics = createMetrics({ totalCount: 0, idleCount: 0, waitingCount: 0 });
+    createSecurityLog({ logger: createLogger("info"), metrics }).record({ type: "config.refused", detail: { program: "platform" } });
+    throw error;
+  }
+}
+
 async function main(): Promise<void> {
-  const env = readEnv(process.env);
+  const env = readSettings();
   const logger = createLogger(env.LOG_LEVEL);
   const dbHandle = openDb(env.DATABASE_URL, {
     waitMs: env.DATABASE_WAIT_SECONDS * 1_000,
@@ -59,39 +75,42 @@ async function main(): Promise<void> {
   const parts = { env, dbHandle, clock: systemClock, logger };
   await prepare(dbHandle, logger);
   const services = createServices(parts);
+  const trouble = createTrouble({ logger, watch: services.watch });
   if (env.DEMO_TOOLS) await seedDemo(services, env);
   if (!(await services.site.find(env.MERCHANT))) logger.warn({ merchant: env.MERCHANT }, "MERCHANT names no brand that is in the database");
   const app = await buildApp({ ...parts, services });
   app.addHook("onClose", startJobs(services, logger));
+  app.addHook("onClose", startCounting(services.figures, trouble("figures cannot be counted")));
+  app.addHook("onClose", startDeliveries(services.messages, trouble("messages cannot be delivered")));
   app.addHook(
     "onClose",
-    startCounting(services.figures, (error) => logger.warn({ err: error }, "figures cannot be counted")),
+    startDeliveries({ deliverDue: () => services.deposit.checkDue() }, trouble("payments cannot be checked"), {
+      pauseMs: 2_000,
+      troublePauseMs: 5_000,
+    }),
   );
-  app.addHook(
-    "onClose",
-    startDeliveries(services.messages, (error) => logger.warn({ err: error }, "messages cannot be delivered")),
-  );
-  app.addHook(
-    "onClose",
-    startDeliveries(
-      { deliverDue: () => services.deposit.checkDue() },
-      (error) => logger.warn({ err: error }, "payments cannot be checked"),
-      { pauseMs: 2_000, troublePauseMs: 5_000 },
-    ),
-  );
-  app.addHook(
-    "onClose",
-    startDeliveries({ deliverDue: services.payouts.payDue }, (error) => logger.warn({ err: error }, "withdrawals cannot be paid")),
-  );
+  app.addHook("onClose", startDeliveries({ deliverDue: services.payouts.payDue }, trouble("withdrawals cannot be paid")));
   app.addHook(
     "onClose",
     // Hours end at any minute, and what is left of a rain is missed by its giver: an hour would be too long to wait.
     startDeliveries(
       { deliverDue: async () => (await services.pays.run()) + (await services.rain.returnLeft()) },
-      (error) => logger.warn({ err: error }, "wages cannot be paid"),
+      trouble("wages cannot be paid"),
       { pauseMs: 60_000, troublePauseMs: 60_000 },
     ),
   );
+  app.addHook(
+    "onClose",
+    startDeliveries({ deliverDue: services.operatorChanges.tell }, trouble("changes of operators cannot be told"), {
+      pauseMs: 5_000,
+      troublePauseMs: 30_000,
+    }),
+  );
+  if (env.METRICS_PORT !== undefined) {
+    const place = { host: env.METRICS_HOST, port: env.METRICS_PORT, token: env.METRICS_TOKEN ?? null };
+    const server = await serveMetrics(services.metrics, place);
+    app.addHook("onClose", async () => void server.close());
+  }
   stopOnSignals(app, dbHandle, logger);
   await app.listen({ host: env.HOST, port: env.PORT });
   if (env.DEMO_TOOLS && env.DEMO_TEAM > 0) {

@@ -44,6 +44,8 @@ import { createWalletService, type Owner, type WalletService } from "./modules/w
 import { createWithdrawalServices } from "./modules/withdrawal/withdrawal.services.ts";
 import { createPlaceReader } from "./modules/site/source-maps.ts";
 import { createVersions } from "./modules/site/versions.ts";
+import { createMetrics } from "./security-events/metrics.ts";
+import { createSecurityLog } from "./security-events/security-log.ts";
 
 export interface ServerDeps {
   env: Env;
@@ -67,6 +69,8 @@ export function createServices(deps: ServerDeps) {
   const versions = createVersions({ db, clock });
   const payments = deps.payments ?? paymentsOf(env, clock);
   const warn = (message: string, detail: unknown): void => deps.logger?.warn({ detail }, message);
+  const metrics = createMetrics(deps.dbHandle.pool);
+  const watch = createSecurityLog({ logger: deps.logger, metrics });
   const events = createEventsService({
     db,
     wire: postgresWire(deps.dbHandle.pool),
@@ -101,11 +105,31 @@ export function createServices(deps: ServerDeps) {
   const newcomers = createNewcomerServices({ db, clock, member, session, captcha, wallet, sms, identity, onInvited });
   const account = createAccountService({ db, member, session, methods: loginMethods({ member, guard, sms, identity }) });
   const social = createIdentityService({ db, member, account, identity });
-  const support = createSupportServices({ db, events, session, guard, captcha, isExcluded: (memberId) => limits.isExcluded(memberId) });
+  const support = createSupportServices({
+    db,
+    watch,
+    events,
+    session,
+    guard,
+    captcha,
+    isExcluded: (memberId) => limits.isExcluded(memberId),
+  });
   const transfers = createTransfersService({ db, wallet, provider, ownerOf, brandOf });
   const records = createRecordsService({ db, clock, provider, currencyOf });
   const limits = createLimitsService({ db, member, session, wallet, provider, brandOf });
-  const withdrawals = createWithdrawalServices({ db, clock, member, wallet, turnover, events, payments, warn, ...support, ...security });
+  const withdrawals = createWithdrawalServices({
+    db,
+    clock,
+    watch,
+    member,
+    wallet,
+    turnover,
+    events,
+    payments,
+    warn,
+    ...support,
+    ...security,
+  });
   const deposits = createDepositServices({
     db,
     payments,
@@ -127,6 +151,8 @@ export function createServices(deps: ServerDeps) {
   const published = createContentServices({ db, clock, versions, events });
   return {
     versions,
+    metrics,
+    watch,
     events,
     ...support,
     outbox,

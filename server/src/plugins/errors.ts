@@ -1,18 +1,21 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorCode } from "@mela/contract/errors";
 import { errorText } from "../error-texts.ts";
 import { AppError, isDatabaseDown } from "../errors.ts";
 
 type LanguageOf = (request: FastifyRequest) => Promise<string>;
+/** Told of every error that is answered, with what was thrown. */
+type Refused = (error: AppError, request: FastifyRequest, cause: unknown) => Promise<void>;
 
 const RETRY_SECONDS = "5";
 
 /** Turns whatever went wrong into the envelope. Only an `AppError` says more than its code; the rest is logged and stays here. */
-export function createErrorAnswer(languageOf: LanguageOf) {
+export function createErrorAnswer(languageOf: LanguageOf, refused: Refused) {
   return async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const known = toAppError(error);
     if (known.code === "system.error") request.log.error({ err: error }, "unexpected error");
     if (known.code === "system.unavailable") request.log.warn({ err: error }, "the database is away");
+    await refused(known, request, error);
     const wait = retryAfter(known);
     if (wait) reply.header("retry-after", wait);
     const language = await languageOf(request);
@@ -28,10 +31,6 @@ export function createErrorAnswer(languageOf: LanguageOf) {
         ...value,
       });
   };
-}
-
-export function addErrorHandlers(app: FastifyInstance, languageOf: LanguageOf): void {
-  app.setErrorHandler(createErrorAnswer(languageOf));
 }
 
 export function toAppError(error: unknown): AppError {

@@ -1,7 +1,9 @@
 import type { SessionRecord } from "@mela/contract/account";
+import { about, memberAccount } from "../../security-events/subjects.ts";
 
 /** Of a member, what his session tells the browser. */
 interface LoggedIn {
+  id: number;
   merchant_code: string;
   account: string;
   customer_type: number;
@@ -10,11 +12,12 @@ interface LoggedIn {
 
 /** What the browser keeps of a session. */
 export function presentSessionRecord(member: LoggedIn, token: string): SessionRecord {
-  return {
+  const record = {
     token,
     merchantCode: member.merchant_code,
     userName: member.account,
     type: member.customer_type,
     firstTimeLogin: member.must_change_password,
   };
+  return about(record, memberAccount(member.id));
 }

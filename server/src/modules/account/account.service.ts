@@ -3,6 +3,7 @@ import type { LoginPayload, SessionRecord } from "@mela/contract/account";
 import type { SettingsTemplate } from "@mela/contract/site";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
+import { about, memberAccount } from "../../security-events/subjects.ts";
 import type { Member, MemberService } from "../member/member.service.ts";
 import { presentSessionRecord } from "./account.present.ts";
 import type { SessionService } from "./session.service.ts";
@@ -43,7 +44,7 @@ export function createAccountService({ db, member: members, session, methods }: 
   /** Opens a session for a member whom something has proved, unless the state of his account forbids it. `also` belongs to the same transaction. */
   const admit = async (member: Member, visit: LoginVisit, asAgent: boolean, also?: (trx: Trx) => Promise<void>): Promise<SessionRecord> => {
     const refusal = refusalOf(member, asAgent);
-    if (refusal) throw refusal;
+    if (refusal) throw about(refusal, memberAccount(member.id));
     const token = await inTransaction(db, async (trx) => {
       await also?.(trx);
       await members.recordLogin(trx, member.id);

@@ -4,7 +4,7 @@ import type { Db, Executor } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { CaptchaService } from "./captcha.service.ts";
 import * as store from "./login-failures.store.ts";
-import { networkOf } from "./network.ts";
+import { networkOf } from "@mela/contract/network";
 
 /**
  * An account asks for a captcha after two failures and makes its guesser wait from the sixth on. Behind one address there

@@ -2,6 +2,7 @@ import type { LoginPayload } from "@mela/contract/account";
 import type { IdentityVerifier } from "../../adapters/identity.ts";
 import { AppError } from "../../errors.ts";
 import { type MemberService, normaliseAccount } from "../member/member.service.ts";
+import { about, memberAccount } from "../../security-events/subjects.ts";
 import type { LoginMethod } from "./account.service.ts";
 import type { LoginGuard } from "./login-guard.ts";
 import { useUp } from "./identity.service.ts";
@@ -37,7 +38,10 @@ function passwordLogin({ member: members, guard, sms }: Parts): LoginMethod {
     const captcha = payload.captcha && payload.captchaId ? { id: payload.captchaId, answer: payload.captcha } : null;
     const attempt = await guard.admit({ merchantCode, account, ip, mode: template.captcha.login, captcha });
     const right = await checkPassword(member?.password_hash ?? null, payload.password);
-    if (!member || !right) throw new AppError("login.failed", attempt.captchaNext ? { captcha: true } : undefined);
+    if (!member || !right) {
+      const error = new AppError("login.failed", attempt.captchaNext ? { captcha: true } : undefined);
+      throw member ? about(error, memberAccount(member.id)) : error;
+    }
     return { member, refused: () => guard.takeBack(attempt), succeeded: (trx) => guard.succeeded(trx, attempt) };
   };
 }

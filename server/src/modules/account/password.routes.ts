@@ -39,8 +39,7 @@ export function registerPasswordRoutes(bind: Bind, { password, recovery, visits 
     async ({ input, request, merchant }) => {
       const { template } = await visits.brandOf(request);
       if (!template.switches.PHONEVERIFY3) throw new AppError("session.forbidden");
-      await password.setByPhone(input, merchant.code, template);
-      return { changed: true as const };
+      return password.setByPhone(input, merchant.code, template);
     },
     { perMinute: 60 },
   );

@@ -5,6 +5,7 @@ import type { SettingsTemplate } from "@mela/contract/site";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { Caller } from "../../http.ts";
+import { about, memberAccount } from "../../security-events/subjects.ts";
 import type { Member, MemberService } from "../member/member.service.ts";
 import { presentSessionRecord } from "./account.present.ts";
 import { isCommonPassword } from "./common-passwords.ts";
@@ -89,14 +90,18 @@ export function createPasswordService({ db, member: members, session, guard, pho
       if (!(await links.takeLink(trx, tokenHash))) throw new AppError("password.linkInvalid");
       await replace(trx, member, passwordHash, null);
     });
-    return { userName: member.account };
+    return about({ userName: member.account }, memberAccount(member.id));
   };
 
   /**
    * Sets the password of the member who holds a number. A number without a member never had a code, so it is answered like a
    * wrong one; a refused password counts as a try and leaves the code in force.
    */
-  const setByPhone = async (input: InputOf<typeof setPasswordByPhone>, merchantCode: string, template: SettingsTemplate): Promise<void> => {
+  const setByPhone = async (
+    input: InputOf<typeof setPasswordByPhone>,
+    merchantCode: string,
+    template: SettingsTemplate,
+  ): Promise<{ changed: true }> => {
     const { mobile, used } = await phone.prove("recover", input, merchantCode, template);
     const member = await members.findByMobile(merchantCode, mobile);
     if (!member) throw new AppError("sms.codeWrong");
@@ -105,6 +110,7 @@ export function createPasswordService({ db, member: members, session, guard, pho
       await used(trx);
       await replace(trx, member, passwordHash, null);
     });
+    return about({ changed: true as const }, memberAccount(member.id));
   };
 
   return { change, prove, linkExpiry, setByLink, setByPhone };

@@ -6,7 +6,7 @@ import type { Member, MemberService } from "../member/member.service.ts";
 import type { Brand } from "../site/brand.ts";
 import { newAccountName } from "./account-names.ts";
 import type { AffiliateService, Referral } from "./affiliate.service.ts";
-import { networkOf } from "./network.ts";
+import { networkOf } from "@mela/contract/network";
 import type { ProvenPhone } from "./phone-proof.ts";
 import type { RegistrationForm } from "./registration.form.ts";
 import * as store from "./registration.store.ts";

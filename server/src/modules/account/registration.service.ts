@@ -4,7 +4,8 @@ import type { RegistrationMethod } from "@mela/contract/registration-fields";
 import type { Clock } from "../../adapters/clock.ts";
 import { type Db, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { Member, MemberService } from "../member/member.service.ts";
+import type { MemberService } from "../member/member.service.ts";
+import { presentSessionRecord } from "./account.present.ts";
 import type { AffiliateService } from "./affiliate.service.ts";
 import { hashPassword } from "./passwords.ts";
 import type { RegistrationGuard } from "./registration-guard.ts";
@@ -67,7 +68,7 @@ export function createRegistrationService(parts: Parts) {
       await members.recordLogin(trx, made.id);
       const { userAgent, deviceKey } = visit;
       const start = { merchantCode: brand.code, memberId: made.id, ip, userAgent, deviceKey, device: payload.registerMethod };
-      return recordOf(made, await session.open(trx, start));
+      return presentSessionRecord(made, await session.open(trx, start));
     });
   };
 
@@ -87,14 +88,4 @@ async function phoneOf(
   if (firebaseIdToken && firebaseChannel !== "sms") throw new AppError("request.invalid", { fields: ["firebaseChannel"] });
   const claim = { mobileNum, countryDialingCode, verificationCode, firebaseIdToken };
   return { proven: await phone.prove("register", claim, merchantCode, template), told: null };
-}
-
-function recordOf(member: Member, token: string): SessionRecord {
-  return {
-    token,
-    merchantCode: member.merchant_code,
-    userName: member.account,
-    type: member.customer_type,
-    firstTimeLogin: member.must_change_password,
-  };
 }

@@ -4,6 +4,7 @@ import type { listSessions } from "@mela/contract/sessions";
 import type { Db, Executor } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { Caller } from "../../http.ts";
+import { about, memberAccount } from "../../security-events/subjects.ts";
 import type { EndReason } from "./account.tables.ts";
 import * as logOns from "./log-ons.store.ts";
 import { presentSession } from "./session.present.ts";
@@ -52,7 +53,7 @@ export function createSessionService({ db, onEnd = () => undefined }: { db: Db; 
   /** Who a token stands for at this brand; throws `session.expired` with the reason for any token that is not valid. */
   const authenticate = async (token: string, merchantCode: string): Promise<Caller> => {
     const session = await store.findSession(db, hashToken(token), merchantCode);
-    if (!session) throw new AppError("session.expired");
+    if (!session) throw await refusalOf(hashToken(token));
     const reason = reasonToEnd(session);
     if (reason) {
       await store.endSession(db, session.id, reason);
@@ -60,6 +61,13 @@ export function createSessionService({ db, onEnd = () => undefined }: { db: Db; 
     }
     if (session.idleSeconds >= TOUCH_SECONDS) await store.touchSession(db, session.id);
     return { sessionId: session.id, userId: String(session.memberId), userType: session.customerType, account: session.account };
+  };
+
+  /** A token that is good at another brand is answered as one that is good nowhere, and told to the watcher. */
+  const refusalOf = async (tokenHash: Buffer): Promise<AppError> => {
+    const owner = await store.findOwner(db, tokenHash);
+    const error = new AppError("session.expired");
+    return owner === null ? error : about(error, memberAccount(owner), "session.wrong-brand");
   };
 
   const end = async (sessionId: string, reason: EndReason): Promise<boolean> => {

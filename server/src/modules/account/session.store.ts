@@ -64,6 +64,12 @@ export async function findSession(executor: Executor, tokenHash: Buffer, merchan
     .executeTakeFirst();
 }
 
+/** The member of a session at whatever brand; null for a token that is nobody's. */
+export async function findOwner(executor: Executor, tokenHash: Buffer): Promise<number | null> {
+  const row = await executor.selectFrom("sessions").select("member_id").where("token_hash", "=", tokenHash).executeTakeFirst();
+  return row?.member_id ?? null;
+}
+
 /** Those of some sessions that are over: ended, too old, silent for too long, or of a member who has been disabled. */
 export async function findEndedSessions(executor: Executor, ids: readonly string[], idleSeconds: number): Promise<string[]> {
   const rows = await executor

@@ -10,7 +10,7 @@ import * as limits from "./limits.store.ts";
 import { type SmsTemplate, smsText } from "./message-texts.ts";
 import type { MessagesService } from "./messages.service.ts";
 import { mobileNumber, neighbourhood } from "./mobile-number.ts";
-import { networkOf } from "./network.ts";
+import { networkOf } from "@mela/contract/network";
 import * as store from "./sms.store.ts";
 
 const DIGITS = 6;

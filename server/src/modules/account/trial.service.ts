@@ -2,11 +2,12 @@ import { mayFreePlay } from "@mela/contract/customer-type";
 import type { TrialSession } from "@mela/contract/trial";
 import { type Db, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
+import { about, memberAccount } from "../../security-events/subjects.ts";
 import type { Member, MemberService } from "../member/member.service.ts";
 import type { Brand } from "../site/brand.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
 import { newAccountName } from "./account-names.ts";
-import { networkOf } from "./network.ts";
+import { networkOf } from "@mela/contract/network";
 import { hashPassword } from "./passwords.ts";
 import { countRecentOrigins, insertOrigin } from "./registration.store.ts";
 import type { SessionService } from "./session.service.ts";
@@ -83,7 +84,7 @@ export function createTrialService({ db, member: members, session, wallet }: Par
     const { ip, device, deviceKey, userAgent, brand } = visit;
     const token = await session.open(db, { merchantCode: brand.code, memberId: member.id, ip, device, deviceKey, userAgent });
     const record = { token, merchantCode: brand.code, userName: member.account, type: member.customer_type, firstTimeLogin: false };
-    return { ...record, trial: 1, trialName: member.account };
+    return about({ ...record, trial: 1 as const, trialName: member.account }, memberAccount(member.id));
   };
 
   /** Locks the accounts whose time is over and ends their sessions; returns how many. */

@@ -4,7 +4,7 @@ import { PROMO_KEYS, type PromoAvailability, type PromoKey } from "@mela/contrac
 import type { RewardList, RewardState } from "@mela/contract/rewards";
 import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import { networkOf } from "../account/network.ts";
+import { networkOf } from "@mela/contract/network";
 import type { PlayService } from "../wallet/play.service.ts";
 import type { TurnoverService } from "../wallet/turnover.service.ts";
 import type { Movement, WalletService } from "../wallet/wallet.service.ts";

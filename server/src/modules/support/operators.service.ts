@@ -1,6 +1,7 @@
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { OperatorCaller } from "../../http.ts";
+import { about, operatorAccount } from "../../security-events/subjects.ts";
 import type { LoginGuard } from "../account/login-guard.ts";
 import { checkPassword, hashPassword } from "../account/passwords.ts";
 import { hashToken, newToken } from "../account/tokens.ts";
@@ -41,11 +42,12 @@ export function createOperatorsService({ db, guard }: { db: Db; guard: LoginGuar
     });
     const operator = await store.findOperator(db, given.merchantCode, account);
     const right = await checkPassword(operator?.password_hash ?? null, given.password);
-    if (!operator || !right || operator.status !== "active") throw new AppError("login.failed");
+    if (!operator) throw new AppError("login.failed");
+    if (!right || operator.status !== "active") throw about(new AppError("login.failed"), operatorAccount(operator.id));
     await guard.succeeded(db, attempt);
     const token = newToken();
     await store.insertOperatorSession(db, { tokenHash: hashToken(token), operatorId: operator.id, lifeSeconds: LIFE_SECONDS });
-    return { token, name: operator.name };
+    return about({ token, name: operator.name }, operatorAccount(operator.id));
   };
 
   /** Who a token stands for at this brand; throws `session.expired`. */

@@ -4,11 +4,13 @@ import type { LoginGuard } from "../account/login-guard.ts";
 import type { SessionService } from "../account/session.service.ts";
 import type { EventsService } from "../events/events.service.ts";
 import { tellUnread } from "../events/telling.ts";
+import type { SecurityLog } from "../../security-events/security-log.ts";
 import { createAuditService } from "./audit.service.ts";
 import { createChatService } from "./chat.service.ts";
 import { createDeskService } from "./desk.service.ts";
 import { createFeedbackService } from "./feedback.service.ts";
 import { createInboxService } from "./inbox.service.ts";
+import { createOperatorChangesService } from "./operator-changes.service.ts";
 import { createOperatorsService } from "./operators.service.ts";
 import { createTalk } from "./talk.ts";
 
@@ -18,18 +20,20 @@ interface Parts {
   session: SessionService;
   guard: LoginGuard;
   captcha: CaptchaService;
+  watch: SecurityLog;
   /** Whether a member takes a break from play. */
   isExcluded: (memberId: number) => Promise<boolean>;
 }
 
 /** The service desk: letters, live chat from both sides, its operators, and feedback. */
-export function createSupportServices({ db, events, session, guard, captcha, isExcluded }: Parts) {
+export function createSupportServices({ db, events, session, guard, captcha, watch, isExcluded }: Parts) {
   const talk = createTalk({ db, events });
   return {
     audit: createAuditService(),
     chat: createChatService({ db, session, talk }),
     desk: createDeskService({ db, talk }),
     operators: createOperatorsService({ db, guard }),
+    operatorChanges: createOperatorChangesService({ db, watch }),
     inbox: createInboxService({ db, onUnread: tellUnread(events, "inbox"), isExcluded }),
     feedback: createFeedbackService({ db, captcha }),
   };

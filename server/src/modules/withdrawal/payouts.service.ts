@@ -1,5 +1,6 @@
 import type { PaymentProvider } from "../../adapters/payment.ts";
 import { type Db, inTransaction } from "../../db.ts";
+import type { SecurityLog } from "../../security-events/security-log.ts";
 import { insertContradiction } from "./contradictions.store.ts";
 import type { Orders } from "./orders.ts";
 import { type PayoutState, Doubtful, createAsking } from "./payout-answers.ts";
@@ -19,6 +20,7 @@ interface Parts {
   db: Db;
   payments: PaymentProvider;
   orders: Orders;
+  watch: SecurityLog;
   warn: (message: string, detail: unknown) => void;
 }
 
@@ -27,7 +29,7 @@ interface Parts {
  * crash, the provider is asked what became of it before it is told again, always under the same reference: it is paid once. While
  * nobody knows, the order stays as it is, and the money held.
  */
-export function createPayoutsService({ db, payments, orders, warn }: Parts) {
+export function createPayoutsService({ db, payments, orders, watch, warn }: Parts) {
   const ask = createAsking(payments);
 
   const settle = async (publicId: string, status: "paid" | "failed"): Promise<void> => {
@@ -74,7 +76,7 @@ export function createPayoutsService({ db, payments, orders, warn }: Parts) {
     await queue.postponePayout(db, reference, 0);
     if (says === "processing") return;
     const contradicted = await insertContradiction(db, reference, says === "paid" ? "paid" : "returned");
-    if (contradicted) warn("the provider tells of another end of a payout than it has had", { reference, says });
+    if (contradicted) watch.record({ type: "integrity.payout", detail: { reference, says } });
   };
 
   /** Asks about an order in doubt a last time before people end it; where the provider has come to its senses, its answer does. */

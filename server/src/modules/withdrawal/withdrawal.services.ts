@@ -12,6 +12,7 @@ import type { OperatorsService } from "../support/operators.service.ts";
 import type { TurnoverService } from "../wallet/turnover.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
 import { createContradictionsService } from "./contradictions.service.ts";
+import type { SecurityLog } from "../../security-events/security-log.ts";
 import { createOrders } from "./orders.ts";
 import { createPayoutsService } from "./payouts.service.ts";
 import { createReviewDesk } from "./review-desk.ts";
@@ -33,6 +34,7 @@ interface Parts {
   fundsPassword: FundsPasswordService;
   payoutAccounts: PayoutAccountsService;
   payoutSettings: PayoutSettings;
+  watch: SecurityLog;
   warn: (message: string, detail: unknown) => void;
 }
 

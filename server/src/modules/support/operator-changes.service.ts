@@ -1,0 +1,20 @@
+import type { Db } from "../../db.ts";
+import type { SecurityLog } from "../../security-events/security-log.ts";
+import { operatorAccount } from "../../security-events/subjects.ts";
+import { takeUntold } from "./operator-changes.store.ts";
+
+const AT_ONCE = 50;
+
+/** Tells the watcher what was done to operators' accounts, by the command or at the database itself: both are other programs than this. */
+export function createOperatorChangesService({ db, watch }: { db: Db; watch: SecurityLog }) {
+  return {
+    /** How many were told. */
+    tell: async (): Promise<number> => {
+      const changes = await takeUntold(db, AT_ONCE);
+      for (const { operatorId, merchantCode, change } of changes) {
+        watch.record({ type: "operator.changed", brand: merchantCode, account: operatorAccount(operatorId), detail: { change } });
+      }
+      return changes.length;
+    },
+  };
+}
