@@ -7,6 +7,8 @@ export const HEADERS = {
   device: "X-Device",
   /** Random name of the browser, 16 to 64 letters, digits, `-` and `_`, beside calls that log in: log-ons with the same one are one device. */
   deviceKey: "X-Device-Key",
+  /** Word of `finishLogin` by which a browser is trusted with the first factor alone, beside calls that log in. */
+  deviceTrust: "X-Device-Trust",
   encryption: "X-Encryption",
   /** What a captcha is asked for; it is bound to this purpose (default `login`). */
   captchaPurpose: "X-Captcha-Purpose",
@@ -89,6 +91,7 @@ export const login = endpoint({
     "login.agentAccount",
     "login.notAgent",
     "login.throttled",
+    "secondFactor.pending",
     "mobile.invalid",
     "sms.codeWrong",
     "identity.invalid",

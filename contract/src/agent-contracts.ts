@@ -249,6 +249,7 @@ export const payManualWage = endpoint({
   method: "POST",
   path: "/wps/agent/wages/manual",
   auth: "session",
+  stepUp: "whenOn",
   idempotent: true,
   input: z.object({ memberId: Id, day: Day, amountMinor: PositiveMinor }),
   output: AgentPay,

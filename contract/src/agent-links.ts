@@ -43,6 +43,7 @@ export const switchAgentLink = endpoint({
   method: "POST",
   path: "/wps/agent/links/switch",
   auth: "session",
+  stepUp: "never",
   input: z.object({ code: z.string().check(z.maxLength(32)), active: z.boolean() }),
   output: AgentLink,
   errors: ["session.forbidden", "link.notFound"],
@@ -53,6 +54,7 @@ export const openAccount = endpoint({
   method: "POST",
   path: "/wps/agent/accounts",
   auth: "session",
+  stepUp: "never",
   encoding: "jwe",
   input: z.object({
     account: z.string().check(z.trim(), z.regex(/^[a-zA-Z][a-zA-Z0-9]{3,15}$/)),

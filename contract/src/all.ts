@@ -40,6 +40,7 @@ import * as raffle from "./raffle.ts";
 import * as rewards from "./rewards.ts";
 import * as redEnvelope from "./red-envelope.ts";
 import * as registration from "./registration.ts";
+import * as secondFactor from "./second-factor.ts";
 import * as site from "./site.ts";
 import * as team from "./team.ts";
 import * as teamOrders from "./team-orders.ts";
@@ -54,7 +55,7 @@ import * as withdrawalReview from "./withdrawal-review.ts";
 const wings = {
   site: { ...site, ...clientErrors },
   account: { ...account, ...verification, ...recovery, ...sessions, ...passkeys, ...identity, ...registration, ...affiliate, ...trial },
-  member: { ...member, ...vip, ...rewards, ...raffle, ...invite, ...headIcon, ...fundsPassword, ...security, ...payoutAccounts },
+  member: { ...member, ...vip, ...rewards, ...raffle, ...invite, ...headIcon, ...fundsPassword, ...security, ...payoutAccounts, ...secondFactor },
   lottery,
   games: { ...games, ...memberGames, ...boards, ...live },
   content: { ...content, ...promotions, ...help },

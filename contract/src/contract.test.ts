@@ -58,6 +58,28 @@ describe("the table of calls", () => {
   });
 });
 
+describe("the second factor", () => {
+  const SECRETS = /password|verificationCode|^code$|answers/i;
+  const GUARDED = /^\/wps\/(security|withdraw|wallets|member\/(password|passkeys|payoutAccounts|payeeName))/;
+  const inputNames = (endpoint: { input: unknown }) => Object.keys((endpoint.input as { def?: { shape?: object } }).def?.shape ?? {});
+
+  test("every member's call that changes money or what guards an account says whether it asks for a step-up", () => {
+    const members = allEndpoints.filter(({ endpoint }) => endpoint.auth === "session" && endpoint.method !== "GET");
+    const sensitive = members.filter(
+      ({ endpoint }) => endpoint.idempotent || GUARDED.test(endpoint.path) || inputNames(endpoint).some((name) => SECRETS.test(name)),
+    );
+    expect(sensitive.filter(({ endpoint }) => endpoint.stepUp === null).map(({ name }) => name)).toEqual([]);
+    expect(sensitive.length).toBeGreaterThan(25);
+  });
+
+  test("only a session's calls ask for one, and none that only looks", () => {
+    for (const { name, endpoint } of allEndpoints) {
+      if (endpoint.stepUp === null) continue;
+      expect([name, endpoint.auth, endpoint.method === "GET"]).toEqual([name, "session", false]);
+    }
+  });
+});
+
 describe("inputs", () => {
   test("GAPI-02 GAPI-14 the game list takes the parameters by the specification's names", () => {
     const parsed = listGames.input.safeParse({

@@ -117,6 +117,7 @@ export const createDeposit = endpoint({
   method: "POST",
   path: "/wps/deposit/create",
   auth: "session",
+  stepUp: "never",
   idempotent: true,
   input: z.strictObject({
     method: PaymentMethod,

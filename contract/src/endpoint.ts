@@ -6,6 +6,11 @@ export type Auth = "none" | "optional" | "session" | "provider" | "chat" | "oper
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 /** How the body travels: JSON, form fields, an encrypted compact JWE (see `account.ts`), or the bytes of a picture. GET sends a query instead. */
 export type Encoding = "json" | "form" | "jwe" | "picture";
+/**
+ * Whether a member shows his second factor before a call, unless he has just done so: `whenOn`, if two-step verification is on; `needed`,
+ * the same, and where the brand requires a second factor nobody passes without one; `never`.
+ */
+export type StepUp = "never" | "whenOn" | "needed";
 
 type Schema = z.ZodMiniType;
 
@@ -26,6 +31,8 @@ export interface Endpoint<I extends Schema = Schema, O extends Schema = Schema, 
   readonly stream: boolean;
   /** Takes effect once for each key of the header `Idempotency-Key`; for members' and operators' calls. */
   readonly idempotent: boolean;
+  /** Null where a call has not said: `contract.test.ts` holds that every call which guards money or an account says one. */
+  readonly stepUp: StepUp | null;
 }
 
 interface Definition<I extends Schema, O extends Schema, A extends Auth> {
@@ -39,6 +46,7 @@ interface Definition<I extends Schema, O extends Schema, A extends Auth> {
   alsoMethods?: readonly Method[];
   stream?: boolean;
   idempotent?: boolean;
+  stepUp?: StepUp;
 }
 
 /** What a call sends, as its caller writes it. */
@@ -53,6 +61,11 @@ const nothing = z.object({});
 /** Header of calls that move money: the same key with the same content answers as the first time, whatever became of the connection. */
 export const IDEMPOTENCY_HEADER = "Idempotency-Key";
 const IDEMPOTENCY_ERRORS: readonly ErrorCode[] = ["idempotency.missing", "idempotency.mismatch", "idempotency.inFlight"];
+const STEP_UP_ERRORS: Readonly<Record<StepUp, readonly ErrorCode[]>> = {
+  never: [],
+  whenOn: ["secondFactor.required"],
+  needed: ["secondFactor.required", "secondFactor.missing", "secondFactor.held"],
+};
 
 /** States one call of the wire once; the server binds it, the web calls it and the OpenAPI document shows it. */
 export function endpoint<O extends Schema, I extends Schema = typeof nothing, A extends Auth = "none">(
@@ -66,9 +79,14 @@ export function endpoint<O extends Schema, I extends Schema = typeof nothing, A 
     alsoMethods: definition.alsoMethods ?? [],
     input: definition.input ?? (nothing as unknown as I),
     output: definition.output,
-    errors: [...(definition.errors ?? []), ...(definition.idempotent ? IDEMPOTENCY_ERRORS : [])],
+    errors: [
+      ...(definition.errors ?? []),
+      ...(definition.idempotent ? IDEMPOTENCY_ERRORS : []),
+      ...STEP_UP_ERRORS[definition.stepUp ?? "never"],
+    ],
     stream: definition.stream ?? false,
     idempotent: definition.idempotent ?? false,
+    stepUp: definition.stepUp ?? null,
   };
 }
 

@@ -37,6 +37,7 @@ export const setFundsPassword = endpoint({
   method: "POST",
   path: "/wps/security/fundsPassword",
   auth: "session",
+  stepUp: "whenOn",
   input: z.object({ newPassword: FundsPassword, confirmNewPassword: confirmation, password: stepUpPassword }),
   output: z.object({ set: z.literal(true) }),
   errors: [
@@ -54,6 +55,7 @@ export const changeFundsPassword = endpoint({
   method: "PUT",
   path: "/wps/security/fundsPassword",
   auth: "session",
+  stepUp: "whenOn",
   input: z.object({ oldPassword: FundsPassword, newPassword: FundsPassword, confirmNewPassword: confirmation }),
   output: z.object({ set: z.literal(true) }),
   errors: [
@@ -72,6 +74,8 @@ export const sendFundsCode = endpoint({
   method: "POST",
   path: "/wps/security/fundsPassword/code",
   auth: "session",
+  // A code alone changes nothing.
+  stepUp: "never",
   input: z.object({ way: z.enum(["sms", "mail"]) }),
   output: z.object({ expirationTime: z.int(), serverTime: z.int() }),
   errors: ["sms.tooMany", "security.wayClosed", "freePlay.rejected"],
@@ -90,6 +94,7 @@ export const resetFundsPassword = endpoint({
   method: "POST",
   path: "/wps/security/fundsPassword/reset",
   auth: "session",
+  stepUp: "whenOn",
   input: z.object({
     way: FundsResetWay,
     code: z.optional(z.string().check(z.trim(), z.maxLength(10))),

@@ -30,6 +30,7 @@ export const startPasskeyEnrolment = endpoint({
   method: "POST",
   path: "/wps/member/passkeys/start",
   auth: "session",
+  stepUp: "whenOn",
   input: z.object({ password: z.optional(z.string().check(z.maxLength(256))) }),
   output: z.object({ challengeId, options: WebAuthnJson }),
   errors: ["session.stepUp", "password.wrong", "login.throttled", "passkey.unavailable", "passkey.full"],
@@ -39,6 +40,8 @@ export const finishPasskeyEnrolment = endpoint({
   method: "POST",
   path: "/wps/member/passkeys",
   auth: "session",
+  // Its challenge was given after a step-up.
+  stepUp: "never",
   input: z.object({ challengeId, name: passkeyName, response: WebAuthnJson }),
   output: Passkey,
   errors: ["passkey.invalid", "passkey.unavailable"],
@@ -48,6 +51,7 @@ export const renamePasskey = endpoint({
   method: "PUT",
   path: "/wps/member/passkeys",
   auth: "session",
+  stepUp: "never",
   input: z.object({ id: z.string().check(z.maxLength(64)), name: passkeyName }),
   output: Passkey,
   errors: ["request.notFound"],
@@ -57,6 +61,7 @@ export const removePasskey = endpoint({
   method: "DELETE",
   path: "/wps/member/passkeys",
   auth: "session",
+  stepUp: "whenOn",
   input: z.object({ id: z.string().check(z.maxLength(64)) }),
   output: z.object({ removed: z.boolean() }),
 });

@@ -83,6 +83,7 @@ export const addPayoutAccount = endpoint({
   method: "POST",
   path: "/wps/member/payoutAccounts",
   auth: "session",
+  stepUp: "whenOn",
   input: z.object({
     kind: PayoutKind,
     number: z.string().check(z.maxLength(40)),
@@ -108,6 +109,8 @@ export const setDefaultPayoutAccount = endpoint({
   method: "PUT",
   path: "/wps/member/payoutAccounts",
   auth: "session",
+  // Which of his own accounts stands first; a withdrawal names its account.
+  stepUp: "never",
   input: z.object({ id: z.string().check(z.maxLength(64)) }),
   output: PayoutAccounts,
   errors: ["request.notFound", "freePlay.rejected"],
@@ -117,6 +120,7 @@ export const removePayoutAccount = endpoint({
   method: "DELETE",
   path: "/wps/member/payoutAccounts",
   auth: "session",
+  stepUp: "whenOn",
   input: z.object({ id: z.string().check(z.maxLength(64)), fundsPassword: FundsPassword }),
   output: PayoutAccounts,
   errors: ["request.notFound", "fundsPassword.wrong", "fundsPassword.locked", "fundsPassword.notSet", "freePlay.rejected"],

@@ -72,6 +72,7 @@ export const changePassword = endpoint({
   method: "POST",
   path: "/wps/member/password",
   auth: "session",
+  stepUp: "whenOn",
   input: z.object({ oldPassword: knownPassword, newPassword: chosenPassword, confirmNewPassword: z.string().check(z.maxLength(256)) }),
   output: SessionRecord,
   errors: ["password.wrong", "password.mismatch", "password.common", "modify.new.old.same", "login.throttled"],

@@ -34,6 +34,7 @@ export const scheduleRain = endpoint({
   method: "POST",
   path: "/wps/agent/rains",
   auth: "session",
+  stepUp: "whenOn",
   idempotent: true,
   input: z.object({
     /** ISO 8601; at most 30 days ahead. */

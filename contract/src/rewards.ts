@@ -67,6 +67,7 @@ export const claimReward = endpoint({
   method: "POST",
   path: "/wps/rewards/claim",
   auth: "session",
+  stepUp: "never",
   idempotent: true,
   input: RewardChoice,
   output: z.object({ amount: Minor, turnover: Minor, currency: Currency }),

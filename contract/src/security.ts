@@ -35,6 +35,8 @@ export const SecurityOverview = z.object({
   questions: z.array(z.string()),
   payoutAccounts: z.int(),
   passkeys: z.int(),
+  /** Two-step verification is on. */
+  twoStep: z.boolean(),
   /** Ways open to this member for a new funds password. */
   resetWays: z.array(FundsResetWay),
   /** ISO 8601; the log-on before this one. */
@@ -67,6 +69,7 @@ export const setSecurityQuestions = endpoint({
   method: "PUT",
   path: "/wps/security/questions",
   auth: "session",
+  stepUp: "whenOn",
   input: z.object({
     answers: z.array(SecurityAnswer).check(z.minLength(QUESTIONS_NEEDED), z.maxLength(QUESTIONS_NEEDED)),
     ...proof,
@@ -85,6 +88,8 @@ export const sendBindSmsCode = endpoint({
   method: "POST",
   path: "/wps/security/mobile/code",
   auth: "session",
+  // A code alone binds nothing.
+  stepUp: "never",
   input: z.object(typedMobile),
   output: SentSms,
   errors: ["mobile.invalid", "sms.tooMany", "freePlay.rejected"],
@@ -94,6 +99,7 @@ export const bindMobile = endpoint({
   method: "PUT",
   path: "/wps/security/mobile",
   auth: "session",
+  stepUp: "whenOn",
   input: z.object({ ...typedMobile, verificationCode: z.string().check(z.trim(), z.maxLength(10)), ...proof }),
   output: z.object({ mobile: z.string() }),
   errors: ["mobile.invalid", "sms.codeWrong", "register.mobileTaken", ...PROOF_ERRORS],
@@ -114,6 +120,8 @@ export const sendBindMailCode = endpoint({
   method: "POST",
   path: "/wps/security/email/code",
   auth: "session",
+  // A code alone binds nothing.
+  stepUp: "never",
   input: z.object({ email: emailAddress }),
   output: SentSms,
   errors: ["sms.tooMany", "freePlay.rejected"],
@@ -123,6 +131,7 @@ export const bindEmail = endpoint({
   method: "PUT",
   path: "/wps/security/email",
   auth: "session",
+  stepUp: "whenOn",
   input: z.object({ email: emailAddress, verificationCode: z.string().check(z.trim(), z.maxLength(10)), ...proof }),
   output: z.object({ email: z.string() }),
   errors: ["sms.codeWrong", ...PROOF_ERRORS],
@@ -133,6 +142,8 @@ export const setPayeeName = endpoint({
   method: "PUT",
   path: "/wps/member/payeeName",
   auth: "session",
+  // Told once, and by nobody who could withdraw without the rest.
+  stepUp: "never",
   input: z.object({ payeeName: z.string().check(z.maxLength(120)) }),
   output: z.object({ payeeName: z.string() }),
   errors: ["payeeName.invalid", "payeeName.fixed", "freePlay.rejected"],
@@ -142,6 +153,7 @@ export const setNickname = endpoint({
   method: "PUT",
   path: "/wps/member/nickname",
   auth: "session",
+  stepUp: "never",
   input: z.object({ nickname: z.string().check(z.maxLength(80)) }),
   output: z.object({ nickname: z.nullable(z.string()) }),
   errors: ["nickname.invalid", "freePlay.rejected"],

@@ -87,6 +87,7 @@ export const claimRebate = endpoint({
   method: "POST",
   path: "/wps/member/rebate/claim",
   auth: "session",
+  stepUp: "never",
   idempotent: true,
   output: z.object({ amount: Minor, currency: Currency }),
   errors: ["rebate.nothing", "session.forbidden"],

@@ -48,6 +48,8 @@ export const transferFunds = endpoint({
   method: "POST",
   path: "/wps/wallets/transfer",
   auth: "session",
+  // From one of his own wallets to another.
+  stepUp: "never",
   input: z.object({ from: WalletCode, to: WalletCode, amount: PositiveMinor }),
   output: AfterTransfer,
   errors: ["wallet.insufficientFunds", "wallet.unknown", "session.forbidden"],
@@ -59,6 +61,7 @@ export const collectFunds = endpoint({
   method: "POST",
   path: "/wps/wallets/collect",
   auth: "session",
+  stepUp: "never",
   output: AfterTransfer,
   errors: ["session.forbidden"],
   idempotent: true,

@@ -60,6 +60,8 @@ export const WithdrawalTerms = z.object({
   countLeft: z.int(),
   sumLeft: Minor,
   fundsPasswordSet: z.boolean(),
+  /** The brand requires two-step verification, and the member has not turned it on. */
+  secondFactorMissing: z.boolean(),
   accounts: z.array(PayoutAccount),
 });
 export type WithdrawalTerms = z.output<typeof WithdrawalTerms>;
@@ -76,6 +78,7 @@ export const createWithdrawal = endpoint({
   method: "POST",
   path: "/wps/withdraw",
   auth: "session",
+  stepUp: "needed",
   idempotent: true,
   input: z.object({ accountId: z.string().check(z.maxLength(64)), amount: PositiveMinor, fundsPassword: FundsPassword }),
   output: WithdrawalDetail,

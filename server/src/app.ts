@@ -10,6 +10,7 @@ import { registerAccountRoutes } from "./modules/account/account.routes.ts";
 import { registerIdentityRoutes } from "./modules/account/identity.routes.ts";
 import { registerPasskeyRoutes } from "./modules/account/passkey.routes.ts";
 import { registerPasswordRoutes } from "./modules/account/password.routes.ts";
+import { registerSecondFactorRoutes } from "./modules/account/second-factor.routes.ts";
 import { registerSessionRoutes } from "./modules/account/session.routes.ts";
 import { registerNewcomerRoutes } from "./modules/account/newcomers.routes.ts";
 import { registerVerificationRoutes } from "./modules/account/verification.routes.ts";
@@ -132,6 +133,7 @@ function registerModules(bind: Bind, services: Services, visits: Visits): void {
   registerPasswordRoutes(bind, { ...services, visits });
   registerIdentityRoutes(bind, { ...services, visits });
   registerPasskeyRoutes(bind, { ...services, visits });
+  registerSecondFactorRoutes(bind, { ...services, visits });
   registerNewcomerRoutes(bind, { ...services, visits });
   registerVerificationRoutes(bind, { ...services, visits });
   registerMemberRoutes(bind, services);
@@ -156,7 +158,11 @@ function registerModules(bind: Bind, services: Services, visits: Visits): void {
   registerLotteryRoutes(bind, { lottery: services.lottery, audienceOf });
 }
 
-function binderParts({ session, encryption, chat, operators, idempotency }: Services, visits: Visits, watching: Watching): BinderParts {
+function binderParts(
+  { session, secondFactor, encryption, chat, operators, idempotency }: Services,
+  visits: Visits,
+  watching: Watching,
+): BinderParts {
   const tokenOf = (request: FastifyRequest): string => {
     const token = bearerOf(request.headers.authorization);
     if (token === null) throw new AppError("session.required");
@@ -179,6 +185,7 @@ function binderParts({ session, encryption, chat, operators, idempotency }: Serv
       if (!encrypted) throw new AppError("encryption.required");
       return encryption.decrypt(request.body as string);
     },
+    stepUp: (caller, merchant, demanded) => secondFactor.demand(caller, merchant.code, demanded),
     once: (call, work) => idempotency.once(call, work),
     verifyProvider: async () => {
       throw new AppError("provider.unknown");

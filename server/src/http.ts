@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Endpoint, IDEMPOTENCY_HEADER, type OutputOf, type ParsedInputOf } from "@mela/contract/endpoint";
+import { type Endpoint, IDEMPOTENCY_HEADER, type OutputOf, type ParsedInputOf, type StepUp } from "@mela/contract/endpoint";
 import { AppError } from "./errors.ts";
 import { EventStream } from "./event-stream.ts";
 import { limitOfCallers } from "./plugins/caller-limit.ts";
@@ -97,6 +97,8 @@ export interface BinderParts {
   resolveOperator(request: FastifyRequest, merchant: Merchant): Promise<OperatorCaller>;
   /** Decrypts an `application/jose` body into the payload it carries; throws `encryption.*`. */
   decrypt(request: FastifyRequest, merchant: Merchant): Promise<unknown>;
+  /** Throws unless a member may go on with a call that guards money or an account; `secondFactor.*`. */
+  stepUp(caller: Caller, merchant: Merchant, demanded: StepUp): Promise<void>;
   /** Does `work` for the first call with a key and answers later ones as it; throws `idempotency.*`. */
   once(call: OnceCall, work: () => Promise<unknown>): Promise<unknown>;
   /** Checks a provider's signature over the raw bytes and returns the provider's code; throws `provider.*`. */
@@ -157,6 +159,8 @@ export function createBinder(app: FastifyInstance, parts: BinderParts): Bind {
         if (holdsNul(raw)) throw new AppError("request.invalid");
         const input = endpoint.input.safeParse(raw);
         if (!input.success) throw new AppError("request.invalid", { fields: fieldsOf(input.error.issues) });
+        // Before anything is done or written down under a key: the same call comes again after the step-up.
+        if (endpoint.stepUp && caller && "userId" in caller) await parts.stepUp(caller, merchant, endpoint.stepUp);
         const idempotencyKey = endpoint.idempotent ? keyOf(request) : "";
         const context = { input: input.data, merchant, caller, language, ip: request.ip, idempotencyKey, request };
         const act = async () => {

@@ -15,6 +15,7 @@ import { createLoginGuard } from "./modules/account/login-guard.ts";
 import { createNewcomerServices } from "./modules/account/newcomers.ts";
 import { createIdentityService } from "./modules/account/identity.service.ts";
 import { loginMethods } from "./modules/account/login-methods.ts";
+import { createSecondFactorServices } from "./modules/account/second-factor.services.ts";
 import { createSessionService } from "./modules/account/session.service.ts";
 import { createVerificationServices } from "./modules/account/verification.services.ts";
 import { createAgentServices } from "./modules/agent/agent.services.ts";
@@ -96,15 +97,14 @@ export function createServices(deps: ServerDeps) {
   const guard = createLoginGuard({ db, captcha });
   const identity = firebaseVerifier({ keysUrl: env.FIREBASE_KEYS_URL, clock });
   const credentials = createCredentialServices({ db, secret, member, session, guard, sms, identity, mail: verification.mail, warn });
-  const security = createSecurityServices({ db, member, session, ...verification, ...credentials });
+  const hasTwoSteps = (memberId: number): Promise<boolean> => factors.secondFactor.isOn(memberId);
+  const security = createSecurityServices({ db, member, session, ...verification, ...credentials, hasTwoSteps });
   const provider = createProviderService({ dbHandle: deps.dbHandle, env, clock, wallet, warn, onBooked: tellBooking(events) });
   const timeZoneOf = async (code: string) => (await brandOf(code)).timeZone;
   const teams = createTeamServices({ db, timeZoneOf, provider, wallet });
   const agent = createAgentServices({ db, clock, site, member, wallet, ...teams, affiliate: () => newcomers.affiliate });
   const onInvited = agent.links.welcome;
   const newcomers = createNewcomerServices({ db, clock, member, session, captcha, wallet, sms, identity, onInvited });
-  const account = createAccountService({ db, member, session, methods: loginMethods({ member, guard, sms, identity }) });
-  const social = createIdentityService({ db, member, account, identity });
   const support = createSupportServices({
     db,
     watch,
@@ -114,6 +114,10 @@ export function createServices(deps: ServerDeps) {
     captcha,
     isExcluded: (memberId) => limits.isExcluded(memberId),
   });
+  const factors = createSecondFactorServices({ db, clock, secret, member, session, ...credentials, ...verification, ...support, brandOf: site.get });
+  const { pendingLogins } = factors;
+  const account = createAccountService({ db, member, session, pendingLogins, methods: loginMethods({ member, guard, sms, identity }) });
+  const social = createIdentityService({ db, member, account, identity });
   const transfers = createTransfersService({ db, wallet, provider, ownerOf, brandOf });
   const records = createRecordsService({ db, clock, provider, currencyOf });
   const limits = createLimitsService({ db, member, session, wallet, provider, brandOf });
@@ -166,6 +170,7 @@ export function createServices(deps: ServerDeps) {
     account,
     social,
     ...credentials,
+    ...factors,
     ...newcomers,
     ...security,
     wallet,

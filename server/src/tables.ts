@@ -19,6 +19,7 @@ import type { LotteryTables } from "./modules/lottery/lottery.tables.ts";
 import type { MemberTables } from "./modules/member/member.tables.ts";
 import type { ProviderTables } from "./modules/provider/provider.tables.ts";
 import type { SupportTables } from "./modules/support/support.tables.ts";
+import type { SecondFactorTables } from "./modules/account/second-factor.tables.ts";
 import type { ClientErrorTables } from "./modules/site/client-errors.tables.ts";
 import type { SiteTables } from "./modules/site/site.tables.ts";
 import type { SecurityTables } from "./modules/security/security.tables.ts";
@@ -29,6 +30,7 @@ import type { WalletTables } from "./modules/wallet/wallet.tables.ts";
 export type Tables = SiteTables &
   ClientErrorTables &
   AccountTables &
+  SecondFactorTables &
   RegistrationTables &
   MemberTables &
   OutboxTables &

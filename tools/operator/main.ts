@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { openDb } from "../../server/src/db.ts";
 import { isMigrated } from "../../server/src/migrate.ts";
+import { createFactorReset } from "../../server/src/modules/support/factor-reset.service.ts";
 import { createOperatorAccountsService } from "../../server/src/modules/support/operator-accounts.service.ts";
 import { borrowDatabase } from "../start/database.ts";
 import { asksForHelp, type Options, readOptions, USAGE } from "./options.ts";
@@ -15,7 +16,8 @@ async function run(options: Options): Promise<string> {
   try {
     if (!(await isMigrated(handle.db)))
       throw new Error("The database is older than this version. Start the site once, then run this again.");
-    const accounts = createOperatorAccountsService({ db: handle.db });
+    const { db } = handle;
+    const accounts = { ...createOperatorAccountsService({ db }), removeFactor: createFactorReset({ db }) };
     return await runAction(accounts, options, { input: process.stdin, output: process.stderr });
   } finally {
     await handle.close();

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { OPERATOR_RIGHTS, type OperatorRight } from "../../server/src/modules/support/operators.rules.ts";
 
-const ACTIONS = ["list", "add", "password", "rights", "disable", "enable"] as const;
+const ACTIONS = ["list", "add", "password", "rights", "disable", "enable", "factor"] as const;
 export type Action = (typeof ACTIONS)[number];
 
 const WANTED = `What is to be done? One of: ${ACTIONS.join(", ")}.`;
@@ -12,6 +12,9 @@ export interface Options {
   account: string;
   name: string;
   rights: OperatorRight[];
+  /** A member's account, and how the operator knows him. */
+  member?: string;
+  reason?: string;
 }
 
 export const USAGE = `npm run operator -- list     [--brand <code>]
@@ -20,6 +23,10 @@ npm run operator -- password --brand <code> --account <name>
 npm run operator -- rights   --brand <code> --account <name> --rights ${OPERATOR_RIGHTS.join(",")}   (--rights "" takes all away)
 npm run operator -- disable  --brand <code> --account <name>
 npm run operator -- enable   --brand <code> --account <name>
+npm run operator -- factor   --brand <code> --account <name> --member <account> --reason "<how the member was known>"
+
+"factor" removes the two-step verification of a member who has lost it and his recovery codes. Make sure of who he is first. It is
+recorded for ever under the operator's account, the member is told, and he cannot withdraw for 24 hours.
 
 A password is asked for on the terminal, or read from what is piped in; it is never an argument.`;
 
@@ -40,17 +47,18 @@ export function readOptions(args: string[]): Options {
     rights: ["brand", "account", "rights"] as const,
     disable: ["brand", "account"] as const,
     enable: ["brand", "account"] as const,
+    factor: ["brand", "account", "member", "reason"] as const,
   }[action];
   const missing = needed.filter((name) => values[name] === undefined);
   if (missing.length > 0) throw new Error(`Missing: ${missing.map((name) => `--${name}`).join(", ")}\n\n${USAGE}`);
-  const { brand = "", account = "", name = "" } = values;
-  return { action, brand, account, name, rights: rights as OperatorRight[] };
+  const { brand = "", account = "", name = "", member, reason } = values;
+  return { action, brand, account, name, rights: rights as OperatorRight[], ...(action === "factor" ? { member, reason } : {}) };
 }
 
 function parsed(args: string[]) {
   const text = { type: "string" } as const;
   try {
-    return parseArgs({ args, allowPositionals: true, options: { brand: text, account: text, name: text, rights: text } });
+    return parseArgs({ args, allowPositionals: true, options: { brand: text, account: text, name: text, rights: text, member: text, reason: text } });
   } catch {
     throw new Error(`This was not understood.\n\n${USAGE}`);
   }

@@ -1,9 +1,10 @@
+import type { createFactorReset } from "../../server/src/modules/support/factor-reset.service.ts";
 import type { createOperatorAccountsService } from "../../server/src/modules/support/operator-accounts.service.ts";
 import type { Options } from "./options.ts";
 import { type Console, readNewPassword } from "./password.ts";
 import { table } from "./table.ts";
 
-type Accounts = ReturnType<typeof createOperatorAccountsService>;
+type Accounts = ReturnType<typeof createOperatorAccountsService> & { removeFactor: ReturnType<typeof createFactorReset> };
 
 /** Does what was asked for and returns what to say; throws a sentence when it cannot be done. */
 export async function runAction(accounts: Accounts, options: Options, terminal: Console): Promise<string> {
@@ -28,6 +29,11 @@ export async function runAction(accounts: Accounts, options: Options, terminal: 
     case "enable":
       await accounts.setStatus(brand, account, "active");
       return `${account} can log in again.`;
+    case "factor": {
+      const { member = "", reason = "" } = options;
+      await accounts.removeFactor({ merchantCode: brand, operator: account, member, reason });
+      return `${member} logs in without a second step now, has been told so, and can withdraw again in 24 hours.`;
+    }
   }
 }
 

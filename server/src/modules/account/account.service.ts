@@ -1,22 +1,12 @@
-import { isAgent, isAgentOnly } from "@mela/contract/customer-type";
 import type { LoginPayload, SessionRecord } from "@mela/contract/account";
-import type { SettingsTemplate } from "@mela/contract/site";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { about, memberAccount } from "../../security-events/subjects.ts";
 import type { Member, MemberService } from "../member/member.service.ts";
 import { presentSessionRecord } from "./account.present.ts";
+import { type LoginVisit, refusalOf } from "./login-visit.ts";
+import type { PendingLogins } from "./pending-login.service.ts";
 import type { SessionService } from "./session.service.ts";
-
-export interface LoginVisit {
-  merchantCode: string;
-  template: SettingsTemplate;
-  ip: string;
-  device: string;
-  deviceKey?: string | null;
-  userAgent: string;
-  gateway?: number | undefined;
-}
 
 /** Whose login a payload proves, and what is left to do about it. */
 export interface ProvenLogin {
@@ -36,15 +26,42 @@ interface Parts {
   db: Db;
   member: MemberService;
   session: SessionService;
+  pendingLogins: PendingLogins;
   methods: Record<LoginPayload["type"], LoginMethod>;
 }
 
 /** Logging in. */
-export function createAccountService({ db, member: members, session, methods }: Parts) {
-  /** Opens a session for a member whom something has proved, unless the state of his account forbids it. `also` belongs to the same transaction. */
+export function createAccountService({ db, member: members, session, pendingLogins, methods }: Parts) {
+  /**
+   * Opens a session for a member whom something has proved, unless the state of his account forbids it. `also` belongs to the same
+   * transaction. Who has two-step verification on gets no session yet: throws `secondFactor.pending` with what the second step needs.
+   */
   const admit = async (member: Member, visit: LoginVisit, asAgent: boolean, also?: (trx: Trx) => Promise<void>): Promise<SessionRecord> => {
     const refusal = refusalOf(member, asAgent);
     if (refusal) throw about(refusal, memberAccount(member.id));
+    const methods = await pendingLogins.stepsFor(member, visit);
+    if (methods.length > 0) {
+      const pending = await inTransaction(db, async (trx) => {
+        await also?.(trx);
+        return pendingLogins.begin(trx, member, visit, { asAgent, methods });
+      });
+      throw new AppError("secondFactor.pending", pending);
+    }
+    return enter(member, visit, also);
+  };
+
+  /** The same for a proof that is two factors in one, as a passkey with a finger or a PIN is. */
+  const admitByTwo = async (member: Member, visit: LoginVisit, asAgent: boolean): Promise<SessionRecord> => {
+    const refusal = refusalOf(member, asAgent);
+    if (refusal) throw about(refusal, memberAccount(member.id));
+    return enter(member, { ...visit, steppedUp: true });
+  };
+
+  const enter = async (
+    member: Member,
+    visit: LoginVisit & { steppedUp?: boolean },
+    also?: (trx: Trx) => Promise<void>,
+  ): Promise<SessionRecord> => {
     const token = await inTransaction(db, async (trx) => {
       await also?.(trx);
       await members.recordLogin(trx, member.id);
@@ -59,17 +76,11 @@ export function createAccountService({ db, member: members, session, methods }: 
     try {
       return await admit(proven.member, { ...visit, gateway: payload.gateway }, payload.agent === true, (trx) => proven.succeeded(trx));
     } catch (error) {
-      // The proof was right, whatever else stood against it.
-      await proven.refused();
+      // The proof was right, whatever else stood against it. One that a second step is to follow has been used up.
+      if (!(error instanceof AppError && error.code === "secondFactor.pending")) await proven.refused();
       throw error;
     }
   };
 
-  return { login, admit };
-}
-
-function refusalOf(member: Member, asAgent: boolean): AppError | null {
-  if (member.status === "disabled") return new AppError("login.disabled");
-  if (asAgent) return isAgent(member.customer_type) ? null : new AppError("login.notAgent");
-  return isAgentOnly(member.customer_type) ? new AppError("login.agentAccount") : null;
+  return { login, admit, admitByTwo };
 }

@@ -15,6 +15,8 @@ export interface SessionRow {
   created_at: Generated<Date>;
   last_seen_at: Generated<Date>;
   expires_at: Date;
+  /** When the second factor was last shown in it. */
+  stepped_up_at: Date | null;
   ended_at: Date | null;
   ended_reason: EndReason | null;
 }

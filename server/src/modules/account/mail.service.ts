@@ -18,7 +18,10 @@ export interface MailRequest<T extends MailTemplate> {
 export type MailService = ReturnType<typeof createMailService>;
 
 /** Mails from templates, put on their way with the caller's transaction. */
-export function createMailService(parts: { brandOf: (code: string) => Promise<Brand>; messages: MessagesService }) {
+export function createMailService(parts: {
+  brandOf: (code: string) => Promise<Pick<Brand, "template">>;
+  messages: Pick<MessagesService, "queue">;
+}) {
   const send = async <T extends MailTemplate>(executor: Executor, request: MailRequest<T>): Promise<void> => {
     const { template: settings } = await parts.brandOf(request.merchantCode);
     const brand = settings.brand.names[request.language] ?? settings.brand.id;

@@ -48,6 +48,8 @@ export interface MailData {
   /** A code that proves an address, and one for a new funds password. */
   bind: { code: string; minutes: number };
   funds: { code: string; minutes: number };
+  /** What has happened to what guards the account, in words of the mail's language. */
+  security: { title: string; text: string };
 }
 export type MailTemplate = keyof MailData;
 
@@ -79,6 +81,7 @@ const mail: Record<"bn" | "en", MailTexts> = {
         "কোডটি কাউকে বলবেন না। আপনি না চেয়ে থাকলে লগইন পাসওয়ার্ডটি এখনই বদলে নিন।",
       ],
     }),
+    security: ({ title, text }, brand) => ({ subject: `${brand}: ${title}`, paragraphs: [text] }),
   },
   en: {
     recover: ({ account, link, minutes }, brand, count) => ({
@@ -103,6 +106,7 @@ const mail: Record<"bn" | "en", MailTexts> = {
         "Tell it to nobody. If you did not ask, change your log-in password now.",
       ],
     }),
+    security: ({ title, text }, brand) => ({ subject: `${brand}: ${title}`, paragraphs: [text] }),
   },
 };
 

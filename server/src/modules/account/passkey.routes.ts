@@ -1,14 +1,13 @@
 import * as passkeys from "@mela/contract/passkeys";
-import type { FastifyRequest } from "fastify";
 import { AppError } from "../../errors.ts";
 import type { Bind, Caller, Context } from "../../http.ts";
 import type { MemberService } from "../member/member.service.ts";
 import type { Visits } from "../site/brand.ts";
-import { loginVisitOf } from "./visit.ts";
+import { loginVisitOf, siteOf } from "./visit.ts";
 import type { AccountService } from "./account.service.ts";
-import type { Site } from "./passkey-challenges.ts";
 import type { PasskeyService } from "./passkey.service.ts";
 import type { PasswordService } from "./password.service.ts";
+import type { SecondFactorSetup } from "./second-factor-setup.service.ts";
 import type { SessionService } from "./session.service.ts";
 
 interface Services {
@@ -16,16 +15,21 @@ interface Services {
   member: MemberService;
   passkey: PasskeyService;
   password: PasswordService;
+  secondFactorSetup: SecondFactorSetup;
   session: SessionService;
   visits: Visits;
 }
 
 export function registerPasskeyRoutes(bind: Bind, services: Services): void {
-  const { passkey, visits } = services;
+  const { passkey, secondFactorSetup, visits } = services;
 
   bind(passkeys.listPasskeys, ({ caller }) => passkey.list(caller));
   bind(passkeys.renamePasskey, ({ caller, input }) => passkey.rename(caller, input.id, input.name));
-  bind(passkeys.removePasskey, async ({ caller, input }) => ({ removed: await passkey.remove(caller, input.id) }));
+  bind(passkeys.removePasskey, async ({ caller, input }) => {
+    const removed = await passkey.remove(caller, input.id);
+    if (removed) await secondFactorSetup.passkeyChanged(Number(caller.userId), "passkeyRemoved");
+    return { removed };
+  });
 
   bind(
     passkeys.startPasskeyEnrolment,
@@ -36,9 +40,11 @@ export function registerPasskeyRoutes(bind: Bind, services: Services): void {
     { perMinute: 60 },
   );
 
-  bind(passkeys.finishPasskeyEnrolment, async ({ caller, input, request, language }) =>
-    passkey.finishEnrolment(caller, await siteOf(visits, request, language), input),
-  );
+  bind(passkeys.finishPasskeyEnrolment, async ({ caller, input, request, language }) => {
+    const made = await passkey.finishEnrolment(caller, await siteOf(visits, request, language), input);
+    await secondFactorSetup.passkeyChanged(Number(caller.userId), "passkeyAdded");
+    return made;
+  });
 
   bind(passkeys.startPasskeyLogin, async ({ request, language }) => passkey.startLogin(await siteOf(visits, request, language)), {
     perMinute: 120,
@@ -48,7 +54,7 @@ export function registerPasskeyRoutes(bind: Bind, services: Services): void {
     passkeys.loginByPasskey,
     async ({ input, request, language }) => {
       const proved = await passkey.verifyLogin(await siteOf(visits, request, language), input);
-      return services.account.admit(proved, await loginVisitOf(visits, request), input.agent === true);
+      return services.account.admitByTwo(proved, await loginVisitOf(visits, request), input.agent === true);
     },
     { perMinute: 120 },
   );
@@ -63,12 +69,4 @@ async function makeSure(
   if (await session.isFresh(caller.sessionId)) return;
   if (!given) throw new AppError("session.stepUp");
   await password.prove(await member.getMember(caller.userId), given, { merchantCode: merchant.code, ip });
-}
-
-/** The site as the browser sees it, if that is an address of the brand's. */
-async function siteOf(visits: Visits, request: FastifyRequest, language: string): Promise<Site> {
-  const { code, template } = await visits.brandOf(request);
-  const origin = `${request.protocol}://${request.host}`;
-  if (origin !== (await visits.originOf(request))) throw new AppError("passkey.unavailable");
-  return { merchantCode: code, name: template.brand.names[language] ?? code, origin };
 }

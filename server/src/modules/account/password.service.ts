@@ -11,6 +11,7 @@ import { presentSessionRecord } from "./account.present.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import type { LoginGuard } from "./login-guard.ts";
 import * as links from "./password-link.store.ts";
+import { deleteTrustedDevices } from "./pending-login.store.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
 import type { PhoneProof } from "./phone-proof.ts";
 import type { SessionService } from "./session.service.ts";
@@ -38,6 +39,7 @@ export function createPasswordService({ db, member: members, session, guard, pho
   const replace = async (trx: Trx, { id, merchant_code, account }: Member, passwordHash: string, keep: string | null): Promise<void> => {
     await members.setPassword(trx, id, passwordHash);
     await links.deleteLinkOf(trx, id);
+    await deleteTrustedDevices(trx, id);
     await session.endOthers(trx, id, keep, "password");
     await guard.forgive(trx, { merchantCode: merchant_code, account });
   };

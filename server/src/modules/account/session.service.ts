@@ -30,6 +30,8 @@ export interface SessionStart {
   deviceKey?: string | null;
   /** Of the contract's `GATEWAYS`; the mobile front end when absent. */
   gateway?: number | undefined;
+  /** The second factor has just been shown. */
+  steppedUp?: boolean;
 }
 
 export type SessionService = ReturnType<typeof createSessionService>;
@@ -102,8 +104,15 @@ export function createSessionService({ db, onEnd = () => undefined }: { db: Db; 
 
   const endOthersOf = (caller: Caller): Promise<number> => endOthers(db, Number(caller.userId), caller.sessionId, "remote");
 
-  /** Whether a session was opened moments ago. */
-  const isFresh = async (sessionId: string): Promise<boolean> => ((await store.sessionAge(db, sessionId)) ?? Infinity) < FRESH_SECONDS;
+  /** Whether the second factor was shown in a session moments ago. */
+  const isSteppedUp = (sessionId: string): Promise<boolean> => store.isSteppedUp(db, sessionId, FRESH_SECONDS);
+
+  /** Notes that the second factor was shown; answers until when that counts. */
+  const markSteppedUp = (executor: Executor, sessionId: string): Promise<Date> => store.markSteppedUp(executor, sessionId, FRESH_SECONDS);
+
+  /** Whether somebody showed himself in a session moments ago: by opening it, or by his second factor. */
+  const isFresh = async (sessionId: string): Promise<boolean> =>
+    ((await store.sessionAge(db, sessionId)) ?? Infinity) < FRESH_SECONDS || isSteppedUp(sessionId);
 
   /** A new token for a session that goes on, so that a copy of the old one is worth nothing. */
   const renew = async (executor: Executor, sessionId: string): Promise<string> => {
@@ -119,11 +128,11 @@ export function createSessionService({ db, onEnd = () => undefined }: { db: Db; 
     return true;
   };
 
-  return { open, authenticate, end, endOthers, endOthersOf, list, endAnother, findEnded, isFresh, renew, keepAwake, ...createLogOns(db) };
+  return { open, authenticate, end, endOthers, endOthersOf, list, endAnother, findEnded, isFresh, isSteppedUp, markSteppedUp, renew, keepAwake, ...createLogOns(db) };
 }
 
 /** A member's device: of no use to tell that another member has the same one. */
-const hashOfDevice = (memberId: number, key: string): Buffer => createHash("sha256").update(`${memberId}:${key}`).digest();
+export const hashOfDevice = (memberId: number, key: string): Buffer => createHash("sha256").update(`${memberId}:${key}`).digest();
 
 /** How long members are here. */
 function createLogOns(db: Db) {

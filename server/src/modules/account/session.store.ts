@@ -12,6 +12,7 @@ export interface NewSession {
   deviceKey: Buffer | null;
   gateway?: number | undefined;
   maxAgeSeconds: number;
+  steppedUp?: boolean;
 }
 
 export async function insertSession(executor: Executor, session: NewSession): Promise<string> {
@@ -25,6 +26,7 @@ export async function insertSession(executor: Executor, session: NewSession): Pr
       ip: session.ip,
       user_agent: session.userAgent,
       device_key: session.deviceKey,
+      ...(session.steppedUp ? { stepped_up_at: sql<Date>`now()` } : {}),
       ...(session.gateway === undefined ? {} : { gateway: session.gateway }),
       expires_at: sql<Date>`now() + make_interval(secs => ${session.maxAgeSeconds})`,
     })
@@ -195,4 +197,26 @@ export async function sessionAge(executor: Executor, id: string): Promise<number
 /** Gives a session another token; the old one is worth nothing from then on. */
 export async function replaceToken(executor: Executor, id: string, tokenHash: Buffer): Promise<void> {
   await executor.updateTable("sessions").set({ token_hash: tokenHash }).where("id", "=", id).execute();
+}
+
+/** Whether the second factor was shown within some seconds. */
+export async function isSteppedUp(executor: Executor, id: string, withinSeconds: number): Promise<boolean> {
+  const row = await executor
+    .selectFrom("sessions")
+    .select("id")
+    .where("id", "=", id)
+    .where("stepped_up_at", ">", sql<Date>`now() - make_interval(secs => ${withinSeconds})`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that the second factor was shown; answers until when, for so many seconds. */
+export async function markSteppedUp(executor: Executor, id: string, seconds: number): Promise<Date> {
+  const row = await executor
+    .updateTable("sessions")
+    .set({ stepped_up_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .returning(sql<Date>`now() + make_interval(secs => ${seconds})`.as("until"))
+    .executeTakeFirstOrThrow();
+  return row.until;
 }

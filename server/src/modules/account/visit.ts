@@ -1,7 +1,9 @@
 import { DEVICES, type Device, HEADERS } from "@mela/contract/account";
+import { AppError } from "../../errors.ts";
 import type { Context } from "../../http.ts";
 import type { Visits } from "../site/brand.ts";
-import type { LoginVisit } from "./account.service.ts";
+import type { LoginVisit } from "./login-visit.ts";
+import type { Site } from "./passkey-challenges.ts";
 
 type Request = Context<unknown, null>["request"];
 
@@ -23,9 +25,23 @@ export function deviceKeyOf(request: Request): string | null {
   return key !== undefined && /^[\w-]{16,64}$/.test(key) ? key : null;
 }
 
+/** The word by which a browser asks to be trusted with the first factor alone; null when it has none, or a strange one. */
+function trustOf(request: Request): string | null {
+  const word = headerOf(request, HEADERS.deviceTrust);
+  return word !== undefined && /^[\w-]{16,64}$/.test(word) ? word : null;
+}
+
 /** Where and with what somebody logs in, as a session keeps it. */
 export async function loginVisitOf(visits: Visits, request: Request): Promise<LoginVisit> {
   const { code, template } = await visits.brandOf(request);
-  const browser = { device: deviceOf(request), deviceKey: deviceKeyOf(request), userAgent: headerOf(request, "user-agent") ?? "" };
+  const browser = { device: deviceOf(request), deviceKey: deviceKeyOf(request), trust: trustOf(request), userAgent: headerOf(request, "user-agent") ?? "" };
   return { merchantCode: code, template, ip: request.ip, ...browser };
+}
+
+/** The site as the browser sees it, if that is an address of the brand's; throws `passkey.unavailable`. */
+export async function siteOf(visits: Visits, request: Request, language: string): Promise<Site> {
+  const { code, template } = await visits.brandOf(request);
+  const origin = `${request.protocol}://${request.host}`;
+  if (origin !== (await visits.originOf(request))) throw new AppError("passkey.unavailable");
+  return { merchantCode: code, name: template.brand.names[language] ?? code, origin };
 }

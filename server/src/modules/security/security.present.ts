@@ -17,9 +17,10 @@ interface Known {
   answered: string[];
   accounts: number;
   passkeys: number;
+  twoStep: boolean;
 }
 
-export function presentSecurity(member: Person, { funds, payeeName, answered, accounts, passkeys }: Known): SecurityOverview {
+export function presentSecurity(member: Person, { funds, payeeName, answered, accounts, passkeys, twoStep }: Known): SecurityOverview {
   const ways: [FundsResetWay, boolean][] = [
     ["sms", member.mobile !== null],
     ["mail", member.email !== null],
@@ -35,6 +36,7 @@ export function presentSecurity(member: Person, { funds, payeeName, answered, ac
     questions: answered,
     payoutAccounts: accounts,
     passkeys,
+    twoStep,
     resetWays: ways.filter(([, open]) => open).map(([way]) => way),
     lastLoginAt: member.previous_login_at?.toISOString() ?? null,
   };

@@ -43,6 +43,8 @@ interface Parts {
   questions: QuestionsService;
   bindings: BindingsService;
   payoutAccounts: PayoutAccountsService;
+  /** Whether a member has two-step verification on. */
+  hasTwoSteps: (memberId: number) => Promise<boolean>;
 }
 
 export type SecurityService = ReturnType<typeof createSecurityService>;
@@ -54,14 +56,15 @@ export function createSecurityService(parts: Parts) {
   const overview = async (caller: Caller, merchantCode: string): Promise<SecurityOverview> => {
     const member = await members.getMember(caller.userId);
     const owner = { memberId: member.id, merchantCode };
-    const [funds, payeeName, answered, { accounts }, passkeys] = await Promise.all([
+    const [funds, payeeName, answered, { accounts }, passkeys, twoStep] = await Promise.all([
       fundsPassword.state(member.id),
       parts.bindings.payeeName(member.id),
       questions.listSet(member.id),
       parts.payoutAccounts.list(owner),
       parts.passkey.list(caller),
+      parts.hasTwoSteps(member.id),
     ]);
-    return presentSecurity(member, { funds, payeeName, answered, accounts: accounts.length, passkeys: passkeys.length });
+    return presentSecurity(member, { funds, payeeName, answered, accounts: accounts.length, passkeys: passkeys.length, twoStep });
   };
 
   /** A log-on of minutes ago, or the log-in password. Throws `session.stepUp`, `password.wrong` or `login.throttled`. */

@@ -22,6 +22,7 @@ interface Parts {
   sms: SmsService;
   mailCode: MailCodeService;
   attempts: Attempts;
+  hasTwoSteps: (memberId: number) => Promise<boolean>;
 }
 
 /** The security centre: the funds password, security questions, proved numbers and addresses, and accounts to be paid out to. */

@@ -3,6 +3,7 @@ import * as contract from "@mela/contract/withdrawal";
 import * as review from "@mela/contract/withdrawal-review";
 import { AppError } from "../../errors.ts";
 import type { Bind, Caller, Context } from "../../http.ts";
+import type { SecondFactorService } from "../account/second-factor.service.ts";
 import type { Visits } from "../site/brand.ts";
 import type { ContradictionsService } from "./contradictions.service.ts";
 import type { ReviewService } from "./review.service.ts";
@@ -14,11 +15,12 @@ interface Services {
   withdrawalReview: ReviewService;
   withdrawalRulings: RulingsService;
   payoutContradictions: ContradictionsService;
+  secondFactor: SecondFactorService;
   visits: Visits;
 }
 
 export function registerWithdrawalRoutes(bind: Bind, services: Services): void {
-  const { withdrawal, withdrawalReview, withdrawalRulings, payoutContradictions, visits } = services;
+  const { withdrawal, withdrawalReview, withdrawalRulings, payoutContradictions, secondFactor, visits } = services;
   /** Money belongs to players alone. */
   const player = async ({
     caller,
@@ -30,7 +32,14 @@ export function registerWithdrawalRoutes(bind: Bind, services: Services): void {
     return { memberId: Number(caller.userId), merchantCode: merchant.code, timeZone: template.timeZone };
   };
 
-  bind(contract.getWithdrawalTerms, async (call) => withdrawal.terms(await player(call)));
+  bind(contract.getWithdrawalTerms, async (call) => {
+    const owner = await player(call);
+    const [terms, secondFactorMissing] = await Promise.all([
+      withdrawal.terms(owner),
+      secondFactor.isMissing(owner.memberId, owner.merchantCode),
+    ]);
+    return { ...terms, secondFactorMissing };
+  });
   bind(
     contract.createWithdrawal,
     async ({ input, idempotencyKey, ...call }) => withdrawal.create(await player(call), { ...input, clientKey: idempotencyKey }),

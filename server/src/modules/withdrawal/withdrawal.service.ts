@@ -50,7 +50,7 @@ export type WithdrawalService = ReturnType<typeof createWithdrawalService>;
 export function createWithdrawalService(parts: Parts) {
   const { db, wallet, orders } = parts;
 
-  const terms = async (owner: WithdrawalOwner): Promise<WithdrawalTerms> => {
+  const terms = async (owner: WithdrawalOwner): Promise<Omit<WithdrawalTerms, "secondFactorMissing">> => {
     const { memberId, merchantCode, timeZone } = owner;
     const { currency } = await parts.member.getMember(memberId);
     const [rules, today, balance, turnoverLeft, fundsPasswordSet, { accounts }] = await Promise.all([

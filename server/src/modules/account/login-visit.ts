@@ -1,0 +1,23 @@
+import { isAgent, isAgentOnly } from "@mela/contract/customer-type";
+import type { SettingsTemplate } from "@mela/contract/site";
+import { AppError } from "../../errors.ts";
+import type { Member } from "../member/member.service.ts";
+
+export interface LoginVisit {
+  merchantCode: string;
+  template: SettingsTemplate;
+  ip: string;
+  device: string;
+  deviceKey?: string | null;
+  /** The word by which this browser is trusted with the first factor alone; null when it has none. */
+  trust?: string | null;
+  userAgent: string;
+  gateway?: number | undefined;
+}
+
+/** What forbids a member to come in by this door; null when nothing does. */
+export function refusalOf(member: Member, asAgent: boolean): AppError | null {
+  if (member.status === "disabled") return new AppError("login.disabled");
+  if (asAgent) return isAgent(member.customer_type) ? null : new AppError("login.notAgent");
+  return isAgentOnly(member.customer_type) ? new AppError("login.agentAccount") : null;
+}
