@@ -83,6 +83,7 @@ export const MEMBER_SCREENS = [
   "/m/transaction/record",
   "/m/securityCenter",
   "/m/securityCenter/FundsPasswordBox",
+  "/m/securityCenter/twoStep",
   "/m/limits",
   "/m/redRain",
   "/m/inviteFriends",

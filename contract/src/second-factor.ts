@@ -50,8 +50,8 @@ export type FactorProof = z.output<typeof FactorProof>;
 export const PendingLogin = z.object({
   token: z.string(),
   methods: z.array(FactorWay),
-  /** ISO 8601. */
-  expiresAt: z.string(),
+  /** How long it serves, from the answer on: clocks of phones are wrong. */
+  lifeSeconds: z.int(),
   /** So many days this browser may be trusted for; 0: not at all. */
   trustDays: z.int(),
 });

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from "otpauth";
+import { hashToken } from "../src/modules/account/tokens.ts";
 import type { CallOptions, TestApp } from "./create-test-app.ts";
 
 const PERIOD_MS = 30_000;
@@ -29,9 +30,12 @@ export type Authenticator = ReturnType<typeof createAuthenticator>;
 
 const SET_UP = "/wps/security/secondFactor";
 
-/** Turns two-step verification on with an app, in a session of moments ago; the member's recovery codes come with it. */
+/**
+ * Turns two-step verification on with an app, in a session of moments ago; the member's recovery codes come with it. What the session has
+ * shown by that is forgotten, as if it lay back.
+ */
 export async function enrolApp(
-  test: Pick<TestApp, "call" | "clock">,
+  test: Pick<TestApp, "call" | "clock" | "db">,
   token: string,
   more: Pick<CallOptions, "headers" | "ip"> = {},
 ): Promise<{ app: Authenticator; recoveryCodes: string[] }> {
@@ -39,5 +43,6 @@ export async function enrolApp(
   const app = createAuthenticator(test, started.json.value.secret as string);
   const confirmed = await test.call("PUT", `${SET_UP}/totp`, { ...more, token, body: { code: app.code() } });
   if (confirmed.status !== 200) throw new Error(`The app was not taken: ${confirmed.text}`);
+  await test.db.updateTable("sessions").set({ stepped_up_at: null }).where("token_hash", "=", hashToken(token)).execute();
   return { app, recoveryCodes: confirmed.json.value.recoveryCodes as string[] };
 }

@@ -60,7 +60,7 @@ test("ROUTE-10 ROUTE-11 MONEY-07 the security centre: an address is bound by a c
   const member = await newMember();
   await office.prepareWithdrawal(member.account, { fundsPassword: PIN, wallets: [{ kind: "bkash", number: "01712345678" }] });
   await enter(member, "/m/securityCenter");
-  await expect(page.getByText("1 of 5 protections are on")).toBeVisible();
+  await expect(page.getByText("1 of 6 protections are on")).toBeVisible();
   await expectAccessible(page);
   await page.locator('[data-part="email"] a').tap();
   const email = page.getByRole("dialog", { name: "E-mail" });
@@ -72,7 +72,7 @@ test("ROUTE-10 ROUTE-11 MONEY-07 the security centre: an address is bound by a c
   await email.getByLabel("Funds password", { exact: true }).fill(PIN);
   await email.getByRole("button", { name: "Save" }).tap();
   await expect(page.locator('[data-part="email"]')).toContainText("•••@example.com");
-  await expect(page.getByText("2 of 5 protections are on")).toBeVisible();
+  await expect(page.getByText("2 of 6 protections are on")).toBeVisible();
 
   await page.locator('[data-part="account"]').getByRole("button", { name: "Remove" }).tap();
   const removal = page.getByRole("dialog", { name: "Remove this account?" });
@@ -119,7 +119,7 @@ test("ROUTE-10 MONEY-06 a number is bound by the code that it receives; what is 
   await code.fill(sent);
   await sheet.getByRole("button", { name: "Save" }).tap();
   await expect(page.locator('[data-part="mobile"]')).toContainText(`•••${mobile.national.slice(-3)}`);
-  await expect(page.getByText("1 of 5 protections are on")).toBeVisible();
+  await expect(page.getByText("1 of 6 protections are on")).toBeVisible();
 });
 
 test("ROUTE-10 ROUTE-11 MONEY-06 three questions lead back to a forgotten funds password, and the withdrawal after that is looked at", async ({

@@ -36,7 +36,9 @@ const FINAL_ENDS: readonly unknown[] = ["remote", "password", "disabled", "logou
 async function renew(error: ApiError, token: string): Promise<boolean> {
   const { reason } = (error.value ?? {}) as { reason?: unknown };
   if (FINAL_ENDS.includes(reason) && getSession()?.token === token) return false;
-  return (await import("../data/account.ts")).renewSession(token);
+  return (await import("../data/account.ts")).renewSession(token, async (pending) =>
+    (await import("./second-step.ts")).askToFinish(pending),
+  );
 }
 
 const GATE_CODES: readonly string[] = ["system.maintenance", "system.restricted"];
@@ -78,6 +80,7 @@ export function wireUp(client: QueryClient): void {
       }
       return false;
     },
+    onStepUp: async (error) => (await import("./second-step.ts")).askForStepUp(error),
     encrypt: async (input, fresh) => (await import("../data/encryption.ts")).encryptBody(input, fresh),
   });
   configureScreens({

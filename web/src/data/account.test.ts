@@ -2,7 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError, setTransport } from "../lib/api.ts";
 import { memoryStorage } from "../lib/memory-browser.ts";
 import { demandsCaptcha, logIn, logOut, renewSession } from "./account.ts";
+import { dropPending, finishPending, loginOptions, pendingOf } from "./pending-login.ts";
+import { recallLogin } from "./remember.ts";
 import { clearSession, getSession, onSessionEnding, setSession } from "./session.ts";
+
+vi.mock("./remember.ts", () => ({ recallLogin: vi.fn<typeof recallLogin>(async () => null) }));
 
 const SESSION = { token: "t".repeat(24), merchantCode: "mela", userName: "player01", type: 0, firstTimeLogin: false };
 const calls: { path: string; input: unknown; token: string | undefined }[] = [];
@@ -99,19 +103,74 @@ describe("logging out", () => {
   });
 });
 
+describe("a log-in with a second step", () => {
+  const PENDING = { token: "p".repeat(24), methods: ["totp", "recovery"], lifeSeconds: 300, trustDays: 30 };
+  const asksForStep = (path: string) => {
+    if (path === "/wps/session/login") throw new ApiError("secondFactor.pending", 401, "", PENDING);
+    return { session: SESSION, trust: "w".repeat(24) };
+  };
+  const kept = () => JSON.parse(sessionStorage.getItem("MC_PENDING_LOGIN") ?? "null");
+  afterEach(dropPending);
+
+  test("opens nothing yet, is kept through a reload, and remembers who logs in", async () => {
+    answerWith(asksForStep);
+    const remembered = vi.fn<() => void>();
+    expect(await logIn({ username: "player01", password: "Mela2026", type: "username" }, true, remembered)).toBeNull();
+    expect([getSession(), remembered.mock.calls.length]).toEqual([null, 1]);
+    expect(kept()).toMatchObject({ ...PENDING, keepForRenewal: true });
+  });
+
+  test("is finished by the second: session, renewal and the word of a trusted browser, which the next log-in carries", async () => {
+    answerWith(asksForStep);
+    await logIn({ username: "player01", password: "Mela2026", type: "username" }, true);
+    await finishPending(kept(), { way: "totp", code: "123456" }, true);
+    expect(calls.at(-1)?.input).toEqual({ pending: PENDING.token, proof: { way: "totp", code: "123456" }, trust: true });
+    expect(getSession()).toEqual(SESSION);
+    expect([kept(), sessionStorage.getItem("autoLogin"), localStorage.getItem("MC_TRUST")]).toEqual([null, "1", "w".repeat(24)]);
+    expect(loginOptions().headers).toEqual({ "X-Device-Trust": "w".repeat(24) });
+  });
+
+  test("a refused second step leaves the log-in as it waits; any other failure is none of its affair", async () => {
+    answerWith(asksForStep);
+    await logIn({ username: "player01", password: "Mela2026", type: "username" }, false);
+    answerWith(() => {
+      throw new ApiError("secondFactor.wrong", 403, "no");
+    });
+    await expect(finishPending(kept(), { way: "totp", code: "123456" }, false)).rejects.toThrow("no");
+    expect([getSession(), kept()?.token]).toEqual([null, PENDING.token]);
+    for (const value of [undefined, null, {}, { ...PENDING, methods: ["guess"] }])
+      expect(pendingOf(new ApiError("secondFactor.pending", 401, "", value))).toBeNull();
+  });
+
+  test("of a session that is renewed by itself is asked for, and refused it ends the session", async () => {
+    vi.mocked(recallLogin).mockResolvedValue({ username: "player01", password: "Mela2026" });
+    answerWith(asksForStep);
+    setSession(SESSION);
+    for (const agreed of [true, false]) {
+      sessionStorage.setItem("autoLogin", "1");
+      const ask = vi.fn<(pending: unknown) => Promise<boolean>>(async () => agreed);
+      expect(await renewSession(SESSION.token, ask)).toBe(agreed);
+      expect(ask).toHaveBeenCalledExactlyOnceWith(PENDING);
+    }
+    vi.mocked(recallLogin).mockResolvedValue(null);
+  });
+});
+
+const refuse = () => Promise.reject(new Error("There is no second step to ask for"));
+
 describe("a refused session", () => {
   test("is not renewed without autoLogin, nor without a remembered password", async () => {
     answerWith(() => SESSION);
     setSession(SESSION);
-    expect(await renewSession(SESSION.token)).toBe(false);
+    expect(await renewSession(SESSION.token, refuse)).toBe(false);
     sessionStorage.setItem("autoLogin", "1");
-    expect(await renewSession(SESSION.token)).toBe(false);
+    expect(await renewSession(SESSION.token, refuse)).toBe(false);
     expect(sessionStorage.getItem("autoLogin")).toBe("0");
     expect(calls).toEqual([]);
   });
 
   test("counts as renewed when another call has brought a new one meanwhile", async () => {
     setSession({ ...SESSION, token: "n".repeat(24) });
-    expect(await renewSession(SESSION.token)).toBe(true);
+    expect(await renewSession(SESSION.token, refuse)).toBe(true);
   });
 });

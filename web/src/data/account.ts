@@ -1,10 +1,11 @@
 import { GATEWAYS, getCaptcha, HEADERS, login, type LoginPayload, logout, type SessionRecord } from "@mela/contract/account";
+import type { PendingLogin } from "@mela/contract/second-factor";
 import { queryOptions } from "@tanstack/react-query";
 import { ApiError, call } from "../lib/api.ts";
-import { loginDeviceWord } from "../lib/device.ts";
 import type { TypedMobile } from "../lib/mobile-number.ts";
 import { clearSessionStorage, readText, removeStored, STORAGE_KEYS, writeText } from "../lib/storage.ts";
-import { announceSessionEnd, clearSession, getSession, setSession } from "./session.ts";
+import { isPending, loginOptions, pendingOf, putOff, takeUp } from "./pending-login.ts";
+import { announceSessionEnd, clearSession, getSession } from "./session.ts";
 
 /** Purposes that a captcha is bound to. */
 export type CaptchaPurpose = "login" | "register" | "feedback";
@@ -20,30 +21,36 @@ export function captchaQuery(purpose: CaptchaPurpose, round: number) {
 }
 
 /** Logs in by mobile number and SMS code. There is no password by which the session could be renewed. */
-export function logInBySms({ countryDialingCode, mobile }: TypedMobile, code: string): Promise<SessionRecord> {
+export function logInBySms({ countryDialingCode, mobile }: TypedMobile, code: string): Promise<SessionRecord | null> {
   return logIn({ username: mobile, password: code, countryDialingCode, type: "sms" }, false);
 }
 
 /** The same with a phone that the brand's provider has verified: its token stands for the code (LOGIN-20, LOGIN-21). */
-export function logInByPhone({ countryDialingCode, mobile }: TypedMobile, code: string, firebaseIdToken: string): Promise<SessionRecord> {
+export function logInByPhone({ countryDialingCode, mobile }: TypedMobile, code: string, firebaseIdToken: string): Promise<SessionRecord | null> {
   const proof = { firebaseChannel: "sms", firebaseIdToken, firebaseMobileNo: mobile } as const;
   return logIn({ username: mobile, password: code, countryDialingCode, type: "firebase", ...proof }, false);
 }
 
 /**
  * Logs in and takes up the session. Failures are the form's to show. `beforeEntering` runs when the login is right and before the
- * session makes the page move on: what the next page asks for has to be there by then.
+ * session makes the page move on: what the next page asks for has to be there by then. Null when a second step is to follow, which the
+ * log-in form then asks for.
  */
 export async function logIn(
   payload: LoginPayload,
   keepForRenewal: boolean,
   beforeEntering: () => Promise<void> | void = () => undefined,
-): Promise<SessionRecord> {
-  const session = await call(login, { ...payload, gateway: GATEWAYS.MOBILE }, { silent: true, device: loginDeviceWord() });
-  await beforeEntering();
-  setSession(session);
-  writeText("session", STORAGE_KEYS.autoLogin, keepForRenewal ? "1" : "0");
-  return session;
+): Promise<SessionRecord | null> {
+  try {
+    const session = await call(login, { ...payload, gateway: GATEWAYS.MOBILE }, loginOptions());
+    await beforeEntering();
+    return takeUp(session, keepForRenewal);
+  } catch (error) {
+    if (!isPending(error)) throw error;
+    await beforeEntering();
+    putOff(error, keepForRenewal);
+    return null;
+  }
 }
 
 /** Whether a failed login asks for a captcha. */
@@ -72,28 +79,33 @@ export async function logOut(): Promise<void> {
 
 let renewal: Promise<boolean> | null = null;
 
+/** Asks whoever is there for the second step of a log-in; false when he would not. */
+type AskForStep = (pending: PendingLogin) => Promise<boolean>;
+
 /**
- * After the server has refused a session: logs in again once, silently, if this tab logged in with "remember me".
- * True when the call may be repeated.
+ * After the server has refused a session: logs in again once, silently, if this tab logged in with "remember me"; a second step is asked
+ * for by `ask`. True when the call may be repeated.
  */
-export function renewSession(refusedToken: string): Promise<boolean> {
+export function renewSession(refusedToken: string, ask: AskForStep): Promise<boolean> {
   const current = getSession();
   if (current !== null && current.token !== refusedToken) return Promise.resolve(true);
-  renewal ??= renewOnce().finally(() => (renewal = null));
+  renewal ??= renewOnce(ask).finally(() => (renewal = null));
   return renewal;
 }
 
-async function renewOnce(): Promise<boolean> {
+async function renewOnce(ask: AskForStep): Promise<boolean> {
   if (readText("session", STORAGE_KEYS.autoLogin) !== "1") return false;
   // Once: a session that is refused again right away shall not knock at the server for ever.
   writeText("session", STORAGE_KEYS.autoLogin, "0");
   const { recallLogin } = await import("./remember.ts");
   const known = await recallLogin();
   if (!known?.password) return false;
+  const payload = { username: known.username, password: known.password, type: "username", gateway: GATEWAYS.MOBILE } as const;
   try {
-    await logIn({ username: known.username, password: known.password, type: "username" }, false);
+    takeUp(await call(login, payload, loginOptions()), false);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    const pending = pendingOf(error);
+    return pending !== null && ask(pending);
   }
 }

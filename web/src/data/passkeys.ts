@@ -69,27 +69,32 @@ export async function removeOnePasskey(id: string): Promise<void> {
  * `autofill` it waits in the suggestions of the field that carries `autocomplete="username webauthn"`, until it is called again.
  */
 export async function logInWithPasskey(options: { autofill?: boolean; agent?: boolean } = {}): Promise<SessionRecord | null> {
+  const answer = await answerWithPasskey(options.autofill);
+  if (answer === null) return null;
+  const agent = options.agent === true ? { agent: true } : {};
+  const session = await call(loginByPasskey, { ...answer, ...agent }, { silent: true, device: loginDeviceWord() });
+  setSession(session);
+  writeText("session", STORAGE_KEYS.autoLogin, "0");
+  return session;
+}
+
+/** The answer of a passkey of this device to a challenge of the server; null when the person or the browser would not. */
+export async function answerWithPasskey(autofill = false): Promise<{ challengeId: string; response: Record<string, unknown> } | null> {
   const started = await call(startPasskeyLogin, {}, { silent: true }).catch((error: unknown) => {
     // Nobody has asked for what waits in the suggestions, so nobody is told that it cannot.
-    if (options.autofill) return null;
+    if (autofill) return null;
     throw error;
   });
   if (started === null) return null;
   const { startAuthentication } = await webAuthn();
   const answer = await startAuthentication({
     optionsJSON: started.options as never,
-    useBrowserAutofill: options.autofill ?? false,
+    useBrowserAutofill: autofill,
   }).catch((error: unknown) => {
     if (isRefusal(error)) return null;
     throw error;
   });
-  if (answer === null) return null;
-  const agent = options.agent === true ? { agent: true } : {};
-  const payload = { challengeId: started.challengeId, response: { ...answer }, ...agent };
-  const session = await call(loginByPasskey, payload, { silent: true, device: loginDeviceWord() });
-  setSession(session);
-  writeText("session", STORAGE_KEYS.autoLogin, "0");
-  return session;
+  return answer === null ? null : { challengeId: started.challengeId, response: { ...answer } };
 }
 
 /** Stops what waits in a field's suggestions, as when its form goes away. */

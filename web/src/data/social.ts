@@ -2,10 +2,8 @@ import type { SessionRecord } from "@mela/contract/account";
 import { loginByProvider, type SocialProvider } from "@mela/contract/identity";
 import type { SettingsTemplate } from "@mela/contract/site";
 import { call } from "../lib/api.ts";
-import { loginDeviceWord } from "../lib/device.ts";
 import type * as firebase from "../lib/firebase.ts";
-import { STORAGE_KEYS, writeText } from "../lib/storage.ts";
-import { setSession } from "./session.ts";
+import { isPending, loginOptions, putOff, takeUp } from "./pending-login.ts";
 
 export type { SocialProvider };
 
@@ -33,14 +31,17 @@ export function openAuthService(offer: AuthOffer): Promise<Service> {
   return service;
 }
 
-/** Logs in whom the provider vouches for and takes the session up; null when the person would not. */
+/** Logs in whom the provider vouches for and takes the session up; null when the person would not, or a second step is to follow. */
 export async function logInWithProvider(offer: AuthOffer, provider: SocialProvider, agent: boolean): Promise<SessionRecord | null> {
   const { idTokenFrom } = await openAuthService(offer);
   const firebaseIdToken = await idTokenFrom(provider);
   if (firebaseIdToken === null) return null;
   const payload = { provider, firebaseIdToken, ...(agent ? { agent } : {}) };
-  const session = await call(loginByProvider, payload, { silent: true, device: loginDeviceWord() });
-  setSession(session);
-  writeText("session", STORAGE_KEYS.autoLogin, "0");
-  return session;
+  try {
+    return takeUp(await call(loginByProvider, payload, loginOptions()), false);
+  } catch (error) {
+    if (!isPending(error)) throw error;
+    putOff(error, false);
+    return null;
+  }
 }

@@ -158,6 +158,32 @@ describe("a failed call", () => {
   });
 });
 
+describe("a call that asks for the second factor", () => {
+  const asked = () => Response.json({ success: false, errorCode: "secondFactor.required", message: "", value: { methods: ["totp"] } }, { status: 403 });
+  const key = { headers: { "Idempotency-Key": "k".repeat(32) } };
+
+  test("is sent once more as it was, under the same key, when it was shown, and once alone", async () => {
+    const onStepUp = vi.fn<NonNullable<ApiHooks["onStepUp"]>>(async () => true);
+    configureApi({ ...hooks, onStepUp });
+    answers = [asked(), ok({ done: true })];
+    expect(await call(save, { a: 1 }, key)).toEqual({ done: true });
+    expect(sent.map(({ headers, body }) => [headers["Idempotency-Key"], body])).toEqual([
+      ["k".repeat(32), '{"a":1}'],
+      ["k".repeat(32), '{"a":1}'],
+    ]);
+    answers = [asked(), asked()];
+    expect((await failure(call(save, {}))).code).toBe("secondFactor.required");
+    expect(onStepUp).toHaveBeenCalledTimes(2);
+  });
+
+  test("fails as any other when the member would not", async () => {
+    configureApi({ ...hooks, onStepUp: async () => false });
+    answers = [asked()];
+    expect((await failure(call(save, {}))).value).toEqual({ methods: ["totp"] });
+    expect(sent).toHaveLength(1);
+  });
+});
+
 describe("a query", () => {
   test("leaves out what is absent and keeps zero and false", () => {
     expect(queryOf({ a: 0, b: false, c: null, d: undefined, e: "", f: "ক&" })).toBe("?a=0&b=false&f=%E0%A6%95%26");

@@ -46,6 +46,8 @@ export interface ApiHooks {
   onAnyFailure: (error: ApiError) => void;
   /** A session was refused. True when it was renewed, so that the call may be sent once more. */
   onSessionExpired: (error: ApiError, token: string) => Promise<boolean>;
+  /** A sensitive call asks for the member's second factor. True when it was shown, so that the call may be sent once more, as it is. */
+  onStepUp?: (error: ApiError) => Promise<boolean>;
   /** Turns an input into an encrypted body; loaded late. */
   encrypt: (input: unknown, fresh: boolean) => Promise<string>;
 }
@@ -111,6 +113,7 @@ async function sendWithRetries<E extends Endpoint>(endpoint: E, input: InputOf<E
     if (error.code === "session.expired" && token !== null && endpoint.auth !== "none" && hooks) {
       if (await hooks.onSessionExpired(error, token)) return send(endpoint, input, options, hooks.token(), false);
     }
+    if (error.code === "secondFactor.required" && (await hooks?.onStepUp?.(error))) return send(endpoint, input, options, token, false);
     throw error;
   }
 }

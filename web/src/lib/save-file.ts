@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf } from "@mela/contract/endpoint";
 import { ApiError, fetchFile } from "./api.ts";
+import { keepFile } from "./keep-file.ts";
 
 /** Fetches a file of a session and hands it to the browser to keep. Throws `ApiError` when it did not come. */
 export async function saveFile<E extends Endpoint>(endpoint: E, input: InputOf<E>, fallbackName: string): Promise<void> {
@@ -11,11 +12,5 @@ export async function saveFile<E extends Endpoint>(endpoint: E, input: InputOf<E
   } catch {
     throw new ApiError("network.lost", 0, "");
   }
-  const url = URL.createObjectURL(blob);
-  const link = Object.assign(document.createElement("a"), { href: url, download: name });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // The browser has taken the file over by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  keepFile(blob, name);
 }

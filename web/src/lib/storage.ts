@@ -5,6 +5,10 @@ export const STORAGE_KEYS = {
   session: "MC_SESSION_INFO",
   /** Random name of this browser, by which its log-ons are listed as one device. */
   deviceKey: "MC_DEVICE",
+  /** A log-in that waits for its second step, in this tab. */
+  pendingLogin: "MC_PENDING_LOGIN",
+  /** Word by which this browser is trusted with the first step alone. */
+  trust: "MC_TRUST",
   trialName: "trialName",
   autoLogin: "autoLogin",
   /** Invitation code of the link by which this tab was entered. */

@@ -11,6 +11,7 @@ import type { desk } from "./en/desk.ts";
 import type { deposit } from "./en/deposit.ts";
 import type { ended } from "./en/ended.ts";
 import type { catalogue } from "./en/catalogue.ts";
+import type { factor } from "./en/factor.ts";
 import type { feedback } from "./en/feedback.ts";
 import type { games } from "./en/games.ts";
 import type { help } from "./en/help.ts";
@@ -61,6 +62,7 @@ interface Wings {
   deposit: typeof deposit;
   desk: typeof desk;
   ended: typeof ended;
+  factor: typeof factor;
   feedback: typeof feedback;
   games: typeof games;
   help: typeof help;

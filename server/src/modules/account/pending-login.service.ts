@@ -40,7 +40,7 @@ export function createPendingLogins({ db, member: members, session, secondFactor
     { asAgent, methods }: { asAgent: boolean; methods: FactorWay[] },
   ): Promise<PendingLogin> => {
     const token = newToken();
-    const expiresAt = await store.insertPendingLogin(trx, {
+    await store.insertPendingLogin(trx, {
       tokenHash: hashToken(token),
       merchantCode: member.merchant_code,
       memberId: member.id,
@@ -52,7 +52,7 @@ export function createPendingLogins({ db, member: members, session, secondFactor
       lifeSeconds: LIFE_SECONDS,
     });
     const trustDays = visit.deviceKey ? factorRules(visit.template).trustDays : 0;
-    return { token, methods, expiresAt: expiresAt.toISOString(), trustDays };
+    return { token, methods, lifeSeconds: LIFE_SECONDS, trustDays };
   };
 
   /** Takes the second step; throws `secondFactor.expired`, what `prove` throws, or what forbids any log-in. */

@@ -14,13 +14,12 @@ export interface NewPendingLogin {
   lifeSeconds: number;
 }
 
-/** Answers when it ends. */
-export async function insertPendingLogin(trx: Trx, pending: NewPendingLogin): Promise<Date> {
+export async function insertPendingLogin(trx: Trx, pending: NewPendingLogin): Promise<void> {
   await trx
     .deleteFrom("pending_logins")
     .where("expires_at", "<=", sql<Date>`now()`)
     .execute();
-  const row = await trx
+  await trx
     .insertInto("pending_logins")
     .values({
       token_hash: pending.tokenHash,
@@ -33,9 +32,7 @@ export async function insertPendingLogin(trx: Trx, pending: NewPendingLogin): Pr
       tries_left: pending.tries,
       expires_at: sql<Date>`now() + make_interval(secs => ${pending.lifeSeconds})`,
     })
-    .returning("expires_at")
-    .executeTakeFirstOrThrow();
-  return row.expires_at;
+    .execute();
 }
 
 /** Counts a try, for good; undefined when the log-in is over, has no tries left, or belongs to another brand. */

@@ -17,7 +17,7 @@ const CONFIRM_TRIES = { scope: "factor.confirm", max: 20, windowSeconds: 900 } a
 export type SecondFactorSetup = ReturnType<typeof createSecondFactorSetup>;
 
 /** Setting the second factor up and taking it away. That the owner asks has been made sure of before, by the guard and by the routes. */
-export function createSecondFactorSetup({ db, member: members, attempts, totp, notices, brandOf }: FactorParts) {
+export function createSecondFactorSetup({ db, member: members, session, attempts, totp, notices, brandOf }: FactorParts) {
   /** Does `work` in a transaction that tells the member of it; `work` says what there is to tell, null for nothing. */
   const told = async (member: Member, work: (trx: Trx) => Promise<FactorEvent | null>): Promise<void> => {
     const tell = await inTransaction(db, async (trx) => {
@@ -58,6 +58,8 @@ export function createSecondFactorSetup({ db, member: members, attempts, totp, n
       if (fresh) await store.replaceRecoveryCodes(trx, member.id, codes);
       return fresh ? "on" : "appChanged";
     });
+    // The code that has just confirmed the key would be asked for again, and a used one does not serve.
+    await session.markSteppedUp(db, caller.sessionId);
     return fresh ? codes.shown : null;
   };
 

@@ -51,7 +51,7 @@ async function enrolled(draft: Parameters<typeof buildMember>[1] = {}) {
 async function begin(account: string, headers: Record<string, string> = DEVICE) {
   const { status, json } = await login(test, { username: account }, { headers });
   expect([status, json.errorCode]).toEqual([401, "secondFactor.pending"]);
-  return json.value as { token: string; methods: string[]; expiresAt: string; trustDays: number };
+  return json.value as { token: string; methods: string[]; lifeSeconds: number; trustDays: number };
 }
 
 describe("setting it up", () => {

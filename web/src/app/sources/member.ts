@@ -5,6 +5,10 @@ export const securityCenter: ScreenSource = {
   load: () =>
     import("../../screens/member/security-center/security-center-screen.tsx").then((module) => ({ Screen: module.SecurityCenterScreen })),
 };
+export const twoStep: ScreenSource = {
+  file: "screens/member/two-step/two-step-screen.tsx",
+  load: () => import("../../screens/member/two-step/two-step-screen.tsx").then((module) => ({ Screen: module.TwoStepScreen })),
+};
 export const fundsPassword: ScreenSource = {
   file: "screens/member/funds-password/funds-password-screen.tsx",
   load: () =>

@@ -5,6 +5,7 @@ export const withdraw = {
   "withdraw.available": "তোলা যাবে",
   "withdraw.turnoverLeft": "টাকা তোলার আগে আরও {amount} টার্নওভার খেলতে হবে।",
   "withdraw.turnoverFirst": "টার্নওভার খেলা হলেই টাকা তুলতে পারবেন।",
+  "withdraw.needsTwoStep": "দুই ধাপে যাচাই চালু থাকলেই টাকা তোলা যায়। চালু করে নিন, এক মিনিট লাগবে।",
   "withdraw.needsFunds": "উত্তোলন ছয় সংখ্যার ফান্ড পাসওয়ার্ড দিয়ে সুরক্ষিত। একবার ঠিক করে এখানে ফিরে আসুন।",
   "withdraw.needsAccount": "টাকা কোথায় যাবে জানান: আপনার নিজের ওয়ালেট বা ব্যাংক অ্যাকাউন্ট।",
   "withdraw.playersOnly": "এই অ্যাকাউন্টে টাকার কোনো কাজ নেই।",

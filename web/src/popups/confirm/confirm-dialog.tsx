@@ -8,6 +8,7 @@ import { confirmStore } from "./confirm.ts";
 export function ConfirmDialog(): ReactNode {
   const pending = useStore(confirmStore, (state) => state.pending);
   if (pending === null) return null;
+  if ("View" in pending) return <pending.View />;
   const { title, text, cancel, submit, answer } = pending;
   const actions = (
     <>

@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { createStore } from "zustand/vanilla";
 
 export interface ConfirmRequest {
@@ -8,15 +9,18 @@ export interface ConfirmRequest {
   submit: string;
 }
 
-interface Pending extends ConfirmRequest {
-  answer: (agreed: boolean) => void;
+/** A view of its own in place of a question in two sentences; it answers through `confirmStore`. */
+export interface ViewRequest {
+  View: ComponentType;
 }
+
+type Pending = (ConfirmRequest | ViewRequest) & { answer: (agreed: boolean) => void };
 
 /** The question that waits for an answer; the app shows it. */
 export const confirmStore = createStore<{ pending: Pending | null }>(() => ({ pending: null }));
 
 /** Asks the user. False when he cancels, dismisses the dialog, or another question takes its place. */
-export function confirm(request: ConfirmRequest): Promise<boolean> {
+export function confirm(request: ConfirmRequest | ViewRequest): Promise<boolean> {
   confirmStore.getState().pending?.answer(false);
   return new Promise((resolve) => {
     const answer = (agreed: boolean) => {

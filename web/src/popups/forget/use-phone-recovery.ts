@@ -53,8 +53,8 @@ export function usePhoneRecovery(onSet: (loggedIn: boolean) => void) {
   /** Logs in with number and password, as anybody would: where the server demands a captcha, the log-in page takes over. */
   const enter = async ({ mobile: username, newPassword: password, ...values }: PhoneValues): Promise<boolean> => {
     try {
-      await logIn({ username, password, countryDialingCode: values.countryDialingCode, type: "username" }, false);
-      return true;
+      // Null: the log-in page asks for the second step.
+      return (await logIn({ username, password, countryDialingCode: values.countryDialingCode, type: "username" }, false)) !== null;
     } catch {
       showToast({ kind: "success", text: t("recovery.loginByHand"), duration: TOAST_MS.long });
       return false;

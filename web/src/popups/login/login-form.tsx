@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
+import { recallPending, usePendingLogin } from "../../data/pending-login.ts";
 import { recallMobile } from "../../data/remember.ts";
 import { useBrandName, useTemplate } from "../../data/site.ts";
 import { yearText } from "../../lib/dates.ts";
@@ -12,6 +13,7 @@ import { openPopup } from "../use-popup.ts";
 import styles from "./login-form.module.css";
 import { PasskeyLogin } from "./passkey-login.tsx";
 import { PasswordLogin } from "./password-login.tsx";
+import { SecondStepLogin } from "./second-step-login.tsx";
 import { SocialLogin } from "./social-login.tsx";
 import { SmsLogin } from "./sms-login.tsx";
 
@@ -29,6 +31,9 @@ export function LoginForm({ agent = false }: { agent?: boolean }): ReactNode {
   // Once it was opened a form keeps what was typed in it.
   const [opened, setOpened] = useState(false);
   if (method === "mobile" && !opened) setOpened(true);
+  const pending = usePendingLogin();
+  useEffect(recallPending, []);
+  if (pending !== null) return <SecondStepLogin pending={pending} />;
   return (
     <div className={styles.form}>
       <AuthSwitch />

@@ -12,11 +12,12 @@ import { showToast, TOAST_MS } from "../../../ui/toast-store.ts";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { percentText } from "../../../widgets/rates.ts";
 import { Friends } from "./friends.tsx";
-import { copyText, shareLink } from "./share.ts";
+import { copyText } from "../../../lib/copy-text.ts";
+import { shareLink } from "./share.ts";
 import styles from "./invite.module.css";
 
 // The drawing of the code is a library of its own.
-const QrCode = lazy(() => import("./qr-code.tsx").then((module) => ({ default: module.QrCode })));
+const QrCode = lazy(() => import("../../../widgets/qr-code/qr-code.tsx").then((module) => ({ default: module.QrCode })));
 const QR_PX = 176;
 
 /** Code, link and picture of the link, what came of them, and who came. */

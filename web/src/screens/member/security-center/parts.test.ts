@@ -18,9 +18,11 @@ test("protections count what is there", () => {
     questions: [],
     payoutAccounts: 3,
     passkeys: 0,
+    twoStep: false,
     resetWays: [],
     lastLoginAt: null,
   };
-  expect(protections(nothing)).toEqual({ done: 0, of: 5 });
-  expect(protections({ ...nothing, mobile: "+880•••678", passkeys: 2 })).toEqual({ done: 2, of: 5 });
+  expect(protections(nothing, false)).toEqual({ done: 0, of: 5 });
+  expect(protections({ ...nothing, twoStep: true }, true)).toEqual({ done: 1, of: 6 });
+  expect(protections({ ...nothing, mobile: "+880•••678", passkeys: 2 }, false)).toEqual({ done: 2, of: 5 });
 });

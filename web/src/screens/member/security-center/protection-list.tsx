@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { Link } from "wouter";
+import { factorRules } from "@mela/contract/second-factor";
 import type { SecurityOverview } from "../../../data/security.ts";
 import { useTemplate } from "../../../data/site.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
@@ -22,7 +23,8 @@ interface Row {
 /** One line for each thing that protects the account: there, or still missing. No score, no colours of alarm. */
 export function ProtectionList({ overview, money }: { overview: SecurityOverview; money: boolean }): ReactNode {
   const t = useT();
-  const { done, of } = protections(overview);
+  const offered = factorRules(useTemplate()).mode !== "off";
+  const { done, of } = protections(overview, offered);
   return (
     <>
       <section className={styles.head} aria-label={t("security.strength")}>
@@ -33,7 +35,7 @@ export function ProtectionList({ overview, money }: { overview: SecurityOverview
         </div>
         <meter min={0} max={of} value={done} aria-label={t("security.strength")} />
       </section>
-      <Lines rows={useRows(overview, money)} />
+      <Lines rows={useRows(overview, money, offered)} />
       <section aria-labelledby="security-profile">
         <h2 id="security-profile" className={styles.heading}>
           {t("security.profile")}
@@ -64,7 +66,8 @@ function LastLogin({ at }: { at: string | null }): ReactNode {
 
 const open = (part: string): string => `/m/securityCenter?open=${part}`;
 
-function useRows({ fundsPassword, mobile, email, questions, passkeys }: SecurityOverview, money: boolean): Row[] {
+function useRows(overview: SecurityOverview, money: boolean, twoSteps: boolean): Row[] {
+  const { fundsPassword, mobile, email, questions, passkeys, twoStep } = overview;
   const t = useT();
   const missing = t("security.missing");
   const funds: Row[] = [
@@ -77,8 +80,19 @@ function useRows({ fundsPassword, mobile, email, questions, passkeys }: Security
       href: "/m/securityCenter/FundsPasswordBox",
     },
   ];
+  const second: Row[] = [
+    {
+      name: "twoStep",
+      Icon: ShieldIcon,
+      title: t("security.twoStep"),
+      state: t(twoStep ? "security.twoStepOn" : "security.twoStepOff"),
+      done: twoStep,
+      href: "/m/securityCenter/twoStep",
+    },
+  ];
   return [
     { name: "login", Icon: LockIcon, title: t("security.loginPassword"), state: t("security.there"), done: true, href: "/m/changePsw" },
+    ...(twoSteps ? second : []),
     ...(money ? funds : []),
     { name: "mobile", Icon: PhoneIcon, title: t("security.mobile"), state: mobile ?? missing, done: mobile !== null, href: open("mobile") },
     { name: "email", Icon: MailIcon, title: t("security.email"), state: email ?? missing, done: email !== null, href: open("email") },

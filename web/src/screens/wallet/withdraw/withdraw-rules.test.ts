@@ -10,6 +10,7 @@ const terms = {
   countLeft: 3,
   sumLeft: 700_000,
   fundsPasswordSet: true,
+  secondFactorMissing: false,
   accounts: [],
 };
 

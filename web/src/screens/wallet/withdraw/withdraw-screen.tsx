@@ -82,6 +82,11 @@ function NextStep({ terms }: { terms: WithdrawalTerms }): ReactNode {
       <Missing text={t("withdraw.needsAccount")} label={t("security.accountAdd")} href="/m/securityCenter?open=account&next=withdraw" />
     );
   }
+  if (terms.secondFactorMissing) {
+    return (
+      <Missing text={t("withdraw.needsTwoStep")} label={t("security.twoStep")} href="/m/securityCenter/twoStep?next=withdraw" />
+    );
+  }
   return <WithdrawForm terms={terms} />;
 }
 

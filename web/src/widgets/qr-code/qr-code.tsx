@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import { encode } from "uqr";
-import styles from "./invite.module.css";
+import styles from "./qr-code.module.css";
 
 /** A QR code as one path, dark on light in every theme, since many readers take no other. */
 export function QrCode({ text, label }: { text: string; label: string }): ReactNode {

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect } from "react";
+import { dropPending, finishPending, type KeptPending } from "../../data/pending-login.ts";
+import type { FactorProof } from "../../data/second-factor.ts";
+import { ApiError } from "../../lib/api.ts";
+import { useT } from "../../lib/i18n.tsx";
+import { showToast, TOAST_MS } from "../../ui/toast-store.ts";
+import { SecondStepForm } from "../second-step/second-step-form.tsx";
+import styles from "./login-form.module.css";
+
+/** The second step of a log-in, in place of the ways to take the first. When its time is over the first begins anew. */
+export function SecondStepLogin({ pending }: { pending: KeptPending }): ReactNode {
+  const t = useT();
+  const { until } = pending;
+  useEffect(() => {
+    const over = () => {
+      showToast({ kind: "info", text: t("account.step.over"), duration: TOAST_MS.long });
+      dropPending();
+    };
+    const timer = setTimeout(over, Math.max(0, until - Date.now()));
+    return () => clearTimeout(timer);
+  }, [until, t]);
+  const handleProof = async (proof: FactorProof, trust: boolean) => {
+    try {
+      await finishPending(pending, proof, trust);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "secondFactor.expired") {
+        showToast({ kind: "fail", text: error.message });
+        dropPending();
+      }
+      throw error;
+    }
+  };
+  return (
+    <div className={styles.form}>
+      <h2 className={styles.stepTitle}>{t("account.step.title")}</h2>
+      <SecondStepForm methods={pending.methods} text={t("account.step.login")} trustDays={pending.trustDays} onProof={handleProof}>
+        <button type="button" className="link" onClick={dropPending}>
+          {t("account.step.back")}
+        </button>
+      </SecondStepForm>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { recoveryCode, totpCode } from "@mela/contract/second-factor";
+import { supportsPasskeys } from "../../data/passkeys.ts";
+import type { FactorProof, FactorWay } from "../../data/second-factor.ts";
+import { writeAsciiDigits } from "../../lib/digits-input.ts";
+import { type MessageId, useT } from "../../lib/i18n.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { ShieldIcon } from "../../ui/icons.tsx";
+import styles from "./second-step.module.css";
+import { useSecondStep } from "./use-second-step.ts";
+
+interface SecondStepFormProps {
+  methods: readonly FactorWay[];
+  /** One sentence: why it is asked for. */
+  text: string;
+  /** Days for which this browser may be trusted; 0 where it may not. */
+  trustDays: number;
+  /** Shows the proof to the server; throws what it was refused with. */
+  onProof: (proof: FactorProof, trust: boolean) => Promise<void>;
+  children?: ReactNode;
+}
+
+const SWITCH: Record<FactorWay, MessageId> = {
+  totp: "account.step.useApp",
+  passkey: "account.step.usePasskey",
+  recovery: "account.step.useRecovery",
+};
+
+/** The second step: a code of the authenticator app, a passkey, or a recovery code, one way at a time. */
+export function SecondStepForm({ methods, text, trustDays, onProof, children }: SecondStepFormProps): ReactNode {
+  const t = useT();
+  const ways = methods.filter((way) => way !== "passkey" || supportsPasskeys());
+  const [chosen, setChosen] = useState<FactorWay | null>(null);
+  const way = chosen ?? ways[0] ?? "recovery";
+  const [trust, setTrust] = useState(false);
+  const step = useSecondStep((proof) => onProof(proof, trust));
+  const handleChoose = (next: FactorWay) => {
+    step.forget();
+    setChosen(next);
+  };
+  return (
+    <div className={styles.step}>
+      <p className={styles.text}>{text}</p>
+      {way === "passkey" ? (
+        <PasskeyStep busy={step.busy} refusal={step.refusal} onPress={() => void step.sendPasskey()} />
+      ) : (
+        <CodeStep key={way} way={way} busy={step.busy} refusal={step.refusal} onSend={(code) => void step.sendCode(way, code)} />
+      )}
+      {trustDays > 0 ? (
+        <Checkbox checked={trust} onChange={(event) => setTrust(event.target.checked)}>
+          {t("account.step.trust", { days: trustDays })}
+        </Checkbox>
+      ) : null}
+      <div className={styles.others}>
+        {ways
+          .filter((other) => other !== way)
+          .map((other) => (
+            <button key={other} type="button" className="link" onClick={() => handleChoose(other)}>
+              {t(SWITCH[other])}
+            </button>
+          ))}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface StepProps {
+  busy: boolean;
+  refusal: string | null;
+}
+
+function CodeStep({ way, busy, refusal, onSend }: StepProps & { way: "totp" | "recovery"; onSend: (code: string) => void }): ReactNode {
+  const t = useT();
+  const field = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState("");
+  const [checked, setChecked] = useState(false);
+  const app = way === "totp";
+  const whole = (app ? totpCode(code) : recoveryCode(code)) !== null;
+  useEffect(() => field.current?.focus(), []);
+  // A refused code is of no more use; the next one is typed over it.
+  useEffect(() => {
+    if (refusal !== null) field.current?.select();
+  }, [refusal]);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (whole) onSend(code);
+  };
+  const missing = checked && !whole ? t(app ? "account.step.sixDigits" : "account.step.tenSigns") : undefined;
+  return (
+    <form method="post" className={styles.step} onSubmit={handleSubmit} noValidate aria-label={t("account.step.title")}>
+      <TextField
+        ref={field}
+        label={t(app ? "account.step.code" : "account.step.recovery")}
+        hint={t(app ? "account.step.codeHint" : "account.step.recoveryHint")}
+        error={missing ?? refusal ?? undefined}
+        inputMode={app ? "numeric" : "text"}
+        autoComplete={app ? "one-time-code" : "off"}
+        autoCapitalize={app ? "none" : "characters"}
+        spellCheck={false}
+        maxLength={app ? 12 : 24}
+        onInput={writeAsciiDigits}
+        value={code}
+        onChange={(event) => {
+          setCode(event.target.value);
+          setChecked(false);
+        }}
+      />
+      <Button type="submit" wide busy={busy}>
+        {t("account.step.submit")}
+      </Button>
+    </form>
+  );
+}
+
+function PasskeyStep({ busy, refusal, onPress }: StepProps & { onPress: () => void }): ReactNode {
+  const t = useT();
+  return (
+    <>
+      {refusal === null ? null : (
+        <p className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+      <Button wide busy={busy} icon={<ShieldIcon size={20} />} onClick={onPress}>
+        {t("account.step.passkey")}
+      </Button>
+    </>
+  );
+}
