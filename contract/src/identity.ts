@@ -19,5 +19,13 @@ export const loginByProvider = endpoint({
     agent: z.optional(z.boolean()),
   }),
   output: SessionRecord,
-  errors: ["identity.invalid", "identity.unavailable", "identity.noAccount", "secondFactor.pending", "login.disabled", "login.agentAccount", "login.notAgent"],
+  errors: [
+    "identity.invalid",
+    "identity.unavailable",
+    "identity.noAccount",
+    "secondFactor.pending",
+    "login.disabled",
+    "login.agentAccount",
+    "login.notAgent",
+  ],
 });

@@ -139,9 +139,7 @@ export const SettingsTemplate = z.object({
    * Members' second factor: not there, offered, or required before a withdrawal; and for how many days a browser may be trusted with the
    * first factor alone. Absent: offered, and no browser is trusted.
    */
-  secondFactor: z.optional(
-    z.object({ mode: z.enum(["off", "offered", "required"]), trustDays: z.int().check(z.gte(0), z.lte(30)) }),
-  ),
+  secondFactor: z.optional(z.object({ mode: z.enum(["off", "offered", "required"]), trustDays: z.int().check(z.gte(0), z.lte(30)) })),
 });
 export type SettingsTemplate = z.output<typeof SettingsTemplate>;
 

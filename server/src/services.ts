@@ -114,7 +114,17 @@ export function createServices(deps: ServerDeps) {
     captcha,
     isExcluded: (memberId) => limits.isExcluded(memberId),
   });
-  const factors = createSecondFactorServices({ db, clock, secret, member, session, ...credentials, ...verification, ...support, brandOf: site.get });
+  const factors = createSecondFactorServices({
+    db,
+    clock,
+    secret,
+    member,
+    session,
+    ...credentials,
+    ...verification,
+    ...support,
+    brandOf: site.get,
+  });
   const { pendingLogins } = factors;
   const account = createAccountService({ db, member, session, pendingLogins, methods: loginMethods({ member, guard, sms, identity }) });
   const social = createIdentityService({ db, member, account, identity });

@@ -58,7 +58,11 @@ export function readOptions(args: string[]): Options {
 function parsed(args: string[]) {
   const text = { type: "string" } as const;
   try {
-    return parseArgs({ args, allowPositionals: true, options: { brand: text, account: text, name: text, rights: text, member: text, reason: text } });
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { brand: text, account: text, name: text, rights: text, member: text, reason: text },
+    });
   } catch {
     throw new Error(`This was not understood.\n\n${USAGE}`);
   }

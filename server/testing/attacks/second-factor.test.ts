@@ -73,7 +73,11 @@ describe("codes", () => {
     const key = createSoftAuthenticator("http://localhost:8080");
     const started = (await test.call("POST", "/wps/member/passkeys/start", { token: thief, headers: HOME, body: {} })).json.value;
     const response = key.register(started.options);
-    await test.call("POST", "/wps/member/passkeys", { token: thief, headers: HOME, body: { challengeId: started.challengeId, name: "x", response } });
+    await test.call("POST", "/wps/member/passkeys", {
+      token: thief,
+      headers: HOME,
+      body: { challengeId: started.challengeId, name: "x", response },
+    });
     const asked = (await test.call("POST", "/wps/session/passkey/start", { headers: HOME, body: {} })).json.value;
     const proof = { way: "passkey", challengeId: asked.challengeId, response: key.authenticate(asked.options) };
     expect((await finish(await one.begin(), proof)).json.errorCode).toBe("passkey.invalid");

@@ -26,7 +26,11 @@ export function logInBySms({ countryDialingCode, mobile }: TypedMobile, code: st
 }
 
 /** The same with a phone that the brand's provider has verified: its token stands for the code (LOGIN-20, LOGIN-21). */
-export function logInByPhone({ countryDialingCode, mobile }: TypedMobile, code: string, firebaseIdToken: string): Promise<SessionRecord | null> {
+export function logInByPhone(
+  { countryDialingCode, mobile }: TypedMobile,
+  code: string,
+  firebaseIdToken: string,
+): Promise<SessionRecord | null> {
   const proof = { firebaseChannel: "sms", firebaseIdToken, firebaseMobileNo: mobile } as const;
   return logIn({ username: mobile, password: code, countryDialingCode, type: "firebase", ...proof }, false);
 }

@@ -159,7 +159,8 @@ describe("a failed call", () => {
 });
 
 describe("a call that asks for the second factor", () => {
-  const asked = () => Response.json({ success: false, errorCode: "secondFactor.required", message: "", value: { methods: ["totp"] } }, { status: 403 });
+  const asked = () =>
+    Response.json({ success: false, errorCode: "secondFactor.required", message: "", value: { methods: ["totp"] } }, { status: 403 });
   const key = { headers: { "Idempotency-Key": "k".repeat(32) } };
 
   test("is sent once more as it was, under the same key, when it was shown, and once alone", async () => {

@@ -33,7 +33,15 @@ export function createFactorNotices({ inbox, mail, messages, brandOf }: Parts) {
       } else if (mobile !== null && URGENT.has(event)) {
         const brand = template.brand.names[language] ?? template.brand.id;
         const body = `${brand}: ${words.title}${language === "bn" ? "।" : "."} ${words.text}`;
-        await messages.queue(trx, { kind: "sms", merchantCode, recipient: mobile, subject: "", body, html: null, lifeSeconds: SMS_LIFE_SECONDS });
+        await messages.queue(trx, {
+          kind: "sms",
+          merchantCode,
+          recipient: mobile,
+          subject: "",
+          body,
+          html: null,
+          lifeSeconds: SMS_LIFE_SECONDS,
+        });
       }
       return async () => void (await inbox.tell(id));
     },

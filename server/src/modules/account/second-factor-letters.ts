@@ -41,7 +41,10 @@ const BN: Record<FactorEvent, Words> = {
 const EN: Record<FactorEvent, Words> = {
   on: { title: "Two-step verification is on", text: "From now on your second step is asked for after the password." },
   off: { title: "Two-step verification is off", text: "Your password alone opens your account now." },
-  appChanged: { title: "Another authenticator app", text: "A new authenticator app was set up for your account. Codes of the old one no longer count." },
+  appChanged: {
+    title: "Another authenticator app",
+    text: "A new authenticator app was set up for your account. Codes of the old one no longer count.",
+  },
   codesRenewed: { title: "New recovery codes", text: "New recovery codes were made. Those before no longer count." },
   codeUsed: { title: "A recovery code was used", text: "A recovery code of your account was used. It does not count again." },
   passkeyAdded: { title: "A passkey was added", text: "A passkey was added to your account. It can be used to log in." },

@@ -60,7 +60,13 @@ describe("setting it up", () => {
     const token = await loginAs(test, member);
     const { secret, uri } = (await call("POST", `${STATE}/totp`, token, {})).json.value;
     expect(uri).toBe(`otpauth://totp/Mela:${member.account}?issuer=Mela&secret=${secret}&algorithm=SHA1&digits=6&period=30`);
-    expect((await call("GET", STATE, token)).json.value).toEqual({ mode: "offered", on: false, totpSince: null, passkeys: 0, recoveryLeft: 0 });
+    expect((await call("GET", STATE, token)).json.value).toEqual({
+      mode: "offered",
+      on: false,
+      totpSince: null,
+      passkeys: 0,
+      recoveryLeft: 0,
+    });
     expect((await call("PUT", `${STATE}/totp`, token, { code: "000000" })).json.errorCode).toBe("secondFactor.wrong");
     const { recoveryCodes } = (await call("PUT", `${STATE}/totp`, token, { code: createAuthenticator(test, secret).code() })).json.value;
     expect(recoveryCodes).toHaveLength(10);
@@ -80,7 +86,11 @@ describe("setting it up", () => {
     const [one, two] = [await loginAs(test, member), await loginAs(test, member)];
     const app = createAuthenticator(test, (await call("POST", `${STATE}/totp`, one, {})).json.value.secret);
     expect((await call("PUT", `${STATE}/totp`, two, { code: app.code() })).json.errorCode).toBe("secondFactor.expired");
-    await test.db.updateTable("second_factors").set({ pending_until: sql<Date>`now()` }).where("member_id", "=", member.id).execute();
+    await test.db
+      .updateTable("second_factors")
+      .set({ pending_until: sql<Date>`now()` })
+      .where("member_id", "=", member.id)
+      .execute();
     expect((await call("PUT", `${STATE}/totp`, one, { code: app.code() })).json.errorCode).toBe("secondFactor.expired");
   });
 
@@ -222,7 +232,8 @@ describe("logging in", () => {
     const pending = await begin(member.account);
     expect(pending.trustDays).toBe(30);
     const { trust, session } = (await finish(pending.token, { way: "totp", code: app.code() }, { trust: true })).json.value;
-    const trusted = (headers: object) => login(test, { username: member.account }, { headers: { ...DEVICE, "x-device-trust": trust, ...headers } });
+    const trusted = (headers: object) =>
+      login(test, { username: member.account }, { headers: { ...DEVICE, "x-device-trust": trust, ...headers } });
     const silent = await trusted({});
     expect(silent.status).toBe(200);
     // The word alone is not the second factor: money still asks.
@@ -230,7 +241,11 @@ describe("logging in", () => {
     expect((await trusted({ "x-device-key": "another-browser-of-his" })).json.errorCode).toBe("secondFactor.pending");
     const password = { oldPassword: TEST_PASSWORD, newPassword: "Kheyal-2031", confirmNewPassword: "Kheyal-2031" };
     expect((await call("POST", "/wps/member/password", session.token, password)).status).toBe(200);
-    const anew = await login(test, { username: member.account, password: "Kheyal-2031" }, { headers: { ...DEVICE, "x-device-trust": trust } });
+    const anew = await login(
+      test,
+      { username: member.account, password: "Kheyal-2031" },
+      { headers: { ...DEVICE, "x-device-trust": trust } },
+    );
     expect(anew.json.errorCode).toBe("secondFactor.pending");
     await rules({ mode: "offered", trustDays: 0 });
   });
@@ -310,7 +325,11 @@ describe("money of a member with two-step verification", () => {
       { action: "member.secondFactorRemoved", subject: `member:${member.id}`, detail: { reason: wish.reason, withdrawalsHeldHours: 24 } },
     ]);
     expect((await titles(member.id)).at(-1)).toBe("Customer service removed two-step verification");
-    await test.db.updateTable("second_factors").set({ withdrawals_held_until: sql<Date>`now()` }).where("member_id", "=", member.id).execute();
+    await test.db
+      .updateTable("second_factors")
+      .set({ withdrawals_held_until: sql<Date>`now()` })
+      .where("member_id", "=", member.id)
+      .execute();
     expect((await withdraw(60_000)).status).toBe(200);
   });
 });

@@ -37,7 +37,11 @@ describe("codes of an authenticator app", () => {
     const key = totp.newKey();
     const sealed = await totp.seal(7, key);
     expect(sealed).not.toContain(key);
-    expect([await totp.open(7, sealed), await totp.open(8, sealed), await at(NOW, "another secret").open(7, sealed)]).toEqual([key, null, null]);
+    expect([await totp.open(7, sealed), await totp.open(8, sealed), await at(NOW, "another secret").open(7, sealed)]).toEqual([
+      key,
+      null,
+      null,
+    ]);
     expect(key).toMatch(/^[A-Z2-7]{32}$/);
   });
 });

@@ -1,6 +1,13 @@
 import { isTrial } from "@mela/contract/customer-type";
 import type { StepUp } from "@mela/contract/endpoint";
-import { type FactorProof, type FactorWay, type SecondFactorState, factorRules, recoveryCode, totpCode } from "@mela/contract/second-factor";
+import {
+  type FactorProof,
+  type FactorWay,
+  type SecondFactorState,
+  factorRules,
+  recoveryCode,
+  totpCode,
+} from "@mela/contract/second-factor";
 import { type Db, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { Caller } from "../../http.ts";

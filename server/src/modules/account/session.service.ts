@@ -128,7 +128,22 @@ export function createSessionService({ db, onEnd = () => undefined }: { db: Db; 
     return true;
   };
 
-  return { open, authenticate, end, endOthers, endOthersOf, list, endAnother, findEnded, isFresh, isSteppedUp, markSteppedUp, renew, keepAwake, ...createLogOns(db) };
+  return {
+    open,
+    authenticate,
+    end,
+    endOthers,
+    endOthersOf,
+    list,
+    endAnother,
+    findEnded,
+    isFresh,
+    isSteppedUp,
+    markSteppedUp,
+    renew,
+    keepAwake,
+    ...createLogOns(db),
+  };
 }
 
 /** A member's device: of no use to tell that another member has the same one. */

@@ -34,7 +34,12 @@ function trustOf(request: Request): string | null {
 /** Where and with what somebody logs in, as a session keeps it. */
 export async function loginVisitOf(visits: Visits, request: Request): Promise<LoginVisit> {
   const { code, template } = await visits.brandOf(request);
-  const browser = { device: deviceOf(request), deviceKey: deviceKeyOf(request), trust: trustOf(request), userAgent: headerOf(request, "user-agent") ?? "" };
+  const browser = {
+    device: deviceOf(request),
+    deviceKey: deviceKeyOf(request),
+    trust: trustOf(request),
+    userAgent: headerOf(request, "user-agent") ?? "",
+  };
   return { merchantCode: code, template, ip: request.ip, ...browser };
 }
 

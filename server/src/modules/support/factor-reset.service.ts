@@ -35,15 +35,22 @@ export function createFactorReset({ db }: { db: Db }) {
     if (!found) throw new Error(`There is no brand "${code}".`);
     return { template: SettingsTemplate.parse(found.template) };
   };
-  const notices = createFactorNotices({ inbox: createInboxService({ db }), mail: createMailService({ brandOf, messages }), messages, brandOf });
+  const notices = createFactorNotices({
+    inbox: createInboxService({ db }),
+    mail: createMailService({ brandOf, messages }),
+    messages,
+    brandOf,
+  });
   const members = createMemberService({ db });
   const audit = createAuditService();
 
   return async ({ merchantCode, operator: account, member: name, reason }: FactorReset): Promise<void> => {
     const length = [...reason.trim()].length;
-    if (length < REASON.min || length > REASON.max) throw new Error(`Say in ${REASON.min} to ${REASON.max} letters how you know the member.`);
+    if (length < REASON.min || length > REASON.max)
+      throw new Error(`Say in ${REASON.min} to ${REASON.max} letters how you know the member.`);
     const operator = await operators.findOperator(db, merchantCode, account);
-    if (!operator || operator.status !== "active") throw new Error(`There is no active operator "${account}" at the brand "${merchantCode}".`);
+    if (!operator || operator.status !== "active")
+      throw new Error(`There is no active operator "${account}" at the brand "${merchantCode}".`);
     const member = await members.findByAccount(merchantCode, name);
     if (!member) throw new Error(`There is no member "${name}" at the brand "${merchantCode}".`);
     await inTransaction(db, async (trx) => {

@@ -43,7 +43,8 @@ export const factor = {
   "factor.clock": "Is it refused again and again? Set the clock of your phone to automatic.",
   "factor.confirm": "Confirm",
   "factor.codesTitle": "Keep your recovery codes",
-  "factor.codesText": "If you lose your phone, each of these codes lets you in once. They are shown only now: write them down or keep them where nobody else looks.",
+  "factor.codesText":
+    "If you lose your phone, each of these codes lets you in once. They are shown only now: write them down or keep them where nobody else looks.",
   "factor.copyAll": "Copy all",
   "factor.download": "Download",
   "factor.kept": "I have kept them",

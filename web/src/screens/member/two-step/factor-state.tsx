@@ -56,7 +56,13 @@ export function FactorState({ state, onKey, onCodes, onChanged }: FactorStatePro
     <>
       <Head state={state} />
       {asksPassword ? (
-        <PasswordAsk password={password} refusal={refusal} busy={busy} onChange={setPassword} onSubmit={asked === "app" ? addApp : byPasskey} />
+        <PasswordAsk
+          password={password}
+          refusal={refusal}
+          busy={busy}
+          onChange={setPassword}
+          onSubmit={asked === "app" ? addApp : byPasskey}
+        />
       ) : null}
       {refusal !== null && !ABOUT_PASSWORD.includes(refusal.code) ? (
         <p className={styles.refusal} role="alert">
@@ -65,7 +71,9 @@ export function FactorState({ state, onKey, onCodes, onChanged }: FactorStatePro
       ) : null}
       <AppCard state={state} busy={busy} onAdd={addApp} />
       <PasskeyCard state={state} busy={busy} onTurnOn={byPasskey} />
-      {state.on ? <RecoveryCard left={state.recoveryLeft} busy={busy} onRenew={() => void newCodes()} onTurnOff={() => void off()} /> : null}
+      {state.on ? (
+        <RecoveryCard left={state.recoveryLeft} busy={busy} onRenew={() => void newCodes()} onTurnOff={() => void off()} />
+      ) : null}
     </>
   );
 }

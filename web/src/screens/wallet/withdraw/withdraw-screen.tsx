@@ -83,9 +83,7 @@ function NextStep({ terms }: { terms: WithdrawalTerms }): ReactNode {
     );
   }
   if (terms.secondFactorMissing) {
-    return (
-      <Missing text={t("withdraw.needsTwoStep")} label={t("security.twoStep")} href="/m/securityCenter/twoStep?next=withdraw" />
-    );
+    return <Missing text={t("withdraw.needsTwoStep")} label={t("security.twoStep")} href="/m/securityCenter/twoStep?next=withdraw" />;
   }
   return <WithdrawForm terms={terms} />;
 }
