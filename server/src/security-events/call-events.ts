@@ -9,6 +9,15 @@ export const EVENT_OF_CALL: Readonly<Record<string, SecurityEventType | null>> =
   "POST /wps/session/login/social": "login.succeeded",
   "POST /wps/session/passkey": "login.succeeded",
   "POST /wps/session/passkey/start": null,
+  "POST /wps/session/secondFactor": "login.succeeded",
+  // What it was shown for is told by that call.
+  "POST /wps/session/stepUp": null,
+  "POST /wps/security/secondFactor": "second-factor.changed",
+  "DELETE /wps/security/secondFactor": "second-factor.changed",
+  // A key that is not confirmed yet changes nothing.
+  "POST /wps/security/secondFactor/totp": null,
+  "PUT /wps/security/secondFactor/totp": "second-factor.changed",
+  "POST /wps/security/secondFactor/recovery": "second-factor.changed",
   "POST /wps/session/login/freeplay": "account.created",
   "GET /wps/member/trialuser": "account.created",
   "PUT /wps/member/register": "account.created",

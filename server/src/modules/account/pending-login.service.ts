@@ -2,6 +2,7 @@ import { type FactorProof, type FactorWay, type PendingLogin, factorRules } from
 import type { SessionRecord } from "@mela/contract/account";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
+import { about, memberAccount } from "../../security-events/subjects.ts";
 import type { Member, MemberService } from "../member/member.service.ts";
 import { presentSessionRecord } from "./account.present.ts";
 import { type LoginVisit, refusalOf } from "./login-visit.ts";
@@ -69,7 +70,7 @@ export function createPendingLogins({ db, member: members, session, secondFactor
     const sameBrowser = pending.device_key === null ? deviceKey === null : deviceKey !== null && pending.device_key.equals(deviceKey);
     if (!sameBrowser || pending.password_hash !== member.password_hash) throw new AppError("secondFactor.expired");
     const refusal = refusalOf(member, pending.as_agent);
-    if (refusal) throw refusal;
+    if (refusal) throw about(refusal, memberAccount(member.id));
     const known = deviceKey !== null && (await store.knowsDevice(db, member.id, deviceKey));
     await secondFactor.prove(member, given.proof, { site, guesser: known ? `device ${deviceKey.toString("hex")}` : "stranger" });
     const trustDays = given.trust && deviceKey !== null ? factorRules(visit.template).trustDays : 0;
@@ -82,7 +83,7 @@ export function createPendingLogins({ db, member: members, session, secondFactor
       if (trust !== null && deviceKey !== null) {
         await store.insertTrustedDevice(trx, { tokenHash: hashToken(trust), memberId: member.id, deviceKey, days: trustDays });
       }
-      return { session: presentSessionRecord(member, token), trust };
+      return about({ session: presentSessionRecord(member, token), trust }, memberAccount(member.id));
     });
   };
 

@@ -11,6 +11,7 @@ import {
 import { type Db, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { Caller } from "../../http.ts";
+import { about, memberAccount } from "../../security-events/subjects.ts";
 import type { Member, MemberService } from "../member/member.service.ts";
 import type { Brand } from "../site/brand.ts";
 import type { Attempts } from "./attempts.ts";
@@ -163,9 +164,10 @@ function createProver({ db, attempts, passkey, totp, notices }: FactorParts) {
     }
     await countTry(member, guesser);
     const found = await store.readFactor(db, member.id);
-    if (found.enabledAt === null) throw new AppError("secondFactor.wrong");
+    const wrong = about(new AppError("secondFactor.wrong"), memberAccount(member.id));
+    if (found.enabledAt === null) throw wrong;
     const right =
       proof.way === "totp" ? await byApp(member, found.totpSealed, proof.code) : await byRecovery(member, found.recoverySalt, proof.code);
-    if (!right) throw new AppError("secondFactor.wrong");
+    if (!right) throw wrong;
   };
 }
