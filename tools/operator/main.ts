@@ -1,8 +1,10 @@
 import { resolve } from "node:path";
-import { openDb } from "../../server/src/db.ts";
+import { SettingsTemplate } from "@mela/contract/site";
+import { type Db, openDb } from "../../server/src/db.ts";
 import { isMigrated } from "../../server/src/migrate.ts";
 import { createFactorReset } from "../../server/src/modules/support/factor-reset.service.ts";
 import { createOperatorAccountsService } from "../../server/src/modules/support/operator-accounts.service.ts";
+import { findMerchant } from "../../server/src/modules/site/site.store.ts";
 import { borrowDatabase } from "../start/database.ts";
 import { asksForHelp, type Options, readOptions, USAGE } from "./options.ts";
 import { runAction } from "./run-action.ts";
@@ -17,13 +19,19 @@ async function run(options: Options): Promise<string> {
     if (!(await isMigrated(handle.db)))
       throw new Error("The database is older than this version. Start the site once, then run this again.");
     const { db } = handle;
-    const accounts = { ...createOperatorAccountsService({ db }), removeFactor: createFactorReset({ db }) };
+    const accounts = { ...createOperatorAccountsService({ db }), removeFactor: createFactorReset({ db, brandOf: brandIn(db) }) };
     return await runAction(accounts, options, { input: process.stdin, output: process.stderr });
   } finally {
     await handle.close();
     await database.stop();
   }
 }
+
+const brandIn = (db: Db) => async (code: string) => {
+  const found = await findMerchant(db, code);
+  if (!found) throw new Error(`There is no brand "${code}".`);
+  return { template: SettingsTemplate.parse(found.template) };
+};
 
 /** A connection that was tried at several addresses fails with an empty sentence of its own. */
 function sentenceOf(error: unknown): string {

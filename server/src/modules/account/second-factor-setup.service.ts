@@ -17,9 +17,16 @@ const CONFIRM_TRIES = { scope: "factor.confirm", max: 20, windowSeconds: 900 } a
 export type SecondFactorSetup = ReturnType<typeof createSecondFactorSetup>;
 
 /** Setting the second factor up and taking it away. That the owner asks has been made sure of before, by the guard and by the routes. */
-export function createSecondFactorSetup({ db, member: members, session, attempts, totp, notices, brandOf }: FactorParts) {
-  /** Does `work` in a transaction that tells the member of it; `work` says what there is to tell, null for nothing. */
-  const told = async (member: Member, work: (trx: Trx) => Promise<FactorEvent | null>): Promise<void> => {
+export function createSecondFactorSetup(parts: FactorParts) {
+  const told = createTelling(parts);
+  return { ...createAppSetup(parts, told), ...createSwitch(parts, told) };
+}
+
+/** Does `work` in a transaction that tells the member of it; `work` says what there is to tell, null for nothing. */
+type Telling = (member: Member, work: (trx: Trx) => Promise<FactorEvent | null>) => Promise<void>;
+
+function createTelling({ db, member: members, notices }: FactorParts): Telling {
+  return async (member, work) => {
     const tell = await inTransaction(db, async (trx) => {
       // One change after the other, whatever tabs are open.
       await members.lock(trx, member.id);
@@ -28,7 +35,10 @@ export function createSecondFactorSetup({ db, member: members, session, attempts
     });
     await tell?.();
   };
+}
 
+/** The authenticator app: a key that is shown, and counts once a code has confirmed it. */
+function createAppSetup({ db, member: members, session, attempts, totp, brandOf }: FactorParts, told: Telling) {
   /** A key to be confirmed. Reloads and second tabs of a session are shown the same one, so that what was scanned counts. */
   const startTotp = async (caller: Caller, language: string): Promise<{ secret: string; uri: string }> => {
     const member = await members.getMember(caller.userId);
@@ -63,6 +73,11 @@ export function createSecondFactorSetup({ db, member: members, session, attempts
     return fresh ? codes.shown : null;
   };
 
+  return { startTotp, confirmTotp };
+}
+
+/** On by a passkey, off, new recovery codes. */
+function createSwitch({ member: members }: FactorParts, told: Telling) {
   /** On by a passkey alone; throws `secondFactor.noPasskey`. Where it was on, the codes are new ones. */
   const enable = async (caller: Caller): Promise<string[]> => {
     const member = await members.getMember(caller.userId);
@@ -102,5 +117,5 @@ export function createSecondFactorSetup({ db, member: members, session, attempts
     });
   };
 
-  return { startTotp, confirmTotp, enable, renewCodes, disable, passkeyChanged };
+  return { enable, renewCodes, disable, passkeyChanged };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SessionRecord } from "@mela/contract/account";
-import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
+import type { TestApp } from "../../../testing/create-test-app.ts";
 import { TEST_PASSWORD, buildMember, login, loginAs } from "../../../testing/factories.ts";
 import { createAuthenticator, enrolApp } from "../../../testing/factor.ts";
 import { createSoftAuthenticator } from "../../../testing/soft-authenticator.ts";
@@ -310,7 +310,7 @@ describe("money of a member with two-step verification", () => {
     const { member, token, withdraw } = await desk.saver();
     await enrolApp(test, token, { headers: HOST });
     await desk.operator();
-    const reset = createFactorReset({ db: test.db });
+    const reset = createFactorReset({ db: test.db, brandOf: test.services.site.get });
     const wish = { merchantCode: "mela", operator: "desk1", member: member.account, reason: "Called back, knew the last three deposits" };
     await expect(reset({ ...wish, reason: "asked" })).rejects.toThrow("Say in 10 to 500 letters");
     await expect(reset({ ...wish, operator: "nobody" })).rejects.toThrow("no active operator");

@@ -29,25 +29,16 @@ function owner({ caller }: Called): number {
 }
 
 export function registerSecondFactorRoutes(bind: Bind, services: Services): void {
-  const { secondFactor, secondFactorSetup: setup, visits } = services;
-  const stateOf = (call: Called) => secondFactor.state(owner(call), call.merchant.code);
-  /** Throws where the brand has no second factor: nothing new is set up there. */
-  const offered = async (call: Called): Promise<void> => {
-    owner(call);
-    if ((await secondFactor.rulesOf(call.merchant.code)).mode === "off") throw new AppError("session.forbidden");
-  };
-  const proved = async (call: Called & Pick<Context<unknown, Caller>, "ip">, password: string | undefined): Promise<void> => {
-    await offered(call);
-    await services.security.proveLogin(call.caller, password, { merchantCode: call.merchant.code, ip: call.ip });
-  };
+  registerProofs(bind, services);
+  registerSetup(bind, services);
+}
 
+function registerProofs(bind: Bind, { secondFactor, pendingLogins, visits }: Services): void {
   bind(
     contract.finishLogin,
     async ({ input, request, language }) => {
       const { pending, proof, trust = false } = input;
-      return services.pendingLogins.finish({ pending, proof, trust }, await loginVisitOf(visits, request), () =>
-        siteOf(visits, request, language),
-      );
+      return pendingLogins.finish({ pending, proof, trust }, await loginVisitOf(visits, request), () => siteOf(visits, request, language));
     },
     { perMinute: 120 },
   );
@@ -58,6 +49,20 @@ export function registerSecondFactorRoutes(bind: Bind, services: Services): void
     }),
     PROOFS,
   );
+}
+
+function registerSetup(bind: Bind, services: Services): void {
+  const { secondFactor, secondFactorSetup: setup } = services;
+  const stateOf = (call: Called) => secondFactor.state(owner(call), call.merchant.code);
+  /** Throws where the brand has no second factor: nothing new is set up there. */
+  const offered = async (call: Called): Promise<void> => {
+    owner(call);
+    if ((await secondFactor.rulesOf(call.merchant.code)).mode === "off") throw new AppError("session.forbidden");
+  };
+  const proved = async (call: Called & Pick<Context<unknown, Caller>, "ip">, password: string | undefined): Promise<void> => {
+    await offered(call);
+    await services.security.proveLogin(call.caller, password, { merchantCode: call.merchant.code, ip: call.ip });
+  };
 
   bind(contract.getSecondFactor, stateOf);
   bind(
