@@ -79,7 +79,11 @@ function CodeStep({ way, busy, refusal, onSend }: StepProps & { way: "totp" | "r
   const [checked, setChecked] = useState(false);
   const app = way === "totp";
   const whole = (app ? totpCode(code) : recoveryCode(code)) !== null;
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    // A dialog that opens around the form gives the focus to what has this attribute, which React does not write.
+    field.current?.setAttribute("autofocus", "");
+    field.current?.focus();
+  }, []);
   // A refused code is of no more use; the next one is typed over it.
   useEffect(() => {
     if (refusal !== null) field.current?.select();
