@@ -12,7 +12,6 @@ export interface SecondFactorRow {
   recovery_salt: Buffer | null;
   withdrawals_held_until: Date | null;
 }
-export type StoredFactor = Selectable<SecondFactorRow>;
 
 export interface RecoveryCodeRow {
   member_id: number;
