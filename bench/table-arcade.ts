@@ -54,6 +54,8 @@ export async function launchPage(app: Arcade, { code, user }: Launch): Promise<U
     user,
     game_code: code,
     currency: "BDT",
+    money: "real",
+    liquidity: "mela",
     language: "en",
     country: "BD",
     platform: "html5",

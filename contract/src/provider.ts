@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { Currency, Minor, PositiveMinor } from "./money.ts";
+import { Currency, Minor, MoneyKind, PositiveMinor } from "./money.ts";
 
 /**
  * The seamless wallet: what a game provider asks of the platform, and the launch that the platform asks of a provider.
@@ -14,6 +14,8 @@ const id = z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/));
 /** Given to the provider at launch; stands for one player in one game session. */
 const token = z.string().check(z.minLength(16), z.maxLength(128));
 const gameCode = z.string().check(z.minLength(1), z.maxLength(64));
+/** Names a liquidity pool. Players meet at a table, and feed one jackpot, only where kind of money, liquidity and currency are the same. */
+const liquidity = z.string().check(z.regex(/^[a-z][a-z0-9:-]{1,63}$/));
 
 /** Repeating a `request_uuid` with the same body gives the first answer again; with another body it is an error. */
 const request = { request_uuid: id, token };
@@ -93,6 +95,9 @@ export const ProviderLaunchRequest = z.object({
   user: z.nullable(z.string()),
   game_code: gameCode,
   currency: Currency,
+  /** `free` exactly where there is no player. */
+  money: MoneyKind,
+  liquidity,
   language: z.string(),
   country: z.string(),
   platform: z.literal("html5"),
@@ -110,9 +115,9 @@ export const ProviderLaunchAnswer = z.union([
 ]);
 export type ProviderLaunchAnswer = z.output<typeof ProviderLaunchAnswer>;
 
-/** Platform → provider, `POST {base}/pools`, signed the same way: how the progressive jackpots stand in a currency. */
+/** Platform → provider, `POST {base}/pools`, signed the same way: how the progressive jackpots stand that real money plays for in a currency and a liquidity pool. */
 export const PROVIDER_POOLS_PATH = "/pools";
-export const ProviderPoolsRequest = z.object({ request_uuid: id, currency: Currency });
+export const ProviderPoolsRequest = z.object({ request_uuid: id, currency: Currency, liquidity });
 export type ProviderPoolsRequest = z.output<typeof ProviderPoolsRequest>;
 const positiveMinor = z.int().check(z.gte(0), z.lte(1_000_000_000_000));
 export const ProviderPoolsAnswer = z.object({
@@ -135,6 +140,8 @@ export const PROVIDER_TABLES_PATH = "/tables";
 export const ProviderTablesRequest = z.object({
   request_uuid: id,
   game_codes: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100)),
+  currency: Currency,
+  liquidity,
 });
 export type ProviderTablesRequest = z.output<typeof ProviderTablesRequest>;
 export const ProviderTablesAnswer = z.object({
@@ -143,7 +150,7 @@ export const ProviderTablesAnswer = z.object({
       game_code: z.string(),
       /** Rounds are dealt there now. */
       streaming: z.boolean(),
-      /** How many sit at it. */
+      /** How many sit at it with real money of the currency, and are of the liquidity pool. */
       players: z.int().check(z.gte(0)),
     }),
   ),

@@ -107,6 +107,11 @@ export const SettingsTemplate = z.object({
   playMoney: z.boolean(),
   /** Each game provider has a wallet of its own, beside the main one; absent: one wallet serves all games. */
   multiWallet: z.optional(z.boolean()),
+  /**
+   * Brands that name the same group let their players meet: at tables between players and in progressive jackpots. Absent: the brand's
+   * players meet nobody else's.
+   */
+  liquidityGroup: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/))),
   /** What no member of this brand may go above, in minor units (minutes for `session`); the lowest of all limits holds. */
   limits: z.optional(z.array(z.object({ kind: LimitKind, period: LimitPeriod, cap: z.int().check(z.gte(0)) }))),
   mobileTemplate: z.object({ mem_cen: z.string(), dep_func: z.string() }),

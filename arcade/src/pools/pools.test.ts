@@ -8,6 +8,7 @@ import { GRAINS } from "./pool.rules.ts";
 import { POOLS } from "./pools.ts";
 
 const POOL_GAME = { game_code: "T-POOL" };
+const REAL = { money: "real", liquidity: "mela", currency: "BDT" } as const;
 const { seed, share } = POOLS.mela;
 
 let platform: FakePlatform;
@@ -28,7 +29,7 @@ afterEach(async () => {
 
 /** Calls `POST /pools` as the platform does. */
 async function readPools(arcade: TestArcade, change: { secret?: string; body?: object } = {}) {
-  const body = JSON.stringify(change.body ?? { request_uuid: randomUUID(), currency: "BDT" });
+  const body = JSON.stringify(change.body ?? { request_uuid: randomUUID(), currency: "BDT", liquidity: "mela" });
   const signed = { provider: TEST_PROVIDER, secret: change.secret ?? TEST_SECRET, path: "/pools", body };
   const headers = { "content-type": "application/json", ...signedHeaders(signed, clock.now()) };
   return arcade.app.inject({ method: "POST", url: "/pools", headers, body });
@@ -39,7 +40,7 @@ const amountIn = async (arcade: TestArcade): Promise<number> => (await readPools
 function folderBeforeFall(target: number): string {
   const folder = newFolder();
   const journal = openSqliteJournal(folder);
-  journal.savePool("mela", "BDT", { grains: target * GRAINS - 1, target }, clock.now());
+  journal.savePool("mela", REAL, { grains: target * GRAINS - 1, target }, clock.now());
   journal.close();
   return folder;
 }
@@ -95,8 +96,8 @@ test("a bet that did not come through feeds nothing, and a restart keeps what wa
 test("the readings answer a signed call only, in the currency that it names", async () => {
   const arcade = await start();
   expect(codeOf(await readPools(arcade, { secret: "another-secret-altogether" }))).toBe("provider.signature");
-  expect(codeOf(await readPools(arcade, { body: { currency: "taka" } }))).toBe("request.invalid");
-  const euro = (await readPools(arcade, { body: { request_uuid: randomUUID(), currency: "EUR" } })).json().value.pools;
+  expect(codeOf(await readPools(arcade, { body: { request_uuid: randomUUID(), currency: "taka", liquidity: "mela" } }))).toBe("request.invalid");
+  const euro = (await readPools(arcade, { body: { request_uuid: randomUUID(), currency: "EUR", liquidity: "mela" } })).json().value.pools;
   expect(euro).toMatchObject([{ code: "mela", currency: "EUR", amount: seed, last_drop: null }]);
 });
 

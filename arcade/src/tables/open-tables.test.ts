@@ -22,7 +22,7 @@ afterAll(async () => {
 
 /** Calls `POST /tables` as the platform does. */
 async function readTables(gameCodes: unknown, secret = TEST_SECRET) {
-  const body = JSON.stringify({ request_uuid: randomUUID(), game_codes: gameCodes });
+  const body = JSON.stringify({ request_uuid: randomUUID(), game_codes: gameCodes, currency: "BDT", liquidity: "mela" });
   const signed = signedHeaders({ provider: TEST_PROVIDER, secret, path: "/tables", body }, clock.now());
   return arcade.app.inject({ method: "POST", url: "/tables", headers: { "content-type": "application/json", ...signed }, body });
 }

@@ -121,6 +121,8 @@ export function launchRequest(change: Partial<ProviderLaunchRequest> = {}): Prov
     user: "1",
     game_code: "T-SLOT",
     currency: "BDT",
+    money: "real",
+    liquidity: change.brand ?? "mela",
     language: "bn",
     country: "BD",
     platform: "html5",
@@ -135,7 +137,7 @@ export function launchHeaders(body: string, at = clock.now(), secret = TEST_SECR
   return { "content-type": "application/json", ...signedHeaders({ provider: TEST_PROVIDER, secret, path: "/launch", body }, at) };
 }
 
-export const FREE = { token: null, user: null, currency: "XXX" } as const;
+export const FREE = { token: null, user: null, currency: "XXX", money: "free" } as const;
 
 export const roundOf = (response: LightMyRequestResponse): RoundView => response.json().value.round as RoundView;
 export const codeOf = (response: LightMyRequestResponse): string => response.json().errorCode as string;

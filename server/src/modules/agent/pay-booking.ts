@@ -14,7 +14,7 @@ export async function bookPayment(trx: Trx, wallet: Pick<WalletService, "openAcc
   const { merchant_code: merchantCode, superior_id: superiorId, member_id: memberId, currency } = payment;
   const payer =
     superiorId === null
-      ? { merchantCode, kind: "commission" as const, currency }
+      ? { merchantCode, kind: "commission" as const, money: "real" as const, currency }
       : { merchantCode, kind: "player" as const, memberId: superiorId, currency };
   const from = await wallet.openAccount(trx, payer);
   const to = await wallet.openAccount(trx, { merchantCode, kind: "player", memberId, currency });

@@ -1,4 +1,4 @@
-import { mayFreePlay, isAgentOnly } from "@mela/contract/customer-type";
+import { isAgentOnly, mayFreePlay, moneyOf } from "@mela/contract/customer-type";
 import type { Launch } from "@mela/contract/games";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
@@ -14,6 +14,8 @@ interface Parts {
   limits: Pick<LimitsService, "assertPlay">;
   memberCurrencyOf: (memberId: number) => Promise<string>;
   countryOf: (merchantCode: string) => Promise<string>;
+  /** Whom a brand's players may meet. */
+  liquidityOf: (merchantCode: string) => Promise<string>;
   /** Whether each game provider of the brand has a wallet of its own. */
   hasManyWallets: (merchantCode: string) => Promise<boolean>;
   /** Whether the brand lets visitors play for free. */
@@ -41,7 +43,7 @@ const LOBBY = "lobby";
 
 /** Opens a game for a member (LAUNCH). */
 export function createGameLaunchService(parts: Parts) {
-  const { db, provider, limits, memberCurrencyOf, countryOf, hasManyWallets, offersFreePlay, onGone } = parts;
+  const { db, provider, limits, memberCurrencyOf, countryOf, liquidityOf, hasManyWallets, offersFreePlay, onGone } = parts;
 
   async function locate(call: LaunchCall): Promise<GameRow> {
     const named = call.gameCode !== LOBBY && call.gameCode !== "";
@@ -67,7 +69,8 @@ export function createGameLaunchService(parts: Parts) {
   async function playerOf(player: NonNullable<LaunchCall["player"]>, merchantCode: string) {
     const secondsLeft = await limits.assertPlay(player.memberId);
     const fromProvidersWallet = await hasManyWallets(merchantCode);
-    return { ...player, secondsLeft, fromProvidersWallet, currency: await memberCurrencyOf(player.memberId) };
+    const money = moneyOf(player.customerType);
+    return { ...player, money, secondsLeft, fromProvidersWallet, currency: await memberCurrencyOf(player.memberId) };
   }
 
   return {
@@ -83,6 +86,7 @@ export function createGameLaunchService(parts: Parts) {
         merchantCode: call.merchantCode,
         language: call.language,
         country: await countryOf(call.merchantCode),
+        liquidity: await liquidityOf(call.merchantCode),
         siteOrigin: call.siteOrigin,
         game: { id: game.id, code: game.code, vendorCode: game.vendor_code, isLobby: game.is_lobby },
         view: call.view,

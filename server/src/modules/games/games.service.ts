@@ -4,6 +4,7 @@ import { type Db, inTransaction } from "../../db.ts";
 import type { LimitsService } from "../limits/limits.service.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
+import { liquidityOf } from "../site/site.rules.ts";
 import type { Versions } from "../site/versions.ts";
 import { createCatalogueService } from "./catalogue.service.ts";
 import { findProviderOfGame } from "./catalogue.store.ts";
@@ -25,8 +26,10 @@ interface Parts {
   provider: ProviderService;
   wallet: Pick<WalletService, "topDeposits">;
   limits: Pick<LimitsService, "assertPlay">;
-  /** Of a brand: what its money is called, where it is, whether visitors play for free, and which jackpot it shows. */
+  /** Of a brand: what its money is called, where it is, whom its players may meet, whether visitors play for free, and which jackpot it shows. */
   brandOf: (merchantCode: string) => Promise<{
+    merchant: string;
+    liquidityGroup?: string | undefined;
     currency: string;
     country: string;
     timeZone: string;
@@ -83,6 +86,7 @@ export type GamesServices = ReturnType<typeof createGamesServices>;
 export function createGamesServices({ db, clock, versions, provider, wallet, limits, brandOf, memberCurrencyOf, warn }: Parts) {
   const currencyOf = async (merchantCode: string) => (await brandOf(merchantCode)).currency;
   const countryOf = async (merchantCode: string) => (await brandOf(merchantCode)).country;
+  const liquidityAt = async (merchantCode: string) => liquidityOf(await brandOf(merchantCode));
   const offersFreePlay = async (merchantCode: string) => (await brandOf(merchantCode)).switches?.FREEPLAY3 ?? false;
   const hasManyWallets = async (merchantCode: string) => (await brandOf(merchantCode)).multiWallet ?? false;
   return {
@@ -92,7 +96,7 @@ export function createGamesServices({ db, clock, versions, provider, wallet, lim
       versions,
       provider,
       currencyOf,
-      liveModels: createLiveModels({ db, clock, provider, currencyOf, warn }),
+      liveModels: createLiveModels({ db, clock, provider, currencyOf, liquidityOf: liquidityAt, warn }),
     }),
     memberGames: createMemberGamesService({ db, currencyOf }),
     jackpot: createJackpotService({ clock, provider, brandOf, warn }),
@@ -103,6 +107,7 @@ export function createGamesServices({ db, clock, versions, provider, wallet, lim
       limits,
       memberCurrencyOf,
       countryOf,
+      liquidityOf: liquidityAt,
       hasManyWallets,
       offersFreePlay,
       onGone: () => versions.refresh(),

@@ -1,6 +1,7 @@
 import type { JackpotReading } from "@mela/contract/boards";
 import type { Clock } from "../../adapters/clock.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
+import { liquidityOf } from "../site/site.rules.ts";
 import { createKeptReadings } from "./kept-readings.ts";
 
 /** A reading is served for so long before the provider is asked again. */
@@ -11,8 +12,15 @@ const USABLE_MS = 10 * 60_000;
 interface Parts {
   clock: Clock;
   provider: Pick<ProviderService, "readPool">;
-  brandOf: (merchantCode: string) => Promise<{ currency: string; jackpot?: { pool?: PoolName | undefined } }>;
+  brandOf: (merchantCode: string) => Promise<BrandsPool>;
   warn: (message: string, detail: unknown) => void;
+}
+
+interface BrandsPool {
+  merchant: string;
+  liquidityGroup?: string | undefined;
+  currency: string;
+  jackpot?: { pool?: PoolName | undefined };
 }
 
 interface PoolName {
@@ -29,12 +37,14 @@ export function createJackpotService({ clock, provider, brandOf, warn }: Parts) 
   return {
     /** null for a brand without a pool, and when nothing is known of it. */
     async read(merchantCode: string): Promise<JackpotReading | null> {
-      const { currency, jackpot } = await brandOf(merchantCode);
-      const pool = jackpot?.pool;
+      const brand = await brandOf(merchantCode);
+      const { currency } = brand;
+      const pool = brand.jackpot?.pool;
       if (!pool) return null;
+      const liquidity = liquidityOf(brand);
       return readings.read(
-        `${pool.provider} ${pool.code} ${currency}`,
-        async () => present(await provider.readPool({ ...pool, currency })),
+        `${pool.provider} ${pool.code} ${liquidity} ${currency}`,
+        async () => present(await provider.readPool({ ...pool, currency, liquidity })),
         (error) => warn("A jackpot could not be read", { ...pool, reason: error instanceof Error ? error.message : "unknown" }),
       );
     },

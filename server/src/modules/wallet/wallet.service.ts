@@ -1,13 +1,14 @@
+import type { MoneyKind } from "@mela/contract/money";
 import type { WalletSummary } from "@mela/contract/wallet";
 import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { depositedSince, topDeposits } from "./deposits.store.ts";
 import { type LedgerFault, type LedgerTotals, allowLongQueries, findLedgerFaults, ledgerTotals } from "./ledger-check.store.ts";
 import { findLinkFaults } from "./ledger-links.store.ts";
-import { ensureAccount, findTransaction, playerBalance, post } from "./ledger.store.ts";
+import { type AccountKey, type OpenAccount, ensureAccount, findTransaction, playerBalance, post } from "./ledger.store.ts";
 import { lockMembersMoney } from "./lock.store.ts";
 import { presentWallet } from "./wallet.present.ts";
-import { type MovementKind, isMembersOwn, isRepeatedTransaction } from "./wallet.rules.ts";
+import { type MovementKind, isRepeatedTransaction } from "./wallet.rules.ts";
 import type { AccountKind } from "./wallet.tables.ts";
 import { listTotals } from "./wallets.store.ts";
 
@@ -60,16 +61,16 @@ export function createWalletService({ db, currencyOf, onMoved = () => undefined,
   return {
     /** Opens the player's account; nothing happens when it is open. Call it in the transaction that creates the member. */
     async openPlayer(executor: Executor, owner: Owner): Promise<number> {
-      return ensureAccount(executor, { ...owner, kind: "player" });
+      return openAccount(executor, { ...owner, kind: "player" });
     },
 
-    /** The account that takes what players lose at a provider, and pays what they win. */
-    async openHouse(executor: Executor, merchantCode: string, providerCode: string, currency: string): Promise<number> {
-      return ensureAccount(executor, { merchantCode, kind: "house", providerCode, currency });
+    /** The account that takes what players lose at a provider in one kind of money, and pays what they win. */
+    async openHouse(executor: Executor, merchantCode: string, providerCode: string, currency: string, money: MoneyKind): Promise<number> {
+      return openAccount(executor, { merchantCode, kind: "house", providerCode, currency, money });
     },
 
     /** The id of any account of the ledger; opens it when there is none. */
-    openAccount: ensureAccount,
+    openAccount,
 
     /** Books a transaction inside the caller's own database transaction; null when a member's balance does not suffice. */
     post,
@@ -139,19 +140,18 @@ export function createWalletService({ db, currencyOf, onMoved = () => undefined,
   };
 }
 
+const openAccount = async (executor: Executor, key: AccountKey): Promise<number> => (await ensureAccount(executor, key)).id;
+
+/** The other side of a movement is of the player's kind of money. */
+function otherSide(trx: Trx, { memberId, merchantCode, currency, against }: Movement, { money }: OpenAccount): Promise<OpenAccount> {
+  const key = { merchantCode, currency };
+  return ensureAccount(trx, against === "held" ? { ...key, kind: against, memberId } : { ...key, kind: against, money });
+}
+
 async function book(trx: Trx, movement: Movement): Promise<number> {
-  const player = await ensureAccount(trx, {
-    merchantCode: movement.merchantCode,
-    kind: "player",
-    memberId: movement.memberId,
-    currency: movement.currency,
-  });
-  const other = await ensureAccount(trx, {
-    merchantCode: movement.merchantCode,
-    kind: movement.against,
-    memberId: isMembersOwn(movement.against) ? movement.memberId : undefined,
-    currency: movement.currency,
-  });
+  const { memberId, merchantCode, currency } = movement;
+  const player = await ensureAccount(trx, { merchantCode, kind: "player", memberId, currency });
+  const other = await otherSide(trx, movement, player);
   const booked = await post(trx, {
     kind: movement.kind,
     providerCode: "platform",
@@ -161,8 +161,8 @@ async function book(trx: Trx, movement: Movement): Promise<number> {
     reference: movement.reference,
     meta: movement.meta,
     legs: [
-      { accountId: player, amountMinor: movement.amountMinor },
-      { accountId: other, amountMinor: -movement.amountMinor },
+      { accountId: player.id, amountMinor: movement.amountMinor },
+      { accountId: other.id, amountMinor: -movement.amountMinor },
     ],
   });
   if (!booked) throw new AppError("wallet.insufficientFunds");
