@@ -67,7 +67,13 @@ export async function openPlay({ services, db }: Playground, member: Member, fun
         is_lobby: game.is_lobby,
         currency: member.currency,
         player_account_id: await services.wallet.openPlayer(db, owner),
-        house_account_id: await services.wallet.openHouse(db, member.merchant_code, "arcade", member.currency, moneyOf(member.customer_type)),
+        house_account_id: await services.wallet.openHouse(
+          db,
+          member.merchant_code,
+          "arcade",
+          member.currency,
+          moneyOf(member.customer_type),
+        ),
         expires_at: new Date(Date.now() + 3_600_000),
       })
       .execute();

@@ -130,7 +130,9 @@ export function prepareSchema(db: DatabaseSync): void {
   const oneForAll = exists(db, "pools") && !has(db, "pools", "liquidity");
   if (oneForAll) db.exec("ALTER TABLE pools RENAME TO pools_before; ALTER TABLE pool_drops RENAME TO drops_before;");
   if (exists(db, "sessions") && !has(db, "sessions", "money")) {
-    db.exec("ALTER TABLE sessions ADD COLUMN money TEXT CHECK (money IN ('real', 'trial', 'free')); ALTER TABLE sessions ADD COLUMN liquidity TEXT;");
+    db.exec(
+      "ALTER TABLE sessions ADD COLUMN money TEXT CHECK (money IN ('real', 'trial', 'free')); ALTER TABLE sessions ADD COLUMN liquidity TEXT;",
+    );
   }
   db.exec(SCHEMA);
   if (oneForAll) partPools(db);

@@ -103,7 +103,11 @@ test("each brand plays for a jackpot of its own, and those that share their play
   expect([await amountIn(arcade), await amountIn(arcade, "panna")]).toEqual([seed, seed + 10]);
   await feed({ brand: "mela", liquidity: "group:river" });
   await feed({ brand: "panna", liquidity: "group:river" });
-  expect([await amountIn(arcade), await amountIn(arcade, "panna"), await amountIn(arcade, "group:river")]).toEqual([seed, seed + 10, seed + 20]);
+  expect([await amountIn(arcade), await amountIn(arcade, "panna"), await amountIn(arcade, "group:river")]).toEqual([
+    seed,
+    seed + 10,
+    seed + 20,
+  ]);
 });
 
 test("a bet that did not come through feeds nothing, and a restart keeps what was fed", async () => {
@@ -123,7 +127,9 @@ test("a bet that did not come through feeds nothing, and a restart keeps what wa
 test("the readings answer a signed call only, in the currency that it names", async () => {
   const arcade = await start();
   expect(codeOf(await readPools(arcade, { secret: "another-secret-altogether" }))).toBe("provider.signature");
-  expect(codeOf(await readPools(arcade, { body: { request_uuid: randomUUID(), currency: "taka", liquidity: "mela" } }))).toBe("request.invalid");
+  expect(codeOf(await readPools(arcade, { body: { request_uuid: randomUUID(), currency: "taka", liquidity: "mela" } }))).toBe(
+    "request.invalid",
+  );
   const euro = (await readPools(arcade, { body: { request_uuid: randomUUID(), currency: "EUR", liquidity: "mela" } })).json().value.pools;
   expect(euro).toMatchObject([{ code: "mela", currency: "EUR", amount: seed, last_drop: null }]);
 });

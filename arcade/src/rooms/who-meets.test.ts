@@ -20,25 +20,28 @@ const handOf = async (game_code: string, change: Launch) => (await room(await ho
 
 test("there are rooms to look at", () => expect(ROOM_GAMES.length).toBeGreaterThanOrEqual(9));
 
-test.each(ROOM_GAMES)("%s: kinds of money, brands and currencies have rooms of their own; players of one kind and one pool meet", async (key) => {
-  const { code } = titleOf(key);
-  const apart: Launch[] = [
-    {},
-    { money: "trial" },
-    { brand: "panna" },
-    { brand: "panna", money: "trial" },
-    { currency: "INR" },
-    { liquidity: "group:river" },
-    { liquidity: "group:river", money: "trial" },
-    { ...FREE },
-    { ...FREE, brand: "panna" },
-  ];
-  const rooms = await Promise.all(apart.map((change) => handOf(code, change)));
-  expect(new Set(rooms).size).toBe(apart.length);
-  expect(await handOf(code, {})).toBe(rooms[0]);
-  expect(await handOf(code, { money: "trial" })).toBe(rooms[1]);
-  expect(await handOf(code, { brand: "panna", liquidity: "group:river" })).toBe(rooms[5]);
-});
+test.each(ROOM_GAMES)(
+  "%s: kinds of money, brands and currencies have rooms of their own; players of one kind and one pool meet",
+  async (key) => {
+    const { code } = titleOf(key);
+    const apart: Launch[] = [
+      {},
+      { money: "trial" },
+      { brand: "panna" },
+      { brand: "panna", money: "trial" },
+      { currency: "INR" },
+      { liquidity: "group:river" },
+      { liquidity: "group:river", money: "trial" },
+      { ...FREE },
+      { ...FREE, brand: "panna" },
+    ];
+    const rooms = await Promise.all(apart.map((change) => handOf(code, change)));
+    expect(new Set(rooms).size).toBe(apart.length);
+    expect(await handOf(code, {})).toBe(rooms[0]);
+    expect(await handOf(code, { money: "trial" })).toBe(rooms[1]);
+    expect(await handOf(code, { brand: "panna", liquidity: "group:river" })).toBe(rooms[5]);
+  },
+);
 
 test("a trial neither sits with a member nor sees that he sits there", async () => {
   const { code } = titleOf("holdem");

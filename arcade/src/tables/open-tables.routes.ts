@@ -16,12 +16,16 @@ export interface OpenTablesDeps {
 /** `POST /tables`, called by the platform and by nobody else: which of these titles are tables, and how many sit at them. Their rounds follow the clock, whoever watches. */
 export async function openTablesRoutes(app: FastifyInstance, { seats, tables, ...signed }: OpenTablesDeps): Promise<void> {
   const parse = (body: unknown) => ProviderTablesRequest.parse(body);
-  bindPlatformCall(app, { path: PROVIDER_TABLES_PATH, parse, ...signed }, ({ game_codes: codes, currency, liquidity }): ProviderTablesAnswer => {
-    const known = codes.filter((code) => {
-      const found = seats.find(code);
-      return found !== null && isTableGame(found.game);
-    });
-    const of = { money: "real", liquidity, currency } as const;
-    return { tables: known.map((code) => ({ game_code: code, streaming: true, players: tables.watchersOf(code, of) })) };
-  });
+  bindPlatformCall(
+    app,
+    { path: PROVIDER_TABLES_PATH, parse, ...signed },
+    ({ game_codes: codes, currency, liquidity }): ProviderTablesAnswer => {
+      const known = codes.filter((code) => {
+        const found = seats.find(code);
+        return found !== null && isTableGame(found.game);
+      });
+      const of = { money: "real", liquidity, currency } as const;
+      return { tables: known.map((code) => ({ game_code: code, streaming: true, players: tables.watchersOf(code, of) })) };
+    },
+  );
 }
