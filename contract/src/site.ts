@@ -143,6 +143,15 @@ export const SettingsTemplate = z.object({
 });
 export type SettingsTemplate = z.output<typeof SettingsTemplate>;
 
+export type LiquidityOwner = Pick<SettingsTemplate, "merchant" | "liquidityGroup">;
+
+/**
+ * The liquidity pool of a brand: players meet only inside one. A brand alone has its own, by its code; brands that name the same group
+ * share that group's. The colon keeps a group from being taken for a brand, so that nobody joins another brand by naming it.
+ */
+export const liquidityOf = ({ merchant, liquidityGroup }: LiquidityOwner): string =>
+  liquidityGroup === undefined ? merchant : `group:${liquidityGroup}`;
+
 export const DownloadResource = z.object({ resourceType: z.string(), url: z.string() });
 
 /** System status (STATUS-06 to -08). `status` is derived: 0 normal, 1 maintenance, 2 restricted. */

@@ -47,7 +47,7 @@ test("a brand's players meet nobody else's, unless both brands name one group", 
 test("naming a group like another brand joins no brand, and a name of another form is refused", async () => {
   await nameGroup(mela.template, "panna");
   expect((await told({})).liquidity).toBe("group:panna");
-  for (const name of ["group:river", "River", "", "a b"]) await expect(nameGroup(mela.template, name)).rejects.toThrow();
+  for (const name of ["group:river", "River", "", "a b"]) await expect(nameGroup(mela.template, name)).rejects.toThrow(/liquidityGroup/);
 });
 
 test("a session of a trial is settled against a house of trial money, whatever wallet it plays from", async () => {

@@ -1,7 +1,7 @@
 import type { JackpotReading } from "@mela/contract/boards";
+import { type LiquidityOwner, liquidityOf } from "@mela/contract/site";
 import type { Clock } from "../../adapters/clock.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
-import { liquidityOf } from "../site/site.rules.ts";
 import { createKeptReadings } from "./kept-readings.ts";
 
 /** A reading is served for so long before the provider is asked again. */
@@ -16,9 +16,7 @@ interface Parts {
   warn: (message: string, detail: unknown) => void;
 }
 
-interface BrandsPool {
-  merchant: string;
-  liquidityGroup?: string | undefined;
+export interface BrandsPool extends LiquidityOwner {
   currency: string;
   jackpot?: { pool?: PoolName | undefined };
 }

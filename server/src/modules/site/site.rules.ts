@@ -1,5 +1,4 @@
 import { findLanguage } from "@mela/contract/languages";
-import type { SettingsTemplate } from "@mela/contract/site";
 import { isOwnNetwork } from "../../adapters/country.ts";
 
 /** The language of an answer: the best one of `Accept-Language` that the brand offers, else the brand's own. */
@@ -33,10 +32,3 @@ export function hostName(header: string | undefined): string {
   const match = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]{1,253})(:\d{1,5})?$/i.exec(header ?? "");
   return match?.[1]?.toLowerCase() ?? "";
 }
-
-/**
- * The liquidity pool of a brand: players meet only inside one. A brand alone has its own, by its code; brands that name the same group
- * share that group's. The colon keeps a group from being taken for a brand, so that nobody joins another brand by naming it.
- */
-export const liquidityOf = ({ merchant, liquidityGroup }: Pick<SettingsTemplate, "merchant" | "liquidityGroup">): string =>
-  liquidityGroup === undefined ? merchant : `group:${liquidityGroup}`;
