@@ -15,7 +15,7 @@ import type { StoredOrder } from "./deposit.tables.ts";
 export interface SettlementParts {
   db: Db;
   payments: PaymentProvider;
-  wallet: Pick<WalletService, "book" | "tellMoved">;
+  wallet: Pick<WalletService, "book" | "lockMembersMoney" | "tellMoved">;
   turnover: Pick<TurnoverService, "require">;
   limits: Pick<LimitsService, "assertDeposit">;
   /** Brand whose operators look at payments that belong to none. */
@@ -146,6 +146,8 @@ async function conclude(parts: SettlementParts, trx: Trx, reference: string, tol
 /** Books the deposit, its fee and its bonus, and asks for the turnover; `amountMinor` is what was paid. */
 async function credit({ wallet, turnover }: SettlementParts, trx: Trx, order: StoredOrder, amountMinor: number): Promise<StoredOrder> {
   const { promotion } = order.terms;
+  // What a first deposit brings is brought once, also when two orders that were opened as the first are paid at the same moment.
+  await wallet.lockMembersMoney(trx, order.member_id);
   const takes = !promotion?.firstOnly || (await store.takePromotion(trx, order.member_id, promotion.id, order.id));
   const { fee, bonus, turnover: required } = reckonDeposit(amountMinor, takes ? order.terms : { ...order.terms, promotion: null });
   const owner = { memberId: order.member_id, merchantCode: order.merchant_code, currency: order.currency };

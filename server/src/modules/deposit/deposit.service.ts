@@ -13,7 +13,7 @@ import * as store from "./deposit.store.ts";
 import type { StoredOrder } from "./deposit.tables.ts";
 
 export interface DepositParts extends SettlementParts {
-  member: Pick<MemberService, "standingOf">;
+  member: Pick<MemberService, "standingOf" | "lock">;
 }
 
 /** After its time, a payment may still be on its way for so long. */
@@ -105,7 +105,8 @@ async function ask(parts: DepositParts, settlement: Settlement, reference: strin
   if (!(await checks.isOverdue(db, reference, GRACE_SECONDS))) return;
   const expired = await inTransaction(db, async (trx) => {
     const order = await store.lockOrder(trx, reference);
-    if (!order || (order.state !== "created" && order.state !== "pending")) return null;
+    // Again under the lock: the provider may have named a later end meanwhile.
+    if (!order || !(await checks.isOverdue(trx, reference, GRACE_SECONDS))) return null;
     return store.updateOrder(trx, order.id, { state: "expired", reason: "unpaid", next_check_at: null });
   });
   if (expired) parts.tell(expired);

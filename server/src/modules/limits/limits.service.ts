@@ -127,6 +127,8 @@ function createGuards(parts: Parts, { admit }: Exclusions) {
      * `limits.deposit` (value: period, remaining minor units, resetsAt) for what is above a limit. Two deposits at once wait for each other.
      */
     async assertDeposit(trx: Trx, memberId: number, amountMinor: number): Promise<void> {
+      // A break is a state of the member: it is looked at under his lock, and so before the limits are locked (decision 0126).
+      await member.lock(trx, memberId);
       const { merchantCode } = await admit(trx, memberId);
       await book.followDeposits(trx, { memberId, merchantCode });
       for (const limit of await store.findLimits(trx, memberId, { kind: "deposit", lock: true })) {

@@ -10,6 +10,7 @@ import type { TurnoverService } from "../wallet/turnover.service.ts";
 import type { Movement, WalletService } from "../wallet/wallet.service.ts";
 import type { RunningReferral } from "./invite.service.ts";
 import { isOnBreak, type Member } from "./member.service.ts";
+import { lockMember } from "./member.store.ts";
 import { lockClaims } from "./rebate.store.ts";
 import { type KindParts, createStandings } from "./reward.kinds.ts";
 import { presentClaim, presentReward } from "./reward.present.ts";
@@ -61,6 +62,7 @@ export function createRewardService({ db, play, wallet, turnover, warn, ...kindP
     mayTake(member);
     return inTransaction(db, async (trx) => {
       await lockClaims(trx, member.id);
+      mayTake((await lockMember(trx, member.id)) ?? member);
       const found = await find(trx, member, choice);
       if (!found || found.offer.kind !== "MISSION_MANUAL") throw new AppError("reward.notFound");
       if (found.standing.state !== "joinable") return found.standing.state;
@@ -97,6 +99,7 @@ export function createRewardService({ db, play, wallet, turnover, warn, ...kindP
     mayTake(member);
     const taken = await inTransaction(db, async (trx) => {
       await lockClaims(trx, member.id);
+      mayTake((await lockMember(trx, member.id)) ?? member);
       const found = await find(trx, member, choice);
       if (!found) throw new AppError((await wasClaimed(trx, member, choice)) ? "reward.claimed" : "reward.notFound");
       if (found.standing.state === "claimed") throw new AppError("reward.claimed");

@@ -4,6 +4,7 @@ import { AppError } from "../../errors.ts";
 import { depositedSince, topDeposits } from "./deposits.store.ts";
 import { type LedgerFault, type LedgerTotals, allowLongQueries, findLedgerFaults, ledgerTotals } from "./ledger-check.store.ts";
 import { findLinkFaults } from "./ledger-links.store.ts";
+import { freeToLeave, refusalToLeave } from "./leaving.ts";
 import { ensureAccount, findTransaction, playerBalance, post } from "./ledger.store.ts";
 import { lockMembersMoney } from "./lock.store.ts";
 import { presentWallet } from "./wallet.present.ts";
@@ -90,8 +91,12 @@ export function createWalletService({ db, currencyOf, onMoved = () => undefined,
     /** What a member has paid in since a moment, minor units. */
     depositedSince,
 
-    /** Keeps every booking of a member's money off until the transaction ends. Lock his limits first, as a bet does. */
+    /** Keeps every booking of these members' money off until the transaction ends. Lock limits first, as a bet does (decision 0126). */
     lockMembersMoney,
+
+    /** What of a member's money may leave him; whoever takes money out of his accounts towards anybody else asks one of these first. */
+    freeToLeave,
+    refusalToLeave,
 
     /** What the main wallet holds, minor units. */
     async balanceOf(memberId: number, currency: string): Promise<number> {
@@ -120,6 +125,21 @@ export function createWalletService({ db, currencyOf, onMoved = () => undefined,
         if (first === undefined) throw error;
         return { transactionId: first, repeated: true };
       }
+    },
+
+    /** Brings all that a member has up to an amount (minor units) when it is below another, by one booking; looked at under the lock of his money. Answers what he has then. */
+    async fillUp(movement: Omit<Movement, "amountMinor">, { below, toMinor }: { below: number; toMinor: number }): Promise<number> {
+      const { memberId } = movement;
+      const balance = await inTransaction(db, async (trx) => {
+        await lockMembersMoney(trx, memberId);
+        const [total] = await listTotals(trx, [memberId]);
+        const has = total?.balanceMinor ?? 0;
+        if (has >= below) return has;
+        await book(trx, { ...movement, amountMinor: toMinor - has });
+        return toMinor;
+      });
+      onMoved(memberId);
+      return balance;
     },
 
     /** Members who paid in the most. */
