@@ -192,18 +192,16 @@ describe("an agent", () => {
     const caller = { merchantCode: "mela", agentId: agent.id };
     const setting = { merchantCode: "mela", memberId: agent.id, rates: RATES };
     const lower = (trx: Parameters<typeof changeRate>[0] & Parameters<typeof lockWithdrawals>[0]) =>
-      test.services.member
-        .lock(trx, agent.id)
-        .then(() =>
-          changeRate(trx, {
-            memberId: agent.id,
-            changedBy: null,
-            category: "RNG",
-            fromBp: 80,
-            toBp: 30,
-            effectiveOn: dayIn(new Date(), "Asia/Dhaka"),
-          }),
-        );
+      test.services.member.lock(trx, agent.id).then(() =>
+        changeRate(trx, {
+          memberId: agent.id,
+          changedBy: null,
+          category: "RNG",
+          fromBp: 80,
+          toBp: 30,
+          effectiveOn: dayIn(new Date(), "Asia/Dhaka"),
+        }),
+      );
     const renew = () => test.services.rebates.grant({ ...setting, superiorId: null }, new Date());
     await renew();
     const link = () => test.services.links.create(caller, { kind: "player", note: "", rates: RATES });

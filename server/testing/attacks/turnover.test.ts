@@ -1,5 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { payManualWage } from "@mela/contract/agent-contracts";
+import { scheduleRain } from "@mela/contract/red-envelope";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -151,6 +153,19 @@ describe("what an agent gives", () => {
     expect(await team.balance(agent)).toBe(OWN + BONUS);
   });
 
+  it("HARD-03 the agent reads what is left to play, in his language", async () => {
+    const { agent, mate } = await richAgent();
+    await bonusFor(agent.id);
+    const send = (path: string, body: object, language: string) =>
+      desk.test.call("POST", path, { token: agent.token, body, headers: { "idempotency-key": randomUUID(), "accept-language": language } });
+    const rained = await send(scheduleRain.path, { startsAt: null, minutes: 10, totalMinor: 10_000, envelopes: 10 }, "en");
+    const waged = await send(payManualWage.path, { memberId: String(mate.id), day: today(), amountMinor: 1_000 }, "bn");
+    for (const { json } of [rained, waged])
+      expect(json).toMatchObject({ errorCode: "wallet.turnover", value: { left: { amount: REQUIRED } } });
+    expect(rained.json.message).toContain("Left to play: ৳\u00a011,000.00");
+    expect(waged.json.message).toContain("খেলতে বাকি: ৳\u00a011,000.00");
+  });
+
   it("HARD-03 a rain that was put aside while the money was free falls, and what is called off is bound like the rest", async () => {
     const { agent, mate } = await richAgent();
     await team.fund(agent, 3 * OWN);
@@ -247,7 +262,7 @@ describe("the database", () => {
     });
     return work.then(
       () => "booked",
-      (error: { constraint?: string }) => error.constraint ?? String(error),
+      (error: { constraint?: string }) => error.constraint ?? "failed otherwise",
     );
   }
   const rich = async () => {

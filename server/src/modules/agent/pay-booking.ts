@@ -28,8 +28,8 @@ export async function bookPayment(
       : { merchantCode, kind: "player" as const, memberId: superiorId, currency };
   const from = await wallet.openAccount(trx, payer);
   const to = await wallet.openAccount(trx, { merchantCode, kind: "player", memberId, currency });
-  const leaving = { memberId: superiorId ?? 0, towards: [memberId], currency, amountMinor };
-  const refusal = superiorId === null ? null : await wallet.refusalToLeave(trx, leaving);
+  const leaving = { towards: [memberId], currency, amountMinor };
+  const refusal = superiorId === null ? null : await wallet.refusalToLeave(trx, { memberId: superiorId, ...leaving });
   if (refusal) return { refusal };
   const booked = await wallet.post(trx, {
     kind: payment.kind === "dividend" ? "dividend" : "salary",
