@@ -14,11 +14,12 @@ begin
   from merchants m cross join games g
   where m.code = new.merchant_code and g.id = new.game_id
   on conflict (member_id, day, game_type) do update set stake_minor = d.stake_minor + excluded.stake_minor, rounds = d.rounds + 1;
-  -- That no other round is going on is asked only of somebody who has nothing left: an index for it would have the state in it, and
-  -- make every settlement of a bet dearer.
-  if is_over and turnover_nothing_left(new.member_id)
-    and not exists (select 1 from provider_transactions t where t.member_id = new.member_id and t.kind = 'bet' and t.state = 'booked') then
-    update turnover_requirements set state = 'released', closed_at = now() where member_id = new.member_id and state = 'open';
+  -- Asked once more under the lock. That no other round is going on is asked only of somebody who has nothing left: an index for it would
+  -- have the state in it, and make every settlement of a bet dearer.
+  if is_over then
+    update turnover_requirements set state = 'released', closed_at = now()
+    where member_id = new.member_id and state = 'open' and turnover_nothing_left(new.member_id)
+      and not exists (select 1 from provider_transactions t where t.member_id = new.member_id and t.kind = 'bet' and t.state = 'booked');
   end if;
   return null;
 end $$;

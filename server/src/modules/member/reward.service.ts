@@ -61,8 +61,7 @@ export function createRewardService({ db, play, wallet, turnover, warn, ...kindP
   const join = async (member: Member, choice: RewardChoice): Promise<RewardState> => {
     mayTake(member);
     return inTransaction(db, async (trx) => {
-      await lockClaims(trx, member.id);
-      mayTake((await lockMember(trx, member.id)) ?? member);
+      await holdTaker(trx, member);
       const found = await find(trx, member, choice);
       if (!found || found.offer.kind !== "MISSION_MANUAL") throw new AppError("reward.notFound");
       if (found.standing.state !== "joinable") return found.standing.state;
@@ -98,8 +97,7 @@ export function createRewardService({ db, play, wallet, turnover, warn, ...kindP
   const claim = async (member: Member, choice: RewardChoice, ip: string) => {
     mayTake(member);
     const taken = await inTransaction(db, async (trx) => {
-      await lockClaims(trx, member.id);
-      mayTake((await lockMember(trx, member.id)) ?? member);
+      await holdTaker(trx, member);
       const found = await find(trx, member, choice);
       if (!found) throw new AppError((await wasClaimed(trx, member, choice)) ? "reward.claimed" : "reward.notFound");
       if (found.standing.state === "claimed") throw new AppError("reward.claimed");
@@ -113,6 +111,12 @@ export function createRewardService({ db, play, wallet, turnover, warn, ...kindP
   };
 
   return { list, join, claim, ...createOffers(db) };
+}
+
+/** One claim of a member at a time, and no break of his begins meanwhile; throws as `mayTake` does for who is on one by now. */
+async function holdTaker(trx: Trx, member: Member): Promise<void> {
+  await lockClaims(trx, member.id);
+  mayTake((await lockMember(trx, member.id)) ?? member);
 }
 
 function mayTake(member: Member): void {

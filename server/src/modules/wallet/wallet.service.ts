@@ -112,6 +112,28 @@ export function createWalletService({ db, currencyOf, onMoved = () => undefined,
     /** The wallets of many members at once, as they are to this transaction. */
     listWallets: summaries,
 
+    ...createMoves(db, onMoved),
+
+    /** Members who paid in the most. */
+    topDeposits: (window: Parameters<typeof topDeposits>[1]) => topDeposits(db, window),
+
+    /** Recomputes everything from the entries, in one snapshot. No faults means: every transaction sums to zero, every balance is the sum of its entries, and wagers and withdrawals agree with what was booked. */
+    async verifyLedger(): Promise<LedgerReport> {
+      return db
+        .transaction()
+        .setIsolationLevel("repeatable read")
+        .setAccessMode("read only")
+        .execute(async (trx) => {
+          await allowLongQueries(trx);
+          return { faults: [...(await findLedgerFaults(trx)), ...(await findLinkFaults(trx))], totals: await ledgerTotals(trx) };
+        });
+    },
+  };
+}
+
+/** Movements in a transaction of their own, told of after it. */
+function createMoves(db: Db, onMoved: (memberId: number) => void) {
+  return {
     /** Books money in or out; returns the ledger transaction's id. A repeated external id books nothing and returns the first one's. */
     async move(movement: Movement): Promise<{ transactionId: number; repeated: boolean }> {
       const known = await findTransaction(db, "platform", movement.externalId, movement.kind);
@@ -140,21 +162,6 @@ export function createWalletService({ db, currencyOf, onMoved = () => undefined,
       });
       onMoved(memberId);
       return balance;
-    },
-
-    /** Members who paid in the most. */
-    topDeposits: (window: Parameters<typeof topDeposits>[1]) => topDeposits(db, window),
-
-    /** Recomputes everything from the entries, in one snapshot. No faults means: every transaction sums to zero, every balance is the sum of its entries, and wagers and withdrawals agree with what was booked. */
-    async verifyLedger(): Promise<LedgerReport> {
-      return db
-        .transaction()
-        .setIsolationLevel("repeatable read")
-        .setAccessMode("read only")
-        .execute(async (trx) => {
-          await allowLongQueries(trx);
-          return { faults: [...(await findLedgerFaults(trx)), ...(await findLinkFaults(trx))], totals: await ledgerTotals(trx) };
-        });
     },
   };
 }
