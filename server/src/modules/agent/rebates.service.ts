@@ -110,9 +110,10 @@ export function createRebatesService({ db, clock, team, member: members, timeZon
 
   /** A newcomer's rates, cut to what his superior has by now. Call it in the transaction that makes him. */
   const welcome = async (trx: Executor, setting: Setting & { superiorId: number }): Promise<void> => {
+    const day = await dayOf(setting.merchantCode, clock.now());
     await store.holdRates(trx, setting.superiorId);
     const rates = atMost(setting.rates, await latest(setting.superiorId, trx));
-    await write(trx, { ...setting, rates }, await dayOf(setting.merchantCode, clock.now()));
+    await write(trx, { ...setting, rates }, day);
   };
 
   /** Throws `team.notFound` for anybody who is not directly below. */

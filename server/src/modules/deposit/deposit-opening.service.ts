@@ -29,7 +29,7 @@ const OPEN_MAX = 10;
 const LIFE_SECONDS = 30 * 60;
 /** How an order comes to be: written down first, then opened at the provider. */
 export function createOpening(
-  parts: SettlementParts & { member: Pick<MemberService, "standingOf" | "lock"> },
+  parts: SettlementParts & { member: Pick<MemberService, "standingOf"> },
   settingsOf: (merchantCode: string) => Promise<DepositSettings>,
 ) {
   const { db, payments, member, limits } = parts;
@@ -47,11 +47,11 @@ export function createOpening(
       if (!promotion || !isEligible(promotion, wish.amountMinor, isFirst)) throw new AppError("deposit.promotion");
     }
     return inTransaction(db, async (trx) => {
-      // One after the other: what is open counts towards the most and towards the member's limits.
-      await member.lock(trx, wish.memberId);
-      const open = await store.openOrders(trx, wish.memberId);
-      if (open.count >= OPEN_MAX) throw new AppError("deposit.tooManyOpen");
-      await limits.assertDeposit(trx, wish.memberId, wish.amountMinor + open.paidMinor);
+      await limits.assertDeposit(trx, wish.memberId, async () => {
+        const open = await store.openOrders(trx, wish.memberId);
+        if (open.count >= OPEN_MAX) throw new AppError("deposit.tooManyOpen");
+        return wish.amountMinor + open.paidMinor;
+      });
       const order = await store.insertOrder(trx, {
         ...wish,
         merchantCode,

@@ -115,14 +115,14 @@ async function takeUnpaid(trx: Trx, order: StoredOrder, status: PaymentState["st
 
 /**
  * Why an order may not be credited now although it is paid as it was asked for. Before the money is taken, what else is on its way to the
- * wallet counts too; it is looked at under the lock of the member's limits, which the first question takes.
+ * wallet counts too; it is looked at under the locks that the question takes.
  */
 async function obstacleOf({ limits }: SettlementParts, trx: Trx, order: StoredOrder): Promise<"limit" | "excluded" | null> {
   try {
-    await limits.assertDeposit(trx, order.member_id, order.amount_minor);
-    if (order.state === "paid") return null;
-    const { paidMinor } = await store.openOrders(trx, order.member_id);
-    if (paidMinor > 0) await limits.assertDeposit(trx, order.member_id, order.amount_minor + paidMinor);
+    await limits.assertDeposit(trx, order.member_id, async () => {
+      if (order.state === "paid") return order.amount_minor;
+      return order.amount_minor + (await store.openOrders(trx, order.member_id)).paidMinor;
+    });
     return null;
   } catch (error) {
     if (error instanceof AppError && error.code === "limits.deposit") return "limit";

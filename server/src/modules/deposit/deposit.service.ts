@@ -13,7 +13,7 @@ import * as store from "./deposit.store.ts";
 import type { StoredOrder } from "./deposit.tables.ts";
 
 export interface DepositParts extends SettlementParts {
-  member: Pick<MemberService, "standingOf" | "lock">;
+  member: Pick<MemberService, "standingOf">;
 }
 
 /** After its time, a payment may still be on its way for so long. */
