@@ -215,7 +215,7 @@ export const settlePay = endpoint({
   auth: "session",
   input: z.object({ id: Id }),
   output: AgentPay,
-  errors: ["session.forbidden", "pay.notFound", "wallet.insufficientFunds"],
+  errors: ["session.forbidden", "pay.notFound", "wallet.insufficientFunds", "wallet.turnover"],
 });
 
 export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
@@ -252,5 +252,5 @@ export const payManualWage = endpoint({
   idempotent: true,
   input: z.object({ memberId: Id, day: Day, amountMinor: PositiveMinor }),
   output: AgentPay,
-  errors: ["session.forbidden", "team.notFound", "contract.notAgent", "pay.day", "pay.paid", "wallet.insufficientFunds"],
+  errors: ["session.forbidden", "team.notFound", "contract.notAgent", "pay.day", "pay.paid", "wallet.insufficientFunds", "wallet.turnover"],
 });

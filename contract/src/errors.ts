@@ -79,6 +79,7 @@ export const ERROR_STATUS = {
   "idempotency.mismatch": 422,
   "idempotency.inFlight": 409,
   "wallet.insufficientFunds": 409,
+  "wallet.turnover": 409,
   "vip.off": 403,
   "rebate.nothing": 409,
   "reward.notFound": 404,

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@mela/contract/errors";
+import { moneyText } from "./money-text.ts";
 
 type Texts = Record<ErrorCode, string>;
 
@@ -79,6 +80,7 @@ const en: Texts = {
   "idempotency.mismatch": "This idempotency key was used for another request.",
   "idempotency.inFlight": "The same request is still being worked on.",
   "wallet.insufficientFunds": "The balance is not enough.",
+  "wallet.turnover": "Money can be given to others once the turnover of a bonus or deposit is played. Left to play: {left}.",
   "vip.off": "VIP benefits are not offered here.",
   "rebate.nothing": "There is no rebate to claim right now.",
   "reward.notFound": "This reward does not exist any more.",
@@ -86,7 +88,7 @@ const en: Texts = {
   "reward.claimed": "You have claimed this reward already.",
   "withdraw.amountBounds": "The amount is below the least or above the most that one withdrawal may be.",
   "withdraw.accountCooling": "This account is new. Money can be sent there a little later.",
-  "withdraw.turnover": "There is still turnover to be played before money can be withdrawn.",
+  "withdraw.turnover": "There is still turnover to be played before money can be withdrawn. Left to play: {left}.",
   "withdraw.tooMany": "You have made as many withdrawals as a day allows.",
   "withdraw.tooMuch": "This would be more than a day allows.",
   "withdraw.decided": "This withdrawal has been decided already.",
@@ -232,6 +234,7 @@ const bn: Texts = {
   "idempotency.mismatch": "এই আইডেমপোটেন্সি কী অন্য অনুরোধে ব্যবহৃত হয়েছে।",
   "idempotency.inFlight": "একই অনুরোধের কাজ এখনও চলছে।",
   "wallet.insufficientFunds": "ব্যালেন্স যথেষ্ট নয়।",
+  "wallet.turnover": "বোনাস বা ডিপোজিটের টার্নওভার খেলা শেষ হলে তবেই অন্যকে টাকা দেওয়া যাবে। খেলতে বাকি: {left}।",
   "vip.off": "এখানে ভিআইপি সুবিধা নেই।",
   "rebate.nothing": "এখন নেওয়ার মতো কোনো রিবেট নেই।",
   "reward.notFound": "এই পুরস্কারটি আর নেই।",
@@ -239,7 +242,7 @@ const bn: Texts = {
   "reward.claimed": "এই পুরস্কার আপনি আগেই নিয়েছেন।",
   "withdraw.amountBounds": "পরিমাণটি একবারের সর্বনিম্নের কম অথবা সর্বোচ্চের বেশি।",
   "withdraw.accountCooling": "অ্যাকাউন্টটি নতুন। এখানে টাকা পাঠানো যাবে আরেকটু পরে।",
-  "withdraw.turnover": "টাকা তোলার আগে আরও কিছু টার্নওভার খেলতে হবে।",
+  "withdraw.turnover": "টাকা তোলার আগে আরও কিছু টার্নওভার খেলতে হবে। খেলতে বাকি: {left}।",
   "withdraw.tooMany": "এক দিনে যতবার তোলা যায়, ততবার তোলা হয়ে গেছে।",
   "withdraw.tooMuch": "এক দিনে যত টাকা তোলা যায়, এটি তার চেয়ে বেশি।",
   "withdraw.decided": "এই উত্তোলনের সিদ্ধান্ত আগেই হয়ে গেছে।",
@@ -311,10 +314,15 @@ const bn: Texts = {
 /** Languages that have every text; another one answers in English. */
 const TEXTS: Record<string, Texts> = { bn, en };
 
-/** What a person reads for an error, in the language of the answer. `waitSeconds` is told where the text has a place for it. */
-export function errorText(code: ErrorCode, language: string, waitSeconds = 1): string {
+/**
+ * What a person reads for an error, in the language of the answer. `waitSeconds` and `left`, money (minor units), are told where the text has a
+ * place for them.
+ */
+export function errorText(code: ErrorCode, language: string, waitSeconds = 1, left?: { amount: number; currency: string }): string {
   const known = language in TEXTS ? language : "en";
-  return (TEXTS[known] ?? en)[code].replace("{wait}", () => waitText(waitSeconds, known));
+  return (TEXTS[known] ?? en)[code]
+    .replace("{wait}", () => waitText(waitSeconds, known))
+    .replace("{left}", () => (left ? moneyText(left.amount, left.currency) : "—"));
 }
 
 /** "3 minutes", rounded up: seconds up to a minute and a half, hours from an hour and a half on. */

@@ -94,6 +94,7 @@ export const EVENT_OF_ERROR = {
   "withdraw.amountBounds": null,
   "withdraw.accountCooling": null,
   "withdraw.turnover": null,
+  "wallet.turnover": null,
   "withdraw.tooMany": null,
   "withdraw.tooMuch": null,
   "withdraw.decided": null,

@@ -46,9 +46,9 @@ export function createLinksService({ db, member: members, team, rebates, affilia
   /** Throws `rebate.exceeds` or `link.full`. */
   const create = async (caller: Caller, draft: { kind: LinkKind; note: string; rates: RebateRates }): Promise<AgentLink> => {
     const { merchantCode, agentId } = caller;
-    await rebates.assertGivable(agentId, draft.rates);
     return inTransaction(db, async (trx) => {
       await members.lock(trx, agentId);
+      await rebates.assertGivable(trx, agentId, draft.rates);
       if ((await store.listLinks(trx, agentId)).length >= AGENT_LINKS_MAX) throw new AppError("link.full");
       const code = await newCode(trx, caller);
       await store.insertLink(trx, { ...caller, ...draft, code });
@@ -90,10 +90,12 @@ export function createLinksService({ db, member: members, team, rebates, affilia
     draft: { account: string; password: string; kind: LinkKind; rates: RebateRates },
   ): Promise<{ id: string; account: string }> => {
     const { account, password, kind, rates } = draft;
-    await rebates.assertGivable(agentId, rates);
     if (isCommonPassword(password, account)) throw new AppError("password.common");
     const [passwordHash, { currency }] = await Promise.all([hashPassword(password), members.getMember(agentId)]);
     return inTransaction(db, async (trx) => {
+      await team.holdStill(trx, merchantCode);
+      await members.lock(trx, agentId);
+      await rebates.assertGivable(trx, agentId, rates);
       // The agent knows this password, so the first log-on asks for another one.
       const newcomer = { merchantCode, account, currency, customerType: TYPES[kind], mustChangePassword: true };
       const made = await members.insertMember(trx, newcomer, passwordHash);

@@ -5,6 +5,7 @@ import { AppError } from "../../errors.ts";
 import { depositedSince, topDeposits } from "./deposits.store.ts";
 import { type LedgerFault, type LedgerTotals, allowLongQueries, findLedgerFaults, ledgerTotals } from "./ledger-check.store.ts";
 import { findLinkFaults } from "./ledger-links.store.ts";
+import { freeToLeave, refusalToLeave } from "./leaving.ts";
 import { type AccountKey, type OpenAccount, ensureAccount, findTransaction, playerBalance, post } from "./ledger.store.ts";
 import { lockMembersMoney } from "./lock.store.ts";
 import { presentWallet } from "./wallet.present.ts";
@@ -91,8 +92,12 @@ export function createWalletService({ db, currencyOf, onMoved = () => undefined,
     /** What a member has paid in since a moment, minor units. */
     depositedSince,
 
-    /** Keeps every booking of a member's money off until the transaction ends. Lock his limits first, as a bet does. */
+    /** Keeps every booking of these members' money off until the transaction ends. Lock limits first, as a bet does (decision 0126). */
     lockMembersMoney,
+
+    /** What of a member's money may leave him; whoever takes money out of his accounts towards anybody else asks one of these first. */
+    freeToLeave,
+    refusalToLeave,
 
     /** What the main wallet holds, minor units. */
     async balanceOf(memberId: number, currency: string): Promise<number> {
@@ -108,6 +113,28 @@ export function createWalletService({ db, currencyOf, onMoved = () => undefined,
     /** The wallets of many members at once, as they are to this transaction. */
     listWallets: summaries,
 
+    ...createMoves(db, onMoved),
+
+    /** Members who paid in the most. */
+    topDeposits: (window: Parameters<typeof topDeposits>[1]) => topDeposits(db, window),
+
+    /** Recomputes everything from the entries, in one snapshot. No faults means: every transaction sums to zero, every balance is the sum of its entries, and wagers and withdrawals agree with what was booked. */
+    async verifyLedger(): Promise<LedgerReport> {
+      return db
+        .transaction()
+        .setIsolationLevel("repeatable read")
+        .setAccessMode("read only")
+        .execute(async (trx) => {
+          await allowLongQueries(trx);
+          return { faults: [...(await findLedgerFaults(trx)), ...(await findLinkFaults(trx))], totals: await ledgerTotals(trx) };
+        });
+    },
+  };
+}
+
+/** Movements in a transaction of their own, told of after it. */
+function createMoves(db: Db, onMoved: (memberId: number) => void) {
+  return {
     /** Books money in or out; returns the ledger transaction's id. A repeated external id books nothing and returns the first one's. */
     async move(movement: Movement): Promise<{ transactionId: number; repeated: boolean }> {
       const known = await findTransaction(db, "platform", movement.externalId, movement.kind);
@@ -123,19 +150,19 @@ export function createWalletService({ db, currencyOf, onMoved = () => undefined,
       }
     },
 
-    /** Members who paid in the most. */
-    topDeposits: (window: Parameters<typeof topDeposits>[1]) => topDeposits(db, window),
-
-    /** Recomputes everything from the entries, in one snapshot. No faults means: every transaction sums to zero, every balance is the sum of its entries, and wagers and withdrawals agree with what was booked. */
-    async verifyLedger(): Promise<LedgerReport> {
-      return db
-        .transaction()
-        .setIsolationLevel("repeatable read")
-        .setAccessMode("read only")
-        .execute(async (trx) => {
-          await allowLongQueries(trx);
-          return { faults: [...(await findLedgerFaults(trx)), ...(await findLinkFaults(trx))], totals: await ledgerTotals(trx) };
-        });
+    /** Brings all that a member has up to an amount (minor units) when it is below another, by one booking; looked at under the lock of his money. Answers what he has then. */
+    async fillUp(movement: Omit<Movement, "amountMinor">, { below, toMinor }: { below: number; toMinor: number }): Promise<number> {
+      const { memberId } = movement;
+      const balance = await inTransaction(db, async (trx) => {
+        await lockMembersMoney(trx, memberId);
+        const [total] = await listTotals(trx, [memberId]);
+        const has = total?.balanceMinor ?? 0;
+        if (has >= below) return has;
+        await book(trx, { ...movement, amountMinor: toMinor - has });
+        return toMinor;
+      });
+      onMoved(memberId);
+      return balance;
     },
   };
 }
