@@ -105,7 +105,7 @@ export function createServices(deps: ServerDeps) {
     hostOf: addresses.hostOf,
     findByMobile: member.findByMobile,
     places,
-    alarm: (message, detail) => deps.logger?.error({ detail }, message),
+    watch,
   });
   const { captcha, sms } = verification;
   const encryption = createEncryptionService({ db, clock, secret });

@@ -23,8 +23,9 @@ const TABLES = [
 
 let app: TestApp;
 let owner: Member;
+const lines: string[] = [];
 beforeAll(async () => {
-  app = await createTestApp({ env: { SMS_PER_HOUR: "10", SMS_PER_DAY: "12" } });
+  app = await createTestApp({ env: { SMS_PER_HOUR: "10", SMS_PER_DAY: "12" }, log: { write: (line) => void lines.push(String(line)) } });
   owner = await buildMember(app, { account: "owner001", mobile: OWNER, email: "owner@mail.com" });
   await app.services.operators.create({ merchantCode: "mela", account: "desk-one", name: "Desk", password: "rain-on-tin-roofs" });
 });
@@ -261,5 +262,7 @@ describe("codes by SMS", () => {
     const counted = await app.db.selectFrom("sms_counts").select(["sent", "refused"]).executeTakeFirstOrThrow();
     expect(counted).toEqual({ sent: 11, refused: 4 });
     expect(await sentSms(app)).toHaveLength(11);
+    const alarms = lines.filter((line) => line.includes("sms.cost-alarm")).map((line) => JSON.parse(line).detail);
+    expect(alarms.map(({ part, refused }) => part ?? `refused ${refused}`)).toEqual([0.5, 0.8, 1, "refused 1"]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Db, Trx } from "../../db.ts";
 import { AppError } from "../../errors.ts";
+import type { SecurityLog } from "../../security-events/security-log.ts";
 import * as limits from "./limits.store.ts";
 import { neighbourhood } from "./mobile-number.ts";
 import { networkOf } from "@mela/contract/network";
@@ -64,12 +65,14 @@ class CapReached extends AppError {
   }
 }
 
-export type Alarm = (message: string, detail: unknown) => void;
-
 export type SmsQuota = ReturnType<typeof createSmsQuota>;
 
 /** How many codes by SMS are sent, to whom and for what work. */
-export function createSmsQuota({ db, caps, alarm }: { db: Db; caps: SmsCaps; alarm: Alarm }) {
+export function createSmsQuota({ db, caps, watch }: { db: Db; caps: SmsCaps; watch: SecurityLog }) {
+  /** A watcher has to see it at once: it costs money. */
+  const tell = ({ merchantCode: brand, ...counts }: CapReached["reached"], detail: Record<string, number>): void =>
+    watch.record({ type: "sms.cost-alarm", brand, detail: { ...counts, ...caps, ...detail } });
+
   /** Counts an SMS in the transaction that queues it; throws `sms.tooMany`, which undoes it, so that what was refused counts towards nothing. */
   const take = async (trx: Trx, ask: SmsAsk): Promise<void> => {
     const { merchantCode } = ask;
@@ -86,7 +89,7 @@ export function createSmsQuota({ db, caps, alarm }: { db: Db; caps: SmsCaps; ala
     const share = reserved ? 1 + OWNERS_SHARE : 1;
     if (hour > caps.perHour * share || day > caps.perDay * share) throw new CapReached(secondsLeft, { merchantCode, hour, day });
     const reached = TOLD_AT.find((part) => hour === Math.ceil(caps.perHour * part) || day === Math.ceil(caps.perDay * part));
-    if (reached !== undefined) alarm("SMS cost more than usual", { merchantCode, part: reached, hour, day, ...caps });
+    if (reached !== undefined) tell({ merchantCode, hour, day }, { part: reached });
   };
 
   /** Counts and tells of a code that a cap has stopped, once its transaction is undone; passes every error on. */
@@ -94,8 +97,7 @@ export function createSmsQuota({ db, caps, alarm }: { db: Db; caps: SmsCaps; ala
     if (error instanceof CapReached) {
       const count = await store.countRefusedSms(db, error.reached.merchantCode);
       // A flood is told of at its first, tenth, hundredth … code.
-      if (/^10*$/.test(String(count)))
-        alarm("SMS are not sent: the brand has reached its cap", { ...error.reached, ...caps, refused: count });
+      if (/^10*$/.test(String(count))) tell(error.reached, { refused: count });
     }
     throw error;
   };
