@@ -25,7 +25,7 @@ let app: TestApp;
 let owner: Member;
 const lines: string[] = [];
 beforeAll(async () => {
-  app = await createTestApp({ env: { SMS_PER_HOUR: "10", SMS_PER_DAY: "12" }, log: { write: (line) => void lines.push(String(line)) } });
+  app = await createTestApp({ env: { SMS_PER_HOUR: "10", SMS_PER_DAY: "100" }, log: { write: (line) => void lines.push(String(line)) } });
   owner = await buildMember(app, { account: "owner001", mobile: OWNER, email: "owner@mail.com" });
   await app.services.operators.create({ merchantCode: "mela", account: "desk-one", name: "Desk", password: "rain-on-tin-roofs" });
 });

@@ -88,7 +88,7 @@ export function createSmsQuota({ db, caps, watch }: { db: Db; caps: SmsCaps; wat
     const { hour, day, secondsLeft } = await store.countSms(trx, merchantCode);
     const share = reserved ? 1 + OWNERS_SHARE : 1;
     if (hour > caps.perHour * share || day > caps.perDay * share) throw new CapReached(secondsLeft, { merchantCode, hour, day });
-    const reached = TOLD_AT.find((part) => hour === Math.ceil(caps.perHour * part) || day === Math.ceil(caps.perDay * part));
+    const reached = TOLD_AT.findLast((part) => hour === Math.ceil(caps.perHour * part) || day === Math.ceil(caps.perDay * part));
     if (reached !== undefined) tell({ merchantCode, hour, day }, { part: reached });
   };
 

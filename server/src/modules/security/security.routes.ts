@@ -55,7 +55,7 @@ function registerFundsPassword(bind: Bind, { security, fundsPassword, visits }: 
   bind(
     funds.setFundsPassword,
     async ({ input, ...call }) => {
-      const { memberId, merchantCode } = player(call);
+      const { memberId } = player(call);
       same(input.newPassword, input.confirmNewPassword);
       await security.proveLogin(call.caller, input.password);
       await fundsPassword.setFirst(memberId, input.newPassword);
@@ -105,7 +105,7 @@ function registerIdentity(bind: Bind, { security, questions, bindings, visits }:
   bind(
     contract.setSecurityQuestions,
     async ({ input, ...call }) => {
-      const { memberId, merchantCode } = member(call);
+      const { memberId } = member(call);
       await security.proveOwner(call.caller, input);
       return { questions: await questions.set(memberId, input.answers) };
     },
