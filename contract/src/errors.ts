@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   "login.agentAccount": 403,
   "login.notAgent": 403,
   "login.throttled": 429,
+  "password.first": 403,
   "password.wrong": 403,
   "password.mismatch": 400,
   "password.common": 400,

@@ -152,7 +152,7 @@ function registerModules(bind: Bind, services: Services, visits: Visits): void {
   registerAgentRoutes(bind, services);
   registerWithdrawalRoutes(bind, { ...services, visits });
   const audienceOf = createAudienceOf(createLanguageChoice(visits));
-  registerGamesRoutes(bind, { games: services.games, audienceOf });
+  registerGamesRoutes(bind, { games: services.games, audienceOf, visits });
   registerLotteryRoutes(bind, { lottery: services.lottery, audienceOf });
 }
 

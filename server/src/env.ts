@@ -37,6 +37,9 @@ const Environment = z.object({
   SMS_GATEWAY_URL: z.url().optional(),
   SMS_GATEWAY_TOKEN: z.string().default(""),
   SMS_SENDER: z.string().default("Mela"),
+  /** Codes by SMS of one brand, in an hour and in a day: what a flood may cost at the most. */
+  SMS_PER_HOUR: z.coerce.number().int().min(1).default(1_000),
+  SMS_PER_DAY: z.coerce.number().int().min(1).default(5_000),
   /** smtp://user:password@host:587 or smtps://…; without it mails are kept for /dev/outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default("no-reply@mela.example"),

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Endpoint, IDEMPOTENCY_HEADER, type OutputOf, type ParsedInputOf } from "@mela/contract/endpoint";
 import { AppError } from "./errors.ts";
 import { EventStream } from "./event-stream.ts";
+import { OPEN_BEFORE_OWN_PASSWORD } from "./first-password.ts";
 import { limitOfCallers } from "./plugins/caller-limit.ts";
 
 /** The brand a call belongs to. */
@@ -16,6 +17,8 @@ export interface Caller {
   readonly userId: string;
   readonly userType: number;
   readonly account: string;
+  /** His password is one that somebody else gave him: nothing else is open to him before he has one of his own. */
+  readonly mustChangePassword: boolean;
 }
 
 /** A member's visit to the chat page. */
@@ -181,6 +184,7 @@ async function findCaller(endpoint: Endpoint, parts: BinderParts, request: Fasti
   if (endpoint.auth !== "session" && endpoint.auth !== "optional") return null;
   const caller = await parts.resolveCaller(request, merchant);
   if (endpoint.auth === "session" && !caller) throw new AppError("session.required");
+  if (caller?.mustChangePassword && !OPEN_BEFORE_OWN_PASSWORD.has(endpoint)) throw new AppError("password.first");
   return caller;
 }
 

@@ -23,6 +23,7 @@ export const EVENT_OF_ERROR = {
   "login.agentAccount": "login.refused",
   "login.notAgent": "login.refused",
   "login.throttled": "login.blocked",
+  "password.first": "access.refused",
   "password.wrong": "login.failed",
   "password.mismatch": null,
   "password.common": null,

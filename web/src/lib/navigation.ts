@@ -3,6 +3,7 @@ import { navigate as browserNavigate, usePathname } from "wouter/use-browser-loc
 
 export const HOME_PATH = "/m/home";
 export const LOGIN_PATH = "/m/login";
+export const CHANGE_PASSWORD_PATH = "/m/changePsw";
 
 /** What we keep with each step of the history: how deep it is, a name for its scroll position, an open popup. */
 interface Step {
@@ -80,7 +81,7 @@ export function ownPath(candidate: string | null | undefined): string | null {
   }
 }
 
-const AUTH_PATHS = [LOGIN_PATH, "/m/register", "/m/register.html", "/m/forget", "/m/changePsw"];
+const AUTH_PATHS = [LOGIN_PATH, "/m/register", "/m/register.html", "/m/forget", CHANGE_PASSWORD_PATH];
 
 /** Where the login leads afterwards: the wanted path if it is ours and no page of the login itself, else home. */
 export function returnPathOf(search: URLSearchParams): string {
@@ -90,6 +91,9 @@ export function returnPathOf(search: URLSearchParams): string {
 
 /** The login page that leads on to `returnTo`. */
 export const loginPathFor = (returnTo: string): string => leadingOn(LOGIN_PATH, returnTo);
+
+/** The page for a password of one's own, which leads on to `returnTo`. */
+export const firstPasswordPathFor = (returnTo: string): string => leadingOn(CHANGE_PASSWORD_PATH, returnTo);
 
 /** The registration that leads on to `returnTo`. */
 export const registerPathFor = (returnTo: string): string => leadingOn("/m/register", returnTo);

@@ -73,6 +73,7 @@ export async function findSession(
       "a.balance_minor",
       "g.id as game_id",
       "m.status",
+      "m.must_change_password",
     ])
     .leftJoin("sessions as l", (join) => join.onRef("l.id", "=", "s.account_session_id").on("l.ended_at", "is", null))
     .select([
@@ -94,7 +95,7 @@ export async function findSession(
       playerAccountId: row.player_account_id,
       houseAccountId: row.house_account_id,
       expired: row.expired,
-      memberActive: row.status === "active" && !row.shut,
+      memberActive: row.status === "active" && !row.shut && !row.must_change_password,
       roomMinor: row.room,
       balanceMinor: row.balance_minor ?? 0,
       gameId: row.game_id,
