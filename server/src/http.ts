@@ -154,7 +154,7 @@ export function createBinder(app: FastifyInstance, parts: BinderParts): Bind {
         parts.watching.called(request, caller);
         await countCaller?.(request, caller);
         const raw = endpoint.encoding === "jwe" ? await parts.decrypt(request, merchant) : rawInput(endpoint, request);
-        if (holdsNul(raw)) throw new AppError("request.invalid");
+        if (isUnusable(raw)) throw new AppError("request.invalid");
         const input = endpoint.input.safeParse(raw);
         if (!input.success) throw new AppError("request.invalid", { fields: fieldsOf(input.error.issues) });
         const idempotencyKey = endpoint.idempotent ? keyOf(request) : "";
@@ -202,10 +202,25 @@ function rawInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   return request.body ?? {};
 }
 
-/** PostgreSQL keeps no NUL in a text, so a text with one is nobody's. Bodies are small and shallow by then. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === "string") return value.includes("\0");
-  return typeof value === "object" && value !== null && Object.entries(value).some(([name, part]) => name.includes("\0") || holdsNul(part));
+const isText = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
+
+/** No input of the contract is nested deeper. */
+const DEPTH_MAX = 16;
+
+/** What no input may be: nested without end, or a text that PostgreSQL keeps in none: with NUL, or with half of a letter. Walks without recursion, for depth is the caller's. */
+function isUnusable(value: unknown): boolean {
+  const left: [value: unknown, depth: number][] = [[value, 0]];
+  for (let next = left.pop(); next; next = left.pop()) {
+    const [part, depth] = next;
+    if (typeof part === "string" && !isText(part)) return true;
+    if (typeof part !== "object" || part === null || Buffer.isBuffer(part)) continue;
+    if (depth === DEPTH_MAX) return true;
+    for (const [name, inner] of Object.entries(part)) {
+      if (!isText(name)) return true;
+      left.push([inner, depth + 1]);
+    }
+  }
+  return false;
 }
 
 function fieldsOf(issues: readonly { path: readonly PropertyKey[] }[]): string[] {
