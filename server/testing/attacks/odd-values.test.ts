@@ -5,7 +5,7 @@ import type { EncryptionKey } from "@mela/contract/account";
 import { allEndpoints } from "@mela/contract/all";
 import { type Endpoint, IDEMPOTENCY_HEADER } from "@mela/contract/endpoint";
 import { PAYMENT_HEADERS, takePaymentCallback } from "@mela/contract/payment";
-import { PROVIDER_HEADERS } from "@mela/contract/provider";
+import { PROVIDER_HEADERS, walletBalance } from "@mela/contract/provider";
 import { sign } from "../../src/signature.ts";
 import { hashToken, newToken } from "../../src/modules/account/tokens.ts";
 import type { Member } from "../../src/modules/member/member.service.ts";
@@ -28,6 +28,7 @@ beforeAll(async () => {
   await test.services.operators.create({ merchantCode: "mela", account: "desk01", name: "Sumona", password: TEST_PASSWORD, rights });
   operatorId = (await test.db.selectFrom("operators").select("id").executeTakeFirstOrThrow()).id;
   key = ((await test.call("GET", "/wps/session/keys")).json.value as { keys: EncryptionKey[] }).keys[0] as EncryptionKey;
+  await test.services.provider.register({ code: "arcade", name: "Arcade" });
   member = await buildMember(test);
   agent = await buildMember(test, { customerType: 1 });
 });
@@ -158,4 +159,7 @@ it("no odd value at any field of any call, and no shape of a query or a body, br
   await Promise.all(Array.from({ length: 6 }, worker));
   expect(failed, broken.slice(0, 3).join("\n")).toEqual([]);
   expect(calls).toBeGreaterThan(1_500);
+  // Signatures were right: what was tried has come behind them.
+  const balance = allEndpoints.find(({ endpoint }) => endpoint.path === walletBalance.path)?.endpoint as Endpoint;
+  expect((await send(balance, null, { input: {} })).json().errorCode).toBe("request.invalid");
 });
