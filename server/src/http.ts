@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Endpoint, IDEMPOTENCY_HEADER, type OutputOf, type ParsedInputOf } from "@mela/contract/endpoint";
 import { AppError } from "./errors.ts";
 import { EventStream } from "./event-stream.ts";
+import { isUnusable } from "./usable-input.ts";
 import { limitOfCallers } from "./plugins/caller-limit.ts";
 
 /** The brand a call belongs to. */
@@ -200,27 +201,6 @@ function rawInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   if (request.method === "GET") return request.query;
   if (request.method === "DELETE") return { ...(request.query as object), ...(request.body as object | null) };
   return request.body ?? {};
-}
-
-const isText = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
-
-/** No input of the contract is nested deeper. */
-const DEPTH_MAX = 16;
-
-/** What no input may be: nested without end, or a text that PostgreSQL keeps in none: with NUL, or with half of a letter. Walks without recursion, for depth is the caller's. */
-function isUnusable(value: unknown): boolean {
-  const left: [value: unknown, depth: number][] = [[value, 0]];
-  for (let next = left.pop(); next; next = left.pop()) {
-    const [part, depth] = next;
-    if (typeof part === "string" && !isText(part)) return true;
-    if (typeof part !== "object" || part === null || Buffer.isBuffer(part)) continue;
-    if (depth === DEPTH_MAX) return true;
-    for (const [name, inner] of Object.entries(part)) {
-      if (!isText(name)) return true;
-      left.push([inner, depth + 1]);
-    }
-  }
-  return false;
 }
 
 function fieldsOf(issues: readonly { path: readonly PropertyKey[] }[]): string[] {

@@ -84,7 +84,11 @@ function signed({ path }: Endpoint, body: string): Record<string, string> {
 }
 
 const queryOf = (input: Input) =>
-  new URLSearchParams(Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))).toString();
+  new URLSearchParams(
+    Object.entries(input).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, typeof value === "string" ? value : JSON.stringify(value)]],
+    ),
+  ).toString();
 
 /** What a field of free text is tried with: it takes nearly everything. */
 const SHARP: ReadonlySet<unknown> = new Set(["\u0000", "\ud800", "0001-01-01", "2026-13-45", "99999999999999999999", "' or 1=1 --", "%"]);

@@ -20,7 +20,7 @@ export function registerPaymentCallbackRoutes(
     const bind = createBinder(scope, {
       ...binder,
       verifyProvider: async (request) => {
-        const provider = await paymentCallbacks.verify({ headers: request.headers, path: request.url, rawBody: rawBodyOf(request) });
+        const provider = paymentCallbacks.verify({ headers: request.headers, path: request.url, rawBody: rawBodyOf(request) });
         await count(request, `of payments ${provider}`);
         return provider;
       },
