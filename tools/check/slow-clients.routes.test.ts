@@ -4,7 +4,6 @@ import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SLOW_CLIENTS } from "@mela/contract/slow-clients";
-import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newFolder, removeFolders, startArcade, type TestArcade } from "../../arcade/src/testing/test-arcade.ts";
 import { buildPsp } from "../../psp/src/app.ts";
@@ -13,7 +12,7 @@ import { createTestApp, type TestApp } from "../../server/testing/create-test-ap
 
 let platform: TestApp;
 let arcade: TestArcade;
-let psp: FastifyInstance;
+let psp: Awaited<ReturnType<typeof buildPsp>>;
 const folder = mkdtempSync(join(tmpdir(), "mela-slow-"));
 
 beforeAll(async () => {
