@@ -1,4 +1,5 @@
 import helmet from "@fastify/helmet";
+import { SLOW_CLIENTS } from "@mela/contract/slow-clients";
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from "fastify";
 import { betRoutes } from "./api/bets.routes.ts";
 import { gameRoutes } from "./api/game.routes.ts";
@@ -17,6 +18,7 @@ import { ROOM_TIMES, type RoomTimes } from "./rooms/room-types.ts";
 import { createRooms } from "./rooms/rooms.ts";
 import { bookRoutes } from "./games/sports/book.routes.ts";
 import type { Journal } from "./journal/journal.ts";
+import { addLimits, type CallLimits } from "./limits.ts";
 import { launchRoutes } from "./launch/launch.routes.ts";
 import { createPools } from "./pools/pools.ts";
 import { poolsRoutes } from "./pools/pools.routes.ts";
@@ -57,6 +59,10 @@ export interface ArcadeDeps {
   logLevel: string;
   /** Where log lines go; the standard output when absent. */
   logTo?: { write(line: string): void };
+  /** How often a session and an address may call; without it nothing is counted. */
+  limits?: CallLimits;
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  trustedProxies?: readonly string[];
 }
 
 const BODY_LIMIT = 32 * 1024;
@@ -75,7 +81,8 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
             serializers: { req: shortRequest },
           },
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
+    ...SLOW_CLIENTS,
+    trustProxy: deps.trustedProxies?.length ? [...deps.trustedProxies] : false,
     forceCloseConnections: "idle",
   });
   const sessions = createSessions({ journal, platformOrigins: deps.platformOrigins, now });
@@ -96,11 +103,13 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
   const rooms = createRooms({ journal, wallet, bets, decider, rng, times: deps.roomTimes ?? ROOM_TIMES, now, log: app.log });
   const wagers = createWagers({ journal, wallet, settler, steps, pools, seeds, now });
 
-  await app.register(helmet, securityHeaders(deps.platformOrigins));
+  await app.register(helmet, securityHeaders(deps.platformOrigins, deps.publicUrl));
+  if (deps.limits) await addLimits(app, deps.limits);
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const known = toArcadeError(error);
     if (known.code === "system.error") request.log.error({ err: error }, "unexpected error");
     recordRefusal(known.code, request);
+    if (known.code === "request.tooMany") reply.header("retry-after", String((known.value as { retryAfter: number }).retryAfter));
     return reply.code(errorStatus(known.code)).header("cache-control", "no-store").send(failure(known, request));
   });
   app.setNotFoundHandler(async (request, reply) => reply.code(404).send(failure(new ArcadeError("request.notFound"), request)));
@@ -145,7 +154,7 @@ function healthRoutes(app: FastifyInstance, { journal, clientDir }: ArcadeDeps):
   });
 }
 
-function securityHeaders(frameAncestors: readonly string[]) {
+function securityHeaders(frameAncestors: readonly string[], publicUrl: string) {
   const directives = {
     defaultSrc: ["'self'"],
     objectSrc: ["'none'"],
@@ -160,7 +169,8 @@ function securityHeaders(frameAncestors: readonly string[]) {
     // A process of its own for the frame costs a cheap phone more than it protects: nothing but our page lives on this origin.
     originAgentCluster: false,
     referrerPolicy: { policy: "no-referrer" as const },
-    strictTransportSecurity: false,
+    // Only where browsers come by HTTPS: elsewhere the header means nothing, or takes the site away from a developer.
+    strictTransportSecurity: publicUrl.startsWith("https:") && { maxAge: 31_536_000, includeSubDomains: true },
   };
 }
 

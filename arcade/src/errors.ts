@@ -3,6 +3,7 @@ import type { ClientLanguage, Names } from "./wire.ts";
 /** The errors of the arcade: code → HTTP status and text. */
 const ERRORS = {
   "request.invalid": [400, "The request is not valid.", "অনুরোধটি সঠিক নয়।"],
+  "request.tooMany": [429, "Too many requests. Please wait a moment.", "অনেক বেশি অনুরোধ এসেছে। একটু অপেক্ষা করুন।"],
   "request.notFound": [404, "Nothing is found here.", "এখানে কিছু পাওয়া যায়নি।"],
   "system.error": [500, "Something went wrong. Please try again.", "কিছু একটা সমস্যা হয়েছে। আবার চেষ্টা করুন।"],
   "system.unavailable": [503, "The game is not available at the moment.", "গেমটি এখন চালু নেই।"],

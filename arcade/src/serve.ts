@@ -29,6 +29,8 @@ export async function serveArcade(env: ArcadeEnv, roomTimes?: RoomTimes): Promis
     secret: env.ARCADE_SECRET,
     clientDir: fileURLToPath(new URL("../dist/", import.meta.url)),
     logLevel: env.LOG_LEVEL,
+    limits: { session: env.ARCADE_SESSION_RATE, address: env.ARCADE_ADDRESS_RATE },
+    trustedProxies: env.ARCADE_TRUSTED_PROXIES,
     ...(roomTimes && { roomTimes }),
   });
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Day } from "./day.ts";
 import { endpoint, queryInt, queryText } from "./endpoint.ts";
 import { Currency, Minor, PositiveMinor } from "./money.ts";
 
@@ -217,8 +218,6 @@ export const settlePay = endpoint({
   output: AgentPay,
   errors: ["session.forbidden", "pay.notFound", "wallet.insufficientFunds", "wallet.turnover"],
 });
-
-export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /** The direct subordinates with what the day has brought them: `open` days may be paid by hand. */
 export const listManualWages = endpoint({

@@ -138,6 +138,8 @@ export const ERROR_STATUS = {
   "limits.notOffered": 422,
   "chat.notYours": 409,
   "picture.unreadable": 422,
+  "picture.tooLarge": 422,
+  "picture.busy": 503,
   "provider.unknown": 401,
   "provider.signature": 401,
   "provider.stale": 401,

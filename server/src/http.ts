@@ -4,6 +4,7 @@ import { type Endpoint, IDEMPOTENCY_HEADER, type OutputOf, type ParsedInputOf } 
 import { AppError } from "./errors.ts";
 import { EventStream } from "./event-stream.ts";
 import { OPEN_BEFORE_OWN_PASSWORD } from "./first-password.ts";
+import { isUnusable } from "./usable-input.ts";
 import { limitOfCallers } from "./plugins/caller-limit.ts";
 
 /** The brand a call belongs to. */
@@ -157,7 +158,7 @@ export function createBinder(app: FastifyInstance, parts: BinderParts): Bind {
         parts.watching.called(request, caller);
         await countCaller?.(request, caller);
         const raw = endpoint.encoding === "jwe" ? await parts.decrypt(request, merchant) : rawInput(endpoint, request);
-        if (holdsNul(raw)) throw new AppError("request.invalid");
+        if (isUnusable(raw)) throw new AppError("request.invalid");
         const input = endpoint.input.safeParse(raw);
         if (!input.success) throw new AppError("request.invalid", { fields: fieldsOf(input.error.issues) });
         const idempotencyKey = endpoint.idempotent ? keyOf(request) : "";
@@ -204,12 +205,6 @@ function rawInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   if (request.method === "GET") return request.query;
   if (request.method === "DELETE") return { ...(request.query as object), ...(request.body as object | null) };
   return request.body ?? {};
-}
-
-/** PostgreSQL keeps no NUL in a text, so a text with one is nobody's. Bodies are small and shallow by then. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === "string") return value.includes("\0");
-  return typeof value === "object" && value !== null && Object.entries(value).some(([name, part]) => name.includes("\0") || holdsNul(part));
 }
 
 function fieldsOf(issues: readonly { path: readonly PropertyKey[] }[]): string[] {

@@ -146,6 +146,8 @@ export const EVENT_OF_ERROR = {
   "limits.notOffered": null,
   "chat.notYours": "access.foreign-id",
   "picture.unreadable": "input.refused",
+  "picture.tooLarge": "input.refused",
+  "picture.busy": "limit.hit",
   "provider.unknown": "call.forged",
   "provider.signature": "call.forged",
   "provider.stale": "call.stale",
