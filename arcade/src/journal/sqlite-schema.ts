@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import { prepareLife } from "./sqlite-life.ts";
 
 /** Times in milliseconds since 1970, amounts in minor units. `rounds.data` holds what nothing is searched by. */
 const SCHEMA = `
@@ -115,6 +116,7 @@ export function prepareSchema(db: DatabaseSync): void {
     db.exec("DROP INDEX rounds_of_player; DROP INDEX rounds_open; DROP INDEX rounds_due; ALTER TABLE rounds RENAME TO rounds_before;");
   }
   db.exec(SCHEMA);
+  prepareLife(db);
   if (before) {
     const columns = (db.prepare("PRAGMA table_info(rounds_before)").all() as { name: string }[]).map(({ name }) => name).join(", ");
     db.exec(`INSERT INTO rounds (${columns}) SELECT ${columns} FROM rounds_before; DROP TABLE rounds_before;`);
