@@ -22,7 +22,10 @@ interface Mark {
 type Asked = Deposit & { before?: string };
 
 /** The platform's part in telling a restored journal, by the rules of the contract. Null for a call that is another's. */
-export function fakeJournals(state: { bets: Map<string, BookedBet>; away: boolean }): (kind: string, asked: Asked) => object | null {
+export function fakeJournals(state: { bets: Map<string, BookedBet>; away: boolean }): {
+  answer: (kind: string, asked: Asked) => object | null;
+  takeOver: () => void;
+} {
   let mark: Mark | null = null;
   const claim = ({ run, claim: by }: Asked): "current" | "old" | "held" => {
     const { follows, place } = by!;
@@ -39,7 +42,7 @@ export function fakeJournals(state: { bets: Map<string, BookedBet>; away: boolea
     mark = { ...mark, beat: count, released: released ?? false, seenAt: performance.now() };
     return "current";
   };
-  return (kind, asked) => {
+  const answer = (kind: string, asked: Asked) => {
     if (kind !== "journal" && kind !== "latest") return null;
     // An answer of another form is none.
     if (state.away) return {};
@@ -59,4 +62,5 @@ export function fakeJournals(state: { bets: Map<string, BookedBet>; away: boolea
       last: null,
     };
   };
+  return { answer, takeOver: () => void (mark = mark && { ...mark, run: "another-run-altogether" }) };
 }

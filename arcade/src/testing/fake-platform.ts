@@ -26,6 +26,8 @@ export interface FakePlatform {
   faults: Record<"balance" | "bet" | "win" | "rollback", Fault[]>;
   /** While true, nobody answers what an arcade asks about its journal. */
   away: boolean;
+  /** Another arcade claims the journal's mark, as if the one that lives had been silent for too long. */
+  takeOver(): void;
   /** Bets that were taken, oldest first. */
   bets: Map<string, BookedBet>;
   /** Tokens that may no longer bet. */
@@ -37,7 +39,7 @@ export interface FakePlatform {
 /** A seamless wallet in memory, by the rules of the contract; what it books can be read from outside. One player, unless others have purses. */
 export async function startFakePlatform(balance: number): Promise<FakePlatform> {
   const answers = new Map<string, { body: string; status: number; answer: object }>();
-  const state: Omit<FakePlatform, "url" | "close"> = {
+  const state: Omit<FakePlatform, "url" | "close" | "takeOver"> = {
     calls: [],
     balance,
     purses: new Map(),
@@ -70,7 +72,7 @@ export async function startFakePlatform(balance: number): Promise<FakePlatform> 
     return result;
   };
   const journals = fakeJournals(state);
-  const server = createServer((request, response) => void handle(request, response, state, execute, journals));
+  const server = createServer((request, response) => void handle(request, response, state, execute, journals.answer));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const close = () =>
@@ -78,7 +80,7 @@ export async function startFakePlatform(balance: number): Promise<FakePlatform> 
       server.closeAllConnections();
       server.close(() => resolve());
     });
-  return Object.assign(state, { url, close });
+  return Object.assign(state, { url, close, takeOver: journals.takeOver });
 }
 
 /** The rules of the wallet: books a call, or answers the code of its refusal. */

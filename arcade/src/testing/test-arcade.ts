@@ -81,7 +81,7 @@ export async function startArcade(platformUrl: string, folder = newFolder(), cha
   const app = await buildArcade({
     journal: openSqliteJournal(folder),
     wallet: createWallet({ baseUrl: platformUrl, provider: TEST_PROVIDER, secret: TEST_SECRET, timeoutMs: 1500 }),
-    registry: createRegistry({ baseUrl: platformUrl, provider: TEST_PROVIDER, secret: TEST_SECRET, timeoutMs: 1500 }),
+    registry: createRegistry({ baseUrl: platformUrl, provider: TEST_PROVIDER, secret: TEST_SECRET }),
     titles: TEST_TITLES,
     rng: seededRng(42),
     draws: { lottery: () => null, draw: () => null, drawsBefore: () => [] },
