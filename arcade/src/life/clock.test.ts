@@ -37,7 +37,7 @@ async function start(folder: string): Promise<void> {
     draws,
     drawer: { ...drawer, start: () => undefined },
   });
-  run = drawer.run;
+  run = () => drawer.run();
 }
 let run: () => Promise<void> = async () => undefined;
 

@@ -7,11 +7,11 @@ const CORRECTION = 0.005;
 
 export interface SteadyClock {
   /** Milliseconds since 1970; never less than before. */
-  now(): number;
+  now: () => number;
   /** What the system's own clock says. */
-  wall(): number;
+  wall: () => number;
   /** Comes closer to the system's clock. `platform`: what the platform's clock said a moment ago. */
-  follow(platform: number): void;
+  follow: (platform: number) => void;
 }
 
 export interface SteadyClockOptions {
