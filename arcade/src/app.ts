@@ -114,7 +114,12 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
   let halted: Promise<void> | null = null;
   const halt = () => (halted ??= stopAll([{ stop: async () => steps.stop() }, decider, settler, ...(deps.drawer ? [deps.drawer] : [])]));
   const watch = createWatch({
-    ...{ journal, registry: deps.registry, rng, now, log: app.log, times: deps.watchTimes ?? WATCH_TIMES },
+    journal,
+    registry: deps.registry,
+    rng,
+    now,
+    log: app.log,
+    times: deps.watchTimes ?? WATCH_TIMES,
     loseDraws: (after) => deps.drawer?.loseAfter(after),
     takeOver: () => {
       const left = journal.abandonBetting(now());

@@ -19,7 +19,7 @@ import { readTitles } from "./titles.ts";
 export async function serveArcade(env: ArcadeEnv, roomTimes?: RoomTimes): Promise<void> {
   const lotteries = readLotteries(new URL("../data/draws.json", import.meta.url));
   const book = openDrawBook(env.ARCADE_DATA);
-  let app: FastifyInstance | undefined;
+  let app: FastifyInstance | null = null;
   const log = { warn: (details: object, message: string) => app?.log.warn(details, message) };
   const clock = createSteadyClock(log);
   const platform = { baseUrl: env.PLATFORM_URL, provider: env.ARCADE_PROVIDER_CODE, secret: env.ARCADE_SECRET };
