@@ -57,6 +57,8 @@ export const EVENT_OF_ERROR = {
   "bet.insufficientFunds": null,
   "bet.gone": null,
   "bet.closed": null,
+  "clock.behind": "fault.unavailable",
+  "journal.restored": null,
   "turn.notYours": null,
   "room.full": null,
   "bet.oddsMoved": null,

@@ -76,14 +76,81 @@ export const walletWin = endpoint({
   errors: ["provider.unknownBet", "provider.duplicateTransaction", "provider.rolledBack", "provider.currency"],
 });
 
-/** Undoes a bet. Of an unknown bet: succeeds and leaves a tombstone, so that the late bet moves nothing. Accepted for an expired session. */
+/**
+ * Undoes a bet. Of an unknown bet: succeeds and leaves a tombstone, so that the late bet moves nothing. Accepted for an expired session.
+ * A provider that has lost the token leaves it out; then the bet must be known, and its own session is meant.
+ */
 export const walletRollback = endpoint({
   method: "POST",
   path: "/provider/v1/wallet/rollback",
   auth: "provider",
-  input: z.object({ ...request, transaction_uuid: id, round: id, game_code: gameCode, reference_transaction_uuid: id }),
+  input: z.object({
+    ...request,
+    token: z.optional(token),
+    transaction_uuid: id,
+    round: id,
+    game_code: gameCode,
+    reference_transaction_uuid: id,
+  }),
   output: ProviderBooking,
-  errors: ["provider.betSettled", "provider.duplicateTransaction"],
+  errors: ["provider.betSettled", "provider.duplicateTransaction", "provider.unknownBet"],
+});
+
+/** For so long after its last deposit a journal that did not release itself keeps another place from taking over. */
+export const JOURNAL_LEASE_SECONDS = 30;
+const beat = z.int().check(z.gte(0));
+
+/**
+ * A provider's mark outside its own journal. With `claim` a starting process says which deposit its journal ends with and takes over;
+ * without it the process goes on counting. `current`: nothing newer is known. `old`: the journal is older than what was deposited, or
+ * unknown; whatever it holds for coming outcomes may have been shown. `held`: another process lives; to be asked again. `replaced`:
+ * another one has taken over for good. Repeating a call changes nothing.
+ */
+export const walletJournal = endpoint({
+  method: "POST",
+  path: "/provider/v1/wallet/journal",
+  auth: "provider",
+  input: z.object({
+    request_uuid: id,
+    /** One life of the provider's process. */
+    run: id,
+    beat,
+    claim: z.optional(
+      z.object({
+        /** The last deposit that the journal knows of; null for a new journal. */
+        follows: z.nullable(z.object({ run: id, beat })),
+        /** Where the journal lies; the same place need not wait for a process that died there. */
+        place: id,
+      }),
+    ),
+    /** The last call of a process that ends in good order. */
+    released: z.optional(z.boolean()),
+  }),
+  output: z.object({
+    state: z.enum(["current", "old", "held", "replaced"]),
+    lease_seconds: z.int(),
+    /** The platform's clock. */
+    now: z.iso.datetime(),
+  }),
+  errors: [],
+});
+
+const transactionId = z.string().check(z.regex(/^\d{1,19}$/));
+export const TakenBet = z.object({ transaction_id: transactionId, transaction_uuid: z.string(), round: z.string(), game_code: z.string() });
+export type TakenBet = z.output<typeof TakenBet>;
+
+/**
+ * What the platform holds of a provider's bets. `newest`: the last ones that were taken, newest first. `open`: of the two thousand before
+ * `before` (absent: of the newest), those with neither a win nor a rollback. `last`: the oldest one that was looked at, from which the next
+ * page begins; null when there are none before.
+ */
+export const walletLatest = endpoint({
+  method: "POST",
+  path: "/provider/v1/wallet/latest",
+  auth: "provider",
+  input: z.object({ request_uuid: id, before: z.optional(transactionId) }),
+  output: z.object({ newest: z.array(TakenBet), open: z.array(TakenBet), last: z.nullable(TakenBet) }),
+  errors: [],
 });
 
 /** Platform → provider, `POST {base}/launch`, signed the same way with the provider's secret. */

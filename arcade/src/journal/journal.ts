@@ -1,4 +1,5 @@
 import type { MoneyKind } from "@mela/contract/money";
+import type { LifeJournal } from "./journal-life.ts";
 import type { FairDraw } from "../fairness/fair-draw.ts";
 import type { Progress } from "../games/stepped-game.ts";
 import type { PoolState } from "../pools/pool.rules.ts";
@@ -82,6 +83,8 @@ export interface SeedPair {
   createdAt: number;
   /** Null while it is in use. */
   revealedAt: number | null;
+  /** Whether the arcade itself put another in its place, because its coming rounds might have been known. */
+  replaced: boolean;
 }
 
 /** What outcomes of the clock are derived from; see `tables/chance.ts`. */
@@ -119,7 +122,7 @@ export type RoundPatch = Partial<
  * Durable memory of the arcade. A write is on disk when its method returns, so that a process killed at any moment finds
  * at its next start what it had promised to the wallet.
  */
-export interface Journal {
+export interface Journal extends LifeJournal {
   addSession(session: Session): void;
   /** Sessions from before the kinds of money were told are not found: they have to be launched again. */
   sessionByLaunch(launchHash: string): Session | null;

@@ -4,6 +4,7 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { Journal, LaunchRecord, Round, Secret, SeedPair, Session } from "./journal.ts";
 import { handMethods } from "./sqlite-hands.ts";
 import { poolMethods } from "./sqlite-pools.ts";
+import { lifeMarks } from "./sqlite-life.ts";
 import { patchToRow, roundToRow, rowToRound, rowToSeeds, rowToSession, seedsToRow, sessionToRow, type Row } from "./sqlite-rows.ts";
 import { prepareSchema } from "./sqlite-schema.ts";
 
@@ -41,6 +42,7 @@ export function openSqliteJournal(folder: string): Journal {
     ...launchMethods(db),
     ...poolMethods(db),
     ...lifeMethods(db),
+    ...lifeMarks(db, file),
   };
 }
 

@@ -17,6 +17,7 @@ export function seedsToRow(pair: SeedPair): Row {
     nonce: pair.nonce,
     created_at: pair.createdAt,
     revealed_at: pair.revealedAt,
+    replaced: pair.replaced ? 1 : 0,
   };
 }
 
@@ -30,6 +31,7 @@ export function rowToSeeds(row: Row): SeedPair {
     nonce: row["nonce"] as number,
     createdAt: row["created_at"] as number,
     revealedAt: row["revealed_at"] as number | null,
+    replaced: row["replaced"] === 1,
   };
 }
 

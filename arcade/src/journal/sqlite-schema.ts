@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { partPools } from "./parted-pools.ts";
+import { prepareLife } from "./sqlite-life.ts";
 
 /** Times in milliseconds since 1970, amounts in minor units. `rounds.data` holds what nothing is searched by. */
 const SCHEMA = `
@@ -136,6 +137,7 @@ export function prepareSchema(db: DatabaseSync): void {
   }
   db.exec(SCHEMA);
   if (oneForAll) partPools(db);
+  prepareLife(db);
   if (before) {
     const columns = (db.prepare("PRAGMA table_info(rounds_before)").all() as { name: string }[]).map(({ name }) => name).join(", ");
     db.exec(`INSERT INTO rounds (${columns}) SELECT ${columns} FROM rounds_before; DROP TABLE rounds_before;`);

@@ -38,6 +38,12 @@ export function redrawTarget({ seed, cap }: PoolRules, { grains }: PoolState, rn
   return { grains, target: reached + 1 < cap ? drawBetween(reached, cap, rng) : cap };
 }
 
+/** Another amount for a pool that goes on: as likely as the first draw made it, given that it has not fallen yet. Minor units. */
+export function redrawnTarget({ seed, cap }: PoolRules, grains: number, rng: Rng): number {
+  const least = Math.min(Math.max(seed, Math.floor(grains / GRAINS)) + 1, cap - 1);
+  return least + rng.int(cap - least);
+}
+
 /**
  * Adds the share of a stake. A pool that reaches its target pays exactly the target, and what was put in beyond it stays
  * in the next one: that makes `poolReturn` exact. `won` in minor units, 0 as long as nothing falls.

@@ -40,10 +40,12 @@ export function createTables({ world }: { world: () => World }): Tables {
     const at = world();
     const round = roundAt(rhythmOf(game.rulesOf(title), title), offsetOf(title), at.now);
     const phase = phaseOf(round, at.now);
+    // No bet is taken: the clock has to come to what was shown, or the round was open when its chance was replaced.
+    const shut = phase === "betting" && (at.behind || !at.chance.isFresh(round.opensAt));
     return {
       table: title.code,
       no: round.no,
-      phase,
+      phase: shut ? "closing" : phase,
       now: at.now,
       until: nextChange(round, at.now),
       commitment: commitmentOf(scopeOf(title, round.no), seedOfRound(title, round, at)),

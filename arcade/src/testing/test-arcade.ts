@@ -6,6 +6,7 @@ import type { ProviderLaunchRequest } from "@mela/contract/provider";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { buildArcade, type ArcadeDeps } from "../app.ts";
 import { openSqliteJournal } from "../journal/sqlite-journal.ts";
+import { createRegistry } from "../platform/registry.ts";
 import { createWallet } from "../platform/wallet.ts";
 import { seededRng } from "../rng.ts";
 import { signedHeaders } from "../signing.ts";
@@ -80,6 +81,7 @@ export async function startArcade(platformUrl: string, folder = newFolder(), cha
   const app = await buildArcade({
     journal: openSqliteJournal(folder),
     wallet: createWallet({ baseUrl: platformUrl, provider: TEST_PROVIDER, secret: TEST_SECRET, timeoutMs: 1500 }),
+    registry: createRegistry({ baseUrl: platformUrl, provider: TEST_PROVIDER, secret: TEST_SECRET }),
     titles: TEST_TITLES,
     rng: seededRng(42),
     draws: { lottery: () => null, draw: () => null, drawsBefore: () => [] },

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { publishDraw } from "@mela/contract/draws";
-import { walletBalance, walletBet, walletRollback, walletWin } from "@mela/contract/provider";
+import { walletBalance, walletBet, walletJournal, walletLatest, walletRollback, walletWin } from "@mela/contract/provider";
 import { AppError } from "../../errors.ts";
 import { type BinderParts, createBinder } from "../../http.ts";
 import { limitOfProviders } from "../../plugins/provider-limit.ts";
@@ -44,6 +44,8 @@ export function registerProviderRoutes(
     bind(walletBet, async ({ request, input }) => wallet.bet(callOf(request), input));
     bind(walletWin, async ({ request, input }) => wallet.win(callOf(request), input));
     bind(publishDraw, async ({ request, input }) => lottery.publish(callOf(request).provider, input));
+    bind(walletJournal, async ({ request, input }) => provider.journals.deposit(callOf(request).provider, input));
+    bind(walletLatest, async ({ request, input }) => provider.journals.latest(callOf(request).provider, input.before));
     bind(walletRollback, async ({ request, input }) => wallet.rollback(callOf(request), input));
   });
 }
