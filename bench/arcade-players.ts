@@ -32,7 +32,8 @@ type Call = (path: string, body?: object) => Promise<unknown>;
 /** A game as its page sees it, after a launch as the platform sends it. Throws when the arcade is away. */
 async function launch({ url, provider, secret }: Lobby, { key, token, user }: ArcadePlayer): Promise<{ view: ExchangeAnswer; call: Call }> {
   const home = "http://127.0.0.1:8080/m/home";
-  const request = { request_uuid: randomUUID(), token, user, game_code: titleOf(key).code, currency: "BDT", language: "en", country: "BD" };
+  const money = { currency: "BDT", money: "real", liquidity: "mela" };
+  const request = { request_uuid: randomUUID(), token, user, game_code: titleOf(key).code, ...money, language: "en", country: "BD" };
   const body = JSON.stringify({ ...request, platform: "html5", lobby_url: home, deposit_url: home, brand: "mela" });
   const signed = signedHeaders({ provider, secret, path: "/launch", body }, Date.now());
   const launched = await read(

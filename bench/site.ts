@@ -36,6 +36,7 @@ export async function startPlatform(databaseUrl: string, env: Record<string, str
     ARCADE_SECRET: SECRET,
     SERVER_SECRET: SECRET,
     RATE_PER_MINUTE: "100000000",
+    PROVIDER_RATE_PER_MINUTE: "100000000",
     LOG_LEVEL: "warn",
     ...env,
   });

@@ -20,6 +20,7 @@ export async function startTables(folder: string, clientDir = join(folder, "no-c
   const app = await buildArcade({
     journal: openSqliteJournal(folder),
     wallet: { balance: nobody, bet: nobody, win: nobody, rollback: nobody },
+    registry: { deposit: async () => "current", latest: async () => ({ newest: [], open: [], last: null }), undo: async () => "done" },
     titles: readTitles(new URL("../arcade/data/titles.json", import.meta.url)),
     rng: seededRng(1),
     draws: { lottery: () => null, draw: () => null, drawsBefore: () => [] },
@@ -54,6 +55,8 @@ export async function launchPage(app: Arcade, { code, user }: Launch): Promise<U
     user,
     game_code: code,
     currency: "BDT",
+    money: "real",
+    liquidity: "mela",
     language: "en",
     country: "BD",
     platform: "html5",

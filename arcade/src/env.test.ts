@@ -12,9 +12,14 @@ test("without any variable the arcade runs on loopback for the demo", () => {
   expect(env.PLATFORM_ORIGINS).toContain("http://panna.localhost:8080");
 });
 
-test("production refuses the secret of the demo", () => {
+test("production refuses the secret of the demo, a weak one, and a wallet without TLS", () => {
   expect(() => readEnv({ NODE_ENV: "production" })).toThrow(/ARCADE_SECRET/);
-  expect(readEnv({ NODE_ENV: "production", ARCADE_SECRET: "a-secret-of-the-operator" }).NODE_ENV).toBe("production");
+  const production = { NODE_ENV: "production", ARCADE_SECRET: "7Yq0b9ZtXw3KpLr8Vn2MdFh5Js6Gc1Ae" };
+  expect(readEnv(production).NODE_ENV).toBe("production");
+  expect(() => readEnv({ ...production, ARCADE_SECRET: "a".repeat(64) })).toThrow(/ARCADE_SECRET is weak/);
+  expect(() => readEnv({ ...production, PLATFORM_URL: "http://mela.example" })).toThrow(/PLATFORM_URL must be https/);
+  expect(() => readEnv({ ...production, ARCADE_PUBLIC_URL: "http://games.example" })).toThrow(/ARCADE_PUBLIC_URL must be https/);
+  expect(readEnv({ ...production, PLATFORM_URL: "https://mela.example" }).PLATFORM_URL).toBe("https://mela.example");
 });
 
 test("origins are parted by commas or spaces and cut down to origins; anything else is refused", () => {

@@ -1,3 +1,4 @@
+import { isGuarded, isStrongSecret } from "@mela/contract/secrets";
 import * as z from "zod";
 
 const DEMO_SECRET = "mela-demo-secret-for-loopback-only";
@@ -15,6 +16,14 @@ const Environment = z.object({
   PLATFORM_ORIGINS: z.string().default(DEMO_ORIGINS).transform(toOrigins),
   ARCADE_SECRET: z.string().min(16).default(DEMO_SECRET),
   ARCADE_PROVIDER_CODE: z.string().min(1).default("arcade"),
+  /** Calls a minute of one game session, and of one address. */
+  ARCADE_SESSION_RATE: z.coerce.number().int().min(1).default(3_000),
+  ARCADE_ADDRESS_RATE: z.coerce.number().int().min(1).default(60_000),
+  /** Addresses of proxies whose X-Forwarded-For is believed, comma-separated. */
+  ARCADE_TRUSTED_PROXIES: z
+    .string()
+    .default("")
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean)),
   /** Folder of the round journal. */
   ARCADE_DATA: z.string().min(1).default(".data/arcade"),
   /** Where numbers for a watcher are read: an address of its own, off the games. Without a port there is none. */
@@ -28,19 +37,31 @@ export type ArcadeEnv = z.output<typeof Environment> & { publicUrl: string };
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
 
-/** Reads the environment; throws one readable error. Production refuses the secret of the demo. */
+/** Reads the environment; throws one readable error. Production refuses secrets that can be guessed and wallets without TLS. */
 export function readEnv(source: Record<string, string | undefined>): ArcadeEnv {
   const parsed = Environment.safeParse(source);
   if (!parsed.success) throw new Error(`The environment is not usable:\n${z.prettifyError(parsed.error)}`);
   const env = parsed.data;
-  if (env.NODE_ENV === "production" && env.ARCADE_SECRET === DEMO_SECRET) {
-    throw new Error("Refusing to start in production: ARCADE_SECRET is the demo's.");
-  }
+  const faults = env.NODE_ENV === "production" ? productionFaults(env) : [];
+  if (faults.length > 0) throw new Error(`Refusing to start in production:\n${faults.join("\n")}`);
   if (env.ARCADE_METRICS_PORT !== undefined && env.METRICS_TOKEN === undefined && !LOOPBACK.has(env.ARCADE_METRICS_HOST)) {
     throw new Error(`ARCADE_METRICS_HOST is ${env.ARCADE_METRICS_HOST}, which other machines reach. Set METRICS_TOKEN.`);
   }
   const publicUrl = (env.ARCADE_PUBLIC_URL ?? `http://127.0.0.1:${env.ARCADE_PORT}`).replace(/\/+$/, "");
   return { ...env, publicUrl };
+}
+
+function productionFaults(env: z.output<typeof Environment>): string[] {
+  const faults: string[] = [];
+  if (env.ARCADE_SECRET === DEMO_SECRET) faults.push("- ARCADE_SECRET is the demo's");
+  else if (!isStrongSecret(env.ARCADE_SECRET))
+    faults.push("- ARCADE_SECRET is weak: 32 random characters or more, as of `openssl rand -hex 32`");
+  const addresses = { PLATFORM_URL: env.PLATFORM_URL, ARCADE_PUBLIC_URL: env.ARCADE_PUBLIC_URL };
+  for (const [name, address] of Object.entries(addresses)) {
+    if (address !== undefined && !isGuarded(address))
+      faults.push(`- ${name} must be https, or on this machine: ${new URL(address).origin}`);
+  }
+  return faults;
 }
 
 function toOrigins(text: string, context: z.RefinementCtx): string[] {

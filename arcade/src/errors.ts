@@ -3,6 +3,7 @@ import type { ClientLanguage, Names } from "./wire.ts";
 /** The errors of the arcade: code → HTTP status and text. */
 const ERRORS = {
   "request.invalid": [400, "The request is not valid.", "অনুরোধটি সঠিক নয়।"],
+  "request.tooMany": [429, "Too many requests. Please wait a moment.", "অনেক বেশি অনুরোধ এসেছে। একটু অপেক্ষা করুন।"],
   "request.notFound": [404, "Nothing is found here.", "এখানে কিছু পাওয়া যায়নি।"],
   "system.error": [500, "Something went wrong. Please try again.", "কিছু একটা সমস্যা হয়েছে। আবার চেষ্টা করুন।"],
   "system.unavailable": [503, "The game is not available at the moment.", "গেমটি এখন চালু নেই।"],
@@ -25,6 +26,16 @@ const ERRORS = {
   "bet.insufficientFunds": [409, "Your balance is not enough for this bet.", "এই বাজির জন্য ব্যালেন্স যথেষ্ট নয়।"],
   "bet.gone": [409, "It is gone already. Nothing was taken.", "এটি আর নেই। কোনো টাকা কাটা হয়নি।"],
   "bet.closed": [409, "Betting is closed. Nothing was taken.", "বাজি ধরার সময় শেষ। কোনো টাকা কাটা হয়নি।"],
+  "clock.behind": [
+    503,
+    "This game opens again in a moment: its clock is being set. Nothing was taken.",
+    "ঘড়ি মেলানো হচ্ছে, গেমটি একটু পরেই আবার খুলবে। কোনো টাকা কাটা হয়নি।",
+  ],
+  "journal.restored": [
+    409,
+    "The game had to go back to an earlier record. This round was over before that, and your balance counts it.",
+    "গেমটিকে আগের একটি রেকর্ডে ফিরতে হয়েছে। এই রাউন্ড তার আগেই শেষ হয়েছিল, এর হিসাব আপনার ব্যালেন্সে আছে।",
+  ],
   "turn.notYours": [409, "It is not your turn.", "এখন আপনার পালা নয়।"],
   "room.full": [409, "All seats of this table are taken.", "এই টেবিলের সব আসন পূর্ণ।"],
   "bet.oddsMoved": [409, "The odds have changed. Please look at them again.", "দর বদলে গেছে। আবার দেখে নিন।"],

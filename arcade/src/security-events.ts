@@ -33,6 +33,7 @@ export function recordEvent(log: FastifyBaseLogger, event: SecurityEvent): void 
 /** Which event each error is; null for what happens to honest players. A new code has to decide: without a line here it does not compile. */
 export const EVENT_OF_ERROR = {
   "request.invalid": "input.refused",
+  "request.tooMany": "limit.hit",
   "request.notFound": null,
   "system.error": "fault.unexpected",
   "system.unavailable": "fault.unavailable",
@@ -56,6 +57,8 @@ export const EVENT_OF_ERROR = {
   "bet.insufficientFunds": null,
   "bet.gone": null,
   "bet.closed": null,
+  "clock.behind": "fault.unavailable",
+  "journal.restored": null,
   "turn.notYours": null,
   "room.full": null,
   "bet.oddsMoved": null,

@@ -102,7 +102,11 @@ export interface SeedsInUse {
 export interface FairnessView {
   current: SeedsInUse;
   /** Revealed pairs, newest first. */
-  past: (SeedsInUse & { serverSeed: string })[];
+  past: (SeedsInUse & {
+    serverSeed: string;
+    /** Revealed by the arcade itself, because its coming rounds might have been known. */
+    replaced: boolean;
+  })[];
 }
 
 export interface FairnessAnswer extends FairnessView {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Day } from "./day.ts";
 import { endpoint, queryInt, queryText } from "./endpoint.ts";
 import { Currency, Minor, PositiveMinor } from "./money.ts";
 
@@ -215,10 +216,8 @@ export const settlePay = endpoint({
   auth: "session",
   input: z.object({ id: Id }),
   output: AgentPay,
-  errors: ["session.forbidden", "pay.notFound", "wallet.insufficientFunds"],
+  errors: ["session.forbidden", "pay.notFound", "wallet.insufficientFunds", "wallet.turnover"],
 });
-
-export const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /** The direct subordinates with what the day has brought them: `open` days may be paid by hand. */
 export const listManualWages = endpoint({
@@ -253,5 +252,5 @@ export const payManualWage = endpoint({
   idempotent: true,
   input: z.object({ memberId: Id, day: Day, amountMinor: PositiveMinor }),
   output: AgentPay,
-  errors: ["session.forbidden", "team.notFound", "contract.notAgent", "pay.day", "pay.paid", "wallet.insufficientFunds"],
+  errors: ["session.forbidden", "team.notFound", "contract.notAgent", "pay.day", "pay.paid", "wallet.insufficientFunds", "wallet.turnover"],
 });

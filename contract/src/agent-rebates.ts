@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { Day, TeamMember } from "./agent-contracts.ts";
+import { TeamMember } from "./agent-contracts.ts";
+import { Day } from "./day.ts";
 import { endpoint, queryInt, queryText } from "./endpoint.ts";
 import { Currency, Minor } from "./money.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Day } from "./agent-contracts.ts";
+import { Day } from "./day.ts";
 import { endpoint, queryInt } from "./endpoint.ts";
 
 /** What the agent home tells of the team: people of the range, and who is there just now (GENT-20). */

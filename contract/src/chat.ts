@@ -63,6 +63,9 @@ export const launchChat = endpoint({
     backUrl: queryText(512),
     /** #rrggbb */
     headerColor: z._default(z.string().check(z.regex(/^(#[0-9a-fA-F]{6})?$/)), ""),
+    /** SHA-256 of a key that the browser keeps to itself, base64url: only who shows the key may use the ticket. */
+    browser: z.string().check(z.regex(/^[\w-]{43}$/)),
+    /** The specification's; shown nowhere, since the heading is the brand's and no caller's. */
     title: queryText(60),
   }),
   output: z.object({ chatUrl: z.string() }),
@@ -84,15 +87,18 @@ export const ChatVisit = z.object({
   language: z.string(),
   backUrl: z.string(),
   headerColor: z.string(),
-  title: z.string(),
 });
 export type ChatVisit = z.output<typeof ChatVisit>;
 
-/** Exchanges the ticket of `chatUrl`, once and within a minute. */
+/** Exchanges the ticket of `chatUrl`, once and within a minute, in the browser that asked for it. */
 export const enterChat = endpoint({
   method: "POST",
   path: "/wps/chat/session",
-  input: z.object({ ticket: z.string().check(z.minLength(16), z.maxLength(128)) }),
+  input: z.object({
+    ticket: z.string().check(z.minLength(16), z.maxLength(128)),
+    /** The key whose digest was told when the ticket was made. */
+    browserKey: z.string().check(z.minLength(16), z.maxLength(128)),
+  }),
   output: ChatVisit,
   errors: ["session.expired"],
 });

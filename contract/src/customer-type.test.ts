@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hasContractPrompts, isAgent, isAgentOnly, isPlayer, isTrial, isTrialLike, mayFreePlay } from "./customer-type.ts";
+import { hasContractPrompts, isAgent, isAgentOnly, isPlayer, isTrial, isTrialLike, mayFreePlay, moneyOf } from "./customer-type.ts";
 
 const TYPES = [null, 0, 1, 2, 3, 4, 40, 41, 42, 99];
 const trueFor = (question: (type: number | null) => boolean) => TYPES.filter((type) => question(type));
@@ -19,6 +19,11 @@ describe("who is who", () => {
   test("ROLE-23 the types 40, 41 and 42 are restricted without being trial", () =>
     expect(trueFor((type) => isTrialLike(type) && !isTrial(type))).toEqual([40, 41, 42]));
   test("TRIAL-06 the type 4 is trial", () => expect(trueFor(isTrial)).toEqual([4]));
+  test("the money of the type 4 is trial money, everybody else's is real", () => {
+    const types = TYPES.filter((type) => type !== null);
+    expect(types.filter((type) => moneyOf(type) === "trial")).toEqual([4]);
+    expect(types.filter((type) => moneyOf(type) === "real")).toEqual(types.filter((type) => !isTrial(type)));
+  });
   test("TRIAL-07 the types 40, 41 and 42 share the trial restrictions", () => expect(trueFor(isTrialLike)).toEqual([4, 40, 41, 42]));
   test("the member login refuses the types 41 and 42", () => expect(trueFor(isAgentOnly)).toEqual([41, 42]));
   test("GROLE-07 contract prompts are for agents outside 41 and 42", () => expect(trueFor(hasContractPrompts)).toEqual([1, 2, 3, 99]));

@@ -1,3 +1,5 @@
+import type { MoneyKind } from "./money.ts";
+
 /**
  * The customer types and every question about them (ROLE, TRIAL). Nothing else compares their numbers.
  * 0 player · 1, 2 agents who also play · 4 trial · 40 restricted member · 41, 42 agents without money functions ·
@@ -16,6 +18,8 @@ export const isPlayer = (type: CustomerType | null): boolean => type !== null &&
 export const isAgent = (type: CustomerType | null): boolean => type !== null && !NON_AGENTS.includes(type);
 /** A guest-like trial account. */
 export const isTrial = (type: CustomerType | null): boolean => type === 4;
+/** What a member's money is; the database says the same by `money_of_customer` (migration 0124). */
+export const moneyOf = (type: CustomerType): Exclude<MoneyKind, "free"> => (isTrial(type) ? "trial" : "real");
 /** Chat, inbox and deposit answer free_reject; unread counts are not fetched; mark-read is skipped. */
 export const isTrialLike = (type: CustomerType | null): boolean => type !== null && TRIAL_LIKE.includes(type);
 /** Refused by the member login. */

@@ -13,6 +13,8 @@ export const FEEDBACK_UNITS_MAX = 4_000;
 export const FEEDBACK_CAPTCHA = { min: 1, max: 16 } as const;
 export const FEEDBACK_PICTURES_MAX = 3;
 export const PICTURE_BYTES_MAX = 5 * 1024 * 1024;
+/** A small file may unpack into a huge picture. */
+export const PICTURE_PIXELS_MAX = 16_000_000;
 export const PICTURE_TYPES = ["image/png", "image/jpeg"] as const;
 
 let segmenter: Intl.Segmenter | undefined;
@@ -56,5 +58,5 @@ export const uploadFeedbackPicture = endpoint({
   encoding: "picture",
   input: z.unknown(),
   output: z.object({ id: z.string(), width: z.int(), height: z.int() }),
-  errors: ["picture.unreadable", "request.tooLarge", "request.mediaType", "request.tooMany"],
+  errors: ["picture.unreadable", "picture.tooLarge", "picture.busy", "request.tooLarge", "request.mediaType", "request.tooMany"],
 });

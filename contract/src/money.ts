@@ -3,6 +3,13 @@ import * as z from "zod/mini";
 /** ISO 4217's code for no currency at all: that of free play, which moves no money. */
 export const NO_CURRENCY = "XXX";
 
+/**
+ * Kinds of money, which never meet: not at a table, not in a pool, not in one transaction of the ledger.
+ * real: what members pay in and may withdraw. trial: given to a trial account and gone with it. free: play without player and money.
+ */
+export const MoneyKind = z.enum(["real", "trial", "free"]);
+export type MoneyKind = z.output<typeof MoneyKind>;
+
 /** ISO 4217 code, or `NO_CURRENCY`. */
 export const Currency = z.string().check(z.regex(/^[A-Z]{3}$/));
 export type Currency = z.output<typeof Currency>;

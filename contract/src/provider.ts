@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { Currency, Minor, PositiveMinor } from "./money.ts";
+import { Currency, Minor, MoneyKind, PositiveMinor } from "./money.ts";
 
 /**
  * The seamless wallet: what a game provider asks of the platform, and the launch that the platform asks of a provider.
@@ -14,6 +14,8 @@ const id = z.string().check(z.regex(/^[A-Za-z0-9-]{8,64}$/));
 /** Given to the provider at launch; stands for one player in one game session. */
 const token = z.string().check(z.minLength(16), z.maxLength(128));
 const gameCode = z.string().check(z.minLength(1), z.maxLength(64));
+/** Names a liquidity pool. Players meet at a table, and feed one jackpot, only where kind of money, liquidity and currency are the same. */
+const liquidity = z.string().check(z.regex(/^[a-z][a-z0-9:-]{1,63}$/));
 
 /** Repeating a `request_uuid` with the same body gives the first answer again; with another body it is an error. */
 const request = { request_uuid: id, token };
@@ -74,14 +76,81 @@ export const walletWin = endpoint({
   errors: ["provider.unknownBet", "provider.duplicateTransaction", "provider.rolledBack", "provider.currency"],
 });
 
-/** Undoes a bet. Of an unknown bet: succeeds and leaves a tombstone, so that the late bet moves nothing. Accepted for an expired session. */
+/**
+ * Undoes a bet. Of an unknown bet: succeeds and leaves a tombstone, so that the late bet moves nothing. Accepted for an expired session.
+ * A provider that has lost the token leaves it out; then the bet must be known, and its own session is meant.
+ */
 export const walletRollback = endpoint({
   method: "POST",
   path: "/provider/v1/wallet/rollback",
   auth: "provider",
-  input: z.object({ ...request, transaction_uuid: id, round: id, game_code: gameCode, reference_transaction_uuid: id }),
+  input: z.object({
+    ...request,
+    token: z.optional(token),
+    transaction_uuid: id,
+    round: id,
+    game_code: gameCode,
+    reference_transaction_uuid: id,
+  }),
   output: ProviderBooking,
-  errors: ["provider.betSettled", "provider.duplicateTransaction"],
+  errors: ["provider.betSettled", "provider.duplicateTransaction", "provider.unknownBet"],
+});
+
+/** For so long after its last deposit a journal that did not release itself keeps another place from taking over. */
+export const JOURNAL_LEASE_SECONDS = 30;
+const beat = z.int().check(z.gte(0));
+
+/**
+ * A provider's mark outside its own journal. With `claim` a starting process says which deposit its journal ends with and takes over;
+ * without it the process goes on counting. `current`: nothing newer is known. `old`: the journal is older than what was deposited, or
+ * unknown; whatever it holds for coming outcomes may have been shown. `held`: another process lives; to be asked again. `replaced`:
+ * another one has taken over for good. Repeating a call changes nothing.
+ */
+export const walletJournal = endpoint({
+  method: "POST",
+  path: "/provider/v1/wallet/journal",
+  auth: "provider",
+  input: z.object({
+    request_uuid: id,
+    /** One life of the provider's process. */
+    run: id,
+    beat,
+    claim: z.optional(
+      z.object({
+        /** The last deposit that the journal knows of; null for a new journal. */
+        follows: z.nullable(z.object({ run: id, beat })),
+        /** Where the journal lies; the same place need not wait for a process that died there. */
+        place: id,
+      }),
+    ),
+    /** The last call of a process that ends in good order. */
+    released: z.optional(z.boolean()),
+  }),
+  output: z.object({
+    state: z.enum(["current", "old", "held", "replaced"]),
+    lease_seconds: z.int(),
+    /** The platform's clock. */
+    now: z.iso.datetime(),
+  }),
+  errors: [],
+});
+
+const transactionId = z.string().check(z.regex(/^\d{1,19}$/));
+export const TakenBet = z.object({ transaction_id: transactionId, transaction_uuid: z.string(), round: z.string(), game_code: z.string() });
+export type TakenBet = z.output<typeof TakenBet>;
+
+/**
+ * What the platform holds of a provider's bets. `newest`: the last ones that were taken, newest first. `open`: of the two thousand before
+ * `before` (absent: of the newest), those with neither a win nor a rollback. `last`: the oldest one that was looked at, from which the next
+ * page begins; null when there are none before.
+ */
+export const walletLatest = endpoint({
+  method: "POST",
+  path: "/provider/v1/wallet/latest",
+  auth: "provider",
+  input: z.object({ request_uuid: id, before: z.optional(transactionId) }),
+  output: z.object({ newest: z.array(TakenBet), open: z.array(TakenBet), last: z.nullable(TakenBet) }),
+  errors: [],
 });
 
 /** Platform → provider, `POST {base}/launch`, signed the same way with the provider's secret. */
@@ -93,6 +162,9 @@ export const ProviderLaunchRequest = z.object({
   user: z.nullable(z.string()),
   game_code: gameCode,
   currency: Currency,
+  /** `free` exactly where there is no player. */
+  money: MoneyKind,
+  liquidity,
   language: z.string(),
   country: z.string(),
   platform: z.literal("html5"),
@@ -110,9 +182,9 @@ export const ProviderLaunchAnswer = z.union([
 ]);
 export type ProviderLaunchAnswer = z.output<typeof ProviderLaunchAnswer>;
 
-/** Platform → provider, `POST {base}/pools`, signed the same way: how the progressive jackpots stand in a currency. */
+/** Platform → provider, `POST {base}/pools`, signed the same way: how the progressive jackpots stand that real money plays for in a currency and a liquidity pool. */
 export const PROVIDER_POOLS_PATH = "/pools";
-export const ProviderPoolsRequest = z.object({ request_uuid: id, currency: Currency });
+export const ProviderPoolsRequest = z.object({ request_uuid: id, currency: Currency, liquidity });
 export type ProviderPoolsRequest = z.output<typeof ProviderPoolsRequest>;
 const positiveMinor = z.int().check(z.gte(0), z.lte(1_000_000_000_000));
 export const ProviderPoolsAnswer = z.object({
@@ -135,6 +207,8 @@ export const PROVIDER_TABLES_PATH = "/tables";
 export const ProviderTablesRequest = z.object({
   request_uuid: id,
   game_codes: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100)),
+  currency: Currency,
+  liquidity,
 });
 export type ProviderTablesRequest = z.output<typeof ProviderTablesRequest>;
 export const ProviderTablesAnswer = z.object({
@@ -143,7 +217,7 @@ export const ProviderTablesAnswer = z.object({
       game_code: z.string(),
       /** Rounds are dealt there now. */
       streaming: z.boolean(),
-      /** How many sit at it. */
+      /** How many sit at it with real money of the currency, and are of the liquidity pool. */
       players: z.int().check(z.gte(0)),
     }),
   ),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { DayOrNone } from "./day.ts";
 import { endpoint, queryInt } from "./endpoint.ts";
 import { CatalogueCode, GAME_TYPES, GameType } from "./games.ts";
 import { Currency, Money } from "./money.ts";
@@ -10,9 +11,8 @@ export const RECORD_DAYS = 366;
 /** Days back that a question without days means. */
 export const RECORD_DEFAULT_DAYS = 7;
 
-/** A day of the brand's time zone; empty: the default. */
-const Day = z._default(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/)), "");
-const Days = { from: Day, to: Day };
+/** Days of the brand's time zone; empty: the default. */
+const Days = { from: DayOrNone, to: DayOrNone };
 /** Id of the last entry of the page before; empty: the newest. */
 const Before = z._default(z.string().check(z.regex(/^\d{0,16}$/)), "");
 const RecordId = z.string().check(z.regex(/^\d{1,16}$/));

@@ -44,7 +44,7 @@ export const scheduleRain = endpoint({
     envelopes: z.int().check(z.gte(1), z.lte(RAIN_MAX_ENVELOPES)),
   }),
   output: RedRain,
-  errors: ["session.forbidden", "rain.start", "rain.tooSmall", "rain.tooMany", "wallet.insufficientFunds"],
+  errors: ["session.forbidden", "rain.start", "rain.tooSmall", "rain.tooMany", "wallet.insufficientFunds", "wallet.turnover"],
 });
 
 export const listRains = endpoint({

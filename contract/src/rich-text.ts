@@ -1,3 +1,5 @@
+import { returnTarget } from "./return-target.ts";
+
 /**
  * The one list of what editors' HTML may hold (announcements, promotions, help, letters). The server goes by it when content is saved
  * and read, the browser when it is shown. Everything that is not named here is left out.
@@ -72,24 +74,16 @@ export const RICH_STYLES: Readonly<Record<string, RegExp>> = {
 };
 
 const SCHEMES = /^(https:\/\/|mailto:|tel:)[^\s]+$/i;
-const BASE = "https://own.invalid";
-
-/** A path of our own site (never another origin by a trick of slashes), or null. */
-function ownAddress(address: string): string | null {
-  if (!address.startsWith("/") || address.startsWith("//") || /[\\\p{Cc}]/u.test(address)) return null;
-  return URL.canParse(address, BASE) && new URL(address, BASE).origin === BASE ? address : null;
-}
-
 /** An address that a link in editors' HTML may lead to: a path of ours, https, mail or telephone; null for anything else. */
 export function richHref(address: string): string | null {
   const text = address.trim();
-  if (text.startsWith("/")) return ownAddress(text);
+  if (text.startsWith("/")) return returnTarget(text);
   return SCHEMES.test(text) && !/[\\\p{Cc}]/u.test(text) && URL.canParse(text) ? text : null;
 }
 
 /** An address that a picture in editors' HTML may come from: our own site alone. */
 export function richSrc(address: string): string | null {
-  return ownAddress(address.trim());
+  return returnTarget(address.trim());
 }
 
 /** A style attribute reduced to what is allowed; "" when nothing is left. */

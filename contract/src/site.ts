@@ -107,6 +107,11 @@ export const SettingsTemplate = z.object({
   playMoney: z.boolean(),
   /** Each game provider has a wallet of its own, beside the main one; absent: one wallet serves all games. */
   multiWallet: z.optional(z.boolean()),
+  /**
+   * Brands that name the same group let their players meet: at tables between players and in progressive jackpots. Absent: the brand's
+   * players meet nobody else's.
+   */
+  liquidityGroup: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/))),
   /** What no member of this brand may go above, in minor units (minutes for `session`); the lowest of all limits holds. */
   limits: z.optional(z.array(z.object({ kind: LimitKind, period: LimitPeriod, cap: z.int().check(z.gte(0)) }))),
   mobileTemplate: z.object({ mem_cen: z.string(), dep_func: z.string() }),
@@ -142,6 +147,15 @@ export const SettingsTemplate = z.object({
   secondFactor: z.optional(z.object({ mode: z.enum(["off", "offered", "required"]), trustDays: z.int().check(z.gte(0), z.lte(30)) })),
 });
 export type SettingsTemplate = z.output<typeof SettingsTemplate>;
+
+export type LiquidityOwner = Pick<SettingsTemplate, "merchant" | "liquidityGroup">;
+
+/**
+ * The liquidity pool of a brand: players meet only inside one. A brand alone has its own, by its code; brands that name the same group
+ * share that group's. The colon keeps a group from being taken for a brand, so that nobody joins another brand by naming it.
+ */
+export const liquidityOf = ({ merchant, liquidityGroup }: LiquidityOwner): string =>
+  liquidityGroup === undefined ? merchant : `group:${liquidityGroup}`;
 
 export const DownloadResource = z.object({ resourceType: z.string(), url: z.string() });
 

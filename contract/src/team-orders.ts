@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Day } from "./day.ts";
 import { endpoint, queryText } from "./endpoint.ts";
 import { Minor } from "./money.ts";
 
@@ -9,7 +10,6 @@ export const ORDER_RANGE_DAYS = 31;
 export const ORDER_STATES = ["open", "won", "lost", "cancelled"] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const OrderId = z.string().check(z.regex(/^\d{1,15}$/));
 
 /** One bet of a member of the team; amounts in minor units, times ISO 8601. */

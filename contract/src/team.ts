@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { RebateRates } from "./agent-rebates.ts";
+import { Day } from "./day.ts";
 import { endpoint, queryText } from "./endpoint.ts";
 import { Minor } from "./money.ts";
 
@@ -10,8 +11,6 @@ export const TEAM_RANGE_DAYS = 366;
 export const TEAM_PAGE_SIZE = 30;
 
 const MemberId = z.string().check(z.regex(/^\d{1,15}$/));
-/** A day of the brand, `YYYY-MM-DD`. */
-const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 /** Both days included; the brand's today where they are absent. */
 const range = { from: z.optional(Day), to: z.optional(Day) };
 /** A member of the team whose branch is asked for; the agent's own when absent. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, queryInt } from "./endpoint.ts";
 
 /** What a proof of being human is asked for; it counts for its own purpose, once. */
 export const HumanPurpose = z.enum(["sms", "captcha"]);
@@ -26,10 +26,11 @@ export type WorkChallenge = z.output<typeof WorkChallenge>;
 export const HumanChallenge = z.object({ kind: z.literal("altcha"), challenge: WorkChallenge });
 export type HumanChallenge = z.output<typeof HumanChallenge>;
 
+/** `weight`: how many times the usual work, as a call has asked for that was answered `human.failed` with `value.weight`. */
 export const getHumanChallenge = endpoint({
   method: "GET",
   path: "/wps/verification/human",
-  input: z.object({ purpose: HumanPurpose }),
+  input: z.object({ purpose: HumanPurpose, weight: queryInt({ min: 1, max: 8, fallback: 1 }) }),
   output: HumanChallenge,
 });
 

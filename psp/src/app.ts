@@ -1,4 +1,5 @@
 import helmet from "@fastify/helmet";
+import { SLOW_CLIENTS } from "@mela/contract/slow-clients";
 import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
 import type { Book } from "./book/book.ts";
 import { callRoutes } from "./calls.routes.ts";
@@ -31,15 +32,20 @@ export async function buildPsp(deps: PspDeps): Promise<FastifyInstance> {
   const app = Fastify({
     logger: deps.logLevel === "silent" ? false : { level: deps.logLevel, ...(deps.logTo && { stream: deps.logTo }) },
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
+    ...SLOW_CLIENTS,
     forceCloseConnections: "idle",
   });
   const payments = createPayments(deps);
   const payouts = createPayouts(deps);
   const callbacks = createCallbacks({ book, merchant: deps.merchant, secret: deps.callbackSecret, now, log: app.log });
 
-  // Each page says for itself what it may load; the rest answers with JSON.
-  await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false, referrerPolicy: { policy: "no-referrer" } });
+  // The page says for itself what it may load; the rest answers with JSON, which loads nothing.
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] } },
+    frameguard: { action: "deny" },
+    strictTransportSecurity: deps.publicUrl.startsWith("https:") && { maxAge: 31_536_000, includeSubDomains: true },
+    referrerPolicy: { policy: "no-referrer" },
+  });
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const known = toPspError(error);
     if (known.code === "system.error") request.log.error({ err: error }, "unexpected error");

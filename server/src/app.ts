@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
 import { ENCRYPTION_JWE, HEADERS } from "@mela/contract/account";
+import { SLOW_CLIENTS } from "@mela/contract/slow-clients";
 import { createAudienceOf } from "./audience.ts";
 import { type Env, webDist } from "./env.ts";
 import { AppError } from "./errors.ts";
@@ -67,8 +68,6 @@ export interface AppDeps extends ServerDeps {
 }
 
 const BODY_LIMIT = 64 * 1024;
-/** A request that is not here whole by then is a slow attack, or lost. */
-const REQUEST_TIMEOUT_MS = 30_000;
 const MEDIA = join(import.meta.dirname, "../media");
 /** For a request whose brand cannot be found out. */
 const LAST_RESORT = { offered: ["bn", "en"], fallback: "bn" };
@@ -90,7 +89,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     // Known by the same id in all lines of all processes.
     genReqId: () => randomUUID(),
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    ...SLOW_CLIENTS,
     trustProxy: trustedProxies(env),
     routerOptions: { maxParamLength: 256 },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
@@ -110,8 +109,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const parts = binderParts(services, visits, watching);
   const { bind, callFor } = recordBindings(createBinder(app, parts));
   registerModules(bind, services, visits);
-  registerProviderRoutes(app, parts, services);
-  registerPaymentCallbackRoutes(app, parts, services);
+  registerProviderRoutes(app, parts, { ...services, perMinute: env.PROVIDER_RATE_PER_MINUTE });
+  registerPaymentCallbackRoutes(app, parts, { ...services, perMinute: env.PROVIDER_RATE_PER_MINUTE });
   if (env.DEMO_TOOLS) addDevTools(app, services);
   const dist = webDist(env);
   addFiles(app, "/assets", join(dist, "client", "assets"));
@@ -154,7 +153,7 @@ function registerModules(bind: Bind, services: Services, visits: Visits): void {
   registerAgentRoutes(bind, services);
   registerWithdrawalRoutes(bind, { ...services, visits });
   const audienceOf = createAudienceOf(createLanguageChoice(visits));
-  registerGamesRoutes(bind, { games: services.games, audienceOf });
+  registerGamesRoutes(bind, { games: services.games, audienceOf, visits });
   registerLotteryRoutes(bind, { lottery: services.lottery, audienceOf });
 }
 

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { isGuarded, isStrongSecret } from "@mela/contract/secrets";
 import * as z from "zod";
 import { FIREBASE_KEYS } from "./adapters/identity.ts";
 
@@ -37,6 +38,9 @@ const Environment = z.object({
   SMS_GATEWAY_URL: z.url().optional(),
   SMS_GATEWAY_TOKEN: z.string().default(""),
   SMS_SENDER: z.string().default("Mela"),
+  /** Codes by SMS of one brand, in an hour and in a day: what a flood may cost at the most. */
+  SMS_PER_HOUR: z.coerce.number().int().min(1).default(1_000),
+  SMS_PER_DAY: z.coerce.number().int().min(1).default(5_000),
   /** smtp://user:password@host:587 or smtps://…; without it mails are kept for /dev/outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default("no-reply@mela.example"),
@@ -54,6 +58,8 @@ const Environment = z.object({
   METRICS_HOST: z.string().default("127.0.0.1"),
   /** Asked for as a bearer token; a must where other machines reach the address. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** Signed calls a minute of one game or payment provider, and of one address that calls as such. */
+  PROVIDER_RATE_PER_MINUTE: z.coerce.number().int().min(1).default(300_000),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
   /** Folder of the built web renderer. */
   WEB_DIST: z.string().optional(),
@@ -81,15 +87,33 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return env;
 }
 
+const SECRETS = ["ARCADE_SECRET", "SERVER_SECRET", "PAYMENT_SECRET", "PAYMENT_CALLBACK_SECRET"] as const;
+const GATEWAYS = [
+  "ARCADE_URL",
+  "ARCADE_PUBLIC_URL",
+  "PAYMENT_URL",
+  "PAYMENT_PUBLIC_URL",
+  "PAYMENT_PLATFORM_URL",
+  "SMS_GATEWAY_URL",
+  "FIREBASE_KEYS_URL",
+] as const;
+
 function productionFaults(env: Env): string[] {
   if (env.NODE_ENV !== "production") return [];
   const faults: string[] = [];
   if (env.DEMO_TOOLS) faults.push("- DEMO_TOOLS must be 0: demo accounts and message echo are on");
-  if (env.ARCADE_SECRET === DEMO_SECRET) faults.push("- ARCADE_SECRET is the demo's");
-  if (env.SERVER_SECRET === DEMO_SECRET) faults.push("- SERVER_SECRET is the demo's");
   if (env.PAYMENT_MODE === "sandbox") faults.push("- PAYMENT_MODE must be live: the sandbox moves no money");
-  if (env.PAYMENT_SECRET === DEMO_SECRET) faults.push("- PAYMENT_SECRET is the demo's");
-  if (env.PAYMENT_CALLBACK_SECRET === DEMO_SECRET) faults.push("- PAYMENT_CALLBACK_SECRET is the demo's");
+  for (const name of SECRETS) {
+    if (env[name] === DEMO_SECRET) faults.push(`- ${name} is the demo's`);
+    else if (!isStrongSecret(env[name])) faults.push(`- ${name} is weak: 32 random characters or more, as of \`openssl rand -hex 32\``);
+  }
+  for (const name of GATEWAYS) {
+    const address = env[name];
+    if (address !== undefined && !isGuarded(address))
+      faults.push(`- ${name} must be https, or on this machine: ${new URL(address).origin}`);
+  }
+  if (env.SMTP_URL && !isGuarded(env.SMTP_URL, ["smtps:"]))
+    faults.push("- SMTP_URL must be smtps, or on this machine: smtp goes without TLS");
   if (!env.SMS_GATEWAY_URL) faults.push("- SMS_GATEWAY_URL is missing: the sandbox sends no SMS");
   if (!env.SMTP_URL) faults.push("- SMTP_URL is missing: the sandbox sends no mail");
   return faults;

@@ -37,6 +37,11 @@ describe("the texts of errors", () => {
     expect(errorText("sms.tooMany", "bn", seconds)).toContain(bengali);
   });
 
+  it.each<ErrorCode>(["wallet.turnover", "withdraw.turnover"])("%s says what is left to play", (code) => {
+    const left = { amount: 1_234_567_05, currency: "BDT" };
+    for (const language of ["bn", "en"]) expect(errorText(code, language, 1, left)).toContain("৳\u00a01,234,567.05");
+  });
+
   it("leave no placeholder behind, in any language", () => {
     for (const code of Object.keys(ERROR_STATUS) as ErrorCode[]) {
       for (const language of ["bn", "en", "xx"]) expect(errorText(code, language), code).not.toMatch(/[{}]/);

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@mela/contract/errors";
+import { moneyText } from "./money-text.ts";
 
 type Texts = Record<ErrorCode, string>;
 
@@ -17,9 +18,11 @@ const en: Texts = {
   "login.disabled": "Sorry, the user does not exist or is disabled",
   "login.agentAccount": "Non-member account unable to login",
   "login.notAgent": "Non-agents cannot log in",
+  "password.first": "Please choose a password of your own first.",
   "password.wrong": "The current password is not correct.",
   "password.mismatch": "Confirmation password not matched",
-  "password.common": "This password is too easy to guess. Please choose another one.",
+  "password.common":
+    "This password is too easy to guess. Put three or four unrelated words together, and leave out your name, your number and ours.",
   "password.linkInvalid": "This link has been used or is too old. Please ask for a new one.",
   "modify.new.old.same": "The new password must differ from the old one.",
   "fundsPassword.notSet": "Set a funds password first.",
@@ -87,6 +90,7 @@ const en: Texts = {
   "idempotency.mismatch": "This idempotency key was used for another request.",
   "idempotency.inFlight": "The same request is still being worked on.",
   "wallet.insufficientFunds": "The balance is not enough.",
+  "wallet.turnover": "Money can be given to others once the turnover of a bonus or deposit is played. Left to play: {left}.",
   "vip.off": "VIP benefits are not offered here.",
   "rebate.nothing": "There is no rebate to claim right now.",
   "reward.notFound": "This reward does not exist any more.",
@@ -94,7 +98,7 @@ const en: Texts = {
   "reward.claimed": "You have claimed this reward already.",
   "withdraw.amountBounds": "The amount is below the least or above the most that one withdrawal may be.",
   "withdraw.accountCooling": "This account is new. Money can be sent there a little later.",
-  "withdraw.turnover": "There is still turnover to be played before money can be withdrawn.",
+  "withdraw.turnover": "There is still turnover to be played before money can be withdrawn. Left to play: {left}.",
   "withdraw.tooMany": "You have made as many withdrawals as a day allows.",
   "withdraw.tooMuch": "This would be more than a day allows.",
   "withdraw.decided": "This withdrawal has been decided already.",
@@ -144,6 +148,8 @@ const en: Texts = {
   "limits.notOffered": "This limit is not possible. Please choose another one.",
   "chat.notYours": "Take the conversation first: somebody else is in charge of it.",
   "picture.unreadable": "This is not a picture that we can read. Please send PNG or JPG files.",
+  "picture.tooLarge": "This picture has more than 16 megapixels. Please send a smaller one.",
+  "picture.busy": "Many pictures are being sent right now. Please try again in {wait}.",
   "provider.unknown": "The provider is not known.",
   "provider.signature": "The signature is not valid.",
   "provider.stale": "The timestamp is outside the permitted window.",
@@ -178,9 +184,10 @@ const bn: Texts = {
   "login.disabled": "দুঃখিত, এই ব্যবহারকারী নেই অথবা নিষ্ক্রিয় করা হয়েছে",
   "login.agentAccount": "সদস্য নয় এমন অ্যাকাউন্ট দিয়ে লগইন করা যাবে না",
   "login.notAgent": "এজেন্ট না হলে লগইন করা যাবে না",
+  "password.first": "আগে নিজের একটি পাসওয়ার্ড ঠিক করুন।",
   "password.wrong": "বর্তমান পাসওয়ার্ড সঠিক নয়।",
   "password.mismatch": "দুটি পাসওয়ার্ড মেলেনি",
-  "password.common": "এই পাসওয়ার্ডটি সহজেই অনুমান করা যায়। অন্য একটি দিন।",
+  "password.common": "এই পাসওয়ার্ড সহজেই অনুমান করা যায়। সম্পর্কহীন তিন-চারটি শব্দ মিলিয়ে দিন; নিজের নাম, নম্বর বা আমাদের নাম রাখবেন না।",
   "password.linkInvalid": "লিংকটি ব্যবহার হয়ে গেছে অথবা মেয়াদ শেষ। নতুন লিংক চেয়ে নিন।",
   "modify.new.old.same": "নতুন পাসওয়ার্ড আগেরটির মতো হতে পারবে না।",
   "fundsPassword.notSet": "আগে একটি ফান্ড পাসওয়ার্ড ঠিক করুন।",
@@ -248,6 +255,7 @@ const bn: Texts = {
   "idempotency.mismatch": "এই আইডেমপোটেন্সি কী অন্য অনুরোধে ব্যবহৃত হয়েছে।",
   "idempotency.inFlight": "একই অনুরোধের কাজ এখনও চলছে।",
   "wallet.insufficientFunds": "ব্যালেন্স যথেষ্ট নয়।",
+  "wallet.turnover": "বোনাস বা ডিপোজিটের টার্নওভার খেলা শেষ হলে তবেই অন্যকে টাকা দেওয়া যাবে। খেলতে বাকি: {left}।",
   "vip.off": "এখানে ভিআইপি সুবিধা নেই।",
   "rebate.nothing": "এখন নেওয়ার মতো কোনো রিবেট নেই।",
   "reward.notFound": "এই পুরস্কারটি আর নেই।",
@@ -255,7 +263,7 @@ const bn: Texts = {
   "reward.claimed": "এই পুরস্কার আপনি আগেই নিয়েছেন।",
   "withdraw.amountBounds": "পরিমাণটি একবারের সর্বনিম্নের কম অথবা সর্বোচ্চের বেশি।",
   "withdraw.accountCooling": "অ্যাকাউন্টটি নতুন। এখানে টাকা পাঠানো যাবে আরেকটু পরে।",
-  "withdraw.turnover": "টাকা তোলার আগে আরও কিছু টার্নওভার খেলতে হবে।",
+  "withdraw.turnover": "টাকা তোলার আগে আরও কিছু টার্নওভার খেলতে হবে। খেলতে বাকি: {left}।",
   "withdraw.tooMany": "এক দিনে যতবার তোলা যায়, ততবার তোলা হয়ে গেছে।",
   "withdraw.tooMuch": "এক দিনে যত টাকা তোলা যায়, এটি তার চেয়ে বেশি।",
   "withdraw.decided": "এই উত্তোলনের সিদ্ধান্ত আগেই হয়ে গেছে।",
@@ -305,6 +313,8 @@ const bn: Texts = {
   "limits.notOffered": "এই সীমা দেওয়া যায় না। অন্য একটি বেছে নিন।",
   "chat.notYours": "আগে কথোপকথনটি গ্রহণ করুন: এটি এখন অন্য কারও দায়িত্বে।",
   "picture.unreadable": "ছবিটি পড়া যাচ্ছে না। PNG বা JPG ছবি পাঠান।",
+  "picture.tooLarge": "ছবিটি ১৬ মেগাপিক্সেলের চেয়ে বড়। ছোট করে আবার পাঠান।",
+  "picture.busy": "এখন অনেক ছবি আসছে। {wait} পর আবার চেষ্টা করুন।",
   "provider.unknown": "গেম প্রদানকারীকে চেনা যায়নি।",
   "provider.signature": "স্বাক্ষর সঠিক নয়।",
   "provider.stale": "সময়ের ছাপ অনুমোদিত সীমার বাইরে।",
@@ -327,10 +337,15 @@ const bn: Texts = {
 /** Languages that have every text; another one answers in English. */
 const TEXTS: Record<string, Texts> = { bn, en };
 
-/** What a person reads for an error, in the language of the answer. `waitSeconds` is told where the text has a place for it. */
-export function errorText(code: ErrorCode, language: string, waitSeconds = 1): string {
+/**
+ * What a person reads for an error, in the language of the answer. `waitSeconds` and `left`, money (minor units), are told where the text has a
+ * place for them.
+ */
+export function errorText(code: ErrorCode, language: string, waitSeconds = 1, left?: { amount: number; currency: string }): string {
   const known = language in TEXTS ? language : "en";
-  return (TEXTS[known] ?? en)[code].replace("{wait}", () => waitText(waitSeconds, known));
+  return (TEXTS[known] ?? en)[code]
+    .replace("{wait}", () => waitText(waitSeconds, known))
+    .replace("{left}", () => (left ? moneyText(left.amount, left.currency) : "—"));
 }
 
 /** "3 minutes", rounded up: seconds up to a minute and a half, hours from an hour and a half on. */

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Endpoint, IDEMPOTENCY_HEADER, type OutputOf, type ParsedInputOf, type StepUp } from "@mela/contract/endpoint";
 import { AppError } from "./errors.ts";
 import { EventStream } from "./event-stream.ts";
+import { OPEN_BEFORE_OWN_PASSWORD } from "./first-password.ts";
+import { isUnusable } from "./usable-input.ts";
 import { limitOfCallers } from "./plugins/caller-limit.ts";
 
 /** The brand a call belongs to. */
@@ -16,6 +18,8 @@ export interface Caller {
   readonly userId: string;
   readonly userType: number;
   readonly account: string;
+  /** His password is one that somebody else gave him: nothing else is open to him before he has one of his own. */
+  readonly mustChangePassword: boolean;
 }
 
 /** A member's visit to the chat page. */
@@ -156,7 +160,7 @@ export function createBinder(app: FastifyInstance, parts: BinderParts): Bind {
         parts.watching.called(request, caller);
         await countCaller?.(request, caller);
         const raw = endpoint.encoding === "jwe" ? await parts.decrypt(request, merchant) : rawInput(endpoint, request);
-        if (holdsNul(raw)) throw new AppError("request.invalid");
+        if (isUnusable(raw)) throw new AppError("request.invalid");
         const input = endpoint.input.safeParse(raw);
         if (!input.success) throw new AppError("request.invalid", { fields: fieldsOf(input.error.issues) });
         // Before anything is done or written down under a key: the same call comes again after the step-up.
@@ -185,6 +189,7 @@ async function findCaller(endpoint: Endpoint, parts: BinderParts, request: Fasti
   if (endpoint.auth !== "session" && endpoint.auth !== "optional") return null;
   const caller = await parts.resolveCaller(request, merchant);
   if (endpoint.auth === "session" && !caller) throw new AppError("session.required");
+  if (caller?.mustChangePassword && !OPEN_BEFORE_OWN_PASSWORD.has(endpoint)) throw new AppError("password.first");
   return caller;
 }
 
@@ -204,12 +209,6 @@ function rawInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   if (request.method === "GET") return request.query;
   if (request.method === "DELETE") return { ...(request.query as object), ...(request.body as object | null) };
   return request.body ?? {};
-}
-
-/** PostgreSQL keeps no NUL in a text, so a text with one is nobody's. Bodies are small and shallow by then. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === "string") return value.includes("\0");
-  return typeof value === "object" && value !== null && Object.entries(value).some(([name, part]) => name.includes("\0") || holdsNul(part));
 }
 
 function fieldsOf(issues: readonly { path: readonly PropertyKey[] }[]): string[] {

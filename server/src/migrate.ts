@@ -22,9 +22,10 @@ function migratorOf(db: Db): Migrator {
   return new Migrator({ db, provider: new SqlFiles() });
 }
 
-/** Brings the schema up to date; several servers may call it at once (Kysely holds a lock). */
-export async function migrate(db: Db): Promise<void> {
-  const { error } = await migratorOf(db).migrateToLatest();
+/** Brings the schema up to date; several servers may call it at once (Kysely holds a lock). With `last`, the name of a migration, no further than to it. */
+export async function migrate(db: Db, last?: string): Promise<void> {
+  const migrator = migratorOf(db);
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (error) throw error;
 }
 

@@ -46,6 +46,9 @@ describe("HTML of editors", () => {
     "https:evil",
     "ftp://evil.example",
     "/ok\u0000",
+    "/.//evil.example",
+    "/m/..//evil.example",
+    "/%2Fevil.example",
   ])("a link to %j loses its address, and a picture from there goes", (address) => {
     expect(cleanHtml(`<a href="${address}">x</a>`)).toBe("<a>x</a>");
     expect(cleanHtml(`<img src="${address}">`)).toBe("");

@@ -13,6 +13,8 @@ import { createCredentialServices } from "./modules/account/credentials.ts";
 import { createEncryptionService } from "./modules/account/encryption.service.ts";
 import { createLoginGuard } from "./modules/account/login-guard.ts";
 import { createNewcomerServices } from "./modules/account/newcomers.ts";
+import { createPlaces } from "./modules/account/places.ts";
+import { createPasswordRule } from "./modules/account/password-rule.ts";
 import { createIdentityService } from "./modules/account/identity.service.ts";
 import { loginMethods } from "./modules/account/login-methods.ts";
 import { createSecondFactorServices } from "./modules/account/second-factor.services.ts";
@@ -29,6 +31,7 @@ import { createSupportServices } from "./modules/support/support.services.ts";
 import { type MemberHook, createMemberService } from "./modules/member/member.service.ts";
 import { createSecurityServices } from "./modules/security/security.services.ts";
 import { createBenefitsServices } from "./modules/member/benefits.services.ts";
+import { createAddresses } from "./modules/site/addresses.ts";
 import { createClientErrorsService } from "./modules/site/client-errors.service.ts";
 import { createSiteService } from "./modules/site/site.service.ts";
 import { createContentServices } from "./modules/content/content.services.ts";
@@ -79,6 +82,7 @@ export function createServices(deps: ServerDeps) {
     readBalances: (trx, memberIds) => wallet.listWallets(trx, memberIds),
   });
   const site = createSiteService({ db, clock, env, versions, onGate: tellGate(events) });
+  const addresses = createAddresses({ demo: env.DEMO_TOOLS, port: env.PORT });
   const brandOf = async (code: string) => (await site.get(code)).template;
   // The wallet asks for a member's currency, and a new member gets an account of the wallet.
   const currencyOf = async (memberId: number): Promise<string> => (await member.getMember(memberId)).currency;
@@ -90,27 +94,55 @@ export function createServices(deps: ServerDeps) {
   const wallet = createWalletService({ db, currencyOf, onMoved: (memberId) => events.balanceChanged(memberId), isSingle });
   const turnover = createTurnoverService({ db, currencyOf });
   const member = createMemberService({ db, onCreated: [openAccount(wallet), (trx, created) => limits.onMemberCreated(trx, created)] });
-  const session = createSessionService({ db, onEnd: (id) => events.sessionEnded(id) });
-  const verification = createVerificationServices({ db, clock, env, outbox, warn, brandOf: site.get, findByMobile: member.findByMobile });
+  const places = createPlaces({ db });
+  const session = createSessionService({ db, places, onEnd: (id) => events.sessionEnded(id) });
+  const verification = createVerificationServices({
+    db,
+    clock,
+    env,
+    outbox,
+    warn,
+    brandOf: site.get,
+    hostOf: addresses.hostOf,
+    findByMobile: member.findByMobile,
+    places,
+    watch,
+  });
   const { captcha, sms } = verification;
   const encryption = createEncryptionService({ db, clock, secret });
-  const guard = createLoginGuard({ db, captcha });
+  const guard = createLoginGuard({ db, captcha, places });
   const identity = firebaseVerifier({ keysUrl: env.FIREBASE_KEYS_URL, clock });
-  const credentials = createCredentialServices({ db, secret, member, session, guard, sms, identity, mail: verification.mail, warn });
+  const passwordRule = createPasswordRule({ brandOf: site.get });
+  const credentials = createCredentialServices({
+    db,
+    secret,
+    member,
+    session,
+    guard,
+    sms,
+    identity,
+    mail: verification.mail,
+    passwordRule,
+    places,
+    siteOf: addresses.main,
+    brandOf: site.get,
+    warn,
+  });
   const hasTwoSteps = (memberId: number): Promise<boolean> => factors.secondFactor.isOn(memberId);
   const security = createSecurityServices({ db, member, session, ...verification, ...credentials, hasTwoSteps });
   const provider = createProviderService({ dbHandle: deps.dbHandle, env, clock, wallet, warn, onBooked: tellBooking(events) });
   const timeZoneOf = async (code: string) => (await brandOf(code)).timeZone;
   const teams = createTeamServices({ db, timeZoneOf, provider, wallet });
-  const agent = createAgentServices({ db, clock, site, member, wallet, ...teams, affiliate: () => newcomers.affiliate });
+  const agent = createAgentServices({ db, clock, site, member, wallet, ...teams, passwordRule, affiliate: () => newcomers.affiliate });
   const onInvited = agent.links.welcome;
-  const newcomers = createNewcomerServices({ db, clock, member, session, captcha, wallet, sms, identity, onInvited });
+  const newcomers = createNewcomerServices({ db, clock, member, session, captcha, wallet, sms, identity, passwordRule, onInvited });
   const support = createSupportServices({
     db,
     watch,
     events,
     session,
     guard,
+    places,
     captcha,
     isExcluded: (memberId) => limits.isExcluded(memberId),
   });
@@ -172,9 +204,11 @@ export function createServices(deps: ServerDeps) {
     outbox,
     site,
     clientErrors: createClientErrorsService({ db, readPlace: createPlaceReader(join(webDist(env), "maps")) }),
+    addresses,
     ...published,
     member,
     session,
+    places,
     ...verification,
     encryption,
     account,

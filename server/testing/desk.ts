@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { hashToken, newToken } from "../src/modules/account/tokens.ts";
 import type { Member } from "../src/modules/member/member.service.ts";
 import type { TestApp } from "./create-test-app.ts";
 import { openSession } from "./factories.ts";
@@ -7,12 +8,18 @@ const FUNDS_PASSWORD = "280571";
 /** Minor units: above what the demo pays without a look. */
 const LOOKED_AT_MINOR = 600_000;
 
+/** `key` stands in the tab's storage, as if it had asked for the ticket itself. */
+export interface ChatDoor {
+  path: string;
+  key: string;
+}
+
 /**
  * Gives the service desk of a member's brand one of each to do: a conversation, a feedback, and a withdrawal (minor units
- * 600,000, which he has to own) that waits for people. Answers the path of his chat, whose ticket opens it once, also where the
- * brand has its switch off.
+ * 600,000, which he has to own) that waits for people. Answers the path of his chat, whose ticket opens it once in the browser that
+ * has the key, also where the brand has its switch off.
  */
-export async function askDesk(test: Pick<TestApp, "services" | "db">, member: Member, language: string): Promise<string> {
+export async function askDesk(test: Pick<TestApp, "services" | "db">, member: Member, language: string): Promise<ChatDoor> {
   const { services } = test;
   const { id: memberId, merchant_code: merchantCode, account } = member;
   const owner = { memberId, merchantCode };
@@ -31,6 +38,7 @@ export async function askDesk(test: Pick<TestApp, "services" | "db">, member: Me
   const { accounts } = await services.payoutAccounts.add(owner, { kind: "bkash", number: "01712345678" }, 0);
   const wish = { accountId: accounts[0]?.id ?? "", amount: LOOKED_AT_MINOR, fundsPassword: FUNDS_PASSWORD, clientKey: randomUUID() };
   await services.withdrawal.create({ ...owner, timeZone: "Asia/Dhaka" }, wish);
+  const key = newToken();
   const ticket = await services.chat.launch({
     ...owner,
     customerType: member.customer_type,
@@ -38,8 +46,8 @@ export async function askDesk(test: Pick<TestApp, "services" | "db">, member: Me
     language,
     backUrl: "/m/message",
     headerColor: "#2a1b40",
-    title: merchantCode,
+    browser: hashToken(key).toString("base64url"),
   });
   await services.events.flush();
-  return `/chat#${ticket}`;
+  return { path: `/chat#${ticket}`, key };
 }

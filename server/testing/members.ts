@@ -10,7 +10,7 @@ import { readEnv } from "../src/env.ts";
 import type { PayoutAccountDraft } from "../src/modules/security/payout-accounts.service.ts";
 import { createServices } from "../src/services.ts";
 import { type BrowserSession, buildMember, openBrowserSession, TEST_PASSWORD } from "./factories.ts";
-import { askDesk } from "./desk.ts";
+import { askDesk, type ChatDoor } from "./desk.ts";
 import { addMate, addWager } from "./team.ts";
 import { backdatePlay } from "./playing.ts";
 import { memberOf, type PlayedRound, playRounds } from "./rounds.ts";
@@ -66,7 +66,7 @@ export interface MemberOffice {
   /** Gives a member of Mela a funds password and wallets that money may be sent to at once. */
   prepareWithdrawal(account: string, given: { fundsPassword: string; wallets: readonly PayoutAccountDraft[] }): Promise<void>;
   /** Has a member write a feedback, chat, and ask for a withdrawal that waits for people; answers the address of his chat, which opens once. */
-  askDesk(account: string, merchantCode: string, language: string): Promise<string>;
+  askDesk(account: string, merchantCode: string, language: string): Promise<ChatDoor>;
   /** The payment provider calls about a withdrawal, by its number, with this end. */
   callAbout(order: string, says: "paid" | "failed"): Promise<void>;
   /** Makes an operator of Mela who decides about withdrawals. */

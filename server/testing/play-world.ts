@@ -58,6 +58,7 @@ export async function createPlayWorld(options: { poolSize?: number; arcadeUrl?: 
     limits: { assertPlay: async () => null },
     warn: (message, detail) => warnings.push({ message, detail }),
     brandOf: async () => ({
+      merchant: MERCHANT,
       currency: CURRENCY,
       country: "BD",
       timeZone: "Asia/Dhaka",
@@ -136,7 +137,7 @@ export async function createPlayWorld(options: { poolSize?: number; arcadeUrl?: 
     const token = randomBytes(24).toString("base64url");
     const game = await db.selectFrom("games").selectAll().where("code", "=", gameCode).executeTakeFirstOrThrow();
     const playerAccountId = await wallet.openPlayer(db, { memberId: member.memberId, merchantCode: MERCHANT, currency: CURRENCY });
-    const houseAccountId = await wallet.openHouse(db, MERCHANT, "arcade", CURRENCY);
+    const houseAccountId = await wallet.openHouse(db, MERCHANT, "arcade", CURRENCY, "real");
     await db
       .insertInto("game_sessions")
       .values({

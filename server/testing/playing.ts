@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { moneyOf } from "@mela/contract/customer-type";
 import { sql } from "kysely";
 import { sha256 } from "../src/modules/provider/provider.signature.ts";
 import type { Member } from "../src/modules/member/member.service.ts";
@@ -66,7 +67,13 @@ export async function openPlay({ services, db }: Playground, member: Member, fun
         is_lobby: game.is_lobby,
         currency: member.currency,
         player_account_id: await services.wallet.openPlayer(db, owner),
-        house_account_id: await services.wallet.openHouse(db, member.merchant_code, "arcade", member.currency),
+        house_account_id: await services.wallet.openHouse(
+          db,
+          member.merchant_code,
+          "arcade",
+          member.currency,
+          moneyOf(member.customer_type),
+        ),
         expires_at: new Date(Date.now() + 3_600_000),
       })
       .execute();

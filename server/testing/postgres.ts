@@ -79,7 +79,18 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const url = process.env[URL_NAME];
   const template = process.env[TEMPLATE_NAME];
   if (!url || !template) throw new Error("No test database runs: the suite needs server/testing/global-setup.ts, or startTestPostgres().");
+  return newDatabase(url, ` template ${template}`);
+}
+
+/** A database of its own without any schema, for what tests the way from an older one. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const url = process.env[URL_NAME];
+  if (!url) throw new Error("No test database runs: the suite needs server/testing/global-setup.ts, or startTestPostgres().");
+  return newDatabase(url, "");
+}
+
+async function newDatabase(url: string, how: string): Promise<TestDatabase> {
   const name = `mela_${randomBytes(8).toString("hex")}`;
-  await execute(url, `create database ${name} template ${template}`);
+  await execute(url, `create database ${name}${how}`);
   return { url: databaseUrl(url, name), drop: () => execute(url, `drop database if exists ${name} with (force)`) };
 }

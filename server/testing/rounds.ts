@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { moneyOf } from "@mela/contract/customer-type";
 import { AppError } from "../src/errors.ts";
 import type { Member } from "../src/modules/member/member.service.ts";
 import { sha256 } from "../src/modules/provider/provider.signature.ts";
@@ -43,7 +44,7 @@ export async function playRounds(
       is_lobby: false,
       currency: member.currency,
       player_account_id: await services.wallet.openPlayer(db, owner),
-      house_account_id: await services.wallet.openHouse(db, member.merchant_code, PROVIDER, member.currency),
+      house_account_id: await services.wallet.openHouse(db, member.merchant_code, PROVIDER, member.currency, moneyOf(member.customer_type)),
       expires_at: new Date(Date.now() + 3_600_000),
     })
     .execute();

@@ -18,7 +18,15 @@ export async function createServerProcess(env: Record<string, string>) {
   async function start(): Promise<void> {
     let written = "";
     child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", MAIN], {
-      env: { PATH: process.env["PATH"], PORT: String(port), LOG_LEVEL: "error", DEMO_TOOLS: "0", RATE_PER_MINUTE: "100000000", ...env },
+      env: {
+        PATH: process.env["PATH"],
+        PORT: String(port),
+        LOG_LEVEL: "error",
+        DEMO_TOOLS: "0",
+        RATE_PER_MINUTE: "100000000",
+        PROVIDER_RATE_PER_MINUTE: "100000000",
+        ...env,
+      },
       stdio: ["ignore", "pipe", "pipe"],
     });
     for (const stream of [child.stdout, child.stderr])

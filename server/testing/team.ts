@@ -40,7 +40,7 @@ export async function addWager(test: Pick<TestApp, "db" | "services">, play: Pla
   const { merchantCode = "mela" } = play;
   const owner = { merchantCode, currency: "BDT" };
   const player = await test.services.wallet.openPlayer(test.db, { ...owner, memberId });
-  const house = await test.services.wallet.openHouse(test.db, merchantCode, providerCode, "BDT");
+  const house = await test.services.wallet.openHouse(test.db, merchantCode, providerCode, "BDT", "real");
   const legs = [
     ["bet", -stakeMinor],
     ...(state === "rolled_back" ? [["rollback", stakeMinor] as const] : []),

@@ -9,8 +9,9 @@ export async function proveHuman(
   test: Pick<TestApp, "call">,
   purpose: HumanPurpose = "sms",
   headers: Record<string, string> = {},
+  weight = 1,
 ): Promise<string> {
-  const { json } = await test.call("GET", `/wps/verification/human?purpose=${purpose}`, { headers });
+  const { json } = await test.call("GET", `/wps/verification/human?purpose=${purpose}&weight=${weight}`, { headers });
   const { challenge } = json.value as HumanChallenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");

@@ -19,6 +19,8 @@ const launchOf = (target: LaunchTarget, change: Body = {}): Body => ({
   user: "conformance",
   game_code: target.gameCode,
   currency: target.currency,
+  money: "real",
+  liquidity: "conformance",
   language: "en",
   country: "BD",
   platform: "html5",
@@ -27,6 +29,9 @@ const launchOf = (target: LaunchTarget, change: Body = {}): Body => ({
   brand: "conformance",
   ...change,
 });
+
+/** What makes free play of a launch. */
+const FREE: Body = { token: null, user: null, currency: NO_CURRENCY, money: "free" };
 
 const launch = (target: LaunchTarget, body: Body, bend?: Bend): Promise<Answer> => send(target, PROVIDER_LAUNCH_PATH, body, bend);
 
@@ -52,10 +57,11 @@ const FORGERIES: readonly (readonly [string, Bend])[] = [
 /** What a provider has to keep to when a platform asks it for a game. */
 export const LAUNCH_CHECKS: readonly Check<LaunchTarget>[] = [
   {
-    name: "a launch for money and one for free play each answer an address of the provider's own",
+    name: "a launch for money, one for trial money and one for free play each answer an address of the provider's own",
     run: async (target) => {
       expectOpens(target, await launch(target, launchOf(target)), "a launch for money");
-      expectOpens(target, await launch(target, launchOf(target, { token: null, user: null, currency: NO_CURRENCY })), "free play");
+      expectOpens(target, await launch(target, launchOf(target, { money: "trial" })), "a launch for trial money");
+      expectOpens(target, await launch(target, launchOf(target, FREE)), "free play");
     },
   },
   {
@@ -85,8 +91,18 @@ export const LAUNCH_CHECKS: readonly Check<LaunchTarget>[] = [
   {
     name: "free play with a player, and money without one, are refused",
     run: async (target) => {
-      expectRefused(await launch(target, launchOf(target, { currency: NO_CURRENCY })), ["request.invalid"], "free play with a player");
+      const half = { currency: NO_CURRENCY, money: "free" };
+      expectRefused(await launch(target, launchOf(target, half)), ["request.invalid"], "free play with a player");
       expectRefused(await launch(target, launchOf(target, { token: null, user: null })), ["request.invalid"], "money without a player");
+    },
+  },
+  {
+    name: "a launch that does not say which kind of money it is for, or whom its player may meet, is refused",
+    run: async (target) => {
+      expectRefused(await launch(target, launchOf(target, { ...FREE, money: "real" })), ["request.invalid"], "free play as real money");
+      for (const missing of ["money", "liquidity"])
+        expectRefused(await launch(target, launchOf(target, { [missing]: undefined })), ["request.invalid"], `a launch without ${missing}`);
+      expectRefused(await launch(target, launchOf(target, { money: "bonus" })), ["request.invalid"], "an unknown kind of money");
     },
   },
   ...FORGERIES.map(([how, bend]) => ({

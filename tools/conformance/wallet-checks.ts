@@ -1,4 +1,4 @@
-import { ProviderBooking, walletWin } from "@mela/contract/provider";
+import { ProviderBooking, walletLatest, walletWin } from "@mela/contract/provider";
 import { expectRefused, expectTaken, expectThat, type Check } from "./suite.ts";
 import { type Body, moves, rollbackOf, type WalletContext, winOf } from "./wallet-context.ts";
 import { type Answer, type Bend, newId } from "./wire.ts";
@@ -224,4 +224,26 @@ const rest: Check<WalletContext>[] = [
 ];
 
 /** Everything that a seamless wallet has to keep to. The test player needs a hundred stakes; what is moved is moved back. */
-export const WALLET_CHECKS: readonly Check<WalletContext>[] = [...money, ...replays, ...orders, ...signatures, ...bodies, ...rest];
+const held: Check<WalletContext>[] = [
+  {
+    name: "a bet without an outcome is listed, and goes back without its token, once",
+    run: async (context) =>
+      moves(context, 0, "a bet that was undone without its token, twice", async () => {
+        const bet = context.betBody();
+        expectTaken(await context.bet(bet), "the bet");
+        const rounds = async (): Promise<string[]> => {
+          const answer = walletLatest.output.safeParse(expectTaken(await context.latest({ request_uuid: newId() }), "the list").value);
+          expectThat(answer.success, "the list is not answered in the form of the contract");
+          return answer.success ? answer.data.open.map(({ round }) => round) : [];
+        };
+        expectThat((await rounds()).includes(String(bet["round"])), "a bet without an outcome is missing from the list");
+        for (let i = 0; i < 2; i += 1) {
+          const { token: _token, ...rollback } = rollbackOf(bet);
+          expectTaken(await context.rollback(rollback), "a rollback without a token");
+        }
+        expectThat(!(await rounds()).includes(String(bet["round"])), "a bet that was undone is still listed as open");
+      }),
+  },
+];
+
+export const WALLET_CHECKS: readonly Check<WalletContext>[] = [...money, ...replays, ...orders, ...signatures, ...bodies, ...rest, ...held];

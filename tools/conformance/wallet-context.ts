@@ -1,4 +1,4 @@
-import { ProviderBalance, walletBalance, walletBet, walletRollback, walletWin } from "@mela/contract/provider";
+import { ProviderBalance, walletBalance, walletBet, walletLatest, walletRollback, walletWin } from "@mela/contract/provider";
 import { Breach, expectTaken, expectThat } from "./suite.ts";
 import { type Answer, type Bend, newId, send, type WalletTarget } from "./wire.ts";
 
@@ -13,6 +13,7 @@ export interface WalletContext {
   bet: (body: Body, bend?: Bend) => Promise<Answer>;
   win: (body: Body, bend?: Bend) => Promise<Answer>;
   rollback: (body: Body, bend?: Bend) => Promise<Answer>;
+  latest: (body: Body, bend?: Bend) => Promise<Answer>;
 }
 
 /** Calls of a wallet as its provider makes them. */
@@ -38,6 +39,7 @@ export function walletContext(target: WalletTarget): WalletContext {
     bet: (body, bend) => send(target, walletBet.path, body, bend),
     win: (body, bend) => send(target, walletWin.path, body, bend),
     rollback: (body, bend) => send(target, walletRollback.path, body, bend),
+    latest: (body, bend) => send(target, walletLatest.path, body, bend),
   };
 }
 

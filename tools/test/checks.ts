@@ -1,5 +1,7 @@
-import { realpathSync } from "node:fs";
+import { readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
+import { type AuditResult, audit } from "../check/audit.ts";
+import { installedLicence, licenceFaults, type Lock, originFaults } from "../check/lockfile.ts";
 import type { SuiteOutcome, TestOutcome } from "./outcome.ts";
 import { runNode } from "./run.ts";
 
@@ -23,14 +25,38 @@ const commandFile = (root: string, command: string): string => realpathSync(join
 
 async function runCheck(check: Check, root: string): Promise<TestOutcome> {
   const { code, output } = await runNode([commandFile(root, check.command), ...check.args], { cwd: root, show: false });
-  console.log(`${code === 0 ? "ok    " : "FAILED"}  ${check.title}`);
-  if (code !== 0) console.log(`${output.trimEnd()}\n`);
-  return { titles: [check.title], file: "", passed: code === 0 };
+  return tell(check.title, code === 0 ? null : output);
 }
 
-/** Types, lint, format and unused code; each counts as one test. */
+function tell(title: string, fault: string | null): TestOutcome {
+  console.log(`${fault === null ? "ok    " : "FAILED"}  ${title}`);
+  if (fault !== null) console.log(`${fault.trimEnd()}\n`);
+  return { titles: [title], file: "", passed: fault === null };
+}
+
+function checkLockfile(root: string): TestOutcome[] {
+  const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as { packages: Lock };
+  const told = (title: string, faults: string[]) => tell(title, faults.length === 0 ? null : faults.join("\n"));
+  return [
+    told("every package of the lockfile has its digest and one origin", originFaults(packages)),
+    told(
+      "every package has a licence of the list",
+      licenceFaults(packages, (folder) => installedLicence(root, folder)),
+    ),
+  ];
+}
+
+function tellAudit(result: AuditResult): TestOutcome {
+  if (!result.answered) return tell("npm audit: not answered", null);
+  const fault = result.grave === 0 ? null : `${result.grave} of ${result.total} known weaknesses are high or critical: see npm audit`;
+  return tell(`npm audit: nothing high or critical (${result.total} in all)`, fault);
+}
+
+/** Types, lint, format, unused code and what comes with packages; each counts as one test. */
 export async function runChecks(root: string): Promise<SuiteOutcome> {
-  const tests: TestOutcome[] = [];
+  const audited = audit(root);
+  const tests = checkLockfile(root);
   for (const check of CHECKS) tests.push(await runCheck(check, root));
+  tests.push(tellAudit(await audited));
   return { name: "check", tests };
 }

@@ -103,7 +103,7 @@ function configOf({ seats, world }: GameDeps, title: Title, game: AnyGame): unkn
 
 /** Free play neither feeds a pool nor wins one, so it shows none. */
 function poolOf({ pools }: GameDeps, title: Title, session: Session): number | null {
-  return title.pool === null || session.token === null ? null : pools.read(title.pool, session.currency).amount;
+  return title.pool === null || session.token === null ? null : pools.read(title.pool, session).amount;
 }
 
 /** Null when the wallet does not answer: the client says so and asks again. */

@@ -27,6 +27,8 @@ export interface DrawBook {
   /** Draws that the platform has to hear of: new ones, and announced ones whose time has come; oldest first. */
   due(now: number, limit: number): Draw[];
   setState(draw: Pick<Draw, "lottery" | "issue">, state: Draw["state"]): void;
+  /** Gives up the draws that are still to come after a moment: their seeds may be known. */
+  loseAfter(at: number): void;
   /** Forgets draws that ended before that moment. */
   prune(before: number): void;
   close(): void;
@@ -67,6 +69,7 @@ export function openDrawBook(folder: string): DrawBook {
     "SELECT * FROM draws WHERE state IN ('new', 'announced') AND (state = 'new' OR drawAt <= ?) ORDER BY drawAt, lottery LIMIT ?",
   );
   const update = db.prepare("UPDATE draws SET state = ? WHERE lottery = ? AND issue = ?");
+  const lose = db.prepare("UPDATE draws SET state = 'lost' WHERE drawAt > ? AND state IN ('new', 'announced')");
   const remove = db.prepare("DELETE FROM draws WHERE drawAt < ?");
   return {
     has: (lottery, issue) => known.get(lottery, issue) !== undefined,
@@ -75,6 +78,7 @@ export function openDrawBook(folder: string): DrawBook {
     add: (draw) => void insert.run({ ...draw }),
     due: (now, limit) => due.all(now, limit) as unknown as Draw[],
     setState: ({ lottery, issue }, state) => void update.run(state, lottery, issue),
+    loseAfter: (at) => void lose.run(at),
     prune: (before) => void remove.run(before),
     close: () => db.close(),
   };

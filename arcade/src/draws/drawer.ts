@@ -22,6 +22,8 @@ export interface Drawer {
   /** Opens the draws of this moment and tells the platform whatever it does not know yet. */
   run(): Promise<void>;
   start(): void;
+  /** Gives up the draws that are still to come after a moment: their seeds may be known. */
+  loseAfter(at: number): void;
   stop(): Promise<void>;
 }
 
@@ -71,6 +73,7 @@ export function createDrawer({ lotteries, book, publisher, now, log }: DrawerOpt
 
   return {
     run,
+    loseAfter: (at) => book.loseAfter(at),
     start: () => {
       book.prune(now() - KEEP_MS);
       timer = setInterval(() => {

@@ -25,11 +25,24 @@ export interface Seeds {
 export function createSeeds({ journal, rng, now }: { journal: Journal; rng: Rng; now: () => number }): Seeds {
   const hex = (bytes: number): string => Array.from({ length: bytes }, () => rng.int(256).toString(16).padStart(2, "0")).join("");
   const begin = (player: string, gameCode: string, clientSeed: string): SeedPair => {
-    const pair = { id: randomUUID(), player, gameCode, serverSeed: hex(32), clientSeed, nonce: 0, createdAt: now(), revealedAt: null };
+    const pair = {
+      id: randomUUID(),
+      player,
+      gameCode,
+      serverSeed: hex(32),
+      clientSeed,
+      nonce: 0,
+      createdAt: now(),
+      revealedAt: null,
+      replaced: false,
+    };
     journal.addSeeds(pair);
     return pair;
   };
-  const current = (player: string, gameCode: string): SeedPair => journal.seedsInUse(player, gameCode) ?? begin(player, gameCode, hex(8));
+  // A pair that was replaced left the player's own part, which stays his.
+  const ownSeed = (player: string, gameCode: string): string => journal.revealedSeeds(player, gameCode, 1)[0]?.clientSeed ?? hex(8);
+  const current = (player: string, gameCode: string): SeedPair =>
+    journal.seedsInUse(player, gameCode) ?? begin(player, gameCode, ownSeed(player, gameCode));
   return {
     draw: (player, gameCode) => {
       const { id, serverSeed, clientSeed, nonce } = current(player, gameCode);
@@ -47,6 +60,7 @@ export function createSeeds({ journal, rng, now }: { journal: Journal; rng: Rng;
           serverSeed: pair.serverSeed,
           clientSeed: pair.clientSeed,
           rounds: pair.nonce,
+          replaced: pair.replaced,
         })),
       };
     },

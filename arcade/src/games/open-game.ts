@@ -29,6 +29,8 @@ export interface Draws {
 /** What the rules of an open game may look at. */
 export interface World extends Draws {
   now: number;
+  /** Whether the clock stands before a moment that was shown already: then nothing is staked, and nothing taken back. */
+  behind: boolean;
   /** Outcomes that are fixed before anyone can bet on them. */
   chance: Chance;
 }

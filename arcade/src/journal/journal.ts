@@ -1,7 +1,10 @@
+import type { MoneyKind } from "@mela/contract/money";
+import type { LifeJournal } from "./journal-life.ts";
 import type { FairDraw } from "../fairness/fair-draw.ts";
 import type { Progress } from "../games/stepped-game.ts";
 import type { PoolState } from "../pools/pool.rules.ts";
 import type { HandEnding, KeptHand } from "../rooms/kept-hand.ts";
+import type { Liquidity } from "../sessions/liquidity.ts";
 import type { ClientLanguage, RoundState } from "../wire.ts";
 
 /** One player in one game, from launch on. Secrets are kept as hashes; the wallet token is kept, since wins must reach the wallet after a restart. */
@@ -17,6 +20,9 @@ export interface Session {
   player: string;
   gameCode: string;
   currency: string;
+  /** Players of one kind of money and one liquidity pool may meet. The platform says both. */
+  money: MoneyKind;
+  liquidity: string;
   language: ClientLanguage;
   brand: string;
   parentOrigin: string | null;
@@ -77,6 +83,8 @@ export interface SeedPair {
   createdAt: number;
   /** Null while it is in use. */
   revealedAt: number | null;
+  /** Whether the arcade itself put another in its place, because its coming rounds might have been known. */
+  replaced: boolean;
 }
 
 /** What outcomes of the clock are derived from; see `tables/chance.ts`. */
@@ -114,8 +122,9 @@ export type RoundPatch = Partial<
  * Durable memory of the arcade. A write is on disk when its method returns, so that a process killed at any moment finds
  * at its next start what it had promised to the wallet.
  */
-export interface Journal {
+export interface Journal extends LifeJournal {
   addSession(session: Session): void;
+  /** Sessions from before the kinds of money were told are not found: they have to be launched again. */
   sessionByLaunch(launchHash: string): Session | null;
   sessionBySecret(secretHash: string): Session | null;
   /** False when the one-time id was exchanged before. */
@@ -175,10 +184,10 @@ export interface Journal {
   launch(requestId: string): LaunchRecord | null;
   addLaunch(record: LaunchRecord): void;
   /** Null for a pool that was never opened. */
-  pool(name: string, currency: string): PoolState | null;
-  savePool(name: string, currency: string, state: PoolState, now: number): void;
-  addDrop(pool: string, currency: string, drop: PoolDrop): void;
-  lastDrop(pool: string, currency: string): PoolDrop | null;
+  pool(name: string, of: Liquidity): PoolState | null;
+  savePool(name: string, of: Liquidity, state: PoolState, now: number): void;
+  addDrop(pool: string, of: Liquidity, drop: PoolDrop): void;
+  lastDrop(pool: string, of: Liquidity): PoolDrop | null;
   /** Forgets launches, sessions and rounds that nothing can ask for any more. */
   prune(now: number): void;
 

@@ -1,9 +1,10 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import type { PoolState } from "../pools/pool.rules.ts";
-import type { Journal, LaunchRecord, PoolDrop, Round, Secret, SeedPair, Session } from "./journal.ts";
+import type { Journal, LaunchRecord, Round, Secret, SeedPair, Session } from "./journal.ts";
 import { handMethods } from "./sqlite-hands.ts";
+import { poolMethods } from "./sqlite-pools.ts";
+import { lifeMarks } from "./sqlite-life.ts";
 import { patchToRow, roundToRow, rowToRound, rowToSeeds, rowToSession, seedsToRow, sessionToRow, type Row } from "./sqlite-rows.ts";
 import { prepareSchema } from "./sqlite-schema.ts";
 
@@ -41,13 +42,14 @@ export function openSqliteJournal(folder: string): Journal {
     ...launchMethods(db),
     ...poolMethods(db),
     ...lifeMethods(db),
+    ...lifeMarks(db, file),
   };
 }
 
 function sessionMethods(db: DatabaseSync) {
   const insert = inserter(db, "sessions");
-  const byLaunch = db.prepare("SELECT * FROM sessions WHERE launch_hash = ?");
-  const bySecret = db.prepare("SELECT * FROM sessions WHERE secret_hash = ?");
+  const byLaunch = db.prepare("SELECT * FROM sessions WHERE launch_hash = ? AND money IS NOT NULL");
+  const bySecret = db.prepare("SELECT * FROM sessions WHERE secret_hash = ? AND money IS NOT NULL");
   const claim = db.prepare("UPDATE sessions SET secret_hash = ? WHERE id = ? AND secret_hash IS NULL");
   const readBalance = db.prepare("SELECT play_balance FROM sessions WHERE id = ?");
   const setBalance = db.prepare("UPDATE sessions SET play_balance = ? WHERE id = ?");
@@ -153,30 +155,6 @@ function launchMethods(db: DatabaseSync) {
     launch: (requestId: string) => one(byId, toRecord, requestId),
     addLaunch: (record: LaunchRecord) =>
       insert({ request_id: record.requestId, body_hash: record.bodyHash, answer: JSON.stringify(record.answer), at: record.at }),
-  } satisfies Partial<Journal>;
-}
-
-function poolMethods(db: DatabaseSync) {
-  const read = db.prepare("SELECT grains, target FROM pools WHERE name = ? AND currency = ?");
-  const save = db.prepare(
-    "INSERT INTO pools (name, currency, grains, target, updated_at) VALUES (?, ?, ?, ?, ?) " +
-      "ON CONFLICT DO UPDATE SET grains = excluded.grains, target = excluded.target, updated_at = excluded.updated_at",
-  );
-  const insertDrop = inserter(db, "pool_drops");
-  const newestDrop = db.prepare("SELECT * FROM pool_drops WHERE name = ? AND currency = ? ORDER BY seq DESC LIMIT 1");
-  const toState = (row: Row): PoolState => ({ grains: row["grains"] as number, target: row["target"] as number });
-  const toDrop = (row: Row): PoolDrop => ({
-    roundId: row["round_id"] as string,
-    amount: row["amount"] as number,
-    at: row["at"] as number,
-  });
-  return {
-    pool: (name: string, currency: string) => one(read, toState, name, currency),
-    savePool: (name: string, currency: string, { grains, target }: PoolState, now: number) =>
-      void save.run(name, currency, grains, target, now),
-    addDrop: (name: string, currency: string, drop: PoolDrop) =>
-      insertDrop({ name, currency, round_id: drop.roundId, amount: drop.amount, at: drop.at }),
-    lastDrop: (name: string, currency: string) => one(newestDrop, toDrop, name, currency),
   } satisfies Partial<Journal>;
 }
 

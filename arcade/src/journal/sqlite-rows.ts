@@ -3,7 +3,7 @@ import type { Round, RoundPatch, SeedPair, Session } from "./journal.ts";
 export type Row = Record<string, string | number | null>;
 
 /** Fields of a session that stand in `data`. */
-type SessionData = Omit<Session, "id" | "launchHash" | "secretHash" | "playBalance" | "createdAt">;
+type SessionData = Omit<Session, "id" | "launchHash" | "secretHash" | "playBalance" | "money" | "liquidity" | "createdAt">;
 /** Fields of a round that stand in `data`. */
 type RoundData = Pick<Round, "sessionId" | "currency" | "wager" | "token" | "bet" | "settlement">;
 
@@ -17,6 +17,7 @@ export function seedsToRow(pair: SeedPair): Row {
     nonce: pair.nonce,
     created_at: pair.createdAt,
     revealed_at: pair.revealedAt,
+    replaced: pair.replaced ? 1 : 0,
   };
 }
 
@@ -30,16 +31,19 @@ export function rowToSeeds(row: Row): SeedPair {
     nonce: row["nonce"] as number,
     createdAt: row["created_at"] as number,
     revealedAt: row["revealed_at"] as number | null,
+    replaced: row["replaced"] === 1,
   };
 }
 
 export function sessionToRow(session: Session): Row {
-  const { id, launchHash, secretHash, playBalance, createdAt, ...data } = session;
+  const { id, launchHash, secretHash, playBalance, money, liquidity, createdAt, ...data } = session;
   return {
     id,
     launch_hash: launchHash,
     secret_hash: secretHash,
     play_balance: playBalance,
+    money,
+    liquidity,
     data: JSON.stringify(data),
     created_at: createdAt,
   };
@@ -51,6 +55,8 @@ export function rowToSession(row: Row): Session {
     launchHash: row["launch_hash"] as string,
     secretHash: row["secret_hash"] as string | null,
     playBalance: row["play_balance"] as number | null,
+    money: row["money"] as Session["money"],
+    liquidity: row["liquidity"] as string,
     createdAt: row["created_at"] as number,
     ...(JSON.parse(row["data"] as string) as SessionData),
   };

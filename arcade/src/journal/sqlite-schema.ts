@@ -1,4 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
+import { partPools } from "./parted-pools.ts";
+import { prepareLife } from "./sqlite-life.ts";
 
 /** Times in milliseconds since 1970, amounts in minor units. `rounds.data` holds what nothing is searched by. */
 const SCHEMA = `
@@ -7,6 +9,9 @@ CREATE TABLE IF NOT EXISTS sessions (
   launch_hash TEXT NOT NULL UNIQUE,
   secret_hash TEXT UNIQUE,
   play_balance INTEGER CHECK (play_balance >= 0),
+  -- both null of a session from before they were told
+  money TEXT CHECK (money IN ('real', 'trial', 'free')),
+  liquidity TEXT,
   data TEXT NOT NULL,
   created_at INTEGER NOT NULL
 ) STRICT;
@@ -86,24 +91,33 @@ CREATE TABLE IF NOT EXISTS launches (
 
 CREATE TABLE IF NOT EXISTS pools (
   name TEXT NOT NULL,
+  money TEXT NOT NULL CHECK (money IN ('real', 'trial', 'free')),
+  liquidity TEXT NOT NULL,
   currency TEXT NOT NULL,
   -- thousandths of a minor unit
   grains INTEGER NOT NULL CHECK (grains >= 0),
   target INTEGER NOT NULL CHECK (target > 0),
   updated_at INTEGER NOT NULL,
-  PRIMARY KEY (name, currency)
+  PRIMARY KEY (name, money, liquidity, currency)
 ) STRICT;
 
 CREATE TABLE IF NOT EXISTS pool_drops (
   seq INTEGER PRIMARY KEY,
   name TEXT NOT NULL,
+  money TEXT NOT NULL CHECK (money IN ('real', 'trial', 'free')),
+  liquidity TEXT NOT NULL,
   currency TEXT NOT NULL,
   round_id TEXT NOT NULL UNIQUE,
   amount INTEGER NOT NULL CHECK (amount > 0),
   at INTEGER NOT NULL
 ) STRICT;
-CREATE INDEX IF NOT EXISTS pool_drops_of_pool ON pool_drops (name, currency, seq);
+CREATE INDEX IF NOT EXISTS drops_of_pool ON pool_drops (name, money, liquidity, currency, seq);
 `;
+
+const has = (db: DatabaseSync, table: string, column: string): boolean =>
+  (db.prepare(`PRAGMA table_info(${table})`).all() as { name: string }[]).some(({ name }) => name === column);
+const exists = (db: DatabaseSync, table: string): boolean =>
+  db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?").get(table) !== undefined;
 
 /** Brings the database of any earlier arcade to this schema, in one commit. */
 export function prepareSchema(db: DatabaseSync): void {
@@ -114,7 +128,16 @@ export function prepareSchema(db: DatabaseSync): void {
   if (before) {
     db.exec("DROP INDEX rounds_of_player; DROP INDEX rounds_open; DROP INDEX rounds_due; ALTER TABLE rounds RENAME TO rounds_before;");
   }
+  const oneForAll = exists(db, "pools") && !has(db, "pools", "liquidity");
+  if (oneForAll) db.exec("ALTER TABLE pools RENAME TO pools_before; ALTER TABLE pool_drops RENAME TO drops_before;");
+  if (exists(db, "sessions") && !has(db, "sessions", "money")) {
+    db.exec(
+      "ALTER TABLE sessions ADD COLUMN money TEXT CHECK (money IN ('real', 'trial', 'free')); ALTER TABLE sessions ADD COLUMN liquidity TEXT;",
+    );
+  }
   db.exec(SCHEMA);
+  if (oneForAll) partPools(db);
+  prepareLife(db);
   if (before) {
     const columns = (db.prepare("PRAGMA table_info(rounds_before)").all() as { name: string }[]).map(({ name }) => name).join(", ");
     db.exec(`INSERT INTO rounds (${columns}) SELECT ${columns} FROM rounds_before; DROP TABLE rounds_before;`);

@@ -1,3 +1,4 @@
+import { NO_CURRENCY } from "@mela/contract/money";
 import { PROVIDER_LAUNCH_PATH, ProviderLaunchRequest, type ProviderLaunchAnswer } from "@mela/contract/provider";
 import type { FastifyInstance } from "fastify";
 import { ArcadeError } from "../errors.ts";
@@ -63,8 +64,8 @@ function parseRequest(body: Buffer): ProviderLaunchRequest {
   const parsed = ProviderLaunchRequest.safeParse(raw);
   if (!parsed.success) throw new ArcadeError("request.invalid");
   const request = parsed.data;
-  const anonymous = request.token === null && request.user === null;
-  const named = request.token !== null && request.user !== null;
+  const anonymous = request.token === null && request.user === null && request.currency === NO_CURRENCY;
+  const named = request.token !== null && request.user !== null && request.currency !== NO_CURRENCY;
   if (isFreePlay(request) ? !anonymous : !named) throw new ArcadeError("request.invalid");
   return request;
 }

@@ -84,7 +84,8 @@ async function send(
   } catch (error) {
     return { kind: "uncertain", reason: error instanceof Error ? error.name : "network" };
   }
-  if (response.status >= 500) return { kind: "uncertain", reason: `status ${response.status}` };
+  // Held back by the platform: nothing was booked, and the same ids are sent again.
+  if (response.status >= 500 || response.status === 429) return { kind: "uncertain", reason: `status ${response.status}` };
   return sort(text, response.status, answer);
 }
 

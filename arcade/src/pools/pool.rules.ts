@@ -27,7 +27,21 @@ export function openPool(rules: PoolRules, rng: Rng): PoolState {
 
 /** Every amount between seed and cap is equally likely. */
 function drawTarget({ seed, cap }: PoolRules, rng: Rng): number {
-  return seed + 1 + rng.int(cap - seed - 1);
+  return drawBetween(seed, cap, rng);
+}
+
+const drawBetween = (low: number, cap: number, rng: Rng): number => low + 1 + rng.int(cap - low - 1);
+
+/** The pool with another target, as likely each as it is for a pool that has come so far. */
+export function redrawTarget({ seed, cap }: PoolRules, { grains }: PoolState, rng: Rng): PoolState {
+  const reached = Math.max(seed, Math.floor(grains / GRAINS));
+  return { grains, target: reached + 1 < cap ? drawBetween(reached, cap, rng) : cap };
+}
+
+/** Another amount for a pool that goes on: as likely as the first draw made it, given that it has not fallen yet. Minor units. */
+export function redrawnTarget({ seed, cap }: PoolRules, grains: number, rng: Rng): number {
+  const least = Math.min(Math.max(seed, Math.floor(grains / GRAINS)) + 1, cap - 1);
+  return least + rng.int(cap - least);
 }
 
 /**

@@ -10,11 +10,11 @@ export interface PoolsDeps {
   now: () => number;
 }
 
-/** `POST /pools`, called by the platform and by nobody else: how the progressive pools stand in a currency. */
+/** `POST /pools`, called by the platform and by nobody else: how the progressive pools of real money stand in a currency and a liquidity pool. */
 export async function poolsRoutes(app: FastifyInstance, { pools, provider, secret, now }: PoolsDeps): Promise<void> {
   const parse = (body: unknown) => ProviderPoolsRequest.parse(body);
-  bindPlatformCall(app, { path: PROVIDER_POOLS_PATH, parse, provider, secret, now }, ({ currency }): ProviderPoolsAnswer => ({
-    pools: Object.keys(POOLS).map((name) => present(pools.read(name, currency), now())),
+  bindPlatformCall(app, { path: PROVIDER_POOLS_PATH, parse, provider, secret, now }, ({ currency, liquidity }): ProviderPoolsAnswer => ({
+    pools: Object.keys(POOLS).map((name) => present(pools.read(name, { money: "real", liquidity, currency }), now())),
   }));
 }
 

@@ -8,6 +8,7 @@ import { GRAINS } from "./pool.rules.ts";
 import { POOLS } from "./pools.ts";
 
 const POOL_GAME = { game_code: "T-POOL" };
+const REAL = { money: "real", liquidity: "mela", currency: "BDT" } as const;
 const { seed, share } = POOLS.mela;
 
 let platform: FakePlatform;
@@ -27,19 +28,21 @@ afterEach(async () => {
 });
 
 /** Calls `POST /pools` as the platform does. */
-async function readPools(arcade: TestArcade, change: { secret?: string; body?: object } = {}) {
-  const body = JSON.stringify(change.body ?? { request_uuid: randomUUID(), currency: "BDT" });
+async function readPools(arcade: TestArcade, change: { secret?: string; body?: object; liquidity?: string } = {}) {
+  const { liquidity = "mela" } = change;
+  const body = JSON.stringify(change.body ?? { request_uuid: randomUUID(), currency: "BDT", liquidity });
   const signed = { provider: TEST_PROVIDER, secret: change.secret ?? TEST_SECRET, path: "/pools", body };
   const headers = { "content-type": "application/json", ...signedHeaders(signed, clock.now()) };
   return arcade.app.inject({ method: "POST", url: "/pools", headers, body });
 }
-const amountIn = async (arcade: TestArcade): Promise<number> => (await readPools(arcade)).json().value.pools[0].amount as number;
+const amountIn = async (arcade: TestArcade, liquidity = "mela"): Promise<number> =>
+  (await readPools(arcade, { liquidity })).json().value.pools[0].amount as number;
 
 /** A folder whose pool falls with the next contribution. */
 function folderBeforeFall(target: number): string {
   const folder = newFolder();
   const journal = openSqliteJournal(folder);
-  journal.savePool("mela", "BDT", { grains: target * GRAINS - 1, target }, clock.now());
+  journal.savePool("mela", REAL, { grains: target * GRAINS - 1, target }, clock.now());
   journal.close();
   return folder;
 }
@@ -78,6 +81,35 @@ test("the round that fills the pool wins it through the normal win, once, and th
   expect(reading).not.toHaveProperty("target");
 });
 
+test("trial money has a jackpot of its own: it feeds no real one and wins none", async () => {
+  const target = 5_432_109;
+  const arcade = await start(folderBeforeFall(target));
+  const reached = await amountIn(arcade);
+  const trial = await arcade.open({ ...POOL_GAME, money: "trial" });
+  expect(trial.view.pool).toBe(seed);
+  const played = await trial.play({ stake: 2000 });
+  expect(played.json().value.pool).toBe(seed + (2000 * share) / GRAINS);
+  expect(roundOf(played).jackpot).toBe(0);
+  expect(await amountIn(arcade)).toBe(reached);
+  const member = await arcade.open({ ...POOL_GAME, user: "2" });
+  expect(roundOf(await member.play({ stake: 200 })).jackpot).toBe(target);
+});
+
+test("each brand plays for a jackpot of its own, and those that share their players for one", async () => {
+  const arcade = await start();
+  const feed = async (change: { brand: string; liquidity?: string }) =>
+    expect((await (await arcade.open({ ...POOL_GAME, ...change })).play({ stake: 2000 })).statusCode).toBe(200);
+  await feed({ brand: "panna" });
+  expect([await amountIn(arcade), await amountIn(arcade, "panna")]).toEqual([seed, seed + 10]);
+  await feed({ brand: "mela", liquidity: "group:river" });
+  await feed({ brand: "panna", liquidity: "group:river" });
+  expect([await amountIn(arcade), await amountIn(arcade, "panna"), await amountIn(arcade, "group:river")]).toEqual([
+    seed,
+    seed + 10,
+    seed + 20,
+  ]);
+});
+
 test("a bet that did not come through feeds nothing, and a restart keeps what was fed", async () => {
   const folder = newFolder();
   const before = await start(folder);
@@ -95,8 +127,10 @@ test("a bet that did not come through feeds nothing, and a restart keeps what wa
 test("the readings answer a signed call only, in the currency that it names", async () => {
   const arcade = await start();
   expect(codeOf(await readPools(arcade, { secret: "another-secret-altogether" }))).toBe("provider.signature");
-  expect(codeOf(await readPools(arcade, { body: { currency: "taka" } }))).toBe("request.invalid");
-  const euro = (await readPools(arcade, { body: { request_uuid: randomUUID(), currency: "EUR" } })).json().value.pools;
+  expect(codeOf(await readPools(arcade, { body: { request_uuid: randomUUID(), currency: "taka", liquidity: "mela" } }))).toBe(
+    "request.invalid",
+  );
+  const euro = (await readPools(arcade, { body: { request_uuid: randomUUID(), currency: "EUR", liquidity: "mela" } })).json().value.pools;
   expect(euro).toMatchObject([{ code: "mela", currency: "EUR", amount: seed, last_drop: null }]);
 });
 

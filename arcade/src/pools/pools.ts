@@ -1,4 +1,5 @@
 import type { Journal, PoolDrop, Round } from "../journal/journal.ts";
+import type { Liquidity } from "../sessions/liquidity.ts";
 import type { Rng } from "../rng.ts";
 import { contribute, openPool, type PoolRules, type PoolState, shownAmount } from "./pool.rules.ts";
 
@@ -26,33 +27,36 @@ export interface PoolReading {
 
 export interface Pools {
   /** Adds the share of a paid round and answers what the pool pays to it. Belongs into the commit that decides the round. */
-  feed(name: string | null, round: Pick<Round, "id" | "stake" | "currency">): number;
-  read(name: string, currency: string): PoolReading;
+  feed(name: string | null, of: Liquidity, round: Pick<Round, "id" | "stake">): number;
+  read(name: string, of: Liquidity): PoolReading;
 }
 
-/** Pools over the journal: one per name and currency, opened when it is first asked for. */
+/**
+ * Pools over the journal: one per name, kind of money, liquidity pool and currency, opened when it is first asked for. So a trial plays
+ * for a jackpot of trial money, and no brand for another's.
+ */
 export function createPools({ journal, rng, now }: { journal: Journal; rng: Rng; now: () => number }): Pools {
-  const stateOf = (name: string, rules: PoolRules, currency: string): PoolState => {
-    const known = journal.pool(name, currency);
+  const stateOf = (name: string, rules: PoolRules, of: Liquidity): PoolState => {
+    const known = journal.pool(name, of);
     if (known) return known;
     const fresh = openPool(rules, rng);
-    journal.savePool(name, currency, fresh, now());
+    journal.savePool(name, of, fresh, now());
     return fresh;
   };
   return {
-    feed: (name, { id, stake, currency }) => {
+    feed: (name, of, { id, stake }) => {
       const rules = poolRules(name);
       if (name === null || rules === null) return 0;
-      const { state, won } = contribute(rules, stateOf(name, rules, currency), stake, rng);
-      journal.savePool(name, currency, state, now());
-      if (won > 0) journal.addDrop(name, currency, { roundId: id, amount: won, at: now() });
+      const { state, won } = contribute(rules, stateOf(name, rules, of), stake, rng);
+      journal.savePool(name, of, state, now());
+      if (won > 0) journal.addDrop(name, of, { roundId: id, amount: won, at: now() });
       return won;
     },
-    read: (name, currency) => {
+    read: (name, of) => {
       const rules = poolRules(name);
       if (rules === null) throw new Error("no pool without a name");
-      const state = stateOf(name, rules, currency);
-      return { code: name, currency, amount: shownAmount(state), cap: rules.cap, lastDrop: journal.lastDrop(name, currency) };
+      const state = stateOf(name, rules, of);
+      return { code: name, currency: of.currency, amount: shownAmount(state), cap: rules.cap, lastDrop: journal.lastDrop(name, of) };
     },
   };
 }

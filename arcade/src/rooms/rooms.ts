@@ -6,6 +6,7 @@ import type { Title } from "../titles.ts";
 import type { Bets } from "../wagers/bets.ts";
 import type { Decider } from "../wagers/decider.ts";
 import type { RoomGame } from "../games/room-game.ts";
+import { liquidityKey } from "../sessions/liquidity.ts";
 import { Room } from "./room.ts";
 import type { RoomBank, RoomTimes } from "./room-types.ts";
 
@@ -34,8 +35,8 @@ export function createRooms(options: RoomsOptions): Rooms {
   const bank = createBank(options);
   return {
     roomOf: (session, title, game) => {
-      // Stakes of two currencies, or of play money and money, do not make one pot.
-      const key = `${title.code} ${session.currency}`;
+      // Stakes of two currencies, two kinds of money, or brands that do not share their players, make no one pot.
+      const key = `${title.code} ${liquidityKey(session)}`;
       const ofTitle = rooms.get(key) ?? [];
       rooms.set(key, ofTitle);
       const known = ofTitle.find((room) => room.players().has(session.player));

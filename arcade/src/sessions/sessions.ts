@@ -1,5 +1,4 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { NO_CURRENCY } from "@mela/contract/money";
 import type { ProviderLaunchRequest } from "@mela/contract/provider";
 import { ArcadeError } from "../errors.ts";
 import type { Journal, Session } from "../journal/journal.ts";
@@ -61,6 +60,8 @@ function newSession(request: ProviderLaunchRequest, launchHash: string, origins:
     player: free ? `free:${id}` : `${request.brand}:${request.user}`,
     gameCode: request.game_code,
     currency: request.currency,
+    money: request.money,
+    liquidity: request.liquidity,
     language: toLanguage(request.language),
     brand: request.brand,
     parentOrigin: allowedOrigin(request.lobby_url, origins),
@@ -71,7 +72,7 @@ function newSession(request: ProviderLaunchRequest, launchHash: string, origins:
 
 /** Free play has neither player nor money; a launch that mixes both is refused by the route. */
 export function isFreePlay(request: ProviderLaunchRequest): boolean {
-  return request.currency === NO_CURRENCY;
+  return request.money === "free";
 }
 
 /** Clients speak Bengali and English; every other language reads English. */

@@ -21,8 +21,8 @@ afterAll(async () => {
 });
 
 /** Calls `POST /tables` as the platform does. */
-async function readTables(gameCodes: unknown, secret = TEST_SECRET) {
-  const body = JSON.stringify({ request_uuid: randomUUID(), game_codes: gameCodes });
+async function readTables(gameCodes: unknown, secret = TEST_SECRET, liquidity = "mela") {
+  const body = JSON.stringify({ request_uuid: randomUUID(), game_codes: gameCodes, currency: "BDT", liquidity });
   const signed = signedHeaders({ provider: TEST_PROVIDER, secret, path: "/tables", body }, clock.now());
   return arcade.app.inject({ method: "POST", url: "/tables", headers: { "content-type": "application/json", ...signed }, body });
 }
@@ -41,6 +41,19 @@ test("of the titles asked for, those that are tables are told, with how many sit
   leaving.abort();
   await seat.body?.cancel().catch(() => undefined);
   await expect.poll(async () => (await told())[0]?.players, { timeout: 10_000 }).toBe(0);
+});
+
+test("who sits at a table is told of those who may meet: neither of trials nor of another brand", async () => {
+  const leaving = new AbortController();
+  for (const change of [{ money: "trial" as const }, { brand: "panna" }, { brand: "panna", user: "9" }]) {
+    const { view } = await arcade.open({ game_code: "T-BAC", ...change });
+    const headers = { "x-session": view.secret };
+    expect((await fetch(`${address}/api/table/events`, { headers, signal: leaving.signal })).status).toBe(200);
+  }
+  const playersOf = async (liquidity: string) => (await readTables(["T-BAC"], TEST_SECRET, liquidity)).json().value.tables[0].players;
+  expect([await playersOf("mela"), await playersOf("panna"), await playersOf("group:river")]).toEqual([0, 2, 0]);
+  leaving.abort();
+  await expect.poll(() => playersOf("panna"), { timeout: 10_000 }).toBe(0);
 });
 
 test("a call that is not the platform's, and one that nobody can read, are refused", async () => {

@@ -51,6 +51,7 @@ function gameOf<Result>(key: string, rulesOf: TableGame<Result>["rulesOf"]): Tab
       const rules = rulesOf(title);
       const round = roundAt(rhythmOf(rules, title), offsetOf(title), world.now);
       if (wager.round !== round.no || phaseOf(round, world.now) !== "betting") throw new ArcadeError("bet.closed");
+      if (!world.chance.isFresh(round.opensAt)) throw new ArcadeError("bet.closed");
       for (const bet of wager.bets) checkBet(rules, title, bet, alreadyOn(laid, round.no, bet.spot));
       const stake = sum(wager.bets);
       const before = sum(laid.filter((other) => other.round === round.no).flatMap((other) => other.bets));

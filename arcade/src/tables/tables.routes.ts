@@ -9,20 +9,20 @@ import type { Tables } from "./tables.ts";
 export async function tableRoutes(app: FastifyInstance, { seats, tables }: { seats: Seats; tables: Tables }): Promise<void> {
   const open = new Set<FastifyReply>();
   const at = (request: FastifyRequest) => {
-    const { title, game } = seats.of(request);
+    const { session, title, game } = seats.of(request);
     if (!isTableGame(game)) throw new ArcadeError("request.notFound");
-    return { title, game };
+    return { session, title, game };
   };
   app.get("/api/table", async (request) => {
-    const { title, game } = at(request);
-    return { success: true, value: tables.look(title, game) };
+    const { session, title, game } = at(request);
+    return { success: true, value: tables.look(title, game, session) };
   });
   app.get("/api/table/events", async (request, reply) => {
-    const { title, game } = at(request);
+    const { session, title, game } = at(request);
     open.add(reply);
     openStream(reply, (send) => {
-      const leave = tables.watch(title, game, send);
-      send(JSON.stringify(tables.look(title, game)));
+      const leave = tables.watch(title, game, session, send);
+      send(JSON.stringify(tables.look(title, game, session)));
       return () => {
         leave();
         open.delete(reply);

@@ -1,4 +1,5 @@
 import type { World } from "../games/open-game.ts";
+import { type Liquidity, liquidityKey } from "../sessions/liquidity.ts";
 import type { Title } from "../titles.ts";
 import { chanceFrom, commitmentOf } from "./chance.ts";
 import { nextChange, phaseOf, roundAt, roundNo, type TableRound } from "./round-clock.ts";
@@ -11,12 +12,12 @@ const PAST_ROUNDS = 60;
 export type Watcher = (state: string) => void;
 
 export interface Tables {
-  /** How the table stands, with its past rounds. */
-  look(title: Title, game: TableGame): TableOpening;
+  /** How the table stands, with its past rounds. Its rounds are the same for all; who is there is told of those who may meet. */
+  look(title: Title, game: TableGame, of: Liquidity): TableOpening;
   /** Tells every change from now on, until the answer is called. */
-  watch(title: Title, game: TableGame, watcher: Watcher): () => void;
-  /** How many watch a table. */
-  watchersOf(code: string): number;
+  watch(title: Title, game: TableGame, of: Liquidity, watcher: Watcher): () => void;
+  /** How many of those who may meet watch a table. */
+  watchersOf(code: string, of: Liquidity): number;
   stop(): void;
 }
 
@@ -39,10 +40,12 @@ export function createTables({ world }: { world: () => World }): Tables {
     const at = world();
     const round = roundAt(rhythmOf(game.rulesOf(title), title), offsetOf(title), at.now);
     const phase = phaseOf(round, at.now);
+    // No bet is taken: the clock has to come to what was shown, or the round was open when its chance was replaced.
+    const shut = phase === "betting" && (at.behind || !at.chance.isFresh(round.opensAt));
     return {
       table: title.code,
       no: round.no,
-      phase,
+      phase: shut ? "closing" : phase,
       now: at.now,
       until: nextChange(round, at.now),
       commitment: commitmentOf(scopeOf(title, round.no), seedOfRound(title, round, at)),
@@ -65,14 +68,15 @@ export function createTables({ world }: { world: () => World }): Tables {
     sitting.timer.unref();
   };
   return {
-    look: (title, game) => {
-      const sitting = sittings.get(title.code) ?? { title, game, watchers: new Set(), timer: null };
+    look: (title, game, of) => {
+      const sitting = sittings.get(keyOf(title.code, of)) ?? { title, game, watchers: new Set(), timer: null };
       const state = stateOf(sitting);
       return { ...state, past: pastRounds(dealer, title, game, state.no, world()) };
     },
-    watch: (title, game, watcher) => {
-      const sitting = sittings.get(title.code) ?? { title, game, watchers: new Set(), timer: null };
-      sittings.set(title.code, sitting);
+    watch: (title, game, of, watcher) => {
+      const key = keyOf(title.code, of);
+      const sitting = sittings.get(key) ?? { title, game, watchers: new Set(), timer: null };
+      sittings.set(key, sitting);
       sitting.watchers.add(watcher);
       if (!sitting.timer) plan(sitting);
       return () => {
@@ -80,16 +84,18 @@ export function createTables({ world }: { world: () => World }): Tables {
         if (sitting.watchers.size > 0) return;
         if (sitting.timer) clearTimeout(sitting.timer);
         sitting.timer = null;
-        sittings.delete(title.code);
+        sittings.delete(key);
       };
     },
-    watchersOf: (code) => sittings.get(code)?.watchers.size ?? 0,
+    watchersOf: (code, of) => sittings.get(keyOf(code, of))?.watchers.size ?? 0,
     stop: () => {
       for (const { timer } of sittings.values()) if (timer) clearTimeout(timer);
       sittings.clear();
     },
   };
 }
+
+const keyOf = (code: string, of: Liquidity): string => `${code} ${liquidityKey(of)}`;
 
 function createDealer(): Dealer {
   const known = new Map<string, Map<number, DealtRound>>();

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { fakeJournals, type BookedBet } from "./fake-journals.ts";
 import { verifySignature } from "../signing.ts";
 
 export const TEST_SECRET = "a-secret-for-tests-only";
@@ -23,28 +24,29 @@ export interface FakePlatform {
   purses: Map<string, number>;
   /** Faults for the next calls of a kind, used up in order. */
   faults: Record<"balance" | "bet" | "win" | "rollback", Fault[]>;
+  /** While true, nobody answers what an arcade asks about its journal. */
+  away: boolean;
+  /** Another arcade claims the journal's mark, as if the one that lives had been silent for too long. */
+  takeOver(): void;
+  /** Bets that were taken, oldest first. */
+  bets: Map<string, BookedBet>;
   /** Tokens that may no longer bet. */
   expired: Set<string>;
   callsOf(kind: string): Call[];
   close(): Promise<void>;
 }
 
-interface Booking {
-  token: string;
-  amount: number;
-  settled: boolean;
-  rolledBack: boolean;
-}
-
 /** A seamless wallet in memory, by the rules of the contract; what it books can be read from outside. One player, unless others have purses. */
 export async function startFakePlatform(balance: number): Promise<FakePlatform> {
   const answers = new Map<string, { body: string; status: number; answer: object }>();
-  const state: Omit<FakePlatform, "url" | "close"> = {
+  const state: Omit<FakePlatform, "url" | "close" | "takeOver"> = {
     calls: [],
     balance,
     purses: new Map(),
     faults: { balance: [], bet: [], win: [], rollback: [] },
     expired: new Set(),
+    away: false,
+    bets: new Map(),
     callsOf: (kind) => state.calls.filter((call) => call.kind === kind),
   };
 
@@ -69,7 +71,8 @@ export async function startFakePlatform(balance: number): Promise<FakePlatform> 
     answers.set(String(body["request_uuid"]), { body: raw, ...result });
     return result;
   };
-  const server = createServer((request, response) => void handle(request, response, state, execute));
+  const journals = fakeJournals(state);
+  const server = createServer((request, response) => void handle(request, response, state, execute, journals.answer));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const close = () =>
@@ -77,12 +80,12 @@ export async function startFakePlatform(balance: number): Promise<FakePlatform> 
       server.closeAllConnections();
       server.close(() => resolve());
     });
-  return Object.assign(state, { url, close });
+  return Object.assign(state, { url, close, takeOver: journals.takeOver });
 }
 
 /** The rules of the wallet: books a call, or answers the code of its refusal. */
-function bookkeeping(state: Pick<FakePlatform, "balance" | "purses" | "expired">) {
-  const bets = new Map<string, Booking>();
+function bookkeeping(state: Pick<FakePlatform, "balance" | "purses" | "expired" | "bets">) {
+  const { bets } = state;
   const tombstones = new Set<string>();
   const add = (token: string, amount: number) => {
     const own = state.purses.get(token);
@@ -100,7 +103,7 @@ function bookkeeping(state: Pick<FakePlatform, "balance" | "purses" | "expired">
       if (tombstones.has(id)) return "provider.rolledBack";
       if (bet) return null;
       if (amount > (state.purses.get(token) ?? state.balance)) return "provider.insufficientFunds";
-      bets.set(id, { token, amount, settled: false, rolledBack: false });
+      bets.set(id, { token, amount, round: String(body["round"]), game: String(body["game_code"]), settled: false, rolledBack: false });
       add(token, -amount);
     } else if (kind === "win") {
       if (!bet) return "provider.unknownBet";
@@ -122,6 +125,7 @@ async function handle(
   response: ServerResponse,
   state: Pick<FakePlatform, "calls" | "faults">,
   execute: (kind: string, raw: string) => { status: number; answer: object },
+  journals: (kind: string, body: never) => object | null,
 ): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -129,6 +133,8 @@ async function handle(
   const path = request.url ?? "";
   verifySignature(request.headers, { secret: TEST_SECRET, provider: TEST_PROVIDER, path, body }, Date.now());
   const kind = path.split("/").at(-1) as keyof FakePlatform["faults"];
+  const mark = journals(kind, JSON.parse(body.toString()) as never);
+  if (mark) return void response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ success: true, value: mark }));
   if (!(kind in state.faults)) return void response.writeHead(404).end("{}");
   state.calls.push({ kind, body: JSON.parse(body.toString()) as Call["body"] });
   const send = (status: number, text: string) => response.writeHead(status, { "content-type": "application/json" }).end(text);

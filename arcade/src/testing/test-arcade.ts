@@ -6,6 +6,7 @@ import type { ProviderLaunchRequest } from "@mela/contract/provider";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { buildArcade, type ArcadeDeps } from "../app.ts";
 import { openSqliteJournal } from "../journal/sqlite-journal.ts";
+import { createRegistry } from "../platform/registry.ts";
 import { createWallet } from "../platform/wallet.ts";
 import { seededRng } from "../rng.ts";
 import { signedHeaders } from "../signing.ts";
@@ -80,6 +81,7 @@ export async function startArcade(platformUrl: string, folder = newFolder(), cha
   const app = await buildArcade({
     journal: openSqliteJournal(folder),
     wallet: createWallet({ baseUrl: platformUrl, provider: TEST_PROVIDER, secret: TEST_SECRET, timeoutMs: 1500 }),
+    registry: createRegistry({ baseUrl: platformUrl, provider: TEST_PROVIDER, secret: TEST_SECRET }),
     titles: TEST_TITLES,
     rng: seededRng(42),
     draws: { lottery: () => null, draw: () => null, drawsBefore: () => [] },
@@ -121,6 +123,8 @@ export function launchRequest(change: Partial<ProviderLaunchRequest> = {}): Prov
     user: "1",
     game_code: "T-SLOT",
     currency: "BDT",
+    money: "real",
+    liquidity: change.brand ?? "mela",
     language: "bn",
     country: "BD",
     platform: "html5",
@@ -135,7 +139,7 @@ export function launchHeaders(body: string, at = clock.now(), secret = TEST_SECR
   return { "content-type": "application/json", ...signedHeaders({ provider: TEST_PROVIDER, secret, path: "/launch", body }, at) };
 }
 
-export const FREE = { token: null, user: null, currency: "XXX" } as const;
+export const FREE = { token: null, user: null, currency: "XXX", money: "free" } as const;
 
 export const roundOf = (response: LightMyRequestResponse): RoundView => response.json().value.round as RoundView;
 export const codeOf = (response: LightMyRequestResponse): string => response.json().errorCode as string;

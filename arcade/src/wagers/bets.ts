@@ -72,8 +72,10 @@ export function createBets(options: BetOptions): Bets {
 async function begin(options: BetOptions, request: BetRequest): Promise<Round> {
   const { journal, now } = options;
   const { session, title, game } = request;
+  const world = options.world();
+  if (world.behind) throw new ArcadeError("clock.behind");
   const laid = journal.openBets(session.player, session.gameCode).map((round) => round.wager);
-  const { stake, wager, decideAt } = game.accept(title, request.wager, options.world(), laid);
+  const { stake, wager, decideAt } = game.accept(title, request.wager, world, laid);
   const round = newRound({ session, operation: request.operation }, stake, wager, now());
   return session.token === null ? placeFree(options, { ...round, dueAt: decideAt }) : placePaid(options, round, decideAt);
 }

@@ -41,6 +41,7 @@ async function cancel(deps: CancelDeps, round: Round): Promise<ProviderCancelAns
 async function takeBack({ decider, settler, find, world }: CancelDeps, round: Round): Promise<Round> {
   if (round.state === "returning") return settler.attempt(round);
   const found = round.state === "open" ? find(round.gameCode) : null;
-  const may = found?.game.mayCancel?.(found.title, round.wager, world()) ?? false;
+  const at = world();
+  const may = !at.behind && (found?.game.mayCancel?.(found.title, round.wager, at) ?? false);
   return may ? decider.conclude(round, { kind: "void", outcome: null }) : round;
 }

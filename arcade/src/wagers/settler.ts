@@ -16,6 +16,9 @@ const PASSING = new Set([
   "idempotency.inFlight",
 ]);
 
+/** What the wallet says to the return of a bet that it has paid: the bet is settled, or the ids were those of its win. */
+const PAID_BEFORE = new Set(["provider.betSettled", "provider.requestMismatch", "provider.duplicateTransaction"]);
+
 export interface SettlerLog {
   warn(details: object, message: string): void;
   error(details: object, message: string): void;
@@ -46,7 +49,7 @@ export function createSettler({ journal, wallet, now, log }: SettlerOptions): Se
   let stopped = false;
 
   const conclude = (round: Round, result: WalletResult): Round => {
-    const patch = outcomeOf(round, result, now());
+    const patch = outcomeOf(round, result, { now: now(), restoredAt: journal.rotations().at(-1)?.at ?? 0 });
     if (patch.state === "stuck") log.error({ round: round.id, player: round.player, result }, "a round needs a person");
     else if (patch.dueAt) log.warn({ round: round.id, state: round.state, attempts: patch.attempts, result }, "the wallet is tried again");
     journal.updateRound(round.id, patch, now());
@@ -99,11 +102,15 @@ export function createSettler({ journal, wallet, now, log }: SettlerOptions): Se
   };
 }
 
-function outcomeOf(round: Round, result: WalletResult, now: number): RoundPatch {
+function outcomeOf(round: Round, result: WalletResult, { now, restoredAt }: { now: number; restoredAt: number }): RoundPatch {
   if (result.kind === "ok") {
     return { state: round.state === "settling" ? "settled" : "returned", balance: result.balance, dueAt: null };
   }
   const final = result.kind === "rejected" && !PASSING.has(result.code);
+  const restored = round.failure === "journal.restored" || round.createdAt <= restoredAt;
+  // It was played to its end after the copy was made that this journal comes from: its money is as it should be.
+  if (final && restored && round.state === "returning" && PAID_BEFORE.has(result.code))
+    return { state: "rejected", failure: "journal.restored", seen: true, dueAt: null };
   if (final) return { state: "stuck", failure: result.code, dueAt: null };
   if (round.state === "returning" && now - round.createdAt > GIVE_UP_RETURN_MS) {
     return { state: "stuck", failure: "return.unanswered", dueAt: null };

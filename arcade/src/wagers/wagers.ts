@@ -107,7 +107,7 @@ function decide(options: WagerOptions, request: PlayRequest, round: Round, balan
   try {
     journal.atomically(() => {
       const drawn = draw(options, request, round.wager);
-      const jackpot = pools.feed(request.title.pool, round);
+      const jackpot = pools.feed(request.title.pool, request.session, round);
       const won = jackpot === 0 ? {} : { outcome: { ...(drawn.outcome as object), jackpot }, payout: (drawn.payout ?? 0) + jackpot };
       journal.updateRound(round.id, { ...drawn, ...won, balanceAfterBet }, now());
     });

@@ -12,9 +12,10 @@ export interface HumanBinding {
 
 /** Tells people from programs, or makes a program pay. A verifier that asks a service of others (a score, a puzzle) fits as well. */
 export interface HumanVerifier {
-  challenge(binding: HumanBinding): Promise<HumanChallenge>;
-  /** The proof's own id and its end when it holds for `binding`, null otherwise. That it counts once is the caller's care. */
-  check(token: string, binding: HumanBinding): Promise<{ id: string; expiresAt: Date } | null>;
+  /** `weight` is how many times the usual work is asked for; a verifier that asks for none may pass it by. */
+  challenge(binding: HumanBinding, weight: number): Promise<HumanChallenge>;
+  /** The proof's own id, its end and its weight when it holds for `binding`, null otherwise. That it counts once is the caller's care. */
+  check(token: string, binding: HumanBinding): Promise<{ id: string; expiresAt: Date; weight: number } | null>;
 }
 
 const ALGORITHM = "PBKDF2/SHA-256";
@@ -50,14 +51,14 @@ export function altchaVerifier(secret: string): HumanVerifier {
   const keyOf = (name: string): string => createHmac("sha256", secret).update(`altcha\0${name}`).digest("hex");
   const secrets = { hmacSignatureSecret: keyOf("challenge"), hmacKeySignatureSecret: keyOf("solution") };
 
-  const challenge = async ({ merchantCode, purpose }: HumanBinding): Promise<HumanChallenge> => {
+  const challenge: HumanVerifier["challenge"] = async ({ merchantCode, purpose }, weight) => {
     const { from, to } = TRIES[purpose];
     const made = await createChallenge({
       algorithm: ALGORITHM,
       cost: COST,
-      counter: randomInt(from, to),
+      counter: randomInt(from * weight, to * weight),
       deriveKey,
-      data: { merchantCode, purpose },
+      data: { merchantCode, purpose, weight: String(weight) },
       expiresAt: new Date(Date.now() + LIFE_MS),
       ...secrets,
     });
@@ -70,7 +71,8 @@ export function altchaVerifier(secret: string): HumanVerifier {
     const { data, nonce, expiresAt } = payload.challenge.parameters;
     if (data["merchantCode"] !== merchantCode || data["purpose"] !== purpose) return null;
     const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets });
-    return verified ? { id: nonce, expiresAt: new Date(expiresAt * 1000) } : null;
+    // Signed, as all of the challenge; one from before there were weights has none.
+    return verified ? { id: nonce, expiresAt: new Date(expiresAt * 1000), weight: Number(data["weight"] ?? 1) } : null;
   };
 
   return { challenge, check };

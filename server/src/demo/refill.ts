@@ -18,17 +18,17 @@ export async function refillPlayer(wallet: WalletService, { merchantCode, accoun
   if (!DEMO_PLAYERS.some((player) => player.merchantCode === merchantCode && player.account === account)) {
     throw new AppError("request.notFound");
   }
-  const { amount: balance, currency } = (await wallet.getWallet(memberId)).balance;
-  if (balance >= LOW) return balance;
-  await wallet.move({
-    memberId,
-    merchantCode,
-    currency,
-    kind: "adjustment",
-    against: "adjustment",
-    amountMinor: FULL - balance,
-    externalId: `demo-refill:${randomUUID()}`,
-    meta: { reason: "demo traffic" },
-  });
-  return FULL;
+  const { currency } = (await wallet.getWallet(memberId)).balance;
+  return wallet.fillUp(
+    {
+      memberId,
+      merchantCode,
+      currency,
+      kind: "adjustment",
+      against: "adjustment",
+      externalId: `demo-refill:${randomUUID()}`,
+      meta: { reason: "demo traffic" },
+    },
+    { below: LOW, toMinor: FULL },
+  );
 }

@@ -27,7 +27,7 @@ export function createErrorAnswer(languageOf: LanguageOf, refused: Refused) {
       .send({
         success: false,
         errorCode: known.code,
-        message: errorText(known.code, language, wait === null ? undefined : Number(wait)),
+        message: errorText(known.code, language, wait === null ? undefined : Number(wait), leftOf(known)),
         ...value,
       });
   };
@@ -57,4 +57,12 @@ function retryAfter({ code, value }: AppError): string | null {
   if (code === "system.unavailable") return RETRY_SECONDS;
   if (typeof value === "object" && value !== null && "retryAfter" in value) return String(value.retryAfter);
   return null;
+}
+
+/** The money that a refusal says is left, as of turnover to be played. */
+function leftOf({ value }: AppError): { amount: number; currency: string } | undefined {
+  const { left } = (value ?? {}) as { left?: { amount?: unknown; currency?: unknown } };
+  return typeof left?.amount === "number" && typeof left.currency === "string"
+    ? { amount: left.amount, currency: left.currency }
+    : undefined;
 }

@@ -2,7 +2,7 @@ import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../errors.ts";
 
-/** Files cost nothing; a provider sends all its calls from one address, and each is signed and small. */
+/** Files cost nothing; a provider sends all its calls from one address, and they have limits of their own (`provider-limit.ts`). */
 const FREE = /^\/(assets|media|provider|desk\/assets)\/|^\/(healthz|readyz)$/;
 
 /** Requests a minute for one address: the general limit, which files and health checks do not count towards, and those of single routes. */

@@ -1,4 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { type IncomingMessage, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -217,6 +220,11 @@ describe("files", () => {
   });
 });
 
+async function listening(): Promise<AddressInfo> {
+  await test.app.listen({ host: "127.0.0.1", port: 0 });
+  return test.app.server.address() as AddressInfo;
+}
+
 it("a form that is sent before the page's code has come brings the page again, and nothing of it stands in an address", async () => {
   const answer = await test.app.inject({
     method: "POST",
@@ -225,4 +233,10 @@ it("a form that is sent before the page's code has come brings the page again, a
     payload: "username=rahim&password=Rickshaw7890",
   });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, "/m/login?return=%2Fm%2Fset"]);
+  const { port } = await listening();
+  // A proxy may hand on an address with a host in it.
+  const foreign = request({ host: "127.0.0.1", port, method: "POST", path: "http://evil.example/m/login" }).end();
+  const [response] = (await once(foreign, "response")) as [IncomingMessage];
+  response.resume();
+  expect([response.statusCode, response.headers.location]).toEqual([303, "/m/home"]);
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { returnTarget } from "@mela/contract/return-target";
 import type { SystemStatus } from "@mela/contract/site";
 import { errorText } from "../error-texts.ts";
 import { AppError } from "../errors.ts";
@@ -108,7 +109,7 @@ export function addPages(app: FastifyInstance, parts: Parts): void {
   });
 
   // A form that is sent before the page's code has come: nothing of it is read or kept, and the page comes again.
-  app.post("/m/*", { onRequest: async (request, reply) => reply.redirect(request.url, 303) }, () => undefined);
+  app.post("/m/*", { onRequest: async (request, reply) => reply.redirect(returnTarget(request.url) ?? "/m/home", 303) }, () => undefined);
 }
 
 async function makePage(wish: Wish, render: Render, parts: Parts): Promise<{ page: Page; cacheable: boolean }> {

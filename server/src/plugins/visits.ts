@@ -1,14 +1,13 @@
 import type { FastifyRequest } from "fastify";
 import { HEADERS } from "@mela/contract/account";
 import type { CountryFinder } from "../adapters/country.ts";
+import type { Addresses } from "../modules/site/addresses.ts";
 import type { Visits, Brand } from "../modules/site/brand.ts";
 import { hostName } from "../modules/site/site.rules.ts";
 import type { SiteService } from "../modules/site/site.service.ts";
 
-const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])$/;
-
 /** Answers which brand a request is for and where it comes from; the brand is looked up once for each request. */
-export function createVisits(parts: { site: SiteService; country: CountryFinder }): Visits {
+export function createVisits(parts: { site: SiteService; country: CountryFinder; addresses: Addresses }): Visits {
   const brands = new WeakMap<FastifyRequest, Promise<Brand>>();
 
   const brandOf = (request: FastifyRequest): Promise<Brand> => {
@@ -27,13 +26,7 @@ export function createVisits(parts: { site: SiteService; country: CountryFinder 
     country: parts.country.countryOf({ ip: request.ip, headers: request.headers, behindTrustedProxy: (request.ips?.length ?? 0) > 1 }),
   });
 
-  const originOf = async (request: FastifyRequest): Promise<string> => {
-    const { domains } = await brandOf(request);
-    const host = hostName(request.host);
-    const known = domains.includes(host) || THIS_MACHINE.test(host);
-    if (known) return `${request.protocol}://${request.host}`;
-    return domains.length === 0 ? `${request.protocol}://localhost` : `https://${domains[0]}`;
-  };
+  const originOf = async (request: FastifyRequest): Promise<string> => parts.addresses.originOf(await brandOf(request), request);
 
   const hostOf = (request: FastifyRequest): string => hostName(request.host);
 

@@ -19,7 +19,7 @@ export interface Watching {
   /** The call has done what it was asked for. */
   done(endpoint: Endpoint, request: FastifyRequest, brand: string, answer: unknown): void;
   /** The request is answered with an error; `cause` is what was thrown. */
-  refused(error: AppError, request: FastifyRequest, cause: unknown): Promise<void>;
+  refused: (error: AppError, request: FastifyRequest, cause: unknown) => Promise<void>;
 }
 
 /** Turns requests into security events: refusals by the code of their error, calls that were done by their path. */

@@ -88,5 +88,5 @@ function useGuard(route: Route): boolean {
   useEffect(() => {
     if (target !== null) navigateTo(target, { replace: true });
   }, [target]);
-  return route.guard === "none" || (hydrated && target === null);
+  return target === null && (route.guard === "none" || hydrated);
 }

@@ -3,9 +3,9 @@ import type { SettingsTemplate } from "@mela/contract/site";
 import type { QueryClient } from "@tanstack/react-query";
 import { FREE_REJECT_MS, FREE_REJECT_TEXT } from "../data/launch.ts";
 import { fulfilWish } from "../data/favorites.ts";
-import { clearSession, getSession, onSessionChange } from "../data/session.ts";
+import { clearSession, getSession, onSessionChange, setSession } from "../data/session.ts";
 import { settingsQuery, statusQuery } from "../data/site.ts";
-import { ApiError, configureApi } from "../lib/api.ts";
+import { ApiError, configureApi, demandedWeight } from "../lib/api.ts";
 import { barNavigation } from "../lib/navigation.ts";
 import { deviceKey, deviceWord } from "../lib/device.ts";
 import type { MessageId } from "../lib/i18n.tsx";
@@ -41,6 +41,12 @@ async function renew(error: ApiError, token: string): Promise<boolean> {
   );
 }
 
+/** The guard of every page leads who has this mark to the page for a password of his own. */
+function leadToFirstPassword(): void {
+  const session = getSession();
+  if (session && !session.firstTimeLogin) setSession({ ...session, firstTimeLogin: true });
+}
+
 const GATE_CODES: readonly string[] = ["system.maintenance", "system.restricted"];
 const PERSONAL: readonly unknown[] = ["favorites", "recent", "wallet", "member"];
 
@@ -62,10 +68,11 @@ export function wireUp(client: QueryClient): void {
     deviceKey,
     token: () => getSession()?.token ?? null,
     onFailure: (error) => {
-      // An ended session has been told of already.
-      if (error.code !== "session.expired") tellOfFailure(error);
+      // An ended session has been told of already, a password of one's own is asked for by a page, and more work is done without a word.
+      if (error.code !== "session.expired" && error.code !== "password.first" && demandedWeight(error) === null) tellOfFailure(error);
     },
     onAnyFailure: (error) => {
+      if (error.code === "password.first") leadToFirstPassword();
       if (GATE_CODES.includes(error.code)) void client.invalidateQueries({ queryKey: statusQuery().queryKey });
     },
     onSessionExpired: async (error, token) => {

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { call } from "../lib/api.ts";
 import { runFeed } from "../lib/event-feed.ts";
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from "../lib/storage.ts";
+import { takeChatKey } from "./chat-key.ts";
 import type { TalkSource, Unsent } from "./talk.ts";
 
 const UnsentList = z.array(z.object({ clientId: z.string(), text: z.string() }));
@@ -11,9 +12,11 @@ const UnsentList = z.array(z.object({ clientId: z.string(), text: z.string() }))
 /** The visit that this tab is on; null when there is none, or no more. */
 export const storedVisit = (): ChatVisit | null => readStored("session", STORAGE_KEYS.chat, ChatVisit);
 
-/** Exchanges the ticket of the address for a visit, which the tab keeps. */
-export async function enter(ticket: string): Promise<ChatVisit> {
-  const visit = await call(enterChat, { ticket }, { silent: true });
+/** Exchanges the ticket of the address for a visit, which the tab keeps; null for a ticket that this tab did not ask for. */
+export async function enter(ticket: string): Promise<ChatVisit | null> {
+  const browserKey = takeChatKey();
+  if (browserKey === null) return null;
+  const visit = await call(enterChat, { ticket, browserKey }, { silent: true });
   writeStored("session", STORAGE_KEYS.chat, visit);
   removeStored("session", STORAGE_KEYS.chatUnsent);
   return visit;

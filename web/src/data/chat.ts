@@ -3,6 +3,7 @@ import { getChatUnread, launchChat } from "@mela/contract/chat";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api.ts";
 import { throttled } from "../lib/throttle.ts";
+import { makeChatKey } from "./chat-key.ts";
 import { unreadKey } from "./unread.ts";
 
 /** ms within which the unread call is made once (API-35, GCONST-07). */
@@ -27,8 +28,9 @@ export function chatUnreadQuery() {
 /** The language of the launch: the page's own; Chinese goes by the specification's word (API-37). */
 export const chatLanguageWord = (language: string): string => (language.split("-")[0] === "zh" ? "CN" : language);
 
-/** Asks for the address of the chat page, which leads back to `backUrl`. */
+/** Asks for the address of the chat page, which leads back to `backUrl` and opens in this browser alone. */
 export async function askForChat(options: { language: string; backUrl: string; headerColor: string; title: string }): Promise<string> {
-  const { chatUrl } = await call(launchChat, { b2c: "1", ...options, language: chatLanguageWord(options.language) });
+  const browser = await makeChatKey();
+  const { chatUrl } = await call(launchChat, { b2c: "1", ...options, browser, language: chatLanguageWord(options.language) });
   return chatUrl;
 }

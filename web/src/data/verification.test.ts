@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { setTransport } from "../lib/api.ts";
+import { ApiError, setTransport } from "../lib/api.ts";
 import { logInBySms } from "./account.ts";
 import { earnCaptcha, sendCode } from "./verification.ts";
 import { memoryStorage } from "../lib/memory-browser.ts";
@@ -48,6 +48,30 @@ describe("asking for a code", () => {
       path: "/wps/verification/sms/register",
       input: { mobileNo: "01712345678", countryDialingCode: "880", verificationData: proof },
     });
+  });
+
+  test("more work that a number costs by now is done without a word, once for each demand", async () => {
+    const demands = [2, 8];
+    setTransport(async (endpoint, input) => {
+      calls.push({ path: endpoint.path, input, silent: undefined, headers: undefined });
+      if (endpoint.path === "/wps/verification/human") return ANSWERS[endpoint.path] as never;
+      const weight = demands.shift();
+      if (weight !== undefined) throw new ApiError("human.failed", 400, "", { weight });
+      return { expirationTime: 2_000, serverTime: 1_000 } as never;
+    });
+    expect((await sendCode("login", number)).expirationTime).toBe(2_000);
+    const asked = calls.filter(({ path }) => path === "/wps/verification/human").map(({ input }) => input);
+    expect(asked).toEqual([{ purpose: "sms" }, { purpose: "sms", weight: 2 }, { purpose: "sms", weight: 8 }]);
+  });
+
+  test("a proof that is refused for another reason, or asks for no more than was done, is not sent again", async () => {
+    for (const value of [undefined, { weight: 1 }]) {
+      setTransport(async (endpoint) => {
+        if (endpoint.path === "/wps/verification/human") return ANSWERS[endpoint.path] as never;
+        throw new ApiError("human.failed", 400, "", value);
+      });
+      await expect(sendCode("login", number)).rejects.toMatchObject({ code: "human.failed" });
+    }
   });
 
   test("a captcha by work is asked for its purpose, and its failures are the field's to tell", async () => {

@@ -7,7 +7,7 @@ import {
   sendSmsCode,
   type SentSms,
 } from "@mela/contract/verification";
-import { call } from "../lib/api.ts";
+import { call, demandedWeight } from "../lib/api.ts";
 import type { TypedMobile } from "../lib/mobile-number.ts";
 import type { CaptchaPurpose } from "./account.ts";
 
@@ -15,19 +15,30 @@ import type { CaptchaPurpose } from "./account.ts";
 export type VisitorSmsPurpose = "login" | "register" | "recover";
 
 /** Proves to the server that it is worth answering: by work that the browser does aside. */
-async function proveHuman(purpose: HumanPurpose, options: { signal?: AbortSignal; silent?: boolean } = {}): Promise<string> {
+async function proveHuman(
+  purpose: HumanPurpose,
+  { weight, ...options }: { signal?: AbortSignal; silent?: boolean; weight?: number } = {},
+): Promise<string> {
   const [{ challenge }, { solveWork }] = await Promise.all([
-    call(getHumanChallenge, { purpose }, options),
+    call(getHumanChallenge, weight === undefined ? { purpose } : { purpose, weight }, options),
     import("../lib/proof-of-work.ts"),
   ]);
   return solveWork(challenge, options.signal);
 }
 
 /** Sends a code to a number. Failed calls are shown by themselves; what else fails (the work) is the caller's to tell. */
-export async function sendCode(purpose: VisitorSmsPurpose, { countryDialingCode, mobile }: TypedMobile): Promise<SentSms> {
-  const verificationData = await proveHuman("sms");
-  if (purpose === "register") return call(sendRegistrationSmsCode, { mobileNo: mobile, countryDialingCode, verificationData });
-  return call(sendSmsCode, { mobileNum: mobile, countryDialingCode, verificationData, purpose });
+export async function sendCode(purpose: VisitorSmsPurpose, number: TypedMobile, done?: number): Promise<SentSms> {
+  const { countryDialingCode, mobile } = number;
+  const verificationData = await proveHuman("sms", done === undefined ? {} : { weight: done });
+  try {
+    if (purpose === "register") return await call(sendRegistrationSmsCode, { mobileNo: mobile, countryDialingCode, verificationData });
+    return await call(sendSmsCode, { mobileNum: mobile, countryDialingCode, verificationData, purpose });
+  } catch (error) {
+    // Where a number has had many codes, more work is asked for than the server could know of before it was told the number.
+    const weight = demandedWeight(error);
+    if (weight === null || weight <= (done ?? 1)) throw error;
+    return sendCode(purpose, number, weight);
+  }
 }
 
 /** For who cannot see the picture: a captcha with its answer, in exchange for work. Failures are the field's to show. */

@@ -19,6 +19,13 @@ export class ApiError extends Error {
   }
 }
 
+/** How much more work a call asks for before it answers, as a multiple; null where that is not what it failed for. Whoever sent it does that and asks again. */
+export function demandedWeight(error: unknown): number | null {
+  if (!(error instanceof ApiError) || error.code !== "human.failed") return null;
+  const { weight } = (error.value ?? {}) as { weight?: unknown };
+  return typeof weight === "number" ? weight : null;
+}
+
 export interface CallOptions {
   signal?: AbortSignal;
   /** How long the answer may take, where more than usual is sent. */

@@ -80,7 +80,17 @@ describe("addresses", () => {
       "tel:+8801",
       "/m/help?tag=x",
     ]);
-    for (const bad of ["javascript:alert(1)", "data:text/html,x", "http://plain.example", "//evil.example", "x", "", null])
+    for (const bad of [
+      "javascript:alert(1)",
+      "data:text/html,x",
+      "http://plain.example",
+      "//evil.example",
+      "/.//evil.example",
+      "https://mela.example@evil.example/",
+      "x",
+      "",
+      null,
+    ])
       expect(safeHref(bad), String(bad)).toBeNull();
   });
 });

@@ -1,8 +1,10 @@
+import { returnTarget } from "@mela/contract/return-target";
 import { type BaseLocationHook, useLocation, useSearch as useWouterSearch } from "wouter";
 import { navigate as browserNavigate, usePathname } from "wouter/use-browser-location";
 
 export const HOME_PATH = "/m/home";
 export const LOGIN_PATH = "/m/login";
+export const CHANGE_PASSWORD_PATH = "/m/changePsw";
 
 /** What we keep with each step of the history: how deep it is, a name for its scroll position, an open popup. */
 interface Step {
@@ -68,28 +70,19 @@ export function useSearch(): URLSearchParams {
   return new URLSearchParams(useWouterSearch());
 }
 
-/** A path of our own site, or null: never another origin, a script or a protocol-relative address. */
-export function ownPath(candidate: string | null | undefined): string | null {
-  if (!candidate?.startsWith("/") || [...candidate].some((character) => character === "\\" || character < " ")) return null;
-  const base = "https://own.invalid";
-  try {
-    const url = new URL(candidate, base);
-    return url.origin === base && !candidate.startsWith("//") ? url.pathname + url.search + url.hash : null;
-  } catch {
-    return null;
-  }
-}
-
-const AUTH_PATHS = [LOGIN_PATH, "/m/register", "/m/register.html", "/m/forget", "/m/changePsw"];
+const AUTH_PATHS = [LOGIN_PATH, "/m/register", "/m/register.html", "/m/forget", CHANGE_PASSWORD_PATH];
 
 /** Where the login leads afterwards: the wanted path if it is ours and no page of the login itself, else home. */
 export function returnPathOf(search: URLSearchParams): string {
-  const path = ownPath(search.get("return"));
+  const path = returnTarget(search.get("return"));
   return path !== null && !AUTH_PATHS.includes(path.split(/[?#]/)[0] ?? "") ? path : HOME_PATH;
 }
 
 /** The login page that leads on to `returnTo`. */
 export const loginPathFor = (returnTo: string): string => leadingOn(LOGIN_PATH, returnTo);
+
+/** The page for a password of one's own, which leads on to `returnTo`. */
+export const firstPasswordPathFor = (returnTo: string): string => leadingOn(CHANGE_PASSWORD_PATH, returnTo);
 
 /** The registration that leads on to `returnTo`. */
 export const registerPathFor = (returnTo: string): string => leadingOn("/m/register", returnTo);

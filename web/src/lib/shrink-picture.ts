@@ -10,14 +10,15 @@ export interface ShrunkPicture {
   preview: string;
 }
 
-/** Draws a picture as small as it will be kept; throws for a file that the browser cannot read as one. */
-export async function shrinkPicture(file: Blob): Promise<ShrunkPicture> {
+/** Draws a picture as small as it will be kept; throws for a file that the browser cannot read as one. `pixelsMax`: what the server takes. */
+export async function shrinkPicture(file: Blob, pixelsMax: number): Promise<ShrunkPicture> {
   const picture = await createImageBitmap(file);
   try {
     const large = draw(picture, LONGEST_SIDE);
     const drawn = await new Promise<Blob | null>((resolve) => large.toBlob(resolve, "image/jpeg", QUALITY));
-    // A small PNG may well be smaller than what we make of it.
-    const blob = drawn !== null && drawn.size < file.size ? drawn : file;
+    // A small PNG may well be smaller than what we make of it; one of too many pixels is taken from nobody.
+    const huge = picture.width * picture.height > pixelsMax;
+    const blob = drawn !== null && (huge || drawn.size < file.size) ? drawn : file;
     return { blob, preview: draw(picture, PREVIEW_SIDE).toDataURL("image/jpeg", 0.7) };
   } finally {
     picture.close();

@@ -27,6 +27,8 @@ export const STORAGE_KEYS = {
   electronicLotteryList: "ELECTRONIC_LOTTERY_LIST",
   promoClosed: "MC_PROMO_CLOSED",
   chat: "MC_CHAT",
+  /** By which this tab proves that it asked for the chat's ticket. */
+  chatKey: "MC_CHAT_KEY",
   chatUnsent: "MC_CHAT_UNSENT",
   desk: "MC_DESK",
   feedback: "MC_FEEDBACK",

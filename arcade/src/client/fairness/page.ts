@@ -84,6 +84,7 @@ function pairCard(answer: FairnessAnswer, pair: FairnessAnswer["past"][number], 
   return el(
     "section",
     { class: "fair-pair" },
+    pair.replaced ? el("p", {}, t("fair.replaced")) : "",
     code(t("fair.server"), pair.serverSeed),
     code(t("fair.hash"), pair.hash),
     code(t("fair.client"), pair.clientSeed),

@@ -9,7 +9,7 @@ import type { RoundView } from "../../wire.ts";
 import { hashOf, isAsDrawn } from "./redraw.ts";
 
 const title = { code: "T", volatility: "low", lines: 20, minBetMinor: 100, seed: 1 } as Title;
-const pair = { id: "pair-1", serverSeed: "5".repeat(64), clientSeed: "my own", hash: seedHash("5".repeat(64)), rounds: 3 };
+const pair = { id: "pair-1", serverSeed: "5".repeat(64), clientSeed: "my own", hash: seedHash("5".repeat(64)), rounds: 3, replaced: false };
 const round = (nonce: number, change: object = {}) => {
   const outcome = slot5(title, { wager: { stake: 200 } }, fairRng(pair.serverSeed, pair.clientSeed, nonce));
   return { wager: { stake: 200 }, outcome: { ...outcome, ...change }, fair: { seed: pair.id, nonce } } as unknown as RoundView;

@@ -19,6 +19,8 @@ const en = {
   "fair.checking": "Computing…",
   "fair.hashFits": "The seed fits its fingerprint.",
   "fair.hashWrong": "The seed does not fit its fingerprint!",
+  "fair.replaced":
+    "We replaced this seed ourselves: our records had to be brought back from an older copy, and rounds that this seed had already decided would have come again. None of its coming rounds will be played, and what it decided can be computed again here.",
   "fair.fits": "Round {nonce}: as it was drawn",
   "fair.wrong": "Round {nonce}: not as it was drawn!",
   "fair.noRounds": "No round of this pair is among the last thirty.",
@@ -44,6 +46,8 @@ const bn: Record<keyof typeof en, string> = {
   "fair.checking": "হিসাব চলছে…",
   "fair.hashFits": "বীজ তার আঙুলের ছাপের সঙ্গে মিলেছে।",
   "fair.hashWrong": "বীজ তার আঙুলের ছাপের সঙ্গে মেলেনি!",
+  "fair.replaced":
+    "এই বীজ আমরাই বদলে দিয়েছি। আমাদের রেকর্ড আগের একটি কপি থেকে ফিরিয়ে আনতে হয়েছিল, তাই এই বীজে খেলা হয়ে যাওয়া রাউন্ড আবার আসতে পারত। এই বীজে আর কোনো রাউন্ড খেলা হবে না, আর আগের রাউন্ডগুলো এখানেই আবার হিসাব করে দেখা যায়।",
   "fair.fits": "রাউন্ড {nonce}: ঠিক যেমন টানা হয়েছিল",
   "fair.wrong": "রাউন্ড {nonce}: যেমন টানা হয়েছিল তেমন নয়!",
   "fair.noRounds": "শেষ ত্রিশ রাউন্ডের মধ্যে এই জোড়ার কোনো রাউন্ড নেই।",

@@ -49,6 +49,7 @@ export const sports: OpenGame<SlipWager> = {
     if (new Set(legs.map(({ fixture }) => fixture)).size !== legs.length) throw new ArcadeError("bet.invalid");
     checkStake(title, stake);
     const fixtures = legs.map((leg) => fixtureFor(title, leg, world));
+    if (!fixtures.every(({ startsAt }) => world.chance.isFresh(startsAt))) throw new ArcadeError("bet.closed");
     checkOdds(legs, fixtures, world);
     const payout = payoutOf(
       stake,

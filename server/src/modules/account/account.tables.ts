@@ -31,11 +31,22 @@ export type ListedSession = Pick<Selectable<SessionRow>, "id" | "device" | "ip" 
 
 export interface LoginFailureRow {
   merchant_code: string;
-  kind: "account" | "address";
+  kind: "account" | "address" | "place";
   key: string;
   failures: number;
   last_failed_at: Generated<Date>;
   blocked_until: Date | null;
+  /** Since `day_since`, which is begun anew after a day. */
+  day_failures: Generated<number>;
+  day_since: Generated<Date>;
+}
+
+export interface KnownPlaceRow {
+  owner_kind: "member" | "operator";
+  owner_id: number;
+  kind: "device" | "network";
+  key: string;
+  last_used_at: Generated<Date>;
 }
 
 export interface EncryptionKeyRow {
@@ -64,8 +75,11 @@ export interface PasswordRequestRow {
   account: string;
   email: string;
   language: string;
-  origin: string;
+  /** Of no use any more: links come from the brand's settings. */
+  origin: Generated<string>;
   ip: string;
+  /** Whether account and address belonged together; false until somebody has looked. */
+  matched: Generated<boolean>;
   created_at: Generated<Date>;
   done_at: Date | null;
 }
@@ -142,7 +156,17 @@ export interface SmsCodeRow {
   id: Generated<string>;
   code_hash: Buffer;
   tries_left: number;
+  asked_tries_left: number;
+  strange_tries_left: number;
+  asked_network: string;
   expires_at: Date;
+}
+
+export interface SmsCountRow {
+  merchant_code: string;
+  hour: Date;
+  sent: Generated<number>;
+  refused: Generated<number>;
 }
 
 export interface MailCodeRow {
@@ -179,11 +203,13 @@ export interface AccountTables {
   identity_tokens: IdentityTokenRow;
   sessions: SessionRow;
   login_failures: LoginFailureRow;
+  known_places: KnownPlaceRow;
   encryption_keys: EncryptionKeyRow;
   encryption_nonces: EncryptionNonceRow;
   captchas: CaptchaRow;
   messages: DeliveryRow;
   sms_codes: SmsCodeRow;
+  sms_counts: SmsCountRow;
   mail_codes: MailCodeRow;
   human_proofs: HumanProofRow;
   limit_hits: LimitRow;

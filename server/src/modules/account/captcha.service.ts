@@ -5,10 +5,24 @@ import type { Db } from "../../db.ts";
 import { drawCaptcha } from "./captcha-picture.ts";
 import type { HumanService } from "./human.service.ts";
 import * as store from "./captcha.store.ts";
+import { countHits, hitLimit } from "./limits.store.ts";
+import { networkOf } from "@mela/contract/network";
 
 const DIGITS = 6;
 const LIFE_SECONDS = 120;
 const SWEEP_MS = 60_000;
+
+/** By work, within ten minutes: so many by one network make the next ones twice as dear. The times of no more than the last are kept. */
+const EARNED_PER_DOUBLING = 5;
+const EARNED_MAX = 60;
+const WEIGHT_MAX = 8;
+
+interface Asker {
+  merchantCode: string;
+  ip: string;
+}
+
+const earned = ({ merchantCode, ip }: Asker) => ({ merchantCode, scope: "captcha.earned", key: networkOf(ip), windowSeconds: 600 });
 
 /** What captchas are asked for; an answer counts for its own purpose only. */
 export const CAPTCHA_PURPOSES = ["login", "register", "feedback"] as const;
@@ -42,10 +56,16 @@ export function createCaptchaService(parts: { db: Db; clock: Clock; secret: stri
   };
 
   /** For people who cannot see a picture: a proof of work buys a captcha with its answer. Throws `human.failed`. */
-  const earn = async (merchantCode: string, purpose: CaptchaPurpose, proof: string) => {
-    await parts.human.demand(proof, { merchantCode, purpose: "captcha" });
+  const earn = async (asker: Asker, purpose: CaptchaPurpose, proof: string) => {
+    const { merchantCode } = asker;
+    await parts.human.demand(proof, { merchantCode, purpose: "captcha" }, await weightOfNetwork(asker));
+    await hitLimit(db, { ...earned(asker), max: EARNED_MAX });
     return keep(merchantCode, purpose);
   };
+
+  /** How much work a captcha costs, as a multiple: the more a network has earned in ten minutes. */
+  const weightOfNetwork = async (asker: Asker): Promise<number> =>
+    Math.min(WEIGHT_MAX, 2 ** Math.floor((await countHits(db, earned(asker))) / EARNED_PER_DOUBLING));
 
   /** Uses a captcha up; true only for the right answer, in time, for the same purpose and brand. */
   const check = async (given: { id: string; answer: string; merchantCode: string; purpose: CaptchaPurpose }): Promise<boolean> => {
@@ -54,5 +74,5 @@ export function createCaptchaService(parts: { db: Db; clock: Clock; secret: stri
     return expected !== null && timingSafeEqual(expected, hashOf(given.answer.trim()));
   };
 
-  return { create, earn, check };
+  return { create, earn, check, weightOfNetwork };
 }

@@ -1,10 +1,13 @@
 import type { IdentityVerifier } from "../../adapters/identity.ts";
 import type { Db } from "../../db.ts";
 import type { MemberService } from "../member/member.service.ts";
+import type { Brand } from "../site/brand.ts";
 import type { LoginGuard } from "./login-guard.ts";
 import type { MailService } from "./mail.service.ts";
 import { createPasskeyService } from "./passkey.service.ts";
+import type { PasswordRule } from "./password-rule.ts";
 import { createPasswordService } from "./password.service.ts";
+import type { Places } from "./places.ts";
 import { createPhoneProof } from "./phone-proof.ts";
 import { createRecoveryService } from "./recovery.service.ts";
 import type { SessionService } from "./session.service.ts";
@@ -19,6 +22,10 @@ interface Parts {
   sms: SmsService;
   identity: IdentityVerifier;
   mail: MailService;
+  passwordRule: PasswordRule;
+  places: Places;
+  siteOf: (brand: Brand) => string;
+  brandOf: (code: string) => Promise<Brand>;
   warn: (message: string, detail: unknown) => void;
 }
 

@@ -12,10 +12,14 @@ export type HumanService = ReturnType<typeof createHumanService>;
 export function createHumanService({ db, clock, verifier }: { db: Db; clock: Clock; verifier: HumanVerifier }) {
   let sweptAt = 0;
 
-  /** Uses a proof up; throws `human.failed` when it is wrong, stale, of another purpose or brand, or was used before. */
-  const demand = async (token: string, binding: HumanBinding): Promise<void> => {
+  /**
+   * Uses a proof up; throws `human.failed` when it is wrong, stale, of another purpose or brand, or was used before, and with
+   * `value.weight` when more work is asked for by now.
+   */
+  const demand = async (token: string, binding: HumanBinding, weight = 1): Promise<void> => {
     const proof = await verifier.check(token, binding);
     if (!proof || !(await store.useProof(db, proof.id, proof.expiresAt))) throw new AppError("human.failed");
+    if (proof.weight < weight) throw new AppError("human.failed", { weight });
     const now = clock.now().getTime();
     if (Math.abs(now - sweptAt) > SWEEP_MS) {
       sweptAt = now;
@@ -23,5 +27,5 @@ export function createHumanService({ db, clock, verifier }: { db: Db; clock: Clo
     }
   };
 
-  return { challenge: (binding: HumanBinding) => verifier.challenge(binding), demand };
+  return { challenge: (binding: HumanBinding, weight: number) => verifier.challenge(binding, weight), demand };
 }

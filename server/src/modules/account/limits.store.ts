@@ -33,6 +33,22 @@ export async function hitLimit(executor: Executor, limit: Limit): Promise<number
   return rows[0]?.wait ?? 0;
 }
 
+/** How many were let through in the last `windowSeconds`. */
+export async function countHits(executor: Executor, { merchantCode, scope, key, windowSeconds }: Omit<Limit, "max">): Promise<number> {
+  const row = await executor
+    .selectFrom("limit_hits")
+    .select(
+      sql<number>`(select count(*)::int from unnest(hits) as hit where hit > clock_timestamp() - make_interval(secs => ${windowSeconds}))`.as(
+        "hits",
+      ),
+    )
+    .where("merchant_code", "=", merchantCode)
+    .where("scope", "=", scope)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return row?.hits ?? 0;
+}
+
 export async function deleteOldLimits(executor: Executor): Promise<void> {
   await executor
     .deleteFrom("limit_hits")

@@ -5,100 +5,176 @@ import { AppError } from "../../errors.ts";
 import type { CaptchaService } from "./captcha.service.ts";
 import * as store from "./login-failures.store.ts";
 import { networkOf } from "@mela/contract/network";
+import type { Familiarity, Origin, PlaceOwner, Places } from "./places.ts";
 
+const WAIT = { firstWait: 15, longestWait: 900 };
 /**
- * An account asks for a captcha after two failures and makes its guesser wait from the sixth on. Behind one address there
- * may be a village (carriers share them among many subscribers), so an address may fail more often.
+ * Strangers at one account are counted together: after two failures they are asked for a captcha, from the sixth on they wait longer and
+ * longer, and a hundred in a day are all that are heard. Each place (a device or network that its owner has come in by, or the network of a
+ * stranger) counts its own besides. Behind one address there may be a village (carriers share them), so it may fail more often.
  */
-const ACCOUNT = { captchaFrom: 2, wait: { waitFrom: 6, firstWait: 15, longestWait: 900 } };
-const ADDRESS = { captchaFrom: 10, wait: { waitFrom: 60, firstWait: 15, longestWait: 900 } };
+const RULES = {
+  account: { waitFrom: 6, dayMax: 100, ...WAIT },
+  place: { waitFrom: 6, dayMax: 30, ...WAIT },
+  address: { waitFrom: 60, dayMax: 1_000, ...WAIT },
+} as const satisfies Record<store.FailureKey["kind"], store.WaitRule>;
+const CAPTCHA_FROM = { account: 2, address: 10 };
 
-export interface Attempt {
+export interface Attempt extends Origin {
   merchantCode: string;
-  /** Null where the account protects itself, as by codes that count five tries: then only the address is counted. */
+  /** The name that was typed; null where the proof protects itself, as codes do that count their tries. */
   account: string | null;
-  ip: string;
+  /** Whose account that is; null when it is nobody's. */
+  owner: PlaceOwner | null;
   mode: CaptchaMode;
   captcha: { id: string; answer: string } | null;
 }
 
-interface Keys {
-  account: store.FailureKey | null;
-  address: store.FailureKey;
-}
-
 export interface CountedAttempt {
-  keys: Keys;
+  /** Whether the proof may be looked at. It has to take as long when not. */
+  heard: boolean;
+  /**
+   * What anybody else would be told instead, whose proof would not have been looked at. A wrong proof is to be answered with it, also where
+   * its place is known: only who has the right one finds out that it is.
+   */
+  refusal: AppError | null;
   /** Whether the next attempt will have to bring a captcha, if this one fails. */
   captchaNext: boolean;
+  keys: Keys;
+  /** Where it counts as failed until it is taken back. */
+  counted: readonly store.FailureKey[];
 }
+
+interface Keys {
+  account: store.FailureKey | null;
+  place: store.FailureKey | null;
+  address: store.FailureKey | null;
+}
+
+type States = Record<keyof Keys, store.FailureState>;
 
 export type LoginGuard = ReturnType<typeof createLoginGuard>;
 
-/** Counts failures in the database, so that neither a restart nor a second process forgets them. */
-export function createLoginGuard({ db, captcha }: { db: Db; captcha: CaptchaService }) {
-  /** Lets an attempt pass and counts it as failed until `succeeded` says otherwise, so that guesses at the same time cannot slip through. Throws `login.throttled`, `captcha.required` or `captcha.wrong`. */
+/** Counts failures in the database, so that neither a restart nor a second process forgets them. What strangers do to an account keeps strangers out. */
+export function createLoginGuard({ db, captcha, places }: { db: Db; captcha: CaptchaService; places: Places }) {
+  const read = (key: store.FailureKey | null) => (key ? store.readFailures(db, key) : Promise.resolve(store.NO_FAILURES));
+
+  const statesOf = async ({ account, place, address }: Keys): Promise<States> => {
+    const [ofAccount, ofPlace, ofAddress] = await Promise.all([read(account), read(place), read(address)]);
+    return { account: ofAccount, place: ofPlace, address: ofAddress };
+  };
+
+  /** Counts the attempt as failed until something says otherwise, so that guesses at the same time cannot slip through. */
+  const count = async (keys: readonly store.FailureKey[]): Promise<Partial<States>> => {
+    const states = await Promise.all(keys.map(async (key) => [key.kind, await store.addFailure(db, key, RULES[key.kind])] as const));
+    return Object.fromEntries(states);
+  };
+
+  /** Answers what an attempt may do; whoever asks looks at the proof when it is heard, and throws `refusal` or his own error when that is wrong. */
   const admit = async (attempt: Attempt): Promise<CountedAttempt> => {
-    const keys = keysOf(attempt);
-    const [account, address] = await Promise.all([
-      keys.account ? store.readFailures(db, keys.account) : store.NO_FAILURES,
-      store.readFailures(db, keys.address),
-    ]);
-    const wait = Math.max(account.waitSeconds, address.waitSeconds);
-    if (wait > 0) throw throttled(wait);
-    const demanded = isDemanded(attempt.mode, account.failures, address.failures);
-    if (demanded) await demandCaptcha(attempt);
-    const [accountFailures, addressFailures] = await Promise.all([
-      keys.account ? store.addFailure(db, keys.account, ACCOUNT.wait) : 0,
-      store.addFailure(db, keys.address, ADDRESS.wait),
-    ]);
-    const overtaken = accountFailures > account.failures + 1 && !demanded && isDemanded(attempt.mode, accountFailures - 1, 0);
-    if (overtaken) throw captchaError("captcha.required");
-    if (accountFailures > account.failures + 1 && accountFailures > ACCOUNT.wait.waitFrom) throw throttled(ACCOUNT.wait.firstWait);
-    return { keys, captchaNext: isDemanded(attempt.mode, accountFailures, addressFailures) };
+    const familiar = await places.familiarity(attempt.owner, attempt);
+    const keys = keysOf(attempt, familiar);
+    const states = await statesOf(keys);
+    const demanded = isDemanded(attempt.mode, states.account.failures, states.address.failures);
+    const fault = demanded ? await captchaFault(attempt) : null;
+    const refusal = waiting(states) ?? fault;
+    const heard = refusal === null || (familiar !== null && isOwnFree(attempt.mode, states.place, fault));
+    // Strangers who are told to wait do not make the others wait longer.
+    const counted = [refusal === null ? keys.account : null, heard ? keys.place : null, heard ? keys.address : null].filter(
+      (key) => key !== null,
+    );
+    const after = { ...states, ...(await count(counted)) };
+    const overtaken = refusal ?? overtakenBy(states, after, attempt.mode, demanded);
+    return {
+      heard: heard && (overtaken === null || (familiar !== null && !isLate("place", states, after))),
+      refusal: overtaken,
+      captchaNext: isDemanded(attempt.mode, after.account.failures, after.address.failures),
+      keys,
+      counted,
+    };
   };
 
-  const demandCaptcha = async ({ captcha: given, merchantCode }: Attempt): Promise<void> => {
-    if (!given) throw captchaError("captcha.required");
-    const right = await captcha.check({ ...given, merchantCode, purpose: "login" });
-    if (!right) throw captchaError("captcha.wrong");
+  /** The same for a proof that is given once more within a session, which is counted by itself. Throws `login.throttled`. */
+  const admitInside = async ({ merchantCode, sessionId }: { merchantCode: string; sessionId: string }): Promise<CountedAttempt> => {
+    const place = keyOf("place", merchantCode, `session\0${sessionId}`);
+    const keys: Keys = { account: null, address: null, place };
+    const before = await statesOf(keys);
+    const refusal = waiting(before);
+    if (refusal) throw refusal;
+    const overtaken = overtakenBy(before, { ...before, ...(await count([place])) }, "off", false);
+    if (overtaken) throw overtaken;
+    return { heard: true, refusal: null, captchaNext: false, keys, counted: [place] };
   };
 
-  /** The proof was right: this attempt was no failure after all. */
-  const takeBack = async ({ keys }: CountedAttempt): Promise<void> => {
-    if (keys.account) await store.takeBackFailure(db, keys.account);
-    await store.takeBackFailure(db, keys.address);
+  const captchaFault = async ({ captcha: given, merchantCode }: Attempt): Promise<AppError | null> => {
+    if (!given) return captchaError("captcha.required");
+    return (await captcha.check({ ...given, merchantCode, purpose: "login" })) ? null : captchaError("captcha.wrong");
   };
 
-  /** Logged in: the account's count is gone; the address keeps what it did to others. */
-  const succeeded = async (executor: Executor, { keys }: CountedAttempt): Promise<void> => {
-    if (keys.account) await store.clearFailures(executor, keys.account);
-    await store.takeBackFailure(executor, keys.address);
+  /** The proof was right, although it leads nowhere: this attempt was no failure. */
+  const takeBack = async ({ counted }: CountedAttempt): Promise<void> => {
+    for (const key of counted) await store.takeBackFailures(db, key, 1, RULES[key.kind]);
+  };
+
+  /** Logged in: what failed at this place before was the owner, so it is forgotten; what strangers did elsewhere is not. */
+  const succeeded = async (executor: Executor, { keys, counted }: CountedAttempt): Promise<void> => {
+    const own = keys.place ? (await store.readFailures(executor, keys.place)).failures : 1;
+    for (const key of counted) {
+      if (key.kind === "place") await store.clearFailures(executor, key);
+      else await store.takeBackFailures(executor, key, key.kind === "account" ? own : 1, RULES[key.kind]);
+    }
     await store.deleteOldFailures(executor);
   };
 
-  /** The owner of an account has proved himself in another way than by its password: guesses at it count no more. */
-  const forgive = async (executor: Executor, owner: Pick<Attempt, "merchantCode"> & { account: string }): Promise<void> =>
-    store.clearFailures(executor, accountKey(owner.merchantCode, owner.account));
+  /** The account has a password that nobody can have guessed at yet: what was guessed before counts no more. */
+  const forgive = async (executor: Executor, owner: { merchantCode: string; account: string }): Promise<void> =>
+    store.clearFailures(executor, keyOf("account", owner.merchantCode, owner.account));
 
-  return { admit, takeBack, succeeded, forgive };
+  return { admit, admitInside, takeBack, succeeded, forgive };
 }
 
 // A typed name may be anything, a password too: only its hash is kept.
-function accountKey(merchantCode: string, account: string): store.FailureKey {
-  return { merchantCode, kind: "account", key: createHash("sha256").update(account).digest("base64url") };
+function keyOf(kind: "account" | "place", merchantCode: string, name: string): store.FailureKey {
+  return { merchantCode, kind, key: createHash("sha256").update(name).digest("base64url") };
 }
 
-function keysOf({ merchantCode, account, ip }: Attempt): Keys {
+function keysOf({ merchantCode, account, ip, deviceKey }: Attempt, familiar: Familiarity): Keys {
+  const place = familiar === "device" ? `device\0${deviceKey}` : `network\0${networkOf(ip)}`;
   return {
-    account: account === null ? null : accountKey(merchantCode, account),
+    account: account === null ? null : keyOf("account", merchantCode, account),
+    place: account === null ? null : keyOf("place", merchantCode, `${account}\0${place}`),
     address: { merchantCode, kind: "address", key: networkOf(ip) },
   };
 }
 
 function isDemanded(mode: CaptchaMode, accountFailures: number, addressFailures: number): boolean {
   if (mode === "off") return false;
-  return mode === "always" || accountFailures >= ACCOUNT.captchaFrom || addressFailures >= ADDRESS.captchaFrom;
+  return mode === "always" || accountFailures >= CAPTCHA_FROM.account || addressFailures >= CAPTCHA_FROM.address;
+}
+
+/** Whether a place could come in if nobody but itself had ever failed. */
+function isOwnFree(mode: CaptchaMode, place: store.FailureState, fault: AppError | null): boolean {
+  return place.waitSeconds === 0 && (fault === null || !isDemanded(mode, place.failures, 0));
+}
+
+function waiting({ account, place, address }: States): AppError | null {
+  const wait = Math.max(account.waitSeconds, place.waitSeconds, address.waitSeconds);
+  return wait > 0 ? throttled(wait) : null;
+}
+
+/** Attempts under way at the same time are answered as if the later ones had come later. */
+function overtakenBy(before: States, after: States, mode: CaptchaMode, demanded: boolean): AppError | null {
+  if (!demanded && after.account.failures > before.account.failures + 1 && isDemanded(mode, after.account.failures - 1, 0)) {
+    return captchaError("captcha.required");
+  }
+  const late = (["account", "place", "address"] as const).some((kind) => isLate(kind, before, after));
+  return late ? throttled(WAIT.firstWait) : null;
+}
+
+function isLate(kind: keyof States, { [kind]: before }: States, { [kind]: after }: States): boolean {
+  const { waitFrom, dayMax } = RULES[kind];
+  const waits = after.failures > before.failures + 1 && after.failures > waitFrom;
+  return waits || (after.dayFailures > before.dayFailures + 1 && after.dayFailures > dayMax);
 }
 
 /** A failed login that demands a captcha says so in `value.captcha`. */

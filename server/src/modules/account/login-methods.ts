@@ -7,6 +7,7 @@ import type { LoginMethod } from "./account.service.ts";
 import type { LoginGuard } from "./login-guard.ts";
 import { useUp } from "./identity.service.ts";
 import { checkPassword } from "./passwords.ts";
+import type { PlaceOwner } from "./places.ts";
 import type { SmsService } from "./sms.service.ts";
 
 interface Parts {
@@ -15,6 +16,11 @@ interface Parts {
   sms: SmsService;
   identity: IdentityVerifier;
 }
+
+/** What proves itself and protects itself: only the address is counted. */
+const byCode = { account: null, mode: "off", captcha: null } as const;
+
+const ownerOf = (member: { id: number } | undefined): PlaceOwner | null => (member ? { kind: "member", id: member.id } : null);
 
 /** Every way to log in that goes by the one login call. */
 export function loginMethods(parts: Parts): Record<LoginPayload["type"], LoginMethod> {
@@ -31,15 +37,15 @@ function passwordLogin({ member: members, guard, sms }: Parts): LoginMethod {
     const name = await sms.normalise(merchantCode, countryDialingCode, username);
     return { name, member: await members.findByMobile(merchantCode, name) };
   };
-  return async (payload, { merchantCode, template, ip }) => {
+  return async (payload, { merchantCode, template, ip, deviceKey }) => {
     const { name, member } = await find(merchantCode, payload);
-    // Guesses at one account count together, whichever of its names they use.
-    const account = member?.account ?? name;
     const captcha = payload.captcha && payload.captchaId ? { id: payload.captchaId, answer: payload.captcha } : null;
-    const attempt = await guard.admit({ merchantCode, account, ip, mode: template.captcha.login, captcha });
-    const right = await checkPassword(member?.password_hash ?? null, payload.password);
+    const origin = { merchantCode, ip, deviceKey, mode: template.captcha.login, captcha };
+    // By the name that was typed: guesses at an account and at its number, counted together, would tell that the two belong together.
+    const attempt = await guard.admit({ ...origin, account: name, owner: ownerOf(member) });
+    const right = await checkPassword((attempt.heard ? member?.password_hash : null) ?? null, payload.password);
     if (!member || !right) {
-      const error = new AppError("login.failed", attempt.captchaNext ? { captcha: true } : undefined);
+      const error = attempt.refusal ?? new AppError("login.failed", attempt.captchaNext ? { captcha: true } : undefined);
       throw member ? about(error, memberAccount(member.id)) : error;
     }
     return { member, refused: () => guard.takeBack(attempt), succeeded: (trx) => guard.succeeded(trx, attempt) };
@@ -48,13 +54,19 @@ function passwordLogin({ member: members, guard, sms }: Parts): LoginMethod {
 
 /** By mobile number and SMS code, in `username` and `password`, where the brand offers it. A code has five tries of its own, so only the address is counted besides. */
 function smsLogin({ member: members, guard, sms }: Parts): LoginMethod {
-  return async (payload, { merchantCode, template, ip }) => {
+  return async (payload, { merchantCode, template, ip, deviceKey }) => {
     if (!template.switches.MOBILECODELOGIN3) throw new AppError("session.forbidden");
-    const attempt = await guard.admit({ merchantCode, account: null, ip, mode: "off", captcha: null });
-    const { countryDialingCode = "", username: mobile, password: code } = payload;
-    const proven = await sms.checkCode({ merchantCode, purpose: "login", countryDialingCode, mobile, code });
-    const member = await members.findByMobile(merchantCode, proven.mobile);
-    if (!member) throw new AppError("sms.codeWrong");
+    const { countryDialingCode = "", username, password: code } = payload;
+    const mobile = await sms.normalise(merchantCode, countryDialingCode, username);
+    const member = await members.findByMobile(merchantCode, mobile);
+    const attempt = await guard.admit({ ...byCode, merchantCode, ip, deviceKey, owner: ownerOf(member) });
+    if (!attempt.heard) throw attempt.refusal;
+    const proven = await sms
+      .checkCode({ merchantCode, purpose: "login", countryDialingCode, mobile: username, code, ip, deviceKey })
+      .catch((error: unknown) => {
+        throw attempt.refusal ?? error;
+      });
+    if (!member) throw attempt.refusal ?? new AppError("sms.codeWrong");
     return {
       member,
       refused: () => guard.takeBack(attempt),
@@ -71,17 +83,20 @@ function smsLogin({ member: members, guard, sms }: Parts): LoginMethod {
  * the answer of a wrong token.
  */
 function firebaseLogin({ member: members, guard, sms, identity }: Parts): LoginMethod {
-  return async (payload, { merchantCode, template, ip }) => {
+  return async (payload, { merchantCode, template, ip, deviceKey }) => {
     const { firebaseChannel, firebaseIdToken, firebaseMobileNo, countryDialingCode = "" } = payload;
     if (!template.switches.MOBILECODELOGIN3 || !template.firebase?.phone) throw new AppError("session.forbidden");
     if (firebaseChannel !== "sms" || !firebaseIdToken || !firebaseMobileNo) {
       throw new AppError("request.invalid", { fields: ["firebaseChannel", "firebaseIdToken", "firebaseMobileNo"] });
     }
-    const attempt = await guard.admit({ merchantCode, account: null, ip, mode: "off", captcha: null });
     const mobile = await sms.normalise(merchantCode, countryDialingCode, firebaseMobileNo);
-    const person = await identity.verify(firebaseIdToken, template.firebase.projectId);
-    const member = person.mobile === mobile ? await members.findByMobile(merchantCode, mobile) : undefined;
-    if (!member) throw new AppError("identity.invalid");
+    const member = await members.findByMobile(merchantCode, mobile);
+    const attempt = await guard.admit({ ...byCode, merchantCode, ip, deviceKey, owner: ownerOf(member) });
+    if (!attempt.heard) throw attempt.refusal;
+    const person = await identity.verify(firebaseIdToken, template.firebase.projectId).catch((error: unknown) => {
+      throw attempt.refusal ?? error;
+    });
+    if (!member || person.mobile !== mobile) throw attempt.refusal ?? new AppError("identity.invalid");
     return {
       member,
       refused: () => guard.takeBack(attempt),

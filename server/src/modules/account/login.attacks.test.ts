@@ -30,18 +30,18 @@ async function guess(username: string, password: string, ip: string): Promise<st
 const count = (outcomes: readonly string[], code: string) => outcomes.filter((outcome) => outcome === code).length;
 
 describe("guessing", () => {
-  it("a thousand passwords on one account, from as many addresses, are stopped after two", async () => {
+  it("passwords on one account, from as many addresses, are stopped after two", async () => {
     const outcomes: string[] = [];
-    for (let at = 0; at < 1_000; at += 1) outcomes.push(await guess("victim01", `Guess${at}2026`, `10.${at % 250}.${at % 200}.9`));
+    for (let at = 0; at < 60; at += 1) outcomes.push(await guess("victim01", `Guess${at}2026`, `10.${at % 250}.${at % 200}.9`));
     expect(count(outcomes, "login.failed")).toBe(2);
-    expect(count(outcomes, "captcha.required")).toBe(998);
+    expect(count(outcomes, "captcha.required")).toBe(58);
   });
 
-  it("a thousand passwords with the captcha off are held off for a growing time", async () => {
+  it("passwords with the captcha off are held off for a growing time", async () => {
     const off = { ...mela.template, captcha: { ...mela.template.captcha, login: "off" as const } };
     const visit = { merchantCode: "mela", template: off, ip: "10.0.0.1", device: "H5", userAgent: "attack" };
     const outcomes: string[] = [];
-    for (let at = 0; at < 1_000; at += 1) {
+    for (let at = 0; at < 60; at += 1) {
       const payload = { type: "username" as const, username: "victim01", password: `Guess${at}2026` };
       outcomes.push(
         (await test.services.account
@@ -50,14 +50,14 @@ describe("guessing", () => {
       );
     }
     expect(count(outcomes, "login.failed")).toBe(6);
-    expect(count(outcomes, "login.throttled")).toBe(994);
+    expect(count(outcomes, "login.throttled")).toBe(54);
   });
 
-  it("one password on a thousand accounts from one address is stopped after ten, and the address waits after sixty with captchas", async () => {
+  it("one password on many accounts from one address is stopped after ten, and the address waits after sixty with captchas", async () => {
     const outcomes: string[] = [];
-    for (let at = 0; at < 1_000; at += 1) outcomes.push(await guess(`account${at}`, "Password1", "10.20.30.40"));
+    for (let at = 0; at < 60; at += 1) outcomes.push(await guess(`account${at}`, "Password1", "10.20.30.40"));
     expect(count(outcomes, "login.failed")).toBe(10);
-    expect(count(outcomes, "captcha.required")).toBe(990);
+    expect(count(outcomes, "captcha.required")).toBe(50);
     await test.db
       .updateTable("login_failures")
       .set({ failures: 60, blocked_until: sql<Date>`now() + interval '15 seconds'` })

@@ -174,6 +174,7 @@ describe("failed logins", () => {
     expect(rows.map(({ kind, failures }) => [kind, failures])).toEqual([
       ["account", 2],
       ["address", 2],
+      ["place", 2],
     ]);
     expect(JSON.stringify(rows)).not.toContain("rahim92");
   });

@@ -10,7 +10,7 @@ import * as store from "./mail-code.store.ts";
 
 const DIGITS = 6;
 const TRIES = 5;
-const LIFE_MINUTES = 15;
+const LIFE_MINUTES = 10;
 const PAUSE_SECONDS = 60;
 const LIMITS = [
   { scope: "mail.pause", max: 1, windowSeconds: PAUSE_SECONDS },
@@ -38,7 +38,7 @@ interface Parts {
 
 export type MailCodeService = ReturnType<typeof createMailCodeService>;
 
-/** Codes by mail for who is logged in: six digits, a quarter of an hour by the database's clock, five tries, one use, one purpose, one address. */
+/** Codes by mail for who is logged in: six digits, ten minutes by the database's clock, five tries, one use, one purpose, one address. */
 export function createMailCodeService({ db, clock, secret, mail }: Parts) {
   const hashOf = ({ memberId, purpose }: store.MailCodeKey, email: string, code: string): Buffer =>
     createHmac("sha256", secret).update(["mail", memberId, purpose, email.toLowerCase(), code].join("\0")).digest();

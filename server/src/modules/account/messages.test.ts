@@ -264,14 +264,44 @@ describe("production", () => {
       NODE_ENV: "production",
       DEMO_TOOLS: "0",
       DATABASE_URL: "postgres://x",
-      ARCADE_SECRET: "a".repeat(16),
-      SERVER_SECRET: "b".repeat(16),
+      ARCADE_SECRET: "7Yq0b9ZtXw3KpLr8Vn2MdFh5Js6Gc1Ae",
+      SERVER_SECRET: "Qe4Rt6Yu8Io0Pa2Sd3Fg5Hj7Kl9Zx1Cv",
       PAYMENT_MODE: "live",
-      PAYMENT_SECRET: "c".repeat(16),
-      PAYMENT_CALLBACK_SECRET: "d".repeat(16),
+      PAYMENT_SECRET: "Bn3Mq5We7Rt9Yu1Io2Pa4Sd6Fg8Hj0Kl",
+      PAYMENT_CALLBACK_SECRET: "Zx9Cv8Bn7Mq6We5Rt4Yu3Io2Pa1Sd0Fg",
     };
     expect(() => readEnv(source)).toThrow(/SMS_GATEWAY_URL is missing.*\n.*SMTP_URL is missing/);
     expect(() => readEnv({ ...source, SMS_GATEWAY_URL: "https://sms.example/send", SMTP_URL: "http://mail.example" })).toThrow("SMTP_URL");
     expect(readEnv({ ...source, SMS_GATEWAY_URL: "https://sms.example/send", SMTP_URL: "smtps://mail.example" }).DEMO_TOOLS).toBe(false);
+  });
+
+  it("refuses weak secrets and gateways without TLS, each by its name", () => {
+    const secret = (at: number) => ["7Yq0b9ZtXw3KpLr8Vn2MdFh5Js6Gc1A", "Qe4Rt6Yu8Io0Pa2Sd3Fg5Hj7Kl9Zx1C"].join(String(at));
+    const names = ["ARCADE_SECRET", "SERVER_SECRET", "PAYMENT_SECRET", "PAYMENT_CALLBACK_SECRET"];
+    const good = {
+      NODE_ENV: "production",
+      DEMO_TOOLS: "0",
+      DATABASE_URL: "postgres://x",
+      PAYMENT_MODE: "live",
+      SMS_GATEWAY_URL: "https://sms.example/send",
+      SMTP_URL: "smtps://mail.example",
+      ...Object.fromEntries(names.map((name, at) => [name, secret(at)])),
+    };
+    expect(readEnv(good).NODE_ENV).toBe("production");
+    for (const name of names)
+      for (const weak of ["x".repeat(64), "secret-".repeat(9)]) expect(() => readEnv({ ...good, [name]: weak })).toThrow(`${name} is weak`);
+    for (const name of [
+      "ARCADE_URL",
+      "ARCADE_PUBLIC_URL",
+      "PAYMENT_URL",
+      "PAYMENT_PUBLIC_URL",
+      "PAYMENT_PLATFORM_URL",
+      "SMS_GATEWAY_URL",
+    ]) {
+      expect(() => readEnv({ ...good, [name]: "http://gateway.example/x" })).toThrow(`${name} must be https`);
+      expect(readEnv({ ...good, [name]: "http://127.0.0.1:9000" }).NODE_ENV).toBe("production");
+    }
+    expect(() => readEnv({ ...good, SMTP_URL: "smtp://name:word@mail.example:587" })).toThrow("SMTP_URL must be smtps");
+    expect(readEnv({ ...good, SMTP_URL: "smtp://127.0.0.1:25" }).NODE_ENV).toBe("production");
   });
 });

@@ -5,6 +5,7 @@ import type { MemberService } from "../member/member.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
 import { type InvitationHook, createAffiliateService } from "./affiliate.service.ts";
 import type { CaptchaService } from "./captcha.service.ts";
+import type { PasswordRule } from "./password-rule.ts";
 import { createPhoneProof } from "./phone-proof.ts";
 import { createRegistrationGuard } from "./registration-guard.ts";
 import { createRegistrationService } from "./registration.service.ts";
@@ -21,6 +22,7 @@ interface Parts {
   wallet: WalletService;
   sms: SmsService;
   identity: IdentityVerifier;
+  passwordRule: PasswordRule;
   onInvited?: InvitationHook;
 }
 

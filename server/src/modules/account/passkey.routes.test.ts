@@ -224,7 +224,8 @@ describe("logging in with a passkey", () => {
   });
 
   it("tells a first log-in, which has to replace the password", async () => {
-    const { key } = await enrolled({ mustChangePassword: true });
+    const { member, key } = await enrolled();
+    await test.db.updateTable("members").set({ must_change_password: true }).where("id", "=", member.id).execute();
     expect((await enter(key)).json.value.firstTimeLogin).toBe(true);
   });
 });

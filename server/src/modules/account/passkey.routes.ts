@@ -63,10 +63,10 @@ export function registerPasskeyRoutes(bind: Bind, services: Services): void {
 /** A log-on of minutes ago, or the password, before another way in is opened. */
 async function makeSure(
   { member, password, session }: Services,
-  { caller, ip, merchant }: Pick<Context<unknown, Caller>, "caller" | "ip" | "merchant">,
+  { caller }: Pick<Context<unknown, Caller>, "caller">,
   given: string | undefined,
 ): Promise<void> {
   if (await session.isFresh(caller.sessionId)) return;
   if (!given) throw new AppError("session.stepUp");
-  await password.prove(await member.getMember(caller.userId), given, { merchantCode: merchant.code, ip });
+  await password.prove(await member.getMember(caller.userId), given, caller.sessionId);
 }

@@ -6,7 +6,6 @@ export interface PasswordRequest {
   account: string;
   email: string;
   language: string;
-  origin: string;
   ip: string;
 }
 
@@ -20,18 +19,19 @@ export async function insertRequest(executor: Executor, request: PasswordRequest
       account: request.account,
       email: request.email,
       language: request.language,
-      origin: request.origin,
       ip: request.ip,
     })
     .execute();
 }
 
-/** How many requests came from an address within the hour, whoever they were for. */
-export async function countFromAddress(executor: Executor, ip: string): Promise<number> {
+/** How many requests came from a network within the hour, whoever they were for. */
+export async function countFromNetwork(executor: Executor, ip: string): Promise<number> {
   const row = await executor
     .selectFrom("password_requests")
     .select(sql<number>`count(*)::int`.as("count"))
-    .where("ip", "=", ip)
+    .where(
+      sql<boolean>`ip <<= case when family(${ip}::inet) = 6 and not ${ip}::inet <<= '::ffff:0:0/96' then set_masklen(${ip}::inet, 64)::cidr else ${ip}::inet end`,
+    )
     .where("created_at", ">", sql<Date>`${HOUR}`)
     .executeTakeFirstOrThrow();
   return row.count;
@@ -45,7 +45,7 @@ export interface OpenRequest extends Omit<PasswordRequest, "ip"> {
 export async function takeOpenRequest(executor: Executor): Promise<OpenRequest | undefined> {
   return executor
     .selectFrom("password_requests")
-    .select(["id", "merchant_code as merchantCode", "account", "email", "language", "origin"])
+    .select(["id", "merchant_code as merchantCode", "account", "email", "language"])
     .where("done_at", "is", null)
     .orderBy("id")
     .limit(1)
@@ -54,23 +54,25 @@ export async function takeOpenRequest(executor: Executor): Promise<OpenRequest |
     .executeTakeFirst();
 }
 
-/** Requests for the same account within the hour, before this one. */
-export async function countEarlier(executor: Executor, { id, merchantCode, account }: OpenRequest): Promise<number> {
+/** Requests for the same account within the hour, before this one, that named its own address: what strangers guess counts for nothing. */
+export async function countMatched(executor: Executor, { id, merchantCode, account }: OpenRequest): Promise<number> {
   const row = await executor
     .selectFrom("password_requests")
     .select(sql<number>`count(*)::int`.as("count"))
     .where("merchant_code", "=", merchantCode)
     .where("account", "=", account)
+    .where("matched", "=", true)
     .where("id", "<", id)
     .where("created_at", ">", sql<Date>`${HOUR}`)
     .executeTakeFirstOrThrow();
   return row.count;
 }
 
-export async function closeRequest(executor: Executor, id: number): Promise<void> {
+/** Notes that somebody has looked at a request, and whether account and address belong together. */
+export async function closeRequest(executor: Executor, id: number, matched: boolean): Promise<void> {
   await executor
     .updateTable("password_requests")
-    .set({ done_at: sql<Date>`now()` })
+    .set({ done_at: sql<Date>`now()`, matched })
     .where("id", "=", id)
     .execute();
 }

@@ -77,8 +77,8 @@ describe("changing the password", () => {
     const member = await buildMember(test);
     const [one, two] = [await loginAs(test, member), await loginAs(test, member)];
     const answers = await Promise.all([
-      change(one, { newPassword: "Harbour1111", confirmNewPassword: "Harbour1111" }),
-      change(two, { newPassword: "Harbour2222", confirmNewPassword: "Harbour2222" }),
+      change(one, { newPassword: "Harbour7391", confirmNewPassword: "Harbour7391" }),
+      change(two, { newPassword: "Harbour8462", confirmNewPassword: "Harbour8462" }),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
@@ -118,7 +118,7 @@ describe("a mailed link", () => {
     const token = await give(member.id);
     const answers = await Promise.all([set(token), set(token), set(token)]);
     expect(answers.filter(({ status }) => status === 200).map(({ json }) => json.value)).toEqual([{ userName: member.account }]);
-    const later = await set(token, { newPassword: "Another2027", confirmNewPassword: "Another2027" });
+    const later = await set(token, { newPassword: "Mudskipper2027", confirmNewPassword: "Mudskipper2027" });
     expect([later.status, later.json.errorCode]).toEqual([410, "password.linkInvalid"]);
     expect((await check(token)).valid).toBe(false);
     expect(await info(session)).toMatchObject({ value: { reason: "password" } });

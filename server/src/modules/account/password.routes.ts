@@ -1,9 +1,10 @@
 import { changePassword, checkPasswordLink, requestPasswordMail, setPasswordByLink, setPasswordByPhone } from "@mela/contract/recovery";
 import { AppError } from "../../errors.ts";
-import type { Bind } from "../../http.ts";
+import type { Bind, Context } from "../../http.ts";
 import type { Visits } from "../site/brand.ts";
-import type { PasswordService } from "./password.service.ts";
+import type { PasswordService, Visit } from "./password.service.ts";
 import type { RecoveryService } from "./recovery.service.ts";
+import { deviceKeyOf } from "./visit.ts";
 
 interface Services {
   password: PasswordService;
@@ -12,9 +13,7 @@ interface Services {
 }
 
 export function registerPasswordRoutes(bind: Bind, { password, recovery, visits }: Services): void {
-  bind(changePassword, ({ caller, input, merchant, ip }) => password.change(caller, input, { merchantCode: merchant.code, ip }), {
-    perMinute: 60,
-  });
+  bind(changePassword, ({ caller, input }) => password.change(caller, input), { perMinute: 60 });
 
   bind(
     checkPasswordLink,
@@ -25,22 +24,26 @@ export function registerPasswordRoutes(bind: Bind, { password, recovery, visits 
     { perMinute: 60 },
   );
 
-  bind(setPasswordByLink, ({ input, merchant }) => password.setByLink(input, merchant.code), { perMinute: 60 });
+  bind(setPasswordByLink, ({ input, ...call }) => password.setByLink(input, visitOf(call)), { perMinute: 60 });
 
   bind(requestPasswordMail, async ({ input, request, merchant, ip, language }) => {
     if (!(await visits.brandOf(request)).template.switches.MAILVERIFY3) throw new AppError("session.forbidden");
     const { username: account, email } = input;
-    await recovery.request({ merchantCode: merchant.code, account, email, language, origin: await visits.originOf(request), ip });
+    await recovery.request({ merchantCode: merchant.code, account, email, language, ip });
     return { accepted: true as const };
   });
 
   bind(
     setPasswordByPhone,
-    async ({ input, request, merchant }) => {
-      const { template } = await visits.brandOf(request);
+    async ({ input, ...call }) => {
+      const { template } = await visits.brandOf(call.request);
       if (!template.switches.PHONEVERIFY3) throw new AppError("session.forbidden");
-      return password.setByPhone(input, merchant.code, template);
+      return password.setByPhone(input, visitOf(call), template);
     },
     { perMinute: 60 },
   );
+}
+
+function visitOf({ merchant, ip, request }: Pick<Context<unknown, null>, "merchant" | "ip" | "request">): Visit {
+  return { merchantCode: merchant.code, ip, deviceKey: deviceKeyOf(request) };
 }

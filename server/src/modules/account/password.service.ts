@@ -8,19 +8,19 @@ import type { Caller } from "../../http.ts";
 import { about, memberAccount } from "../../security-events/subjects.ts";
 import type { Member, MemberService } from "../member/member.service.ts";
 import { presentSessionRecord } from "./account.present.ts";
-import { isCommonPassword } from "./common-passwords.ts";
 import type { LoginGuard } from "./login-guard.ts";
 import * as links from "./password-link.store.ts";
+import type { PasswordRule } from "./password-rule.ts";
 import { deleteTrustedDevices } from "./pending-login.store.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
+import type { Origin, Places } from "./places.ts";
 import type { PhoneProof } from "./phone-proof.ts";
 import type { SessionService } from "./session.service.ts";
 import { hashToken } from "./tokens.ts";
 
 /** Where a call comes from. */
-export interface Visit {
+export interface Visit extends Origin {
   merchantCode: string;
-  ip: string;
 }
 
 export type PasswordService = ReturnType<typeof createPasswordService>;
@@ -31,11 +31,13 @@ interface Parts {
   session: SessionService;
   guard: LoginGuard;
   phone: PhoneProof;
+  passwordRule: PasswordRule;
+  places: Places;
 }
 
 /** Setting a password: by who knows the old one, holds a mailed link, or holds the phone. In every case all other sessions end. */
-export function createPasswordService({ db, member: members, session, guard, phone }: Parts) {
-  /** Writes the new password and ends what was opened with the old one, but for the session to keep. Other people's wrong guesses are forgotten: the owner has shown himself. */
+export function createPasswordService({ db, member: members, session, guard, phone, passwordRule, places }: Parts) {
+  /** Writes the new password and ends what was opened with the old one, but for the session to keep. Other people's wrong guesses were at another one. */
   const replace = async (trx: Trx, { id, merchant_code, account }: Member, passwordHash: string, keep: string | null): Promise<void> => {
     await members.setPassword(trx, id, passwordHash);
     await links.deleteLinkOf(trx, id);
@@ -46,23 +48,23 @@ export function createPasswordService({ db, member: members, session, guard, pho
 
   /** The hash of a password that may take the place of the member's; throws `password.common`, or `modify.new.old.same` for the same one. */
   const hashFor = async (member: Member, password: string): Promise<string> => {
-    if (isCommonPassword(password, member.account)) throw new AppError("password.common");
     if (await checkPassword(member.password_hash, password)) throw new AppError("modify.new.old.same");
+    await passwordRule.demand(member.merchant_code, password, member);
     return hashPassword(password);
   };
 
-  /** Whether the caller knows his password; wrong guesses count like failed log-ins, so a stolen session cannot try them all. */
-  const prove = async (member: Member, password: string, visit: Visit): Promise<void> => {
-    const attempt = await guard.admit({ ...visit, account: member.account, mode: "off", captcha: null });
+  /** Whether the caller knows his password. Wrong guesses count against his session, so a stolen one cannot try them all, and against no other. */
+  const prove = async (member: Member, password: string, sessionId: string): Promise<void> => {
+    const attempt = await guard.admitInside({ merchantCode: member.merchant_code, sessionId });
     if (!(await checkPassword(member.password_hash, password))) throw new AppError("password.wrong");
     await guard.takeBack(attempt);
   };
 
   /** Changes the caller's password. His session goes on under a new token, so that a copy of the old one is worth nothing. */
-  const change = async (caller: Caller, input: InputOf<typeof changePassword>, visit: Visit): Promise<SessionRecord> => {
+  const change = async (caller: Caller, input: InputOf<typeof changePassword>): Promise<SessionRecord> => {
     if (input.newPassword !== input.confirmNewPassword) throw new AppError("password.mismatch");
     const known = await members.getMember(caller.userId);
-    await prove(known, input.oldPassword, visit);
+    await prove(known, input.oldPassword, caller.sessionId);
     const passwordHash = await hashFor(known, input.newPassword);
     return inTransaction(db, async (trx) => {
       const member = await members.lock(trx, known.id);
@@ -81,7 +83,7 @@ export function createPasswordService({ db, member: members, session, guard, pho
   };
 
   /** Sets the password of the member whom a link was mailed to. A refused password leaves the link in force. */
-  const setByLink = async (input: InputOf<typeof setPasswordByLink>, merchantCode: string): Promise<{ userName: string }> => {
+  const setByLink = async (input: InputOf<typeof setPasswordByLink>, { merchantCode, ...origin }: Visit): Promise<{ userName: string }> => {
     if (input.newPassword !== input.confirmNewPassword) throw new AppError("password.mismatch");
     const tokenHash = hashToken(input.token);
     const link = await links.findLink(db, tokenHash, merchantCode);
@@ -91,6 +93,7 @@ export function createPasswordService({ db, member: members, session, guard, pho
     await inTransaction(db, async (trx) => {
       if (!(await links.takeLink(trx, tokenHash))) throw new AppError("password.linkInvalid");
       await replace(trx, member, passwordHash, null);
+      await places.learn(trx, { kind: "member", id: member.id }, origin);
     });
     return about({ userName: member.account }, memberAccount(member.id));
   };
@@ -101,16 +104,17 @@ export function createPasswordService({ db, member: members, session, guard, pho
    */
   const setByPhone = async (
     input: InputOf<typeof setPasswordByPhone>,
-    merchantCode: string,
+    { merchantCode, ...origin }: Visit,
     template: SettingsTemplate,
   ): Promise<{ changed: true }> => {
-    const { mobile, used } = await phone.prove("recover", input, merchantCode, template);
+    const { mobile, used } = await phone.prove("recover", { ...input, ...origin }, merchantCode, template);
     const member = await members.findByMobile(merchantCode, mobile);
     if (!member) throw new AppError("sms.codeWrong");
     const passwordHash = await hashFor(member, input.newPassword);
     await inTransaction(db, async (trx) => {
       await used(trx);
       await replace(trx, member, passwordHash, null);
+      await places.learn(trx, { kind: "member", id: member.id }, origin);
     });
     return about({ changed: true as const }, memberAccount(member.id));
   };

@@ -8,7 +8,8 @@ import { presentSessionRecord } from "./account.present.ts";
 import { type LoginVisit, refusalOf } from "./login-visit.ts";
 import * as store from "./pending-login.store.ts";
 import type { ProofPlace, SecondFactorService } from "./second-factor.service.ts";
-import { type SessionService, hashOfDevice } from "./session.service.ts";
+import { hashOfDevice } from "./places.ts";
+import type { SessionService } from "./session.service.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 const LIFE_SECONDS = 5 * 60;
@@ -29,7 +30,7 @@ export function createPendingLogins({ db, member: members, session, secondFactor
   const stepsFor = async (member: Member, visit: LoginVisit): Promise<FactorWay[]> => {
     const ways = await secondFactor.demanded(member.id, member.merchant_code);
     if (ways.length === 0 || !visit.trust || !visit.deviceKey || factorRules(visit.template).trustDays === 0) return ways;
-    const device = { tokenHash: hashToken(visit.trust), memberId: member.id, deviceKey: hashOfDevice(member.id, visit.deviceKey) };
+    const device = { tokenHash: hashToken(visit.trust), memberId: member.id, deviceKey: hashOfDevice({ kind: "member", id: member.id }, visit.deviceKey) };
     return (await store.isTrusted(db, device)) ? [] : ways;
   };
 
@@ -45,7 +46,7 @@ export function createPendingLogins({ db, member: members, session, secondFactor
       tokenHash: hashToken(token),
       merchantCode: member.merchant_code,
       memberId: member.id,
-      deviceKey: visit.deviceKey ? hashOfDevice(member.id, visit.deviceKey) : null,
+      deviceKey: visit.deviceKey ? hashOfDevice({ kind: "member", id: member.id }, visit.deviceKey) : null,
       asAgent,
       gateway: visit.gateway,
       passwordHash: member.password_hash,
@@ -66,7 +67,7 @@ export function createPendingLogins({ db, member: members, session, secondFactor
     const pending = await store.takeTry(db, tokenHash, visit.merchantCode);
     if (!pending) throw new AppError("secondFactor.expired");
     const member = await members.getMember(pending.member_id);
-    const deviceKey = visit.deviceKey ? hashOfDevice(member.id, visit.deviceKey) : null;
+    const deviceKey = visit.deviceKey ? hashOfDevice({ kind: "member", id: member.id }, visit.deviceKey) : null;
     const sameBrowser = pending.device_key === null ? deviceKey === null : deviceKey !== null && pending.device_key.equals(deviceKey);
     if (!sameBrowser || pending.password_hash !== member.password_hash) throw new AppError("secondFactor.expired");
     const refusal = refusalOf(member, pending.as_agent);

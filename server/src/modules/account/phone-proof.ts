@@ -3,6 +3,7 @@ import type { IdentityVerifier } from "../../adapters/identity.ts";
 import type { Trx } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { useUp } from "./identity.service.ts";
+import type { Origin } from "./places.ts";
 import type { SmsService } from "./sms.service.ts";
 
 /** A number (E.164) whose owner has shown himself, and what uses his proof up. */
@@ -12,7 +13,7 @@ export interface ProvenPhone {
 }
 
 /** A number as it was typed, and what is to prove it. */
-export interface PhoneClaim {
+export interface PhoneClaim extends Origin {
   mobileNum: string;
   countryDialingCode?: string | undefined;
   verificationCode: string;
@@ -26,8 +27,8 @@ export function createPhoneProof({ sms, identity }: { sms: SmsService; identity:
   type Purpose = "recover" | "register";
 
   const byCode = async (purpose: Purpose, claim: PhoneClaim, merchantCode: string): Promise<ProvenPhone> => {
-    const { mobileNum: mobile, countryDialingCode = "", verificationCode: code } = claim;
-    const proven = await sms.checkCode({ merchantCode, purpose, countryDialingCode, mobile, code });
+    const { mobileNum: mobile, countryDialingCode = "", verificationCode: code, ip, deviceKey } = claim;
+    const proven = await sms.checkCode({ merchantCode, purpose, countryDialingCode, mobile, code, ip, deviceKey });
     return { mobile: proven.mobile, used: (trx) => sms.useCode(trx, proven) };
   };
 

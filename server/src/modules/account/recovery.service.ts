@@ -3,12 +3,13 @@ import { AppError } from "../../errors.ts";
 import type { Member, MemberService } from "../member/member.service.ts";
 import { normaliseAccount } from "../member/member.service.ts";
 import type { MailService } from "./mail.service.ts";
+import type { Brand } from "../site/brand.ts";
 import { putLink } from "./password-link.store.ts";
 import * as store from "./password-request.store.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 const LINK_SECONDS = 60 * 60;
-/** Mails to one member, and requests from one address, within an hour. Behind one address there may be a village. */
+/** Mails to one member, and requests from one network, within an hour. Behind one address there may be a village. */
 const MAILS_PER_HOUR = 3;
 const REQUESTS_PER_HOUR = 60;
 
@@ -18,6 +19,9 @@ interface Parts {
   db: Db;
   member: MemberService;
   mail: MailService;
+  /** Scheme and host of a brand's main site. */
+  siteOf: (brand: Brand) => string;
+  brandOf: (code: string) => Promise<Brand>;
   warn: (message: string, detail: unknown) => void;
 }
 
@@ -25,13 +29,13 @@ interface Parts {
  * Mails links that set a password. A request is written down and answered before anybody looks whether there is such a member,
  * so neither the answer nor its time can tell; what comes of it is worked out afterwards.
  */
-export function createRecoveryService({ db, member: members, mail, warn }: Parts) {
+export function createRecoveryService({ db, member: members, mail, siteOf, brandOf, warn }: Parts) {
   let working: Promise<void> | null = null;
   let wanted = false;
 
   /** Takes a request in; throws `request.tooMany` for an address that asks without end. */
   const request = async (wish: store.PasswordRequest): Promise<void> => {
-    if ((await store.countFromAddress(db, wish.ip)) >= REQUESTS_PER_HOUR) throw new AppError("request.tooMany", { retryAfter: 3600 });
+    if ((await store.countFromNetwork(db, wish.ip)) >= REQUESTS_PER_HOUR) throw new AppError("request.tooMany", { retryAfter: 3600 });
     await store.insertRequest(db, { ...wish, account: normaliseAccount(wish.account), email: wish.email.trim().toLowerCase() });
     void settle();
   };
@@ -57,9 +61,10 @@ export function createRecoveryService({ db, member: members, mail, warn }: Parts
   const workOne = async (trx: Trx): Promise<boolean> => {
     const wish = await store.takeOpenRequest(trx);
     if (!wish) return false;
-    await store.closeRequest(trx, wish.id);
-    const member = await members.findByAccount(wish.merchantCode, wish.account);
-    if (member && mayReceive(member, wish) && (await store.countEarlier(trx, wish)) < MAILS_PER_HOUR) {
+    const found = await members.findByAccount(wish.merchantCode, wish.account);
+    const member = found && mayReceive(found, wish) ? found : null;
+    await store.closeRequest(trx, wish.id, member !== null);
+    if (member && (await store.countMatched(trx, wish)) < MAILS_PER_HOUR) {
       const token = newToken();
       await putLink(trx, {
         memberId: member.id,
@@ -68,7 +73,11 @@ export function createRecoveryService({ db, member: members, mail, warn }: Parts
         lifeSeconds: LINK_SECONDS,
       });
       // Behind the hash sign: what stands there is sent to no server and gets into no log.
-      const data = { account: member.account, link: `${wish.origin}/m/resetPsw#${token}`, minutes: LINK_SECONDS / 60 };
+      const data = {
+        account: member.account,
+        link: `${siteOf(await brandOf(wish.merchantCode))}/m/resetPsw#${token}`,
+        minutes: LINK_SECONDS / 60,
+      };
       const { merchantCode, email: to, language } = wish;
       await mail.send(trx, { merchantCode, to, template: "recover", data, language, lifeSeconds: LINK_SECONDS });
     }

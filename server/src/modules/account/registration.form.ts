@@ -11,7 +11,6 @@ import {
 import { type FaultsByField, checkRegistration, normaliseField } from "@mela/contract/registration-rules";
 import { AppError } from "../../errors.ts";
 import type { Brand } from "../site/brand.ts";
-import { isCommonPassword } from "./common-passwords.ts";
 
 /** What a registration says, by field, ready to be kept. A field that the form does not show is absent. */
 export type RegistrationForm = Partial<Record<RegistrationKey, string>>;
@@ -27,10 +26,15 @@ interface Reading {
   /** An invitation is known without the form. */
   codeGiven: boolean;
   now: Date;
+  /** Whether a password is soon guessed by who knows what else the form says. */
+  isWeak: (password: string, form: RegistrationForm) => Promise<boolean>;
 }
 
 /** Reads a payload by the rules that the form follows too; throws `register.closed` or `register.invalid` with the faults of each field. */
-export function readForm(payload: RegistrationPayload, { brand, method, codeGiven, now }: Reading): RegistrationForm {
+export async function readForm(
+  payload: RegistrationPayload,
+  { brand, method, codeGiven, now, isWeak }: Reading,
+): Promise<RegistrationForm> {
   const { switches, minimumAge, timeZone } = brand.template;
   const fields = fieldsOf(brand);
   if (!registrationMethods(switches, fields).includes(method)) throw new AppError("register.closed");
@@ -39,9 +43,8 @@ export function readForm(payload: RegistrationPayload, { brand, method, codeGive
   const values = Object.fromEntries(shown.map((key) => [key, normaliseField(fields[key].pattern, typedOf(payload, wireName(key)))]));
   const form: RegistrationForm = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
   const faults = checkRegistration({ method, fields, shown, values, today: dayIn(timeZone, now), minimumAge });
-  if (form.password !== undefined && isCommonPassword(form.password, form.username)) {
-    faults.password = [...(faults.password ?? []), { kind: "common" }];
-  }
+  // One that has another fault has to be typed anew anyway.
+  if (form.password !== undefined && !faults.password && (await isWeak(form.password, form))) faults.password = [{ kind: "common" }];
   if (Object.keys(faults).length > 0) throw invalidForm(faults);
   return form;
 }

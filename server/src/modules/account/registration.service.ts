@@ -7,6 +7,7 @@ import { AppError } from "../../errors.ts";
 import type { MemberService } from "../member/member.service.ts";
 import { presentSessionRecord } from "./account.present.ts";
 import type { AffiliateService } from "./affiliate.service.ts";
+import type { PasswordRule } from "./password-rule.ts";
 import { hashPassword } from "./passwords.ts";
 import type { RegistrationGuard } from "./registration-guard.ts";
 import type { PhoneProof } from "./phone-proof.ts";
@@ -25,13 +26,14 @@ interface Parts {
   guard: RegistrationGuard;
   sms: SmsService;
   phone: PhoneProof;
+  passwordRule: PasswordRule;
 }
 
 export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
 /** New accounts. */
 export function createRegistrationService(parts: Parts) {
-  const { db, clock, member: members, session, affiliate, guard } = parts;
+  const { db, clock, member: members, session, affiliate, guard, passwordRule } = parts;
   const makeMember = createAccountMaker(parts);
 
   const isNameFree = async (merchantCode: string, username: string): Promise<boolean> =>
@@ -42,10 +44,12 @@ export function createRegistrationService(parts: Parts) {
     const { brand, ip } = visit;
     const invitation = { merchantCode: brand.code, code: payload.affiliateCode?.trim() ?? "", domain: visit.host };
     const known = invitation.code !== "" || (await affiliate.describe(brand.code, "", visit.host)).code !== null;
-    const form = readForm(payload, { brand, method, codeGiven: known, now: clock.now() });
+    const isWeak = (password: string, { username, nickname, email, mobileNum: mobile }: RegistrationForm) =>
+      passwordRule.isWeak(brand.code, password, { account: username, nickname, email, mobile });
+    const form = await readForm(payload, { brand, method, codeGiven: known, now: clock.now(), isWeak });
     if (form.username && !(await isNameFree(brand.code, form.username))) throw new AppError("register.usernameTaken");
     const referral = await affiliate.resolve({ ...invitation, recommender: form.recommenderId ?? "" });
-    const phone = await phoneOf(parts, form, payload, brand);
+    const phone = await phoneOf(parts, form, payload, visit);
     const answer = payload.captcha?.trim();
     await guard.admit({
       merchantCode: brand.code,
@@ -80,12 +84,12 @@ async function phoneOf(
   { sms, phone }: Pick<Parts, "sms" | "phone">,
   { mobileNum, messageCode1, messageCode2 }: RegistrationForm,
   { countryDialingCode = "", firebaseChannel, firebaseIdToken }: RegistrationPayload,
-  { code: merchantCode, template }: RegistrationVisit["brand"],
+  { brand: { code: merchantCode, template }, ip, deviceKey }: RegistrationVisit,
 ): Promise<Phone> {
   if (mobileNum === undefined) return { proven: null, told: null };
   const verificationCode = messageCode1 ?? messageCode2;
   if (verificationCode === undefined) return { proven: null, told: await sms.normalise(merchantCode, countryDialingCode, mobileNum) };
   if (firebaseIdToken && firebaseChannel !== "sms") throw new AppError("request.invalid", { fields: ["firebaseChannel"] });
-  const claim = { mobileNum, countryDialingCode, verificationCode, firebaseIdToken };
+  const claim = { mobileNum, countryDialingCode, verificationCode, firebaseIdToken, ip, deviceKey };
   return { proven: await phone.prove("register", claim, merchantCode, template), told: null };
 }

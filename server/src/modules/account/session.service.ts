@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { OutputOf } from "@mela/contract/endpoint";
 import type { listSessions } from "@mela/contract/sessions";
 import type { Db, Executor } from "../../db.ts";
@@ -7,6 +6,7 @@ import type { Caller } from "../../http.ts";
 import { about, memberAccount } from "../../security-events/subjects.ts";
 import type { EndReason } from "./account.tables.ts";
 import * as logOns from "./log-ons.store.ts";
+import { type Places, hashOfDevice } from "./places.ts";
 import { presentSession } from "./session.present.ts";
 import * as store from "./session.store.ts";
 import { hashToken, newToken } from "./tokens.ts";
@@ -37,18 +37,27 @@ export interface SessionStart {
 export type SessionService = ReturnType<typeof createSessionService>;
 
 /** Opaque sessions: half an hour of silence or a day in all ends them. The database keeps only hashes of tokens. */
-export function createSessionService({ db, onEnd = () => undefined }: { db: Db; onEnd?: (sessionId: string) => void }) {
+export function createSessionService({
+  db,
+  places,
+  onEnd = () => undefined,
+}: {
+  db: Db;
+  places: Places;
+  onEnd?: (sessionId: string) => void;
+}) {
   /** Opens a session and returns its token, which is shown this once. */
   const open = async (executor: Executor, start: SessionStart): Promise<string> => {
     const token = newToken();
     const { deviceKey, ...known } = start;
     await store.insertSession(executor, {
       ...known,
-      deviceKey: deviceKey ? hashOfDevice(start.memberId, deviceKey) : null,
+      deviceKey: deviceKey ? hashOfDevice({ kind: "member", id: start.memberId }, deviceKey) : null,
       userAgent: start.userAgent.slice(0, 300),
       tokenHash: hashToken(token),
       maxAgeSeconds: MAX_AGE_SECONDS,
     });
+    await places.learn(executor, { kind: "member", id: start.memberId }, start);
     return token;
   };
 
@@ -62,7 +71,8 @@ export function createSessionService({ db, onEnd = () => undefined }: { db: Db; 
       throw new AppError("session.expired", { reason });
     }
     if (session.idleSeconds >= TOUCH_SECONDS) await store.touchSession(db, session.id);
-    return { sessionId: session.id, userId: String(session.memberId), userType: session.customerType, account: session.account };
+    const { id: sessionId, memberId, customerType: userType, account, mustChangePassword } = session;
+    return { sessionId, userId: String(memberId), userType, account, mustChangePassword };
   };
 
   /** A token that is good at another brand is answered as one that is good nowhere, and told to the watcher. */
@@ -145,9 +155,6 @@ export function createSessionService({ db, onEnd = () => undefined }: { db: Db; 
     ...createLogOns(db),
   };
 }
-
-/** A member's device: of no use to tell that another member has the same one. */
-export const hashOfDevice = (memberId: number, key: string): Buffer => createHash("sha256").update(`${memberId}:${key}`).digest();
 
 /** How long members are here. */
 function createLogOns(db: Db) {

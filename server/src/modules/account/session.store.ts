@@ -40,6 +40,7 @@ export interface FoundSession {
   memberId: number;
   customerType: number;
   account: string;
+  mustChangePassword: boolean;
   endedReason: EndReason | null;
   disabled: boolean;
   overAge: boolean;
@@ -56,6 +57,7 @@ export async function findSession(executor: Executor, tokenHash: Buffer, merchan
       "s.member_id as memberId",
       "m.customer_type as customerType",
       "m.account",
+      "m.must_change_password as mustChangePassword",
       "s.ended_reason as endedReason",
       sql<boolean>`m.status = 'disabled'`.as("disabled"),
       sql<boolean>`s.expires_at <= now()`.as("overAge"),

@@ -60,7 +60,7 @@ describe("an SMS code", () => {
     const body = { countryDialingCode: "880", verificationData: await proveHuman(test), mobileNo: "01711000002" };
     const { status, json } = await test.call("POST", "/wps/verification/sms/register", { body, headers: EN });
     expect([status, json.success, typeof json.value.expirationTime]).toEqual([200, true, "number"]);
-    expect((await sentSms(test, STRANGER))[0]?.body).toMatch(/^Mela: your registration code is \d{6}, .*\n\n@localhost #\d{6}$/s);
+    expect((await sentSms(test, STRANGER))[0]?.body).toMatch(/^Mela: your registration code is \d{6}, .*\n\n@mela\.localhost #\d{6}$/s);
     const other = { countryDialingCode: "880", verificationData: await proveHuman(test), mobileNum: "01711000002" };
     expect((await test.call("POST", "/wps/verification/sms/register", { body: other })).json.errorCode).toBe("request.invalid");
   });
@@ -115,7 +115,14 @@ describe("an SMS code", () => {
       "Mela: there is no account with this number. If you did not ask, there is nothing to do.",
     );
     await expect(
-      test.services.sms.checkCode({ merchantCode: "mela", purpose: "login", countryDialingCode: "880", mobile: STRANGER, code: "" }),
+      test.services.sms.checkCode({
+        merchantCode: "mela",
+        purpose: "login",
+        countryDialingCode: "880",
+        mobile: STRANGER,
+        code: "",
+        ip: "10.0.0.1",
+      }),
     ).rejects.toThrow("sms.codeWrong");
   });
 
@@ -220,7 +227,7 @@ describe("asking for many codes", () => {
           purpose: "login",
           countryDialingCode: "880",
           mobile: OWNER,
-          ip: "10.0.0.9",
+          ip: "10.0.0.1",
           language: "en",
           host: "localhost",
           proof: null,
@@ -324,7 +331,7 @@ describe("logging in by SMS", () => {
       .set({ failures: 50, blocked_until: sql<Date>`now() + interval '10 minutes'` })
       .where("kind", "=", "account")
       .execute();
-    expect((await login(test, { username: "phone01" })).json.errorCode).toBe("login.throttled");
+    expect((await login(test, { username: "phone01" }, { ip: "10.6.6.7" })).json.errorCode).toBe("login.throttled");
     await send(OWNER);
     expect((await smsLogin(await readSmsCode(test, OWNER))).status).toBe(200);
   });

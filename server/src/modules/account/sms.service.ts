@@ -2,41 +2,37 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto
 import { asciiDigits } from "@mela/contract/digits";
 import type { SentSms, SmsPurpose } from "@mela/contract/verification";
 import type { Clock } from "../../adapters/clock.ts";
-import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
+import { type Db, type Executor, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { Brand } from "../site/brand.ts";
 import type { HumanService } from "./human.service.ts";
 import * as limits from "./limits.store.ts";
 import { type SmsTemplate, smsText } from "./message-texts.ts";
 import type { MessagesService } from "./messages.service.ts";
-import { mobileNumber, neighbourhood } from "./mobile-number.ts";
+import { mobileNumber } from "./mobile-number.ts";
 import { networkOf } from "@mela/contract/network";
+import type { Familiarity, Origin, Places } from "./places.ts";
+import { PAUSE_SECONDS, type SmsQuota } from "./sms-quota.ts";
 import * as store from "./sms.store.ts";
 
 const DIGITS = 6;
 const TRIES = 5;
 const LIFE_MINUTES = 5;
-/** A phone in the country may wait a while for its SMS; before that another one makes no sense. */
-const PAUSE_SECONDS = 60;
 const SWEEP_MS = 60_000;
 
-/** How many codes are sent: to a number, to its ten thousand neighbours, for an address (carriers put many subscribers behind one). */
-const LIMITS = [
-  { scope: "sms.pause", max: 1, windowSeconds: PAUSE_SECONDS, by: "purpose" },
-  { scope: "sms.number", max: 3, windowSeconds: 600, by: "number" },
-  { scope: "sms.day", max: 10, windowSeconds: 86_400, by: "number" },
-  { scope: "sms.prefix", max: 20, windowSeconds: 600, by: "prefix" },
-  { scope: "sms.address", max: 30, windowSeconds: 600, by: "address" },
-] as const;
+/** Who asks, or tries a code. */
+interface Asker extends Origin {
+  /** By a session. */
+  memberId?: number | undefined;
+}
 
-export interface SmsRequest {
+export interface SmsRequest extends Asker {
   merchantCode: string;
   purpose: SmsPurpose;
   /** As picked, with or without plus. */
   countryDialingCode: string;
   /** As typed. */
   mobile: string;
-  ip: string;
   language: string;
   /** Host name of the page that asks; a phone fills the code in on that page alone. */
   host: string;
@@ -44,7 +40,7 @@ export interface SmsRequest {
   proof: string | null;
 }
 
-export interface SmsCheck {
+export interface SmsCheck extends Asker {
   merchantCode: string;
   purpose: SmsPurpose;
   countryDialingCode: string;
@@ -66,8 +62,12 @@ interface Parts {
   clock: Clock;
   secret: string;
   brandOf: (code: string) => Promise<Brand>;
-  /** Whether a number (E.164) belongs to a member of the brand. */
-  isMember: (merchantCode: string, mobile: string) => Promise<boolean>;
+  /** A host of the brand's own: what a request says of itself must not decide where a phone fills a code in. */
+  hostOf: (brand: Brand, asked: string) => string;
+  /** The member of the brand to whom a number (E.164) belongs. */
+  findByMobile: (merchantCode: string, mobile: string) => Promise<{ id: number } | undefined>;
+  places: Places;
+  quota: SmsQuota;
   human: HumanService;
   messages: MessagesService;
 }
@@ -99,6 +99,12 @@ export function createSmsService(parts: Parts) {
     await limits.deleteOldLimits(db);
   };
 
+  /** What a number's owner is known by where somebody asks; his own session is as good as a device. Looking takes as long for a number of nobody's. */
+  const familiarity = async (owner: { id: number } | undefined, { memberId, ...origin }: Asker): Promise<Familiarity> => {
+    const known = await parts.places.familiarity(owner ? { kind: "member", id: owner.id } : null, origin);
+    return owner !== undefined && owner.id === memberId ? "device" : known;
+  };
+
   /**
    * Sends a code, and does the same work whether or not the number has an account: only the SMS itself says so. Throws
    * `mobile.invalid`, `human.failed`, or `sms.tooMany` with `retryAfter` seconds. Answers when the next one may be asked for.
@@ -106,9 +112,14 @@ export function createSmsService(parts: Parts) {
   const sendCode = async (request: SmsRequest): Promise<SentSms> => {
     const { merchantCode, purpose, language } = request;
     const mobile = await normalise(merchantCode, request.countryDialingCode, request.mobile);
-    if (request.proof !== null) await parts.human.demand(request.proof, { merchantCode, purpose: "sms" });
+    const owner = await parts.findByMobile(merchantCode, mobile);
+    const reserved = (await familiarity(owner, request)) === "device";
+    if (request.proof !== null) {
+      const weight = await parts.quota.weightFor({ merchantCode, mobile, ip: request.ip });
+      await parts.human.demand(request.proof, { merchantCode, purpose: "sms" }, reserved ? 1 : weight);
+    }
     const brand = await parts.brandOf(merchantCode);
-    const template = templateFor(purpose, await parts.isMember(merchantCode, mobile));
+    const template = templateFor(purpose, owner !== undefined);
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
     const key = { merchantCode, purpose, mobile };
     const names = brand.template.brand.names;
@@ -116,22 +127,24 @@ export function createSmsService(parts: Parts) {
       brand: names[language] ?? brand.template.brand.id,
       code,
       minutes: LIFE_MINUTES,
-      host: ownHost(brand, request.host),
+      host: parts.hostOf(brand, request.host),
     });
     // Where no code was told, none must ever fit.
     await inTransaction(db, async (trx) => {
-      await applyLimits(trx, key, request.ip);
-      await store.saveCode(trx, key, template === purpose ? hashOf(key, code) : randomBytes(32), TRIES, LIFE_MINUTES * 60);
+      await parts.quota.take(trx, { ...key, ip: request.ip, reserved });
+      const hash = template === purpose ? hashOf(key, code) : randomBytes(32);
+      await store.saveCode(trx, key, { hash, tries: TRIES, lifeSeconds: LIFE_MINUTES * 60, askedNetwork: networkOf(request.ip) });
       const message = { kind: "sms", merchantCode, recipient: mobile, subject: template, body, html: null } as const;
       await parts.messages.queue(trx, { ...message, lifeSeconds: LIFE_MINUTES * 60 });
-    });
+    }).catch(parts.quota.refused);
     await sweep();
     const serverTime = clock.now().getTime();
     return { expirationTime: serverTime + PAUSE_SECONDS * 1000, serverTime };
   };
 
   /**
-   * Whose number the code proves. Every call counts as a try, also when the caller's transaction comes to nothing later; wrong,
+   * Whose number the code proves. Strangers, who neither asked for it nor are where its owner is known, have tries of their own, so that
+   * they cannot use up his. Every call counts as a try, also when the caller's transaction comes to nothing later; wrong,
    * expired, used and never sent codes, and those of another purpose or number, are all `sms.codeWrong`.
    */
   const checkCode = async (given: SmsCheck): Promise<ProvenMobile> => {
@@ -139,7 +152,9 @@ export function createSmsService(parts: Parts) {
     const mobile = await normalise(merchantCode, given.countryDialingCode, given.mobile);
     const key = { merchantCode, purpose, mobile };
     const hash = hashOf(key, asciiDigits(given.code).trim());
-    const known = await store.countTry(db, key);
+    const owner = await parts.findByMobile(merchantCode, mobile);
+    const trier = { network: networkOf(given.ip), known: (await familiarity(owner, given)) !== null };
+    const known = await store.countTry(db, key, trier);
     if (!known || !timingSafeEqual(known.code_hash, hash)) throw new AppError("sms.codeWrong");
     return { mobile, codeId: known.id, purpose, merchantCode };
   };
@@ -152,25 +167,8 @@ export function createSmsService(parts: Parts) {
   return { sendCode, checkCode, useCode, normalise };
 }
 
-async function applyLimits(trx: Trx, { merchantCode, purpose, mobile }: store.SmsCodeKey, ip: string): Promise<void> {
-  const keys = { purpose: `${purpose} ${mobile}`, number: mobile, prefix: neighbourhood(mobile), address: networkOf(ip) };
-  for (const { by, ...limit } of LIMITS) {
-    const wait = await limits.hitLimit(trx, { ...limit, merchantCode, key: keys[by] });
-    // The refusal undoes the transaction, so that what was refused counts towards nothing.
-    if (wait > 0) throw new AppError("sms.tooMany", { retryAfter: wait });
-  }
-}
-
 function templateFor(purpose: SmsPurpose, isMember: boolean): SmsTemplate {
   if (purpose === "register") return isMember ? "accountExists" : "register";
   if (purpose === "bind" || purpose === "funds") return purpose;
   return isMember ? purpose : "noAccount";
-}
-
-const LOOPBACK = /^(localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)$/;
-
-/** A host name of the brand's own: what a request says of itself must not decide where a phone fills a code in. */
-function ownHost(brand: Brand, asked: string): string {
-  if (brand.domains.includes(asked) || LOOPBACK.test(asked)) return asked;
-  return brand.domains[0] ?? asked;
 }

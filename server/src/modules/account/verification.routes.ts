@@ -5,26 +5,36 @@ import type { Bind, Context } from "../../http.ts";
 import type { Visits } from "../site/brand.ts";
 import { CAPTCHA_PURPOSES, type CaptchaPurpose, type CaptchaService } from "./captcha.service.ts";
 import type { HumanService } from "./human.service.ts";
+import type { SmsQuota } from "./sms-quota.ts";
 import type { SmsService } from "./sms.service.ts";
-import { headerOf } from "./visit.ts";
+import { deviceKeyOf, headerOf } from "./visit.ts";
 
 interface Services {
   captcha: CaptchaService;
   human: HumanService;
   sms: SmsService;
+  smsQuota: SmsQuota;
   visits: Visits;
 }
 
-export function registerVerificationRoutes(bind: Bind, { captcha, human, sms, visits }: Services): void {
+export function registerVerificationRoutes(bind: Bind, { captcha, human, sms, smsQuota, visits }: Services): void {
   bind(getCaptcha, ({ request, merchant }) => captcha.create(merchant.code, purposeOf(request)), { perMinute: 60 });
 
-  bind(earnCaptcha, ({ input, request, merchant }) => captcha.earn(merchant.code, purposeOf(request), input.verificationData), {
-    perMinute: 30,
-  });
+  bind(
+    earnCaptcha,
+    ({ input, request, merchant, ip }) => captcha.earn({ merchantCode: merchant.code, ip }, purposeOf(request), input.verificationData),
+    { perMinute: 30 },
+  );
 
-  bind(getHumanChallenge, ({ input, merchant }) => human.challenge({ merchantCode: merchant.code, purpose: input.purpose }), {
-    perMinute: 60,
-  });
+  bind(
+    getHumanChallenge,
+    async ({ input: { purpose, weight }, merchant, ip }) => {
+      const asked = { merchantCode: merchant.code, ip };
+      const least = purpose === "sms" ? await smsQuota.weightOfNetwork(asked) : await captcha.weightOfNetwork(asked);
+      return human.challenge({ merchantCode: merchant.code, purpose }, Math.max(weight, least));
+    },
+    { perMinute: 60 },
+  );
 
   bind(sendSmsCode, async ({ input, request, merchant, ip, language }) => {
     const { switches } = (await visits.brandOf(request)).template;
@@ -35,8 +45,9 @@ export function registerVerificationRoutes(bind: Bind, { captcha, human, sms, vi
       countryDialingCode: input.countryDialingCode,
       mobile: input.mobileNum,
       proof: input.verificationData,
-      host: request.hostname,
+      host: visits.hostOf(request),
       ip,
+      deviceKey: deviceKeyOf(request),
       language,
     });
   });
@@ -50,8 +61,9 @@ export function registerVerificationRoutes(bind: Bind, { captcha, human, sms, vi
       countryDialingCode: input.countryDialingCode,
       mobile: input.mobileNo,
       proof: input.verificationData,
-      host: request.hostname,
+      host: visits.hostOf(request),
       ip,
+      deviceKey: deviceKeyOf(request),
       language,
     });
   });

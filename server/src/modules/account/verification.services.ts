@@ -5,6 +5,7 @@ import type { Outbox } from "../../adapters/outbox.ts";
 import { httpSms, sandboxSms } from "../../adapters/sms.ts";
 import type { Db } from "../../db.ts";
 import type { Env } from "../../env.ts";
+import type { SecurityLog } from "../../security-events/security-log.ts";
 import type { Brand } from "../site/brand.ts";
 import { createCaptchaService } from "./captcha.service.ts";
 import { createAttempts } from "./attempts.ts";
@@ -12,6 +13,8 @@ import { createHumanService } from "./human.service.ts";
 import { createMailCodeService } from "./mail-code.service.ts";
 import { createMailService } from "./mail.service.ts";
 import { createMessagesService } from "./messages.service.ts";
+import type { Places } from "./places.ts";
+import { createSmsQuota } from "./sms-quota.ts";
 import { createSmsService } from "./sms.service.ts";
 
 interface Parts {
@@ -21,21 +24,24 @@ interface Parts {
   outbox: Outbox;
   warn: (message: string, detail: unknown) => void;
   brandOf: (code: string) => Promise<Brand>;
+  hostOf: (brand: Brand, asked: string) => string;
   /** By a number in E.164. */
-  findByMobile: (merchantCode: string, mobile: string) => Promise<object | undefined>;
+  findByMobile: (merchantCode: string, mobile: string) => Promise<{ id: number } | undefined>;
+  places: Places;
+  watch: SecurityLog;
 }
 
 /** What proves that somebody is a person, or owns a number or an address, and what carries the messages for it. */
-export function createVerificationServices({ db, clock, env, outbox, warn, brandOf, findByMobile }: Parts) {
+export function createVerificationServices({ db, clock, env, outbox, warn, brandOf, hostOf, findByMobile, places, watch }: Parts) {
   const secret = env.SERVER_SECRET;
   const messages = createMessagesService({ db, clock, carriers: carriersOf(env, outbox), warn });
   const mail = createMailService({ brandOf, messages });
   const human = createHumanService({ db, clock, verifier: altchaVerifier(secret) });
-  const isMember = async (code: string, mobile: string): Promise<boolean> => (await findByMobile(code, mobile)) !== undefined;
-  const sms = createSmsService({ db, clock, secret, brandOf, isMember, human, messages });
+  const quota = createSmsQuota({ db, caps: { perHour: env.SMS_PER_HOUR, perDay: env.SMS_PER_DAY }, watch });
+  const sms = createSmsService({ db, clock, secret, brandOf, hostOf, findByMobile, places, quota, human, messages });
   const captcha = createCaptchaService({ db, clock, secret, outbox, human });
   const mailCode = createMailCodeService({ db, clock, secret, mail });
-  return { messages, mail, mailCode, human, sms, captcha, attempts: createAttempts({ db }) };
+  return { messages, mail, mailCode, human, sms, smsQuota: quota, captcha, attempts: createAttempts({ db }) };
 }
 
 /** Who carries SMS and mail: the operator's providers, else the demo's outbox. */

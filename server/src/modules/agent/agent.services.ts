@@ -1,6 +1,7 @@
 import type { Clock } from "../../adapters/clock.ts";
 import type { Db } from "../../db.ts";
 import type { AffiliateService } from "../account/affiliate.service.ts";
+import type { PasswordRule } from "../account/password-rule.ts";
 import type { MemberService } from "../member/member.service.ts";
 import type { SiteService } from "../site/site.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
@@ -24,6 +25,7 @@ interface Parts {
   figures: Pick<FiguresService, "countedUntil">;
   /** Comes after the agents' services, since it asks them what its invitations carry. */
   affiliate: () => AffiliateService;
+  passwordRule: PasswordRule;
 }
 
 /** What agents agree on, earn and give. */

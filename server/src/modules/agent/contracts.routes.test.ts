@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AgentContract, type ContractTerms } from "@mela/contract/agent-contracts";
-import { type TeamMate, createAgentTeam } from "../../../testing/team.ts";
+import { type TeamMate, addMate, createAgentTeam } from "../../../testing/team.ts";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
+import { loginAs } from "../../../testing/factories.ts";
 import { inTransaction } from "../../db.ts";
 import { mela } from "../../demo/brands.ts";
 
@@ -37,6 +38,13 @@ async function granted(mate: TeamMate, what: ContractTerms, kind: "daily" | "div
   return AgentContract.parse((await decide(mate, id, true)).json.value);
 }
 
+/** An agent who has no account in the ledger yet: of another kind of money than his own nobody becomes who has one. */
+async function withoutAccount(): Promise<TeamMate> {
+  const { id } = await addMate(test, { customerType: 1 });
+  const member = await test.services.member.getMember(id);
+  return { id, member, token: await loginAs(test, member) };
+}
+
 describe("contracts", () => {
   it("GAPI-36 GENT-18 CONTRACT-10 CONTRACT-14 two calls tell which offers wait; the daily-salary call also tells of the hourly one", async () => {
     const agent = await team.add();
@@ -61,7 +69,7 @@ describe("contracts", () => {
 
   it("CONTRACT-01 GROLE-07 the types 4, 40, 41 and 42 have no requests, whatever stands in the books, and can be offered none", async () => {
     for (const type of [4, 40, 41, 42]) {
-      const mate = await team.add();
+      const mate = await withoutAccount();
       await test.services.contracts.offer({ merchantCode: "mela", kind: "daily", superiorId: null, memberId: mate.id, terms: terms() });
       await test.services.member.setType(test.db, mate.id, type);
       expect((await requests(mate, "dailySalary")).dailysalreqtype, String(type)).toBe("");

@@ -104,7 +104,7 @@ export function branchSql(
 /** The day of a moment is the brand's own; days of 23 and 25 hours come out of it as they are. */
 const ZONES = `zones as materialized (select code, coalesce(template->>'timeZone', 'UTC') as zone from merchants)`;
 
-/** Transactions of the ledger as `deltas`; `bite` (id, kind, member_id, merchant_code, game_id, created_at) stands in front. What the other side of the booking is tells what it was: money of members' own that only changes its place counts nowhere. */
+/** Transactions of the ledger as `deltas`; `bite` (id, kind, member_id, merchant_code, game_id, created_at) stands in front. What the other side of the booking is tells what it was: money of members' own that only changes its place counts nowhere, and neither does what is no real money. */
 export const LEDGER_DELTAS = `
 ${ZONES},
 lines as (
@@ -112,10 +112,10 @@ lines as (
     case when a.kind = 'house' then coalesce(g.game_type, 'OTHER') end as category
   from bite b
   join zones z on z.code = b.merchant_code
+  join members m on m.id = b.member_id and money_of_customer(m.customer_type) = 'real'
   join ledger_entries e on e.transaction_id = b.id
   join ledger_accounts a on a.id = e.account_id and a.kind in ('house', 'cash', 'reward', 'commission')
   left join games g on g.id = b.game_id
-  where b.member_id is not null
 ),
 firsts as (
   insert into first_deposits (member_id, transaction_id)

@@ -230,7 +230,7 @@ function isCircle(error: unknown): void {
 async function stakeAt(memberId: number, moment: string, amountMinor: number): Promise<void> {
   const owner = { merchantCode: world.merchant, currency: world.currency };
   const playerAccount = await world.wallet.openPlayer(world.db, { ...owner, memberId });
-  const house = await world.wallet.openHouse(world.db, world.merchant, "arcade", world.currency);
+  const house = await world.wallet.openHouse(world.db, world.merchant, "arcade", world.currency, "real");
   await sql`
     with booked as (
       insert into ledger_transactions (kind, provider_code, external_id, merchant_code, member_id, created_at)

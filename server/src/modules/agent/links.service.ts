@@ -4,7 +4,7 @@ import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { newAccountName } from "../account/account-names.ts";
 import type { AffiliateService, Referral } from "../account/affiliate.service.ts";
-import { isCommonPassword } from "../account/common-passwords.ts";
+import type { PasswordRule } from "../account/password-rule.ts";
 import { hashPassword } from "../account/passwords.ts";
 import type { MemberService } from "../member/member.service.ts";
 import * as store from "./links.store.ts";
@@ -17,6 +17,7 @@ interface Parts {
   team: TeamService;
   rebates: RebatesService;
   affiliate: () => AffiliateService;
+  passwordRule: PasswordRule;
 }
 
 interface Caller {
@@ -31,7 +32,7 @@ const CODE_TRIES = 5;
 export type LinksService = ReturnType<typeof createLinksService>;
 
 /** Agents' invitation links, and accounts that they open themselves. */
-export function createLinksService({ db, member: members, team, rebates, affiliate }: Parts) {
+export function createLinksService({ db, member: members, team, rebates, affiliate, passwordRule }: Parts) {
   const list = async (agentId: number): Promise<{ own: RebateRates; links: AgentLink[] }> => {
     const [own, links] = await Promise.all([rebates.latest(agentId), store.listLinks(db, agentId)]);
     return { own, links: links.map(presentLink) };
@@ -46,9 +47,9 @@ export function createLinksService({ db, member: members, team, rebates, affilia
   /** Throws `rebate.exceeds` or `link.full`. */
   const create = async (caller: Caller, draft: { kind: LinkKind; note: string; rates: RebateRates }): Promise<AgentLink> => {
     const { merchantCode, agentId } = caller;
-    await rebates.assertGivable(agentId, draft.rates);
     return inTransaction(db, async (trx) => {
       await members.lock(trx, agentId);
+      await rebates.assertGivable(trx, agentId, draft.rates);
       if ((await store.listLinks(trx, agentId)).length >= AGENT_LINKS_MAX) throw new AppError("link.full");
       const code = await newCode(trx, caller);
       await store.insertLink(trx, { ...caller, ...draft, code });
@@ -90,10 +91,12 @@ export function createLinksService({ db, member: members, team, rebates, affilia
     draft: { account: string; password: string; kind: LinkKind; rates: RebateRates },
   ): Promise<{ id: string; account: string }> => {
     const { account, password, kind, rates } = draft;
-    await rebates.assertGivable(agentId, rates);
-    if (isCommonPassword(password, account)) throw new AppError("password.common");
+    await passwordRule.demand(merchantCode, password, { account });
     const [passwordHash, { currency }] = await Promise.all([hashPassword(password), members.getMember(agentId)]);
     return inTransaction(db, async (trx) => {
+      await team.holdStill(trx, merchantCode);
+      await members.lock(trx, agentId);
+      await rebates.assertGivable(trx, agentId, rates);
       // The agent knows this password, so the first log-on asks for another one.
       const newcomer = { merchantCode, account, currency, customerType: TYPES[kind], mustChangePassword: true };
       const made = await members.insertMember(trx, newcomer, passwordHash);

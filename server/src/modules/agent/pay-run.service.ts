@@ -1,5 +1,6 @@
 import type { Clock } from "../../adapters/clock.ts";
 import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
+import type { AppError } from "../../errors.ts";
 import type { MemberService } from "../member/member.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
 import { type PeriodFigures, computePay } from "./contract-pay.rules.ts";
@@ -17,7 +18,7 @@ export interface PayParts {
   team: TeamService;
   figures: Pick<FiguresService, "countedUntil">;
   member: Pick<MemberService, "lock">;
-  wallet: Pick<WalletService, "openAccount" | "post" | "tellMoved">;
+  wallet: Pick<WalletService, "openAccount" | "post" | "refusalToLeave" | "tellMoved">;
   timeZoneOf: (merchantCode: string) => Promise<string>;
 }
 
@@ -88,7 +89,8 @@ export function createPayRun(parts: PayParts) {
     const { amountMinor: earned, basis } = computePay(contract.terms, figures);
     const amountMinor = kind === "daily" && (await hasWage(trx, memberId, period.from)) ? 0 : earned;
     const pay = { merchantCode, contractId: contract.id, kind, superiorId, memberId, ...period, basis, amountMinor, currency };
-    const transactionId = amountMinor === 0 ? null : await bookPayment(trx, wallet, paymentOf(contract, period.from, amountMinor));
+    const booked = amountMinor === 0 ? null : await bookPayment(trx, wallet, paymentOf(contract, period.from, amountMinor));
+    const transactionId = booked && "transactionId" in booked ? booked.transactionId : null;
     const unpaid = amountMinor === 0 ? "nothing" : "due";
     await store.insertPay(trx, { ...pay, state: transactionId === null ? unpaid : "paid", ledgerTransactionId: transactionId });
     await store.setPaidUntil(trx, contract.id, period.to);
@@ -104,30 +106,34 @@ export function createPayRun(parts: PayParts) {
   /** Tries what is due once more; returns how many could be paid. */
   const payDue = async (): Promise<number> => {
     let paid = 0;
-    for (const id of await store.listDue(db)) if (await settle(id)) paid += 1;
+    for (const id of await store.listDue(db)) if ((await settle(id)) === null) paid += 1;
     return paid;
   };
 
-  /** Pays what is due, by itself or because the superior `by` asks for it; false when the money does not suffice, true also when it is paid already. */
-  const settle = async (id: number, by: number | null = null): Promise<boolean> => {
-    const moved = await inTransaction(db, async (trx) => {
+  /**
+   * Pays what is due, by itself or because the superior `by` asks for it. Answers why it stays due (`wallet.insufficientFunds`,
+   * `wallet.turnover`), null when it is paid, also when it was already.
+   */
+  const settle = async (id: number, by: number | null = null): Promise<AppError | null> => {
+    const done = await inTransaction(db, async (trx) => {
       const pay = await store.lockPay(trx, id);
-      if (pay?.state !== "due") return [];
-      const transactionId = await bookPayment(trx, wallet, {
+      if (pay?.state !== "due") return { moved: [] };
+      const booked = await bookPayment(trx, wallet, {
         ...pay,
         externalId: externalIdOf(pay.contract_id, pay.period_from),
         from: pay.period_from,
       });
-      if (transactionId === null) return null;
-      await store.markPaid(trx, id, transactionId);
+      if ("refusal" in booked) return booked;
+      await store.markPaid(trx, id, booked.transactionId);
       if (by !== null) {
         const detail = { payId: id, amountMinor: pay.amount_minor };
         await team.audit(trx, { merchantCode: pay.merchant_code, actorId: by, action: "pay.settle", subjectId: pay.member_id, detail });
       }
-      return [pay.member_id, ...(pay.superior_id === null ? [] : [pay.superior_id])];
+      return { moved: [pay.member_id, ...(pay.superior_id === null ? [] : [pay.superior_id])] };
     });
-    for (const memberId of moved ?? []) wallet.tellMoved(memberId);
-    return moved !== null;
+    if ("refusal" in done) return done.refusal;
+    for (const memberId of done.moved) wallet.tellMoved(memberId);
+    return null;
   };
 
   /** A bite for the jobs: they ask again until nothing is left to do. */

@@ -60,11 +60,12 @@ export function createPaysService(parts: Parts) {
     return { current: { ...edges, basis, amountMinor, currency: contract.currency, contract: presentContract(contract) } };
   };
 
-  /** The superior pays what he owes. Throws `pay.notFound` or `wallet.insufficientFunds`. */
+  /** The superior pays what he owes. Throws `pay.notFound`, `wallet.turnover` or `wallet.insufficientFunds`. */
   const settle = async (superiorId: number, id: number): Promise<AgentPay> => {
     const pay = await store.findPay(db, id);
     if (pay?.superior_id !== superiorId) throw new AppError("pay.notFound");
-    if (!(await payRun.settle(id, superiorId))) throw new AppError("wallet.insufficientFunds");
+    const refusal = await payRun.settle(id, superiorId);
+    if (refusal) throw refusal;
     return get(id);
   };
 
@@ -99,12 +100,16 @@ export function createPaysService(parts: Parts) {
     return { list: rows, next: found.length > shown.length ? String(ids.at(-1)) : null, currency };
   };
 
-  /** Pays a day that is not paid; throws `team.notFound`, `contract.notAgent`, `pay.day`, `pay.paid` or `wallet.insufficientFunds`. */
+  /**
+   * Pays a day that is not paid; throws `team.notFound`, `contract.notAgent`, `pay.day`, `pay.paid`, `wallet.turnover` or
+   * `wallet.insufficientFunds`. The place in the tree is looked at under the tree's lock, the wages of the day under the member's.
+   */
   const payManual = async ({ merchantCode, superiorId, memberId, day, amountMinor }: ManualWage): Promise<AgentPay> => {
     const period = await manualDay(merchantCode, day);
     const id = await inTransaction(db, async (trx) => {
-      if ((await team.superiorOf(trx, memberId)) !== superiorId) throw new AppError("team.notFound");
+      await team.holdStill(trx, merchantCode);
       const member = await parts.member.lock(trx, memberId);
+      if ((await team.superiorOf(trx, memberId)) !== superiorId) throw new AppError("team.notFound");
       if (!member || !hasContractPrompts(member.customer_type)) throw new AppError("contract.notAgent");
       if ((await store.listWagesOfDay(trx, [memberId], period.from)).length > 0) throw new AppError("pay.paid");
       const { currency } = member;
@@ -115,8 +120,8 @@ export function createPaysService(parts: Parts) {
         member_id: memberId,
         amount_minor: amountMinor,
       };
-      const transactionId = await bookPayment(trx, wallet, { ...wage, currency, externalId: `wage:${memberId}:${day}`, from: period.from });
-      if (transactionId === null) throw new AppError("wallet.insufficientFunds");
+      const booked = await bookPayment(trx, wallet, { ...wage, currency, externalId: `wage:${memberId}:${day}`, from: period.from });
+      if ("refusal" in booked) throw booked.refusal;
       const pay = {
         merchantCode,
         contractId: null,
@@ -128,7 +133,7 @@ export function createPaysService(parts: Parts) {
         amountMinor,
         currency,
       };
-      const made = await store.insertPay(trx, { ...pay, state: "paid", ledgerTransactionId: transactionId });
+      const made = await store.insertPay(trx, { ...pay, state: "paid", ledgerTransactionId: booked.transactionId });
       await team.audit(trx, { merchantCode, actorId: superiorId, action: "wage.pay", subjectId: memberId, detail: { day, amountMinor } });
       return made;
     });

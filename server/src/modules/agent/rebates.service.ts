@@ -1,7 +1,7 @@
 import { isAgent } from "@mela/contract/customer-type";
 import { REBATE_CATEGORIES, type RebateLine, type RebateRates } from "@mela/contract/agent-rebates";
 import type { Clock } from "../../adapters/clock.ts";
-import { type Db, type Executor, inTransaction } from "../../db.ts";
+import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { MemberService } from "../member/member.service.ts";
 import { listDirect } from "./contracts.store.ts";
@@ -80,6 +80,7 @@ export function createRebatesService({ db, clock, team, member: members, timeZon
   const set = async (setting: Setting): Promise<RebateRates> =>
     inTransaction(db, async (trx) => {
       const { merchantCode, superiorId, memberId, rates } = setting;
+      await team.holdStill(trx, merchantCode);
       for (const id of [superiorId, memberId].filter((one) => one !== null).toSorted((a, b) => a - b)) await members.lock(trx, id);
       if ((await team.superiorOf(trx, memberId)) !== superiorId) throw new AppError("team.notFound");
       if (superiorId !== null) {
@@ -95,9 +96,9 @@ export function createRebatesService({ db, clock, team, member: members, timeZon
       return latest(memberId, trx);
     });
 
-  /** Throws `rebate.exceeds` for rates that an agent cannot give. */
-  const assertGivable = async (agentId: number, rates: RebateRates): Promise<void> => {
-    const beyond = above(rates, await latest(agentId));
+  /** Throws `rebate.exceeds` for rates that an agent cannot give. Call it under the agent's lock, or his own rates may fall meanwhile. */
+  const assertGivable = async (trx: Trx, agentId: number, rates: RebateRates): Promise<void> => {
+    const beyond = above(rates, await latest(agentId, trx));
     if (beyond.length > 0) throw new AppError("rebate.exceeds", { fields: beyond });
   };
 
@@ -108,12 +109,12 @@ export function createRebatesService({ db, clock, team, member: members, timeZon
   };
 
   /** A newcomer's rates, cut to what his superior has by now. Call it in the transaction that makes him. */
-  const welcome = async (trx: Executor, setting: Setting & { superiorId: number }): Promise<void> =>
-    write(
-      trx,
-      { ...setting, rates: atMost(setting.rates, await latest(setting.superiorId, trx)) },
-      await dayOf(setting.merchantCode, clock.now()),
-    );
+  const welcome = async (trx: Executor, setting: Setting & { superiorId: number }): Promise<void> => {
+    const day = await dayOf(setting.merchantCode, clock.now());
+    await store.holdRates(trx, setting.superiorId);
+    const rates = atMost(setting.rates, await latest(setting.superiorId, trx));
+    await write(trx, { ...setting, rates }, day);
+  };
 
   /** Throws `team.notFound` for anybody who is not directly below. */
   const changes = async (agentId: number, memberId: number) => {

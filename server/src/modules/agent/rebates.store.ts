@@ -25,6 +25,11 @@ export async function ratesOf(executor: Executor, memberIds: readonly number[], 
   return found;
 }
 
+/** Keeps a member's rates from being set until the transaction ends; newcomers below him do not wait for each other here. */
+export async function holdRates(executor: Executor, memberId: number): Promise<void> {
+  await executor.selectFrom("members").select("id").where("id", "=", memberId).forShare().execute();
+}
+
 /** The highest rate that a member has given on to one directly below him, by category. */
 export async function highestGiven(executor: Executor, memberIds: readonly number[]): Promise<Map<number, RebateRates>> {
   const found = new Map<number, RebateRates>(memberIds.map((id) => [id, { ...NO_RATES }]));

@@ -14,7 +14,7 @@ interface Parts {
   db: Db;
   member: Pick<MemberService, "getMember" | "lock">;
   team: TeamService;
-  wallet: Pick<WalletService, "openAccount" | "post" | "book" | "tellMoved">;
+  wallet: Pick<WalletService, "openAccount" | "post" | "book" | "refusalToLeave" | "tellMoved">;
 }
 
 interface Schedule {
@@ -41,7 +41,7 @@ export function createRedRainService({ db, member: members, team, wallet }: Part
     return presentRain(row, now);
   };
 
-  /** Throws `rain.start`, `rain.tooSmall`, `rain.tooMany` or `wallet.insufficientFunds`. */
+  /** Throws `rain.start`, `rain.tooSmall`, `rain.tooMany`, `wallet.turnover` or `wallet.insufficientFunds`. */
   const schedule = async ({ agentId, startsAt, minutes, totalMinor, envelopes }: Schedule): Promise<RedRain> => {
     if (totalMinor < envelopes * ENVELOPE_MIN_MINOR) throw new AppError("rain.tooSmall");
     const amounts = fillEnvelopes(totalMinor, envelopes, (max) => randomInt(max));
@@ -55,6 +55,8 @@ export function createRedRainService({ db, member: members, team, wallet }: Part
       if ((await store.countWaiting(trx, agentId)) >= RAIN_MAX_WAITING) throw new AppError("rain.tooMany");
       const begin = wait < 0 ? now : start;
       const owner = { memberId: agentId, merchantCode: agent.merchant_code, currency: agent.currency };
+      const refusal = await wallet.refusalToLeave(trx, { ...owner, amountMinor: totalMinor });
+      if (refusal) throw refusal;
       const endsAt = new Date(begin.getTime() + minutes * 60_000);
       const made = await store.insertRain(trx, { ...owner, agentId, startsAt: begin, endsAt, totalMinor, amounts });
       const hold = { ...owner, kind: "red_envelope" as const, against: "held" as const, reference: String(made) };

@@ -23,8 +23,8 @@ export function createTeamSeeding({ db, wallet }: { db: Db; wallet: WalletServic
 
     /** Makes the members that are not there yet; answers the ids of those by account. They share one password. */
     async write(owner: Owner, lives: readonly PastLife[], passwordHash: string): Promise<Map<string, number>> {
-      const cash = await wallet.openAccount(db, { ...owner, kind: "cash" });
-      const house = await wallet.openHouse(db, owner.merchantCode, "arcade", owner.currency);
+      const cash = await wallet.openAccount(db, { ...owner, kind: "cash", money: "real" });
+      const house = await wallet.openHouse(db, owner.merchantCode, "arcade", owner.currency, "real");
       return inTransaction(db, async (trx) => {
         const ids = await store.insertMembers(trx, owner, lives, passwordHash);
         const fresh = lives.flatMap((life) => {

@@ -88,8 +88,8 @@ export async function insertPastBookings(
 ): Promise<void> {
   const column = <K extends keyof PastBooking>(key: K): PastBooking[K][] => rows.map((row) => row[key]);
   await sql`
-    insert into ledger_accounts (merchant_code, kind, member_id, currency, balance_minor)
-    select ${merchantCode}, 'player', member_id, ${currency}, 0 from unnest(${[...new Set(column("memberId"))]}::bigint[]) as one (member_id)
+    insert into ledger_accounts (merchant_code, kind, member_id, currency, money, balance_minor)
+    select ${merchantCode}, 'player', member_id, ${currency}, 'real', 0 from unnest(${[...new Set(column("memberId"))]}::bigint[]) as one (member_id)
     on conflict on constraint ledger_accounts_once do nothing`.execute(trx);
   await sql`
     with ordered as (

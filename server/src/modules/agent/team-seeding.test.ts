@@ -35,8 +35,8 @@ describe("insertPastBookings", () => {
     const { wallet } = test.services;
     const members = [await buildMember(test), await buildMember(test)];
     const owner = { merchantCode: "mela", currency: "BDT" };
-    const cash = await wallet.openAccount(test.db, { ...owner, kind: "cash" });
-    const house = await wallet.openHouse(test.db, owner.merchantCode, "arcade", owner.currency);
+    const cash = await wallet.openAccount(test.db, { ...owner, kind: "cash", money: "real" });
+    const house = await wallet.openHouse(test.db, owner.merchantCode, "arcade", owner.currency, "real");
     const ids = members.map(({ id }) => id);
     await inTransaction(test.db, async (trx) => {
       for (const other of JOINS) {

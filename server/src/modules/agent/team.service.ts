@@ -63,6 +63,9 @@ export function createTeamService({ db, timeZoneOf, figures }: Parts) {
     await store.holdTree(trx, merchantCode);
   };
 
+  /** Nobody moves within the brand's tree until this transaction ends. Before all other locks (decision 0126). */
+  const holdStill = (trx: Trx, merchantCode: string): Promise<void> => store.holdTreeStill(trx, merchantCode);
+
   /**
    * Hangs a member, with all below him and their figures, under another one of his brand; null makes him the top of a tree.
    * Throws `team.circle`. A new member is put into the tree by his invitation instead, which holds nothing up.
@@ -98,7 +101,7 @@ export function createTeamService({ db, timeZoneOf, figures }: Parts) {
     return footer(agentId, { from: day, to: day });
   };
 
-  return { footer, today, todayAt, hold, superiorOf, superiorsOf, isBelow, assertBelow, subordinates, setSuperior, audit };
+  return { footer, today, todayAt, hold, holdStill, superiorOf, superiorsOf, isBelow, assertBelow, subordinates, setSuperior, audit };
 }
 
 const without = (some: readonly number[], others: readonly number[]): number[] => some.filter((id) => !others.includes(id));

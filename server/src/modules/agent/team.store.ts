@@ -51,6 +51,11 @@ export async function holdTree(trx: Trx, merchantCode: string): Promise<void> {
   await sql`select team_hold(${merchantCode}, true)`.execute(trx);
 }
 
+/** Keeps a brand's tree as it is until the transaction ends; others may do so at the same time. */
+export async function holdTreeStill(trx: Trx, merchantCode: string): Promise<void> {
+  await sql`select team_hold(${merchantCode}, false)`.execute(trx);
+}
+
 /** The database refuses a circle (`team_no_circle`) and a superior of another brand. */
 export async function updateSuperior(trx: Trx, memberId: number, superiorId: number | null): Promise<void> {
   await trx

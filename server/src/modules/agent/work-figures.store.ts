@@ -28,6 +28,7 @@ export async function windowWork(executor: Executor, agentId: number, window: Wo
         and created_at >= ${window.from} and created_at < ${window.to}
       group by member_id
     ) w
+    join members m on m.id = w.member_id and money_of_customer(m.customer_type) = 'real'
     where exists (select from team_paths p where p.ancestor_id = ${agentId} and p.member_id = w.member_id and p.depth > 0)
   `.execute(executor);
   const { turnover, active } = rows[0] as { turnover: number; active: number };

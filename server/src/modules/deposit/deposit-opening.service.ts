@@ -47,9 +47,11 @@ export function createOpening(
       if (!promotion || !isEligible(promotion, wish.amountMinor, isFirst)) throw new AppError("deposit.promotion");
     }
     return inTransaction(db, async (trx) => {
-      const open = await store.openOrders(trx, wish.memberId);
-      if (open.count >= OPEN_MAX) throw new AppError("deposit.tooManyOpen");
-      await limits.assertDeposit(trx, wish.memberId, wish.amountMinor + open.paidMinor);
+      await limits.assertDeposit(trx, wish.memberId, async () => {
+        const open = await store.openOrders(trx, wish.memberId);
+        if (open.count >= OPEN_MAX) throw new AppError("deposit.tooManyOpen");
+        return wish.amountMinor + open.paidMinor;
+      });
       const order = await store.insertOrder(trx, {
         ...wish,
         merchantCode,

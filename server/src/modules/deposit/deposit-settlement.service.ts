@@ -15,7 +15,7 @@ import type { StoredOrder } from "./deposit.tables.ts";
 export interface SettlementParts {
   db: Db;
   payments: PaymentProvider;
-  wallet: Pick<WalletService, "book" | "tellMoved">;
+  wallet: Pick<WalletService, "book" | "lockMembersMoney" | "tellMoved">;
   turnover: Pick<TurnoverService, "require">;
   limits: Pick<LimitsService, "assertDeposit">;
   /** Brand whose operators look at payments that belong to none. */
@@ -115,14 +115,14 @@ async function takeUnpaid(trx: Trx, order: StoredOrder, status: PaymentState["st
 
 /**
  * Why an order may not be credited now although it is paid as it was asked for. Before the money is taken, what else is on its way to the
- * wallet counts too; it is looked at under the lock of the member's limits, which the first question takes.
+ * wallet counts too; it is looked at under the locks that the question takes.
  */
 async function obstacleOf({ limits }: SettlementParts, trx: Trx, order: StoredOrder): Promise<"limit" | "excluded" | null> {
   try {
-    await limits.assertDeposit(trx, order.member_id, order.amount_minor);
-    if (order.state === "paid") return null;
-    const { paidMinor } = await store.openOrders(trx, order.member_id);
-    if (paidMinor > 0) await limits.assertDeposit(trx, order.member_id, order.amount_minor + paidMinor);
+    await limits.assertDeposit(trx, order.member_id, async () => {
+      if (order.state === "paid") return order.amount_minor;
+      return order.amount_minor + (await store.openOrders(trx, order.member_id)).paidMinor;
+    });
     return null;
   } catch (error) {
     if (error instanceof AppError && error.code === "limits.deposit") return "limit";
@@ -146,6 +146,8 @@ async function conclude(parts: SettlementParts, trx: Trx, reference: string, tol
 /** Books the deposit, its fee and its bonus, and asks for the turnover; `amountMinor` is what was paid. */
 async function credit({ wallet, turnover }: SettlementParts, trx: Trx, order: StoredOrder, amountMinor: number): Promise<StoredOrder> {
   const { promotion } = order.terms;
+  // What a first deposit brings is brought once, also when two orders that were opened as the first are paid at the same moment.
+  await wallet.lockMembersMoney(trx, order.member_id);
   const takes = !promotion?.firstOnly || (await store.takePromotion(trx, order.member_id, promotion.id, order.id));
   const { fee, bonus, turnover: required } = reckonDeposit(amountMinor, takes ? order.terms : { ...order.terms, promotion: null });
   const owner = { memberId: order.member_id, merchantCode: order.merchant_code, currency: order.currency };

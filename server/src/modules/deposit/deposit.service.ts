@@ -105,7 +105,8 @@ async function ask(parts: DepositParts, settlement: Settlement, reference: strin
   if (!(await checks.isOverdue(db, reference, GRACE_SECONDS))) return;
   const expired = await inTransaction(db, async (trx) => {
     const order = await store.lockOrder(trx, reference);
-    if (!order || (order.state !== "created" && order.state !== "pending")) return null;
+    // Again under the lock: the provider may have named a later end meanwhile.
+    if (!order || !(await checks.isOverdue(trx, reference, GRACE_SECONDS))) return null;
     return store.updateOrder(trx, order.id, { state: "expired", reason: "unpaid", next_check_at: null });
   });
   if (expired) parts.tell(expired);

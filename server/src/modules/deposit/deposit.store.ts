@@ -172,8 +172,18 @@ export async function openOrders(executor: Executor, memberId: number): Promise<
   return row;
 }
 
-/** True for the first order of a member that takes the promotion. */
+/**
+ * True for the first order of a member that takes a promotion for first deposits, whichever: there is one first deposit. Call it under the lock
+ * of the member's money.
+ */
 export async function takePromotion(trx: Trx, memberId: number, promotion: string, orderId: number): Promise<boolean> {
+  const before = await trx
+    .selectFrom("deposit_promotion_uses")
+    .select("order_id")
+    .where("member_id", "=", memberId)
+    .limit(1)
+    .executeTakeFirst();
+  if (before) return false;
   const row = await trx
     .insertInto("deposit_promotion_uses")
     .values({ member_id: memberId, promotion, order_id: orderId })

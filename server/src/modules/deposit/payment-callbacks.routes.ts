@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { takePaymentCallback } from "@mela/contract/payment";
 import { type BinderParts, createBinder } from "../../http.ts";
+import { limitOfProviders } from "../../plugins/provider-limit.ts";
 import { keepRawBodies } from "../../plugins/raw-bodies.ts";
 import type { PaymentCallbacksService } from "./payment-callbacks.service.ts";
 
@@ -11,14 +12,18 @@ const BODY_LIMIT = 16_384;
 export function registerPaymentCallbackRoutes(
   app: FastifyInstance,
   binder: Omit<BinderParts, "verifyProvider">,
-  { paymentCallbacks }: { paymentCallbacks: PaymentCallbacksService },
+  { paymentCallbacks, perMinute }: { paymentCallbacks: PaymentCallbacksService; perMinute: number },
 ): void {
   app.register(async (scope) => {
     const rawBodyOf = keepRawBodies(scope, BODY_LIMIT);
+    const count = limitOfProviders(scope, perMinute);
     const bind = createBinder(scope, {
       ...binder,
-      verifyProvider: async (request) =>
-        paymentCallbacks.verify({ headers: request.headers, path: request.url, rawBody: rawBodyOf(request) }),
+      verifyProvider: async (request) => {
+        const provider = paymentCallbacks.verify({ headers: request.headers, path: request.url, rawBody: rawBodyOf(request) });
+        await count(request, `of payments ${provider}`);
+        return provider;
+      },
     });
     bind(takePaymentCallback, async ({ input, request }) => {
       await paymentCallbacks.take(input, rawBodyOf(request));

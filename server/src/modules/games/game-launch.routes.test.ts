@@ -62,6 +62,8 @@ describe("opening a game", () => {
     expect(seen?.body).toMatchObject({
       game_code: game.code,
       currency: "BDT",
+      money: "real",
+      liquidity: "mela",
       language: "en",
       country: "BD",
       platform: "html5",

@@ -1,5 +1,6 @@
-import { mayFreePlay, isAgentOnly } from "@mela/contract/customer-type";
+import { isAgentOnly, mayFreePlay, moneyOf } from "@mela/contract/customer-type";
 import type { Launch } from "@mela/contract/games";
+import { type LiquidityOwner, liquidityOf } from "@mela/contract/site";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { LimitsService } from "../limits/limits.service.ts";
@@ -8,16 +9,21 @@ import { findGame, findVendorLaunch } from "./catalogue.store.ts";
 import { nameIn } from "./games.rules.ts";
 import type { GameRow } from "./games.tables.ts";
 
+/** What a launch depends on of its brand. */
+export interface LaunchBrand extends LiquidityOwner {
+  country: string;
+  /** Each game provider has a wallet of its own. */
+  multiWallet?: boolean | undefined;
+  /** Visitors may play for free. */
+  switches?: { FREEPLAY3: boolean };
+}
+
 interface Parts {
   db: Db;
   provider: Pick<ProviderService, "open">;
   limits: Pick<LimitsService, "assertPlay">;
   memberCurrencyOf: (memberId: number) => Promise<string>;
-  countryOf: (merchantCode: string) => Promise<string>;
-  /** Whether each game provider of the brand has a wallet of its own. */
-  hasManyWallets: (merchantCode: string) => Promise<boolean>;
-  /** Whether the brand lets visitors play for free. */
-  offersFreePlay: (merchantCode: string) => Promise<boolean>;
+  brandOf: (merchantCode: string) => Promise<LaunchBrand>;
   /** A game that somebody was shown is not there any more: what is kept of the catalogue may be old. */
   onGone: () => void;
 }
@@ -41,7 +47,7 @@ const LOBBY = "lobby";
 
 /** Opens a game for a member (LAUNCH). */
 export function createGameLaunchService(parts: Parts) {
-  const { db, provider, limits, memberCurrencyOf, countryOf, hasManyWallets, offersFreePlay, onGone } = parts;
+  const { db, provider, limits, memberCurrencyOf, brandOf, onGone } = parts;
 
   async function locate(call: LaunchCall): Promise<GameRow> {
     const named = call.gameCode !== LOBBY && call.gameCode !== "";
@@ -56,33 +62,35 @@ export function createGameLaunchService(parts: Parts) {
   }
 
   /** The session rule and the free-play check (LAUNCH-01, LAUNCH-07): what a visitor may open is free play alone. */
-  async function admit({ player, freeplay, merchantCode }: LaunchCall): Promise<void> {
+  function admit({ player, freeplay }: LaunchCall, { switches }: LaunchBrand): void {
     const type = player?.customerType ?? null;
-    if (player === null && !(freeplay && (await offersFreePlay(merchantCode)))) throw new AppError("session.required");
+    if (player === null && !(freeplay && switches?.FREEPLAY3)) throw new AppError("session.required");
     if (freeplay && !mayFreePlay(type)) throw new AppError("freePlay.rejected");
     if (isAgentOnly(type)) throw new AppError("session.forbidden");
   }
 
   /** Who plays for money, as far as his limits and breaks let him. */
-  async function playerOf(player: NonNullable<LaunchCall["player"]>, merchantCode: string) {
+  async function playerOf(player: NonNullable<LaunchCall["player"]>, { multiWallet: fromProvidersWallet = false }: LaunchBrand) {
     const secondsLeft = await limits.assertPlay(player.memberId);
-    const fromProvidersWallet = await hasManyWallets(merchantCode);
-    return { ...player, secondsLeft, fromProvidersWallet, currency: await memberCurrencyOf(player.memberId) };
+    const money = moneyOf(player.customerType);
+    return { ...player, money, secondsLeft, fromProvidersWallet, currency: await memberCurrencyOf(player.memberId) };
   }
 
   return {
     async launch(call: LaunchCall): Promise<Launch> {
-      await admit(call);
+      const brand = await brandOf(call.merchantCode);
+      admit(call, brand);
       const game = await locate(call);
       if (call.freeplay && !game.supports_trial) throw new AppError("game.unavailable");
       const vendor = await findVendorLaunch(db, game.vendor_code);
       if (!vendor) throw new AppError("game.notFound");
-      const player = call.player && !call.freeplay ? await playerOf(call.player, call.merchantCode) : null;
+      const player = call.player && !call.freeplay ? await playerOf(call.player, brand) : null;
       const { url, origin } = await provider.open({
         providerCode: vendor.provider_code,
         merchantCode: call.merchantCode,
         language: call.language,
-        country: await countryOf(call.merchantCode),
+        country: brand.country,
+        liquidity: liquidityOf(brand),
         siteOrigin: call.siteOrigin,
         game: { id: game.id, code: game.code, vendorCode: game.vendor_code, isLobby: game.is_lobby },
         view: call.view,

@@ -5,6 +5,7 @@ import { listLiveModels } from "@mela/contract/live";
 import * as own from "@mela/contract/member-games";
 import type { AudienceOf, Reading } from "../../audience.ts";
 import type { Bind, Caller, Context, RawAnswer } from "../../http.ts";
+import type { Visits } from "../site/brand.ts";
 import type { CachedAnswer } from "./cached-answer.ts";
 import type { GamesServices } from "./games.service.ts";
 import type { Member } from "./member-games.service.ts";
@@ -15,13 +16,14 @@ const WRITES_PER_MINUTE = 240;
 interface Parts {
   games: GamesServices;
   audienceOf: AudienceOf;
+  visits: Visits;
 }
 
-export function registerGamesRoutes(bind: Bind, { games, audienceOf }: Parts): void {
+export function registerGamesRoutes(bind: Bind, { games, audienceOf, visits }: Parts): void {
   bindCatalogue(bind, games, audienceOf);
   bindMemberLists(bind, games, audienceOf);
   bindBoards(bind, games);
-  bindLaunch(bind, games, audienceOf);
+  bindLaunch(bind, games, { audienceOf, visits });
 }
 
 function send(answer: CachedAnswer, { headers }: FastifyRequest): Promise<RawAnswer> {
@@ -102,14 +104,14 @@ function bindBoards(bind: Bind, { jackpot, ranking }: GamesServices): void {
   bind(boards.listRanking, async ({ merchant, input }) => ({ list: await ranking.read(merchant.code, input.kind, input.period) }));
 }
 
-function bindLaunch(bind: Bind, { launcher }: GamesServices, audienceOf: AudienceOf): void {
+function bindLaunch(bind: Bind, { launcher }: GamesServices, { audienceOf, visits }: Pick<Parts, "audienceOf" | "visits">): void {
   bind(
     contract.launchGame,
     async (context) => {
       const { input, caller, request } = context;
       return launcher.launch({
         ...(await audienceOf(context)),
-        siteOrigin: `${request.protocol}://${request.host}`,
+        siteOrigin: await visits.originOf(request),
         player: caller && { memberId: Number(caller.userId), customerType: caller.userType, accountSessionId: caller.sessionId },
         vendor: input.vassalage,
         gameCode: input.gameCode,

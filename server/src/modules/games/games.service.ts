@@ -1,3 +1,4 @@
+import { liquidityOf } from "@mela/contract/site";
 import type { Audience } from "../../audience.ts";
 import type { Clock } from "../../adapters/clock.ts";
 import { type Db, inTransaction } from "../../db.ts";
@@ -7,12 +8,12 @@ import type { WalletService } from "../wallet/wallet.service.ts";
 import type { Versions } from "../site/versions.ts";
 import { createCatalogueService } from "./catalogue.service.ts";
 import { findProviderOfGame } from "./catalogue.store.ts";
-import { createGameLaunchService } from "./game-launch.service.ts";
+import { type LaunchBrand, createGameLaunchService } from "./game-launch.service.ts";
 import { pairsOf, searchTextOf } from "./games.rules.ts";
 import type { GamesTable, Names, VendorsTable } from "./games.tables.ts";
 import { createLiveModels } from "./live-models.service.ts";
 import { readLotteries } from "./lottery-games.service.ts";
-import { createJackpotService } from "./jackpot.service.ts";
+import { type BrandsPool, createJackpotService } from "./jackpot.service.ts";
 import { createMemberGamesService } from "./member-games.service.ts";
 import { createRankingService } from "./ranking.service.ts";
 import * as seeding from "./seeding.store.ts";
@@ -25,15 +26,8 @@ interface Parts {
   provider: ProviderService;
   wallet: Pick<WalletService, "topDeposits">;
   limits: Pick<LimitsService, "assertPlay">;
-  /** Of a brand: what its money is called, where it is, whether visitors play for free, and which jackpot it shows. */
-  brandOf: (merchantCode: string) => Promise<{
-    currency: string;
-    country: string;
-    timeZone: string;
-    multiWallet?: boolean | undefined;
-    switches?: { FREEPLAY3: boolean };
-    jackpot?: { pool?: { provider: string; code: string } | undefined };
-  }>;
+  /** Of a brand: what its money is called, where it is, whom its players may meet, whether visitors play for free, and which jackpot it shows. */
+  brandOf: (merchantCode: string) => Promise<LaunchBrand & BrandsPool & { timeZone: string }>;
   memberCurrencyOf: (memberId: number) => Promise<string>;
   /** Tells the operator what a visitor does not see. */
   warn: (message: string, detail: unknown) => void;
@@ -82,9 +76,7 @@ export type GamesServices = ReturnType<typeof createGamesServices>;
 /** The games wing: what is on offer, a member's own lists, and the opening of a game. */
 export function createGamesServices({ db, clock, versions, provider, wallet, limits, brandOf, memberCurrencyOf, warn }: Parts) {
   const currencyOf = async (merchantCode: string) => (await brandOf(merchantCode)).currency;
-  const countryOf = async (merchantCode: string) => (await brandOf(merchantCode)).country;
-  const offersFreePlay = async (merchantCode: string) => (await brandOf(merchantCode)).switches?.FREEPLAY3 ?? false;
-  const hasManyWallets = async (merchantCode: string) => (await brandOf(merchantCode)).multiWallet ?? false;
+  const liquidityAt = async (merchantCode: string) => liquidityOf(await brandOf(merchantCode));
   return {
     catalogue: createCatalogueService({
       db,
@@ -92,21 +84,12 @@ export function createGamesServices({ db, clock, versions, provider, wallet, lim
       versions,
       provider,
       currencyOf,
-      liveModels: createLiveModels({ db, clock, provider, currencyOf, warn }),
+      liveModels: createLiveModels({ db, clock, provider, currencyOf, liquidityOf: liquidityAt, warn }),
     }),
     memberGames: createMemberGamesService({ db, currencyOf }),
     jackpot: createJackpotService({ clock, provider, brandOf, warn }),
     ranking: createRankingService({ clock, versions, provider, wallet, brandOf }),
-    launcher: createGameLaunchService({
-      db,
-      provider,
-      limits,
-      memberCurrencyOf,
-      countryOf,
-      hasManyWallets,
-      offersFreePlay,
-      onGone: () => versions.refresh(),
-    }),
+    launcher: createGameLaunchService({ db, provider, limits, memberCurrencyOf, brandOf, onGone: () => versions.refresh() }),
 
     lotteries: (audience: Audience) => readLotteries({ db, currencyOf }, audience),
     providerOfGame: (gameCode: string) => findProviderOfGame(db, gameCode),

@@ -1,4 +1,5 @@
 import type { JackpotReading } from "@mela/contract/boards";
+import { type LiquidityOwner, liquidityOf } from "@mela/contract/site";
 import type { Clock } from "../../adapters/clock.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
 import { createKeptReadings } from "./kept-readings.ts";
@@ -11,8 +12,13 @@ const USABLE_MS = 10 * 60_000;
 interface Parts {
   clock: Clock;
   provider: Pick<ProviderService, "readPool">;
-  brandOf: (merchantCode: string) => Promise<{ currency: string; jackpot?: { pool?: PoolName | undefined } }>;
+  brandOf: (merchantCode: string) => Promise<BrandsPool>;
   warn: (message: string, detail: unknown) => void;
+}
+
+export interface BrandsPool extends LiquidityOwner {
+  currency: string;
+  jackpot?: { pool?: PoolName | undefined };
 }
 
 interface PoolName {
@@ -29,12 +35,14 @@ export function createJackpotService({ clock, provider, brandOf, warn }: Parts) 
   return {
     /** null for a brand without a pool, and when nothing is known of it. */
     async read(merchantCode: string): Promise<JackpotReading | null> {
-      const { currency, jackpot } = await brandOf(merchantCode);
-      const pool = jackpot?.pool;
+      const brand = await brandOf(merchantCode);
+      const { currency } = brand;
+      const pool = brand.jackpot?.pool;
       if (!pool) return null;
+      const liquidity = liquidityOf(brand);
       return readings.read(
-        `${pool.provider} ${pool.code} ${currency}`,
-        async () => present(await provider.readPool({ ...pool, currency })),
+        `${pool.provider} ${pool.code} ${liquidity} ${currency}`,
+        async () => present(await provider.readPool({ ...pool, currency, liquidity })),
         (error) => warn("A jackpot could not be read", { ...pool, reason: error instanceof Error ? error.message : "unknown" }),
       );
     },

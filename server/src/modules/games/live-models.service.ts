@@ -17,16 +17,18 @@ const USABLE_MS = 60_000;
 interface Parts extends Pick<Sources, "db" | "currencyOf"> {
   clock: Clock;
   provider: Pick<ProviderService, "readTables">;
+  /** Whom a brand's players may meet. */
+  liquidityOf: (merchantCode: string) => Promise<string>;
   warn: (message: string, detail: unknown) => void;
 }
 
 /** The live casino as it goes on now: tables that a brand shows, and what their providers say of them. */
-export function createLiveModels({ db, clock, provider, currencyOf, warn }: Parts) {
+export function createLiveModels({ db, clock, provider, currencyOf, liquidityOf, warn }: Parts) {
   const readings = createKeptReadings<TableNow[]>({ clock, freshMs: FRESH_MS, usableMs: USABLE_MS });
-  const tablesOf = (merchantCode: string, providerCode: string, gameCodes: readonly string[]) =>
+  const tablesOf = (merchantCode: string, currency: string, providerCode: string, gameCodes: readonly string[]) =>
     readings.read(
       `${merchantCode} ${providerCode}`,
-      () => provider.readTables({ provider: providerCode, gameCodes }),
+      async () => provider.readTables({ provider: providerCode, gameCodes, currency, liquidity: await liquidityOf(merchantCode) }),
       (error) =>
         warn("Live tables could not be read", { provider: providerCode, reason: error instanceof Error ? error.message : "unknown" }),
     );
@@ -45,7 +47,7 @@ export function createLiveModels({ db, clock, provider, currencyOf, warn }: Part
         const codes = own.map((row) => row.code);
         return modelsOf(
           own.map((row) => presentGame(row, { language, currency })),
-          await tablesOf(merchantCode, providerCode, codes),
+          await tablesOf(merchantCode, currency, providerCode, codes),
         );
       }),
     );

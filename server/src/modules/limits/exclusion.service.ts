@@ -10,7 +10,7 @@ import { lengthOf } from "./limits.rules.ts";
 
 export interface ExclusionParts {
   db: Db;
-  member: Pick<MemberService, "standingOf" | "accountsOf" | "shutPlay" | "inheritShutPlay">;
+  member: Pick<MemberService, "standingOf" | "lock" | "lockAccountsOf" | "shutPlay" | "inheritShutPlay">;
   session: Pick<SessionService, "endOthers">;
 }
 
@@ -38,8 +38,8 @@ export function createExclusionService({ db, member, session }: ExclusionParts) 
     async exclude(memberId: number, { kind, length }: ParsedInputOf<typeof excludeMe>): Promise<Exclusion> {
       const lasts = lengthOf(kind, length);
       if (!lasts) throw new AppError("limits.notOffered");
-      const accounts = kind === "exclusion" ? await member.accountsOf(memberId) : [memberId];
       await inTransaction(db, async (trx) => {
+        const accounts = await member.lockAccountsOf(trx, memberId, kind === "exclusion");
         await member.shutPlay(trx, accounts, lasts);
         await store.insertExclusions(trx, accounts, kind, lasts);
         for (const account of accounts) await session.endOthers(trx, account, null, "excluded");

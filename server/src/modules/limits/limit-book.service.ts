@@ -17,8 +17,10 @@ export interface LimitBookParts {
   session: Pick<SessionService, "secondsOnline">;
   wallet: Pick<WalletService, "depositedSince" | "lockMembersMoney">;
   provider: Pick<ProviderService, "playedSince">;
-  brandOf: (merchantCode: string) => Promise<Pick<SettingsTemplate, "timeZone" | "limits">>;
+  brandOf: (merchantCode: string) => Promise<Brand>;
 }
+
+type Brand = Pick<SettingsTemplate, "timeZone" | "limits">;
 
 interface Owner {
   memberId: number;
@@ -43,11 +45,11 @@ export function createLimitBook({ db, session, wallet, provider, brandOf }: Limi
   /** Takes over what the member's brand has set since. `openOne` opens a limit that is not there yet. Returns the brand's time zone. */
   async function followBrand(
     executor: Executor,
-    { memberId, merchantCode }: Owner,
+    memberId: number,
+    { timeZone, limits = [] }: Brand,
     kinds: readonly LimitKind[],
     openOne: (key: LimitKey, timeZone: string) => Promise<void>,
   ): Promise<string> {
-    const { timeZone, limits = [] } = await brandOf(merchantCode);
     const wanted = limits.filter(({ kind }) => kinds.includes(kind));
     const known = (await store.findBrandCaps(executor, memberId)).filter(({ kind }) => kinds.includes(kind));
     for (const { kind, period, cap } of wanted) {
@@ -65,11 +67,12 @@ export function createLimitBook({ db, session, wallet, provider, brandOf }: Limi
     open,
 
     /** Takes over all that the brand has set. Outside of transactions. */
-    followAll: (owner: Owner): Promise<string> => followBrand(db, owner, LimitKind.options, open),
+    followAll: async ({ memberId, merchantCode }: Owner): Promise<string> =>
+      followBrand(db, memberId, await brandOf(merchantCode), LimitKind.options, open),
 
-    /** The same for deposits alone, which are looked up and need no counting. */
-    followDeposits: (trx: Trx, owner: Owner): Promise<string> =>
-      followBrand(trx, owner, ["deposit"], (key, timeZone) => store.openLimit(trx, key, timeZone)),
+    /** The same for deposits alone, which are looked up and need no counting. The brand is read before: not with a lock in hand. */
+    followDeposits: (trx: Trx, memberId: number, brand: Brand): Promise<string> =>
+      followBrand(trx, memberId, brand, ["deposit"], (key, timeZone) => store.openLimit(trx, key, timeZone)),
 
     /** What the running period of a limit holds so far: minor units, or minutes. */
     async usedOf(executor: Executor, memberId: number, limit: FoundLimit, timeZone: string): Promise<number> {

@@ -124,11 +124,17 @@ function createGuards(parts: Parts, { admit }: Exclusions) {
   return {
     /**
      * Call it in the transaction that books a deposit, before the booking: throws `limits.excluded` for who takes a break and
-     * `limits.deposit` (value: period, remaining minor units, resetsAt) for what is above a limit. Two deposits at once wait for each other.
+     * `limits.deposit` (value: period, remaining minor units, resetsAt) for what is above a limit. Two deposits at once wait for each other;
+     * an amount that depends on the others is asked for when they are done.
      */
-    async assertDeposit(trx: Trx, memberId: number, amountMinor: number): Promise<void> {
-      const { merchantCode } = await admit(trx, memberId);
-      await book.followDeposits(trx, { memberId, merchantCode });
+    async assertDeposit(trx: Trx, memberId: number, amount: number | (() => Promise<number>)): Promise<void> {
+      // The brand is read on a connection of its own: with a lock in hand, those who wait for it could have taken all connections.
+      const brand = await parts.brandOf((await member.standingOf(trx, memberId)).merchantCode);
+      // A break is a state of the member: it is looked at under his lock, and so before the limits are locked (decision 0126).
+      await member.lock(trx, memberId);
+      await admit(trx, memberId);
+      const amountMinor = typeof amount === "number" ? amount : await amount();
+      await book.followDeposits(trx, memberId, brand);
       for (const limit of await store.findLimits(trx, memberId, { kind: "deposit", lock: true })) {
         if (limit.effective === null) continue;
         const remaining = Math.max(0, limit.effective - (await wallet.depositedSince(trx, memberId, limit.periodStart)));

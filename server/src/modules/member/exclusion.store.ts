@@ -1,12 +1,26 @@
 import { sql } from "kysely";
 import type { Executor, Trx } from "../../db.ts";
 
-/** The member's accounts at every brand, by his mobile number; his own alone when he has none. */
-export async function listAccountsOf(executor: Executor, id: number): Promise<number[]> {
+/** One decision about a person at a time: a new account of his is there before it, or begins after it. Ends with the transaction. */
+async function lockPerson(trx: Trx, id: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('person:' || mobile, 0)) from members where id = ${id} and mobile is not null`.execute(
+    trx,
+  );
+}
+
+/**
+ * The member's account or, with `everywhere`, his accounts at every brand, by his mobile number. They are locked in the order of their ids, and
+ * no further one comes until the transaction ends.
+ */
+export async function lockAccountsOf(trx: Trx, id: number, everywhere: boolean): Promise<number[]> {
+  if (everywhere) await lockPerson(trx, id);
   const { rows } = await sql<{ id: number }>`
-    select id from members where id = ${id}
-    union select other.id from members own join members other on other.mobile = own.mobile where own.id = ${id}
-    order by id`.execute(executor);
+    select id from members
+    where id = any(array(
+      select ${id}::bigint
+      union select other.id from members own join members other on other.mobile = own.mobile where own.id = ${id} and ${everywhere}
+    ))
+    order by id for no key update`.execute(trx);
   return rows.map((row) => row.id);
 }
 
@@ -37,6 +51,7 @@ export async function findStanding(executor: Executor, id: number): Promise<Stan
 
 /** Takes over a break that runs for another account with the same mobile number; undefined when there is none. */
 export async function inheritShutPlay(trx: Trx, id: number): Promise<{ from: number } | undefined> {
+  await lockPerson(trx, id);
   const { rows } = await sql<{ from: number }>`
     with other as (
       select o.id, o.excluded_until from members own join members o on o.mobile = own.mobile and o.id <> own.id

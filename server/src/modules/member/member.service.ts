@@ -86,7 +86,7 @@ export function createMemberService({ db, onCreated = [] }: { db: Db; onCreated?
   };
 
   return {
-    ...createShutting(db),
+    ...createShutting(),
     createMember,
     insertMember,
     getMember,
@@ -105,10 +105,10 @@ export function createMemberService({ db, onCreated = [] }: { db: Db; onCreated?
 export type Standing = exclusion.Standing;
 
 /** Play that is shut to members; the limits wing decides when. */
-function createShutting(db: Db) {
+function createShutting() {
   return {
-    /** The member's accounts at every brand, as far as his mobile number tells. */
-    accountsOf: (id: number): Promise<number[]> => exclusion.listAccountsOf(db, id),
+    /** The member's account or, with `everywhere`, those at every brand, as far as his mobile number tells; none comes and none plays until the transaction ends. */
+    lockAccountsOf: exclusion.lockAccountsOf,
     shutPlay: exclusion.shutPlay,
     inheritShutPlay: exclusion.inheritShutPlay,
 

@@ -76,9 +76,12 @@ export async function updateStatus(executor: Executor, id: number, status: "acti
 }
 
 /** The member who has this mobile number (E.164) at a brand. */
-/** Locks the member, so that two changes of his password come one after the other. */
+/**
+ * Locks the member, so that two decisions about him come one after the other. Not his key: what is booked for him names it (a foreign key), and
+ * a bet that holds his account must not wait here for somebody who waits for the account.
+ */
 export async function lockMember(executor: Executor, id: number): Promise<StoredMember | undefined> {
-  return executor.selectFrom("members").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  return executor.selectFrom("members").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** A password of the member's own choice. */

@@ -10,6 +10,7 @@ import type { TurnoverService } from "../wallet/turnover.service.ts";
 import type { Movement, WalletService } from "../wallet/wallet.service.ts";
 import type { RunningReferral } from "./invite.service.ts";
 import { isOnBreak, type Member } from "./member.service.ts";
+import { lockMember } from "./member.store.ts";
 import { lockClaims } from "./rebate.store.ts";
 import { type KindParts, createStandings } from "./reward.kinds.ts";
 import { presentClaim, presentReward } from "./reward.present.ts";
@@ -60,7 +61,7 @@ export function createRewardService({ db, play, wallet, turnover, warn, ...kindP
   const join = async (member: Member, choice: RewardChoice): Promise<RewardState> => {
     mayTake(member);
     return inTransaction(db, async (trx) => {
-      await lockClaims(trx, member.id);
+      await holdTaker(trx, member);
       const found = await find(trx, member, choice);
       if (!found || found.offer.kind !== "MISSION_MANUAL") throw new AppError("reward.notFound");
       if (found.standing.state !== "joinable") return found.standing.state;
@@ -96,7 +97,7 @@ export function createRewardService({ db, play, wallet, turnover, warn, ...kindP
   const claim = async (member: Member, choice: RewardChoice, ip: string) => {
     mayTake(member);
     const taken = await inTransaction(db, async (trx) => {
-      await lockClaims(trx, member.id);
+      await holdTaker(trx, member);
       const found = await find(trx, member, choice);
       if (!found) throw new AppError((await wasClaimed(trx, member, choice)) ? "reward.claimed" : "reward.notFound");
       if (found.standing.state === "claimed") throw new AppError("reward.claimed");
@@ -110,6 +111,12 @@ export function createRewardService({ db, play, wallet, turnover, warn, ...kindP
   };
 
   return { list, join, claim, ...createOffers(db) };
+}
+
+/** One claim of a member at a time, and no break of his begins meanwhile; throws as `mayTake` does for who is on one by now. */
+async function holdTaker(trx: Trx, member: Member): Promise<void> {
+  await lockClaims(trx, member.id);
+  mayTake((await lockMember(trx, member.id)) ?? member);
 }
 
 function mayTake(member: Member): void {

@@ -41,7 +41,7 @@ export const BET_SQL = `
 with session as (
   select s.id, s.merchant_code, s.member_id, s.player_account_id, s.house_account_id, g.id as game_id
   from game_sessions s
-  join members m on m.id = s.member_id and m.status = 'active' and (m.excluded_until is null or m.excluded_until <= now())
+  join members m on m.id = s.member_id and m.status = 'active' and not m.must_change_password and (m.excluded_until is null or m.excluded_until <= now())
   join sessions l on l.id = s.account_session_id and l.ended_at is null
   join games g on g.code = $7 and g.status = 'active' and (g.id = s.game_id or (s.is_lobby and g.vendor_code = s.vendor_code))
   where s.token_hash = $4 and s.provider_code = $1 and s.currency = $8 and s.expires_at > now()
@@ -126,7 +126,7 @@ export const BALANCE_SQL = `
 with session as (
   select s.member_id, s.currency, a.balance_minor
   from game_sessions s
-  join members m on m.id = s.member_id and m.status = 'active'
+  join members m on m.id = s.member_id and m.status = 'active' and not m.must_change_password
   join sessions l on l.id = s.account_session_id and l.ended_at is null
   join ledger_accounts a on a.id = s.player_account_id
   where s.token_hash = $4 and s.provider_code = $1 and s.expires_at > now()

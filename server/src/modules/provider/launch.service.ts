@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { NO_CURRENCY } from "@mela/contract/money";
+import { type MoneyKind, NO_CURRENCY } from "@mela/contract/money";
 import { PROVIDER_LAUNCH_PATH, ProviderLaunchAnswer, type ProviderLaunchRequest } from "@mela/contract/provider";
 import type { Clock } from "../../adapters/clock.ts";
 import type { Db } from "../../db.ts";
@@ -28,6 +28,8 @@ export interface Opening {
   merchantCode: string;
   language: string;
   country: string;
+  /** Whom the brand's players may meet; see `liquidityOf`. */
+  liquidity: string;
   /** Origin of the site that opens the game, for the ways back. */
   siteOrigin: string;
   game: { id: number; code: string; vendorCode: string; isLobby: boolean };
@@ -35,6 +37,8 @@ export interface Opening {
   /** null for free play: no player, no money. */
   player: {
     memberId: number;
+    /** His kind of money. */
+    money: MoneyKind;
     currency: string;
     accountSessionId: string;
     /** What the player's own limit leaves of today; null or absent: no limit. */
@@ -55,7 +59,7 @@ export function createLaunchService({ db, clock, directory, wallet, warn }: Part
       db,
       player.fromProvidersWallet ? { ...own, kind: "vendor", providerCode: opening.providerCode } : { ...own, kind: "player" },
     );
-    const houseAccountId = await wallet.openHouse(db, merchantCode, opening.providerCode, player.currency);
+    const houseAccountId = await wallet.openHouse(db, merchantCode, opening.providerCode, player.currency, player.money);
     await insertGameSession(db, {
       tokenHash: sha256(token),
       providerCode: opening.providerCode,
@@ -104,6 +108,8 @@ function requestOf(opening: Opening, token: string | null): ProviderLaunchReques
     user: opening.player ? String(opening.player.memberId) : null,
     game_code: opening.game.code,
     currency: opening.player?.currency ?? NO_CURRENCY,
+    money: opening.player?.money ?? "free",
+    liquidity: opening.liquidity,
     language: opening.language,
     country: opening.country,
     platform: "html5",

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { publishDraw } from "@mela/contract/draws";
-import { walletBalance, walletBet, walletRollback, walletWin } from "@mela/contract/provider";
+import { walletBalance, walletBet, walletJournal, walletLatest, walletRollback, walletWin } from "@mela/contract/provider";
 import { AppError } from "../../errors.ts";
 import { type BinderParts, createBinder } from "../../http.ts";
+import { limitOfProviders } from "../../plugins/provider-limit.ts";
 import { keepRawBodies } from "../../plugins/raw-bodies.ts";
 import type { LotteryService } from "../lottery/lottery.service.ts";
 import type { ProviderService } from "./provider.service.ts";
@@ -20,10 +21,11 @@ const calls = new WeakMap<FastifyRequest, ProviderCall>();
 export function registerProviderRoutes(
   app: FastifyInstance,
   binder: Omit<BinderParts, "verifyProvider">,
-  { provider, lottery }: { provider: ProviderService; lottery: Pick<LotteryService, "publish"> },
+  { provider, lottery, perMinute }: { provider: ProviderService; lottery: Pick<LotteryService, "publish">; perMinute: number },
 ): void {
   app.register(async (scope) => {
     const rawBodyOf = keepRawBodies(scope, BODY_LIMIT);
+    const count = limitOfProviders(scope, perMinute);
     const bind = createBinder(scope, {
       ...binder,
       verifyProvider: async (request) => {
@@ -32,6 +34,7 @@ export function registerProviderRoutes(
           path: request.url,
           rawBody: rawBodyOf(request),
         });
+        await count(request, call.provider);
         calls.set(request, call);
         return call.provider;
       },
@@ -41,6 +44,8 @@ export function registerProviderRoutes(
     bind(walletBet, async ({ request, input }) => wallet.bet(callOf(request), input));
     bind(walletWin, async ({ request, input }) => wallet.win(callOf(request), input));
     bind(publishDraw, async ({ request, input }) => lottery.publish(callOf(request).provider, input));
+    bind(walletJournal, async ({ request, input }) => provider.journals.deposit(callOf(request).provider, input));
+    bind(walletLatest, async ({ request, input }) => provider.journals.latest(callOf(request).provider, input.before));
     bind(walletRollback, async ({ request, input }) => wallet.rollback(callOf(request), input));
   });
 }

@@ -4,6 +4,7 @@ import type { Env } from "../../env.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
 import { findBet, listBetVendors, listBets, listRound, sumBets } from "./bet-records.store.ts";
 import { listActiveProviders } from "./directory.store.ts";
+import { createJournalService } from "./journal.service.ts";
 import { type Opening, createLaunchService } from "./launch.service.ts";
 import { type ProviderRegistration, createProviderDirectory } from "./provider.directory.ts";
 import { type CancelRequest, askCancel } from "./cancel.service.ts";
@@ -40,6 +41,8 @@ export function createProviderService({ dbHandle, env, clock, wallet, warn, onBo
   const launch = createLaunchService({ db, clock, directory, wallet, warn });
   return {
     wallet: tellBookings(createSeamlessWallet({ db, pool, wallet }), onBooked),
+    /** What tells a provider that its own journal is older than the world. */
+    journals: createJournalService({ db, clock }),
     open: (opening: Opening) => launch.open(opening),
     register: (registration: ProviderRegistration) => directory.register(registration),
     listActive: () => listActiveProviders(db),

@@ -41,11 +41,14 @@ export async function saveRequest(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The session of a token, expired or not (the end of its login is its end), with all that a refusal may depend on. */
+/** A session by its token, or by a bet that was placed in it. */
+export type SessionKey = { tokenHash: Buffer } | { betUuid: string };
+
+/** A session, expired or not (the end of its login is its end), with all that a refusal may depend on. */
 export async function findSession(
   executor: Executor,
   provider: string,
-  tokenHash: Buffer,
+  key: SessionKey,
   gameCode: string | null,
 ): Promise<SessionView | undefined> {
   const row = await executor
@@ -73,6 +76,7 @@ export async function findSession(
       "a.balance_minor",
       "g.id as game_id",
       "m.status",
+      "m.must_change_password",
     ])
     .leftJoin("sessions as l", (join) => join.onRef("l.id", "=", "s.account_session_id").on("l.ended_at", "is", null))
     .select([
@@ -82,7 +86,15 @@ export async function findSession(
         select min(limits_cap(own) - limits_used(own)) from member_limits own
         where own.member_id = s.member_id and own.kind in ('wager', 'loss'))`.as("room"),
     ])
-    .where("s.token_hash", "=", tokenHash)
+    .where((on) => {
+      if ("tokenHash" in key) return on("s.token_hash", "=", key.tokenHash);
+      const ofBet = on.selectFrom("provider_transactions as t").select("t.game_session_id");
+      return on(
+        "s.id",
+        "=",
+        ofBet.where("t.provider_code", "=", provider).where("t.transaction_uuid", "=", key.betUuid).where("t.kind", "=", "bet"),
+      );
+    })
     .where("s.provider_code", "=", provider)
     .executeTakeFirst();
   return (
@@ -94,7 +106,7 @@ export async function findSession(
       playerAccountId: row.player_account_id,
       houseAccountId: row.house_account_id,
       expired: row.expired,
-      memberActive: row.status === "active" && !row.shut,
+      memberActive: row.status === "active" && !row.shut && !row.must_change_password,
       roomMinor: row.room,
       balanceMinor: row.balance_minor ?? 0,
       gameId: row.game_id,

@@ -60,10 +60,21 @@ export interface ProviderTransactionsTable {
   created_at: Generated<Date>;
 }
 
+export interface ProviderJournalsTable {
+  provider_code: string;
+  run: string;
+  beat: number;
+  place: string;
+  verdict: "current" | "old";
+  released: Generated<boolean>;
+  seen_at: Generated<Date>;
+}
+
 /** Rows of the provider wing. */
 export interface ProviderTables {
   providers: ProvidersTable;
   game_sessions: GameSessionsTable;
   provider_requests: ProviderRequestsTable;
   provider_transactions: ProviderTransactionsTable;
+  provider_journals: ProviderJournalsTable;
 }

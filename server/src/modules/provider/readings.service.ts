@@ -27,16 +27,23 @@ async function ask<T>(
   return schema.parse(typeof raw === "object" && raw !== null && "value" in raw ? raw.value : raw);
 }
 
-/** How a progressive pool stands at its provider now; null when the provider is closed or has no such pool. Throws when it does not answer. */
-export async function readPool(parts: Parts, wanted: { provider: string; code: string; currency: string }): Promise<PoolReading | null> {
-  const { provider, code, currency } = wanted;
-  const answer = await ask(parts, { provider, path: PROVIDER_POOLS_PATH, question: { currency }, schema: ProviderPoolsAnswer });
+/** How a progressive pool that real money plays for stands at its provider now; null when the provider is closed or has no such pool. Throws when it does not answer. */
+export async function readPool(
+  parts: Parts,
+  wanted: { provider: string; code: string; currency: string; liquidity: string },
+): Promise<PoolReading | null> {
+  const { provider, code, currency, liquidity } = wanted;
+  const answer = await ask(parts, { provider, path: PROVIDER_POOLS_PATH, question: { currency, liquidity }, schema: ProviderPoolsAnswer });
   return answer?.pools.find((pool) => pool.code === code && pool.currency === currency) ?? null;
 }
 
 /** What goes on at these live tables of a provider (at most 100); none when it is closed. Throws when it does not answer. */
-export async function readTables(parts: Parts, wanted: { provider: string; gameCodes: readonly string[] }): Promise<TableReading[]> {
-  const question = { game_codes: wanted.gameCodes };
-  const answer = await ask(parts, { provider: wanted.provider, path: PROVIDER_TABLES_PATH, question, schema: ProviderTablesAnswer });
+export async function readTables(
+  parts: Parts,
+  wanted: { provider: string; gameCodes: readonly string[]; currency: string; liquidity: string },
+): Promise<TableReading[]> {
+  const { provider, gameCodes, currency, liquidity } = wanted;
+  const question = { game_codes: gameCodes, currency, liquidity };
+  const answer = await ask(parts, { provider, path: PROVIDER_TABLES_PATH, question, schema: ProviderTablesAnswer });
   return answer?.tables ?? [];
 }

@@ -25,7 +25,7 @@ export interface ProviderCall {
   readonly bodyHash: Buffer;
 }
 
-type Request = { request_uuid: string; token: string; game_code?: string };
+type Request = { request_uuid: string; token?: string | undefined; game_code?: string; reference_transaction_uuid?: string };
 type Decide<T> = (trx: Trx, session: SessionView) => Promise<Outcome<T>>;
 
 const ATTEMPTS = 6;
@@ -55,7 +55,7 @@ export function createSeamlessWallet({ db, pool, wallet }: Pick<DbHandle, "db" |
     throw new AppError("system.unavailable");
   }
 
-  function head(call: ProviderCall, input: Request): unknown[] {
+  function head(call: ProviderCall, input: Request & { token: string }): unknown[] {
     return [call.provider, input.request_uuid, call.bodyHash, sha256(input.token)];
   }
 
@@ -109,8 +109,9 @@ async function resolve<T>(trx: Trx, call: ProviderCall, input: Request, decide: 
     if (!stored.bodyHash.equals(call.bodyHash)) return { errorCode: "provider.requestMismatch" };
     return stored.errorCode === null ? { answer: stored.answer as T } : { errorCode: stored.errorCode as ErrorCode };
   }
-  const session = await findSession(trx, call.provider, sha256(input.token), input.game_code ?? null);
-  if (!session) return { errorCode: "provider.token" };
+  const key = input.token === undefined ? { betUuid: input.reference_transaction_uuid ?? "" } : { tokenHash: sha256(input.token) };
+  const session = await findSession(trx, call.provider, key, input.game_code ?? null);
+  if (!session) return { errorCode: input.token === undefined ? "provider.unknownBet" : "provider.token" };
   const outcome = await decide(trx, session);
   if ("errorCode" in outcome && !isFinal(outcome.errorCode)) return outcome;
   if (!(await saveRequest(trx, call.provider, input.request_uuid, call.bodyHash, outcome))) throw new Again();

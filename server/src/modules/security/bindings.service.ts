@@ -24,7 +24,7 @@ export function createBindingsService({ db, sms, mailCode }: Parts) {
   /** Throws `mobile.invalid`, `sms.codeWrong`, or `register.mobileTaken`, which only who holds the phone can get to hear. */
   const bindMobile = async (
     { memberId, merchantCode }: Owner,
-    claim: { mobileNum: string; countryDialingCode: string; verificationCode: string },
+    claim: { mobileNum: string; countryDialingCode: string; verificationCode: string; ip: string },
   ): Promise<string> => {
     const proven = await sms.checkCode({
       merchantCode,
@@ -32,6 +32,8 @@ export function createBindingsService({ db, sms, mailCode }: Parts) {
       mobile: claim.mobileNum,
       countryDialingCode: claim.countryDialingCode,
       code: claim.verificationCode,
+      ip: claim.ip,
+      memberId,
     });
     try {
       await inTransaction(db, async (trx) => {

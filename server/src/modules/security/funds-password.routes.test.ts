@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { inTransaction } from "../../db.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { TEST_PASSWORD, buildMember, loginAs } from "../../../testing/factories.ts";
@@ -125,8 +126,8 @@ describe("a forgotten one", () => {
     await age(token);
     expect((await reset(token, { way: "sms", code: sent })).json.errorCode).toBe("session.stepUp");
     expect((await reset(token, { way: "sms", code: sent, password: TEST_PASSWORD })).json.success).toBe(true);
-    await test.services.fundsPassword.check(member.id, SECOND);
-    expect(await test.services.fundsPassword.isFreshlyReset(member.id, new Date())).toBe(true);
+    const proven = await test.services.fundsPassword.check(member.id, SECOND);
+    expect(await inTransaction(test.db, (trx) => test.services.fundsPassword.confirm(trx, member.id, proven, new Date()))).toBe(true);
     expect((await reset(token, { way: "sms", code: sent, password: TEST_PASSWORD })).json.errorCode).toBe("sms.codeWrong");
   });
 

@@ -1,5 +1,5 @@
 import { isWeakFundsPassword } from "@mela/contract/funds-password";
-import type { Db } from "../../db.ts";
+import type { Db, Trx } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { checkPassword, hashPassword } from "../account/passwords.ts";
 import * as store from "./funds-password.store.ts";
@@ -73,11 +73,15 @@ export function createFundsPasswordService({ db }: { db: Db }) {
     return { set: hash !== null, setAt: setAt?.toISOString() ?? null, waitSeconds };
   };
 
-  /** Whether it was reset within a day, as who has stolen an account would do. */
-  const isFreshlyReset = async (memberId: number, now: Date): Promise<boolean> => {
-    const { resetAt } = await store.readFundsPassword(db, memberId);
+  /**
+   * In the transaction that moves the money: the password that `check` has proved is still the member's, and stays it until the end. Answers
+   * whether it was reset within a day, as who has stolen an account would do. Throws `fundsPassword.wrong` when it was replaced meanwhile.
+   */
+  const confirm = async (trx: Trx, memberId: number, proven: string, now: Date): Promise<boolean> => {
+    const { hash, resetAt } = await store.readFundsPassword(trx, memberId, true);
+    if (hash !== proven) throw new AppError("fundsPassword.wrong");
     return resetAt !== null && now.getTime() - resetAt.getTime() < RESET_WATCH_MS;
   };
 
-  return { isSet, check, setFirst, change, prepare, replace, state, isFreshlyReset };
+  return { isSet, check, confirm, setFirst, change, prepare, replace, state };
 }

@@ -12,7 +12,8 @@ export interface FundsPasswordState {
 
 const waitNow = sql<number>`greatest(0, ceil(extract(epoch from coalesce(payment_password_locked_until, now()) - now())))::int`;
 
-export async function readFundsPassword(executor: Executor, memberId: number): Promise<FundsPasswordState> {
+/** With `hold`, it is not replaced until the transaction ends. */
+export async function readFundsPassword(executor: Executor, memberId: number, hold = false): Promise<FundsPasswordState> {
   const row = await executor
     .selectFrom("member_profiles")
     .select([
@@ -22,6 +23,7 @@ export async function readFundsPassword(executor: Executor, memberId: number): P
       waitNow.as("waitSeconds"),
     ])
     .where("member_id", "=", memberId)
+    .$if(hold, (query) => query.forShare())
     .executeTakeFirst();
   return row ?? { hash: null, resetAt: null, setAt: null, waitSeconds: 0 };
 }

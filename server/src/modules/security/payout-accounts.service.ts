@@ -1,5 +1,5 @@
 import { BANKS, type PayoutAccounts, type PayoutKind, payoutNumber } from "@mela/contract/payout-accounts";
-import { type Db, inTransaction } from "../../db.ts";
+import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { MemberService } from "../member/member.service.ts";
 import type { BindingsService } from "./bindings.service.ts";
@@ -76,11 +76,12 @@ export function createPayoutAccountsService({ db, member, bindings, settings }: 
   };
 
   /** An account of the member's; throws `request.notFound` for any other, and for one that is removed. */
-  const find = async (memberId: number, id: string): Promise<PayoutTarget> => {
-    const found = UUID.test(id) ? await store.findPayoutAccount(db, memberId, id) : undefined;
-    if (!found) throw new AppError("request.notFound");
-    return found;
-  };
+  const find = async (memberId: number, id: string): Promise<PayoutTarget> =>
+    present(UUID.test(id) ? await store.findPayoutAccount(db, memberId, id) : undefined);
+
+  /** The same, kept as it is until the transaction ends: money may be sent there. */
+  const hold = async (trx: Trx, memberId: number, id: string): Promise<PayoutTarget> =>
+    present(UUID.test(id) ? await store.findPayoutAccount(trx, memberId, id, true) : undefined);
 
   const setDefault = async (owner: Owner, id: string): Promise<PayoutAccounts> => {
     const account = await find(owner.memberId, id);
@@ -103,7 +104,12 @@ export function createPayoutAccountsService({ db, member, bindings, settings }: 
     return list(owner);
   };
 
-  return { list, add, find, setDefault, remove };
+  return { list, add, find, hold, setDefault, remove };
+}
+
+function present(found: PayoutTarget | undefined): PayoutTarget {
+  if (!found) throw new AppError("request.notFound");
+  return found;
 }
 
 function checked({ kind, number: typed, bankCode, branch }: PayoutAccountDraft) {

@@ -16,7 +16,13 @@ export async function listPayoutAccounts(executor: Executor, memberId: number): 
     .execute();
 }
 
-export async function findPayoutAccount(executor: Executor, memberId: number, publicId: string): Promise<ListedPayoutAccount | undefined> {
+/** With `hold`, it stays until the transaction ends: it can neither be changed nor removed. */
+export async function findPayoutAccount(
+  executor: Executor,
+  memberId: number,
+  publicId: string,
+  hold = false,
+): Promise<ListedPayoutAccount | undefined> {
   return executor
     .selectFrom("payout_accounts")
     .selectAll()
@@ -24,6 +30,7 @@ export async function findPayoutAccount(executor: Executor, memberId: number, pu
     .where("member_id", "=", memberId)
     .where("public_id", "=", publicId)
     .where("removed_at", "is", null)
+    .$if(hold, (query) => query.forShare())
     .executeTakeFirst();
 }
 

@@ -55,9 +55,9 @@ function registerFundsPassword(bind: Bind, { security, fundsPassword, visits }: 
   bind(
     funds.setFundsPassword,
     async ({ input, ...call }) => {
-      const { memberId, merchantCode } = player(call);
+      const { memberId } = player(call);
       same(input.newPassword, input.confirmNewPassword);
-      await security.proveLogin(call.caller, input.password, { merchantCode, ip: call.ip });
+      await security.proveLogin(call.caller, input.password);
       await fundsPassword.setFirst(memberId, input.newPassword);
       return { set: true as const };
     },
@@ -89,8 +89,8 @@ function registerFundsPassword(bind: Bind, { security, fundsPassword, visits }: 
     async ({ input, ...call }) => {
       const { merchantCode } = player(call);
       same(input.newPassword, input.confirmNewPassword);
-      await security.proveLogin(call.caller, input.password, { merchantCode, ip: call.ip });
-      await security.resetFundsPassword(call.caller, input, input.newPassword, merchantCode);
+      await security.proveLogin(call.caller, input.password);
+      await security.resetFundsPassword(call.caller, input, input.newPassword, { merchantCode, ip: call.ip });
       return { set: true as const };
     },
     PROOFS,
@@ -105,8 +105,8 @@ function registerIdentity(bind: Bind, { security, questions, bindings, visits }:
   bind(
     contract.setSecurityQuestions,
     async ({ input, ...call }) => {
-      const { memberId, merchantCode } = member(call);
-      await security.proveOwner(call.caller, input, { merchantCode, ip: call.ip });
+      const { memberId } = member(call);
+      await security.proveOwner(call.caller, input);
       return { questions: await questions.set(memberId, input.answers) };
     },
     PROOFS,
@@ -116,7 +116,7 @@ function registerIdentity(bind: Bind, { security, questions, bindings, visits }:
     contract.sendBindSmsCode,
     async (call) => {
       member(call);
-      return security.sendBindSms(call.input, visitOf(call));
+      return security.sendBindSms(call.caller, call.input, visitOf(call));
     },
     PROOFS,
   );
@@ -124,8 +124,8 @@ function registerIdentity(bind: Bind, { security, questions, bindings, visits }:
     contract.bindMobile,
     async ({ input, ...call }) => {
       const owner = member(call);
-      await security.proveOwner(call.caller, input, { ...owner, ip: call.ip });
-      return { mobile: maskMobile(await bindings.bindMobile(owner, input)) };
+      await security.proveOwner(call.caller, input);
+      return { mobile: maskMobile(await bindings.bindMobile(owner, { ...input, ip: call.ip })) };
     },
     PROOFS,
   );
@@ -142,7 +142,7 @@ function registerIdentity(bind: Bind, { security, questions, bindings, visits }:
     contract.bindEmail,
     async ({ input, ...call }) => {
       const owner = member(call);
-      await security.proveOwner(call.caller, input, { ...owner, ip: call.ip });
+      await security.proveOwner(call.caller, input);
       return { email: maskEmail(await bindings.bindEmail(owner, input.email, input.verificationCode)) };
     },
     PROOFS,

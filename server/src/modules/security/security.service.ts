@@ -68,24 +68,19 @@ export function createSecurityService(parts: Parts) {
   };
 
   /** A log-on of minutes ago, or the log-in password. Throws `session.stepUp`, `password.wrong` or `login.throttled`. */
-  const proveLogin = async (
-    caller: Caller,
-    given: string | undefined,
-    visit: Pick<SecurityVisit, "merchantCode" | "ip">,
-  ): Promise<void> => {
+  const proveLogin = async (caller: Caller, given: string | undefined): Promise<void> => {
     if (await session.isFresh(caller.sessionId)) return;
     if (!given) throw new AppError("session.stepUp");
-    await password.prove(await members.getMember(caller.userId), given, visit);
+    await password.prove(await members.getMember(caller.userId), given, caller.sessionId);
   };
 
   /** The funds password where there is one, else what `proveLogin` asks for. Throws `fundsPassword.required` besides. */
   const proveOwner = async (
     caller: Caller,
     given: { fundsPassword?: string | undefined; password?: string | undefined },
-    visit: Pick<SecurityVisit, "merchantCode" | "ip">,
   ): Promise<void> => {
     const memberId = Number(caller.userId);
-    if (!(await fundsPassword.isSet(memberId))) return proveLogin(caller, given.password, visit);
+    if (!(await fundsPassword.isSet(memberId))) return proveLogin(caller, given.password);
     if (given.fundsPassword === undefined) throw new AppError("fundsPassword.required");
     await fundsPassword.check(memberId, given.fundsPassword);
   };
@@ -98,14 +93,28 @@ export function createSecurityService(parts: Parts) {
       const email = reachable(member.email);
       return parts.mailCode.sendCode({ merchantCode, memberId: member.id, purpose: "funds", email, language });
     }
-    return parts.sms.sendCode({ merchantCode, purpose: "funds", ...splitMobile(member), ip, language, host, proof: null });
+    return parts.sms.sendCode({
+      merchantCode,
+      purpose: "funds",
+      ...splitMobile(member),
+      ip,
+      memberId: member.id,
+      language,
+      host,
+      proof: null,
+    });
   };
 
   /** Sets a new funds password for who has proved himself twice. */
-  const resetFundsPassword = async (caller: Caller, claim: ResetClaim, newPassword: string, merchantCode: string): Promise<void> => {
+  const resetFundsPassword = async (
+    caller: Caller,
+    claim: ResetClaim,
+    newPassword: string,
+    visit: Pick<SecurityVisit, "merchantCode" | "ip">,
+  ): Promise<void> => {
     const hash = await fundsPassword.prepare(newPassword);
     const member = await members.getMember(caller.userId);
-    const used = await proveReset(member, claim, merchantCode);
+    const used = await proveReset(member, claim, visit);
     await inTransaction(db, async (trx) => {
       await used(trx);
       await fundsPassword.replace(trx, member.id, hash);
@@ -115,7 +124,7 @@ export function createSecurityService(parts: Parts) {
   const proveReset = async (
     member: Member,
     { way, code = "", answers = [] }: ResetClaim,
-    merchantCode: string,
+    { merchantCode, ip }: Pick<SecurityVisit, "merchantCode" | "ip">,
   ): Promise<(executor: Executor) => Promise<void>> => {
     if (way === "questions") {
       await questions.check({ memberId: member.id, merchantCode }, answers);
@@ -125,13 +134,17 @@ export function createSecurityService(parts: Parts) {
       const proven = await parts.mailCode.checkCode({ memberId: member.id, purpose: "funds" }, reachable(member.email), code);
       return (executor) => parts.mailCode.useCode(executor, proven);
     }
-    const proven = await parts.sms.checkCode({ merchantCode, purpose: "funds", ...splitMobile(member), code });
+    const proven = await parts.sms.checkCode({ merchantCode, purpose: "funds", ...splitMobile(member), code, ip, memberId: member.id });
     return (executor) => parts.sms.useCode(executor, proven);
   };
 
   /** Sends a code to a number or an address that is to become the member's. */
-  const sendBindSms = (given: { mobileNum: string; countryDialingCode: string }, visit: SecurityVisit): Promise<SentSms> =>
-    parts.sms.sendCode({ ...visit, purpose: "bind", mobile: given.mobileNum, countryDialingCode: given.countryDialingCode, proof: null });
+  const sendBindSms = (
+    caller: Caller,
+    { mobileNum: mobile, countryDialingCode }: { mobileNum: string; countryDialingCode: string },
+    visit: SecurityVisit,
+  ): Promise<SentSms> =>
+    parts.sms.sendCode({ ...visit, purpose: "bind", mobile, countryDialingCode, memberId: Number(caller.userId), proof: null });
   const sendBindMail = (caller: Caller, email: string, { merchantCode, language }: SecurityVisit): Promise<SentSms> =>
     parts.mailCode.sendCode({ merchantCode, memberId: Number(caller.userId), purpose: "bind", email, language });
 

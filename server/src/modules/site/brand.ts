@@ -35,7 +35,7 @@ type Request = Context<unknown, null>["request"];
 export interface Visits {
   brandOf(request: Request): Promise<Brand>;
   locationOf(request: Request): Location;
-  /** Scheme and host of the site. A host that is neither the brand's own nor this machine is not believed: the brand's first one stands for it. */
+  /** Scheme and host of the site that the browser is on, if it is one of the brand's; else of the main one. Never for messages: see `addresses.ts`. */
   originOf(request: Request): Promise<string>;
   /** Host name under which the request came, without its port; empty for anything that is none. */
   hostOf(request: Request): string;

@@ -9,7 +9,7 @@ export interface NewVisit {
   language: string;
   backUrl: string;
   headerColor: string;
-  title: string;
+  browserHash: Buffer;
   ticketSeconds: number;
   lifeSeconds: number;
 }
@@ -29,22 +29,31 @@ export async function insertVisit(executor: Executor, visit: NewVisit): Promise<
       language: visit.language,
       back_url: visit.backUrl,
       header_color: visit.headerColor,
-      title: visit.title,
+      browser_hash: visit.browserHash,
       ticket_expires_at: sql<Date>`now() + make_interval(secs => ${visit.ticketSeconds})`,
       expires_at: sql<Date>`now() + make_interval(secs => ${visit.lifeSeconds})`,
     })
     .execute();
 }
 
-/** Uses a ticket up and puts a token in its place; empty for a ticket that is used, too old or of another brand. */
-export async function exchangeTicket(executor: Executor, ticketHash: Buffer, tokenHash: Buffer, merchantCode: string) {
+interface Exchange {
+  ticketHash: Buffer;
+  /** Digest of the key that the browser shows. */
+  browserHash: Buffer;
+  tokenHash: Buffer;
+  merchantCode: string;
+}
+
+/** Uses a ticket up and puts a token in its place; empty for a ticket that is used, too old, of another brand or of another browser. */
+export async function exchangeTicket(executor: Executor, { ticketHash, browserHash, tokenHash, merchantCode }: Exchange) {
   return executor
     .updateTable("chat_visits")
     .set({ ticket_hash: null, token_hash: tokenHash })
     .where("ticket_hash", "=", ticketHash)
+    .where("browser_hash", "=", browserHash)
     .where("merchant_code", "=", merchantCode)
     .where("ticket_expires_at", ">", sql<Date>`now()`)
-    .returning(["language", "back_url", "header_color", "title"])
+    .returning(["language", "back_url", "header_color"])
     .executeTakeFirst();
 }
 

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ChatHistory, ChatVisit } from "@mela/contract/chat";
@@ -26,18 +26,26 @@ async function loginDesk(account: string, password = TEST_PASSWORD, headers: Rec
   return test.call("POST", "/wps/operator/login", { body, headers: { ...JWE_HEADERS, ...headers } });
 }
 
+/** What the browser of these tests keeps to itself. */
+const KEY = "key-of-this-browser-alone";
+const BROWSER = createHash("sha256").update(KEY).digest("base64url");
 const launchPath = (query: Record<string, string> = {}) => {
-  const search = new URLSearchParams({ b2c: "1", language: "en", backUrl: "/m/message", headerColor: "#7d0c33", title: "Care", ...query });
+  const usual = { b2c: "1", language: "en", backUrl: "/m/message", headerColor: "#7d0c33", title: "Care", browser: BROWSER };
+  const search = new URLSearchParams({ ...usual, ...query });
   return `/wps/chat/launch?${search.toString()}`;
 };
 const ticketOf = (address: string) => new URL(address).hash.slice(1);
+const enter = (chatUrl: string, options: { browserKey?: string; headers?: Record<string, string> } = {}) => {
+  const { browserKey = KEY, headers = {} } = options;
+  return test.call("POST", "/wps/chat/session", { body: { ticket: ticketOf(chatUrl), browserKey }, headers });
+};
 
 /** A member with a chat that is open in his browser. */
 async function chatting(customerType = 0) {
   const member = await buildMember(test, { customerType });
   const session = await loginAs(test, member);
   const { chatUrl } = (await test.call("GET", launchPath(), { token: session })).json.value;
-  const visit = ChatVisit.parse((await test.call("POST", "/wps/chat/session", { body: { ticket: ticketOf(chatUrl) } })).json.value);
+  const visit = ChatVisit.parse((await enter(chatUrl)).json.value);
   return { member, session, chat: visit.token, visit, chatUrl: chatUrl as string };
 }
 
@@ -62,29 +70,48 @@ describe("GET /wps/chat/launch", () => {
     const { session, visit, chatUrl, chat } = await chatting();
     expect(chatUrl).toMatch(/^http:\/\/[^/]+\/chat#[\w-]{43}$/);
     expect(chatUrl).not.toContain(session);
-    expect(visit).toMatchObject({ language: "en", backUrl: "/m/message", headerColor: "#7d0c33", title: "Care" });
+    expect(visit).toMatchObject({ language: "en", backUrl: "/m/message", headerColor: "#7d0c33" });
+    expect(JSON.stringify(visit)).not.toContain("Care");
     expect(chat).not.toBe(ticketOf(chatUrl));
     expect((await test.call("GET", launchPath({ b2c: "0" }), { token: session })).json.errorCode).toBe("request.invalid");
   });
 
   it("lets a ticket in once, within its minute, at its own brand", async () => {
     const { chatUrl, session } = await chatting();
-    const again = await test.call("POST", "/wps/chat/session", { body: { ticket: ticketOf(chatUrl) } });
+    const again = await enter(chatUrl);
     expect([again.status, again.json.errorCode]).toEqual([401, "session.expired"]);
     const fresh = (await test.call("GET", launchPath(), { token: session })).json.value.chatUrl;
-    const elsewhere = { body: { ticket: ticketOf(fresh) }, headers: { "x-merchant": "panna" } };
-    expect((await test.call("POST", "/wps/chat/session", elsewhere)).status).toBe(401);
+    expect((await enter(fresh, { headers: { "x-merchant": "panna" } })).status).toBe(401);
     await test.db
       .updateTable("chat_visits")
       .set({ ticket_expires_at: new Date(0) })
       .where("ticket_hash", "is not", null)
       .execute();
-    expect((await test.call("POST", "/wps/chat/session", { body: { ticket: ticketOf(fresh) } })).status).toBe(401);
+    expect((await enter(fresh)).status).toBe(401);
+  });
+
+  it("a ticket opens the chat in the browser alone that asked for it, so nobody is led into the chat of another's account", async () => {
+    const { session } = await chatting();
+    const { chatUrl } = (await test.call("GET", launchPath(), { token: session })).json.value;
+    const stolen = await enter(chatUrl, { browserKey: "key-of-another-browser" });
+    expect([stolen.status, stolen.json.errorCode]).toEqual([401, "session.expired"]);
+    for (const body of [{ ticket: ticketOf(chatUrl) }, { ticket: ticketOf(chatUrl), browserKey: BROWSER.slice(0, 8) }])
+      expect((await test.call("POST", "/wps/chat/session", { body })).json.errorCode).toBe("request.invalid");
+    // The digest travelled, so it opens nothing.
+    expect((await enter(chatUrl, { browserKey: BROWSER })).status).toBe(401);
+    expect((await enter(chatUrl)).status).toBe(200);
+    const unbound = await test.call("GET", launchPath({ browser: "" }), { token: session });
+    expect([unbound.status, unbound.json.errorCode]).toEqual([400, "request.invalid"]);
   });
 
   it("refuses an address to go back to that is not ours, and a colour that is none", async () => {
     const { session } = await chatting();
-    const wrong: Record<string, string>[] = [{ backUrl: "https://evil.example/" }, { backUrl: "//evil.example" }, { headerColor: "red;x" }];
+    const wrong: Record<string, string>[] = [
+      { backUrl: "https://evil.example/" },
+      { backUrl: "//evil.example" },
+      { backUrl: "/.//evil.example" },
+      { headerColor: "red;x" },
+    ];
     for (const query of wrong) {
       const refused = await test.call("GET", launchPath(query), { token: session });
       expect([refused.status, refused.json.errorCode]).toEqual([400, "request.invalid"]);

@@ -37,7 +37,7 @@ export function registerChatRoutes(bind: Bind, { chat: service, events, session,
         language: chatLanguage(input.language, template),
         backUrl,
         headerColor: input.headerColor,
-        title: input.title,
+        browser: input.browser,
       });
       return { chatUrl: `${origin}${CHAT_PAGE}#${ticket}` };
     },
@@ -49,7 +49,7 @@ export function registerChatRoutes(bind: Bind, { chat: service, events, session,
     return { unReadCount: await service.unread(Number(caller.userId), caller.userType) };
   });
 
-  bind(chat.enterChat, ({ input, merchant }) => service.enter(input.ticket, merchant.code), { perMinute: 60 });
+  bind(chat.enterChat, ({ input, merchant }) => service.enter(input, merchant.code), { perMinute: 60 });
   bind(chat.listChatMessages, ({ caller, merchant, input }) => service.history(caller, merchant.code, input.before));
   bind(chat.sendChatMessage, ({ caller, input }) => service.send(caller, input), { perMinute: 240 });
   bind(chat.markChat, async ({ caller, merchant, input }) => {

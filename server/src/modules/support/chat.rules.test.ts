@@ -1,3 +1,4 @@
+import { EVIL_ADDRESSES } from "@mela/contract/testing/evil-addresses";
 import { expect, it } from "vitest";
 import { backPath, chatLanguage } from "./chat.rules.ts";
 
@@ -6,7 +7,7 @@ const ORIGIN = "https://mela.example:8443";
 it("leads back to pages of our own origin only", () => {
   expect(backPath("", ORIGIN)).toBe("/m/message");
   expect(backPath("/m/help?tag=chat", ORIGIN)).toBe("/m/help?tag=chat");
-  expect(backPath(`${ORIGIN}/m/home#top`, ORIGIN)).toBe("/m/home");
+  expect(backPath(`${ORIGIN}/m/home#top`, ORIGIN)).toBe("/m/home#top");
   const refused = [
     "//evil.example",
     "https://evil.example/m/home",
@@ -19,7 +20,7 @@ it("leads back to pages of our own origin only", () => {
     "/m/home\n",
     "http://[",
   ];
-  for (const address of refused) expect(backPath(address, ORIGIN), address).toBeNull();
+  for (const address of [...refused, ...EVIL_ADDRESSES]) expect(backPath(address, ORIGIN), address).toBeNull();
 });
 
 it("API-37 takes CN or a stored language, and the brand's own where neither is offered", () => {

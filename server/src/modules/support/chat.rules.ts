@@ -1,3 +1,4 @@
+import { returnTarget } from "@mela/contract/return-target";
 import type { SettingsTemplate } from "@mela/contract/site";
 
 /** Where the chat leads back to when it was not told. */
@@ -5,16 +6,9 @@ const BACK = "/m/message";
 /** The specification's word for Chinese. */
 const CHINESE = { word: "CN", code: "zh" };
 
-/** The path that an address of our own origin stands for; null for any other address. */
+/** The page of ours that the chat leads back to; null for an address that is none. `origin` is the site's. */
 export function backPath(address: string, origin: string): string | null {
-  if (address === "") return BACK;
-  if (/[\\\s]/.test(address) || [...address].some((letter) => letter < " ")) return null;
-  try {
-    const url = new URL(address, origin);
-    return url.origin === new URL(origin).origin && url.username === "" ? url.pathname + url.search : null;
-  } catch {
-    return null;
-  }
+  return address === "" ? BACK : returnTarget(address, origin);
 }
 
 /** The language of a visit: the one asked for if the brand offers it, else the brand's own. */

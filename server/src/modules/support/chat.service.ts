@@ -22,29 +22,38 @@ export interface ChatLaunch {
   language: string;
   backUrl: string;
   headerColor: string;
-  title: string;
+  /** SHA-256 of a key that the asking browser keeps to itself, base64url. */
+  browser: string;
 }
 
 export type ChatService = ReturnType<typeof createChatService>;
 
 /** The member's side of live chat. */
 export function createChatService({ db, session, talk }: { db: Db; session: SessionService; talk: Talk }) {
-  /** Opens the door for one visit: a ticket that is exchanged once, within a minute. */
-  const launch = async ({ memberId, customerType, ...visit }: ChatLaunch): Promise<string> => {
+  /** Opens the door for one visit: a ticket that is exchanged once, within a minute, by the browser that asked for it. */
+  const launch = async ({ memberId, customerType, browser, ...visit }: ChatLaunch): Promise<string> => {
     if (isTrialLike(customerType)) throw new AppError("freePlay.rejected");
     const { merchantCode, language } = visit;
     const conversationId = await store.ensureConversation(db, { merchantCode, memberId, language });
     const ticket = newToken();
     const times = { ticketSeconds: TICKET_SECONDS, lifeSeconds: LIFE_SECONDS };
-    await visits.insertVisit(db, { ...visit, ...times, conversationId, ticketHash: hashToken(ticket) });
+    await visits.insertVisit(db, {
+      ...visit,
+      ...times,
+      conversationId,
+      ticketHash: hashToken(ticket),
+      browserHash: Buffer.from(browser, "base64url"),
+    });
     return ticket;
   };
 
-  const enter = async (ticket: string, merchantCode: string): Promise<ChatVisit> => {
+  /** Exchanges a ticket for a visit; throws `session.expired` for one that is no good, or not this browser's: it stays with its own. */
+  const enter = async ({ ticket, browserKey }: { ticket: string; browserKey: string }, merchantCode: string): Promise<ChatVisit> => {
     const token = newToken();
-    const visit = await visits.exchangeTicket(db, hashToken(ticket), hashToken(token), merchantCode);
+    const hashes = { ticketHash: hashToken(ticket), browserHash: hashToken(browserKey), tokenHash: hashToken(token) };
+    const visit = await visits.exchangeTicket(db, { ...hashes, merchantCode });
     if (!visit) throw new AppError("session.expired");
-    return { token, language: visit.language, backUrl: visit.back_url, headerColor: visit.header_color, title: visit.title };
+    return { token, language: visit.language, backUrl: visit.back_url, headerColor: visit.header_color };
   };
 
   /** Whose visit a token stands for. A visit ends with the login that it came from, and keeps that awake. */

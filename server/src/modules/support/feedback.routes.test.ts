@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestApp, createTestApp, encryptFor, JWE_HEADERS } from "../../../testing/create-test-app.ts";
 import { buildMember, loginAs, solveCaptcha, TEST_PASSWORD } from "../../../testing/factories.ts";
 import { mela } from "../../demo/brands.ts";
+import type { AppError } from "../../errors.ts";
+import { redraw } from "./redraw.ts";
 
 let test: TestApp;
 let operator: string;
@@ -197,7 +199,23 @@ describe("pictures", () => {
       .png()
       .toBuffer();
     expect(bomb.length).toBeLessThan(1024 * 1024);
-    expect((await upload(token, bomb)).json.errorCode).toBe("picture.unreadable");
+    expect((await upload(token, bomb)).json.errorCode).toBe("picture.tooLarge");
+    const largest = await drawing(4_000, 4_000).png().toBuffer();
+    expect((await upload(token, largest)).json.value).toMatchObject({ width: 1_600, height: 1_600 });
+    const more = await drawing(4_000, 4_001).png().toBuffer();
+    const refused = await upload(token, more);
+    expect([refused.status, refused.json.message]).toEqual([422, "ছবিটি ১৬ মেগাপিক্সেলের চেয়ে বড়। ছোট করে আবার পাঠান।"]);
+  });
+
+  it("are drawn two at once: of a crowd eight are served, and the others hear at once that they may try again", async () => {
+    const picture = await drawing(1_200, 1_200).png().toBuffer();
+    // The head of each says enough for its refusal; none of these is decoded.
+    const huge = await drawing(4_000, 4_001).png().toBuffer();
+    const crowd = await Promise.allSettled(Array.from({ length: 12 }, (_, at) => redraw(at < 2 ? picture : huge)));
+    const ends = crowd.map((end) => (end.status === "fulfilled" ? "drawn" : (end.reason as AppError).code));
+    expect(ends).toEqual(["drawn", "drawn", ...Array(6).fill("picture.tooLarge"), ...Array(4).fill("picture.busy")]);
+    const turnedAway = crowd.at(-1) as PromiseRejectedResult;
+    expect(turnedAway.reason).toMatchObject({ status: 503, value: { retryAfter: 5 } });
   });
 
   it("belong to whoever sent them", async () => {

@@ -36,7 +36,7 @@ export function createOperatorAccountsService({ db }: { db: Db }) {
   const add = async (draft: OperatorAccountDraft): Promise<void> => {
     const { merchantCode, account, name, password } = draft;
     await checkNew(draft);
-    refuse(passwordFault(password, [account, name, merchantCode]));
+    refuse(await passwordFault(password, [account, name, merchantCode]));
     const row = { merchantCode, account, name: name.trim(), passwordHash: await hashPassword(password), rights: draft.rights };
     if (!(await store.insertOperator(db, row))) throw taken(merchantCode, account);
   };
@@ -46,7 +46,7 @@ export function createOperatorAccountsService({ db }: { db: Db }) {
   /** Ends every login of the account. */
   const setPassword = async (merchantCode: string, account: string, password: string): Promise<void> => {
     const id = await requireOperator(merchantCode, account);
-    refuse(passwordFault(password, [account, merchantCode]));
+    refuse(await passwordFault(password, [account, merchantCode]));
     await store.changeOperator(db, id, { password_hash: await hashPassword(password) });
   };
 

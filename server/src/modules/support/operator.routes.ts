@@ -1,6 +1,7 @@
 import { LAST_EVENT_ID } from "@mela/contract/events";
 import * as desk from "@mela/contract/operator";
 import { type Bind, RawAnswer, StreamAnswer } from "../../http.ts";
+import { deviceKeyOf } from "../account/visit.ts";
 import type { EventsService } from "../events/events.service.ts";
 import { follow, lastEventId } from "../events/follow.ts";
 import { createSessionWatch } from "../events/session-watch.ts";
@@ -18,7 +19,11 @@ interface Services {
 
 /** The service desk. Each call needs an operator's own token, which the binder checks; members' tokens open nothing here. */
 export function registerOperatorRoutes(bind: Bind, { operators, desk: service, feedback, events }: Services): void {
-  bind(desk.loginOperator, ({ input, merchant, ip }) => operators.login({ ...input, merchantCode: merchant.code, ip }), { perMinute: 30 });
+  bind(
+    desk.loginOperator,
+    ({ input, merchant, ip, request }) => operators.login({ ...input, merchantCode: merchant.code, ip, deviceKey: deviceKeyOf(request) }),
+    { perMinute: 30 },
+  );
   bind(desk.logoutOperator, async ({ caller }) => {
     await operators.logout(caller.sessionId);
     return {};

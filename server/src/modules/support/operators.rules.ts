@@ -1,5 +1,5 @@
 import { countCharacters } from "@mela/contract/feedback";
-import { isCommonPassword } from "../account/common-passwords.ts";
+import { GUESSES, isGuessable } from "../account/password-strength.ts";
 
 /** What an operator may do beside talking to members. */
 export const OPERATOR_RIGHTS = ["withdrawals", "deposits", "limits"] as const;
@@ -9,8 +9,6 @@ export type OperatorRight = (typeof OPERATOR_RIGHTS)[number];
 const PASSWORD_MIN = 12;
 /** What the login takes (`loginOperator`). */
 const PASSWORD_MAX = 256;
-/** Too few different characters for a password that nobody guesses. */
-const DIFFERENT_MIN = 6;
 const NAME_MAX = 60;
 /** What no name is written with: line ends, tabs, and signs that turn the text around them. */
 const UNFIT = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
@@ -31,15 +29,13 @@ export function nameFault(name: string): string | null {
 }
 
 /** The same for a password; `known` are words that it must not contain, such as the account's name. */
-export function passwordFault(password: string, known: readonly string[]): string | null {
+export async function passwordFault(password: string, known: readonly string[]): Promise<string | null> {
   if (password.length < PASSWORD_MIN) return `The password needs at least ${PASSWORD_MIN} characters.`;
   if (password.length > PASSWORD_MAX) return `The password has at most ${PASSWORD_MAX} characters.`;
   const plain = password.toLowerCase();
   if (known.some((word) => word.length > 2 && plain.includes(word.toLowerCase()))) {
     return "The password must not contain the name of the account, of the operator or of the brand.";
   }
-  if (new Set(plain).size < DIFFERENT_MIN || isCommonPassword(plain) || isCommonPassword(plain.replace(/[^a-z]+$/, ""))) {
-    return "The password is too easy to guess.";
-  }
-  return null;
+  const weak = await isGuessable(password, known, GUESSES.operator);
+  return weak ? "The password is too easy to guess. Four words that have nothing to do with each other make a good one." : null;
 }

@@ -3,6 +3,7 @@ import { AppError } from "../../errors.ts";
 import type { OperatorCaller } from "../../http.ts";
 import { about, operatorAccount } from "../../security-events/subjects.ts";
 import type { LoginGuard } from "../account/login-guard.ts";
+import type { Origin, PlaceOwner, Places } from "../account/places.ts";
 import { checkPassword, hashPassword } from "../account/passwords.ts";
 import { hashToken, newToken } from "../account/tokens.ts";
 import type { OperatorRight } from "./operators.rules.ts";
@@ -23,7 +24,7 @@ export interface OperatorDraft {
 export type OperatorsService = ReturnType<typeof createOperatorsService>;
 
 /** Accounts of the service desk, apart from the members': another table, other tokens, one brand each. */
-export function createOperatorsService({ db, guard }: { db: Db; guard: LoginGuard }) {
+export function createOperatorsService({ db, guard, places }: { db: Db; guard: LoginGuard; places: Places }) {
   /** Leaves an account that exists as it is. */
   const create = async ({ merchantCode, account, name, password, rights = [] }: OperatorDraft): Promise<void> => {
     if (await store.findOperator(db, merchantCode, account)) return;
@@ -31,20 +32,17 @@ export function createOperatorsService({ db, guard }: { db: Db; guard: LoginGuar
   };
 
   /** Throws `login.failed`, whatever is wrong, and `login.throttled` after too many of them. */
-  const login = async (given: { merchantCode: string; account: string; password: string; ip: string }) => {
+  const login = async ({ password, ...given }: { merchantCode: string; account: string; password: string } & Origin) => {
     const account = given.account.toLowerCase();
-    const attempt = await guard.admit({
-      merchantCode: given.merchantCode,
-      account: `operator\0${account}`,
-      ip: given.ip,
-      mode: "off",
-      captcha: null,
-    });
     const operator = await store.findOperator(db, given.merchantCode, account);
-    const right = await checkPassword(operator?.password_hash ?? null, given.password);
-    if (!operator) throw new AppError("login.failed");
-    if (!right || operator.status !== "active") throw about(new AppError("login.failed"), operatorAccount(operator.id));
+    const owner: PlaceOwner | null = operator ? { kind: "operator", id: operator.id } : null;
+    const attempt = await guard.admit({ ...given, account: `operator\0${account}`, owner, mode: "off", captcha: null });
+    const right = await checkPassword((attempt.heard ? operator?.password_hash : null) ?? null, password);
+    const refusal = attempt.refusal ?? new AppError("login.failed");
+    if (!operator || !owner) throw refusal;
+    if (!right || operator.status !== "active") throw about(refusal, operatorAccount(operator.id));
     await guard.succeeded(db, attempt);
+    await places.learn(db, owner, given);
     const token = newToken();
     await store.insertOperatorSession(db, { tokenHash: hashToken(token), operatorId: operator.id, lifeSeconds: LIFE_SECONDS });
     return about({ token, name: operator.name }, operatorAccount(operator.id));

@@ -1,12 +1,29 @@
+import { PICTURE_PIXELS_MAX } from "@mela/contract/feedback";
 import sharp from "sharp";
 import { AppError } from "../../errors.ts";
+import { createWorkQueue } from "../../work-queue.ts";
 
 /** Large enough to read the small print of a screenshot. */
 const LONGEST_SIDE = 1_600;
 const QUALITY = 82;
-/** A small file may unpack into a huge picture. */
-const PIXELS_MAX = 40_000_000;
+/** After it a picture counts as one that cannot be read: none takes a tenth of it. */
+const SECONDS_MAX = 10;
+const RETRY_SECONDS = 5;
 const KNOWN: readonly string[] = ["png", "jpeg"];
+
+/**
+ * Pictures are decoded on the threads that passwords and files need as well: two of the four stay free, and what waits is no more
+ * than the bytes of a few uploads.
+ */
+const inTurn = createWorkQueue({
+  atOnce: 2,
+  waiting: 6,
+  patienceMs: 8_000,
+  busy: () => new AppError("picture.busy", { retryAfter: RETRY_SECONDS }),
+});
+// Each picture on one thread, and nothing kept of it: no picture comes twice.
+sharp.concurrency(1);
+sharp.cache(false);
 
 export interface Drawn {
   jpeg: Buffer;
@@ -16,22 +33,35 @@ export interface Drawn {
 
 /**
  * Draws a picture anew from its pixels: what else the file held (place and camera, scripts, a second file behind it) stays behind.
- * What it is says its content, never its name or type. Throws `picture.unreadable` for all but whole PNG and JPEG files.
+ * What it is says its content, never its name or type. Throws `picture.unreadable` for all but whole PNG and JPEG files,
+ * `picture.tooLarge` by what its head says of its size, and `picture.busy` when too many are in line.
  */
-export async function redraw(bytes: Buffer): Promise<Drawn> {
-  try {
-    const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: "error" });
-    const { format } = await picture.metadata();
-    if (!KNOWN.includes(format ?? "")) throw new AppError("picture.unreadable");
-    const { data, info } = await picture
-      // As it was held, since the note that says so is left out.
-      .rotate()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
-      .flatten({ background: "#ffffff" })
-      .jpeg({ quality: QUALITY, mozjpeg: true })
-      .toBuffer({ resolveWithObject: true });
-    return { jpeg: data, width: info.width, height: info.height };
-  } catch {
-    throw new AppError("picture.unreadable");
-  }
+export function redraw(bytes: Buffer): Promise<Drawn> {
+  return inTurn(async () => {
+    try {
+      await checkHead(bytes);
+      return await draw(bytes);
+    } catch (error) {
+      throw error instanceof AppError ? error : new AppError("picture.unreadable");
+    }
+  });
+}
+
+/** Reads what the file says of itself; no pixel is decoded for it. */
+async function checkHead(bytes: Buffer): Promise<void> {
+  const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (!KNOWN.includes(format ?? "")) throw new AppError("picture.unreadable");
+  if (width * height > PICTURE_PIXELS_MAX) throw new AppError("picture.tooLarge", { megapixels: PICTURE_PIXELS_MAX / 1_000_000 });
+}
+
+async function draw(bytes: Buffer): Promise<Drawn> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: PICTURE_PIXELS_MAX, failOn: "error" })
+    .timeout({ seconds: SECONDS_MAX })
+    // As it was held, since the note that says so is left out.
+    .rotate()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "#ffffff" })
+    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .toBuffer({ resolveWithObject: true });
+  return { jpeg: data, width: info.width, height: info.height };
 }

@@ -1,6 +1,7 @@
 import type { Db } from "../../db.ts";
 import type { CaptchaService } from "../account/captcha.service.ts";
 import type { LoginGuard } from "../account/login-guard.ts";
+import type { Places } from "../account/places.ts";
 import type { SessionService } from "../account/session.service.ts";
 import type { EventsService } from "../events/events.service.ts";
 import { tellUnread } from "../events/telling.ts";
@@ -19,6 +20,7 @@ interface Parts {
   events: EventsService;
   session: SessionService;
   guard: LoginGuard;
+  places: Places;
   captcha: CaptchaService;
   watch: SecurityLog;
   /** Whether a member takes a break from play. */
@@ -26,13 +28,13 @@ interface Parts {
 }
 
 /** The service desk: letters, live chat from both sides, its operators, and feedback. */
-export function createSupportServices({ db, events, session, guard, captcha, watch, isExcluded }: Parts) {
+export function createSupportServices({ db, events, session, guard, places, captcha, watch, isExcluded }: Parts) {
   const talk = createTalk({ db, events });
   return {
     audit: createAuditService(),
     chat: createChatService({ db, session, talk }),
     desk: createDeskService({ db, talk }),
-    operators: createOperatorsService({ db, guard }),
+    operators: createOperatorsService({ db, guard, places }),
     operatorChanges: createOperatorChangesService({ db, watch }),
     inbox: createInboxService({ db, onUnread: tellUnread(events, "inbox"), isExcluded }),
     feedback: createFeedbackService({ db, captcha }),

@@ -91,7 +91,8 @@ export interface SupportTables {
     language: string;
     back_url: string;
     header_color: string;
-    title: string;
+    /** SHA-256 of the key of the browser that asked for the ticket; null for visits of the time before. */
+    browser_hash: Buffer | null;
     ticket_expires_at: Date;
     expires_at: Date;
   };

@@ -2,7 +2,13 @@ import { sql } from "kysely";
 import type { Executor } from "../../db.ts";
 
 /** Between the ledger and the other wings; see `ledger-links.store.ts`. */
-type LinkRule = "wager without booking" | "wager and booking differ" | "booking without wager" | "held money" | "account of another brand";
+type LinkRule =
+  | "wager without booking"
+  | "wager and booking differ"
+  | "booking without wager"
+  | "held money"
+  | "account of another brand"
+  | "account of another kind of money";
 
 export interface LedgerFault {
   rule:
@@ -12,6 +18,8 @@ export interface LedgerFault {
     | "balance after"
     | "currency"
     | "negative balance"
+    | "one kind of money"
+    | "one brand"
     | LinkRule;
   id: number;
   detail: string;
@@ -25,7 +33,10 @@ export async function allowLongQueries(executor: Executor): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(executor);
 }
 
-/** Recomputes the whole ledger from its entries; at most a hundred faults of each rule. Run it in one snapshot. */
+/**
+ * Recomputes the whole ledger from its entries; at most a hundred faults of each rule. Run it in one snapshot. Kinds of money are held
+ * apart from the transaction on with which the ledger began to tell them (`ledger_kinds_from`).
+ */
 export async function findLedgerFaults(executor: Executor): Promise<LedgerFault[]> {
   const { rows } = await sql<LedgerFault>`
     (select 'transaction sums to zero' as rule, transaction_id as id, currency || ' ' || sum(amount_minor) as detail
@@ -47,6 +58,16 @@ export async function findLedgerFaults(executor: Executor): Promise<LedgerFault[
       from ledger_entries e left join ledger_accounts a on a.id = e.account_id where a.currency is distinct from e.currency limit ${FAULT_LIMIT})
     union all
     (select 'negative balance', id, balance_minor::text from ledger_accounts where balance_minor < 0 limit ${FAULT_LIMIT})
+    union all
+    (select 'one kind of money', e.transaction_id, string_agg(distinct a.money, ', ')
+      from ledger_entries e join ledger_accounts a on a.id = e.account_id
+      where e.transaction_id > (select transaction_id from ledger_kinds_from)
+      group by e.transaction_id having min(a.money) <> max(a.money) limit ${FAULT_LIMIT})
+    union all
+    (select 'one brand', e.transaction_id, string_agg(distinct a.merchant_code, ', ')
+      from ledger_entries e join ledger_accounts a on a.id = e.account_id join ledger_transactions t on t.id = e.transaction_id
+      group by e.transaction_id, t.merchant_code having min(a.merchant_code) <> t.merchant_code or max(a.merchant_code) <> t.merchant_code
+      limit ${FAULT_LIMIT})
   `.execute(executor);
   return rows;
 }
@@ -55,7 +76,7 @@ export interface LedgerTotals {
   accounts: number;
   transactions: number;
   entries: number;
-  /** Currency → what players hold, minor units. */
+  /** Currency → what players hold of real money, minor units. */
   playerMoney: Record<string, number>;
 }
 
@@ -67,6 +88,7 @@ export async function ledgerTotals(executor: Executor): Promise<LedgerTotals> {
     .selectFrom("ledger_accounts")
     .select((build) => ["currency", build.fn.sum<string>("balance_minor").as("held")])
     .where("kind", "=", "player")
+    .where("money", "=", "real")
     .groupBy("currency")
     .execute();
   const totals = rows[0] ?? { accounts: 0, transactions: 0, entries: 0 };

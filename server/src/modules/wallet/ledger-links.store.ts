@@ -35,6 +35,10 @@ export async function findLinkFaults(executor: Executor): Promise<LedgerFault[]>
     union all
     (select 'account of another brand', a.id, a.merchant_code || ', member of ' || m.merchant_code
       from ledger_accounts a join members m on m.id = a.member_id where m.merchant_code <> a.merchant_code limit ${FAULT_LIMIT})
+    union all
+    (select 'account of another kind of money', a.id, a.money || ', member with ' || money_of_customer(m.customer_type)
+      from ledger_accounts a join members m on m.id = a.member_id
+      where money_of_customer(m.customer_type) <> a.money limit ${FAULT_LIMIT})
   `.execute(executor);
   return rows;
 }

@@ -1,7 +1,7 @@
+import type { MoneyKind } from "@mela/contract/money";
 import { sql } from "kysely";
 import type { Executor, Trx } from "../../db.ts";
-import { isMembersOwn } from "./wallet.rules.ts";
-import type { AccountKind } from "./wallet.tables.ts";
+import type { BrandAccountKind, MemberAccountKind } from "./wallet.tables.ts";
 
 /**
  * THE place where money moves. Common table expressions that turn two others of the same statement into one ledger
@@ -17,7 +17,7 @@ import type { AccountKind } from "./wallet.tables.ts";
  *
  * The house, cash and adjustment accounts keep no balance and are not locked at all: theirs is the sum of their entries,
  * so a thousand players bet against one house at the same time. One statement is one round trip; the sum, the number of
- * entries and the currencies are checked by the database at commit (migration 0011).
+ * entries, the currencies, the kinds of money and the brands are checked by the database at commit (migrations 0011 and 0124).
  */
 export const POSTING = `
 moved as (
@@ -105,46 +105,44 @@ async function lockFunds(trx: Trx, legs: Posting["legs"]): Promise<boolean> {
   return kept.every((account) => (account.balance_minor ?? 0) + (amounts.get(account.id) ?? 0) >= 0);
 }
 
-export interface AccountKey {
-  merchantCode: string;
-  kind: AccountKind;
-  memberId?: number;
-  providerCode?: string;
-  currency: string;
+/** Names an account: one of a member, whose kind of money is his, or one of the brand, which has one for each kind. */
+export type AccountKey = { merchantCode: string; providerCode?: string; currency: string } & (
+  | { kind: MemberAccountKind; memberId: number }
+  | { kind: BrandAccountKind; money: MoneyKind }
+);
+
+export interface OpenAccount {
+  id: number;
+  money: MoneyKind;
 }
 
-/** The account's id; opens it when there is none. */
-export async function ensureAccount(executor: Executor, key: AccountKey): Promise<number> {
+/** The account; opens it when there is none. */
+export async function ensureAccount(executor: Executor, key: AccountKey): Promise<OpenAccount> {
   const found = await findAccount(executor, key);
-  if (found !== undefined) return found;
-  await executor
-    .insertInto("ledger_accounts")
-    .values({
-      merchant_code: key.merchantCode,
-      kind: key.kind,
-      member_id: key.memberId ?? null,
-      provider_code: key.providerCode ?? null,
-      currency: key.currency,
-      balance_minor: isMembersOwn(key.kind) ? 0 : null,
-    })
-    .onConflict((conflict) => conflict.constraint("ledger_accounts_once").doNothing())
-    .execute();
+  if (found) return found;
+  const memberId = "memberId" in key ? key.memberId : null;
+  const money =
+    "memberId" in key ? sql`(select money_of_customer(customer_type) from members where id = ${memberId})` : sql`${key.money}::text`;
+  await sql`
+    insert into ledger_accounts (merchant_code, kind, member_id, provider_code, currency, money, balance_minor)
+    values (${key.merchantCode}, ${key.kind}, ${memberId}, ${key.providerCode ?? null}, ${key.currency}, ${money}, ${memberId === null ? null : 0})
+    on conflict on constraint ledger_accounts_once do nothing`.execute(executor);
   const opened = await findAccount(executor, key);
-  if (opened === undefined) throw new Error(`The ${key.kind} account in ${key.currency} could not be opened`);
+  if (!opened) throw new Error(`The ${key.kind} account in ${key.currency} could not be opened`);
   return opened;
 }
 
-async function findAccount(executor: Executor, key: AccountKey): Promise<number | undefined> {
-  const row = await executor
+async function findAccount(executor: Executor, key: AccountKey): Promise<OpenAccount | undefined> {
+  const query = executor
     .selectFrom("ledger_accounts")
-    .select("id")
+    .select(["id", "money"])
     .where("merchant_code", "=", key.merchantCode)
     .where("kind", "=", key.kind)
-    .where("member_id", "is not distinct from", key.memberId ?? null)
     .where("provider_code", "is not distinct from", key.providerCode ?? null)
-    .where("currency", "=", key.currency)
-    .executeTakeFirst();
-  return row?.id;
+    .where("currency", "=", key.currency);
+  const one =
+    "memberId" in key ? query.where("member_id", "=", key.memberId) : query.where("member_id", "is", null).where("money", "=", key.money);
+  return one.executeTakeFirst();
 }
 
 /** The player's balance in minor units; 0 for a member who has no account yet. */

@@ -20,7 +20,7 @@ afterAll(() => world.close());
 async function account(kind: "cash", currency: string): Promise<number> {
   const row = await world.db
     .insertInto("ledger_accounts")
-    .values({ merchant_code: "mela", kind, member_id: null, provider_code: null, currency, balance_minor: null })
+    .values({ merchant_code: "mela", kind, member_id: null, provider_code: null, currency, money: "real", balance_minor: null })
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;

@@ -163,7 +163,7 @@ describe("the account record", () => {
     // What was put aside leaves the house.
     await inTransaction(db, async (trx) => {
       const held = await services.wallet.openAccount(trx, { ...seat.owner, kind: "held" });
-      const cash = await services.wallet.openAccount(trx, { merchantCode: "mela", currency: "BDT", kind: "cash" });
+      const cash = await services.wallet.openAccount(trx, { merchantCode: "mela", currency: "BDT", kind: "cash", money: "real" });
       const legs = [
         { accountId: held, amountMinor: -300 },
         { accountId: cash, amountMinor: 300 },

@@ -1,5 +1,6 @@
 import type { TurnoverRequirement, TurnoverSource, TurnoverState } from "@mela/contract/turnover";
 import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
+import { lockMembersMoney } from "./lock.store.ts";
 import { totalStakes } from "./play.store.ts";
 import { progressOf, remainingOf } from "./turnover.rules.ts";
 import * as store from "./turnover.store.ts";
@@ -20,18 +21,19 @@ export type TurnoverService = ReturnType<typeof createTurnoverService>;
 
 /** Wagering requirements. What counts is the stake of every settled round, of any game, in full; how it is counted: decision 0054. */
 export function createTurnoverService({ db, currencyOf }: { db: Db; currencyOf: (memberId: number) => Promise<string> }) {
-  /** Asks for turnover in the transaction that books the money it comes with. A source that has its requirement gets no second one. */
+  /**
+   * Asks for turnover in the transaction that books the money it comes with. A source that has its requirement gets no second one. Under the
+   * lock of the member's money, by which those wait who ask what is left to play.
+   */
   const require = async (trx: Trx, demand: TurnoverDemand): Promise<void> => {
     if (demand.amountMinor <= 0) return;
+    await lockMembersMoney(trx, demand.memberId);
     const turnoverMinor = await closePlayed(trx, demand.memberId);
     await store.insertRequirement(trx, { ...demand, requiredMinor: demand.amountMinor, countedFromMinor: turnoverMinor });
   };
 
-  /** What is left to play before money may leave, minor units. */
-  const remaining = async (executor: Executor, memberId: number): Promise<number> => {
-    const open = await store.openRequirements(executor, memberId);
-    return open.length === 0 ? 0 : remainingOf(open, await totalStakes(executor, memberId));
-  };
+  /** What is left to play before money may leave, minor units, to be shown. Who moves money asks `freeToLeave`, under the lock. */
+  const remaining = (executor: Executor, memberId: number): Promise<number> => store.turnoverLeft(executor, memberId);
 
   const list = async (memberId: number): Promise<TurnoverState> => {
     const [currency, turnoverMinor, open, closed] = await Promise.all([

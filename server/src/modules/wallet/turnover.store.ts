@@ -81,3 +81,9 @@ export async function closeAsDone(trx: Trx, ids: readonly number[]): Promise<voi
 export async function setBeginning(trx: Trx, id: number, countedFromMinor: number): Promise<void> {
   await trx.updateTable("turnover_requirements").set({ counted_from_minor: countedFromMinor }).where("id", "=", id).execute();
 }
+
+/** What is left to play before money may leave, minor units, in one look; the rule of `turnover.rules.ts` as the database has it. */
+export async function turnoverLeft(executor: Executor, memberId: number): Promise<number> {
+  const { rows } = await sql<{ remaining: number }>`select turnover_left(${memberId}::bigint) as remaining`.execute(executor);
+  return rows[0]?.remaining ?? 0;
+}

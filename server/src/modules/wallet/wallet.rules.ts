@@ -1,12 +1,4 @@
 import type { MovementGroup } from "@mela/contract/records";
-import type { AccountKind, MemberAccountKind } from "./wallet.tables.ts";
-
-const MEMBERS_OWN: readonly AccountKind[] = ["player", "held", "vendor"] satisfies MemberAccountKind[];
-
-/** True for the accounts that belong to a member and keep their balance. */
-export function isMembersOwn(kind: AccountKind): kind is MemberAccountKind {
-  return MEMBERS_OWN.includes(kind);
-}
 
 /**
  * Kinds of ledger transactions that the platform itself books; games book `bet`, `win` and `rollback`. An external id is unique per kind.

@@ -1,13 +1,15 @@
+import type { MoneyKind } from "@mela/contract/money";
 import type { WalletSummary } from "@mela/contract/wallet";
 import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { depositedSince, topDeposits } from "./deposits.store.ts";
 import { type LedgerFault, type LedgerTotals, allowLongQueries, findLedgerFaults, ledgerTotals } from "./ledger-check.store.ts";
 import { findLinkFaults } from "./ledger-links.store.ts";
-import { ensureAccount, findTransaction, playerBalance, post } from "./ledger.store.ts";
+import { freeToLeave, refusalToLeave } from "./leaving.ts";
+import { type AccountKey, type OpenAccount, ensureAccount, findTransaction, playerBalance, post } from "./ledger.store.ts";
 import { lockMembersMoney } from "./lock.store.ts";
 import { presentWallet } from "./wallet.present.ts";
-import { type MovementKind, isMembersOwn, isRepeatedTransaction } from "./wallet.rules.ts";
+import { type MovementKind, isRepeatedTransaction } from "./wallet.rules.ts";
 import type { AccountKind } from "./wallet.tables.ts";
 import { listTotals } from "./wallets.store.ts";
 
@@ -60,16 +62,16 @@ export function createWalletService({ db, currencyOf, onMoved = () => undefined,
   return {
     /** Opens the player's account; nothing happens when it is open. Call it in the transaction that creates the member. */
     async openPlayer(executor: Executor, owner: Owner): Promise<number> {
-      return ensureAccount(executor, { ...owner, kind: "player" });
+      return openAccount(executor, { ...owner, kind: "player" });
     },
 
-    /** The account that takes what players lose at a provider, and pays what they win. */
-    async openHouse(executor: Executor, merchantCode: string, providerCode: string, currency: string): Promise<number> {
-      return ensureAccount(executor, { merchantCode, kind: "house", providerCode, currency });
+    /** The account that takes what players lose at a provider in one kind of money, and pays what they win. */
+    async openHouse(executor: Executor, merchantCode: string, providerCode: string, currency: string, money: MoneyKind): Promise<number> {
+      return openAccount(executor, { merchantCode, kind: "house", providerCode, currency, money });
     },
 
     /** The id of any account of the ledger; opens it when there is none. */
-    openAccount: ensureAccount,
+    openAccount,
 
     /** Books a transaction inside the caller's own database transaction; null when a member's balance does not suffice. */
     post,
@@ -90,8 +92,12 @@ export function createWalletService({ db, currencyOf, onMoved = () => undefined,
     /** What a member has paid in since a moment, minor units. */
     depositedSince,
 
-    /** Keeps every booking of a member's money off until the transaction ends. Lock his limits first, as a bet does. */
+    /** Keeps every booking of these members' money off until the transaction ends. Lock limits first, as a bet does (decision 0126). */
     lockMembersMoney,
+
+    /** What of a member's money may leave him; whoever takes money out of his accounts towards anybody else asks one of these first. */
+    freeToLeave,
+    refusalToLeave,
 
     /** What the main wallet holds, minor units. */
     async balanceOf(memberId: number, currency: string): Promise<number> {
@@ -107,20 +113,7 @@ export function createWalletService({ db, currencyOf, onMoved = () => undefined,
     /** The wallets of many members at once, as they are to this transaction. */
     listWallets: summaries,
 
-    /** Books money in or out; returns the ledger transaction's id. A repeated external id books nothing and returns the first one's. */
-    async move(movement: Movement): Promise<{ transactionId: number; repeated: boolean }> {
-      const known = await findTransaction(db, "platform", movement.externalId, movement.kind);
-      if (known !== undefined) return { transactionId: known, repeated: true };
-      try {
-        const transactionId = await inTransaction(db, (trx) => book(trx, movement));
-        onMoved(movement.memberId);
-        return { transactionId, repeated: false };
-      } catch (error) {
-        const first = isRepeatedTransaction(error) ? await findTransaction(db, "platform", movement.externalId, movement.kind) : undefined;
-        if (first === undefined) throw error;
-        return { transactionId: first, repeated: true };
-      }
-    },
+    ...createMoves(db, onMoved),
 
     /** Members who paid in the most. */
     topDeposits: (window: Parameters<typeof topDeposits>[1]) => topDeposits(db, window),
@@ -139,19 +132,53 @@ export function createWalletService({ db, currencyOf, onMoved = () => undefined,
   };
 }
 
+/** Movements in a transaction of their own, told of after it. */
+function createMoves(db: Db, onMoved: (memberId: number) => void) {
+  return {
+    /** Books money in or out; returns the ledger transaction's id. A repeated external id books nothing and returns the first one's. */
+    async move(movement: Movement): Promise<{ transactionId: number; repeated: boolean }> {
+      const known = await findTransaction(db, "platform", movement.externalId, movement.kind);
+      if (known !== undefined) return { transactionId: known, repeated: true };
+      try {
+        const transactionId = await inTransaction(db, (trx) => book(trx, movement));
+        onMoved(movement.memberId);
+        return { transactionId, repeated: false };
+      } catch (error) {
+        const first = isRepeatedTransaction(error) ? await findTransaction(db, "platform", movement.externalId, movement.kind) : undefined;
+        if (first === undefined) throw error;
+        return { transactionId: first, repeated: true };
+      }
+    },
+
+    /** Brings all that a member has up to an amount (minor units) when it is below another, by one booking; looked at under the lock of his money. Answers what he has then. */
+    async fillUp(movement: Omit<Movement, "amountMinor">, { below, toMinor }: { below: number; toMinor: number }): Promise<number> {
+      const { memberId } = movement;
+      const balance = await inTransaction(db, async (trx) => {
+        await lockMembersMoney(trx, memberId);
+        const [total] = await listTotals(trx, [memberId]);
+        const has = total?.balanceMinor ?? 0;
+        if (has >= below) return has;
+        await book(trx, { ...movement, amountMinor: toMinor - has });
+        return toMinor;
+      });
+      onMoved(memberId);
+      return balance;
+    },
+  };
+}
+
+const openAccount = async (executor: Executor, key: AccountKey): Promise<number> => (await ensureAccount(executor, key)).id;
+
+/** The other side of a movement is of the player's kind of money. */
+function otherSide(trx: Trx, { memberId, merchantCode, currency, against }: Movement, { money }: OpenAccount): Promise<OpenAccount> {
+  const key = { merchantCode, currency };
+  return ensureAccount(trx, against === "held" ? { ...key, kind: against, memberId } : { ...key, kind: against, money });
+}
+
 async function book(trx: Trx, movement: Movement): Promise<number> {
-  const player = await ensureAccount(trx, {
-    merchantCode: movement.merchantCode,
-    kind: "player",
-    memberId: movement.memberId,
-    currency: movement.currency,
-  });
-  const other = await ensureAccount(trx, {
-    merchantCode: movement.merchantCode,
-    kind: movement.against,
-    memberId: isMembersOwn(movement.against) ? movement.memberId : undefined,
-    currency: movement.currency,
-  });
+  const { memberId, merchantCode, currency } = movement;
+  const player = await ensureAccount(trx, { merchantCode, kind: "player", memberId, currency });
+  const other = await otherSide(trx, movement, player);
   const booked = await post(trx, {
     kind: movement.kind,
     providerCode: "platform",
@@ -161,8 +188,8 @@ async function book(trx: Trx, movement: Movement): Promise<number> {
     reference: movement.reference,
     meta: movement.meta,
     legs: [
-      { accountId: player, amountMinor: movement.amountMinor },
-      { accountId: other, amountMinor: -movement.amountMinor },
+      { accountId: player.id, amountMinor: movement.amountMinor },
+      { accountId: other.id, amountMinor: -movement.amountMinor },
     ],
   });
   if (!booked) throw new AppError("wallet.insufficientFunds");

@@ -1,11 +1,15 @@
+import type { MoneyKind } from "@mela/contract/money";
 import type { ColumnType, Generated } from "kysely";
 import type { TurnoverTables } from "./turnover.tables.ts";
 
 /** What an account of a member's own money stands for: at his disposal, put aside, or at one provider. Its balance is kept. */
 export type MemberAccountKind = "player" | "held" | "vendor";
 
+/** The brand's own accounts; there is one of each for every kind of money. */
+export type BrandAccountKind = "house" | "cash" | "adjustment" | "reward" | "commission" | "fee";
+
 /** What an account stands for; see migrations 0011 and 0050. */
-export type AccountKind = MemberAccountKind | "house" | "cash" | "adjustment" | "reward" | "commission" | "fee";
+export type AccountKind = MemberAccountKind | BrandAccountKind;
 
 export interface LedgerAccountsTable {
   id: Generated<number>;
@@ -14,6 +18,7 @@ export interface LedgerAccountsTable {
   member_id: number | null;
   provider_code: string | null;
   currency: string;
+  money: MoneyKind;
   /** Kept for members' own money only. */
   balance_minor: number | null;
   created_at: Generated<Date>;

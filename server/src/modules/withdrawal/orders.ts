@@ -34,13 +34,14 @@ export function createOrders({ wallet, events, inbox }: Parts) {
   /** The money is out: what was held leaves, the fee stays with the house. `by`: who found that out, where the provider did not say it. */
   const pay = async (trx: Trx, order: Order, by?: { operatorId: number; note: string }): Promise<void> => {
     const { merchantCode, memberId, currency, ...booking } = bookOf(order);
-    const account = (kind: "held" | "cash" | "fee") =>
-      wallet.openAccount(trx, { merchantCode, kind, currency, ...(kind === "held" ? { memberId } : {}) });
+    const held = await wallet.openAccount(trx, { merchantCode, kind: "held", memberId, currency });
+    // Nothing but real money leaves: what a trial member might hold is refused by the database.
+    const brands = (kind: "cash" | "fee") => wallet.openAccount(trx, { merchantCode, kind, money: "real", currency });
     const legs = [
-      { accountId: await account("held"), amountMinor: -order.amount_minor },
-      { accountId: await account("cash"), amountMinor: order.amount_minor - order.fee_minor },
+      { accountId: held, amountMinor: -order.amount_minor },
+      { accountId: await brands("cash"), amountMinor: order.amount_minor - order.fee_minor },
     ];
-    if (order.fee_minor > 0) legs.push({ accountId: await account("fee"), amountMinor: order.fee_minor });
+    if (order.fee_minor > 0) legs.push({ accountId: await brands("fee"), amountMinor: order.fee_minor });
     const booked = await wallet.post(trx, { ...booking, kind: "withdrawal", providerCode: "platform", merchantCode, memberId, legs });
     if (!booked) throw new Error(`What withdrawal ${order.public_id} holds is not there`);
     await store.setState(trx, order.id, { state: "paid" });

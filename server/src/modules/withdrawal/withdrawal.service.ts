@@ -40,7 +40,7 @@ interface Parts {
   payoutAccounts: PayoutAccountsService;
   payoutSettings: PayoutSettings;
   orders: Orders;
-  /** What is left to play before money may leave, minor units. */
+  /** What is left to play, minor units, to be shown. */
   turnoverLeft: (executor: Executor, memberId: number) => Promise<number>;
 }
 
@@ -79,24 +79,29 @@ export function createWithdrawalService(parts: Parts) {
 
   /**
    * Holds the money and writes the order, or refuses: `withdraw.*`, `wallet.insufficientFunds`, `fundsPassword.*`, and
-   * `request.notFound` for an account that is not the member's. A wrong funds password costs a try only when all else is right.
+   * `request.notFound` for an account that is not the member's. All that decides is read under the locks that guard it: the member's withdrawals,
+   * the account, the funds password, his money (decision 0126).
    */
   const create = async (owner: WithdrawalOwner, wish: WithdrawalWish): Promise<WithdrawalDetail> => {
     const { memberId, merchantCode } = owner;
     const known = await store.findByClientKey(db, memberId, wish.clientKey);
     if (known) return detail(known);
     const rules = await parts.payoutSettings.of(merchantCode);
-    const account = await parts.payoutAccounts.find(memberId, wish.accountId);
-    mustBeUsable(account, wish.amount, rules);
-    await parts.fundsPassword.check(memberId, wish.fundsPassword);
+    // Before the funds password, so that a wish that cannot be costs no try; under the locks it is asked again.
+    mustBeUsable(await parts.payoutAccounts.find(memberId, wish.accountId), wish.amount, rules);
+    const proven = await parts.fundsPassword.check(memberId, wish.fundsPassword);
     const { currency } = await parts.member.getMember(memberId);
-    const watched = await parts.fundsPassword.isFreshlyReset(memberId, parts.clock.now());
-    const needed = approvalsNeeded(wish.amount, rules, watched);
     const made = await inTransaction(db, async (trx) => {
       await store.lockWithdrawals(trx, memberId);
+      const first = await store.findByClientKey(trx, memberId, wish.clientKey);
+      if (first) return null;
+      const account = await parts.payoutAccounts.hold(trx, memberId, wish.accountId);
+      mustBeUsable(account, wish.amount, rules);
+      const watched = await parts.fundsPassword.confirm(trx, memberId, proven, parts.clock.now());
+      const needed = approvalsNeeded(wish.amount, rules, watched);
+      const { turnoverLeftMinor: left } = await wallet.freeToLeave(trx, { memberId, currency });
       const today = await store.withdrawnToday(trx, memberId, owner.timeZone);
       mustFitToday(today, wish.amount, rules);
-      const left = await parts.turnoverLeft(trx, memberId);
       if (left > 0) throw new AppError("withdraw.turnover", { left: { amount: left, currency } });
       const order = {
         merchantCode,
@@ -121,8 +126,10 @@ export function createWithdrawalService(parts: Parts) {
       });
       return { public_id: publicId, member_id: memberId };
     });
-    orders.tell(made, true);
-    return get(owner, made.public_id);
+    if (made) orders.tell(made, true);
+    const order = await store.findByClientKey(db, memberId, wish.clientKey);
+    if (!order) throw new Error("A withdrawal that was just written is not to be found");
+    return detail(order);
   };
 
   /** Throws `request.notFound` for an order of somebody else. */

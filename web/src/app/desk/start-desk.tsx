@@ -4,7 +4,7 @@ import "../../ui/global.css";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { configureApi } from "../../lib/api.ts";
-import { deviceWord } from "../../lib/device.ts";
+import { deviceKey, deviceWord } from "../../lib/device.ts";
 import { logError } from "../../lib/log.ts";
 import { displayedTheme, storedTheme } from "../../lib/theme.ts";
 import { enter, forgetVisit, storedVisit } from "../../data/chat-visit.ts";
@@ -26,6 +26,7 @@ export async function startDesk(): Promise<void> {
     merchant: () => state.merchant,
     language: () => currentLanguage() || state.language,
     device: deviceWord,
+    deviceKey,
     token: () => null,
     onFailure: (error) => showToast({ kind: "fail", text: error.message }),
     onAnyFailure: () => undefined,

@@ -54,7 +54,7 @@ export const register = {
   "register.fault.dateRange": "১৯০০ থেকে এ বছরের শেষ পর্যন্ত কোনো তারিখ বেছে নিন",
   "register.fault.underAge": "নিবন্ধনের জন্য বয়স অন্তত {age} হতে হবে",
   "register.fault.mobile": "সঠিক মোবাইল নম্বর লিখুন",
-  "register.fault.common": "এটি সহজেই অনুমান করা যায়, অন্য পাসওয়ার্ড দিন",
+  "register.fault.common": "সহজেই অনুমান করা যায়। সম্পর্কহীন তিন-চারটি শব্দ মিলিয়ে দিন, নিজের নাম বা নম্বর ছাড়া",
   "register.fault.taken": "দুঃখিত, এই ইউজারনেমটি আগেই নেওয়া হয়েছে",
   "register.fault.mobileTaken": "এই নম্বরে আগেই অ্যাকাউন্ট আছে। লগইন করুন।",
   "register.fault.affiliate": "আমন্ত্রণ কোডটি সঠিক নয়",

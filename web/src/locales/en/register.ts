@@ -52,7 +52,7 @@ export const register = {
   "register.fault.dateRange": "Choose a day from 1900 to the end of this year",
   "register.fault.underAge": "You must be at least {age} to register",
   "register.fault.mobile": "The phone number must be valid",
-  "register.fault.common": "Too easy to guess, please choose another password",
+  "register.fault.common": "Too easy to guess. Put three or four unrelated words together, without your name or number",
   "register.fault.taken": "Sorry, the username already exists",
   "register.fault.mobileTaken": "This number has an account already. Please log in.",
   "register.fault.affiliate": "Invalid invitation code",

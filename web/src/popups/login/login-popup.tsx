@@ -1,7 +1,8 @@
+import { returnTarget } from "@mela/contract/return-target";
 import { type ReactNode, useEffect } from "react";
 import { useSession } from "../../data/session.ts";
 import { useT } from "../../lib/i18n.tsx";
-import { navigateTo, ownPath } from "../../lib/navigation.ts";
+import { navigateTo } from "../../lib/navigation.ts";
 import { Sheet } from "../../ui/dialog.tsx";
 import { usePopup } from "../use-popup.ts";
 import { LoginForm } from "./login-form.tsx";
@@ -13,7 +14,7 @@ export function LoginPopup(): ReactNode {
   const t = useT();
   const { props, close } = usePopup();
   const session = useSession();
-  const wanted = ownPath(typeof props["returnTo"] === "string" ? props["returnTo"] : null);
+  const wanted = returnTarget(typeof props["returnTo"] === "string" ? props["returnTo"] : null);
   useEffect(() => {
     if (!session) return;
     const target = afterLogin(session, wanted);

@@ -50,7 +50,8 @@ describe("the login form", () => {
   const session = { firstTimeLogin: false, type: 0 };
 
   test("after the login a first password comes before what was wanted", () => {
-    expect(afterLogin({ ...session, firstTimeLogin: true }, "/m/help")).toBe("/m/changePsw");
+    expect(afterLogin({ ...session, firstTimeLogin: true }, "/m/help")).toBe("/m/changePsw?return=%2Fm%2Fhelp");
+    expect(afterLogin({ ...session, firstTimeLogin: true }, null)).toBe("/m/changePsw");
     expect(afterLogin(session, "/m/help")).toBe("/m/help");
     expect(afterLogin(session, null)).toBeNull();
   });

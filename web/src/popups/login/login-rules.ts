@@ -3,6 +3,7 @@ import { isAgent } from "@mela/contract/customer-type";
 import type { CaptchaMode } from "@mela/contract/site";
 import { verificationCode } from "@mela/contract/verification";
 import type { MessageId } from "../../lib/i18n.tsx";
+import { firstPasswordPathFor, HOME_PATH } from "../../lib/navigation.ts";
 import { isMobileNumber } from "../../lib/mobile-number.ts";
 
 export interface LoginValues {
@@ -54,6 +55,6 @@ const AGENT_HOME = "/m/agent/home";
 
 /** Where a login leads: to a first password of one's own, else to what was wanted, for an agent at the agents' door else to the agents' page. */
 export function afterLogin(session: { firstTimeLogin: boolean; type: number }, wanted: string | null, atAgentsDoor = false): string | null {
-  if (session.firstTimeLogin) return "/m/changePsw";
+  if (session.firstTimeLogin) return firstPasswordPathFor(wanted ?? HOME_PATH);
   return wanted ?? (atAgentsDoor && isAgent(session.type) ? AGENT_HOME : null);
 }

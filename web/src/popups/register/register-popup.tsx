@@ -1,8 +1,9 @@
+import { returnTarget } from "@mela/contract/return-target";
 import { type ReactNode, useEffect } from "react";
 import { useSession } from "../../data/session.ts";
 import { useBrandName } from "../../data/site.ts";
 import { useT } from "../../lib/i18n.tsx";
-import { loginPathFor, navigateTo, ownPath } from "../../lib/navigation.ts";
+import { loginPathFor, navigateTo } from "../../lib/navigation.ts";
 import { Sheet } from "../../ui/dialog.tsx";
 import { Logo } from "../../ui/ornaments.tsx";
 import { openPopup, usePopup } from "../use-popup.ts";
@@ -15,7 +16,7 @@ export function RegisterPopup(): ReactNode {
   const brand = useBrandName();
   const { props, close } = usePopup();
   const session = useSession();
-  const wanted = ownPath(typeof props["returnTo"] === "string" ? props["returnTo"] : null);
+  const wanted = returnTarget(typeof props["returnTo"] === "string" ? props["returnTo"] : null);
   useEffect(() => {
     if (!session) return;
     if (wanted === null) close();

@@ -1,3 +1,4 @@
+import { returnTarget } from "@mela/contract/return-target";
 import type { Banner } from "@mela/contract/content";
 import type { LobbyKey } from "@mela/contract/site";
 import { useQuery } from "@tanstack/react-query";
@@ -8,7 +9,7 @@ import { gamePageQuery, hotGamesQuery, rememberHotGames } from "../../data/games
 import { useSession } from "../../data/session.ts";
 import { useBrandName, useTemplate } from "../../data/site.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
-import { loginPathFor, navigateTo, ownPath, useSearch } from "../../lib/navigation.ts";
+import { loginPathFor, navigateTo, useSearch } from "../../lib/navigation.ts";
 import { optionalPart } from "../../lib/optional-part.ts";
 import { useInBrowser } from "../../lib/use-in-browser.ts";
 import type { LeadImage, PrefetchContext, ScreenProps } from "../../lib/screen.ts";
@@ -126,7 +127,7 @@ function HotView() {
 
 /** Follows a banner to a path of ours; other addresses are plain links. */
 function openBanner(banner: Banner): void {
-  const path = ownPath(banner.link);
+  const path = returnTarget(banner.link);
   if (path !== null) navigateTo(path);
 }
 

@@ -1,6 +1,6 @@
+import { returnTarget } from "@mela/contract/return-target";
 import type { Banner } from "@mela/contract/content";
 import { type MouseEvent, useState } from "react";
-import { ownPath } from "../../lib/navigation.ts";
 import { safeHref } from "../../lib/address.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { isPlainClick } from "../../lib/plain-click.ts";
@@ -57,7 +57,7 @@ function Slide({
   const href = safeHref(banner.link);
   const handleClick = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
-    if (href === null || ownPath(href) !== null) event.preventDefault();
+    if (href === null || returnTarget(href) !== null) event.preventDefault();
     onBanner(banner);
   };
   return (

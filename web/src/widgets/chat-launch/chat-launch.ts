@@ -1,4 +1,5 @@
 import { isTrialLike } from "@mela/contract/customer-type";
+import { returnTarget } from "@mela/contract/return-target";
 import { askForChat } from "../../data/chat.ts";
 import { getSession } from "../../data/session.ts";
 import { useBrandName } from "../../data/site.ts";
@@ -30,8 +31,9 @@ async function launch(t: Translate, language: string, title: string): Promise<vo
   running = true;
   const toast = showToast({ kind: "loading", text: t("shell.pleaseWait"), duration: TOAST_MS.wait });
   try {
-    const address = new URL(await askForChat({ language, backUrl: currentAddress(), headerColor: headerColor(), title }));
-    if (address.origin !== location.origin) throw new Error("The chat's address is not ours");
+    const chatUrl = await askForChat({ language, backUrl: currentAddress(), headerColor: headerColor(), title });
+    const address = returnTarget(chatUrl, location.origin);
+    if (address === null) throw new Error("The chat's address is not ours");
     await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS));
     location.assign(address);
   } catch (error) {

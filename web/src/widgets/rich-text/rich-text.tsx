@@ -1,7 +1,8 @@
+import { returnTarget } from "@mela/contract/return-target";
 import { richHref } from "@mela/contract/rich-text";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { logError } from "../../lib/log.ts";
-import { navigateTo, ownPath } from "../../lib/navigation.ts";
+import { navigateTo } from "../../lib/navigation.ts";
 import { useInBrowser } from "../../lib/use-in-browser.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -68,7 +69,7 @@ function followLink(event: MouseEvent): void {
   event.preventDefault();
   const href = richHref(link.getAttribute("href") ?? "");
   if (href === null) return;
-  const path = ownPath(href);
+  const path = returnTarget(href);
   if (path !== null) navigateTo(path);
   else window.open(href, "_blank", "noopener,noreferrer");
 }

@@ -4,7 +4,7 @@ import { cachedPassword, changeOwnPassword } from "../../../data/recovery.ts";
 import { ApiError } from "../../../lib/api.ts";
 import { resolverOf, useRevalidation } from "../../../lib/form.ts";
 import { type Translate, useT } from "../../../lib/i18n.tsx";
-import { HOME_PATH, navigateTo } from "../../../lib/navigation.ts";
+import { navigateTo, returnPathOf, useSearch } from "../../../lib/navigation.ts";
 import { confirm } from "../../../popups/confirm/confirm.ts";
 import { hideToast, showToast } from "../../../ui/toast-store.ts";
 import { type ChangeValues, checkChange } from "./change-password-rules.ts";
@@ -55,10 +55,12 @@ function tellSame(t: Translate): Promise<unknown> {
   return confirm({ title: t("recovery.prompt"), text: t("recovery.samePassword"), submit: t("recovery.samePasswordOk") });
 }
 
+/** Leads on to where somebody was going when he was asked for a password of his own, else home. */
 function useLeave(leaving: boolean): void {
+  const target = returnPathOf(useSearch());
   useEffect(() => {
     if (!leaving) return;
-    const timer = setTimeout(() => navigateTo(HOME_PATH), SAVED_MS);
+    const timer = setTimeout(() => navigateTo(target), SAVED_MS);
     return () => clearTimeout(timer);
-  }, [leaving]);
+  }, [leaving, target]);
 }

@@ -1,4 +1,5 @@
 import type { ChatVisit } from "@mela/contract/chat";
+import { returnTarget } from "@mela/contract/return-target";
 import { type ReactNode, useState } from "react";
 import { forgetVisit, memberTalk } from "../../../data/chat-visit.ts";
 import { type Translate, useLanguage, useT } from "../../../lib/i18n.tsx";
@@ -18,7 +19,7 @@ import styles from "./chat.module.css";
 /** A member's live chat with the brand's service desk. */
 export function ChatScreen({ visit, brand }: { visit: ChatVisit; brand: DeskBrand }): ReactNode {
   const [ended, setEnded] = useState(false);
-  if (ended) return <ChatEnded backUrl={visit.backUrl} />;
+  if (ended) return <ChatEnded backUrl={backOf(visit)} />;
   const handleEnd = () => {
     forgetVisit();
     setEnded(true);
@@ -31,11 +32,11 @@ function Conversation({ visit, brand, onEnd }: { visit: ChatVisit; brand: DeskBr
   const { language } = useLanguage();
   const [source] = useState(() => memberTalk(brand.merchant, visit, onEnd));
   const { talk, state } = useTalk(source);
-  const title = visit.title || brand.names[language] || t("support.title");
+  const title = brand.names[language] || t("support.title");
   return (
     <div className={styles.page}>
       <header className={styles.bar} style={headerInk(visit.headerColor)}>
-        <a href={visit.backUrl} className={iconButtonClass} aria-label={t("shell.back")}>
+        <a href={backOf(visit)} className={iconButtonClass} aria-label={t("shell.back")}>
           <BackIcon />
         </a>
         <div className={styles.title}>
@@ -74,6 +75,9 @@ function Conversation({ visit, brand, onEnd }: { visit: ChatVisit; brand: DeskBr
     </div>
   );
 }
+
+/** Where the visit leads back to. The tab keeps it, so it is read like any address from outside. */
+const backOf = ({ backUrl }: ChatVisit): string | undefined => returnTarget(backUrl) ?? undefined;
 
 function statusLine(t: Translate, { phase, live, state }: TalkState): string {
   if (phase === "ready" && !live) return t("support.reconnecting");

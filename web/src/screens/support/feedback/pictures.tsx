@@ -1,4 +1,4 @@
-import { FEEDBACK_PICTURES_MAX, PICTURE_BYTES_MAX, PICTURE_TYPES } from "@mela/contract/feedback";
+import { FEEDBACK_PICTURES_MAX, PICTURE_BYTES_MAX, PICTURE_TYPES, PICTURE_PIXELS_MAX } from "@mela/contract/feedback";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { uploadPicture } from "../../../data/feedback.ts";
 import { ApiError } from "../../../lib/api.ts";
@@ -39,7 +39,7 @@ export function Pictures({ pictures, onChange }: PicturesProps): ReactNode {
     const added: FeedbackDraft["pictures"] = [];
     try {
       for (const file of files) {
-        const { blob, preview } = await shrinkPicture(file);
+        const { blob, preview } = await shrinkPicture(file, PICTURE_PIXELS_MAX);
         added.push({ id: await uploadPicture(blob, leaving.current?.signal ?? new AbortController().signal), preview });
       }
     } catch (failure) {

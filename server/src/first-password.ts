@@ -1,0 +1,18 @@
+import { changePassword } from "@mela/contract/recovery";
+import { logout } from "@mela/contract/account";
+import { getNotice, listAnnouncements } from "@mela/contract/content";
+import type { Endpoint } from "@mela/contract/endpoint";
+import { openEvents, pollEvents } from "@mela/contract/events";
+
+/**
+ * What a member may call while his password is the one that somebody else gave him: what ends that state or the session, and what visitors
+ * may see too. Every other call that reads a session is refused, those included that come later.
+ */
+export const OPEN_BEFORE_OWN_PASSWORD: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  changePassword,
+  logout,
+  listAnnouncements,
+  getNotice,
+  openEvents,
+  pollEvents,
+]);

@@ -1,0 +1,40 @@
+import type { Trx } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import { playerBalance } from "./ledger.store.ts";
+import { lockMembersMoney } from "./lock.store.ts";
+import { turnoverLeft } from "./turnover.store.ts";
+
+export interface Leaving {
+  memberId: number;
+  currency: string;
+  /** Members who are to get it: their accounts, which must be open, are locked with the giver's, in one order. */
+  towards?: readonly number[];
+}
+
+export interface Free {
+  /** What may leave the member's main wallet, minor units; 0 while there is turnover to play. */
+  freeMinor: number;
+  /** What is left to play, minor units. */
+  turnoverLeftMinor: number;
+}
+
+/**
+ * THE decision about money that leaves a member, towards anybody else or the outside, now or by being put aside for it. Locks the money of all
+ * his accounts until the transaction ends and reads only then. Call it before the booking, after the locks of limits (decision 0126); the
+ * database refuses what goes past it (migration 0127).
+ */
+export async function freeToLeave(trx: Trx, { memberId, currency, towards = [] }: Leaving): Promise<Free> {
+  await lockMembersMoney(trx, memberId, ...towards);
+  const turnoverLeftMinor = await turnoverLeft(trx, memberId);
+  return { turnoverLeftMinor, freeMinor: turnoverLeftMinor > 0 ? 0 : await playerBalance(trx, memberId, currency) };
+}
+
+/**
+ * Why an amount (minor units) may not leave a member, null when it may: `wallet.turnover` with what is `left` to play, or
+ * `wallet.insufficientFunds`. `freeToLeave` for callers that go on when it may not.
+ */
+export async function refusalToLeave(trx: Trx, leaving: Leaving & { amountMinor: number }): Promise<AppError | null> {
+  const { freeMinor, turnoverLeftMinor } = await freeToLeave(trx, leaving);
+  if (turnoverLeftMinor > 0) return new AppError("wallet.turnover", { left: { amount: turnoverLeftMinor, currency: leaving.currency } });
+  return freeMinor < leaving.amountMinor ? new AppError("wallet.insufficientFunds") : null;
+}

@@ -1,0 +1,83 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SLOW_CLIENTS } from "@mela/contract/slow-clients";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newFolder, removeFolders, startArcade, type TestArcade } from "../../arcade/src/testing/test-arcade.ts";
+import { buildPsp } from "../../psp/src/app.ts";
+import { openBook } from "../../psp/src/book/book.ts";
+import { createTestApp, type TestApp } from "../../server/testing/create-test-app.ts";
+
+let platform: TestApp;
+let arcade: TestArcade;
+let psp: Awaited<ReturnType<typeof buildPsp>>;
+const folder = mkdtempSync(join(tmpdir(), "mela-slow-"));
+
+beforeAll(async () => {
+  platform = await createTestApp();
+  arcade = await startArcade("http://127.0.0.1:1", newFolder());
+  psp = await buildPsp({
+    book: openBook(folder),
+    now: Date.now,
+    publicUrl: "https://pay.example",
+    merchant: "mela",
+    secret: "the-secret-of-the-platform",
+    callbackSecret: "the-secret-of-the-provider",
+    delayMs: 0,
+    logLevel: "silent",
+  });
+});
+afterAll(async () => {
+  await Promise.all([platform.close(), arcade.stop(), psp.close()]);
+  removeFolders();
+  rmSync(folder, { recursive: true });
+});
+
+const programs = { platform: () => platform.app, arcade: () => arcade.app, "payment sandbox": () => psp };
+const HEAD = "POST /readyz HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n";
+const SLOW = { "never ends his headers": "GET / HTTP/1.1\r\nHost: x\r\nX-A: ", "never ends his body": `${HEAD}\r\n{`, "says nothing": "" };
+
+/** ms after which the server hangs up on who sends this and no more. */
+async function cutAfter(port: number, text: string): Promise<number> {
+  const start = performance.now();
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => undefined).resume();
+  if (text !== "") socket.write(text);
+  await once(socket, "close");
+  return performance.now() - start;
+}
+
+describe.each(Object.entries(programs))("the %s", (_name, app) => {
+  it("cuts off slow clients within thirty seconds", async () => {
+    const { server } = app();
+    // What production has; Node looks once in an interval, so that comes on top.
+    expect(server.headersTimeout + SLOW_CLIENTS.http.connectionsCheckingInterval).toBeLessThanOrEqual(30_000);
+    expect(server.requestTimeout + SLOW_CLIENTS.http.connectionsCheckingInterval).toBeLessThanOrEqual(30_000);
+    expect([server.headersTimeout > 0, server.requestTimeout > 0]).toEqual([true, true]);
+    const usual = [server.headersTimeout, server.requestTimeout] as const;
+    server.headersTimeout = 300;
+    server.requestTimeout = 600;
+    await app().listen({ host: "127.0.0.1", port: 0 });
+    const { port } = server.address() as AddressInfo;
+    const times = await Promise.all(Object.values(SLOW).map((text) => cutAfter(port, text)));
+    // With Node's own interval it would be thirty seconds, however short the limits are.
+    for (const time of times) expect(time).toBeLessThan(15_000);
+    [server.headersTimeout, server.requestTimeout] = usual;
+  });
+});
+
+it("the payment sandbox sends the headers that guard a page, HTTPS for good where browsers come by it, and no cookie", async () => {
+  for (const url of ["/readyz", "/nothing", "/pay/nothing"]) {
+    const { headers } = await psp.inject({ url });
+    expect(headers["strict-transport-security"], url).toBe("max-age=31536000; includeSubDomains");
+    expect(headers, url).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "no-referrer",
+    });
+    expect(headers["content-security-policy"], url).toBe("default-src 'none';frame-ancestors 'none';base-uri 'none'");
+    expect(headers["set-cookie"], url).toBeUndefined();
+  }
+});
