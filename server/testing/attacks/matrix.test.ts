@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { allEndpoints } from "@mela/contract/all";
 import type { Answer } from "../create-test-app.ts";
 import { type Call, CLOSED, type Caller, ask, callersOf, calls, inputOf, rightful } from "./cast.ts";
-import { CALLS, NAMES_NOTHING, NAMES_SOMETHING } from "./calls.ts";
+import { NAMES_NOTHING, NAMES_SOMETHING } from "./call-entries.ts";
+import { CALLS } from "./calls.ts";
 import { type Effect, differences, effectOf } from "./effects.ts";
 import { fieldsOf, isStrict, isTaken } from "./samples.ts";
 import { type Scene, createScene } from "./scene.ts";
-import { type Label, type Things, marksOf } from "./things.ts";
+import { type Label, marksOf } from "./marks.ts";
+import type { Things } from "./things.ts";
 import type { Sending } from "./wire.ts";
 
 let scene: Scene;
@@ -71,7 +73,7 @@ it("who may not make a call is refused with the code for it, and nothing is writ
 
 /** The rightful caller names somebody else's thing. */
 async function nameAnothers(call: Call, field: string, label: "victim" | "stranger"): Promise<string[]> {
-  const [thing, refusal] = call.entry.names?.[field] as readonly [keyof Things, string];
+  const [thing, refusal] = (call.entry.names as Record<string, readonly [keyof Things, string]>)[field] as readonly [keyof Things, string];
   const value = scene[label].things[thing];
   const sending = rightful(scene, call);
   const answer = await ask(scene, call, inputOf(call, scene.owner.things, { [field]: field === "pictures" ? [value] : value }), sending);
@@ -191,7 +193,6 @@ it("absurd values of any field are refused without a failure inside", async () =
       await scene.journal.undo();
     }
   }
-  console.log(taken);
   expect(faults).toEqual([]);
   expect(taken).toBeGreaterThan(400);
 });

@@ -13,7 +13,8 @@ import type { Dice } from "../dice.ts";
 import { PAYMENT_SIGNER, callbackOf } from "../payment-stand-in.ts";
 import { afterBet, betOf } from "./race-bets.ts";
 import type { RaceScene, Racer } from "./race-scene.ts";
-import { PIN, duePay, must } from "./things.ts";
+import { PIN, must } from "./actors.ts";
+import { duePay } from "./things.ts";
 import type { Sending } from "./wire.ts";
 
 /** One client's call. */

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { createDeposit } from "@mela/contract/deposit";
-import { launchGame } from "@mela/contract/games";
 import { walletBet } from "@mela/contract/provider";
 import { transferFunds } from "@mela/contract/wallet";
 import { inTransaction } from "../../src/db.ts";
@@ -11,15 +10,15 @@ import type { Dice } from "../dice.ts";
 import { loginAs } from "../factories.ts";
 import { addMate } from "../team.ts";
 import { betOf } from "./race-bets.ts";
-import { type Actor, createScene, fund } from "./scene.ts";
-import { must } from "./things.ts";
+import { type Actor, fund, must, openGame } from "./actors.ts";
+import { type Scene, createScene } from "./scene.ts";
 import { send } from "./wire.ts";
 
 /** What a member of a race has at its beginning, minor units, of which a part lies in a provider's wallet. */
 const OWN = 2_000_000;
 const AT_PROVIDER = 500_000;
 /** What is asked to be staked of those who have a bonus; more than a race stakes. */
-export const REQUIRED = 5_000_000;
+const REQUIRED = 5_000_000;
 const STAKE = 10_000;
 
 /** Whom a race is about: an agent who plays, with money in two wallets, a game that is open and a bet in it. */
@@ -67,9 +66,7 @@ export async function createRaceScene() {
     await fund(test, self, OWN);
     const accountId = await equip(id);
     await must(test, self, transferFunds, { from: "main", to: "arcade", amount: AT_PROVIDER });
-    scene.arcade.seen.length = 0;
-    await must(test, self, launchGame, { vassalage: "MLA", gameCode: "SPIN" });
-    const gameToken = String((scene.arcade.seen[0]?.body as { token: string }).token);
+    const gameToken = await openGame(test, scene.arcade, self);
     const openBet = betOf(gameToken, STAKE);
     const { status, text } = await send(test, walletBet, openBet, { signer: scene.signer });
     if (status !== 200) throw new Error(text);
@@ -77,25 +74,9 @@ export async function createRaceScene() {
       db,
     );
     const isBound = dice.oneIn(2);
-    if (isBound) await bind(id);
+    if (isBound) await bind(scene, id);
     return { ...self, accountId, gameToken, openBet, isBound };
   };
-
-  /** A bonus with what it asks for, as a reward is booked. */
-  const bind = (memberId: number): Promise<void> =>
-    inTransaction(db, async (trx) => {
-      const owned = { memberId, merchantCode: "mela" };
-      const sourceId = `bonus:${memberId}`;
-      await services.wallet.book(trx, {
-        ...owned,
-        currency: "BDT",
-        kind: "reward",
-        against: "reward",
-        amountMinor: 100_000,
-        externalId: sourceId,
-      });
-      await services.turnover.require(trx, { ...owned, source: "reward", sourceId, amountMinor: REQUIRED });
-    });
 
   /** An order to pay in, waiting for the payer. */
   const order = async (self: Actor): Promise<string> =>
@@ -110,3 +91,12 @@ export async function createRaceScene() {
 
   return { ...scene, racer, order, mateOf };
 }
+
+/** A bonus with what it asks for, as a reward is booked. */
+const bind = ({ test: { db, services } }: Scene, memberId: number): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const owned = { memberId, merchantCode: "mela" };
+    const bonus = { kind: "reward", against: "reward", amountMinor: 100_000, externalId: `bonus:${memberId}` } as const;
+    await services.wallet.book(trx, { ...owned, ...bonus, currency: "BDT" });
+    await services.turnover.require(trx, { ...owned, source: "reward", sourceId: bonus.externalId, amountMinor: REQUIRED });
+  });

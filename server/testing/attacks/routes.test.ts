@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { allEndpoints } from "@mela/contract/all";
 import { createTestApp } from "../create-test-app.ts";
 import { type Scene, createScene } from "./scene.ts";
-import { marksOf } from "./things.ts";
+import { marksOf } from "./marks.ts";
 import { freshAddress } from "./wire.ts";
 
 /** Who reaches what the server answers beside the contract: everybody, or only whoever sits at this machine while it is a demo. */
@@ -61,7 +61,7 @@ const ask = (test: Scene["test"], route: string, more: { ip?: string; host?: str
   const headers = { ...(more.host ? { host: more.host } : {}), "content-type": "application/json" };
   const options = { headers, ip: more.ip ?? freshAddress(), ...(more.token ? { token: more.token } : {}) };
   const body = method === "POST" ? { body: { merchant: "mela", maintenance: true } } : {};
-  return test.call(method as "GET", path.replace("*", path === "*" ? "/m/nowhere" : "nothing.js"), { ...options, ...body });
+  return test.call(method, path.replace("*", path === "*" ? "/m/nowhere" : "nothing.js"), { ...options, ...body });
 };
 
 it("what is beside the contract fails for nobody, tells nobody's things and writes nothing", async () => {

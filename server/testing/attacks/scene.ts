@@ -1,7 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { inTransaction } from "../../src/db.ts";
 import { mela, panna } from "../../src/demo/brands.ts";
-import type { Member } from "../../src/modules/member/member.service.ts";
 import type { OperatorRight } from "../../src/modules/support/operators.rules.ts";
 import { type TestApp, createTestApp } from "../create-test-app.ts";
 import { buildMember, loginAs } from "../factories.ts";
@@ -9,20 +6,10 @@ import { createPaymentStandIn } from "../payment-stand-in.ts";
 import { importGames } from "../playing.ts";
 import { createStandInPayments } from "../stand-in-payments.ts";
 import { startStandInProvider } from "../stand-in-provider.ts";
+import type { Actor } from "./actors.ts";
 import { type Journal, keepJournal } from "./journal.ts";
-import { PIN, type Things, furnish } from "./things.ts";
+import { type Owner, furnish } from "./things.ts";
 import { type Signer, keyOf } from "./wire.ts";
-
-/** A brand-new member with a session. */
-export interface Actor {
-  member: Member;
-  token: string;
-  brand: string;
-}
-export interface Owner extends Actor {
-  boss: Actor;
-  things: Things;
-}
 
 /** Customer types that a call may be closed to. */
 export const TYPES = { player: 0, agent: 1, agentToo: 2, trial: 4, restricted: 40, agentOnly: 41, agentOnlyToo: 42 } as const;
@@ -33,11 +20,8 @@ const NO_JOURNAL: Journal = { read: async () => [], undo: async () => undefined 
 
 export type Scene = Awaited<ReturnType<typeof createScene>>;
 
-/**
- * Two brands with everything in them that a call may name: `owner` and `victim` are members of Mela who are agents and players both, `stranger`
- * is one of Panna, each with a set of things of his own. Made by the same steps in the same order, two scenes have the same ids.
- */
-export async function createScene(options: { journal?: boolean } = {}) {
+/** The server with two brands that have all their switches on, two game providers, and payments that a test decides about. */
+async function setStage() {
   const arcade = await startStandInProvider();
   // One answer to everything that a provider is asked for: a game, a proof, a bet that it will not take back.
   arcade.answerWith((origin) => ({
@@ -53,10 +37,12 @@ export async function createScene(options: { journal?: boolean } = {}) {
   }));
   const payments = createPaymentStandIn();
   const payouts = createStandInPayments();
-  const { createPayout, queryPayout } = payouts.provider;
   const test: TestApp = await createTestApp({
     env: { ARCADE_URL: arcade.origin },
-    payments: Object.assign(payments, { createPayout, queryPayout }),
+    payments: Object.assign(payments, {
+      createPayout: payouts.provider.createPayout.bind(payouts.provider),
+      queryPayout: payouts.provider.queryPayout.bind(payouts.provider),
+    }),
   });
   await importGames(test);
   const { services } = test;
@@ -81,7 +67,16 @@ export async function createScene(options: { journal?: boolean } = {}) {
     name: "Rival",
     own: { baseUrl: arcade.origin, publicUrl: arcade.origin, secret: RIVAL_SECRET },
   });
+  return { test, arcade, payments, payouts };
+}
 
+/**
+ * Two brands with everything in them that a call may name: `owner` and `victim` are members of Mela who are agents and players both, `stranger`
+ * is one of Panna, each with a set of things of his own. Made by the same steps in the same order, two scenes have the same ids.
+ */
+export async function createScene(options: { journal?: boolean } = {}) {
+  const { test, arcade, payments, payouts } = await setStage();
+  const { services } = test;
   const actor = async (account: string, customerType: number, brand = "mela"): Promise<Actor> => {
     const currency = (brand === "mela" ? mela : panna).template.currency;
     const member = await buildMember(test, { merchantCode: brand, account, customerType, currency });
@@ -118,23 +113,3 @@ export async function createScene(options: { journal?: boolean } = {}) {
   const rival: Signer = { kind: "game", code: "rival", secret: RIVAL_SECRET };
   return { test, arcade, rival, payments, payouts, ...owners, roles, operators, ended, signer, journal, close };
 }
-
-/** Puts a member right below another. */
-export const placeBelow = (test: TestApp, superior: Actor, below: Actor) =>
-  inTransaction(test.db, (trx) =>
-    test.services.team.setSuperior(trx, { merchantCode: superior.brand, memberId: below.member.id, superiorId: superior.member.id }),
-  );
-
-/** Money (minor units) of nobody's, free to leave. */
-export const fund = (test: TestApp, { member }: Pick<Actor, "member">, amountMinor: number) =>
-  test.services.wallet.move({
-    memberId: member.id,
-    merchantCode: member.merchant_code,
-    currency: member.currency,
-    kind: "opening",
-    against: "adjustment",
-    amountMinor,
-    externalId: `fund:${randomUUID()}`,
-  });
-
-export { PIN };

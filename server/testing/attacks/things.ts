@@ -1,11 +1,9 @@
-import { randomUUID } from "node:crypto";
 import * as agentContracts from "@mela/contract/agent-contracts";
 import { createAgentLink } from "@mela/contract/agent-links";
 import { enterChat, launchChat, sendChatMessage } from "@mela/contract/chat";
 import { createDeposit } from "@mela/contract/deposit";
 import type { Endpoint } from "@mela/contract/endpoint";
-import { sendFeedback, uploadFeedbackPicture } from "@mela/contract/feedback";
-import { launchGame } from "@mela/contract/games";
+import { uploadFeedbackPicture } from "@mela/contract/feedback";
 import { setNickname } from "@mela/contract/security";
 import { addPayoutAccount } from "@mela/contract/payout-accounts";
 import { walletBet, walletWin } from "@mela/contract/provider";
@@ -18,14 +16,11 @@ import { NO_RATES } from "../../src/modules/agent/rebate.rules.ts";
 import type { TestApp } from "../create-test-app.ts";
 import type { PaymentStandIn } from "../payment-stand-in.ts";
 import { loginAs } from "../factories.ts";
-import { type Actor, type Owner, fund, placeBelow } from "./scene.ts";
 import type { startStandInProvider } from "../stand-in-provider.ts";
+import { type Actor, PIN, fund, must, openGame, placeBelow } from "./actors.ts";
+import { type Label, MARK_MINOR, MARK_NUMBER } from "./marks.ts";
+import { afterBet, betOf } from "./race-bets.ts";
 import { send } from "./wire.ts";
-
-export const PIN = "280571";
-/** A stake that nobody else makes, so that it is seen wherever it is told. */
-export const MARK_MINOR = { owner: 9_553_177, victim: 7_331_917, stranger: 8_442_811 } as const;
-export type Label = keyof typeof MARK_MINOR;
 
 /** What belongs to one owner, by the name under which a table of calls asks for it. Ids as the wire writes them. */
 export interface Things {
@@ -60,11 +55,17 @@ export interface Things {
   loosePicture: string;
 }
 
+/** Somebody with one of everything, and his superior. */
+export interface Owner extends Actor {
+  boss: Actor;
+  things: Things;
+}
+
 interface Parts {
   test: TestApp;
   arcade: Awaited<ReturnType<typeof startStandInProvider>>;
   payments: PaymentStandIn;
-  actor(account: string, customerType: number, brand?: string): Promise<Actor>;
+  actor: (account: string, customerType: number, brand?: string) => Promise<Actor>;
 }
 
 const TERMS: agentContracts.ContractTerms = { tiers: [{ fromMinor: 0, rateBp: 10 }], capMinor: null, minActive: 0, period: null };
@@ -95,21 +96,13 @@ export async function furnish(parts: Parts, label: Label, brand: string): Promis
   return { ...self, boss, things: { ...names, mateBelow: String(below.member.id), ...money, ...team, ...rest } };
 }
 
-/** Sends a call as somebody; throws unless it succeeds. */
-export async function must(test: TestApp, { token, brand }: Pick<Actor, "token" | "brand">, endpoint: Endpoint, input: object = {}) {
-  const { status, json, text } = await send(test, endpoint, input, { token, brand });
-  if (status !== 200) throw new Error(`${endpoint.method} ${endpoint.path} answers ${status}: ${text}`);
-  return json.value;
-}
-
 async function furnishMoney({ test, arcade, payments }: Parts, label: Label, self: Actor) {
   const { services } = test;
   const { id } = self.member;
   await services.fundsPassword.setFirst(id, PIN);
   await services.bindings.setPayeeName(id, `Payee ${label}`);
-  const numbers = { owner: "017111111", victim: "017333333", stranger: "017444444" }[label];
-  await must(test, self, addPayoutAccount, { kind: "bkash", number: `${numbers}91`, fundsPassword: PIN });
-  const { accounts } = await must(test, self, addPayoutAccount, { kind: "nagad", number: `${numbers}92`, fundsPassword: PIN });
+  await must(test, self, addPayoutAccount, { kind: "bkash", number: `${MARK_NUMBER[label]}91`, fundsPassword: PIN });
+  const { accounts } = await must(test, self, addPayoutAccount, { kind: "nagad", number: `${MARK_NUMBER[label]}92`, fundsPassword: PIN });
   const [payout, sparePayout] = (accounts as { id: string }[]).map((account) => account.id).toSorted();
   const withdrawal = await must(test, self, createWithdrawal, { accountId: payout, amount: 600_000, fundsPassword: PIN });
   const order = await must(test, self, createDeposit, { method: "bkash", amount: 50_000 });
@@ -128,32 +121,17 @@ async function furnishMoney({ test, arcade, payments }: Parts, label: Label, sel
 }
 
 /** A settled round and an open one of a game. */
-export async function playOf({ test, arcade }: Pick<Parts, "test" | "arcade">, self: Actor, stakeMinor: number) {
-  arcade.seen.length = 0;
-  await must(test, self, launchGame, { vassalage: "MLA", gameCode: "SPIN" });
-  const gameToken = String((arcade.seen[0]?.body as { token: string }).token);
+async function playOf({ test, arcade }: Pick<Parts, "test" | "arcade">, self: Actor, stakeMinor: number) {
+  const gameToken = await openGame(test, arcade, self);
   const signer = { kind: "game" as const, code: "arcade", secret: test.env.ARCADE_SECRET };
   const call = async (endpoint: Endpoint, body: object) => {
     const { status, text } = await send(test, endpoint, body, { signer });
     if (status !== 200) throw new Error(text);
   };
-  const bet = () => ({
-    request_uuid: randomUUID(),
-    token: gameToken,
-    transaction_uuid: randomUUID(),
-    round: randomUUID(),
-    game_code: "SPIN",
-    currency: self.member.currency,
-    amount: stakeMinor,
-  });
+  const bet = () => ({ ...betOf(gameToken, stakeMinor), currency: self.member.currency });
   const settled = bet();
   await call(walletBet, settled);
-  await call(walletWin, {
-    ...settled,
-    request_uuid: randomUUID(),
-    transaction_uuid: randomUUID(),
-    reference_transaction_uuid: settled.transaction_uuid,
-  });
+  await call(walletWin, afterBet(settled));
   const open = bet();
   await call(walletBet, open);
   const { items } = await must(test, self, listBetRecords);
@@ -275,15 +253,4 @@ async function furnishRest({ test }: Parts, label: Label, self: Actor) {
     passkey: passkey.id,
     session: session.id,
   };
-}
-
-/** What nobody but `label` and those who serve him may ever be shown: names, texts, numbers and amounts of his. */
-export function marksOf(label: Label): string[] {
-  const amount = String(MARK_MINOR[label]);
-  const decimal = `${amount.slice(0, -2)}.${amount.slice(-2)}`;
-  const words = ["nick", "letter of ", "words to ", "question of ", "feedback of ", "note of ", "passkey of ", "Payee "].map(
-    (word) => word + label,
-  );
-  const numbers = { owner: "017111111", victim: "017333333", stranger: "017444444" }[label];
-  return [...words, `${label}self`, `${label}mate`, `${label}below`, `${label}boss`, numbers, amount, decimal];
 }

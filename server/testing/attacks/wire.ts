@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { text as readText } from "node:stream/consumers";
 import type { EncryptionKey } from "@mela/contract/account";
 import { type Endpoint, IDEMPOTENCY_HEADER } from "@mela/contract/endpoint";
 import { PAYMENT_HEADERS } from "@mela/contract/payment";
@@ -110,6 +111,6 @@ async function openOnly(test: TestApp, url: string, headers: Record<string, stri
       .destroy();
     return { status: 200, headers: response.headers, json: { success: true }, text: "" };
   }
-  const text = Buffer.concat(await Array.fromAsync(response.stream() as AsyncIterable<Buffer>)).toString();
+  const text = await readText(response.stream());
   return { status: response.statusCode, headers: response.headers, json: JSON.parse(text) as Answer["json"], text };
 }
