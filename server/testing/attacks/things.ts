@@ -176,16 +176,24 @@ async function furnishTeam({ test, arcade }: Parts, label: Label, { boss, self, 
   };
 }
 
-/** A pay of yesterday that the superior owes. */
+/** A pay of yesterday that the superior owes by a contract; minor units. */
 export async function duePay(test: TestApp, superior: Actor, mateId: number, amountMinor = 500): Promise<string> {
+  const ends = { merchantCode: superior.brand, superiorId: superior.member.id, memberId: mateId };
+  await test.services.contracts.grant({ ...ends, kind: "daily", terms: TERMS }, new Date());
+  const { id } = await test.db
+    .selectFrom("agent_contracts")
+    .select("id")
+    .where("member_id", "=", mateId)
+    .where("state", "=", "active")
+    .executeTakeFirstOrThrow();
   const zone = "Asia/Dhaka";
   const today = dayIn(new Date(), zone);
-  const { id } = await test.db
+  const pay = await test.db
     .insertInto("agent_pays")
     .values({
       merchant_code: superior.brand,
-      contract_id: null,
-      kind: "manual",
+      contract_id: id,
+      kind: "daily",
       superior_id: superior.member.id,
       member_id: mateId,
       period_from: startOfDay(addDays(today, -1), zone),
@@ -199,7 +207,7 @@ export async function duePay(test: TestApp, superior: Actor, mateId: number, amo
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  return String(id);
+  return String(pay.id);
 }
 
 async function furnishRest({ test }: Parts, label: Label, self: Actor) {
