@@ -154,7 +154,7 @@ export function createBinder(app: FastifyInstance, parts: BinderParts): Bind {
         parts.watching.called(request, caller);
         await countCaller?.(request, caller);
         const raw = endpoint.encoding === "jwe" ? await parts.decrypt(request, merchant) : rawInput(endpoint, request);
-        if (holdsNoText(raw)) throw new AppError("request.invalid");
+        if (holdsNul(raw)) throw new AppError("request.invalid");
         const input = endpoint.input.safeParse(raw);
         if (!input.success) throw new AppError("request.invalid", { fields: fieldsOf(input.error.issues) });
         const idempotencyKey = endpoint.idempotent ? keyOf(request) : "";
@@ -202,10 +202,10 @@ function rawInput(endpoint: Endpoint, request: FastifyRequest): unknown {
   return request.body ?? {};
 }
 
-/** PostgreSQL keeps no NUL in a text and no half of a surrogate pair in JSON, so a text with one is nobody's. Bodies are small and shallow by then. */
-function holdsNoText(value: unknown): boolean {
-  if (typeof value === "string") return value.includes("\0") || !value.isWellFormed();
-  return typeof value === "object" && value !== null && Object.entries(value).some((parts) => parts.some(holdsNoText));
+/** PostgreSQL keeps no NUL in a text, so a text with one is nobody's. Bodies are small and shallow by then. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === "string") return value.includes("\0");
+  return typeof value === "object" && value !== null && Object.entries(value).some(([name, part]) => name.includes("\0") || holdsNul(part));
 }
 
 function fieldsOf(issues: readonly { path: readonly PropertyKey[] }[]): string[] {

@@ -137,7 +137,7 @@ export const CALLS: Record<string, CallEntry> = {
   readWholeInbox: mailed,
   enterChat: { ...anyone, lacks: "session.expired" },
   getChatUnread: mailed,
-  launchChat: { ...mailed, with: () => ({ language: "en", backUrl: "/m/message" }) },
+  launchChat: { ...mailed, with: () => ({ language: "en", backUrl: "/m/message", browser: "A".repeat(43) }) },
   listChatMessages: { who: "chat" },
   markChat: { who: "chat" },
   openChatStream: { who: "chat" },

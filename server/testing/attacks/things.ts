@@ -11,6 +11,7 @@ import { listBetRecords } from "@mela/contract/records";
 import { scheduleRain } from "@mela/contract/red-envelope";
 import { listTeamOrders } from "@mela/contract/team-orders";
 import { createWithdrawal } from "@mela/contract/withdrawal";
+import { hashToken, newToken } from "../../src/modules/account/tokens.ts";
 import { addDays, dayIn, startOfDay } from "../../src/modules/agent/pay-periods.rules.ts";
 import { NO_RATES } from "../../src/modules/agent/rebate.rules.ts";
 import type { TestApp } from "../create-test-app.ts";
@@ -219,8 +220,12 @@ async function furnishRest({ test }: Parts, label: Label, self: Actor) {
   const notice = { title: `notice of ${self.brand}`, content: `<p>news of ${self.brand}</p>` };
   await services.content.create({ merchantCode: self.brand, type: "A", groupName: "m_home", texts: { bn: notice, en: notice } });
   const news = await test.db.selectFrom("announcements").select("id").where("merchant_code", "=", self.brand).executeTakeFirstOrThrow();
-  const { chatUrl } = await must(test, self, launchChat, { b2c: 1, language: "en", backUrl: "/m/message", headerColor: "", title: "" });
-  const { token: chatToken } = await must(test, self, enterChat, { ticket: String(chatUrl).split("#")[1] });
+  // A ticket is for the browser that asked for it, which shows a key.
+  const browserKey = newToken();
+  const browser = hashToken(browserKey).toString("base64url");
+  const wish = { b2c: 1, language: "en", backUrl: "/m/message", headerColor: "", title: "", browser };
+  const { chatUrl } = await must(test, self, launchChat, wish);
+  const { token: chatToken } = await must(test, self, enterChat, { ticket: String(chatUrl).split("#")[1], browserKey });
   await must(test, { ...self, token: chatToken }, sendChatMessage, { clientId: `first-of-${label}`, text: `question of ${label}` });
   const picture = await must(test, self, uploadFeedbackPicture);
   const loose = await must(test, self, uploadFeedbackPicture);
