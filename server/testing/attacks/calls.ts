@@ -11,6 +11,7 @@ export const CALLS: Record<string, CallEntry> = {
   getWhiteLabel: anyone,
   listCountries: anyone,
   listCustomerService: anyone,
+  reportClientErrors: anyone,
   // Accounts
   getCaptcha: anyone,
   listEncryptionKeys: anyone,

@@ -12,6 +12,7 @@ import { addMate } from "../team.ts";
 import { betOf } from "./race-bets.ts";
 import { type Actor, fund, must, openGame } from "./actors.ts";
 import { type Scene, createScene } from "./scene.ts";
+import { TERMS } from "./things.ts";
 import { send } from "./wire.ts";
 
 /** What a member of a race has at its beginning, minor units, of which a part lies in a provider's wallet. */
@@ -64,6 +65,9 @@ export async function createRaceScene() {
     const member = await services.member.getMember(id);
     const self: Actor = { member, token: await loginAs(test, member), brand: "mela" };
     await fund(test, self, OWN);
+    // Who owes pays has a contract himself.
+    const ends = { merchantCode: "mela", superiorId: owner.boss.member.id, memberId: id };
+    await services.contracts.grant({ ...ends, kind: "daily", terms: TERMS }, new Date());
     const accountId = await equip(id);
     await must(test, self, transferFunds, { from: "main", to: "arcade", amount: AT_PROVIDER });
     const gameToken = await openGame(test, scene.arcade, self);

@@ -69,7 +69,7 @@ interface Parts {
   actor: (account: string, customerType: number, brand?: string) => Promise<Actor>;
 }
 
-const TERMS: agentContracts.ContractTerms = { tiers: [{ fromMinor: 0, rateBp: 10 }], capMinor: null, minActive: 0, period: null };
+export const TERMS: agentContracts.ContractTerms = { tiers: [{ fromMinor: 0, rateBp: 10 }], capMinor: null, minActive: 0, period: null };
 
 /** An agent who plays, with a superior above him, a mate below, and one of everything that is somebody's. */
 export async function furnish(parts: Parts, label: Label, brand: string): Promise<Owner> {
@@ -159,6 +159,7 @@ async function furnishTeam({ test, arcade }: Parts, label: Label, { boss, self, 
   }
   const dividend = { merchantCode, kind: "daily" as const, terms: TERMS };
   const offered = await services.contracts.offer({ ...dividend, memberId: self.member.id, superiorId: boss.member.id });
+  const pay = await duePay(test, self, mate.member.id);
   const offering = await must(test, self, agentContracts.offerContract, { kind: "daily", memberId: String(mate.member.id), terms: TERMS });
   const later = new Date(Date.now() + 3_600_000).toISOString();
   const rain = await must(test, self, scheduleRain, { startsAt: later, minutes: 10, totalMinor: 10_000, envelopes: 10 });
@@ -169,7 +170,7 @@ async function furnishTeam({ test, arcade }: Parts, label: Label, { boss, self, 
   return {
     offered: offered.id,
     offering: offering.id as string,
-    pay: await duePay(test, self, mate.member.id),
+    pay,
     rain: rain.id as string,
     falling: falling.id as string,
     link: link.code as string,
