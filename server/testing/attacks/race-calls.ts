@@ -39,7 +39,8 @@ const byChief = (endpoint: Endpoint, { operators }: RaceScene, input: object): S
 const byArcade = (endpoint: Endpoint, { signer }: RaceScene, input: object): Shot => ({ endpoint, input, sending: { signer } });
 /** Between 100.00 and 12,000.00, so that several want more than there is. */
 const anyAmount = (dice: Dice): number => 10_000 + dice.below(1_190_000);
-const today = (): string => contracts.Day.parse(new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10));
+/** A day that is over and not paid yet. */
+const dayBefore = (): string => new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
 
 /** A withdrawal of the racer's own that waits for people; of the owner's money where his is bound. */
 async function withdrawalInReview(scene: RaceScene, racer: Racer): Promise<string> {
@@ -138,7 +139,7 @@ export const MONEY_CALLS: Record<string, Loader> = {
   },
   payManualWage: async (scene, racer, dice) => {
     const id = await scene.mateOf(racer);
-    return () => byMember(contracts.payManualWage, racer, { memberId: String(id), day: today(), amountMinor: anyAmount(dice) });
+    return () => byMember(contracts.payManualWage, racer, { memberId: String(id), day: dayBefore(), amountMinor: anyAmount(dice) });
   },
   settlePay: async (scene, racer, dice) => {
     const id = await duePay(scene.test, racer, await scene.mateOf(racer), anyAmount(dice));
