@@ -76,8 +76,9 @@ async function raceOnce(scene: RaceScene, pair: readonly [string, string], dice:
 
 const keyed = (shot: Shot, key: string): Shot => ({ ...shot, sending: { ...shot.sending, key } });
 
-const failuresOf = (endpoint: Endpoint | undefined, { status, text }: Answer): string[] =>
-  status >= 500 || status === 429 ? [`${endpoint?.path} answers ${status} ${text.slice(0, 200)}`] : [];
+/** A funds password that many calls show at once may be locked for a while: each counts as a try until it proves right. */
+const failuresOf = (endpoint: Endpoint | undefined, { status, text, json }: Answer): string[] =>
+  status >= 500 || json.errorCode === "request.tooMany" ? [`${endpoint?.path} answers ${status} ${text.slice(0, 200)}`] : [];
 
 /** One key has one effect, so all who are told of one are told of the same. */
 function contradictions(shots: readonly Shot[], answers: readonly Answer[]): string[] {
@@ -86,10 +87,18 @@ function contradictions(shots: readonly Shot[], answers: readonly Answer[]): str
     const answer = answers[at] as Answer;
     if (!endpoint.idempotent || answer.status !== 200) continue;
     const known = told.get(sending.key ?? "") ?? new Set();
-    told.set(sending.key ?? "", known.add(JSON.stringify(answer.json.value)));
+    told.set(sending.key ?? "", known.add(canonical(answer.json.value)));
   }
   return [...told.values()].filter((values) => values.size > 1).map((values) => `one key, different effects: ${[...values].join(" | ")}`);
 }
+
+/** The same text for the same value, whatever the order of its fields. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_name, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([first], [second]) => (first < second ? -1 : 1)))
+      : part,
+  );
 
 /** A giver may have few rains at once: those of a race that is over are over too, and what is left of them comes back. */
 async function endRains({ test }: RaceScene): Promise<void> {
