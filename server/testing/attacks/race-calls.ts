@@ -14,7 +14,7 @@ import { PAYMENT_SIGNER, callbackOf } from "../payment-stand-in.ts";
 import { afterBet, betOf } from "./race-bets.ts";
 import type { RaceScene, Racer } from "./race-scene.ts";
 import { PIN, must } from "./actors.ts";
-import { duePay } from "./things.ts";
+import { duePay } from "./dues.ts";
 import type { Sending } from "./wire.ts";
 
 /** One client's call. */

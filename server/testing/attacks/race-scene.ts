@@ -12,7 +12,7 @@ import { addMate } from "../team.ts";
 import { betOf } from "./race-bets.ts";
 import { type Actor, fund, must, openGame } from "./actors.ts";
 import { type Scene, createScene } from "./scene.ts";
-import { TERMS } from "./things.ts";
+import { TERMS } from "./dues.ts";
 import { send } from "./wire.ts";
 
 /** What a member of a race has at its beginning, minor units, of which a part lies in a provider's wallet. */

@@ -12,13 +12,13 @@ import { scheduleRain } from "@mela/contract/red-envelope";
 import { listTeamOrders } from "@mela/contract/team-orders";
 import { createWithdrawal } from "@mela/contract/withdrawal";
 import { hashToken, newToken } from "../../src/modules/account/tokens.ts";
-import { addDays, dayIn, startOfDay } from "../../src/modules/agent/pay-periods.rules.ts";
 import { NO_RATES } from "../../src/modules/agent/rebate.rules.ts";
 import type { TestApp } from "../create-test-app.ts";
 import type { PaymentStandIn } from "../payment-stand-in.ts";
 import { loginAs } from "../factories.ts";
 import type { startStandInProvider } from "../stand-in-provider.ts";
 import { type Actor, PIN, fund, must, openGame, placeBelow } from "./actors.ts";
+import { TERMS, duePay } from "./dues.ts";
 import { type Label, MARK_MINOR, MARK_NUMBER } from "./marks.ts";
 import { afterBet, betOf } from "./race-bets.ts";
 import { send } from "./wire.ts";
@@ -68,8 +68,6 @@ interface Parts {
   payments: PaymentStandIn;
   actor: (account: string, customerType: number, brand?: string) => Promise<Actor>;
 }
-
-export const TERMS: agentContracts.ContractTerms = { tiers: [{ fromMinor: 0, rateBp: 10 }], capMinor: null, minActive: 0, period: null };
 
 /** An agent who plays, with a superior above him, a mate below, and one of everything that is somebody's. */
 export async function furnish(parts: Parts, label: Label, brand: string): Promise<Owner> {
@@ -176,40 +174,6 @@ async function furnishTeam({ test, arcade }: Parts, label: Label, { boss, self, 
     link: link.code as string,
     mateBet: String((list as { id: string }[])[0]?.id),
   };
-}
-
-/** A pay of yesterday that the superior owes by a contract; minor units. */
-export async function duePay(test: TestApp, superior: Actor, mateId: number, amountMinor = 500): Promise<string> {
-  const ends = { merchantCode: superior.brand, superiorId: superior.member.id, memberId: mateId };
-  await test.services.contracts.grant({ ...ends, kind: "daily", terms: TERMS }, new Date());
-  const { id } = await test.db
-    .selectFrom("agent_contracts")
-    .select("id")
-    .where("member_id", "=", mateId)
-    .where("state", "=", "active")
-    .executeTakeFirstOrThrow();
-  const zone = "Asia/Dhaka";
-  const today = dayIn(new Date(), zone);
-  const pay = await test.db
-    .insertInto("agent_pays")
-    .values({
-      merchant_code: superior.brand,
-      contract_id: id,
-      kind: "daily",
-      superior_id: superior.member.id,
-      member_id: mateId,
-      period_from: startOfDay(addDays(today, -1), zone),
-      period_to: startOfDay(today, zone),
-      basis: null,
-      amount_minor: amountMinor,
-      currency: superior.member.currency,
-      state: "due",
-      ledger_transaction_id: null,
-      paid_at: null,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return String(pay.id);
 }
 
 async function furnishRest({ test }: Parts, label: Label, self: Actor) {
