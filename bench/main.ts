@@ -13,6 +13,7 @@ const BENCHES: Record<string, (part: string, seed: string) => Promise<void>> = {
   stops: async (count, seed) => (await import("./faults.ts")).benchStops(count, seed),
   arcade: async (count, seed) => (await import("./arcade-kills.ts")).benchArcadeKills(count, seed),
   bank: async (minutes, seed) => (await import("./faults.ts")).benchBank(minutes, seed),
+  races: async (minutes, seed) => (await import("./races.ts")).benchRaces(minutes, seed),
   spins: async () => (await import("./spins.ts")).benchSpins(),
   tables: async () => (await import("./tables.ts")).benchTables(),
   wallet: async () => (await import("./wallet.ts")).benchWallet(),

@@ -7,6 +7,8 @@ import type { TestApp } from "./create-test-app.ts";
 
 const SECRET = "the-secret-of-the-stand-in";
 const MERCHANT = "mela";
+/** Who signs the stand-in's callbacks. */
+export const PAYMENT_SIGNER = { kind: "payment", code: MERCHANT, secret: SECRET } as const;
 
 interface Kept {
   order: PaymentOrder;

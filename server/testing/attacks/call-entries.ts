@@ -1,0 +1,69 @@
+import type { ErrorCode } from "@mela/contract/errors";
+import type { OperatorRight } from "../../src/modules/support/operators.rules.ts";
+import type { Things } from "./things.ts";
+
+/**
+ * Who may call. `anyone`: also a visitor · `member`: everybody who is logged in · `settled`: all but guests (4) · `player`: 0, 1, 2 ·
+ * `mailed`: all but 4, 40, 41, 42 · `rewarded`: 0, 1, 2 · `host`: 0 · `seated`: all but 41, 42 · `agent`: 1, 2, 41, 42 · `freePlay`: visitors and 0, 1, 2 · `chat`: a visit to the
+ * chat · `desk`: an operator · an operator's right: an operator who has it · `game`, `payment`: a provider that has signed.
+ */
+export type Who =
+  | "anyone"
+  | "member"
+  | "settled"
+  | "player"
+  | "mailed"
+  | "rewarded"
+  | "host"
+  | "seated"
+  | "agent"
+  | "freePlay"
+  | "chat"
+  | "desk"
+  | OperatorRight
+  | "game"
+  | "payment";
+
+/** How a call answers to the name of something that is somebody else's; `nothing`: it succeeds, and tells and changes nothing. */
+type Refusal = ErrorCode | "nothing";
+
+export interface CallEntry {
+  who: Who;
+  /** Fields that name something of somebody's, what it is, and what becomes of another member's; `brand`: of another brand's only. */
+  names?: Record<string, readonly [thing: keyof Things, refusal: Refusal, scope?: "brand"]>;
+  /** Fields that look as if they did, and name nothing of anybody's, or are themselves the proof that opens it. */
+  free?: readonly string[];
+  /** What a valid call needs beside what its schema tells. */
+  with?: (own: Things) => object;
+  /** How the right caller is refused for what he lacks in the scene; absent: he succeeds. */
+  lacks?: ErrorCode;
+  /** How a provider is refused who signs rightly, and names what is another provider's. */
+  rival?: ErrorCode;
+  /** Shows everybody amounts of others, without their names. */
+  board?: true;
+}
+
+export const anyone = { who: "anyone" } as const;
+export const member = { who: "member" } as const;
+export const settled = { who: "settled" } as const;
+export const player = { who: "player" } as const;
+export const mailed = { who: "mailed" } as const;
+
+/** Fields with the name of something that is nobody's: games, challenges, a sender's own names. */
+export const NAMES_NOTHING: ReadonlySet<string> = new Set([
+  "nodeId",
+  "gameId",
+  "typeId",
+  "moduleId",
+  "roomId",
+  "captchaId",
+  "challengeId",
+  "clientId",
+  "firebaseIdToken",
+  "offerId",
+  "transaction_uuid",
+  "request_uuid",
+  "event_id",
+]);
+/** What the name of a field looks like that may name something of somebody's. */
+export const NAMES_SOMETHING = /^id$|Id$|_id$|_uuid$|^(account|under|superior|sender|pictures|token|reference|code)$/;

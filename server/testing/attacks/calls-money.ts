@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import { NO_RATES } from "../../src/modules/agent/rebate.rules.ts";
+import { PIN } from "./actors.ts";
+import { type CallEntry, anyone, mailed, member, player } from "./call-entries.ts";
+import type { Things } from "./things.ts";
+
+const agent = { who: "agent" } as const;
+const desk = { who: "desk" } as const;
+const game = { who: "game", free: ["token"], rival: "provider.token" } as const;
+
+const TERMS = { tiers: [{ fromMinor: 0, rateBp: 5 }], capMinor: null, minActive: 0, period: null };
+const dayOf = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+const transaction = (own: Things) => ({
+  request_uuid: randomUUID(),
+  transaction_uuid: randomUUID(),
+  round: own.openRound,
+  game_code: "SPIN",
+  currency: "BDT",
+  token: own.gameToken,
+});
+const draw = () => ({
+  game_code: "NO-SUCH-LOTTERY",
+  issue: `${dayOf(0).replaceAll("-", "")}-0001`,
+  opens_at: new Date().toISOString(),
+  draw_at: new Date(Date.now() + 60_000).toISOString(),
+});
+const order = ["withdrawal", "request.notFound"] as const;
+const talk = ["conversation", "request.notFound"] as const;
+const mate = ["mate", "team.notFound"] as const;
+
+/** The calls of the service desk, of money and limits, of agents and of providers; see `calls.ts`. */
+export const MONEY_WINGS: Record<string, CallEntry> = {
+  // The service desk
+  closeConversation: { ...desk, names: { conversationId: talk }, lacks: "chat.notYours" },
+  getFeedbackPicture: { ...desk, names: { id: ["picture", "request.notFound"] } },
+  listConversationMessages: { ...desk, names: { conversationId: talk } },
+  listConversations: desk,
+  listFeedback: desk,
+  loginOperator: { free: ["account"], ...anyone, with: () => ({ account: "chief", password: "Desk-of-2031" }) },
+  logoutOperator: desk,
+  markConversation: { ...desk, names: { conversationId: talk } },
+  openOperatorStream: desk,
+  sendOperatorMessage: { ...desk, names: { conversationId: talk }, lacks: "chat.notYours" },
+  takeConversation: { ...desk, names: { conversationId: talk } },
+  tellOperatorTyping: { ...desk, names: { conversationId: talk } },
+  getMemberLimits: { who: "limits", names: { account: ["account", "request.notFound"] } },
+  setMemberLimit: { who: "limits", names: { account: ["account", "request.notFound"] } },
+  listDepositReviews: { who: "deposits" },
+  settleDepositReview: { who: "deposits", names: { id: ["review", "request.notFound"] } },
+  approveWithdrawal: { who: "withdrawals", names: { id: order } },
+  closeContradiction: { who: "withdrawals", names: { id: order }, lacks: "withdraw.decided" },
+  listOpenWithdrawals: { who: "withdrawals" },
+  returnWithdrawal: { who: "withdrawals", names: { id: order } },
+  settlePayout: { free: ["reference"], who: "withdrawals", names: { id: order }, lacks: "withdraw.decided" },
+  // Money
+  collectFunds: member,
+  getWallet: member,
+  listWallets: member,
+  transferFunds: { ...member, with: () => ({ from: "main", to: "arcade" }), lacks: "wallet.unknown" },
+  exportAccountRecords: member,
+  exportBetRecords: member,
+  getBetProof: { ...member, names: { id: ["bet", "records.notFound"] } },
+  getBetRecord: { ...member, names: { id: ["bet", "records.notFound"] } },
+  listAccountRecords: member,
+  listBetRecords: member,
+  listBetVendors: member,
+  sumAccountRecords: member,
+  sumBetRecords: member,
+  checkDeposit: { ...member, names: { id: ["deposit", "deposit.notFound"] } },
+  createDeposit: { ...player, with: () => ({ amount: 50_000 }) },
+  getDeposit: { ...member, names: { id: ["deposit", "deposit.notFound"] } },
+  getDepositOffer: player,
+  listDeposits: member,
+  getTurnover: member,
+  createWithdrawal: {
+    ...player,
+    with: () => ({ amount: 100_000, fundsPassword: PIN }),
+    names: { accountId: ["payout", "request.notFound"] },
+  },
+  getWithdrawal: { ...player, names: { id: order } },
+  getWithdrawalTerms: player,
+  listWithdrawals: player,
+  // Limits
+  cancelLimitChange: member,
+  excludeMe: member,
+  getLimits: member,
+  getPlaySession: member,
+  setLimit: member,
+  setRealityCheck: { ...member, with: () => ({ minutes: 15 }) },
+  // Agents
+  getTeamKpi: { ...agent, with: () => ({ startDate: dayOf(3), endDate: dayOf(0) }) },
+  getAffiliate: { ...agent, names: { memberId: mate } },
+  getTeamKpiA: { ...agent, names: { under: mate } },
+  getTeamKpiB: { ...agent, names: { under: mate } },
+  getTeamKpiC: { ...agent, names: { under: mate } },
+  listDownlines: { ...agent, names: { under: mate } },
+  listSubordinates: { ...agent, names: { under: mate } },
+  transferDownline: { ...agent, names: { memberId: ["mateBelow", "team.notFound"], superior: ["account", "team.superiorNotFound"] } },
+  cancelSuborder: { ...agent, names: { id: ["mateBet", "team.orderNotFound"] }, lacks: "team.orderRefused" },
+  getTeamOrder: { ...agent, names: { id: ["mateBet", "team.orderNotFound"] } },
+  listTeamOrders: { ...agent, names: { account: ["mateAccount", "team.notFound"] } },
+  decideContract: { ...agent, names: { id: ["offered", "contract.notFound"] } },
+  endContract: { ...agent, names: { id: ["offering", "contract.notFound"] } },
+  getCurrentPay: agent,
+  getDailySalaryRequest: member,
+  getDividendRequest: member,
+  getOwnContracts: agent,
+  listManualWages: { ...agent, with: () => ({ day: dayOf(2) }) },
+  listPays: agent,
+  listTeamContracts: agent,
+  offerContract: { ...agent, with: () => ({ terms: TERMS }), names: { memberId: mate } },
+  payManualWage: { ...agent, with: () => ({ day: dayOf(3) }), names: { memberId: mate } },
+  settlePay: { ...agent, names: { id: ["pay", "pay.notFound"] } },
+  listRebateChanges: { ...agent, names: { memberId: mate } },
+  listRebateIncome: agent,
+  listRebateLines: agent,
+  listRebates: agent,
+  setRebates: { ...agent, with: () => ({ rates: { ...NO_RATES, RNG: 10 } }), names: { memberId: mate } },
+  cancelRain: { ...agent, names: { id: ["rain", "rain.notFound"] } },
+  claimEnvelope: { ...mailed, names: { id: ["falling", "rain.notFound"] } },
+  getRain: member,
+  listRains: agent,
+  scheduleRain: { ...agent, with: () => ({ startsAt: null, totalMinor: 10_000, envelopes: 10, minutes: 5 }) },
+  createAgentLink: { ...agent, with: () => ({ rates: NO_RATES }) },
+  listAgentLinks: agent,
+  openAccount: { free: ["account"], ...agent, with: () => ({ account: "newcomer7", password: "Shimul-2031", rates: NO_RATES }) },
+  switchAgentLink: { ...agent, with: () => ({ active: false }), names: { code: ["link", "link.notFound"] } },
+  // Providers
+  walletBalance: { ...game, with: (own) => ({ request_uuid: randomUUID(), token: own.gameToken }) },
+  walletBet: { ...game, with: (own) => ({ ...transaction(own), amount: 10 }) },
+  walletRollback: { ...game, with: transaction, names: { reference_transaction_uuid: ["openBet", "provider.duplicateTransaction"] } },
+  walletWin: {
+    ...game,
+    with: (own) => ({ ...transaction(own), amount: 0 }),
+    names: { reference_transaction_uuid: ["openBet", "provider.unknownBet"] },
+  },
+  publishDraw: { who: "game", with: draw, lacks: "provider.game", rival: "provider.game" },
+  takePaymentCallback: {
+    free: ["payment_id", "reference", "payout_id"],
+    who: "payment",
+    with: () => ({ payment_id: randomUUID(), reference: randomUUID(), event_id: randomUUID() }),
+  },
+};

@@ -1,0 +1,40 @@
+import type { ContractTerms } from "@mela/contract/agent-contracts";
+import { addDays, dayIn, startOfDay } from "../../src/modules/agent/pay-periods.rules.ts";
+import type { TestApp } from "../create-test-app.ts";
+import type { Actor } from "./actors.ts";
+
+export const TERMS: ContractTerms = { tiers: [{ fromMinor: 0, rateBp: 10 }], capMinor: null, minActive: 0, period: null };
+
+/** A pay of yesterday that the superior owes by a contract; minor units. */
+export async function duePay(test: TestApp, superior: Actor, mateId: number, amountMinor = 500): Promise<string> {
+  const ends = { merchantCode: superior.brand, superiorId: superior.member.id, memberId: mateId };
+  await test.services.contracts.grant({ ...ends, kind: "daily", terms: TERMS }, new Date());
+  const { id } = await test.db
+    .selectFrom("agent_contracts")
+    .select("id")
+    .where("member_id", "=", mateId)
+    .where("state", "=", "active")
+    .executeTakeFirstOrThrow();
+  const zone = "Asia/Dhaka";
+  const today = dayIn(new Date(), zone);
+  const pay = await test.db
+    .insertInto("agent_pays")
+    .values({
+      merchant_code: superior.brand,
+      contract_id: id,
+      kind: "daily",
+      superior_id: superior.member.id,
+      member_id: mateId,
+      period_from: startOfDay(addDays(today, -1), zone),
+      period_to: startOfDay(today, zone),
+      basis: null,
+      amount_minor: amountMinor,
+      currency: superior.member.currency,
+      state: "due",
+      ledger_transaction_id: null,
+      paid_at: null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return String(pay.id);
+}

@@ -1,0 +1,172 @@
+import * as contracts from "@mela/contract/agent-contracts";
+import * as deposits from "@mela/contract/deposit";
+import type { Endpoint } from "@mela/contract/endpoint";
+import { takePaymentCallback } from "@mela/contract/payment";
+import * as provider from "@mela/contract/provider";
+import * as rain from "@mela/contract/red-envelope";
+import { claimReward, listRewards } from "@mela/contract/rewards";
+import { claimRebate } from "@mela/contract/vip";
+import { collectFunds, transferFunds } from "@mela/contract/wallet";
+import { createWithdrawal } from "@mela/contract/withdrawal";
+import * as review from "@mela/contract/withdrawal-review";
+import type { Dice } from "../dice.ts";
+import { PAYMENT_SIGNER, callbackOf } from "../payment-stand-in.ts";
+import { afterBet, betOf } from "./race-bets.ts";
+import type { RaceScene, Racer } from "./race-scene.ts";
+import { PIN, must } from "./actors.ts";
+import { duePay } from "./dues.ts";
+import type { Sending } from "./wire.ts";
+
+/** One client's call. */
+export interface Shot {
+  endpoint: Endpoint;
+  input: object;
+  sending: Sending;
+}
+/** What a call needs before the start; answers what each client sends, the same again or something of its own. */
+type Loader = (scene: RaceScene, racer: Racer, dice: Dice) => Promise<() => Shot>;
+
+const byMember = (endpoint: Endpoint, { token }: Racer, input: object = {}): Shot => ({
+  endpoint,
+  input,
+  sending: { token, brand: "mela" },
+});
+const byChief = (endpoint: Endpoint, { operators }: RaceScene, input: object): Shot => ({
+  endpoint,
+  input,
+  sending: { token: operators.chief, brand: "mela" },
+});
+const byArcade = (endpoint: Endpoint, { signer }: RaceScene, input: object): Shot => ({ endpoint, input, sending: { signer } });
+/** Between 100.00 and 12,000.00, so that several want more than there is. */
+const anyAmount = (dice: Dice): number => 10_000 + dice.below(1_190_000);
+/** A day that is over and not paid yet. */
+const dayBefore = (): string => new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+
+/** A withdrawal of the racer's own that waits for people; of the owner's money where his is bound. */
+async function withdrawalInReview(scene: RaceScene, racer: Racer): Promise<string> {
+  const asker = racer.isBound ? scene.owner : racer;
+  const accountId = racer.isBound ? scene.owner.things.payout : racer.accountId;
+  return (await must(scene.test, asker, createWithdrawal, { accountId, amount: 510_000, fundsPassword: PIN })).id as string;
+}
+
+/** A withdrawal that is being paid, of which the provider will not say what became of it. */
+async function withdrawalInDoubt(scene: RaceScene, racer: Racer): Promise<string> {
+  const { test, payouts, operators } = scene;
+  const id = await withdrawalInReview(scene, racer);
+  await must(test, { token: operators.chief, brand: "mela" }, review.approveWithdrawal, { id });
+  payouts.plan.refuse = "request.mismatch";
+  await test.db
+    .updateTable("withdrawals")
+    .set({ due_at: new Date(0) })
+    .where("state", "=", "paying")
+    .execute();
+  await test.services.payouts.payDue();
+  payouts.plan.refuse = null;
+  return id;
+}
+
+const decision =
+  (endpoint: Endpoint, input: object): Loader =>
+  async (scene, racer) => {
+    const id = await withdrawalInReview(scene, racer);
+    return () => byChief(endpoint, scene, { id, ...input });
+  };
+
+/** Every call of the contract that moves money, with how it is made ready. */
+export const MONEY_CALLS: Record<string, Loader> = {
+  createWithdrawal: async (_scene, racer, dice) => () =>
+    byMember(createWithdrawal, racer, { accountId: racer.accountId, amount: 100_000 + dice.below(1_000_000), fundsPassword: PIN }),
+  approveWithdrawal: decision(review.approveWithdrawal, {}),
+  returnWithdrawal: decision(review.returnWithdrawal, { reason: "other" }),
+  settlePayout: async (scene, racer, dice) => {
+    const id = await withdrawalInDoubt(scene, racer);
+    const ends = [{ outcome: "paid", reference: "TRX-4711" }, { outcome: "returned" }];
+    return () => byChief(review.settlePayout, scene, { id, why: "Asked by phone", ...ends[dice.below(2)] });
+  },
+  createDeposit: async (_scene, racer) => () => byMember(deposits.createDeposit, racer, { method: "bkash", amount: 50_000 }),
+  checkDeposit: async (scene, racer) => {
+    const id = await scene.order(racer);
+    scene.payments.authorise(id);
+    return () => byMember(deposits.checkDeposit, racer, { id });
+  },
+  settleDepositReview: async (scene, racer, dice) => {
+    const reference = await scene.order(racer);
+    await scene.test.services.deposit.settlement.take(scene.payments.authorise(reference, { amount: 50_100 }));
+    const { id } = await scene.test.db
+      .selectFrom("deposit_reviews")
+      .select("id")
+      .where("reference", "=", reference)
+      .executeTakeFirstOrThrow();
+    return () => byChief(deposits.settleDepositReview, scene, { id, decision: dice.oneIn(3) ? "dismiss" : "credit", note: "Looked at" });
+  },
+  takePaymentCallback: async (scene, racer, dice) => {
+    const state = scene.payments.authorise(await scene.order(racer));
+    const first = callbackOf({ ...state });
+    return () => ({
+      endpoint: takePaymentCallback,
+      input: dice.oneIn(2) ? first : callbackOf({ ...state }),
+      sending: { signer: PAYMENT_SIGNER },
+    });
+  },
+  transferFunds: async (_scene, racer, dice) => () => {
+    const [from, to] = dice.oneIn(2) ? ["main", "arcade"] : ["arcade", "main"];
+    return byMember(transferFunds, racer, { from, to, amount: anyAmount(dice) });
+  },
+  collectFunds: async (_scene, racer) => () => byMember(collectFunds, racer),
+  claimRebate: async (_scene, racer) => () => byMember(claimRebate, racer),
+  claimReward: async (scene, racer) => {
+    const { rewards } = await must(scene.test, racer, listRewards);
+    const [{ offerId, period }] = rewards as [{ offerId: string; period: string }];
+    return () => byMember(claimReward, racer, { offerId, period });
+  },
+  scheduleRain: async (_scene, racer, dice) => () =>
+    byMember(rain.scheduleRain, racer, { startsAt: null, minutes: 5, totalMinor: anyAmount(dice), envelopes: 5 }),
+  cancelRain: async (scene, racer) => {
+    // Of the superior where the racer's own money is bound: then nobody but he may take it back.
+    if (racer.isBound) return () => byMember(rain.cancelRain, racer, { id: scene.owner.things.rain });
+    const startsAt = new Date(Date.now() + 3_600_000).toISOString();
+    const { id } = await must(scene.test, racer, rain.scheduleRain, { startsAt, minutes: 5, totalMinor: 300_000, envelopes: 5 });
+    return () => byMember(rain.cancelRain, racer, { id });
+  },
+  claimEnvelope: async (scene, racer) => {
+    const { id } = await must(scene.test, scene.owner.boss, rain.scheduleRain, {
+      startsAt: null,
+      minutes: 5,
+      totalMinor: 2_000,
+      envelopes: 3,
+    });
+    return () => byMember(rain.claimEnvelope, racer, { id });
+  },
+  payManualWage: async (scene, racer, dice) => {
+    const id = await scene.mateOf(racer);
+    return () => byMember(contracts.payManualWage, racer, { memberId: String(id), day: dayBefore(), amountMinor: anyAmount(dice) });
+  },
+  settlePay: async (scene, racer, dice) => {
+    const id = await duePay(scene.test, racer, await scene.mateOf(racer), anyAmount(dice));
+    return () => byMember(contracts.settlePay, racer, { id });
+  },
+  walletBet: async (scene, { gameToken }, dice) => {
+    const first = betOf(gameToken, 5_000 + dice.below(100_000));
+    return () => byArcade(provider.walletBet, scene, dice.oneIn(2) ? first : betOf(gameToken, 5_000 + dice.below(100_000)));
+  },
+  walletWin: async (scene, { openBet }, dice) => {
+    const first = { ...afterBet(openBet), amount: dice.below(200_000) };
+    return () => byArcade(provider.walletWin, scene, dice.oneIn(2) ? first : { ...first, request_uuid: crypto.randomUUID() });
+  },
+  walletRollback:
+    async (scene, { openBet }) =>
+    () => {
+      const { currency: _currency, amount: _amount, ...undo } = afterBet(openBet);
+      return byArcade(provider.walletRollback, scene, undo);
+    },
+};
+
+/** Calls that look as if they moved money, and why they are not raced. */
+export const NOT_RACED: Record<string, string> = {
+  walletBalance: "reads",
+  publishDraw: "tells the numbers of a draw",
+  closeContradiction: "moves no money: people have found out what is true already",
+  createTrialAccount: "opens an account that nobody else has",
+  startTestPlay: "opens an account that nobody else has",
+  offerContract: "the terms of pays to come",
+};
