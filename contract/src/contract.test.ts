@@ -15,7 +15,7 @@ describe("the table of calls", () => {
   test("API-01 GAPI-01 every call has one relative path of its own, without parameters in it", () => {
     const keys = allEndpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
     expect(new Set(keys).size).toBe(keys.length);
-    for (const { endpoint } of allEndpoints) expect(endpoint.path).toMatch(/^\/(wps|provider\/v1)\/[A-Za-z/]+(\.csv)?$/);
+    for (const { endpoint } of allEndpoints) expect(endpoint.path).toMatch(/^\/(wps|provider\/v1)\/[A-Za-z/-]+(\.csv)?$/);
   });
 
   test.each([
