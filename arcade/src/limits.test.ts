@@ -1,14 +1,18 @@
 import { afterEach, expect, test } from "vitest";
+import { type FakePlatform, startFakePlatform } from "./testing/fake-platform.ts";
 import { newFolder, removeFolders, startArcade, type TestArcade } from "./testing/test-arcade.ts";
 
 let arcade: TestArcade;
+let platform: FakePlatform;
 afterEach(async () => {
   await arcade.stop();
+  await platform.close();
   removeFolders();
 });
 
 const start = async (limits: { session: number; address: number }, publicUrl = "http://127.0.0.1:8090") => {
-  arcade = await startArcade("http://127.0.0.1:1", newFolder(), { limits, publicUrl });
+  platform = await startFakePlatform(0);
+  arcade = await startArcade(platform.url, newFolder(), { limits, publicUrl });
 };
 const ask = (session: string | null, remoteAddress = "10.0.0.1") =>
   arcade.app.inject({

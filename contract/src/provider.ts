@@ -135,7 +135,7 @@ export const walletJournal = endpoint({
   errors: [],
 });
 
-const transactionId = z.string().check(z.regex(/^\d{1,19}$/));
+const transactionId = z.string().check(z.regex(/^\d{1,18}$/));
 export const TakenBet = z.object({ transaction_id: transactionId, transaction_uuid: z.string(), round: z.string(), game_code: z.string() });
 export type TakenBet = z.output<typeof TakenBet>;
 

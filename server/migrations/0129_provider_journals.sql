@@ -12,5 +12,6 @@ create table provider_journals (
   seen_at timestamptz not null default clock_timestamp()
 );
 
--- A provider's newest bets. No state stands in it: settling a bet changes no index.
-create index provider_transactions_bets_of_provider on provider_transactions (provider_code, id desc) where kind = 'bet';
+-- A provider's newest bets that were booked. No state stands in it: settling a bet changes no index.
+create index provider_transactions_bets_of_provider on provider_transactions (provider_code, id desc)
+  where kind = 'bet' and ledger_transaction_id is not null;

@@ -345,7 +345,7 @@ export function errorText(code: ErrorCode, language: string, waitSeconds = 1, le
   const known = language in TEXTS ? language : "en";
   return (TEXTS[known] ?? en)[code]
     .replace("{wait}", () => waitText(waitSeconds, known))
-    .replace("{left}", () => (left ? moneyText(left.amount, left.currency) : "—"));
+    .replace("{left}", () => (left ? moneyText(left.amount, left.currency) : "..."));
 }
 
 /** "3 minutes", rounded up: seconds up to a minute and a half, hours from an hour and a half on. */

@@ -162,7 +162,7 @@ export function createServices(deps: ServerDeps) {
   const social = createIdentityService({ db, member, account, identity });
   const transfers = createTransfersService({ db, wallet, provider, ownerOf, brandOf });
   const records = createRecordsService({ db, clock, provider, currencyOf });
-  const limits = createLimitsService({ db, member, session, wallet, provider, brandOf });
+  const limits = createLimitsService({ db, member, session, wallet, provider, brandOf, brandIn: site.templateIn });
   const withdrawals = createWithdrawalServices({
     db,
     clock,

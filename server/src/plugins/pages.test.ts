@@ -99,7 +99,7 @@ describe("a page", () => {
   });
 
   it("believes no host name that is not the brand's", async () => {
-    expect((await stateOf("/m/help", { host: "evil.example" })).origin).toBe("https://mela.localhost");
+    expect((await stateOf("/m/help", { host: "evil.example" })).origin).toBe("http://mela.localhost:8080");
     expect((await stateOf("/m/help", { host: "mela.localhost:81" })).origin).toBe("http://mela.localhost:81");
   });
 

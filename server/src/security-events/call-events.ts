@@ -108,6 +108,8 @@ export const EVENT_OF_CALL: Readonly<Record<string, SecurityEventType | null>> =
   "POST /provider/v1/wallet/bet": null,
   "POST /provider/v1/wallet/win": null,
   "POST /provider/v1/wallet/rollback": null,
+  "POST /provider/v1/wallet/journal": null,
+  "POST /provider/v1/wallet/latest": null,
   "POST /provider/v1/payment/callback": null,
   "POST /provider/v1/draw": null,
 };

@@ -37,8 +37,8 @@ export interface CallEntry {
   with?: (own: Things) => object;
   /** How the right caller is refused for what he lacks in the scene; absent: he succeeds. */
   lacks?: ErrorCode;
-  /** How a provider is refused who signs rightly, and names what is another provider's. */
-  rival?: ErrorCode;
+  /** How a provider is refused who signs rightly, and names what is another provider's; `own`: every provider is answered about its own. */
+  rival?: ErrorCode | "own";
   /** Shows everybody amounts of others, without their names. */
   board?: true;
 }

@@ -129,6 +129,13 @@ export const MONEY_WINGS: Record<string, CallEntry> = {
   walletBalance: { ...game, with: (own) => ({ request_uuid: randomUUID(), token: own.gameToken }) },
   walletBet: { ...game, with: (own) => ({ ...transaction(own), amount: 10 }) },
   walletRollback: { ...game, with: transaction, names: { reference_transaction_uuid: ["openBet", "provider.duplicateTransaction"] } },
+  walletJournal: {
+    who: "game",
+    rival: "own",
+    free: ["place"],
+    with: () => ({ request_uuid: randomUUID(), run: randomUUID(), beat: 0, claim: { follows: null, place: randomUUID() } }),
+  },
+  walletLatest: { who: "game", rival: "own", with: () => ({ request_uuid: randomUUID() }) },
   walletWin: {
     ...game,
     with: (own) => ({ ...transaction(own), amount: 0 }),

@@ -155,7 +155,7 @@ function signers(scene: Scene, { who, rival = "payment.signature" }: CallEntry):
     { name: "a signer of the other kind", sending: { signer: wrong }, refused: nobody },
     { name: "a forger", sending: of({ secret: "not the provider's secret" }), refused: unsigned },
     { name: "a provider with another's name", sending: of({ secret: RIVAL_SECRET }), refused: unsigned },
-    { name: "another provider", sending: { signer: scene.rival }, refused: rival },
+    { name: "another provider", sending: { signer: scene.rival }, refused: rival === "own" ? null : rival },
     { name: "a signature of yesterday", sending: of({ ageSeconds: 86_400 }), refused: stale },
     { name: "a signature of the day after", sending: of({ ageSeconds: -86_400 }), refused: stale },
     { name: "a signature for another call", sending: of({ path: "/provider/v1/elsewhere" }), refused: unsigned },

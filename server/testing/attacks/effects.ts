@@ -9,6 +9,8 @@ const CHANCE = [
   /\b1[5-9]\d{8}(\d{3})?\b/g,
   /\b(?=[A-Z2-9]*[A-Z])[A-Z2-9]{8}\b/g,
   /\btry[a-z0-9]{8}\b/g,
+  // Recovery codes.
+  /\b[A-Z0-9]{5}-[A-Z0-9]{5}\b/g,
 ];
 /** Columns that chance fills: codes in messages, what is in an envelope, which of two entries comes first. */
 const DRAWN: Record<string, readonly string[]> = {

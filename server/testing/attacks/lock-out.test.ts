@@ -31,6 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
+  lines.length = 0;
   for (const table of TABLES) await app.db.deleteFrom(table).execute();
 });
 

@@ -164,6 +164,8 @@ export const MONEY_CALLS: Record<string, Loader> = {
 /** Calls that look as if they moved money, and why they are not raced. */
 export const NOT_RACED: Record<string, string> = {
   walletBalance: "reads",
+  walletLatest: "reads",
+  walletJournal: "keeps a provider's mark, and no money",
   publishDraw: "tells the numbers of a draw",
   closeContradiction: "moves no money: people have found out what is true already",
   createTrialAccount: "opens an account that nobody else has",

@@ -30,7 +30,11 @@ export function createPendingLogins({ db, member: members, session, secondFactor
   const stepsFor = async (member: Member, visit: LoginVisit): Promise<FactorWay[]> => {
     const ways = await secondFactor.demanded(member.id, member.merchant_code);
     if (ways.length === 0 || !visit.trust || !visit.deviceKey || factorRules(visit.template).trustDays === 0) return ways;
-    const device = { tokenHash: hashToken(visit.trust), memberId: member.id, deviceKey: hashOfDevice({ kind: "member", id: member.id }, visit.deviceKey) };
+    const device = {
+      tokenHash: hashToken(visit.trust),
+      memberId: member.id,
+      deviceKey: hashOfDevice({ kind: "member", id: member.id }, visit.deviceKey),
+    };
     return (await store.isTrusted(db, device)) ? [] : ways;
   };
 

@@ -315,11 +315,11 @@ describe("wages paid by hand", () => {
     expect((await pay(top, stranger, today(), 10)).json.errorCode).toBe("team.notFound");
     expect((await pay(stranger, below, today(), 10)).json.errorCode).toBe("team.notFound");
     expect((await pay(top, below, today(), 101)).json.errorCode).toBe("wallet.insufficientFunds");
-    for (const day of [addDays(today(), 1), addDays(today(), -40), "2026-02-30"])
+    for (const day of [addDays(today(), 1), addDays(today(), -40)])
       expect((await pay(top, below, day, 10)).json.errorCode, day).toBe("pay.day");
     for (const amount of [0, -5, 1.5, 1e13])
       expect((await pay(top, below, today(), amount)).json.errorCode, String(amount)).toBe("request.invalid");
-    expect((await pay(top, below, "yesterday", 10)).json.errorCode).toBe("request.invalid");
+    for (const day of ["yesterday", "2026-02-30"]) expect((await pay(top, below, day, 10)).json.errorCode, day).toBe("request.invalid");
     expect(await team.balance(top)).toBe(100);
   });
 });

@@ -68,8 +68,8 @@ describe("opening a game", () => {
       country: "BD",
       platform: "html5",
       brand: "mela",
-      lobby_url: "http://mela.test/m/home",
-      deposit_url: "http://mela.test/m/voucherCenter",
+      lobby_url: "http://mela.localhost:8080/m/home",
+      deposit_url: "http://mela.localhost:8080/m/voucherCenter",
     });
   });
 

@@ -9,7 +9,7 @@ import {
   REALITY_CHECK_MINUTES,
   type setLimit,
 } from "@mela/contract/limits";
-import { type Trx, inTransaction } from "../../db.ts";
+import { type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { SessionService } from "../account/session.service.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
@@ -21,6 +21,8 @@ import * as store from "./limits.store.ts";
 import type { LimitKey } from "./limits.tables.ts";
 
 interface Parts extends LimitBookParts, ExclusionParts {
+  /** The brand in the caller's transaction, where locks are held. */
+  brandIn: (executor: Executor, merchantCode: string) => ReturnType<LimitBookParts["brandOf"]>;
   session: Pick<SessionService, "endOthers" | "secondsOnline" | "logOnOf">;
   provider: Pick<ProviderService, "playedSince" | "shortenGameSessions">;
 }
@@ -128,8 +130,7 @@ function createGuards(parts: Parts, { admit }: Exclusions) {
      * an amount that depends on the others is asked for when they are done.
      */
     async assertDeposit(trx: Trx, memberId: number, amount: number | (() => Promise<number>)): Promise<void> {
-      // The brand is read on a connection of its own: with a lock in hand, those who wait for it could have taken all connections.
-      const brand = await parts.brandOf((await member.standingOf(trx, memberId)).merchantCode);
+      const brand = await parts.brandIn(trx, (await member.standingOf(trx, memberId)).merchantCode);
       // A break is a state of the member: it is looked at under his lock, and so before the limits are locked (decision 0126).
       await member.lock(trx, memberId);
       await admit(trx, memberId);

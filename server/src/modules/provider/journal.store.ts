@@ -33,7 +33,7 @@ const COLUMNS = sql`id::text as transaction_id, transaction_uuid, round, game_co
 export async function newestBets(executor: Executor, provider: string, limit: number): Promise<TakenBet[]> {
   const { rows } = await sql<TakenBet>`
     select ${COLUMNS} from provider_transactions
-    where provider_code = ${provider} and kind = 'bet' and state in ('booked', 'settled', 'rolled_back')
+    where provider_code = ${provider} and kind = 'bet' and ledger_transaction_id is not null
     order by provider_transactions.id desc limit ${limit}`.execute(executor);
   return rows;
 }
@@ -42,11 +42,11 @@ export interface ScannedBet extends TakenBet {
   open: boolean;
 }
 
-/** The provider's bets before a transaction id, newest first, whatever became of them. */
+/** The provider's bets that were booked before a transaction id, newest first, whatever became of them. */
 export async function betsBefore(executor: Executor, provider: string, before: string, limit: number): Promise<ScannedBet[]> {
   const { rows } = await sql<ScannedBet>`
     select ${COLUMNS}, state = 'booked' as open from provider_transactions
-    where provider_code = ${provider} and kind = 'bet' and id < ${before}::bigint
+    where provider_code = ${provider} and kind = 'bet' and ledger_transaction_id is not null and id < ${before}::bigint
     order by provider_transactions.id desc limit ${limit}`.execute(executor);
   return rows;
 }

@@ -2,7 +2,7 @@ import { RegistrationSettings } from "@mela/contract/registration";
 import { SettingsTemplate, type Country, type SystemStatus, deriveStatus } from "@mela/contract/site";
 import { findLanguage } from "@mela/contract/languages";
 import type { Clock } from "../../adapters/clock.ts";
-import { type Db, inTransaction } from "../../db.ts";
+import { type Db, type Executor, inTransaction } from "../../db.ts";
 import type { Env } from "../../env.ts";
 import { AppError } from "../../errors.ts";
 import { sealContactPath } from "./contact-seal.ts";
@@ -57,6 +57,13 @@ export function createSiteService(parts: Parts) {
     const brand = /^[a-z][a-z0-9-]{1,31}$/.test(code) ? await find(code) : null;
     if (!brand) throw new AppError("merchant.unknown");
     return brand;
+  };
+
+  /** The settings as the caller's own transaction sees them: for whoever holds locks, since those who wait for them may have taken every connection. */
+  const templateIn = async (executor: Executor, code: string): Promise<SettingsTemplate> => {
+    const row = await store.findMerchant(executor, code);
+    if (!row) throw new AppError("merchant.unknown");
+    return SettingsTemplate.parse(row.template);
   };
 
   /** Codes of all brands. */
@@ -118,7 +125,21 @@ export function createSiteService(parts: Parts) {
 
   const whiteLabel = (brand: Brand, language: string): WhiteLabel => presentWhiteLabel(brand.template, language);
 
-  return { find, get, listCodes, resolve, status, gate, countries, whiteLabel, saveBrand, saveTemplate, saveRegistration, setGate };
+  return {
+    find,
+    get,
+    templateIn,
+    listCodes,
+    resolve,
+    status,
+    gate,
+    countries,
+    whiteLabel,
+    saveBrand,
+    saveTemplate,
+    saveRegistration,
+    setGate,
+  };
 }
 
 async function writeBrand(db: Db, { template, registration = {}, domains, contacts }: BrandSettings): Promise<void> {

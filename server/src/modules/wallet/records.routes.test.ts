@@ -130,20 +130,24 @@ describe("the betting record", () => {
     expect(await bets(other, `before=${record?.id}`)).toEqual([]);
   });
 
-  test.each(["from=2026-02-30", "from=2026-05-02&to=2026-05-01", "from=2024-01-01&to=2026-01-01", "from=0000-00-00"])(
-    "refuses the days %s in words",
-    async (query) => {
-      const seat = await table.seat();
-      expect(await read(seat, `bets?${query}`)).toMatchObject({ errorCode: "records.range" });
-    },
-  );
-  test.each(["from=yesterday", "type=ANY", "before=-1", "before=1e9", "pageSize=101", "vendor=%27%3B--", "id=1"])(
-    "answers %s as it deserves",
-    async (query) => {
-      const answer = await (await table.seat()).call("GET", `/wps/records/bets?${query}`);
-      expect(answer.status).toBe(query === "id=1" ? 200 : 400);
-    },
-  );
+  test.each(["from=2026-05-02&to=2026-05-01", "from=2024-01-01&to=2026-01-01"])("refuses the days %s in words", async (query) => {
+    const seat = await table.seat();
+    expect(await read(seat, `bets?${query}`)).toMatchObject({ errorCode: "records.range" });
+  });
+  test.each([
+    "from=yesterday",
+    "from=2026-02-30",
+    "from=0000-00-00",
+    "type=ANY",
+    "before=-1",
+    "before=1e9",
+    "pageSize=101",
+    "vendor=%27%3B--",
+    "id=1",
+  ])("answers %s as it deserves", async (query) => {
+    const answer = await (await table.seat()).call("GET", `/wps/records/bets?${query}`);
+    expect(answer.status).toBe(query === "id=1" ? 200 : 400);
+  });
   test("is for who is logged in", async () => {
     for (const path of ["bets", "bets/totals", "bet?id=1", "account", "bets.csv"])
       expect((await table.server.call("GET", `/wps/records/${path}`)).status).toBe(401);
