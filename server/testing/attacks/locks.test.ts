@@ -53,7 +53,7 @@ async function saver() {
 }
 
 describe("a withdrawal", () => {
-  it("HARD-02 sends nothing to an account that is removed while it waits", async () => {
+  it("sends nothing to an account that is removed while it waits", async () => {
     const { owner, accountId, withdraw, held } = await saver();
     const answer = await whileHeld(
       test.db,
@@ -64,7 +64,7 @@ describe("a withdrawal", () => {
     expect(answer).toBe("request.notFound");
   });
 
-  it("HARD-02 does not go by a funds password that is replaced while it waits", async () => {
+  it("does not go by a funds password that is replaced while it waits", async () => {
     const { member, withdraw, held } = await saver();
     const other = await test.services.fundsPassword.prepare("739104");
     const answer = await whileHeld(
@@ -76,7 +76,7 @@ describe("a withdrawal", () => {
     expect(answer).toBe("fundsPassword.wrong");
   });
 
-  it("HARD-02 of one key is one order, also without the calls' own memory", async () => {
+  it("of one key is one order, also without the calls' own memory", async () => {
     const { member, withdraw } = await saver();
     const made = await Promise.all(Array.from({ length: 3 }, () => withdraw("one-key")));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
@@ -98,14 +98,14 @@ describe("a deposit", () => {
       origin: "http://localhost",
     });
 
-  it("HARD-02 is not opened beside the most that may be open, however many calls come at once", async () => {
+  it("is not opened beside the most that may be open, however many calls come at once", async () => {
     const { id } = await buildMember(test);
     const answers = await Promise.all(Array.from({ length: OPEN_AT_ONCE + 5 }, () => codeOf(open(id))));
     expect(answers.filter((code) => code === "ok")).toHaveLength(OPEN_AT_ONCE);
     expect(answers.filter((code) => code !== "ok").every((code) => code === "deposit.tooManyOpen")).toBe(true);
   });
 
-  it("HARD-02 brings one bonus of a first deposit, also when two that were opened as the first are paid at once", async () => {
+  it("brings one bonus of a first deposit, also when two that were opened as the first are paid at once", async () => {
     const promotions = ["welcome", "hello"].map((id) => ({ ...WELCOME, id }));
     await test.services.deposit.saveSettings("mela", { ...DEFAULT_DEPOSIT_SETTINGS, promotions });
     const { id } = await buildMember(test);
@@ -124,7 +124,7 @@ describe("a deposit", () => {
     ]);
   });
 
-  it("HARD-02 is refused to who begins a break while it waits", async () => {
+  it("is refused to who begins a break while it waits", async () => {
     const { id } = await buildMember(test);
     const answer = await whileHeld(
       test.db,
@@ -136,7 +136,7 @@ describe("a deposit", () => {
 });
 
 describe("a break", () => {
-  it("HARD-02 counts for an account of the same person that is being opened", async () => {
+  it("counts for an account of the same person that is being opened", async () => {
     const mobile = "+8801755500011";
     const { id } = await buildMember(test, { mobile });
     const young: { id?: number } = {};
@@ -151,7 +151,7 @@ describe("a break", () => {
     expect(await test.services.limits.isExcluded(young.id ?? 0)).toBe(true);
   });
 
-  it("HARD-02 keeps a reward from who begins it while the claim waits", async () => {
+  it("keeps a reward from who begins it while the claim waits", async () => {
     await test.services.rewards.saveOffers("mela", demoOffers(["LOGIN"], new Date(Date.now() - 1_000)));
     const member = await buildMember(test);
     const [offer] = (await test.services.rewards.list(member, "en")).rewards;
@@ -168,7 +168,7 @@ describe("a break", () => {
 describe("an agent", () => {
   const RATES: RebateRates = { RNG: 80, FISH: 0, LIVE: 0, PVP: 0, SPORTS: 0, LOTT: 0, ELOTT: 0 };
 
-  it("HARD-02 pays no wage to who is moved out of his team while it waits", async () => {
+  it("pays no wage to who is moved out of his team while it waits", async () => {
     const [agent, other] = [await team.add(), await team.add()];
     const mate = await team.add(agent);
     await team.fund(agent, 100_000);
@@ -187,7 +187,7 @@ describe("an agent", () => {
     expect(answer).toBe("team.notFound");
   });
 
-  it("HARD-02 gives no rate that is taken from him while a link or an account of his is made, and none to who comes by a link", async () => {
+  it("gives no rate that is taken from him while a link or an account of his is made, and none to who comes by a link", async () => {
     const agent = await team.add();
     const caller = { merchantCode: "mela", agentId: agent.id };
     const setting = { merchantCode: "mela", memberId: agent.id, rates: RATES };
@@ -217,7 +217,7 @@ describe("an agent", () => {
   });
 });
 
-it("HARD-02 a player of the demo is filled up once, also by two calls at once", async () => {
+it("a player of the demo is filled up once, also by two calls at once", async () => {
   const { account, merchantCode } = DEMO_PLAYERS[0]!;
   const member = await buildMember(test, { account, merchantCode });
   const owner = { memberId: member.id, merchantCode, currency: mela.template.currency };
@@ -230,7 +230,7 @@ it("HARD-02 a player of the demo is filled up once, also by two calls at once", 
   expect([answer, await test.services.wallet.balanceOf(member.id, owner.currency)]).toEqual([1_000_000, 1_000_000]);
 });
 
-it("HARD-02 a bet does not wait for who decides about its player, and so never in a circle", { timeout: 20_000 }, async () => {
+it("a bet does not wait for who decides about its player, and so never in a circle", { timeout: 20_000 }, async () => {
   const world = await createPlayWorld({ poolSize: 4 });
   const { memberId, ...session } = await world.addMember("quick", 10_000);
   const bet = betBody(await world.openGame({ memberId, ...session }), 1_000);

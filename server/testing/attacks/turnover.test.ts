@@ -58,7 +58,7 @@ describe("the withdrawal", () => {
   const wish = (accountId: string) => ({ accountId, amount: OWN + BONUS, fundsPassword: PIN, clientKey: randomUUID() });
   const ownerOf = (memberId: number) => ({ memberId, merchantCode: "mela", timeZone: "Asia/Dhaka" });
 
-  it(`HARD-02 leaves nothing of a bonus that arrives at the same moment, ${ROUNDS} times`, async () => {
+  it(`leaves nothing of a bonus that arrives at the same moment, ${ROUNDS} times`, async () => {
     const { member, accountId } = await desk.saver(OWN);
     const seed = randomInt(2 ** 31);
     let state = seed;
@@ -93,7 +93,7 @@ describe("the withdrawal", () => {
     ).toEqual([]);
   }, 120_000);
 
-  it("HARD-02 asks what is left to play once the booking that it waited for is done", async () => {
+  it("asks what is left to play once the booking that it waited for is done", async () => {
     const { member, accountId } = await desk.saver(OWN);
     const answer = await whileHeld(
       desk.test.db,
@@ -117,7 +117,7 @@ describe("what an agent gives", () => {
   const rain = (agent: TeamMate, totalMinor: number, startsAt: string | null = null) =>
     desk.test.services.rain.schedule({ agentId: agent.id, startsAt, minutes: 10, totalMinor, envelopes: 10 });
 
-  it("HARD-03 a wage by hand is refused while there is turnover to play, and paid once there is none", async () => {
+  it("a wage by hand is refused while there is turnover to play, and paid once there is none", async () => {
     const { agent, mate } = await richAgent();
     await team.fund(agent, OWN);
     await bonusFor(agent.id);
@@ -128,7 +128,7 @@ describe("what an agent gives", () => {
     expect(await team.balance(mate)).toBe(1_000);
   });
 
-  it("HARD-03 a wage that waits for a bonus under way is refused", async () => {
+  it("a wage that waits for a bonus under way is refused", async () => {
     const { agent, mate } = await richAgent();
     await team.fund(agent, OWN);
     const answer = await whileHeld(
@@ -140,7 +140,7 @@ describe("what an agent gives", () => {
     expect(await team.balance(mate)).toBe(0);
   });
 
-  it("HARD-03 a rain is refused while there is turnover to play, also one that waits for a bonus under way", async () => {
+  it("a rain is refused while there is turnover to play, also one that waits for a bonus under way", async () => {
     const { agent } = await richAgent();
     await team.fund(agent, OWN);
     const answer = await whileHeld(
@@ -153,7 +153,7 @@ describe("what an agent gives", () => {
     expect(await team.balance(agent)).toBe(OWN + BONUS);
   });
 
-  it("HARD-03 the agent reads what is left to play, in his language", async () => {
+  it("the agent reads what is left to play, in his language", async () => {
     const { agent, mate } = await richAgent();
     await bonusFor(agent.id);
     const send = (path: string, body: object, language: string) =>
@@ -166,7 +166,7 @@ describe("what an agent gives", () => {
     expect(waged.json.message).toContain("খেলতে বাকি: ৳\u00a011,000.00");
   });
 
-  it("HARD-03 a rain that was put aside while the money was free falls, and what is called off is bound like the rest", async () => {
+  it("a rain that was put aside while the money was free falls, and what is called off is bound like the rest", async () => {
     const { agent, mate } = await richAgent();
     await team.fund(agent, 3 * OWN);
     const falling = await rain(agent, OWN);
@@ -179,7 +179,7 @@ describe("what an agent gives", () => {
     expect(await errorOf(rain(agent, OWN))).toEqual(openTurnover());
   });
 
-  it("HARD-03 what a contract owes stays due while there is turnover to play, by the job and by hand", async () => {
+  it("what a contract owes stays due while there is turnover to play, by the job and by hand", async () => {
     const { agent, mate } = await richAgent();
     await team.fund(agent, OWN);
     await bonusFor(agent.id);
@@ -196,7 +196,7 @@ describe("what an agent gives", () => {
     expect(await team.balance(mate)).toBe(5_000);
   });
 
-  it("HARD-03 money in a provider's wallet is bound like money in the main one, and free with it", async () => {
+  it("money in a provider's wallet is bound like money in the main one, and free with it", async () => {
     const { agent, mate } = await richAgent();
     await team.fund(agent, OWN);
     await bonusFor(agent.id);
@@ -297,7 +297,7 @@ describe("the database", () => {
     ["withdrawal", gives("player", "cash")],
     ["transfer", gives("player", "other")],
     ["transfer", gives("vendor", "held")],
-  ])("HARD-03 refuses %s of %j by hand while there is turnover to play, and books it when there is none", async (kind, legs) => {
+  ])("refuses %s of %j by hand while there is turnover to play, and books it when there is none", async (kind, legs) => {
     expect(await bookByHand(await rich(), kind, legs)).toBe("ledger_turnover_kept");
     expect(await bookByHand(await rich(), kind, legs, false)).toBe("booked");
   });
@@ -313,11 +313,11 @@ describe("the database", () => {
     ["red_envelope", gives("held", "player")],
     ["release", gives("held", "player")],
     ["salary", gives("cash", "player")],
-  ])("HARD-03 books %s of %j all the same", async (kind, legs) => {
+  ])("books %s of %j all the same", async (kind, legs) => {
     expect(await bookByHand(await rich(), kind, legs)).toBe("booked");
   });
 
-  it("HARD-03 looks when the transaction ends: a requirement that comes with the booking counts too", async () => {
+  it("looks when the transaction ends: a requirement that comes with the booking counts too", async () => {
     const memberId = await rich();
     const work = inTransaction(desk.test.db, async (trx) => {
       const owner = { memberId, merchantCode: "mela", currency: "BDT" };
@@ -327,7 +327,7 @@ describe("the database", () => {
     await expect(work).rejects.toMatchObject({ constraint: "ledger_turnover_kept" });
   });
 
-  it("HARD-03 says the same of what is left to play as the rules by which it is shown", async () => {
+  it("says the same of what is left to play as the rules by which it is shown", async () => {
     const { id } = await team.add();
     const Amount = fc.integer({ min: 1, max: 100_000 });
     const demands = fc.array(fc.record({ requiredMinor: Amount, countedFromMinor: fc.integer({ min: 0, max: 200_000 }) }), {
@@ -366,7 +366,7 @@ describe("the database", () => {
     );
   });
 
-  it("HARD-02 a bonus that comes while the last round is lost keeps its requirement", async () => {
+  it("a bonus that comes while the last round is lost keeps its requirement", async () => {
     const world = await createPlayWorld({ poolSize: 6 });
     const { turnover } = createWorldTurnover(world);
     const member = await world.addMember("lastround", 5_000);
