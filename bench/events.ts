@@ -5,7 +5,7 @@ import { type ClientRequest, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { openEvents } from "@mela/contract/events";
+import { openEvents } from "@mela/contract/events/events";
 import { openDb } from "../server/src/db.ts";
 import { createEventsService } from "../server/src/modules/events/events.service.ts";
 import { postgresWire } from "../server/src/modules/events/wire.store.ts";

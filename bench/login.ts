@@ -1,5 +1,5 @@
 import { Agent, request } from "node:http";
-import { type EncryptionKey, ENCRYPTION_JWE, HEADERS, listEncryptionKeys, login } from "@mela/contract/account";
+import { type EncryptionKey, ENCRYPTION_JWE, HEADERS, listEncryptionKeys, login } from "@mela/contract/auth/account";
 import { checkPassword, hashPassword } from "../server/src/modules/account/passwords.ts";
 import { sealFor } from "../server/testing/create-test-app.ts";
 import { openMemberOffice } from "../server/testing/members.ts";

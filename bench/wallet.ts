@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Agent, request } from "node:http";
-import { walletBet, walletWin } from "@mela/contract/provider";
+import { walletBet, walletWin } from "@mela/contract/provider/provider";
 import pg from "pg";
 import { signedHeaders } from "../arcade/src/signing.ts";
 import { mela } from "../server/src/demo/brands.ts";

@@ -1,4 +1,4 @@
-import { openEvents } from "@mela/contract/events";
+import { openEvents } from "@mela/contract/events/events";
 import type { Browser, Page } from "@playwright/test";
 
 /** Another phone, in English. It has no stream of events, so that it learns what happened by its next call, at a moment that the test knows. */

@@ -1,5 +1,5 @@
-import { getCaptcha, login } from "@mela/contract/account";
-import { DEFAULT_FIELDS, type FieldRule, type RegistrationKey } from "@mela/contract/registration-fields";
+import { getCaptcha, login } from "@mela/contract/auth/account";
+import { DEFAULT_FIELDS, type FieldRule, type RegistrationKey } from "@mela/contract/registration/registration-fields";
 import type { BrandChange } from "@mela/server/testing/members";
 import type { Page, Request } from "@playwright/test";
 import { expect, fillLogin } from "./fixtures.ts";

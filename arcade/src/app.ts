@@ -1,5 +1,5 @@
 import helmet from "@fastify/helmet";
-import { SLOW_CLIENTS } from "@mela/contract/slow-clients";
+import { SLOW_CLIENTS } from "@mela/contract/base/slow-clients";
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from "fastify";
 import { betRoutes } from "./api/bets.routes.ts";
 import { gameRoutes } from "./api/game.routes.ts";

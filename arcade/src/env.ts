@@ -1,4 +1,4 @@
-import { isGuarded, isStrongSecret } from "@mela/contract/secrets";
+import { isGuarded, isStrongSecret } from "@mela/contract/base/secrets";
 import * as z from "zod";
 
 const DEMO_SECRET = "mela-demo-secret-for-loopback-only";

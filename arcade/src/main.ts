@@ -1,4 +1,4 @@
-import { securityLine } from "@mela/contract/security-events";
+import { securityLine } from "@mela/contract/security/security-events";
 import { type ArcadeEnv, readEnv } from "./env.ts";
 import { serveArcade } from "./serve.ts";
 

@@ -1,5 +1,11 @@
-import { SECURITY_EVENTS, type SecurityEvent, type SecurityEventType, levelOf, securityLine } from "@mela/contract/security-events";
-import { networkOf } from "@mela/contract/network";
+import {
+  SECURITY_EVENTS,
+  type SecurityEvent,
+  type SecurityEventType,
+  levelOf,
+  securityLine,
+} from "@mela/contract/security/security-events";
+import { networkOf } from "@mela/contract/base/network";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { ArcadeErrorCode } from "./errors.ts";
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { PROVIDER_HEADERS, SIGNATURE_WINDOW_SECONDS } from "@mela/contract/provider";
+import { PROVIDER_HEADERS, SIGNATURE_WINDOW_SECONDS } from "@mela/contract/provider/provider";
 import { ArcadeError } from "./errors.ts";
 
 interface Signed {

@@ -1,10 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { allEndpoints } from "./all.ts";
-import { ERROR_STATUS } from "./errors.ts";
-import { CONTENT_TYPES } from "./content.ts";
-import { CLIENT_TYPE, ESPORTS_VENDORS, GAME_PLATFORM, GAME_TYPES, IN_HOUSE_VENDORS, launchGame, listGames, PAGE_SIZE } from "./games.ts";
-import { LANGUAGES } from "./languages.ts";
-import { deriveStatus, FirebaseProject } from "./site.ts";
+import { ERROR_STATUS } from "./base/errors.ts";
+import { CONTENT_TYPES } from "./content/content.ts";
+import {
+  CLIENT_TYPE,
+  ESPORTS_VENDORS,
+  GAME_PLATFORM,
+  GAME_TYPES,
+  IN_HOUSE_VENDORS,
+  launchGame,
+  listGames,
+  PAGE_SIZE,
+} from "./games/games.ts";
+import { LANGUAGES } from "./base/languages.ts";
+import { deriveStatus, FirebaseProject } from "./site/site.ts";
 
 const pathOf = (name: string) => {
   const found = allEndpoints.find((entry) => entry.name === name);

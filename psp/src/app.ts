@@ -1,5 +1,5 @@
 import helmet from "@fastify/helmet";
-import { SLOW_CLIENTS } from "@mela/contract/slow-clients";
+import { SLOW_CLIENTS } from "@mela/contract/base/slow-clients";
 import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
 import type { Book } from "./book/book.ts";
 import { callRoutes } from "./calls.routes.ts";

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { PaymentCallback, PaymentState, PayoutState } from "@mela/contract/payment";
+import type { PaymentCallback, PaymentState, PayoutState } from "@mela/contract/deposit/payment";
 import type { Book, Callback } from "./book/book.ts";
 import { signedHeaders } from "./signing.ts";
 

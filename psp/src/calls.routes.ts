@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { PAYMENT_PATHS, PaymentRequest, PayoutRequest, ReferenceRequest } from "@mela/contract/payment";
+import { PAYMENT_PATHS, PaymentRequest, PayoutRequest, ReferenceRequest } from "@mela/contract/deposit/payment";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type * as z from "zod/mini";
 import type { Book } from "./book/book.ts";

@@ -1,4 +1,4 @@
-import { PAYMENT_ERRORS, type PaymentErrorCode } from "@mela/contract/payment";
+import { PAYMENT_ERRORS, type PaymentErrorCode } from "@mela/contract/deposit/payment";
 
 /** The only error that reaches a caller; anything else becomes `system.error`. */
 export class PspError extends Error {

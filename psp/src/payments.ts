@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { PaymentCreated, PaymentRequest, PaymentState } from "@mela/contract/payment";
+import type { PaymentCreated, PaymentRequest, PaymentState } from "@mela/contract/deposit/payment";
 import type { Book, Payment } from "./book/book.ts";
 import { messageOf } from "./callbacks.ts";
 import { PspError } from "./errors.ts";

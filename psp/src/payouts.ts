@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { PayoutRequest, PayoutState } from "@mela/contract/payment";
+import type { PayoutRequest, PayoutState } from "@mela/contract/deposit/payment";
 import type { Book, Payout } from "./book/book.ts";
 import { messageOf } from "./callbacks.ts";
 import { PspError } from "./errors.ts";

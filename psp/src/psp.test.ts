@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PAYMENT_HEADERS, PAYMENT_PATHS, type PaymentCallback } from "@mela/contract/payment";
+import { PAYMENT_HEADERS, PAYMENT_PATHS, type PaymentCallback } from "@mela/contract/deposit/payment";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type PspDeps, buildPsp } from "./app.ts";

@@ -1,6 +1,6 @@
-import type { PaymentErrorCode } from "@mela/contract/payment";
-import { type SecurityEvent, type SecurityEventType, levelOf, securityLine } from "@mela/contract/security-events";
-import { networkOf } from "@mela/contract/network";
+import type { PaymentErrorCode } from "@mela/contract/deposit/payment";
+import { type SecurityEvent, type SecurityEventType, levelOf, securityLine } from "@mela/contract/security/security-events";
+import { networkOf } from "@mela/contract/base/network";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 
 /** Tells the watcher of one event: a line of the log that a collector can tell from all others. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { PAYMENT_HEADERS } from "@mela/contract/payment";
-import { SIGNATURE_WINDOW_SECONDS } from "@mela/contract/provider";
+import { PAYMENT_HEADERS } from "@mela/contract/deposit/payment";
+import { SIGNATURE_WINDOW_SECONDS } from "@mela/contract/provider/provider";
 import { PspError } from "./errors.ts";
 
 interface Signed {

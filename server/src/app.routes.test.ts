@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allEndpoints } from "@mela/contract/all";
-import { ERROR_STATUS, type ErrorCode } from "@mela/contract/errors";
+import { ERROR_STATUS, type ErrorCode } from "@mela/contract/base/errors";
 import { JWE_HEADERS, type TestApp, createTestApp } from "../testing/create-test-app.ts";
 import { buildMember, login, loginAs } from "../testing/factories.ts";
 import { errorText } from "./error-texts.ts";

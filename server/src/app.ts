@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
-import { ENCRYPTION_JWE, HEADERS } from "@mela/contract/account";
-import { SLOW_CLIENTS } from "@mela/contract/slow-clients";
+import { ENCRYPTION_JWE, HEADERS } from "@mela/contract/auth/account";
+import { SLOW_CLIENTS } from "@mela/contract/base/slow-clients";
 import { createAudienceOf } from "./audience.ts";
 import { type Env, webDist } from "./env.ts";
 import { AppError } from "./errors.ts";

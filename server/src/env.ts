@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { isGuarded, isStrongSecret } from "@mela/contract/secrets";
+import { isGuarded, isStrongSecret } from "@mela/contract/base/secrets";
 import * as z from "zod";
 import { FIREBASE_KEYS } from "./adapters/identity.ts";
 

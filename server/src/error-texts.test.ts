@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ERROR_STATUS, type ErrorCode } from "@mela/contract/errors";
+import { ERROR_STATUS, type ErrorCode } from "@mela/contract/base/errors";
 import { errorText } from "./error-texts.ts";
 
 describe("the texts of errors", () => {

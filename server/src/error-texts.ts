@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@mela/contract/errors";
+import type { ErrorCode } from "@mela/contract/base/errors";
 import { moneyText } from "./money-text.ts";
 
 type Texts = Record<ErrorCode, string>;

@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorCode } from "@mela/contract/errors";
+import { ERROR_STATUS, type ErrorCode } from "@mela/contract/base/errors";
 
 /** The only error whose content reaches a client: its code decides status and text, `value` travels as given. */
 export class AppError extends Error {

@@ -1,4 +1,4 @@
-import type { EndReason } from "@mela/contract/events";
+import type { EndReason } from "@mela/contract/events/events";
 
 /** The part of a Node response that a stream writes to. */
 export interface StreamTarget {

@@ -1,8 +1,8 @@
-import { changePassword } from "@mela/contract/recovery";
-import { logout } from "@mela/contract/account";
-import { getNotice, listAnnouncements } from "@mela/contract/content";
-import type { Endpoint } from "@mela/contract/endpoint";
-import { openEvents, pollEvents } from "@mela/contract/events";
+import { changePassword } from "@mela/contract/auth/recovery";
+import { logout } from "@mela/contract/auth/account";
+import { getNotice, listAnnouncements } from "@mela/contract/content/content";
+import type { Endpoint } from "@mela/contract/base/endpoint";
+import { openEvents, pollEvents } from "@mela/contract/events/events";
 
 /**
  * What a member may call while his password is the one that somebody else gave him: what ends that state or the session, and what visitors

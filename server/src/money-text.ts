@@ -1,4 +1,4 @@
-import { currencySign, minorDigits, toDecimal } from "@mela/contract/money";
+import { currencySign, minorDigits, toDecimal } from "@mela/contract/base/money";
 
 /** The specification's plain numbers have two decimals in every currency; what does not fit is cut off, never rounded up. */
 export function twoDecimals(minor: number, currency: string): string {

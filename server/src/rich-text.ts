@@ -1,5 +1,5 @@
 import sanitizeHtml from "sanitize-html";
-import { RICH_ATTRIBUTES, RICH_TAGS, richHref, richSrc, richStyle } from "@mela/contract/rich-text";
+import { RICH_ATTRIBUTES, RICH_TAGS, richHref, richSrc, richStyle } from "@mela/contract/base/rich-text";
 
 type Attributes = Record<string, string>;
 

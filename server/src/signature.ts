@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { SIGNATURE_WINDOW_SECONDS } from "@mela/contract/provider";
+import { SIGNATURE_WINDOW_SECONDS } from "@mela/contract/provider/provider";
 
 /** Hex HMAC-SHA256 over `${timestamp}.${path}.${rawBody}`; see the contract's `provider.ts` and `payment.ts`. */
 export function sign(secret: string, timestamp: string, path: string, rawBody: Buffer | string): string {

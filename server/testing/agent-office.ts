@@ -1,5 +1,5 @@
-import type { ContractKind, ContractTerms } from "@mela/contract/agent-contracts";
-import type { RebateRates } from "@mela/contract/agent-rebates";
+import type { ContractKind, ContractTerms } from "@mela/contract/contracts/agent-contracts";
+import type { RebateRates } from "@mela/contract/rebates/agent-rebates";
 import { systemClock } from "../src/adapters/clock.ts";
 import { inTransaction, openDb } from "../src/db.ts";
 import { PATIENT } from "./postgres.ts";

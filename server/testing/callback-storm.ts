@@ -1,4 +1,4 @@
-import type { PaymentCallback, PaymentState } from "@mela/contract/payment";
+import type { PaymentCallback, PaymentState } from "@mela/contract/deposit/payment";
 import { randomUUID } from "node:crypto";
 import type { TestApp } from "./create-test-app.ts";
 import { buildMember } from "./factories.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { CompactEncrypt, importJWK } from "jose";
-import type { EncryptionKey } from "@mela/contract/account";
+import type { EncryptionKey } from "@mela/contract/auth/account";
 import type { Clock } from "../src/adapters/clock.ts";
 import type { PaymentProvider } from "../src/adapters/payment.ts";
 import { type CountryFinder, staticCountry } from "../src/adapters/country.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { walletBet, walletRollback, walletWin } from "@mela/contract/provider";
+import { walletBet, walletRollback, walletWin } from "@mela/contract/provider/provider";
 import type { Dice } from "./dice.ts";
 import { betBody, rollbackBody, winBody } from "./play-world.ts";
 import { type CallerOptions, type ProviderReply, createProviderCaller } from "./provider-caller.ts";

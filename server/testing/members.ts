@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { randomBytes, randomUUID } from "node:crypto";
-import type { RegistrationSettings } from "@mela/contract/registration";
-import type { CaptchaMode, FirebaseProject, Switches } from "@mela/contract/site";
+import type { RegistrationSettings } from "@mela/contract/registration/registration";
+import type { CaptchaMode, FirebaseProject, Switches } from "@mela/contract/site/site";
 import { systemClock } from "../src/adapters/clock.ts";
 import { openDb } from "../src/db.ts";
 import { PATIENT } from "./postgres.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { walletBet, walletRollback, walletWin } from "@mela/contract/provider";
+import { walletBet, walletRollback, walletWin } from "@mela/contract/provider/provider";
 import type { Dice } from "./dice.ts";
 import { type CallerOptions, type ProviderReply, createProviderCaller } from "./provider-caller.ts";
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from "@mela/contract/endpoint";
+import type { Endpoint } from "@mela/contract/base/endpoint";
 import * as z from "zod";
 
 type JsonSchema = { [name: string]: unknown };

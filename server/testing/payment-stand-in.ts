@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { PAYMENT_HEADERS, type PaymentCallback, type PaymentState, takePaymentCallback } from "@mela/contract/payment";
+import { PAYMENT_HEADERS, type PaymentCallback, type PaymentState, takePaymentCallback } from "@mela/contract/deposit/payment";
 import { AppError } from "../src/errors.ts";
 import { type PaymentOrder, type PaymentProvider, PaymentRefused } from "../src/adapters/payment.ts";
 import { checkSignature, sign } from "../src/signature.ts";

@@ -1,5 +1,5 @@
 import { Agent, request } from "node:http";
-import { PROVIDER_HEADERS } from "@mela/contract/provider";
+import { PROVIDER_HEADERS } from "@mela/contract/provider/provider";
 import { sign } from "../src/signature.ts";
 
 export interface CallerOptions {

@@ -1,4 +1,4 @@
-import type { RegistrationPayload } from "@mela/contract/registration";
+import type { RegistrationPayload } from "@mela/contract/registration/registration";
 import { type Answer, type CallOptions, JWE_HEADERS, type TestApp, encryptFor } from "./create-test-app.ts";
 import { solveCaptcha } from "./factories.ts";
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { moneyOf } from "@mela/contract/customer-type";
+import { moneyOf } from "@mela/contract/base/customer-type";
 import { AppError } from "../src/errors.ts";
 import type { Member } from "../src/modules/member/member.service.ts";
 import { sha256 } from "../src/modules/provider/provider.signature.ts";

@@ -1,6 +1,6 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import type { HumanChallenge, HumanPurpose } from "@mela/contract/verification";
+import type { HumanChallenge, HumanPurpose } from "@mela/contract/verification/verification";
 import type { StoredMessage } from "../src/adapters/outbox.tables.ts";
 import type { TestApp } from "./create-test-app.ts";
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { SECURITY_EVENTS } from "@mela/contract/security-events";
+import { SECURITY_EVENTS } from "@mela/contract/security/security-events";
 import { expect, test } from "vitest";
 
 const docs = join(import.meta.dirname, "../../docs");

@@ -31,13 +31,13 @@ async function rulesBrokenBy(file: string, specifier: string): Promise<string[]>
 }
 
 const FORBIDDEN: [why: string, file: string, specifier: string][] = [
-  ["the contract depends on nothing but zod/mini", "contract/src/money.ts", "zod"],
-  ["the contract depends on nothing but zod/mini", "contract/src/money.ts", "node:fs"],
-  ["the contract depends on nothing but zod/mini", "contract/src/money.ts", "fastify"],
-  ["the contract imports no floor", "contract/src/money.ts", "../../server/src/db.ts"],
+  ["the contract depends on nothing but zod/mini", "contract/src/base/money.ts", "zod"],
+  ["the contract depends on nothing but zod/mini", "contract/src/base/money.ts", "node:fs"],
+  ["the contract depends on nothing but zod/mini", "contract/src/base/money.ts", "fastify"],
+  ["the contract imports no floor", "contract/src/base/money.ts", "../../server/src/db.ts"],
   ["the server does not import the web", "server/src/app.ts", "../../web/src/entry-server.tsx"],
   ["the server does not import the arcade", "server/src/modules/games/games.service.ts", "@mela/arcade/src/main.ts"],
-  ["the web does not import the server", "web/src/data/wallet.ts", "@mela/server/testing/create-test-app.ts"],
+  ["the web does not import the server", "web/src/data/wallet/wallet.ts", "@mela/server/testing/create-test-app.ts"],
   ["the arcade does not import the server", "arcade/src/main.ts", "../../server/src/env.ts"],
   ["the server does not import the payment provider", "server/src/adapters/payment.ts", "../../../psp/src/app.ts"],
   ["the payment provider does not import the server", "psp/src/main.ts", "../../server/src/env.ts"],
@@ -47,9 +47,9 @@ const FORBIDDEN: [why: string, file: string, specifier: string][] = [
   ["lib imports no data", "web/src/lib/api.ts", "../data/session.ts"],
   ["lib imports no ui", "web/src/lib/api.ts", "../ui/toast.tsx"],
   ["ui imports no data", "web/src/ui/button.tsx", "../data/session.ts"],
-  ["ui imports no contract", "web/src/ui/button.tsx", "@mela/contract/money"],
-  ["data imports no ui", "web/src/data/site.ts", "../ui/toast.tsx"],
-  ["data imports no screen", "web/src/data/site.ts", "../screens/home/home-screen.tsx"],
+  ["ui imports no contract", "web/src/ui/button.tsx", "@mela/contract/base/money"],
+  ["data imports no ui", "web/src/data/site/site.ts", "../ui/toast.tsx"],
+  ["data imports no screen", "web/src/data/site/site.ts", "../screens/home/home-screen.tsx"],
   ["widgets import no screen", "web/src/widgets/game-tile/game-tile.tsx", "../../screens/home/home-screen.tsx"],
   ["popups import no app", "web/src/popups/confirm.tsx", "../app/routes.ts"],
   ["screens import no app", "web/src/screens/home/home-screen.tsx", "../../app/routes.ts"],
@@ -78,9 +78,9 @@ test.for(FORBIDDEN)("%s: %s may not import %s", async ([, file, specifier]) => {
 });
 
 const ALLOWED: [file: string, specifier: string][] = [
-  ["contract/src/money.ts", "zod/mini"],
-  ["contract/src/money.ts", "./errors.ts"],
-  ["contract/src/money.test.ts", "vitest"],
+  ["contract/src/base/money.ts", "zod/mini"],
+  ["contract/src/base/money.ts", "./errors.ts"],
+  ["contract/src/base/money.test.ts", "vitest"],
   ["server/src/modules/wallet/wallet.routes.ts", "fastify"],
   ["server/src/modules/wallet/wallet.routes.ts", "./wallet.service.ts"],
   ["server/src/modules/wallet/wallet.service.ts", "./wallet.store.ts"],
@@ -93,9 +93,9 @@ const ALLOWED: [file: string, specifier: string][] = [
   ["web/src/screens/games/player/player-screen.tsx", "./player-bar.tsx"],
   ["web/src/screens/games/player/parts/bar.tsx", "../player-rules.ts"],
   ["web/src/widgets/game-tile/game-tile.tsx", "../../data/games.ts"],
-  ["web/src/data/games.ts", "@mela/contract/games"],
+  ["web/src/data/games/games.ts", "@mela/contract/games/games"],
   ["web/src/ui/button.tsx", "../lib/i18n.tsx"],
-  ["psp/src/signing.ts", "@mela/contract/payment"],
+  ["psp/src/signing.ts", "@mela/contract/deposit/payment"],
   ["e2e/fixtures.ts", "@mela/server/testing/postgres.ts"],
   ["bench/main.ts", "../server/src/app.ts"],
 ];

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SLOW_CLIENTS } from "@mela/contract/slow-clients";
+import { SLOW_CLIENTS } from "@mela/contract/base/slow-clients";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newFolder, removeFolders, startArcade, type TestArcade } from "../../arcade/src/testing/test-arcade.ts";
 import { buildPsp } from "../../psp/src/app.ts";

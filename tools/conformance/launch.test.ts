@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { publishDraw } from "@mela/contract/draws";
+import { publishDraw } from "@mela/contract/lottery/draws";
 import {
   PROVIDER_CANCEL_PATH,
   PROVIDER_LAUNCH_PATH,
@@ -13,7 +13,7 @@ import {
   walletBet,
   walletRollback,
   walletWin,
-} from "@mela/contract/provider";
+} from "@mela/contract/provider/provider";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signedHeaders, verifySignature } from "../../arcade/src/signing.ts";
 import { startFakePlatform, TEST_PROVIDER, TEST_SECRET, type FakePlatform } from "../../arcade/src/testing/fake-platform.ts";

@@ -1,4 +1,4 @@
-import { ProviderBooking, walletLatest, walletWin } from "@mela/contract/provider";
+import { ProviderBooking, walletLatest, walletWin } from "@mela/contract/provider/provider";
 import { expectRefused, expectTaken, expectThat, type Check } from "./suite.ts";
 import { type Body, moves, rollbackOf, type WalletContext, winOf } from "./wallet-context.ts";
 import { type Answer, type Bend, newId } from "./wire.ts";

@@ -1,4 +1,4 @@
-import { ProviderBalance, walletBalance, walletBet, walletLatest, walletRollback, walletWin } from "@mela/contract/provider";
+import { ProviderBalance, walletBalance, walletBet, walletLatest, walletRollback, walletWin } from "@mela/contract/provider/provider";
 import { Breach, expectTaken, expectThat } from "./suite.ts";
 import { type Answer, type Bend, newId, send, type WalletTarget } from "./wire.ts";
 

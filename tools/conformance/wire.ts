@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { PROVIDER_HEADERS } from "@mela/contract/provider";
+import { PROVIDER_HEADERS } from "@mela/contract/provider/provider";
 
 /** Whom the suite speaks to, and as whom. Amounts in minor units. */
 export interface Target {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Game, GameList, PAGE_SIZE } from "@mela/contract/games";
+import { type Game, GameList, PAGE_SIZE } from "@mela/contract/games/games";
 import { seedGames } from "../../server/src/demo/games.ts";
 import { type TestApp, createTestApp } from "../../server/testing/create-test-app.ts";
-import { listInput } from "../../web/src/data/games.ts";
+import { listInput } from "../../web/src/data/games/games.ts";
 import {
   hasMore,
   type ListAction,

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { SettingsTemplate } from "@mela/contract/site";
+import { SettingsTemplate } from "@mela/contract/site/site";
 import { type Db, openDb } from "../../server/src/db.ts";
 import { isMigrated } from "../../server/src/migrate.ts";
 import { createFactorReset } from "../../server/src/modules/support/factor-reset.service.ts";

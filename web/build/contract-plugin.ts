@@ -18,7 +18,7 @@ interface Declaring extends Node {
   declarations?: { init?: Node | null }[];
 }
 
-const CONTRACT_FILE = /\/contract\/src\/[a-z-]+\.ts(\?checked)?$/;
+const CONTRACT_FILE = /\/contract\/src\/(?:[a-z-]+\/)?[a-z-]+\.ts(\?checked)?$/;
 const LATE_IMPORTER = /\/web\/src\/(popups|screens)\//;
 /** What schemas are made with: zod itself, and the contract's own helpers. */
 const SCHEMA_ROOTS = ["z", "queryInt", "queryText", "queryFlag"];
@@ -39,7 +39,7 @@ const apart: Plugin = {
   enforce: "pre",
   async resolveId(source, importer, options) {
     const { kind } = options as { kind?: string };
-    const within = source.startsWith("./") && importer?.endsWith("?checked");
+    const within = /^\.\.?\//.test(source) && importer?.endsWith("?checked");
     const late = kind === "dynamic-import" || LATE_IMPORTER.test(importer ?? "");
     if (!within && !(late && source.startsWith("@mela/contract/"))) return null;
     const resolved = await this.resolve(source, importer, { skipSelf: true });

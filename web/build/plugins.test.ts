@@ -36,22 +36,23 @@ describe("the build", () => {
   });
 
   test("a call costs its method and path, not the code that checks what it carries", async () => {
-    const chunks = await bundle('import { getSettings } from "@mela/contract/site"; console.log(getSettings);', [contractPlugin()]);
+    const chunks = await bundle('import { getSettings } from "@mela/contract/site/site"; console.log(getSettings);', [contractPlugin()]);
     expect(chunks[0]?.code).toContain("/wps/system/settings/consolidated");
     expect(chunks[0]?.code).toContain('auth: "none"');
     expect(chunks[0]?.code.length).toBeLessThan(1_000);
   });
 
   test("a schema that is made apart from its endpoint, with the contract's own helpers, costs nothing either", async () => {
-    const chunks = await bundle('import { checkAffiliateCode } from "@mela/contract/affiliate"; console.log(checkAffiliateCode);', [
-      contractPlugin(),
-    ]);
+    const chunks = await bundle(
+      'import { checkAffiliateCode } from "@mela/contract/registration/affiliate"; console.log(checkAffiliateCode);',
+      [contractPlugin()],
+    );
     expect(chunks).toHaveLength(1);
     expect(chunks[0]?.code.length).toBeLessThan(1_000);
   });
 
   test("a schema that spreads what others share costs nothing either", async () => {
-    const chunks = await bundle('import { listBetRecords } from "@mela/contract/records"; console.log(listBetRecords);', [
+    const chunks = await bundle('import { listBetRecords } from "@mela/contract/wallet/records"; console.log(listBetRecords);', [
       contractPlugin(),
     ]);
     expect(chunks).toHaveLength(1);
@@ -60,7 +61,7 @@ describe("the build", () => {
 
   test("what checks a stored value comes in a chunk of its own", async () => {
     const code =
-      'import { logout } from "@mela/contract/account"; console.log(logout, import("@mela/contract/account").then((m) => m.SessionRecord));';
+      'import { logout } from "@mela/contract/auth/account"; console.log(logout, import("@mela/contract/auth/account").then((m) => m.SessionRecord));';
     const [entry, ...late] = (await bundle(code, [contractPlugin()])).toSorted((a, b) => Number(b.isEntry) - Number(a.isEntry));
     expect(entry?.code).not.toContain("safeParse");
     expect(late.some((chunk) => chunk.code.includes("safeParse"))).toBe(true);

@@ -1,4 +1,4 @@
-import { currencySign, minorDigits, toDecimal } from "@mela/contract/money";
+import { currencySign, minorDigits, toDecimal } from "@mela/contract/base/money";
 
 let currency = "BDT";
 export const setCurrency = (code: string): void => {

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { DrawKind } from "@mela/contract/draws";
+import type { DrawKind } from "@mela/contract/lottery/draws";
 
 /** A draw as the arcade has promised it. Times in milliseconds since 1970. */
 export interface Draw {

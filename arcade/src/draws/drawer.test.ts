@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { commitmentOf, numbersOf } from "@mela/contract/draws";
+import { commitmentOf, numbersOf } from "@mela/contract/lottery/draws";
 import { type Draw, openDrawBook } from "./draw-book.ts";
 import { createDrawer } from "./drawer.ts";
 import type { Published } from "./publisher.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { commitmentOf, numbersOf } from "@mela/contract/draws";
+import { commitmentOf, numbersOf } from "@mela/contract/lottery/draws";
 import type { Draw, DrawBook } from "./draw-book.ts";
 import type { DrawPublisher } from "./publisher.ts";
 import { type Lottery, periodAt } from "./schedule.ts";

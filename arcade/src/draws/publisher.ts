@@ -1,5 +1,5 @@
-import { publishDraw } from "@mela/contract/draws";
-import { isErrorCode } from "@mela/contract/errors";
+import { publishDraw } from "@mela/contract/lottery/draws";
+import { isErrorCode } from "@mela/contract/base/errors";
 import { signedHeaders } from "../signing.ts";
 import type { Draw } from "./draw-book.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod";
-import { DRAW_KINDS } from "@mela/contract/draws";
+import { DRAW_KINDS } from "@mela/contract/lottery/draws";
 import type { Draws } from "../games/open-game.ts";
 import type { DrawBook } from "./draw-book.ts";
 

@@ -1,4 +1,4 @@
-import type { MoneyKind } from "@mela/contract/money";
+import type { MoneyKind } from "@mela/contract/base/money";
 import type { LifeJournal } from "./journal-life.ts";
 import type { FairDraw } from "../fairness/fair-draw.ts";
 import type { Progress } from "../games/stepped-game.ts";

@@ -1,5 +1,5 @@
-import { NO_CURRENCY } from "@mela/contract/money";
-import { PROVIDER_LAUNCH_PATH, ProviderLaunchRequest, type ProviderLaunchAnswer } from "@mela/contract/provider";
+import { NO_CURRENCY } from "@mela/contract/base/money";
+import { PROVIDER_LAUNCH_PATH, ProviderLaunchRequest, type ProviderLaunchAnswer } from "@mela/contract/provider/provider";
 import type { FastifyInstance } from "fastify";
 import { ArcadeError } from "../errors.ts";
 import { findAnyGame } from "../games/registry.ts";

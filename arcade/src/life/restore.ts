@@ -1,4 +1,4 @@
-import type { TakenBet } from "@mela/contract/provider";
+import type { TakenBet } from "@mela/contract/provider/provider";
 import type { Journal } from "../journal/journal.ts";
 import type { Rotation } from "../journal/journal-life.ts";
 import type { HeldBets, Registry } from "../platform/registry.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { JOURNAL_LEASE_SECONDS } from "@mela/contract/provider";
+import { JOURNAL_LEASE_SECONDS } from "@mela/contract/provider/provider";
 import type { Journal } from "../journal/journal.ts";
 import type { Deposit, Registry } from "../platform/registry.ts";
 import type { Rng } from "../rng.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { walletJournal, walletLatest, walletRollback, type TakenBet } from "@mela/contract/provider";
+import { walletJournal, walletLatest, walletRollback, type TakenBet } from "@mela/contract/provider/provider";
 import * as z from "zod";
 import { signedHeaders } from "../signing.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { isErrorCode } from "@mela/contract/errors";
-import { ProviderBalance, ProviderBooking, walletBalance, walletBet, walletRollback, walletWin } from "@mela/contract/provider";
+import { isErrorCode } from "@mela/contract/base/errors";
+import { ProviderBalance, ProviderBooking, walletBalance, walletBet, walletRollback, walletWin } from "@mela/contract/provider/provider";
 import type { CallIds } from "../journal/journal.ts";
 import { signedHeaders } from "../signing.ts";
 

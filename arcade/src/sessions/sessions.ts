@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import type { ProviderLaunchRequest } from "@mela/contract/provider";
+import type { ProviderLaunchRequest } from "@mela/contract/provider/provider";
 import { ArcadeError } from "../errors.ts";
 import type { Journal, Session } from "../journal/journal.ts";
 import type { ClientLanguage } from "../wire.ts";

@@ -1,4 +1,4 @@
-import { PROVIDER_TABLES_PATH, ProviderTablesRequest, type ProviderTablesAnswer } from "@mela/contract/provider";
+import { PROVIDER_TABLES_PATH, ProviderTablesRequest, type ProviderTablesAnswer } from "@mela/contract/provider/provider";
 import type { FastifyInstance } from "fastify";
 import type { Seats } from "../api/seat.ts";
 import { bindPlatformCall } from "../platform/platform-call.ts";

@@ -1,4 +1,4 @@
-import { JOURNAL_LEASE_SECONDS } from "@mela/contract/provider";
+import { JOURNAL_LEASE_SECONDS } from "@mela/contract/provider/provider";
 import type { Deposit } from "../platform/registry.ts";
 
 export interface BookedBet {

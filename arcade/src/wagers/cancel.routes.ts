@@ -1,4 +1,4 @@
-import { PROVIDER_CANCEL_PATH, ProviderCancelRequest, type ProviderCancelAnswer } from "@mela/contract/provider";
+import { PROVIDER_CANCEL_PATH, ProviderCancelRequest, type ProviderCancelAnswer } from "@mela/contract/provider/provider";
 import type { FastifyInstance } from "fastify";
 import { ArcadeError } from "../errors.ts";
 import type { OpenGame, World } from "../games/open-game.ts";

@@ -1,4 +1,4 @@
-import { markAnnouncementRead } from "@mela/contract/content";
+import { markAnnouncementRead } from "@mela/contract/content/content";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, login, open, reload, test } from "../../fixtures.ts";
 

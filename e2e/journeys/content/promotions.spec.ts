@@ -1,4 +1,4 @@
-import { listPromotionCategories } from "@mela/contract/promotions";
+import { listPromotionCategories } from "@mela/contract/content/promotions";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, open, reload, test } from "../../fixtures.ts";
 

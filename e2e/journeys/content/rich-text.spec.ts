@@ -1,4 +1,4 @@
-import { listAnnouncements } from "@mela/contract/content";
+import { listAnnouncements } from "@mela/contract/content/content";
 import { expect, hydrated, open, test } from "../../fixtures.ts";
 
 test.use({ language: "en", locale: "en-GB" });

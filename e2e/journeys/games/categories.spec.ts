@@ -1,5 +1,5 @@
-import { type Game, launchGame, listGames, listVendors, type Vendor, type VendorMapping } from "@mela/contract/games";
-import { type LiveModel, listLiveModels } from "@mela/contract/live";
+import { type Game, launchGame, listGames, listVendors, type Vendor, type VendorMapping } from "@mela/contract/games/games";
+import { type LiveModel, listLiveModels } from "@mela/contract/games/live";
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "../../fixtures.ts";
 import { swipe } from "../../touch.ts";

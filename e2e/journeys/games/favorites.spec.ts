@@ -1,5 +1,5 @@
-import { addFavorite, listFavoriteIds, listRecentGames } from "@mela/contract/member-games";
-import { launchGame } from "@mela/contract/games";
+import { addFavorite, listFavoriteIds, listRecentGames } from "@mela/contract/games/member-games";
+import { launchGame } from "@mela/contract/games/games";
 import { expect, fillLogin, hydrated, login, open, reload, test } from "../../fixtures.ts";
 
 test.use({ language: "en", locale: "en-GB" });

@@ -1,5 +1,5 @@
-import type { OutputOf } from "@mela/contract/endpoint";
-import { listGames, listHotGames } from "@mela/contract/games";
+import type { OutputOf } from "@mela/contract/base/endpoint";
+import { listGames, listHotGames } from "@mela/contract/games/games";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, login, open, reload, test } from "../../fixtures.ts";
 

@@ -1,5 +1,5 @@
-import { launchGame } from "@mela/contract/games";
-import { addFavorite } from "@mela/contract/member-games";
+import { launchGame } from "@mela/contract/games/games";
+import { addFavorite } from "@mela/contract/games/member-games";
 import { freePort } from "@mela/server/testing/free-port";
 import type { Page } from "@playwright/test";
 import { expect, login, open, reload, test } from "../../fixtures.ts";

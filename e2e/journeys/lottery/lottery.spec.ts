@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { commitmentOf, numbersOf, publishDraw } from "@mela/contract/draws";
+import { commitmentOf, numbersOf, publishDraw } from "@mela/contract/lottery/draws";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, open, reload, test } from "../../fixtures.ts";
 

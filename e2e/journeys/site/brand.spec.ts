@@ -1,5 +1,5 @@
-import { openEvents } from "@mela/contract/events";
-import { getSystemStatus } from "@mela/contract/site";
+import { openEvents } from "@mela/contract/events/events";
+import { getSystemStatus } from "@mela/contract/site/site";
 import type { Page } from "@playwright/test";
 import { expect, hydrated, reload, test } from "../../fixtures.ts";
 

@@ -1,4 +1,4 @@
-import { listVendors } from "@mela/contract/games";
+import { listVendors } from "@mela/contract/games/games";
 import { expect, login, open, reload, test } from "../../fixtures.ts";
 
 test("HEADER-02 HEADER-04 the main header has a logo that leads home and tools at the right", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { listCustomerService } from "@mela/contract/site";
+import { listCustomerService } from "@mela/contract/site/site";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, login, open, test } from "../../fixtures.ts";
 

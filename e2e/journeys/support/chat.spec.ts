@@ -1,4 +1,4 @@
-import { getChatUnread, launchChat } from "@mela/contract/chat";
+import { getChatUnread, launchChat } from "@mela/contract/support/chat";
 import type { Page } from "@playwright/test";
 import { openDesk } from "../../desk.ts";
 import { expect, expectAccessible, login, reload, test } from "../../fixtures.ts";

@@ -1,5 +1,5 @@
-import { getWallet } from "@mela/contract/wallet";
-import { openEvents } from "@mela/contract/events";
+import { getWallet } from "@mela/contract/wallet/wallet";
+import { openEvents } from "@mela/contract/events/events";
 import type { Page } from "@playwright/test";
 import { expect, fillLogin, open, test } from "../../fixtures.ts";
 import { openLine } from "../../line.ts";

@@ -1,4 +1,4 @@
-import { sendFeedback } from "@mela/contract/feedback";
+import { sendFeedback } from "@mela/contract/support/feedback";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, expectAccessible, open, reload, test } from "../../fixtures.ts";
 

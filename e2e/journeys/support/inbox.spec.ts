@@ -1,4 +1,4 @@
-import { deleteInboxMessage, getInboxUnread } from "@mela/contract/inbox";
+import { deleteInboxMessage, getInboxUnread } from "@mela/contract/support/inbox";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, fillLogin, open, reload, test } from "../../fixtures.ts";
 

@@ -1,7 +1,7 @@
-import { createDeposit } from "@mela/contract/deposit";
-import { setLimit } from "@mela/contract/limits";
-import { transferFunds } from "@mela/contract/wallet";
-import { createWithdrawal } from "@mela/contract/withdrawal";
+import { createDeposit } from "@mela/contract/deposit/deposit";
+import { setLimit } from "@mela/contract/limits/limits";
+import { transferFunds } from "@mela/contract/wallet/wallet";
+import { createWithdrawal } from "@mela/contract/withdrawal/withdrawal";
 import type { Locator, Page } from "@playwright/test";
 import { expect, login, open, test } from "../../fixtures.ts";
 import { PIN, withdrawForm } from "../../withdrawal.ts";

@@ -1,4 +1,4 @@
-import { getBetProof, listAccountRecords, listBetRecords } from "@mela/contract/records";
+import { getBetProof, listAccountRecords, listBetRecords } from "@mela/contract/wallet/records";
 import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { expect, expectAccessible, hydrated, login, open, reload, test } from "../../fixtures.ts";

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { PaymentRequest, PaymentState, PayoutRequest, PayoutState } from "@mela/contract/payment";
+import type { PaymentRequest, PaymentState, PayoutRequest, PayoutState } from "@mela/contract/deposit/payment";
 import { SCHEMA } from "./book-schema.ts";
 
 export interface Payment {

@@ -1,4 +1,4 @@
-import { toDecimal } from "@mela/contract/money";
+import { toDecimal } from "@mela/contract/base/money";
 import type { Payment } from "../book/book.ts";
 import { OUTCOMES } from "../payments.ts";
 import { pageTexts, toPageLanguage } from "./texts.ts";

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@mela/contract/payment";
+import type { PaymentMethod } from "@mela/contract/deposit/payment";
 import type { Outcome } from "../payments.ts";
 
 export type PageLanguage = "bn" | "en";

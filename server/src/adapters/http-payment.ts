@@ -9,7 +9,7 @@ import {
   type PayoutRequest,
   type ReferenceRequest,
   takePaymentCallback,
-} from "@mela/contract/payment";
+} from "@mela/contract/deposit/payment";
 import type * as z from "zod/mini";
 import { AppError } from "../errors.ts";
 import { readLimited } from "../limited-body.ts";

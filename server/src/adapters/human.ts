@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from "node:crypto";
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import type { HumanChallenge, HumanPurpose } from "@mela/contract/verification";
+import type { HumanChallenge, HumanPurpose } from "@mela/contract/verification/verification";
 import * as z from "zod";
 
 /** What a proof is bound to. */

@@ -1,4 +1,4 @@
-import type { PaymentCreated, PaymentMethod, PaymentState, PayoutRequest, PayoutState } from "@mela/contract/payment";
+import type { PaymentCreated, PaymentMethod, PaymentState, PayoutRequest, PayoutState } from "@mela/contract/deposit/payment";
 
 export interface PaymentOrder {
   /** Ours, unique for ever. */

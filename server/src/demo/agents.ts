@@ -1,5 +1,5 @@
-import type { ContractKind, ContractTerms } from "@mela/contract/agent-contracts";
-import type { RebateRates } from "@mela/contract/agent-rebates";
+import type { ContractKind, ContractTerms } from "@mela/contract/contracts/agent-contracts";
+import type { RebateRates } from "@mela/contract/rebates/agent-rebates";
 import type { Services } from "../services.ts";
 
 export interface DemoAgent {

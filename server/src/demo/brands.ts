@@ -1,4 +1,4 @@
-import type { SettingsTemplate } from "@mela/contract/site";
+import type { SettingsTemplate } from "@mela/contract/site/site";
 import type { BrandSettings } from "../modules/site/site.service.ts";
 import { pannaRegistration } from "./registration.ts";
 

@@ -1,4 +1,4 @@
-import type { SettingsTemplate } from "@mela/contract/site";
+import type { SettingsTemplate } from "@mela/contract/site/site";
 import type { AnnouncementDraft } from "../modules/content/content.service.ts";
 import type { Services } from "../services.ts";
 import { AGENT_NOTICES, HOT_MATCHES, NOTICES, POPUPS } from "./content/announcements.ts";

@@ -1,4 +1,4 @@
-import type { DepositPromotion, DepositSettings } from "@mela/contract/deposit";
+import type { DepositPromotion, DepositSettings } from "@mela/contract/deposit/deposit";
 import { DEFAULT_DEPOSIT_SETTINGS } from "../modules/deposit/deposit.defaults.ts";
 
 const WELCOME: DepositPromotion = {

@@ -1,5 +1,5 @@
-import type { RegistrationSettings } from "@mela/contract/registration";
-import { DEFAULT_FIELDS } from "@mela/contract/registration-fields";
+import type { RegistrationSettings } from "@mela/contract/registration/registration";
+import { DEFAULT_FIELDS } from "@mela/contract/registration/registration-fields";
 import type { AffiliateService } from "../modules/account/affiliate.service.ts";
 import type { MemberService } from "../modules/member/member.service.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { AnnouncementFeed } from "@mela/contract/content";
-import { getHelpCenter } from "@mela/contract/help";
+import { AnnouncementFeed } from "@mela/contract/content/content";
+import { getHelpCenter } from "@mela/contract/content/help";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestApp, createTestApp } from "../../testing/create-test-app.ts";
 import { login } from "../../testing/factories.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { findLanguage } from "@mela/contract/languages";
+import { findLanguage } from "@mela/contract/base/languages";
 import type { Brand, Visits } from "../modules/site/brand.ts";
 import { negotiateLanguage } from "../modules/site/site.rules.ts";
 import { addFiles } from "./files.ts";

@@ -1,4 +1,4 @@
-import { HEADERS } from "@mela/contract/account";
+import { HEADERS } from "@mela/contract/auth/account";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { isOwnNetwork } from "../adapters/country.ts";

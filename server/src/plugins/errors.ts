@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import type { ErrorCode } from "@mela/contract/errors";
+import type { ErrorCode } from "@mela/contract/base/errors";
 import { errorText } from "../error-texts.ts";
 import { AppError, isDatabaseDown } from "../errors.ts";
 

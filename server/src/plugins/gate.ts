@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { getCaptcha } from "@mela/contract/account";
-import { openEvents, pollEvents } from "@mela/contract/events";
-import * as site from "@mela/contract/site";
+import { getCaptcha } from "@mela/contract/auth/account";
+import { openEvents, pollEvents } from "@mela/contract/events/events";
+import * as site from "@mela/contract/site/site";
 import { AppError } from "../errors.ts";
 import type { Visits } from "../modules/site/brand.ts";
 import type { SiteService } from "../modules/site/site.service.ts";

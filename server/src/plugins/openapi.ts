@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { allEndpoints } from "@mela/contract/all";
-import type { Endpoint } from "@mela/contract/endpoint";
-import { ERROR_STATUS, type ErrorCode } from "@mela/contract/errors";
+import type { Endpoint } from "@mela/contract/base/endpoint";
+import { ERROR_STATUS, type ErrorCode } from "@mela/contract/base/errors";
 import * as z from "zod";
 
 const BODY_TYPES = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { returnTarget } from "@mela/contract/return-target";
-import type { SystemStatus } from "@mela/contract/site";
+import { returnTarget } from "@mela/contract/base/return-target";
+import type { SystemStatus } from "@mela/contract/site/site";
 import { errorText } from "../error-texts.ts";
 import { AppError } from "../errors.ts";
 import type { Visits, Brand } from "../modules/site/brand.ts";

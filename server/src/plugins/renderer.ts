@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { SettingsTemplate, SystemStatus } from "@mela/contract/site";
+import type { SettingsTemplate, SystemStatus } from "@mela/contract/site/site";
 import type { VisitorCall } from "./visitor-calls.ts";
 
 /** What the built renderer is given. It is loaded as an artefact: the server never imports the web's sources. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import helmet from "@fastify/helmet";
-import type { FirebaseProject } from "@mela/contract/site";
+import type { FirebaseProject } from "@mela/contract/site/site";
 import type { FastifyInstance } from "fastify";
 import type { Env } from "../env.ts";
 

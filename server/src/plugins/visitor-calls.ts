@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip } from "node:zlib";
 import type { FastifyRequest } from "fastify";
-import type { Endpoint, InputOf, OutputOf } from "@mela/contract/endpoint";
+import type { Endpoint, InputOf, OutputOf } from "@mela/contract/base/endpoint";
 import { AppError } from "../errors.ts";
 import { type Bind, type Context, RawAnswer } from "../http.ts";
 import type { Brand } from "../modules/site/brand.ts";

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { HEADERS } from "@mela/contract/account";
+import { HEADERS } from "@mela/contract/auth/account";
 import type { CountryFinder } from "../adapters/country.ts";
 import type { Addresses } from "../modules/site/addresses.ts";
 import type { Visits, Brand } from "../modules/site/brand.ts";

@@ -1,8 +1,8 @@
-import type { Endpoint } from "@mela/contract/endpoint";
+import type { Endpoint } from "@mela/contract/base/endpoint";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AppError } from "../errors.ts";
 import type { Caller, ChatCaller, OperatorCaller } from "../http.ts";
-import { networkOf } from "@mela/contract/network";
+import { networkOf } from "@mela/contract/base/network";
 import type { Visits } from "../modules/site/brand.ts";
 import { EVENT_OF_CALL } from "../security-events/call-events.ts";
 import { eventOfRefusal, isIntegrityFault } from "../security-events/error-events.ts";

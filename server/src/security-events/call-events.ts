@@ -1,4 +1,4 @@
-import type { SecurityEventType } from "@mela/contract/security-events";
+import type { SecurityEventType } from "@mela/contract/security/security-events";
 
 /**
  * Which event a call is that has done what it was asked for, by method and path of the contract; null for what tells a watcher nothing.

@@ -1,5 +1,5 @@
-import type { ErrorCode } from "@mela/contract/errors";
-import type { SecurityEventType } from "@mela/contract/security-events";
+import type { ErrorCode } from "@mela/contract/base/errors";
+import type { SecurityEventType } from "@mela/contract/security/security-events";
 
 /**
  * Which event each error is; null for what honest people meet every day and no attacker gains by. A new code has to decide: without a

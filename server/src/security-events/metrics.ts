@@ -1,4 +1,4 @@
-import { SECURITY_EVENTS, type SecurityEventType } from "@mela/contract/security-events";
+import { SECURITY_EVENTS, type SecurityEventType } from "@mela/contract/security/security-events";
 import { Counter, Gauge, Registry, collectDefaultMetrics } from "prom-client";
 
 /** What a pool of connections tells of itself. */

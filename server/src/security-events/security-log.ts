@@ -1,4 +1,4 @@
-import { type SecurityEvent, levelOf, securityLine } from "@mela/contract/security-events";
+import { type SecurityEvent, levelOf, securityLine } from "@mela/contract/security/security-events";
 import type { Logger } from "pino";
 import type { Metrics } from "./metrics.ts";
 

@@ -1,4 +1,4 @@
-import type { SecurityEventType } from "@mela/contract/security-events";
+import type { SecurityEventType } from "@mela/contract/security/security-events";
 
 interface Told {
   /** Such as `member:17`. */

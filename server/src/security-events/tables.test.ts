@@ -1,6 +1,6 @@
 import { allEndpoints } from "@mela/contract/all";
-import { ERROR_STATUS, type ErrorCode } from "@mela/contract/errors";
-import { SECURITY_EVENTS } from "@mela/contract/security-events";
+import { ERROR_STATUS, type ErrorCode } from "@mela/contract/base/errors";
+import { SECURITY_EVENTS } from "@mela/contract/security/security-events";
 import { expect, test } from "vitest";
 import { EVENT_OF_CALL } from "./call-events.ts";
 import { EVENT_OF_ERROR, eventOfRefusal, isIntegrityFault } from "./error-events.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { launchGame } from "@mela/contract/games";
-import type { Endpoint } from "@mela/contract/endpoint";
+import { launchGame } from "@mela/contract/games/games";
+import type { Endpoint } from "@mela/contract/base/endpoint";
 import { inTransaction } from "../../src/db.ts";
 import type { Member } from "../../src/modules/member/member.service.ts";
 import type { TestApp } from "../create-test-app.ts";

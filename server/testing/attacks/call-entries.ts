@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@mela/contract/errors";
+import type { ErrorCode } from "@mela/contract/base/errors";
 import type { OperatorRight } from "../../src/modules/support/operators.rules.ts";
 import type { Things } from "./things.ts";
 

@@ -1,6 +1,6 @@
 import { allEndpoints } from "@mela/contract/all";
-import type { Endpoint } from "@mela/contract/endpoint";
-import type { ErrorCode } from "@mela/contract/errors";
+import type { Endpoint } from "@mela/contract/base/endpoint";
+import type { ErrorCode } from "@mela/contract/base/errors";
 import type { Answer } from "../create-test-app.ts";
 import { PAYMENT_SIGNER } from "../payment-stand-in.ts";
 import type { CallEntry, Who } from "./call-entries.ts";

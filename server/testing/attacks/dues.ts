@@ -1,4 +1,4 @@
-import type { ContractTerms } from "@mela/contract/agent-contracts";
+import type { ContractTerms } from "@mela/contract/contracts/agent-contracts";
 import { addDays, dayIn, startOfDay } from "../../src/modules/agent/pay-periods.rules.ts";
 import type { TestApp } from "../create-test-app.ts";
 import type { Actor } from "./actors.ts";

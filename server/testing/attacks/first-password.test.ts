@@ -1,5 +1,5 @@
 import { allEndpoints } from "@mela/contract/all";
-import type { Endpoint } from "@mela/contract/endpoint";
+import type { Endpoint } from "@mela/contract/base/endpoint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, createTestApp } from "../create-test-app.ts";
 import { buildMember, login, loginAs } from "../factories.ts";

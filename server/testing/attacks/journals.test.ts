@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { walletJournal, walletLatest, walletRollback } from "@mela/contract/provider";
+import { walletJournal, walletLatest, walletRollback } from "@mela/contract/provider/provider";
 import { betBody, createPlayWorld, winBody } from "../play-world.ts";
 
 let world: Awaited<ReturnType<typeof createPlayWorld>>;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { RebateRates } from "@mela/contract/agent-rebates";
+import type { RebateRates } from "@mela/contract/rebates/agent-rebates";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "../../src/db.ts";
 import { mela } from "../../src/demo/brands.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { EncryptionKey } from "@mela/contract/account";
+import type { EncryptionKey } from "@mela/contract/auth/account";
 import { allEndpoints } from "@mela/contract/all";
-import { type Endpoint, IDEMPOTENCY_HEADER } from "@mela/contract/endpoint";
-import { PAYMENT_HEADERS, takePaymentCallback } from "@mela/contract/payment";
-import { PROVIDER_HEADERS, walletBalance } from "@mela/contract/provider";
+import { type Endpoint, IDEMPOTENCY_HEADER } from "@mela/contract/base/endpoint";
+import { PAYMENT_HEADERS, takePaymentCallback } from "@mela/contract/deposit/payment";
+import { PROVIDER_HEADERS, walletBalance } from "@mela/contract/provider/provider";
 import { sign } from "../../src/signature.ts";
 import { hashToken, newToken } from "../../src/modules/account/tokens.ts";
 import type { Member } from "../../src/modules/member/member.service.ts";

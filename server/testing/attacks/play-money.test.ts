@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { moneyOf } from "@mela/contract/customer-type";
+import { moneyOf } from "@mela/contract/base/customer-type";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "../../src/db.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { takePaymentCallback } from "@mela/contract/payment";
-import { PROVIDER_HEADERS, walletBalance } from "@mela/contract/provider";
+import { takePaymentCallback } from "@mela/contract/deposit/payment";
+import { PROVIDER_HEADERS, walletBalance } from "@mela/contract/provider/provider";
 import { sign } from "../../src/signature.ts";
 import { type TestApp, createTestApp } from "../create-test-app.ts";
 

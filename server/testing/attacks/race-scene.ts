@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { createDeposit } from "@mela/contract/deposit";
-import { walletBet } from "@mela/contract/provider";
-import { transferFunds } from "@mela/contract/wallet";
+import { createDeposit } from "@mela/contract/deposit/deposit";
+import { walletBet } from "@mela/contract/provider/provider";
+import { transferFunds } from "@mela/contract/wallet/wallet";
 import { inTransaction } from "../../src/db.ts";
 import { LEVELS } from "../../src/demo/benefits/levels.ts";
 import { demoOffers } from "../../src/demo/benefits/offers.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Endpoint } from "@mela/contract/endpoint";
+import type { Endpoint } from "@mela/contract/base/endpoint";
 import type { Answer } from "../create-test-app.ts";
 import { type Dice, createDice } from "../dice.ts";
 import { MONEY_CALLS, type Shot } from "./race-calls.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Endpoint } from "@mela/contract/endpoint";
+import type { Endpoint } from "@mela/contract/base/endpoint";
 
 /** What this walker reads of a schema of zod/mini. */
 interface Def {

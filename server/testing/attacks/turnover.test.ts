@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { payManualWage } from "@mela/contract/agent-contracts";
-import { scheduleRain } from "@mela/contract/red-envelope";
+import { payManualWage } from "@mela/contract/contracts/agent-contracts";
+import { scheduleRain } from "@mela/contract/red-rain/red-envelope";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

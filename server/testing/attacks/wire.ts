@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { text as readText } from "node:stream/consumers";
-import type { EncryptionKey } from "@mela/contract/account";
-import { type Endpoint, IDEMPOTENCY_HEADER } from "@mela/contract/endpoint";
-import { PAYMENT_HEADERS } from "@mela/contract/payment";
-import { PROVIDER_HEADERS } from "@mela/contract/provider";
+import type { EncryptionKey } from "@mela/contract/auth/account";
+import { type Endpoint, IDEMPOTENCY_HEADER } from "@mela/contract/base/endpoint";
+import { PAYMENT_HEADERS } from "@mela/contract/deposit/payment";
+import { PROVIDER_HEADERS } from "@mela/contract/provider/provider";
 import { sign } from "../../src/signature.ts";
 import { type Answer, JWE_HEADERS, type TestApp, sealFor } from "../create-test-app.ts";
 

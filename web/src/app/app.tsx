@@ -1,7 +1,7 @@
 import "../ui/tokens.css";
 import "../ui/fonts.css";
 import "../ui/global.css";
-import type { LanguageEntry } from "@mela/contract/languages";
+import type { LanguageEntry } from "@mela/contract/base/languages";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { Router } from "wouter";

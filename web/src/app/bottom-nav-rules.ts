@@ -1,4 +1,4 @@
-import { isAgent, type CustomerType } from "@mela/contract/customer-type";
+import { isAgent, type CustomerType } from "@mela/contract/base/customer-type";
 import { HOME_PATH, LOGIN_PATH } from "../lib/navigation.ts";
 import { isHomePath } from "./first-routes.ts";
 

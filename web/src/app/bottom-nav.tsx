@@ -1,7 +1,7 @@
 import type { ComponentType, MouseEvent, ReactNode } from "react";
 import { Link } from "wouter";
-import { useSession } from "../data/session.ts";
-import { useReferralEnabled, useTemplate } from "../data/site.ts";
+import { useSession } from "../data/auth/session.ts";
+import { useReferralEnabled, useTemplate } from "../data/site/site.ts";
 import { type MessageId, useT } from "../lib/i18n.tsx";
 import { usePath } from "../lib/navigation.ts";
 import { openPopup } from "../popups/use-popup.ts";

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LanguageProvider, createLanguageState, Translator } from "../lib/i18n.tsx";
 import { useToasts } from "../ui/toast-store.ts";
 import { loadMessages } from "../locales/load.ts";
-import { findLanguage } from "@mela/contract/languages";
+import { findLanguage } from "@mela/contract/base/languages";
 import { BarBoundary, OptionalBoundary, PopupBoundary, RootBoundary, ScreenBoundary } from "./broken-part.tsx";
 
 const english = findLanguage("en");

@@ -1,4 +1,4 @@
-import type { LanguageEntry } from "@mela/contract/languages";
+import type { LanguageEntry } from "@mela/contract/base/languages";
 import type { LeadImage } from "../lib/screen.ts";
 import type { PageAssets } from "./assets.ts";
 import { brandLook } from "./brand-look.ts";

@@ -1,4 +1,4 @@
-import type { LanguageEntry } from "@mela/contract/languages";
+import type { LanguageEntry } from "@mela/contract/base/languages";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
 export const STATE_ID = "mela-state";

@@ -1,6 +1,6 @@
-import type { SystemStatus } from "@mela/contract/site";
+import type { SystemStatus } from "@mela/contract/site/site";
 import type { ReactNode } from "react";
-import { useStatus } from "../data/site.ts";
+import { useStatus } from "../data/site/site.ts";
 import { BLOCKED_ROUTE, DOWN_ROUTE } from "./first-routes.ts";
 import type { Route } from "./route-types.ts";
 import { ScreenBoundary } from "./broken-part.tsx";

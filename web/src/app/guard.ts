@@ -1,4 +1,4 @@
-import { isAgent } from "@mela/contract/customer-type";
+import { isAgent } from "@mela/contract/base/customer-type";
 import { CHANGE_PASSWORD_PATH, firstPasswordPathFor, HOME_PATH, loginPathFor } from "../lib/navigation.ts";
 import type { Guard } from "./route-types.ts";
 

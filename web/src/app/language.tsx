@@ -1,4 +1,4 @@
-import type { LanguageEntry } from "@mela/contract/languages";
+import type { LanguageEntry } from "@mela/contract/base/languages";
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from "react";
 import { createLanguageState, LanguageProvider, Translator } from "../lib/i18n.tsx";
 import { readText, STORAGE_KEYS, writeText } from "../lib/storage.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { useBrandName, useTemplate } from "../data/site.ts";
+import { useBrandName, useTemplate } from "../data/site/site.ts";
 import { useT } from "../lib/i18n.tsx";
 import { HOME_PATH } from "../lib/navigation.ts";
 import { openPopup, usePopup } from "../popups/use-popup.ts";

@@ -1,24 +1,24 @@
 // @vitest-environment happy-dom
 import { allEndpoints } from "@mela/contract/all";
-import { IDEMPOTENCY_HEADER } from "@mela/contract/endpoint";
+import { IDEMPOTENCY_HEADER } from "@mela/contract/base/endpoint";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Operator } from "../data/desk.ts";
-import type { DeskBrand } from "../data/desk-brand.ts";
-import { setSession } from "../data/session.ts";
+import type { Operator } from "../data/console/desk.ts";
+import type { DeskBrand } from "../data/console/desk-brand.ts";
+import { setSession } from "../data/auth/session.ts";
 import { ApiError } from "../lib/api.ts";
 import { confirmStore } from "../popups/confirm/confirm.ts";
-import { RainForm } from "../screens/agent/red-rain/rain-form.tsx";
-import { ManualWagesScreen } from "../screens/agent/wages/manual-wages-screen.tsx";
-import { DepositReviews } from "../screens/desk/operator/deposit-reviews.tsx";
-import { WithdrawalReviews } from "../screens/desk/operator/withdrawal-reviews.tsx";
+import { RainForm } from "../screens/red-rain/red-rain/rain-form.tsx";
+import { ManualWagesScreen } from "../screens/contracts/wages/manual-wages-screen.tsx";
+import { DepositReviews } from "../screens/console/operator/deposit-reviews.tsx";
+import { WithdrawalReviews } from "../screens/console/operator/withdrawal-reviews.tsx";
 import { RebateScreen } from "../screens/member/rebate/rebate-screen.tsx";
 import { RewardCard } from "../screens/member/rewards/reward-card.tsx";
-import { BaseForm } from "../screens/wallet/deposit/base-form.tsx";
+import { BaseForm } from "../screens/deposit/deposit/base-form.tsx";
 import { MoveForm } from "../screens/wallet/wallets/move-form.tsx";
 import { WalletsScreen } from "../screens/wallet/wallets/wallets-screen.tsx";
-import { ConfirmSheet } from "../screens/wallet/withdraw/confirm-sheet.tsx";
+import { ConfirmSheet } from "../screens/withdrawal/withdraw/confirm-sheet.tsx";
 import { answerWith, renderPart } from "./part-fixture.tsx";
 
 /* Every form whose call takes effect once for a key, driven through every kind of answer. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { useBrandName, useTemplate } from "../data/site.ts";
+import { useBrandName, useTemplate } from "../data/site/site.ts";
 import { yearText } from "../lib/dates.ts";
 import { type MessageId, useLanguage, useT } from "../lib/i18n.tsx";
 import { openPopup } from "../popups/use-popup.ts";

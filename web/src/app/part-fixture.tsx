@@ -1,9 +1,9 @@
-import type { Endpoint } from "@mela/contract/endpoint";
-import { findLanguage } from "@mela/contract/languages";
+import type { Endpoint } from "@mela/contract/base/endpoint";
+import { findLanguage } from "@mela/contract/base/languages";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, type RenderResult } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { settingsQuery } from "../data/site.ts";
+import { settingsQuery } from "../data/site/site.ts";
 import { type CallOptions, setTransport } from "../lib/api.ts";
 import { createLanguageState, LanguageProvider, Translator } from "../lib/i18n.tsx";
 import { loadMessages, wingsOf } from "../locales/load.ts";

@@ -1,4 +1,4 @@
-import type { SettingsTemplate, SystemStatus } from "@mela/contract/site";
+import type { SettingsTemplate, SystemStatus } from "@mela/contract/site/site";
 import { setTransport } from "../lib/api.ts";
 import { renderPage, type RenderRequest, type RenderResult } from "./render-page.tsx";
 

@@ -1,10 +1,10 @@
 import { logError } from "../lib/log.ts";
-import type { Endpoint, InputOf, OutputOf } from "@mela/contract/endpoint";
-import { findLanguage, type LanguageEntry } from "@mela/contract/languages";
-import type { SettingsTemplate, SystemStatus } from "@mela/contract/site";
+import type { Endpoint, InputOf, OutputOf } from "@mela/contract/base/endpoint";
+import { findLanguage, type LanguageEntry } from "@mela/contract/base/languages";
+import type { SettingsTemplate, SystemStatus } from "@mela/contract/site/site";
 import type { QueryClient } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
-import { brandName, settingsQuery, statusQuery } from "../data/site.ts";
+import { brandName, settingsQuery, statusQuery } from "../data/site/site.ts";
 import { Translator } from "../lib/i18n.tsx";
 import type { LeadImage } from "../lib/screen.ts";
 import { isWritten, loadMessages, messageFiles } from "../locales/load.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { reportClientErrors } from "@mela/contract/client-errors";
+import { reportClientErrors } from "@mela/contract/site/client-errors";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError, setTransport } from "../lib/api.ts";
 import type { reportError as reportErrorFirst } from "./report-error.ts";

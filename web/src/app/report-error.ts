@@ -1,4 +1,4 @@
-import type { ClientErrorKind } from "@mela/contract/client-errors";
+import type { ClientErrorKind } from "@mela/contract/site/client-errors";
 import { ApiError } from "../lib/api.ts";
 import { logError } from "../lib/log.ts";
 
@@ -22,7 +22,7 @@ export function reportError(kind: ClientErrorKind, error: unknown): void {
   if (seen.size >= PER_PAGE || seen.has(key)) return;
   seen.add(key);
   // The sender is no part of the first load. Where it cannot be had, neither could the report be sent.
-  import("../data/client-errors.ts").then(({ sendClientError }) => sendClientError(found)).catch(() => undefined);
+  import("../data/site/client-errors.ts").then(({ sendClientError }) => sendClientError(found)).catch(() => undefined);
 }
 
 function describe(kind: ClientErrorKind, error: unknown): FoundError {

@@ -1,6 +1,6 @@
-import type { PendingLogin } from "@mela/contract/second-factor";
-import { finishPending } from "../data/pending-login.ts";
-import { demandedWays, showFactor } from "../data/second-factor.ts";
+import type { PendingLogin } from "@mela/contract/auth/second-factor";
+import { finishPending } from "../data/auth/pending-login.ts";
+import { demandedWays, showFactor } from "../data/auth/second-factor.ts";
 import type { ApiError } from "../lib/api.ts";
 import { confirm } from "../popups/confirm/confirm.ts";
 import { secondStepView } from "../popups/second-step/second-step-sheet.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { useStore } from "zustand";
-import { useSession } from "../data/session.ts";
-import { useTemplate } from "../data/site.ts";
+import { useSession } from "../data/auth/session.ts";
+import { useTemplate } from "../data/site/site.ts";
 import { useT } from "../lib/i18n.tsx";
 import { currentAddress, HOME_PATH, navigateTo, usePath } from "../lib/navigation.ts";
 import { OVERLAID, usePopupName } from "../popups/use-popup.ts";

@@ -1,11 +1,11 @@
-import type { LanguageEntry } from "@mela/contract/languages";
-import type { SettingsTemplate } from "@mela/contract/site";
+import type { LanguageEntry } from "@mela/contract/base/languages";
+import type { SettingsTemplate } from "@mela/contract/site/site";
 import type { QueryClient } from "@tanstack/react-query";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { recallMember } from "../data/member.ts";
-import { getSession, restoreSession } from "../data/session.ts";
-import { settingsQuery, statusQuery } from "../data/site.ts";
+import { recallMember } from "../data/member/member.ts";
+import { getSession, restoreSession } from "../data/auth/session.ts";
+import { settingsQuery, statusQuery } from "../data/site/site.ts";
 import { currentShell } from "../lib/device.ts";
 import { logError } from "../lib/log.ts";
 import { readStoredLater, STORAGE_KEYS } from "../lib/storage.ts";
@@ -39,7 +39,7 @@ export async function startApp(): Promise<void> {
   watchScroll();
   // Whoever comes by an invitation may look around before registering.
   if (/[?&](affiliateC|c)ode=/.test(location.search))
-    void import("../data/affiliate.ts").then((module) => module.keepLinkCode(location.search));
+    void import("../data/registration/affiliate.ts").then((module) => module.keepLinkCode(location.search));
   const client = createQueryClient();
   wireUp(client);
   const state = readEmbeddedState(document.getElementById(STATE_ID)?.textContent);
@@ -65,7 +65,8 @@ export async function startApp(): Promise<void> {
     void handOver(root).catch((error: unknown) => logError("What was done early is lost", error));
     refreshStatus();
     whenIdle(
-      () => void import("../data/events.ts").then(({ followEvents }) => followEvents(client, template.merchant)).catch(() => undefined),
+      () =>
+        void import("../data/events/events.ts").then(({ followEvents }) => followEvents(client, template.merchant)).catch(() => undefined),
     );
   };
   const app = <App client={client} language={language} offered={offered} onLanguageFailure={tellOfFailure} onReady={handleReady} />;
@@ -98,14 +99,14 @@ async function settleStatus(client: QueryClient): Promise<void> {
   try {
     await client.ensureQueryData({ ...statusQuery(), retry: false });
   } catch {
-    const kept = await readStoredLater("local", STORAGE_KEYS.status, async () => (await import("@mela/contract/site")).SystemStatus);
+    const kept = await readStoredLater("local", STORAGE_KEYS.status, async () => (await import("@mela/contract/site/site")).SystemStatus);
     if (kept) client.setQueryData(statusQuery().queryKey, kept);
   }
 }
 
 /** The registry travels only to a page that came without its state. */
 async function describeLanguages(template: SettingsTemplate): Promise<LanguageEntry[]> {
-  const { findLanguage } = await import("@mela/contract/languages");
+  const { findLanguage } = await import("@mela/contract/base/languages");
   return template.languages.flatMap((code) => (isWritten(code) ? (findLanguage(code) ?? []) : []));
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from "react";
-import { useSession } from "../data/session.ts";
+import { useSession } from "../data/auth/session.ts";
 import { useLoadedText, useT } from "../lib/i18n.tsx";
 import { goBack, HOME_PATH, navigateTo } from "../lib/navigation.ts";
 import { optionalPart } from "../lib/optional-part.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from "react";
-import { useBrandName } from "../data/site.ts";
+import { useBrandName } from "../data/site/site.ts";
 import { useLoadedText, useT } from "../lib/i18n.tsx";
 import type { Route } from "./route-types.ts";
 import { pageTitle } from "./page-title.ts";

@@ -1,10 +1,10 @@
-import { isTrialLike } from "@mela/contract/customer-type";
-import type { SettingsTemplate } from "@mela/contract/site";
+import { isTrialLike } from "@mela/contract/base/customer-type";
+import type { SettingsTemplate } from "@mela/contract/site/site";
 import type { QueryClient } from "@tanstack/react-query";
-import { FREE_REJECT_MS, FREE_REJECT_TEXT } from "../data/launch.ts";
-import { fulfilWish } from "../data/favorites.ts";
-import { clearSession, getSession, onSessionChange, setSession } from "../data/session.ts";
-import { settingsQuery, statusQuery } from "../data/site.ts";
+import { FREE_REJECT_MS, FREE_REJECT_TEXT } from "../data/games/launch.ts";
+import { fulfilWish } from "../data/games/favorites.ts";
+import { clearSession, getSession, onSessionChange, setSession } from "../data/auth/session.ts";
+import { settingsQuery, statusQuery } from "../data/site/site.ts";
 import { ApiError, configureApi, demandedWeight } from "../lib/api.ts";
 import { barNavigation } from "../lib/navigation.ts";
 import { deviceKey, deviceWord } from "../lib/device.ts";
@@ -36,7 +36,7 @@ const FINAL_ENDS: readonly unknown[] = ["remote", "password", "disabled", "logou
 async function renew(error: ApiError, token: string): Promise<boolean> {
   const { reason } = (error.value ?? {}) as { reason?: unknown };
   if (FINAL_ENDS.includes(reason) && getSession()?.token === token) return false;
-  return (await import("../data/account.ts")).renewSession(token, async (pending) =>
+  return (await import("../data/auth/account.ts")).renewSession(token, async (pending) =>
     (await import("./second-step.ts")).askToFinish(pending),
   );
 }
@@ -88,7 +88,7 @@ export function wireUp(client: QueryClient): void {
       return false;
     },
     onStepUp: async (error) => (await import("./second-step.ts")).askForStepUp(error),
-    encrypt: async (input, fresh) => (await import("../data/encryption.ts")).encryptBody(input, fresh),
+    encrypt: async (input, fresh) => (await import("../data/auth/encryption.ts")).encryptBody(input, fresh),
   });
   configureScreens({
     texts: (route) => addTexts(route.texts),

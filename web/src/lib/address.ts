@@ -1,4 +1,4 @@
-import { returnTarget } from "@mela/contract/return-target";
+import { returnTarget } from "@mela/contract/base/return-target";
 
 const SCHEMES = ["https:", "mailto:", "tel:"];
 

@@ -1,4 +1,4 @@
-import { endpoint } from "@mela/contract/endpoint";
+import { endpoint } from "@mela/contract/base/endpoint";
 import * as z from "zod/mini";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type ApiError, type ApiHooks, call, configureApi, distrustCache, queryOf } from "./api.ts";

@@ -1,5 +1,5 @@
-import type { Endpoint, InputOf, OutputOf } from "@mela/contract/endpoint";
-import type { ErrorCode } from "@mela/contract/errors";
+import type { Endpoint, InputOf, OutputOf } from "@mela/contract/base/endpoint";
+import type { ErrorCode } from "@mela/contract/base/errors";
 
 /** Codes that never reach the wire: the request did not arrive, or the answer did not. */
 export type FailureCode = ErrorCode | "network.lost" | "network.timeout";

@@ -1,4 +1,4 @@
-import type { Device } from "@mela/contract/account";
+import type { Device } from "@mela/contract/auth/account";
 import { APP_FLAG, readText, STORAGE_KEYS, writeText } from "./storage.ts";
 
 /** Where the page runs: a browser tab, the native shell, or installed to the home screen. */

@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { asciiDigits } from "@mela/contract/digits";
+import { asciiDigits } from "@mela/contract/base/digits";
 
 /** For `onInput` of fields of digits: what is typed with a Bengali keyboard stands there as 0–9. */
 export function writeAsciiDigits({ currentTarget: field }: FormEvent<HTMLInputElement>): void {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { NO_CURRENCY } from "@mela/contract/money";
+import { NO_CURRENCY } from "@mela/contract/base/money";
 import { safeHref } from "./address.ts";
 import { dayOf, formatDate, formatMonthFirst, formatTime, yearText } from "./dates.ts";
 import { coverSrcset, pickCdn } from "./image-cdn.ts";

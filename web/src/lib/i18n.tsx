@@ -1,4 +1,4 @@
-import type { LanguageEntry } from "@mela/contract/languages";
+import type { LanguageEntry } from "@mela/contract/base/languages";
 import { createContext, Fragment, type ReactNode, use } from "react";
 import type { MessageId } from "../locales/message-id.ts";
 import { Translator } from "./translator.ts";

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER } from "@mela/contract/endpoint";
+import { IDEMPOTENCY_HEADER } from "@mela/contract/base/endpoint";
 import { ApiError } from "./api.ts";
 
 /** 128 random bits in hex. `crypto.randomUUID` is missing on plain http. */

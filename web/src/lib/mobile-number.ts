@@ -1,4 +1,4 @@
-import { plainMobile } from "@mela/contract/digits";
+import { plainMobile } from "@mela/contract/base/digits";
 
 /** A number as it is typed and sent. */
 export interface TypedMobile {

@@ -1,4 +1,4 @@
-import { currencySign, toDecimal } from "@mela/contract/money";
+import { currencySign, toDecimal } from "@mela/contract/base/money";
 
 export { currencySign };
 

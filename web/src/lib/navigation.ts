@@ -1,4 +1,4 @@
-import { returnTarget } from "@mela/contract/return-target";
+import { returnTarget } from "@mela/contract/base/return-target";
 import { type BaseLocationHook, useLocation, useSearch as useWouterSearch } from "wouter";
 import { navigate as browserNavigate, usePathname } from "wouter/use-browser-location";
 

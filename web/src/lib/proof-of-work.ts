@@ -1,4 +1,4 @@
-import type { WorkChallenge } from "@mela/contract/verification";
+import type { WorkChallenge } from "@mela/contract/verification/verification";
 
 interface Solution {
   counter: number;

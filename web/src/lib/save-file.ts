@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf } from "@mela/contract/endpoint";
+import type { Endpoint, InputOf } from "@mela/contract/base/endpoint";
 import { ApiError, fetchFile } from "./api.ts";
 import { keepFile } from "./keep-file.ts";
 

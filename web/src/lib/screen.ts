@@ -1,4 +1,4 @@
-import type { SettingsTemplate } from "@mela/contract/site";
+import type { SettingsTemplate } from "@mela/contract/site/site";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import type { MessageId } from "../locales/message-id.ts";

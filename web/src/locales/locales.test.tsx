@@ -1,4 +1,4 @@
-import { findLanguage, LANGUAGES } from "@mela/contract/languages";
+import { findLanguage, LANGUAGES } from "@mela/contract/base/languages";
 import { describe, expect, test } from "vitest";
 import { renderToString } from "react-dom/server";
 import { createLanguageState, LanguageProvider, type MessageId, T, Translator } from "../lib/i18n.tsx";

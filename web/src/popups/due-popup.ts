@@ -1,8 +1,8 @@
-import { isTrialLike } from "@mela/contract/customer-type";
+import { isTrialLike } from "@mela/contract/base/customer-type";
 import type { QueryClient } from "@tanstack/react-query";
-import { announcementsQuery } from "../data/announcements.ts";
-import { duePopup } from "../data/notice-rules.ts";
-import { getSession } from "../data/session.ts";
+import { announcementsQuery } from "../data/content/announcements.ts";
+import { duePopup } from "../data/content/notice-rules.ts";
+import { getSession } from "../data/auth/session.ts";
 import { dayOf } from "../lib/dates.ts";
 import { readText, STORAGE_KEYS } from "../lib/storage.ts";
 import { openPopup, popupOf } from "./use-popup.ts";

@@ -1,4 +1,4 @@
-import { FREE_REJECT_MS, FREE_REJECT_TEXT } from "../data/launch.ts";
+import { FREE_REJECT_MS, FREE_REJECT_TEXT } from "../data/games/launch.ts";
 import type { Translate } from "../lib/i18n.tsx";
 import { showToast } from "../ui/toast-store.ts";
 

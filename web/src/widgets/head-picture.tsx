@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { HeadIcon } from "../data/head-icon.ts";
+import type { HeadIcon } from "../data/member/head-icon.ts";
 import { artUrl } from "../lib/art.ts";
 
 /** The picture that a member shows himself with, or the first letter of his name; decoration beside the name. */

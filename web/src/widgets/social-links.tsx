@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { useTemplate } from "../data/site.ts";
+import { useTemplate } from "../data/site/site.ts";
 import { safeHref } from "../lib/address.ts";
 import { useT, type MessageId } from "../lib/i18n.tsx";
 import type { IconProps } from "../ui/icon.tsx";

@@ -1,5 +1,5 @@
-import { FREE_REJECT_MS, FREE_REJECT_TEXT, openGame } from "../data/launch.ts";
-import type { LaunchInput } from "../data/launch-rules.ts";
+import { FREE_REJECT_MS, FREE_REJECT_TEXT, openGame } from "../data/games/launch.ts";
+import type { LaunchInput } from "../data/games/launch-rules.ts";
 import { useT } from "../lib/i18n.tsx";
 import { showToast } from "../ui/toast-store.ts";
 

@@ -1,5 +1,5 @@
-import { findLanguage } from "@mela/contract/languages";
-import type { Game, Vendor } from "@mela/contract/games";
+import { findLanguage } from "@mela/contract/base/languages";
+import type { Game, Vendor } from "@mela/contract/games/games";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";

@@ -1,4 +1,4 @@
-import { numbersOf, type DrawKind } from "@mela/contract/draws";
+import { numbersOf, type DrawKind } from "@mela/contract/lottery/draws";
 import * as z from "zod";
 import { periodAt, type Lottery } from "../../draws/schedule.ts";
 import { ArcadeError } from "../../errors.ts";

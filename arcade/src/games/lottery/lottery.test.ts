@@ -1,4 +1,4 @@
-import { commitmentOf, numbersOf, type DrawKind } from "@mela/contract/draws";
+import { commitmentOf, numbersOf, type DrawKind } from "@mela/contract/lottery/draws";
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDrawBook, type DrawBook } from "../../draws/draw-book.ts";

@@ -1,4 +1,4 @@
-import { DRAW_RULES, type DrawKind } from "@mela/contract/draws";
+import { DRAW_RULES, type DrawKind } from "@mela/contract/lottery/draws";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seededRng } from "../../rng.ts";

@@ -1,4 +1,4 @@
-import type { DrawKind } from "@mela/contract/draws";
+import type { DrawKind } from "@mela/contract/lottery/draws";
 import { chanceOfSets, chancesOfSums, power } from "./chances.ts";
 import { add, multiply, rational, type Rational } from "../rational.ts";
 import { digitOptions, duel, numbersTo, once, place, play, sizes, straight, sum, textOf, type Drawn, type Play } from "./play-kinds.ts";

@@ -1,4 +1,4 @@
-import type { DrawKind } from "@mela/contract/draws";
+import type { DrawKind } from "@mela/contract/lottery/draws";
 import type { PickForm } from "./play-kinds.ts";
 
 /** What a lottery and its client say to each other. Times in milliseconds since 1970, amounts in minor units. */

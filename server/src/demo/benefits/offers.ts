@@ -1,4 +1,4 @@
-import type { PromoKey } from "@mela/contract/promotions";
+import type { PromoKey } from "@mela/contract/content/promotions";
 import type { OfferTerms } from "../../modules/member/reward.terms.ts";
 
 const money = (units: number) => units * 100;

@@ -1,4 +1,4 @@
-import { PROMO_KEYS, type PromoKey } from "@mela/contract/promotions";
+import { PROMO_KEYS, type PromoKey } from "@mela/contract/content/promotions";
 import type { Member } from "../../modules/member/member.service.ts";
 import type { Services } from "../../services.ts";
 import { DEMO_PASSWORD } from "../players.ts";

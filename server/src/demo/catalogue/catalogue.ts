@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { GameType } from "@mela/contract/games";
+import type { GameType } from "@mela/contract/games/games";
 
 export type { GameType };
 

@@ -1,4 +1,4 @@
-import type { PromoKey } from "@mela/contract/promotions";
+import type { PromoKey } from "@mela/contract/content/promotions";
 
 type Text = Record<"title" | "small" | "content", string>;
 interface Promotion {

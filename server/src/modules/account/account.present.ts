@@ -1,4 +1,4 @@
-import type { SessionRecord } from "@mela/contract/account";
+import type { SessionRecord } from "@mela/contract/auth/account";
 import { about, memberAccount } from "../../security-events/subjects.ts";
 
 /** Of a member, what his session tells the browser. */

@@ -1,4 +1,4 @@
-import { listEncryptionKeys, login, logout } from "@mela/contract/account";
+import { listEncryptionKeys, login, logout } from "@mela/contract/auth/account";
 import type { Bind } from "../../http.ts";
 import type { Visits } from "../site/brand.ts";
 import type { AccountService } from "./account.service.ts";

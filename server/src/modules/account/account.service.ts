@@ -1,4 +1,4 @@
-import type { LoginPayload, SessionRecord } from "@mela/contract/account";
+import type { LoginPayload, SessionRecord } from "@mela/contract/auth/account";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { about, memberAccount } from "../../security-events/subjects.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { buildMember } from "../../../testing/factories.ts";
 import { register } from "../../../testing/registering.ts";
-import { DEFAULT_FIELDS } from "@mela/contract/registration-fields";
+import { DEFAULT_FIELDS } from "@mela/contract/registration/registration-fields";
 
 const PASSWORD = "Shimul-2031";
 let test: TestApp;

@@ -1,4 +1,4 @@
-import { checkAffiliateCode, getAffiliateInfo } from "@mela/contract/affiliate";
+import { checkAffiliateCode, getAffiliateInfo } from "@mela/contract/registration/affiliate";
 import type { Bind } from "../../http.ts";
 import type { AffiliateService } from "./affiliate.service.ts";
 

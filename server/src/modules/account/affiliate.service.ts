@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { AffiliateInfo } from "@mela/contract/affiliate";
+import type { AffiliateInfo } from "@mela/contract/registration/affiliate";
 import type { Db, Executor } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { MemberService } from "../member/member.service.ts";

@@ -6,7 +6,7 @@ import { drawCaptcha } from "./captcha-picture.ts";
 import type { HumanService } from "./human.service.ts";
 import * as store from "./captcha.store.ts";
 import { countHits, hitLimit } from "./limits.store.ts";
-import { networkOf } from "@mela/contract/network";
+import { networkOf } from "@mela/contract/base/network";
 
 const DIGITS = 6;
 const LIFE_SECONDS = 120;

@@ -1,7 +1,7 @@
 import { CompactEncrypt, importJWK } from "jose";
 import { deflateRawSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { EncryptionKey } from "@mela/contract/account";
+import { EncryptionKey } from "@mela/contract/auth/account";
 import { JWE_HEADERS, type TestApp, createTestApp, sealFor } from "../../../testing/create-test-app.ts";
 import { TEST_PASSWORD, buildMember } from "../../../testing/factories.ts";
 import { createEncryptionService } from "./encryption.service.ts";

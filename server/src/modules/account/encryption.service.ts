@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { CompactEncrypt, type CryptoKey, compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair, importJWK } from "jose";
-import { EncryptionKey } from "@mela/contract/account";
+import { EncryptionKey } from "@mela/contract/auth/account";
 import * as z from "zod";
 import type { Clock } from "../../adapters/clock.ts";
 import type { Db } from "../../db.ts";

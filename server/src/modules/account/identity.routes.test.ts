@@ -1,6 +1,6 @@
 import { UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { SessionRecord } from "@mela/contract/account";
+import { SessionRecord } from "@mela/contract/auth/account";
 import { JWE_HEADERS, type TestApp, createTestApp, encryptFor } from "../../../testing/create-test-app.ts";
 import { buildMember, login, loginAs } from "../../../testing/factories.ts";
 import { type LocalIssuer, TEST_PROJECT, type TokenDraft, startLocalIssuer } from "../../../testing/local-issuer.ts";

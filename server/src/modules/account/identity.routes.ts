@@ -1,4 +1,4 @@
-import { loginByProvider } from "@mela/contract/identity";
+import { loginByProvider } from "@mela/contract/auth/identity";
 import type { Bind } from "../../http.ts";
 import type { Visits } from "../site/brand.ts";
 import type { IdentityService } from "./identity.service.ts";

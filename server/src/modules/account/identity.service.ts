@@ -1,6 +1,6 @@
-import type { SessionRecord } from "@mela/contract/account";
-import type { SocialProvider } from "@mela/contract/identity";
-import type { SettingsTemplate } from "@mela/contract/site";
+import type { SessionRecord } from "@mela/contract/auth/account";
+import type { SocialProvider } from "@mela/contract/auth/identity";
+import type { SettingsTemplate } from "@mela/contract/site/site";
 import type { IdentityVerifier, VouchedPerson } from "../../adapters/identity.ts";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import type { CaptchaMode } from "@mela/contract/site";
+import type { CaptchaMode } from "@mela/contract/site/site";
 import type { Db, Executor } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { CaptchaService } from "./captcha.service.ts";
 import * as store from "./login-failures.store.ts";
-import { networkOf } from "@mela/contract/network";
+import { networkOf } from "@mela/contract/base/network";
 import type { Familiarity, Origin, PlaceOwner, Places } from "./places.ts";
 
 const WAIT = { firstWait: 15, longestWait: 900 };

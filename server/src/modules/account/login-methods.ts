@@ -1,4 +1,4 @@
-import type { LoginPayload } from "@mela/contract/account";
+import type { LoginPayload } from "@mela/contract/auth/account";
 import type { IdentityVerifier } from "../../adapters/identity.ts";
 import { AppError } from "../../errors.ts";
 import { type MemberService, normaliseAccount } from "../member/member.service.ts";

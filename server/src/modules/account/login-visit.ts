@@ -1,5 +1,5 @@
-import { isAgent, isAgentOnly } from "@mela/contract/customer-type";
-import type { SettingsTemplate } from "@mela/contract/site";
+import { isAgent, isAgentOnly } from "@mela/contract/base/customer-type";
+import type { SettingsTemplate } from "@mela/contract/site/site";
 import { AppError } from "../../errors.ts";
 import type { Member } from "../member/member.service.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { GATEWAYS, SessionRecord } from "@mela/contract/account";
+import { GATEWAYS, SessionRecord } from "@mela/contract/auth/account";
 import { JWE_HEADERS, type TestApp, createTestApp, encryptFor } from "../../../testing/create-test-app.ts";
 import { TEST_PASSWORD, buildMember, login, solveCaptcha } from "../../../testing/factories.ts";
 import { mela } from "../../demo/brands.ts";

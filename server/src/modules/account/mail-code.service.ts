@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
-import { asciiDigits } from "@mela/contract/digits";
-import type { SentSms } from "@mela/contract/verification";
+import { asciiDigits } from "@mela/contract/base/digits";
+import type { SentSms } from "@mela/contract/verification/verification";
 import type { Clock } from "../../adapters/clock.ts";
 import { type Db, type Executor, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";

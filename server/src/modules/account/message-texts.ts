@@ -1,4 +1,4 @@
-import type { SmsPurpose } from "@mela/contract/verification";
+import type { SmsPurpose } from "@mela/contract/verification/verification";
 
 /** What an SMS is about: a code for its purpose, or word that there is nothing to have a code for. */
 export type SmsTemplate = SmsPurpose | "noAccount" | "accountExists";

@@ -1,5 +1,5 @@
 import parsePhoneNumber from "libphonenumber-js/max";
-import { plainMobile } from "@mela/contract/digits";
+import { plainMobile } from "@mela/contract/base/digits";
 
 /**
  * A typed number in E.164, null when it is no mobile number of one of `countries` (ISO 3166 alpha-2): landlines, premium and

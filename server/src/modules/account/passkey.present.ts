@@ -1,4 +1,4 @@
-import type { Passkey } from "@mela/contract/passkeys";
+import type { Passkey } from "@mela/contract/auth/passkeys";
 import type { StoredPasskey } from "./account.tables.ts";
 
 export function presentPasskey(passkey: StoredPasskey): Passkey {

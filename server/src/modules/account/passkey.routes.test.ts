@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SessionRecord } from "@mela/contract/account";
+import { SessionRecord } from "@mela/contract/auth/account";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { TEST_PASSWORD, buildMember, loginAs } from "../../../testing/factories.ts";
 import { createSoftAuthenticator } from "../../../testing/soft-authenticator.ts";

@@ -1,4 +1,4 @@
-import * as passkeys from "@mela/contract/passkeys";
+import * as passkeys from "@mela/contract/auth/passkeys";
 import { AppError } from "../../errors.ts";
 import type { Bind, Caller, Context } from "../../http.ts";
 import type { MemberService } from "../member/member.service.ts";

@@ -7,7 +7,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
-import type { Passkey } from "@mela/contract/passkeys";
+import type { Passkey } from "@mela/contract/auth/passkeys";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { Caller } from "../../http.ts";

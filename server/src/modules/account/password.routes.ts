@@ -1,4 +1,10 @@
-import { changePassword, checkPasswordLink, requestPasswordMail, setPasswordByLink, setPasswordByPhone } from "@mela/contract/recovery";
+import {
+  changePassword,
+  checkPasswordLink,
+  requestPasswordMail,
+  setPasswordByLink,
+  setPasswordByPhone,
+} from "@mela/contract/auth/recovery";
 import { AppError } from "../../errors.ts";
 import type { Bind, Context } from "../../http.ts";
 import type { Visits } from "../site/brand.ts";

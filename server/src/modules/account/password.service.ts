@@ -1,7 +1,7 @@
-import type { SessionRecord } from "@mela/contract/account";
-import type { InputOf } from "@mela/contract/endpoint";
-import type { changePassword, setPasswordByLink, setPasswordByPhone } from "@mela/contract/recovery";
-import type { SettingsTemplate } from "@mela/contract/site";
+import type { SessionRecord } from "@mela/contract/auth/account";
+import type { InputOf } from "@mela/contract/base/endpoint";
+import type { changePassword, setPasswordByLink, setPasswordByPhone } from "@mela/contract/auth/recovery";
+import type { SettingsTemplate } from "@mela/contract/site/site";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { Caller } from "../../http.ts";

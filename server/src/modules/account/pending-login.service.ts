@@ -1,5 +1,5 @@
-import { type FactorProof, type FactorWay, type PendingLogin, factorRules } from "@mela/contract/second-factor";
-import type { SessionRecord } from "@mela/contract/account";
+import { type FactorProof, type FactorWay, type PendingLogin, factorRules } from "@mela/contract/auth/second-factor";
+import type { SessionRecord } from "@mela/contract/auth/account";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { about, memberAccount } from "../../security-events/subjects.ts";

@@ -1,4 +1,4 @@
-import type { SettingsTemplate } from "@mela/contract/site";
+import type { SettingsTemplate } from "@mela/contract/site/site";
 import type { IdentityVerifier } from "../../adapters/identity.ts";
 import type { Trx } from "../../db.ts";
 import { AppError } from "../../errors.ts";

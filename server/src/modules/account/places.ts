@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Db, Executor } from "../../db.ts";
-import { networkOf } from "@mela/contract/network";
+import { networkOf } from "@mela/contract/base/network";
 import { type Place, type PlaceOwner, findPlaces, savePlaces } from "./places.store.ts";
 
 export type { PlaceOwner };

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { hashRaw } from "@node-rs/argon2";
-import { RECOVERY_BYTES_BELOW, RECOVERY_CODES, recoverySign } from "@mela/contract/second-factor";
+import { RECOVERY_BYTES_BELOW, RECOVERY_CODES, recoverySign } from "@mela/contract/auth/second-factor";
 
 const LENGTH = 10;
 const SALT_BYTES = 16;

@@ -1,12 +1,12 @@
-import type { RegistrationPayload } from "@mela/contract/registration";
-import type { RegistrationMethod } from "@mela/contract/registration-fields";
+import type { RegistrationPayload } from "@mela/contract/registration/registration";
+import type { RegistrationMethod } from "@mela/contract/registration/registration-fields";
 import type { Trx } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { Member, MemberService } from "../member/member.service.ts";
 import type { Brand } from "../site/brand.ts";
 import { newAccountName } from "./account-names.ts";
 import type { AffiliateService, Referral } from "./affiliate.service.ts";
-import { networkOf } from "@mela/contract/network";
+import { networkOf } from "@mela/contract/base/network";
 import type { ProvenPhone } from "./phone-proof.ts";
 import type { RegistrationForm } from "./registration.form.ts";
 import * as store from "./registration.store.ts";

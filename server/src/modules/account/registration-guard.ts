@@ -1,8 +1,8 @@
-import type { CaptchaMode } from "@mela/contract/site";
+import type { CaptchaMode } from "@mela/contract/site/site";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { CaptchaService } from "./captcha.service.ts";
-import { networkOf } from "@mela/contract/network";
+import { networkOf } from "@mela/contract/base/network";
 import { countRecentOrigins } from "./registration.store.ts";
 
 /** Behind one address there may be a village, yet no village registers this fast. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { SettingsTemplate } from "@mela/contract/site";
+import type { SettingsTemplate } from "@mela/contract/site/site";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { buildMember, login } from "../../../testing/factories.ts";
 import { register } from "../../../testing/registering.ts";

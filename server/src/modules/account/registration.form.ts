@@ -1,4 +1,4 @@
-import type { RegistrationPayload } from "@mela/contract/registration";
+import type { RegistrationPayload } from "@mela/contract/registration/registration";
 import {
   type RegistrationFields,
   type RegistrationKey,
@@ -7,8 +7,8 @@ import {
   registrationMethods,
   shownFields,
   wireName,
-} from "@mela/contract/registration-fields";
-import { type FaultsByField, checkRegistration, normaliseField } from "@mela/contract/registration-rules";
+} from "@mela/contract/registration/registration-fields";
+import { type FaultsByField, checkRegistration, normaliseField } from "@mela/contract/registration/registration-rules";
 import { AppError } from "../../errors.ts";
 import type { Brand } from "../site/brand.ts";
 

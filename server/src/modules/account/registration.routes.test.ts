@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SettingsTemplate } from "@mela/contract/site";
-import { DEFAULT_FIELDS, REGISTRATION_KEYS } from "@mela/contract/registration-fields";
-import { getWallet } from "@mela/contract/wallet";
+import type { SettingsTemplate } from "@mela/contract/site/site";
+import { DEFAULT_FIELDS, REGISTRATION_KEYS } from "@mela/contract/registration/registration-fields";
+import { getWallet } from "@mela/contract/wallet/wallet";
 import { type TestApp, JWE_HEADERS, createTestApp, encryptFor } from "../../../testing/create-test-app.ts";
 import { buildMember, login, solveCaptcha } from "../../../testing/factories.ts";
 import { register } from "../../../testing/registering.ts";

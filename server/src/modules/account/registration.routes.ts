@@ -1,6 +1,6 @@
 import { deviceKeyOf } from "./visit.ts";
-import { HEADERS } from "@mela/contract/account";
-import { checkUsername, getRegistrationSettings, registerByMobile, registerByUsername } from "@mela/contract/registration";
+import { HEADERS } from "@mela/contract/auth/account";
+import { checkUsername, getRegistrationSettings, registerByMobile, registerByUsername } from "@mela/contract/registration/registration";
 import type { FastifyRequest } from "fastify";
 import type { Bind } from "../../http.ts";
 import type { Visits } from "../site/brand.ts";

@@ -1,6 +1,6 @@
-import type { SessionRecord } from "@mela/contract/account";
-import type { RegistrationPayload } from "@mela/contract/registration";
-import type { RegistrationMethod } from "@mela/contract/registration-fields";
+import type { SessionRecord } from "@mela/contract/auth/account";
+import type { RegistrationPayload } from "@mela/contract/registration/registration";
+import type { RegistrationMethod } from "@mela/contract/registration/registration-fields";
 import type { Clock } from "../../adapters/clock.ts";
 import { type Db, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";

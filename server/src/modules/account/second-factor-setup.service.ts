@@ -1,4 +1,4 @@
-import { totpCode } from "@mela/contract/second-factor";
+import { totpCode } from "@mela/contract/auth/second-factor";
 import { type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { Caller } from "../../http.ts";

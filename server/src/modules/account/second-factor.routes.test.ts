@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SessionRecord } from "@mela/contract/account";
+import { SessionRecord } from "@mela/contract/auth/account";
 import type { TestApp } from "../../../testing/create-test-app.ts";
 import { TEST_PASSWORD, buildMember, login, loginAs } from "../../../testing/factories.ts";
 import { createAuthenticator, enrolApp } from "../../../testing/factor.ts";

@@ -1,5 +1,5 @@
-import { isTrial } from "@mela/contract/customer-type";
-import * as contract from "@mela/contract/second-factor";
+import { isTrial } from "@mela/contract/base/customer-type";
+import * as contract from "@mela/contract/auth/second-factor";
 import { AppError } from "../../errors.ts";
 import type { Bind, Caller, Context } from "../../http.ts";
 import type { Visits } from "../site/brand.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { recoveryCode, totpCode } from "@mela/contract/second-factor";
+import { recoveryCode, totpCode } from "@mela/contract/auth/second-factor";
 import { codeAt } from "../../../testing/factor.ts";
 import { hashRecoveryCode, makeRecoveryCodes } from "./recovery-codes.ts";
 import { createTotp } from "./totp.ts";

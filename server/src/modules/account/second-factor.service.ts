@@ -1,5 +1,5 @@
-import { isTrial } from "@mela/contract/customer-type";
-import type { StepUp } from "@mela/contract/endpoint";
+import { isTrial } from "@mela/contract/base/customer-type";
+import type { StepUp } from "@mela/contract/base/endpoint";
 import {
   type FactorProof,
   type FactorWay,
@@ -7,7 +7,7 @@ import {
   factorRules,
   recoveryCode,
   totpCode,
-} from "@mela/contract/second-factor";
+} from "@mela/contract/auth/second-factor";
 import { type Db, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { Caller } from "../../http.ts";

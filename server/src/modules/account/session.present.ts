@@ -1,4 +1,4 @@
-import type { SessionEntry } from "@mela/contract/sessions";
+import type { SessionEntry } from "@mela/contract/auth/sessions";
 import type { ListedSession } from "./account.tables.ts";
 
 /** Names of browsers and systems by what their user-agent line holds; the first that fits counts. */

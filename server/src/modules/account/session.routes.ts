@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession, listSessions } from "@mela/contract/sessions";
+import { endOtherSessions, endSession, listSessions } from "@mela/contract/auth/sessions";
 import type { Bind } from "../../http.ts";
 import type { SessionService } from "./session.service.ts";
 

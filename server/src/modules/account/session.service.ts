@@ -1,5 +1,5 @@
-import type { OutputOf } from "@mela/contract/endpoint";
-import type { listSessions } from "@mela/contract/sessions";
+import type { OutputOf } from "@mela/contract/base/endpoint";
+import type { listSessions } from "@mela/contract/auth/sessions";
 import type { Db, Executor } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { Caller } from "../../http.ts";

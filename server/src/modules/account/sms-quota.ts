@@ -3,7 +3,7 @@ import { AppError } from "../../errors.ts";
 import type { SecurityLog } from "../../security-events/security-log.ts";
 import * as limits from "./limits.store.ts";
 import { neighbourhood } from "./mobile-number.ts";
-import { networkOf } from "@mela/contract/network";
+import { networkOf } from "@mela/contract/base/network";
 import * as store from "./sms.store.ts";
 
 /** A phone in the country may wait a while for its SMS; before that another one makes no sense. */

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
-import { asciiDigits } from "@mela/contract/digits";
-import type { SentSms, SmsPurpose } from "@mela/contract/verification";
+import { asciiDigits } from "@mela/contract/base/digits";
+import type { SentSms, SmsPurpose } from "@mela/contract/verification/verification";
 import type { Clock } from "../../adapters/clock.ts";
 import { type Db, type Executor, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
@@ -10,7 +10,7 @@ import * as limits from "./limits.store.ts";
 import { type SmsTemplate, smsText } from "./message-texts.ts";
 import type { MessagesService } from "./messages.service.ts";
 import { mobileNumber } from "./mobile-number.ts";
-import { networkOf } from "@mela/contract/network";
+import { networkOf } from "@mela/contract/base/network";
 import type { Familiarity, Origin, Places } from "./places.ts";
 import { PAUSE_SECONDS, type SmsQuota } from "./sms-quota.ts";
 import * as store from "./sms.store.ts";

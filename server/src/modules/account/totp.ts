@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { CompactEncrypt, compactDecrypt } from "jose";
 import { Secret, TOTP } from "otpauth";
-import { TOTP_DIGITS } from "@mela/contract/second-factor";
+import { TOTP_DIGITS } from "@mela/contract/auth/second-factor";
 import * as z from "zod";
 import type { Clock } from "../../adapters/clock.ts";
 

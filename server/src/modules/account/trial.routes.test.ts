@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { getWallet } from "@mela/contract/wallet";
+import { getWallet } from "@mela/contract/wallet/wallet";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { buildMember, login, loginAs } from "../../../testing/factories.ts";
 

@@ -1,4 +1,4 @@
-import { createTrialAccount, startTestPlay } from "@mela/contract/trial";
+import { createTrialAccount, startTestPlay } from "@mela/contract/registration/trial";
 import type { FastifyRequest } from "fastify";
 import type { Bind, Caller } from "../../http.ts";
 import type { Visits } from "../site/brand.ts";

@@ -1,5 +1,5 @@
-import { mayFreePlay } from "@mela/contract/customer-type";
-import type { TrialSession } from "@mela/contract/trial";
+import { mayFreePlay } from "@mela/contract/base/customer-type";
+import type { TrialSession } from "@mela/contract/registration/trial";
 import { type Db, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { about, memberAccount } from "../../security-events/subjects.ts";
@@ -7,7 +7,7 @@ import type { Member, MemberService } from "../member/member.service.ts";
 import type { Brand } from "../site/brand.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
 import { newAccountName } from "./account-names.ts";
-import { networkOf } from "@mela/contract/network";
+import { networkOf } from "@mela/contract/base/network";
 import { hashPassword } from "./passwords.ts";
 import { countRecentOrigins, insertOrigin } from "./registration.store.ts";
 import type { SessionService } from "./session.service.ts";

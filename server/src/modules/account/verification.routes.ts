@@ -1,5 +1,5 @@
-import { getCaptcha, HEADERS } from "@mela/contract/account";
-import { earnCaptcha, getHumanChallenge, sendRegistrationSmsCode, sendSmsCode } from "@mela/contract/verification";
+import { getCaptcha, HEADERS } from "@mela/contract/auth/account";
+import { earnCaptcha, getHumanChallenge, sendRegistrationSmsCode, sendSmsCode } from "@mela/contract/verification/verification";
 import { AppError } from "../../errors.ts";
 import type { Bind, Context } from "../../http.ts";
 import type { Visits } from "../site/brand.ts";

@@ -1,4 +1,4 @@
-import { DEVICES, type Device, HEADERS } from "@mela/contract/account";
+import { DEVICES, type Device, HEADERS } from "@mela/contract/auth/account";
 import { AppError } from "../../errors.ts";
 import type { Context } from "../../http.ts";
 import type { Visits } from "../site/brand.ts";

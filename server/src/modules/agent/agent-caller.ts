@@ -1,4 +1,4 @@
-import { isAgent } from "@mela/contract/customer-type";
+import { isAgent } from "@mela/contract/base/customer-type";
 import { AppError } from "../../errors.ts";
 import type { Caller } from "../../http.ts";
 

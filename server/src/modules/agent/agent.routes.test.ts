@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { RebateRates } from "@mela/contract/agent-rebates";
-import { ENVELOPE_MIN_MINOR } from "@mela/contract/red-envelope";
+import type { RebateRates } from "@mela/contract/rebates/agent-rebates";
+import { ENVELOPE_MIN_MINOR } from "@mela/contract/red-rain/red-envelope";
 import { type TeamMate, createAgentTeam } from "../../../testing/team.ts";
 import { JWE_HEADERS, type TestApp, createTestApp, encryptFor } from "../../../testing/create-test-app.ts";
 import { login } from "../../../testing/factories.ts";

@@ -1,7 +1,7 @@
-import { getTeamKpi } from "@mela/contract/agent";
-import { createAgentLink, listAgentLinks, openAccount, switchAgentLink } from "@mela/contract/agent-links";
-import { listRebateChanges, listRebateIncome, listRebateLines, listRebates, setRebates } from "@mela/contract/agent-rebates";
-import { cancelRain, claimEnvelope, getRain, listRains, scheduleRain } from "@mela/contract/red-envelope";
+import { getTeamKpi } from "@mela/contract/team/agent";
+import { createAgentLink, listAgentLinks, openAccount, switchAgentLink } from "@mela/contract/team/agent-links";
+import { listRebateChanges, listRebateIncome, listRebateLines, listRebates, setRebates } from "@mela/contract/rebates/agent-rebates";
+import { cancelRain, claimEnvelope, getRain, listRains, scheduleRain } from "@mela/contract/red-rain/red-envelope";
 import { AppError } from "../../errors.ts";
 import type { Bind, Caller, Merchant } from "../../http.ts";
 import { agentId } from "./agent-caller.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ContractTerms } from "@mela/contract/agent-contracts";
+import { ContractTerms } from "@mela/contract/contracts/agent-contracts";
 import { computePay, hasPeriodOfKind, isWithin, shareOf } from "./contract-pay.rules.ts";
 
 const terms = (change: Partial<ContractTerms> = {}): ContractTerms => ({

@@ -1,4 +1,4 @@
-import type { ContractKind, ContractTerms, ContractTier, PayBasis } from "@mela/contract/agent-contracts";
+import type { ContractKind, ContractTerms, ContractTier, PayBasis } from "@mela/contract/contracts/agent-contracts";
 
 /** What a period has brought: turnover or losses of the team in minor units, and how many of it have played. */
 export interface PeriodFigures {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from "kysely";
-import type { ContractKind, ContractState, ContractTerms, PayBasis, PayState } from "@mela/contract/agent-contracts";
+import type { ContractKind, ContractState, ContractTerms, PayBasis, PayState } from "@mela/contract/contracts/agent-contracts";
 
 interface AgentContractsTable {
   id: Generated<number>;

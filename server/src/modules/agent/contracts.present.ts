@@ -1,4 +1,4 @@
-import type { AgentContract, AgentPay } from "@mela/contract/agent-contracts";
+import type { AgentContract, AgentPay } from "@mela/contract/contracts/agent-contracts";
 import type { NamedContract, NamedPay } from "./contract.tables.ts";
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;

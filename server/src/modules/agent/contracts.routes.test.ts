@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { AgentContract, type ContractTerms } from "@mela/contract/agent-contracts";
+import { AgentContract, type ContractTerms } from "@mela/contract/contracts/agent-contracts";
 import { type TeamMate, addMate, createAgentTeam } from "../../../testing/team.ts";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { loginAs } from "../../../testing/factories.ts";

@@ -12,8 +12,8 @@ import {
   payManualWage,
   settlePay,
   type ContractKind,
-} from "@mela/contract/agent-contracts";
-import { hasContractPrompts } from "@mela/contract/customer-type";
+} from "@mela/contract/contracts/agent-contracts";
+import { hasContractPrompts } from "@mela/contract/base/customer-type";
 import { AppError } from "../../errors.ts";
 import type { Bind, Caller, Merchant } from "../../http.ts";
 import type { SiteService } from "../site/site.service.ts";

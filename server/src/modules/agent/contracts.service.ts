@@ -1,5 +1,5 @@
-import { hasContractPrompts } from "@mela/contract/customer-type";
-import type { AgentContract, ContractKind, ContractRequests, ContractTerms } from "@mela/contract/agent-contracts";
+import { hasContractPrompts } from "@mela/contract/base/customer-type";
+import type { AgentContract, ContractKind, ContractRequests, ContractTerms } from "@mela/contract/contracts/agent-contracts";
 import type { Clock } from "../../adapters/clock.ts";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";

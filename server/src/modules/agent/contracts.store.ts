@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ContractKind, ContractTerms } from "@mela/contract/agent-contracts";
+import type { ContractKind, ContractTerms } from "@mela/contract/contracts/agent-contracts";
 import type { Executor, Trx } from "../../db.ts";
 import type { NamedContract, StoredContract } from "./contract.tables.ts";
 

@@ -1,5 +1,5 @@
-import { AGENT_LINKS_MAX, type AgentLink, type LinkKind } from "@mela/contract/agent-links";
-import type { RebateRates } from "@mela/contract/agent-rebates";
+import { AGENT_LINKS_MAX, type AgentLink, type LinkKind } from "@mela/contract/team/agent-links";
+import type { RebateRates } from "@mela/contract/rebates/agent-rebates";
 import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { newAccountName } from "../account/account-names.ts";

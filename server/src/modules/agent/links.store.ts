@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { LinkKind } from "@mela/contract/agent-links";
-import type { RebateRates } from "@mela/contract/agent-rebates";
+import type { LinkKind } from "@mela/contract/team/agent-links";
+import type { RebateRates } from "@mela/contract/rebates/agent-rebates";
 import type { Executor } from "../../db.ts";
 
 function links(executor: Executor) {

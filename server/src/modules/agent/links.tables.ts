@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
-import type { LinkKind } from "@mela/contract/agent-links";
-import type { RebateRates } from "@mela/contract/agent-rebates";
+import type { LinkKind } from "@mela/contract/team/agent-links";
+import type { RebateRates } from "@mela/contract/rebates/agent-rebates";
 
 interface AgentLinksTable {
   merchant_code: string;

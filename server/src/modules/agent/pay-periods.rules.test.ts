@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { ContractKind, DividendPeriod } from "@mela/contract/agent-contracts";
+import type { ContractKind, DividendPeriod } from "@mela/contract/contracts/agent-contracts";
 import { addDays, dayIn, isDay, periodAt, startOfDay } from "./pay-periods.rules.ts";
 
 const HOUR = 3_600_000;

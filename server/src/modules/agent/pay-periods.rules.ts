@@ -1,4 +1,4 @@
-import type { ContractKind, DividendPeriod } from "@mela/contract/agent-contracts";
+import type { ContractKind, DividendPeriod } from "@mela/contract/contracts/agent-contracts";
 
 export interface Period {
   from: Date;

@@ -1,5 +1,5 @@
-import type { AgentPay, ContractKind } from "@mela/contract/agent-contracts";
-import { hasContractPrompts } from "@mela/contract/customer-type";
+import type { AgentPay, ContractKind } from "@mela/contract/contracts/agent-contracts";
+import { hasContractPrompts } from "@mela/contract/base/customer-type";
 import { inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { MemberService } from "../member/member.service.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ContractKind, PayBasis, PayState } from "@mela/contract/agent-contracts";
+import type { ContractKind, PayBasis, PayState } from "@mela/contract/contracts/agent-contracts";
 import type { Executor, Trx } from "../../db.ts";
 import type { NamedPay, StoredContract, StoredPay } from "./contract.tables.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import * as fc from "fast-check";
-import type { AgentPay, ContractKind, ContractTerms } from "@mela/contract/agent-contracts";
+import type { AgentPay, ContractKind, ContractTerms } from "@mela/contract/contracts/agent-contracts";
 import { type TeamMate, createAgentTeam } from "../../../testing/team.ts";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { zoneAtNoon } from "../../../testing/zone-at-noon.ts";

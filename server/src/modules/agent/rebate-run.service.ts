@@ -1,6 +1,6 @@
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import type { Clock } from "../../adapters/clock.ts";
-import type { RebateRates } from "@mela/contract/agent-rebates";
+import type { RebateRates } from "@mela/contract/rebates/agent-rebates";
 import type { WalletService } from "../wallet/wallet.service.ts";
 import { addDays, dayIn, startOfDay } from "./pay-periods.rules.ts";
 import type { FiguresService } from "./figures.service.ts";

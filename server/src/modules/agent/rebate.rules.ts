@@ -1,4 +1,4 @@
-import { REBATE_CATEGORIES, type RebateCategory, type RebateRates } from "@mela/contract/agent-rebates";
+import { REBATE_CATEGORIES, type RebateCategory, type RebateRates } from "@mela/contract/rebates/agent-rebates";
 import { shareOf } from "./contract-pay.rules.ts";
 
 export const NO_RATES: RebateRates = { RNG: 0, FISH: 0, LIVE: 0, PVP: 0, SPORTS: 0, LOTT: 0, ELOTT: 0 };

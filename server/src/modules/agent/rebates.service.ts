@@ -1,5 +1,5 @@
-import { isAgent } from "@mela/contract/customer-type";
-import { REBATE_CATEGORIES, type RebateLine, type RebateRates } from "@mela/contract/agent-rebates";
+import { isAgent } from "@mela/contract/base/customer-type";
+import { REBATE_CATEGORIES, type RebateLine, type RebateRates } from "@mela/contract/rebates/agent-rebates";
 import type { Clock } from "../../adapters/clock.ts";
 import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type RebateCategory, type RebateRates } from "@mela/contract/agent-rebates";
+import { type RebateCategory, type RebateRates } from "@mela/contract/rebates/agent-rebates";
 import type { Executor, Trx } from "../../db.ts";
 import { NO_RATES, isRebateCategory } from "./rebate.rules.ts";
 

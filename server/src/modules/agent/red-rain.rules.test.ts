@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ENVELOPE_MIN_MINOR } from "@mela/contract/red-envelope";
+import { ENVELOPE_MIN_MINOR } from "@mela/contract/red-rain/red-envelope";
 import { fillEnvelopes, rainState } from "./red-rain.rules.ts";
 
 test("whatever is drawn, the envelopes sum to the total to the minor unit and none is below the minimum", () => {

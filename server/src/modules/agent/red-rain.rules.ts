@@ -1,4 +1,4 @@
-import { ENVELOPE_MIN_MINOR, type RainState } from "@mela/contract/red-envelope";
+import { ENVELOPE_MIN_MINOR, type RainState } from "@mela/contract/red-rain/red-envelope";
 
 /** A whole number from 0 to `max` exclusive, every one as likely as any other. */
 export type Draw = (max: number) => number;

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import { isTrialLike } from "@mela/contract/customer-type";
-import { ENVELOPE_MIN_MINOR, RAIN_MAX_WAITING, type RainOnMe, type RedRain } from "@mela/contract/red-envelope";
+import { isTrialLike } from "@mela/contract/base/customer-type";
+import { ENVELOPE_MIN_MINOR, RAIN_MAX_WAITING, type RainOnMe, type RedRain } from "@mela/contract/red-rain/red-envelope";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { isOnBreak, type MemberService } from "../member/member.service.ts";

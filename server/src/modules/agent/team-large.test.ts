@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "kysely";
-import type { RebateLine } from "@mela/contract/agent-rebates";
+import type { RebateLine } from "@mela/contract/rebates/agent-rebates";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { largeTeamSql } from "../../../testing/large-team.ts";
 import { type TeamMate, createAgentTeam } from "../../../testing/team.ts";

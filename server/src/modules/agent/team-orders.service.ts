@@ -1,5 +1,5 @@
-import type { InputOf, OutputOf, ParsedInputOf } from "@mela/contract/endpoint";
-import { TEAM_PAGE_SIZE } from "@mela/contract/team";
+import type { InputOf, OutputOf, ParsedInputOf } from "@mela/contract/base/endpoint";
+import { TEAM_PAGE_SIZE } from "@mela/contract/team/team";
 import {
   ORDER_RANGE_DAYS,
   type OrderState,
@@ -8,7 +8,7 @@ import {
   type cancelSuborder,
   type getTeamOrder,
   type listTeamOrders,
-} from "@mela/contract/team-orders";
+} from "@mela/contract/team/team-orders";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { ProviderService } from "../provider/provider.service.ts";

@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf, ParsedInputOf } from "@mela/contract/endpoint";
+import type { InputOf, OutputOf, ParsedInputOf } from "@mela/contract/base/endpoint";
 import {
   TEAM_PAGE_SIZE,
   TEAM_RANGE_DAYS,
@@ -8,7 +8,7 @@ import {
   type getTeamKpiC,
   type listDownlines,
   type listSubordinates,
-} from "@mela/contract/team";
+} from "@mela/contract/team/team";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { readDays } from "./day-range.ts";

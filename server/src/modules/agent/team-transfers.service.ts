@@ -1,5 +1,5 @@
-import type { InputOf, OutputOf } from "@mela/contract/endpoint";
-import type { transferDownline } from "@mela/contract/team";
+import type { InputOf, OutputOf } from "@mela/contract/base/endpoint";
+import type { transferDownline } from "@mela/contract/team/team";
 import { type Db, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { RebatesService } from "./rebates.service.ts";

@@ -1,4 +1,4 @@
-import type { Downline, Subordinate, TeamFigures } from "@mela/contract/team";
+import type { Downline, Subordinate, TeamFigures } from "@mela/contract/team/team";
 import { type Figures, profitOf } from "./figures.rules.ts";
 import type { DownlineRow, MateRow } from "./team.tables.ts";
 

@@ -6,8 +6,8 @@ import {
   listDownlines,
   listSubordinates,
   transferDownline,
-} from "@mela/contract/team";
-import { cancelSuborder, getTeamOrder, listTeamOrders } from "@mela/contract/team-orders";
+} from "@mela/contract/team/team";
+import { cancelSuborder, getTeamOrder, listTeamOrders } from "@mela/contract/team/team-orders";
 import type { Bind, Caller, Context } from "../../http.ts";
 import type { Visits } from "../site/brand.ts";
 import { agentId } from "./agent-caller.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Announcement, AnnouncementImage, type Banner } from "@mela/contract/content";
+import { type Announcement, AnnouncementImage, type Banner } from "@mela/contract/content/content";
 import { cleanHtml } from "../../rich-text.ts";
 import type { StoredAnnouncement } from "./content.tables.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Announcement, AnnouncementFeed } from "@mela/contract/content";
+import { Announcement, AnnouncementFeed } from "@mela/contract/content/content";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { buildMember, loginAs } from "../../../testing/factories.ts";
 import { mela } from "../../demo/brands.ts";

@@ -1,6 +1,6 @@
-import { getNotice, listAnnouncements, markAnnouncementRead } from "@mela/contract/content";
-import { getHelpCenter } from "@mela/contract/help";
-import { listPromotionCategories } from "@mela/contract/promotions";
+import { getNotice, listAnnouncements, markAnnouncementRead } from "@mela/contract/content/content";
+import { getHelpCenter } from "@mela/contract/content/help";
+import { listPromotionCategories } from "@mela/contract/content/promotions";
 import type { Bind, Caller, Context } from "../../http.ts";
 import type { Visits } from "../site/brand.ts";
 import type { ContentService, Reader } from "./content.service.ts";

@@ -1,6 +1,6 @@
-import { type Announcement, type AnnouncementFeed, CONTENT_TYPES } from "@mela/contract/content";
-import { type CustomerType, isAgent, isTrialLike } from "@mela/contract/customer-type";
-import type { PromoKey } from "@mela/contract/promotions";
+import { type Announcement, type AnnouncementFeed, CONTENT_TYPES } from "@mela/contract/content/content";
+import { type CustomerType, isAgent, isTrialLike } from "@mela/contract/base/customer-type";
+import type { PromoKey } from "@mela/contract/content/promotions";
 import type { Clock } from "../../adapters/clock.ts";
 import { type Db, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";

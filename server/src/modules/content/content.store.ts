@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PromoKey } from "@mela/contract/promotions";
+import type { PromoKey } from "@mela/contract/content/promotions";
 import type { Executor } from "../../db.ts";
 import type { ContentType, StoredAnnouncement } from "./content.tables.ts";
 

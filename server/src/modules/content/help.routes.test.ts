@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { HelpEntry } from "@mela/contract/help";
+import { HelpEntry } from "@mela/contract/content/help";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { mela, panna } from "../../demo/brands.ts";
 import { seedContent } from "../../demo/content.ts";

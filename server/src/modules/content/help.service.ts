@@ -1,4 +1,4 @@
-import type { HelpEntry } from "@mela/contract/help";
+import type { HelpEntry } from "@mela/contract/content/help";
 import type { Clock } from "../../adapters/clock.ts";
 import { type Db, inTransaction } from "../../db.ts";
 import { cleanHtml } from "../../rich-text.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { PromotionCategory } from "@mela/contract/promotions";
+import type { PromotionCategory } from "@mela/contract/content/promotions";
 import type { Clock } from "../../adapters/clock.ts";
 import type { Db } from "../../db.ts";
 import { createVersionedCache, type Versions } from "../site/versions.ts";

@@ -1,5 +1,5 @@
-import type { DepositSettings } from "@mela/contract/deposit";
-import type { PaymentMethod } from "@mela/contract/payment";
+import type { DepositSettings } from "@mela/contract/deposit/deposit";
+import type { PaymentMethod } from "@mela/contract/deposit/payment";
 import { PaymentRefused } from "../../adapters/payment.ts";
 import { inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";

@@ -1,4 +1,4 @@
-import type { DepositReview } from "@mela/contract/deposit";
+import type { DepositReview } from "@mela/contract/deposit/deposit";
 import { inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { OperatorCaller } from "../../http.ts";

@@ -1,4 +1,4 @@
-import type { DepositReview } from "@mela/contract/deposit";
+import type { DepositReview } from "@mela/contract/deposit/deposit";
 import { type Selectable, sql } from "kysely";
 import type { Executor, Trx } from "../../db.ts";
 import type { DepositReviewRow, StoredReview } from "./deposit.tables.ts";

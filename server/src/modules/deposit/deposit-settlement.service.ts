@@ -1,6 +1,6 @@
-import { reckonDeposit } from "@mela/contract/deposit-rules";
-import type { DepositReason, DepositReview } from "@mela/contract/deposit";
-import type { PaymentState } from "@mela/contract/payment";
+import { reckonDeposit } from "@mela/contract/deposit/deposit-rules";
+import type { DepositReason, DepositReview } from "@mela/contract/deposit/deposit";
+import type { PaymentState } from "@mela/contract/deposit/payment";
 import { type PaymentProvider, PaymentRefused } from "../../adapters/payment.ts";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";

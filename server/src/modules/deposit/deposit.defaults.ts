@@ -1,4 +1,4 @@
-import type { DepositSettings } from "@mela/contract/deposit";
+import type { DepositSettings } from "@mela/contract/deposit/deposit";
 
 /** Of a brand that has set none of its own: every way of paying, no promotion, everything staked once. Minor units of BDT. */
 export const DEFAULT_DEPOSIT_SETTINGS: DepositSettings = {

@@ -1,5 +1,5 @@
-import { reckonDeposit } from "@mela/contract/deposit-rules";
-import type { DepositOrder, DepositReview } from "@mela/contract/deposit";
+import { reckonDeposit } from "@mela/contract/deposit/deposit-rules";
+import type { DepositOrder, DepositReview } from "@mela/contract/deposit/deposit";
 import type { StoredOrder, StoredReview, StoredStep } from "./deposit.tables.ts";
 
 export function presentOrder(row: StoredOrder, steps: readonly StoredStep[]): DepositOrder {

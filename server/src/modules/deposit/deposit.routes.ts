@@ -1,4 +1,4 @@
-import * as deposits from "@mela/contract/deposit";
+import * as deposits from "@mela/contract/deposit/deposit";
 import type { Bind } from "../../http.ts";
 import type { Visits } from "../site/brand.ts";
 import type { DepositReviewService } from "./deposit-review.service.ts";

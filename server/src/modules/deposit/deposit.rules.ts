@@ -1,5 +1,5 @@
-import type { DepositMethod, DepositPromotion } from "@mela/contract/deposit";
-import type { PaymentState } from "@mela/contract/payment";
+import type { DepositMethod, DepositPromotion } from "@mela/contract/deposit/deposit";
+import type { PaymentState } from "@mela/contract/deposit/payment";
 
 export function isWithinBounds(amountMinor: number, { min, max }: Pick<DepositMethod, "min" | "max">): boolean {
   return amountMinor >= min && amountMinor <= max;

@@ -1,5 +1,5 @@
-import { isPlayer } from "@mela/contract/customer-type";
-import { DEPOSIT_PAGE_SIZE, type DepositOffer, type DepositOrder, type DepositPage, DepositSettings } from "@mela/contract/deposit";
+import { isPlayer } from "@mela/contract/base/customer-type";
+import { DEPOSIT_PAGE_SIZE, type DepositOffer, type DepositOrder, type DepositPage, DepositSettings } from "@mela/contract/deposit/deposit";
 import { inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { MemberService } from "../member/member.service.ts";

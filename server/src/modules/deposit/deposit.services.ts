@@ -1,4 +1,4 @@
-import type { PayoutState } from "@mela/contract/payment";
+import type { PayoutState } from "@mela/contract/deposit/payment";
 import type { EventsService } from "../events/events.service.ts";
 import type { AuditService } from "../support/audit.service.ts";
 import type { OperatorsService } from "../support/operators.service.ts";

@@ -1,5 +1,5 @@
-import type { DepositTerms } from "@mela/contract/deposit-rules";
-import type { PaymentMethod } from "@mela/contract/payment";
+import type { DepositTerms } from "@mela/contract/deposit/deposit-rules";
+import type { PaymentMethod } from "@mela/contract/deposit/payment";
 import { sql } from "kysely";
 import type { Executor, Trx } from "../../db.ts";
 import type { StoredOrder, StoredStep } from "./deposit.tables.ts";

@@ -1,6 +1,6 @@
-import type { DepositTerms } from "@mela/contract/deposit-rules";
-import type { DepositReason, DepositReview, DepositState } from "@mela/contract/deposit";
-import type { PaymentMethod } from "@mela/contract/payment";
+import type { DepositTerms } from "@mela/contract/deposit/deposit-rules";
+import type { DepositReason, DepositReview, DepositState } from "@mela/contract/deposit/deposit";
+import type { PaymentMethod } from "@mela/contract/deposit/payment";
 import type { ColumnType, Generated, JSONColumnType, Selectable } from "kysely";
 
 export interface DepositSettingsRow {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { takePaymentCallback } from "@mela/contract/payment";
+import { takePaymentCallback } from "@mela/contract/deposit/payment";
 import { type BinderParts, createBinder } from "../../http.ts";
 import { limitOfProviders } from "../../plugins/provider-limit.ts";
 import { keepRawBodies } from "../../plugins/raw-bodies.ts";

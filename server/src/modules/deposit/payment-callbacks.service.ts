@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { PaymentCallback, PaymentState, PayoutState } from "@mela/contract/payment";
+import type { PaymentCallback, PaymentState, PayoutState } from "@mela/contract/deposit/payment";
 import type { IncomingMessage, PaymentProvider } from "../../adapters/payment.ts";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";

@@ -1,4 +1,4 @@
-import { LAST_EVENT_ID, openEvents, pollEvents } from "@mela/contract/events";
+import { LAST_EVENT_ID, openEvents, pollEvents } from "@mela/contract/events/events";
 import { AppError } from "../../errors.ts";
 import { type Bind, type Caller, type Merchant, StreamAnswer } from "../../http.ts";
 import type { SessionService } from "../account/session.service.ts";

@@ -1,4 +1,4 @@
-import type { EventDataOf, EventType } from "@mela/contract/events";
+import type { EventDataOf, EventType } from "@mela/contract/events/events";
 import type { Db } from "../../db.ts";
 import { type StoredEvent, newestEventId } from "./events.store.ts";
 import { createIncoming, readMissed } from "./incoming.ts";

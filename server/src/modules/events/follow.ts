@@ -1,4 +1,4 @@
-import { STREAM_FRAMES } from "@mela/contract/events";
+import { STREAM_FRAMES } from "@mela/contract/events/events";
 import type { EventStream } from "../../event-stream.ts";
 import { type EventsService, SESSION_ENDED } from "./events.service.ts";
 

@@ -1,5 +1,5 @@
-import type { ParsedInputOf } from "@mela/contract/endpoint";
-import type { Game, GameList, VendorMapping, WinnerEntry, listGames } from "@mela/contract/games";
+import type { ParsedInputOf } from "@mela/contract/base/endpoint";
+import type { Game, GameList, VendorMapping, WinnerEntry, listGames } from "@mela/contract/games/games";
 import type { Audience } from "../../audience.ts";
 import type { Db } from "../../db.ts";
 import { twoDecimals } from "../../money-text.ts";

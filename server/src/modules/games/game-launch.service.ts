@@ -1,6 +1,6 @@
-import { isAgentOnly, mayFreePlay, moneyOf } from "@mela/contract/customer-type";
-import type { Launch } from "@mela/contract/games";
-import { type LiquidityOwner, liquidityOf } from "@mela/contract/site";
+import { isAgentOnly, mayFreePlay, moneyOf } from "@mela/contract/base/customer-type";
+import type { Launch } from "@mela/contract/games/games";
+import { type LiquidityOwner, liquidityOf } from "@mela/contract/site/site";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { LimitsService } from "../limits/limits.service.ts";

@@ -1,4 +1,4 @@
-import type { Game } from "@mela/contract/games";
+import type { Game } from "@mela/contract/games/games";
 import { nameIn } from "./games.rules.ts";
 import type { GameRow } from "./games.tables.ts";
 

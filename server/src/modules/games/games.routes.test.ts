@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Game, GAME_TYPES, GameList, type Vendor, VendorMapping } from "@mela/contract/games";
+import { type Game, GAME_TYPES, GameList, type Vendor, VendorMapping } from "@mela/contract/games/games";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { buildMember, loginAs } from "../../../testing/factories.ts";
 import { loadCatalogue } from "../../demo/catalogue/catalogue.ts";

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
-import * as boards from "@mela/contract/boards";
-import * as contract from "@mela/contract/games";
-import { listLiveModels } from "@mela/contract/live";
-import * as own from "@mela/contract/member-games";
+import * as boards from "@mela/contract/games/boards";
+import * as contract from "@mela/contract/games/games";
+import { listLiveModels } from "@mela/contract/games/live";
+import * as own from "@mela/contract/games/member-games";
 import type { AudienceOf, Reading } from "../../audience.ts";
 import type { Bind, Caller, Context, RawAnswer } from "../../http.ts";
 import type { Visits } from "../site/brand.ts";

@@ -1,4 +1,4 @@
-import { GAME_TYPES, type GameType } from "@mela/contract/games";
+import { GAME_TYPES, type GameType } from "@mela/contract/games/games";
 import type { Names } from "./games.tables.ts";
 
 /** Name in a language; English where there is none. */

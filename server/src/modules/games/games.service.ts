@@ -1,4 +1,4 @@
-import { liquidityOf } from "@mela/contract/site";
+import { liquidityOf } from "@mela/contract/site/site";
 import type { Audience } from "../../audience.ts";
 import type { Clock } from "../../adapters/clock.ts";
 import { type Db, inTransaction } from "../../db.ts";

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from "kysely";
-import type { GameType } from "@mela/contract/games";
+import type { GameType } from "@mela/contract/games/games";
 
 /** Language → name; `en` is always there. */
 export type Names = Record<string, string>;

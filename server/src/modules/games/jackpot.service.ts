@@ -1,5 +1,5 @@
-import type { JackpotReading } from "@mela/contract/boards";
-import { type LiquidityOwner, liquidityOf } from "@mela/contract/site";
+import type { JackpotReading } from "@mela/contract/games/boards";
+import { type LiquidityOwner, liquidityOf } from "@mela/contract/site/site";
 import type { Clock } from "../../adapters/clock.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
 import { createKeptReadings } from "./kept-readings.ts";

@@ -1,5 +1,5 @@
-import type { Game } from "@mela/contract/games";
-import type { LiveModel } from "@mela/contract/live";
+import type { Game } from "@mela/contract/games/games";
+import type { LiveModel } from "@mela/contract/games/live";
 
 /** What a provider says of one of its tables. */
 export interface TableNow {

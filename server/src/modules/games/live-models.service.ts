@@ -1,4 +1,4 @@
-import type { LiveModel } from "@mela/contract/live";
+import type { LiveModel } from "@mela/contract/games/live";
 import type { Audience } from "../../audience.ts";
 import type { Clock } from "../../adapters/clock.ts";
 import type { ProviderService } from "../provider/provider.service.ts";

@@ -1,4 +1,4 @@
-import { type LiveModel, listLiveModels } from "@mela/contract/live";
+import { type LiveModel, listLiveModels } from "@mela/contract/games/live";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type PlayWorld, createPlayWorld, gameDraft } from "../../../testing/play-world.ts";
 import { startStandInProvider } from "../../../testing/stand-in-provider.ts";

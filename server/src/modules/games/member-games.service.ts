@@ -1,4 +1,4 @@
-import type { Game } from "@mela/contract/games";
+import type { Game } from "@mela/contract/games/games";
 import { type Db, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { findGame } from "./catalogue.store.ts";

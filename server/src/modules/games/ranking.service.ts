@@ -1,5 +1,5 @@
-import type { RankingEntry, RankingKind, RankingPeriod } from "@mela/contract/boards";
-import { RANKING_SIZE } from "@mela/contract/boards";
+import type { RankingEntry, RankingKind, RankingPeriod } from "@mela/contract/games/boards";
+import { RANKING_SIZE } from "@mela/contract/games/boards";
 import type { Clock } from "../../adapters/clock.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
 import { type Versions, createVersionedCache } from "../site/versions.ts";

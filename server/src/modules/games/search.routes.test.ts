@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { GameList, type VendorMapping } from "@mela/contract/games";
+import { GameList, type VendorMapping } from "@mela/contract/games/games";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { loadCatalogue } from "../../demo/catalogue/catalogue.ts";
 import { seedGames } from "../../demo/games.ts";

@@ -1,4 +1,4 @@
-import { CATEGORIES, GAME_TYPES, type Vendor, type VendorMapping } from "@mela/contract/games";
+import { CATEGORIES, GAME_TYPES, type Vendor, type VendorMapping } from "@mela/contract/games/games";
 import { nameIn } from "./games.rules.ts";
 import type { ClassCount, Names, VendorRow } from "./games.tables.ts";
 

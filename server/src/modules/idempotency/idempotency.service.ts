@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { isErrorCode } from "@mela/contract/errors";
+import { isErrorCode } from "@mela/contract/base/errors";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { OnceCall } from "../../http.ts";

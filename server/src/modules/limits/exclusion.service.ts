@@ -1,5 +1,5 @@
-import type { ParsedInputOf } from "@mela/contract/endpoint";
-import type { Exclusion, excludeMe } from "@mela/contract/limits";
+import type { ParsedInputOf } from "@mela/contract/base/endpoint";
+import type { Exclusion, excludeMe } from "@mela/contract/limits/limits";
 import { type Db, type Executor, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { SessionService } from "../account/session.service.ts";

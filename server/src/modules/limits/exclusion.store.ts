@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ExclusionKind } from "@mela/contract/limits";
+import type { ExclusionKind } from "@mela/contract/limits/limits";
 import type { Executor, Trx } from "../../db.ts";
 import type { FoundExclusion } from "./limits.tables.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { LimitKind } from "@mela/contract/limits";
-import type { SettingsTemplate } from "@mela/contract/site";
+import { LimitKind } from "@mela/contract/limits/limits";
+import type { SettingsTemplate } from "@mela/contract/site/site";
 import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import type { SessionService } from "../account/session.service.ts";
 import type { ProviderService } from "../provider/provider.service.ts";

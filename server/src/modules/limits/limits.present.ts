@@ -1,4 +1,4 @@
-import type { Exclusion, Limit } from "@mela/contract/limits";
+import type { Exclusion, Limit } from "@mela/contract/limits/limits";
 import type { FoundExclusion, FoundLimit } from "./limits.tables.ts";
 
 export function presentLimit(limit: FoundLimit, used: number): Limit {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Limit, LimitsOverview } from "@mela/contract/limits";
+import type { Limit, LimitsOverview } from "@mela/contract/limits/limits";
 import { type Seat, type Table, codeOf, createTable } from "../../../testing/player.ts";
 import { zoneAtNoon } from "../../../testing/zone-at-noon.ts";
 import { inTransaction } from "../../db.ts";

@@ -1,5 +1,5 @@
-import { cancelLimitChange, excludeMe, getLimits, getPlaySession, setLimit, setRealityCheck } from "@mela/contract/limits";
-import { getMemberLimits, setMemberLimit } from "@mela/contract/operator-limits";
+import { cancelLimitChange, excludeMe, getLimits, getPlaySession, setLimit, setRealityCheck } from "@mela/contract/limits/limits";
+import { getMemberLimits, setMemberLimit } from "@mela/contract/limits/operator-limits";
 import type { Bind } from "../../http.ts";
 import type { LimitsService } from "./limits.service.ts";
 import type { OperatorLimitsService } from "./operator-limits.service.ts";

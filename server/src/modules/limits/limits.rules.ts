@@ -6,7 +6,7 @@ import {
   type LimitPeriod,
   MINUTES_OF_A_DAY,
   TIMEOUT_DAYS,
-} from "@mela/contract/limits";
+} from "@mela/contract/limits/limits";
 
 /** A cap in minor units or minutes; null: none. */
 export type Cap = number | null;

@@ -1,4 +1,4 @@
-import type { ParsedInputOf } from "@mela/contract/endpoint";
+import type { ParsedInputOf } from "@mela/contract/base/endpoint";
 import {
   LIMIT_PERIODS,
   type LimitKind,
@@ -8,7 +8,7 @@ import {
   RAISE_AFTER_HOURS,
   REALITY_CHECK_MINUTES,
   type setLimit,
-} from "@mela/contract/limits";
+} from "@mela/contract/limits/limits";
 import { type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { SessionService } from "../account/session.service.ts";

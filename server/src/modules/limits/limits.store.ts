@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { LimitKind, LimitPeriod } from "@mela/contract/limits";
+import type { LimitKind, LimitPeriod } from "@mela/contract/limits/limits";
 import type { Executor, Trx } from "../../db.ts";
 import type { FoundLimit, LimitKey } from "./limits.tables.ts";
 

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { ExclusionKind, LimitKind, LimitPeriod } from "@mela/contract/limits";
+import type { ExclusionKind, LimitKind, LimitPeriod } from "@mela/contract/limits/limits";
 
 export interface MemberLimitsTable {
   member_id: number;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { MemberLimits } from "@mela/contract/operator-limits";
+import type { MemberLimits } from "@mela/contract/limits/operator-limits";
 import { type Table, codeOf, createTable } from "../../../testing/player.ts";
 import { inTransaction } from "../../db.ts";
 

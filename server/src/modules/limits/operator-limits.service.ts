@@ -1,6 +1,6 @@
-import type { ParsedInputOf } from "@mela/contract/endpoint";
-import { LIMIT_PERIODS, LimitKind } from "@mela/contract/limits";
-import type { MemberLimits, OperatedLimit, setMemberLimit } from "@mela/contract/operator-limits";
+import type { ParsedInputOf } from "@mela/contract/base/endpoint";
+import { LIMIT_PERIODS, LimitKind } from "@mela/contract/limits/limits";
+import type { MemberLimits, OperatedLimit, setMemberLimit } from "@mela/contract/limits/operator-limits";
 import { AppError } from "../../errors.ts";
 import type { OperatorCaller } from "../../http.ts";
 import type { MemberService } from "../member/member.service.ts";

@@ -1,5 +1,5 @@
-import { commitmentOf, numbersOf, type publishDraw } from "@mela/contract/draws";
-import type { ParsedInputOf } from "@mela/contract/endpoint";
+import { commitmentOf, numbersOf, type publishDraw } from "@mela/contract/lottery/draws";
+import type { ParsedInputOf } from "@mela/contract/base/endpoint";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { findDraw, insertDraw, settleDraw } from "./lottery.store.ts";

@@ -1,4 +1,4 @@
-import type { DrawInfo, DrawnNumbers, Lottery, LotteryMenu } from "@mela/contract/lottery";
+import type { DrawInfo, DrawnNumbers, Lottery, LotteryMenu } from "@mela/contract/lottery/lottery";
 import type { DrawnRow, DrawRow, LotteryGame } from "./lottery.tables.ts";
 
 export function presentLottery({ game, vendorName }: LotteryGame): Lottery {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { commitmentOf, type DrawKind, numbersOf, publishDraw } from "@mela/contract/draws";
-import type { DrawInfo, DrawnNumbers, Lottery, LotteryMenu } from "@mela/contract/lottery";
+import { commitmentOf, type DrawKind, numbersOf, publishDraw } from "@mela/contract/lottery/draws";
+import type { DrawInfo, DrawnNumbers, Lottery, LotteryMenu } from "@mela/contract/lottery/lottery";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { loadCatalogue } from "../../demo/catalogue/catalogue.ts";
 import { seedGames } from "../../demo/games.ts";

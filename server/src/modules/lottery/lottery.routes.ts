@@ -1,4 +1,4 @@
-import * as contract from "@mela/contract/lottery";
+import * as contract from "@mela/contract/lottery/lottery";
 import type { AudienceOf } from "../../audience.ts";
 import type { Bind } from "../../http.ts";
 import type { LotteryService } from "./lottery.service.ts";

@@ -1,4 +1,11 @@
-import { type DrawInfo, type DrawnNumbers, type Lottery, type LotteryMenu, type PrizeMode, VIETNAM_VENDOR } from "@mela/contract/lottery";
+import {
+  type DrawInfo,
+  type DrawnNumbers,
+  type Lottery,
+  type LotteryMenu,
+  type PrizeMode,
+  VIETNAM_VENDOR,
+} from "@mela/contract/lottery/lottery";
 import type { Audience } from "../../audience.ts";
 import type { Clock } from "../../adapters/clock.ts";
 import type { Db } from "../../db.ts";

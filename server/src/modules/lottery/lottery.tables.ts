@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from "kysely";
-import type { DrawKind } from "@mela/contract/draws";
-import type { Game } from "@mela/contract/games";
-import type { PrizeMode } from "@mela/contract/lottery";
+import type { DrawKind } from "@mela/contract/lottery/draws";
+import type { Game } from "@mela/contract/games/games";
+import type { PrizeMode } from "@mela/contract/lottery/lottery";
 
 export interface LotteryDrawsTable {
   game_code: string;

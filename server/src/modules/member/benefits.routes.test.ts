@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PROMO_KEYS, PromoAvailability } from "@mela/contract/promotions";
-import { type RaffleDraw, isRaffleRight } from "@mela/contract/raffle";
-import { RewardList } from "@mela/contract/rewards";
-import { Rank, RankProgress, Rebate } from "@mela/contract/vip";
-import { Invitation } from "@mela/contract/invite";
+import { PROMO_KEYS, PromoAvailability } from "@mela/contract/content/promotions";
+import { type RaffleDraw, isRaffleRight } from "@mela/contract/member/raffle";
+import { RewardList } from "@mela/contract/member/rewards";
+import { Rank, RankProgress, Rebate } from "@mela/contract/member/vip";
+import { Invitation } from "@mela/contract/member/invite";
 import { type CallOptions, type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { buildMember, loginAs } from "../../../testing/factories.ts";
 import { backdatePlay, importGames, openPlay, payIn } from "../../../testing/playing.ts";

@@ -1,9 +1,9 @@
-import { getInvitation, listInvited } from "@mela/contract/invite";
-import { getPromoAvailability } from "@mela/contract/promotions";
-import { listRaffleDraws } from "@mela/contract/raffle";
-import { claimReward, joinReward, listRewards } from "@mela/contract/rewards";
-import { getTurnover } from "@mela/contract/turnover";
-import { claimRebate, getRank, getRankProgress, getRebate } from "@mela/contract/vip";
+import { getInvitation, listInvited } from "@mela/contract/member/invite";
+import { getPromoAvailability } from "@mela/contract/content/promotions";
+import { listRaffleDraws } from "@mela/contract/member/raffle";
+import { claimReward, joinReward, listRewards } from "@mela/contract/member/rewards";
+import { getTurnover } from "@mela/contract/wallet/turnover";
+import { claimRebate, getRank, getRankProgress, getRebate } from "@mela/contract/member/vip";
 import type { Bind, Caller } from "../../http.ts";
 import type { TurnoverService } from "../wallet/turnover.service.ts";
 import type { InviteService } from "./invite.service.ts";

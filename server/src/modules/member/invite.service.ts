@@ -1,5 +1,5 @@
-import { isAgent, isPlayer } from "@mela/contract/customer-type";
-import { INVITED_PAGE_SIZE, type Invitation, type InvitedFriend } from "@mela/contract/invite";
+import { isAgent, isPlayer } from "@mela/contract/base/customer-type";
+import { INVITED_PAGE_SIZE, type Invitation, type InvitedFriend } from "@mela/contract/member/invite";
 import type { Db, Executor } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { type AffiliateService, maskAccount } from "../account/affiliate.service.ts";

@@ -1,5 +1,5 @@
-import { HEAD_ICONS, type HeadIcon } from "@mela/contract/head-icon";
-import type { MemberInfo } from "@mela/contract/member";
+import { HEAD_ICONS, type HeadIcon } from "@mela/contract/member/head-icon";
+import type { MemberInfo } from "@mela/contract/member/member";
 import type { StoredMember } from "./member.tables.ts";
 
 export function presentMemberInfo(member: StoredMember, labelName: string | null): MemberInfo {

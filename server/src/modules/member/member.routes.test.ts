@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { MemberInfo } from "@mela/contract/member";
+import { MemberInfo } from "@mela/contract/member/member";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { buildMember, login } from "../../../testing/factories.ts";
 

@@ -1,5 +1,5 @@
-import { getHeadIcon, setHeadIcon } from "@mela/contract/head-icon";
-import { getMemberInfo } from "@mela/contract/member";
+import { getHeadIcon, setHeadIcon } from "@mela/contract/member/head-icon";
+import { getMemberInfo } from "@mela/contract/member/member";
 import type { Bind } from "../../http.ts";
 import { presentMemberInfo } from "./member.present.ts";
 import type { MemberService } from "./member.service.ts";

@@ -1,4 +1,4 @@
-import type { HeadIcon } from "@mela/contract/head-icon";
+import type { HeadIcon } from "@mela/contract/member/head-icon";
 import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { hashPassword } from "../account/passwords.ts";

@@ -1,4 +1,4 @@
-import { type RaffleRange, ticketsDrawn } from "@mela/contract/raffle";
+import { type RaffleRange, ticketsDrawn } from "@mela/contract/member/raffle";
 
 /** A member's tickets in a raffle, numbered from 0 through all holders in their order. */
 export interface Holder extends RaffleRange {

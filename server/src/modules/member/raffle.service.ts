@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type RaffleDraw, raffleSealOf } from "@mela/contract/raffle";
+import { type RaffleDraw, raffleSealOf } from "@mela/contract/member/raffle";
 import { type Db, type Executor, inTransaction } from "../../db.ts";
 import type { PlayService } from "../wallet/play.service.ts";
 import type { Member } from "./member.service.ts";

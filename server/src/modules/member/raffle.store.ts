@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Executor, Trx } from "../../db.ts";
-import type { RaffleRange } from "@mela/contract/raffle";
+import type { RaffleRange } from "@mela/contract/member/raffle";
 import type { Holder, Winner } from "./raffle.rules.ts";
 
 /** The seed of a raffle; of two that are made at once the first one stays. */

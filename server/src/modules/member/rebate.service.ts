@@ -1,5 +1,5 @@
-import { isPlayer } from "@mela/contract/customer-type";
-import type { Rebate } from "@mela/contract/vip";
+import { isPlayer } from "@mela/contract/base/customer-type";
+import type { Rebate } from "@mela/contract/member/vip";
 import { type Db, type Executor, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { PlayService } from "../wallet/play.service.ts";

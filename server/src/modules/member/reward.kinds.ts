@@ -1,5 +1,5 @@
-import { isAgent } from "@mela/contract/customer-type";
-import type { PromoKey } from "@mela/contract/promotions";
+import { isAgent } from "@mela/contract/base/customer-type";
+import type { PromoKey } from "@mela/contract/content/promotions";
 import type { Executor } from "../../db.ts";
 import type { Calendar, PlayService } from "../wallet/play.service.ts";
 import type { InviteService } from "./invite.service.ts";

@@ -1,4 +1,4 @@
-import type { Reward, RewardList } from "@mela/contract/rewards";
+import type { Reward, RewardList } from "@mela/contract/member/rewards";
 import { type RewardStanding, chancesOf } from "./reward.rules.ts";
 import type { StoredClaim, StoredOffer } from "./reward.tables.ts";
 

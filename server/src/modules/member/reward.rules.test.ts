@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isRaffleRight, raffleSealOf, ticketsDrawn } from "@mela/contract/raffle";
+import { isRaffleRight, raffleSealOf, ticketsDrawn } from "@mela/contract/member/raffle";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { drawWinners, holdersOf, ticketsFor, ticketsOf } from "./raffle.rules.ts";

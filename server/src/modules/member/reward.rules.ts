@@ -1,4 +1,4 @@
-import type { Reward, RewardState } from "@mela/contract/rewards";
+import type { Reward, RewardState } from "@mela/contract/member/rewards";
 import type { MissionTask, Prize } from "./reward.terms.ts";
 
 /** One reward of a member in one period, before it has words. Amounts in minor units. */

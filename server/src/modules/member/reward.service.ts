@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
-import { isPlayer } from "@mela/contract/customer-type";
-import { PROMO_KEYS, type PromoAvailability, type PromoKey } from "@mela/contract/promotions";
-import type { RewardList, RewardState } from "@mela/contract/rewards";
+import { isPlayer } from "@mela/contract/base/customer-type";
+import { PROMO_KEYS, type PromoAvailability, type PromoKey } from "@mela/contract/content/promotions";
+import type { RewardList, RewardState } from "@mela/contract/member/rewards";
 import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import { networkOf } from "@mela/contract/network";
+import { networkOf } from "@mela/contract/base/network";
 import type { PlayService } from "../wallet/play.service.ts";
 import type { TurnoverService } from "../wallet/turnover.service.ts";
 import type { Movement, WalletService } from "../wallet/wallet.service.ts";

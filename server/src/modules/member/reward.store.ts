@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PromoKey } from "@mela/contract/promotions";
+import type { PromoKey } from "@mela/contract/content/promotions";
 import type { Executor, Trx } from "../../db.ts";
 import type { Played } from "./reward.rules.ts";
 import type { StoredClaim, StoredOffer } from "./reward.tables.ts";

@@ -1,4 +1,4 @@
-import type { PromoKey } from "@mela/contract/promotions";
+import type { PromoKey } from "@mela/contract/content/promotions";
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
 
 export interface RewardOffersTable {

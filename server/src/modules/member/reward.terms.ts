@@ -1,4 +1,4 @@
-import type { PromoKey } from "@mela/contract/promotions";
+import type { PromoKey } from "@mela/contract/content/promotions";
 import * as z from "zod";
 
 const Minor = z.int().min(1).max(1_000_000_000_000);

@@ -1,4 +1,4 @@
-import type { Rank, RankProgress } from "@mela/contract/vip";
+import type { Rank, RankProgress } from "@mela/contract/member/vip";
 import { type RankView, conditionsOf, levelName } from "./vip.rules.ts";
 
 export function presentProgress({ next, standing }: RankView, currency: string, language: string): RankProgress {

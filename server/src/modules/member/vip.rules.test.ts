@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { vipProgress } from "@mela/contract/vip";
+import { vipProgress } from "@mela/contract/member/vip";
 import { type LevelTerms, conditionsOf, nextLevel, reachedLevel } from "./vip.rules.ts";
 
 const level = (number: number, turnoverMinor: number, depositMinor = 0): LevelTerms => ({

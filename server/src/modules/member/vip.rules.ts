@@ -1,4 +1,4 @@
-import type { RankCondition } from "@mela/contract/vip";
+import type { RankCondition } from "@mela/contract/member/vip";
 
 /** A level of a brand. Amounts in minor units; `rebate` is basis points of the stake by category of games. */
 export interface LevelTerms {

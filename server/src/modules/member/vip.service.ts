@@ -1,5 +1,5 @@
-import type { SettingsTemplate } from "@mela/contract/site";
-import type { Rank, RankProgress } from "@mela/contract/vip";
+import type { SettingsTemplate } from "@mela/contract/site/site";
+import type { Rank, RankProgress } from "@mela/contract/member/vip";
 import type { Db, Executor } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { PlayService } from "../wallet/play.service.ts";

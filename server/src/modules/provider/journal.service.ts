@@ -1,5 +1,5 @@
-import type { ParsedInputOf } from "@mela/contract/endpoint";
-import { JOURNAL_LEASE_SECONDS, type TakenBet, type walletJournal } from "@mela/contract/provider";
+import type { ParsedInputOf } from "@mela/contract/base/endpoint";
+import { JOURNAL_LEASE_SECONDS, type TakenBet, type walletJournal } from "@mela/contract/provider/provider";
 import type { Clock } from "../../adapters/clock.ts";
 import { type Db, inTransaction } from "../../db.ts";
 import { isNextBeat, judgeClaim } from "./journal.rules.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { TakenBet } from "@mela/contract/provider";
+import type { TakenBet } from "@mela/contract/provider/provider";
 import type { Executor, Trx } from "../../db.ts";
 import type { Deposit } from "./journal.rules.ts";
 

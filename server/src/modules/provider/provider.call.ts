@@ -1,4 +1,4 @@
-import { PROVIDER_HEADERS } from "@mela/contract/provider";
+import { PROVIDER_HEADERS } from "@mela/contract/provider/provider";
 import type { Clock } from "../../adapters/clock.ts";
 import { readLimited } from "../../limited-body.ts";
 import type { Provider } from "./provider.directory.ts";

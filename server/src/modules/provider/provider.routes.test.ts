@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Game, WinnerEntry } from "@mela/contract/games";
+import type { Game, WinnerEntry } from "@mela/contract/games/games";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { buildMember, loginAs } from "../../../testing/factories.ts";
 import { betBody, rollbackBody, winBody } from "../../../testing/play-world.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { publishDraw } from "@mela/contract/draws";
-import { walletBalance, walletBet, walletJournal, walletLatest, walletRollback, walletWin } from "@mela/contract/provider";
+import { publishDraw } from "@mela/contract/lottery/draws";
+import { walletBalance, walletBet, walletJournal, walletLatest, walletRollback, walletWin } from "@mela/contract/provider/provider";
 import { AppError } from "../../errors.ts";
 import { type BinderParts, createBinder } from "../../http.ts";
 import { limitOfProviders } from "../../plugins/provider-limit.ts";

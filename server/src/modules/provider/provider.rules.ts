@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@mela/contract/errors";
+import type { ErrorCode } from "@mela/contract/base/errors";
 import type { TransactionKind, TransactionState } from "./provider.tables.ts";
 
 /** A game session as a money call sees it. */

@@ -1,4 +1,4 @@
-import { PROVIDER_HEADERS } from "@mela/contract/provider";
+import { PROVIDER_HEADERS } from "@mela/contract/provider/provider";
 import type { Clock } from "../../adapters/clock.ts";
 import { AppError } from "../../errors.ts";
 import type { ProviderDirectory } from "./provider.directory.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { PROVIDER_POOLS_PATH, PROVIDER_TABLES_PATH, ProviderPoolsAnswer, ProviderTablesAnswer } from "@mela/contract/provider";
+import { PROVIDER_POOLS_PATH, PROVIDER_TABLES_PATH, ProviderPoolsAnswer, ProviderTablesAnswer } from "@mela/contract/provider/provider";
 import type { Clock } from "../../adapters/clock.ts";
 import { askProvider } from "./provider.call.ts";
 import type { ProviderDirectory } from "./provider.directory.ts";

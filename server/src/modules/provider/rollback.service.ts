@@ -1,6 +1,6 @@
-import type { ParsedInputOf } from "@mela/contract/endpoint";
-import type { ErrorCode } from "@mela/contract/errors";
-import type { ProviderBooking, walletRollback } from "@mela/contract/provider";
+import type { ParsedInputOf } from "@mela/contract/base/endpoint";
+import type { ErrorCode } from "@mela/contract/base/errors";
+import type { ProviderBooking, walletRollback } from "@mela/contract/provider/provider";
 import type { Trx } from "../../db.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
 import { type KnownTransaction, type SessionView, judgeKnownRollback, judgeRollback } from "./provider.rules.ts";

@@ -1,6 +1,13 @@
-import type { ErrorCode } from "@mela/contract/errors";
-import type { walletBalance, walletBet, walletRollback, walletWin, ProviderBalance, ProviderBooking } from "@mela/contract/provider";
-import type { ParsedInputOf } from "@mela/contract/endpoint";
+import type { ErrorCode } from "@mela/contract/base/errors";
+import type {
+  walletBalance,
+  walletBet,
+  walletRollback,
+  walletWin,
+  ProviderBalance,
+  ProviderBooking,
+} from "@mela/contract/provider/provider";
+import type { ParsedInputOf } from "@mela/contract/base/endpoint";
 import { type DbHandle, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { type Statement, runStatement } from "./booking.store.ts";

@@ -1,5 +1,5 @@
-import { DEFAULT_FIELDS } from "@mela/contract/registration-fields";
-import { checkShape, normaliseField } from "@mela/contract/registration-rules";
+import { DEFAULT_FIELDS } from "@mela/contract/registration/registration-fields";
+import { checkShape, normaliseField } from "@mela/contract/registration/registration-rules";
 import { type Db, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { MailCodeService } from "../account/mail-code.service.ts";

@@ -1,4 +1,4 @@
-import { isWeakFundsPassword } from "@mela/contract/funds-password";
+import { isWeakFundsPassword } from "@mela/contract/security/funds-password";
 import type { Db, Trx } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { checkPassword, hashPassword } from "../account/passwords.ts";

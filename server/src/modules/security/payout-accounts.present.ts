@@ -1,4 +1,4 @@
-import type { PayoutAccount } from "@mela/contract/payout-accounts";
+import type { PayoutAccount } from "@mela/contract/security/payout-accounts";
 import { maskName, maskNumber } from "./masking.rules.ts";
 import type { ListedPayoutAccount } from "./security.tables.ts";
 

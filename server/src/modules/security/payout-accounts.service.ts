@@ -1,4 +1,4 @@
-import { BANKS, type PayoutAccounts, type PayoutKind, payoutNumber } from "@mela/contract/payout-accounts";
+import { BANKS, type PayoutAccounts, type PayoutKind, payoutNumber } from "@mela/contract/security/payout-accounts";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { MemberService } from "../member/member.service.ts";

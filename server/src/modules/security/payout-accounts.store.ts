@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Executor, Trx } from "../../db.ts";
-import type { PayoutKind } from "@mela/contract/payout-accounts";
+import type { PayoutKind } from "@mela/contract/security/payout-accounts";
 import type { ListedPayoutAccount } from "./security.tables.ts";
 
 const isUsable = sql<boolean>`usable_at <= now()`.as("usable");

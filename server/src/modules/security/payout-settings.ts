@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { PayoutKind } from "@mela/contract/payout-accounts";
+import { PayoutKind } from "@mela/contract/security/payout-accounts";
 import type { Db } from "../../db.ts";
 import { readPayoutRules, savePayoutRules } from "./payout-settings.store.ts";
 

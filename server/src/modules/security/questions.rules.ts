@@ -1,4 +1,4 @@
-import { asciiDigits } from "@mela/contract/digits";
+import { asciiDigits } from "@mela/contract/base/digits";
 
 /** What an answer means, however it is typed: no case, no signs, no spaces, one form of each letter and digit. */
 export function plainAnswer(typed: string): string {

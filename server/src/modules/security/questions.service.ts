@@ -1,4 +1,4 @@
-import { QUESTIONS_NEEDED, SECURITY_QUESTIONS } from "@mela/contract/security";
+import { QUESTIONS_NEEDED, SECURITY_QUESTIONS } from "@mela/contract/security/security";
 import { type Db, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { Attempts } from "../account/attempts.ts";

@@ -1,5 +1,5 @@
-import type { FundsResetWay } from "@mela/contract/funds-password";
-import type { SecurityOverview } from "@mela/contract/security";
+import type { FundsResetWay } from "@mela/contract/security/funds-password";
+import type { SecurityOverview } from "@mela/contract/security/security";
 import { maskEmail, maskMobile, maskName } from "./masking.rules.ts";
 
 /** Of a member's row, what the security centre shows. */

@@ -1,8 +1,8 @@
-import { isPlayer, isTrial } from "@mela/contract/customer-type";
-import { asciiDigits } from "@mela/contract/digits";
-import * as funds from "@mela/contract/funds-password";
-import * as payout from "@mela/contract/payout-accounts";
-import * as contract from "@mela/contract/security";
+import { isPlayer, isTrial } from "@mela/contract/base/customer-type";
+import { asciiDigits } from "@mela/contract/base/digits";
+import * as funds from "@mela/contract/security/funds-password";
+import * as payout from "@mela/contract/security/payout-accounts";
+import * as contract from "@mela/contract/security/security";
 import { AppError } from "../../errors.ts";
 import type { Bind, Caller, Context } from "../../http.ts";
 import type { Visits } from "../site/brand.ts";

@@ -1,6 +1,6 @@
-import type { FundsResetWay } from "@mela/contract/funds-password";
-import type { SecurityOverview } from "@mela/contract/security";
-import type { SentSms } from "@mela/contract/verification";
+import type { FundsResetWay } from "@mela/contract/security/funds-password";
+import type { SecurityOverview } from "@mela/contract/security/security";
+import type { SentSms } from "@mela/contract/verification/verification";
 import parsePhoneNumber from "libphonenumber-js/max";
 import { type Db, type Executor, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from "kysely";
-import type { PayoutKind } from "@mela/contract/payout-accounts";
+import type { PayoutKind } from "@mela/contract/security/payout-accounts";
 
 export interface SecurityAnswerRow {
   member_id: number;

@@ -1,5 +1,5 @@
-import type { RegistrationSettings } from "@mela/contract/registration";
-import type { SettingsTemplate } from "@mela/contract/site";
+import type { RegistrationSettings } from "@mela/contract/registration/registration";
+import type { SettingsTemplate } from "@mela/contract/site/site";
 import type { Context } from "../../http.ts";
 
 /** A customer-service entry. */

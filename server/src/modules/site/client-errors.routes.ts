@@ -1,4 +1,4 @@
-import { reportClientErrors } from "@mela/contract/client-errors";
+import { reportClientErrors } from "@mela/contract/site/client-errors";
 import type { Bind } from "../../http.ts";
 import type { ClientErrorsService } from "./client-errors.service.ts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ClientError } from "@mela/contract/client-errors";
+import type { ClientError } from "@mela/contract/site/client-errors";
 
 /** A place in a file of our build; line and column count from 1. */
 export interface Place {

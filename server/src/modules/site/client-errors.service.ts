@@ -1,5 +1,5 @@
-import type { InputOf } from "@mela/contract/endpoint";
-import type { ClientError, reportClientErrors } from "@mela/contract/client-errors";
+import type { InputOf } from "@mela/contract/base/endpoint";
+import type { ClientError, reportClientErrors } from "@mela/contract/site/client-errors";
 import type { Db } from "../../db.ts";
 import { fingerprintOf, placesOf, scrub, scrubPath } from "./client-errors.rules.ts";
 import * as store from "./client-errors.store.ts";

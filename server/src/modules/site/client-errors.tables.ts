@@ -1,4 +1,4 @@
-import type { ClientErrorKind } from "@mela/contract/client-errors";
+import type { ClientErrorKind } from "@mela/contract/site/client-errors";
 import type { Generated } from "kysely";
 
 export interface ClientErrorRow {

@@ -1,4 +1,4 @@
-import type { SettingsTemplate } from "@mela/contract/site";
+import type { SettingsTemplate } from "@mela/contract/site/site";
 
 /** Ground of the dark theme by brand look; the window of an installed site opens in it. */
 const GROUNDS: Record<string, string> = { mela: "#120a1c", panna: "#051a14" };

@@ -1,11 +1,11 @@
-import * as account from "@mela/contract/account";
-import * as content from "@mela/contract/content";
-import * as games from "@mela/contract/games";
-import * as member from "@mela/contract/member";
-import * as registration from "@mela/contract/registration";
-import * as site from "@mela/contract/site";
-import * as wallet from "@mela/contract/wallet";
-import type { OutputOf } from "@mela/contract/endpoint";
+import * as account from "@mela/contract/auth/account";
+import * as content from "@mela/contract/content/content";
+import * as games from "@mela/contract/games/games";
+import * as member from "@mela/contract/member/member";
+import * as registration from "@mela/contract/registration/registration";
+import * as site from "@mela/contract/site/site";
+import * as wallet from "@mela/contract/wallet/wallet";
+import type { OutputOf } from "@mela/contract/base/endpoint";
 import type { Brand, Location } from "./brand.ts";
 
 export type WhiteLabel = OutputOf<typeof site.getWhiteLabel>;

@@ -1,6 +1,6 @@
 import { base64url, compactDecrypt } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type SettingsTemplate, SystemStatus } from "@mela/contract/site";
+import { type SettingsTemplate, SystemStatus } from "@mela/contract/site/site";
 import { createTestApp, type TestApp } from "../../../testing/create-test-app.ts";
 import { buildMember, loginAs } from "../../../testing/factories.ts";
 import { mela, panna } from "../../demo/brands.ts";

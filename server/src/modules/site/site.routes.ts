@@ -1,4 +1,4 @@
-import * as site from "@mela/contract/site";
+import * as site from "@mela/contract/site/site";
 import type { Bind } from "../../http.ts";
 import type { Visits } from "./brand.ts";
 import type { SiteService } from "./site.service.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deriveStatus } from "@mela/contract/site";
+import { deriveStatus } from "@mela/contract/site/site";
 import { isOwnNetwork } from "../../adapters/country.ts";
 import { hostName, isRegionRestricted, negotiateLanguage } from "./site.rules.ts";
 

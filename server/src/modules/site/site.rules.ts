@@ -1,4 +1,4 @@
-import { findLanguage } from "@mela/contract/languages";
+import { findLanguage } from "@mela/contract/base/languages";
 import { isOwnNetwork } from "../../adapters/country.ts";
 
 /** The language of an answer: the best one of `Accept-Language` that the brand offers, else the brand's own. */

@@ -1,6 +1,6 @@
-import { RegistrationSettings } from "@mela/contract/registration";
-import { SettingsTemplate, type Country, type SystemStatus, deriveStatus } from "@mela/contract/site";
-import { findLanguage } from "@mela/contract/languages";
+import { RegistrationSettings } from "@mela/contract/registration/registration";
+import { SettingsTemplate, type Country, type SystemStatus, deriveStatus } from "@mela/contract/site/site";
+import { findLanguage } from "@mela/contract/base/languages";
 import type { Clock } from "../../adapters/clock.ts";
 import { type Db, type Executor, inTransaction } from "../../db.ts";
 import type { Env } from "../../env.ts";

@@ -1,5 +1,5 @@
-import type { ChatMessage, ChatState } from "@mela/contract/chat";
-import type { Conversation } from "@mela/contract/operator";
+import type { ChatMessage, ChatState } from "@mela/contract/support/chat";
+import type { Conversation } from "@mela/contract/support/operator";
 import type { QueuedConversation, StoredConversation, StoredMessage } from "./support.tables.ts";
 
 const PREVIEW = 120;

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ChatHistory, ChatVisit } from "@mela/contract/chat";
+import { ChatHistory, ChatVisit } from "@mela/contract/support/chat";
 import { type TestApp, createTestApp, encryptFor, JWE_HEADERS } from "../../../testing/create-test-app.ts";
 import { buildMember, loginAs, TEST_PASSWORD } from "../../../testing/factories.ts";
 import { openReader } from "../../../testing/stream-reader.ts";

@@ -1,6 +1,6 @@
-import * as chat from "@mela/contract/chat";
-import { LAST_EVENT_ID } from "@mela/contract/events";
-import type { SettingsTemplate } from "@mela/contract/site";
+import * as chat from "@mela/contract/support/chat";
+import { LAST_EVENT_ID } from "@mela/contract/events/events";
+import type { SettingsTemplate } from "@mela/contract/site/site";
 import { AppError } from "../../errors.ts";
 import { type Bind, StreamAnswer } from "../../http.ts";
 import type { SessionService } from "../account/session.service.ts";

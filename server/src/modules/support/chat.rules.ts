@@ -1,5 +1,5 @@
-import { returnTarget } from "@mela/contract/return-target";
-import type { SettingsTemplate } from "@mela/contract/site";
+import { returnTarget } from "@mela/contract/base/return-target";
+import type { SettingsTemplate } from "@mela/contract/site/site";
 
 /** Where the chat leads back to when it was not told. */
 const BACK = "/m/message";

@@ -1,5 +1,5 @@
-import type { ChatHistory, ChatMessage, ChatVisit } from "@mela/contract/chat";
-import { isTrialLike } from "@mela/contract/customer-type";
+import type { ChatHistory, ChatMessage, ChatVisit } from "@mela/contract/support/chat";
+import { isTrialLike } from "@mela/contract/base/customer-type";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { ChatCaller } from "../../http.ts";

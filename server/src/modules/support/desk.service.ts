@@ -1,5 +1,5 @@
-import type { ChatHistory, ChatMessage } from "@mela/contract/chat";
-import type { Conversation } from "@mela/contract/operator";
+import type { ChatHistory, ChatMessage } from "@mela/contract/support/chat";
+import type { Conversation } from "@mela/contract/support/operator";
 import { randomUUID } from "node:crypto";
 import type { Db, Trx } from "../../db.ts";
 import { AppError } from "../../errors.ts";

@@ -1,4 +1,4 @@
-import { PICTURE_BYTES_MAX, sendFeedback, uploadFeedbackPicture } from "@mela/contract/feedback";
+import { PICTURE_BYTES_MAX, sendFeedback, uploadFeedbackPicture } from "@mela/contract/support/feedback";
 import { AppError } from "../../errors.ts";
 import type { Bind } from "../../http.ts";
 import type { Visits } from "../site/brand.ts";

@@ -1,5 +1,5 @@
-import type { FeedbackEntry } from "@mela/contract/operator";
-import type { CaptchaMode } from "@mela/contract/site";
+import type { FeedbackEntry } from "@mela/contract/support/operator";
+import type { CaptchaMode } from "@mela/contract/site/site";
 import { type Db, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { CaptchaService } from "../account/captcha.service.ts";

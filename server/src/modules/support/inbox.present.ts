@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { InboxMessage } from "@mela/contract/inbox";
+import type { InboxMessage } from "@mela/contract/support/inbox";
 import { cleanHtml } from "../../rich-text.ts";
 import type { StoredLetter } from "./inbox.tables.ts";
 

@@ -1,4 +1,4 @@
-import { deleteInboxMessage, getInboxUnread, listInbox, readInboxMessage, readWholeInbox } from "@mela/contract/inbox";
+import { deleteInboxMessage, getInboxUnread, listInbox, readInboxMessage, readWholeInbox } from "@mela/contract/support/inbox";
 import type { Bind, Caller } from "../../http.ts";
 import type { Visits } from "../site/brand.ts";
 import type { InboxOwner, InboxService } from "./inbox.service.ts";

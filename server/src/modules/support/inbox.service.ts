@@ -1,5 +1,5 @@
-import { isTrialLike } from "@mela/contract/customer-type";
-import type { InboxPage } from "@mela/contract/inbox";
+import { isTrialLike } from "@mela/contract/base/customer-type";
+import type { InboxPage } from "@mela/contract/support/inbox";
 import type { Db, Executor } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { cleanHtml } from "../../rich-text.ts";

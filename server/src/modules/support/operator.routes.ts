@@ -1,5 +1,5 @@
-import { LAST_EVENT_ID } from "@mela/contract/events";
-import * as desk from "@mela/contract/operator";
+import { LAST_EVENT_ID } from "@mela/contract/events/events";
+import * as desk from "@mela/contract/support/operator";
 import { type Bind, RawAnswer, StreamAnswer } from "../../http.ts";
 import { deviceKeyOf } from "../account/visit.ts";
 import type { EventsService } from "../events/events.service.ts";

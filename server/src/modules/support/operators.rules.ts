@@ -1,4 +1,4 @@
-import { countCharacters } from "@mela/contract/feedback";
+import { countCharacters } from "@mela/contract/support/feedback";
 import { GUESSES, isGuessable } from "../account/password-strength.ts";
 
 /** What an operator may do beside talking to members. */

@@ -1,4 +1,4 @@
-import { PICTURE_PIXELS_MAX } from "@mela/contract/feedback";
+import { PICTURE_PIXELS_MAX } from "@mela/contract/support/feedback";
 import sharp from "sharp";
 import { AppError } from "../../errors.ts";
 import { createWorkQueue } from "../../work-queue.ts";

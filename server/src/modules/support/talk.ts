@@ -1,4 +1,4 @@
-import type { ChatEvent, ChatHistory, ChatMessage } from "@mela/contract/chat";
+import type { ChatEvent, ChatHistory, ChatMessage } from "@mela/contract/support/chat";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { EventsService } from "../events/events.service.ts";

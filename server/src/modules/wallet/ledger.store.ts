@@ -1,4 +1,4 @@
-import type { MoneyKind } from "@mela/contract/money";
+import type { MoneyKind } from "@mela/contract/base/money";
 import { sql } from "kysely";
 import type { Executor, Trx } from "../../db.ts";
 import type { BrandAccountKind, MemberAccountKind } from "./wallet.tables.ts";

@@ -1,4 +1,4 @@
-import type { BetState } from "@mela/contract/records";
+import type { BetState } from "@mela/contract/wallet/records";
 
 /** Words of the tables that leave the house, by language; another one is written in English. */
 interface Words {

@@ -1,7 +1,7 @@
-import type { ProviderProofAnswer } from "@mela/contract/provider";
-import type { AccountRecord, BetDetail, BetRecord, RoundProof } from "@mela/contract/records";
-import { MAIN_WALLET } from "@mela/contract/wallet";
-import type { GameType } from "@mela/contract/games";
+import type { ProviderProofAnswer } from "@mela/contract/provider/provider";
+import type { AccountRecord, BetDetail, BetRecord, RoundProof } from "@mela/contract/wallet/records";
+import { MAIN_WALLET } from "@mela/contract/wallet/wallet";
+import type { GameType } from "@mela/contract/games/games";
 import type { FoundEntry } from "./entries.tables.ts";
 import { stateOf } from "./records.rules.ts";
 import { groupOf } from "./wallet.rules.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { AccountRecord, BetRecord } from "@mela/contract/records";
+import type { AccountRecord, BetRecord } from "@mela/contract/wallet/records";
 import { type Seat, type Table, createTable } from "../../../testing/player.ts";
 import { inTransaction } from "../../db.ts";
 

@@ -8,7 +8,7 @@ import {
   listBetVendors,
   sumAccountRecords,
   sumBetRecords,
-} from "@mela/contract/records";
+} from "@mela/contract/wallet/records";
 import { type Bind, type Caller, type Context, FileAnswer } from "../../http.ts";
 import type { Visits } from "../site/brand.ts";
 import type { ExportedTable, RecordReader, RecordsService } from "./records.service.ts";

@@ -1,4 +1,4 @@
-import { RECORD_DAYS, RECORD_DEFAULT_DAYS } from "@mela/contract/records";
+import { RECORD_DAYS, RECORD_DEFAULT_DAYS } from "@mela/contract/wallet/records";
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
-import type { ParsedInputOf, OutputOf } from "@mela/contract/endpoint";
-import { toDecimal } from "@mela/contract/money";
+import type { ParsedInputOf, OutputOf } from "@mela/contract/base/endpoint";
+import { toDecimal } from "@mela/contract/base/money";
 import type {
   AccountTotals,
   BetDetail,
@@ -11,8 +11,8 @@ import type {
   listBetVendors,
   sumAccountRecords,
   sumBetRecords,
-} from "@mela/contract/records";
-import { MAIN_WALLET } from "@mela/contract/wallet";
+} from "@mela/contract/wallet/records";
+import { MAIN_WALLET } from "@mela/contract/wallet/wallet";
 import type { Clock } from "../../adapters/clock.ts";
 import { type Cell, csvFile } from "../../csv.ts";
 import type { Db } from "../../db.ts";

@@ -1,6 +1,6 @@
-import type { OutputOf, ParsedInputOf } from "@mela/contract/endpoint";
-import { MAIN_WALLET, type MemberWallet, type listWallets, type transferFunds } from "@mela/contract/wallet";
-import type { SettingsTemplate } from "@mela/contract/site";
+import type { OutputOf, ParsedInputOf } from "@mela/contract/base/endpoint";
+import { MAIN_WALLET, type MemberWallet, type listWallets, type transferFunds } from "@mela/contract/wallet/wallet";
+import type { SettingsTemplate } from "@mela/contract/site/site";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { ProviderService } from "../provider/provider.service.ts";

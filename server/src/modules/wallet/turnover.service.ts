@@ -1,4 +1,4 @@
-import type { TurnoverRequirement, TurnoverSource, TurnoverState } from "@mela/contract/turnover";
+import type { TurnoverRequirement, TurnoverSource, TurnoverState } from "@mela/contract/wallet/turnover";
 import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import { lockMembersMoney } from "./lock.store.ts";
 import { totalStakes } from "./play.store.ts";

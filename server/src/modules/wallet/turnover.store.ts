@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { TurnoverSource } from "@mela/contract/turnover";
+import type { TurnoverSource } from "@mela/contract/wallet/turnover";
 import type { Executor, Trx } from "../../db.ts";
 
 export interface StoredRequirement {

@@ -1,4 +1,4 @@
-import type { TurnoverSource } from "@mela/contract/turnover";
+import type { TurnoverSource } from "@mela/contract/wallet/turnover";
 import type { ColumnType, Generated } from "kysely";
 
 /** Written by a trigger of the database for each settled bet; see migration 0060. */

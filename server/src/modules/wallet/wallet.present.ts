@@ -1,4 +1,4 @@
-import type { WalletSummary } from "@mela/contract/wallet";
+import type { WalletSummary } from "@mela/contract/wallet/wallet";
 import { twoDecimals } from "../../money-text.ts";
 
 export function presentWallet(balanceMinor: number, currency: string, isSingle: boolean): WalletSummary {

@@ -1,4 +1,4 @@
-import { collectFunds, getWallet, listWallets, transferFunds } from "@mela/contract/wallet";
+import { collectFunds, getWallet, listWallets, transferFunds } from "@mela/contract/wallet/wallet";
 import type { Bind } from "../../http.ts";
 import type { TransfersService } from "./transfers.service.ts";
 import type { WalletService } from "./wallet.service.ts";

@@ -1,4 +1,4 @@
-import type { MovementGroup } from "@mela/contract/records";
+import type { MovementGroup } from "@mela/contract/wallet/records";
 
 /**
  * Kinds of ledger transactions that the platform itself books; games book `bet`, `win` and `rollback`. An external id is unique per kind.

@@ -1,5 +1,5 @@
-import type { MoneyKind } from "@mela/contract/money";
-import type { WalletSummary } from "@mela/contract/wallet";
+import type { MoneyKind } from "@mela/contract/base/money";
+import type { WalletSummary } from "@mela/contract/wallet/wallet";
 import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { depositedSince, topDeposits } from "./deposits.store.ts";

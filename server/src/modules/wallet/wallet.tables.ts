@@ -1,4 +1,4 @@
-import type { MoneyKind } from "@mela/contract/money";
+import type { MoneyKind } from "@mela/contract/base/money";
 import type { ColumnType, Generated } from "kysely";
 import type { TurnoverTables } from "./turnover.tables.ts";
 

@@ -1,4 +1,4 @@
-import type { ReviewedWithdrawal } from "@mela/contract/withdrawal-review";
+import type { ReviewedWithdrawal } from "@mela/contract/withdrawal/withdrawal-review";
 import { AppError } from "../../errors.ts";
 import type { OperatorCaller } from "../../http.ts";
 import { closeContradiction } from "./contradictions.store.ts";

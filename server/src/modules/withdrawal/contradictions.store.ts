@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PayoutOutcome } from "@mela/contract/withdrawal-review";
+import type { PayoutOutcome } from "@mela/contract/withdrawal/withdrawal-review";
 import type { Executor, Trx } from "../../db.ts";
 
 /** Keeps what the provider says of an order that has had the other end; false when it fits, has not ended, or is known already. */

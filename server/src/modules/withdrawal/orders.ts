@@ -1,4 +1,4 @@
-import type { ReturnReason } from "@mela/contract/withdrawal";
+import type { ReturnReason } from "@mela/contract/withdrawal/withdrawal";
 import type { Trx } from "../../db.ts";
 import type { EventsService } from "../events/events.service.ts";
 import type { InboxService } from "../support/inbox.service.ts";

@@ -1,4 +1,4 @@
-import type { PayoutDoubt } from "@mela/contract/withdrawal-review";
+import type { PayoutDoubt } from "@mela/contract/withdrawal/withdrawal-review";
 import { type PaymentProvider, PaymentRefused, type PayoutOrder } from "../../adapters/payment.ts";
 import type { WithdrawalWithAccount } from "./withdrawal.tables.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PayoutDoubt } from "@mela/contract/withdrawal-review";
+import type { PayoutDoubt } from "@mela/contract/withdrawal/withdrawal-review";
 import type { Executor } from "../../db.ts";
 
 export interface DuePayout {

@@ -1,4 +1,4 @@
-import type { ReviewedWithdrawal } from "@mela/contract/withdrawal-review";
+import type { ReviewedWithdrawal } from "@mela/contract/withdrawal/withdrawal-review";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { OperatorCaller } from "../../http.ts";

@@ -1,5 +1,5 @@
-import type { ReturnReason } from "@mela/contract/withdrawal";
-import type { ReviewedWithdrawal } from "@mela/contract/withdrawal-review";
+import type { ReturnReason } from "@mela/contract/withdrawal/withdrawal";
+import type { ReviewedWithdrawal } from "@mela/contract/withdrawal/withdrawal-review";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { OperatorCaller } from "../../http.ts";

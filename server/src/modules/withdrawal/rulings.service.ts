@@ -1,5 +1,5 @@
-import type { ParsedInputOf } from "@mela/contract/endpoint";
-import type { ReviewedWithdrawal, settlePayout } from "@mela/contract/withdrawal-review";
+import type { ParsedInputOf } from "@mela/contract/base/endpoint";
+import type { ReviewedWithdrawal, settlePayout } from "@mela/contract/withdrawal/withdrawal-review";
 import type { Trx } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { OperatorCaller } from "../../http.ts";

@@ -1,5 +1,5 @@
-import { toDecimal } from "@mela/contract/money";
-import type { ReturnReason } from "@mela/contract/withdrawal";
+import { toDecimal } from "@mela/contract/base/money";
+import type { ReturnReason } from "@mela/contract/withdrawal/withdrawal";
 
 interface Settled {
   public_id: string;

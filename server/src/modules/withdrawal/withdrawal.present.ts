@@ -1,5 +1,5 @@
-import type { Withdrawal, WithdrawalDetail } from "@mela/contract/withdrawal";
-import type { ReviewedWithdrawal } from "@mela/contract/withdrawal-review";
+import type { Withdrawal, WithdrawalDetail } from "@mela/contract/withdrawal/withdrawal";
+import type { ReviewedWithdrawal } from "@mela/contract/withdrawal/withdrawal-review";
 import { rulingsNeeded } from "./withdrawal.rules.ts";
 import type { StoredApproval, StoredRuling, StoredStep, WithdrawalUnderReview, WithdrawalWithAccount } from "./withdrawal.tables.ts";
 

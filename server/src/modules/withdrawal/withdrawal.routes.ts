@@ -1,6 +1,6 @@
-import { isPlayer } from "@mela/contract/customer-type";
-import * as contract from "@mela/contract/withdrawal";
-import * as review from "@mela/contract/withdrawal-review";
+import { isPlayer } from "@mela/contract/base/customer-type";
+import * as contract from "@mela/contract/withdrawal/withdrawal";
+import * as review from "@mela/contract/withdrawal/withdrawal-review";
 import { AppError } from "../../errors.ts";
 import type { Bind, Caller, Context } from "../../http.ts";
 import type { SecondFactorService } from "../account/second-factor.service.ts";

@@ -1,4 +1,4 @@
-import { type WithdrawalDetail, type WithdrawalTerms, WITHDRAWALS_PAGE, feeOf } from "@mela/contract/withdrawal";
+import { type WithdrawalDetail, type WithdrawalTerms, WITHDRAWALS_PAGE, feeOf } from "@mela/contract/withdrawal/withdrawal";
 import type { Clock } from "../../adapters/clock.ts";
 import { type Db, type Executor, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";

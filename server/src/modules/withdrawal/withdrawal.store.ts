@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ReturnReason, TimelineKind, WithdrawalState } from "@mela/contract/withdrawal";
+import type { ReturnReason, TimelineKind, WithdrawalState } from "@mela/contract/withdrawal/withdrawal";
 import type { Executor, Trx } from "../../db.ts";
 import type { StoredStep, WithdrawalWithAccount } from "./withdrawal.tables.ts";
 import type { Today } from "./withdrawal.rules.ts";

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Selectable } from "kysely";
-import type { PayoutDoubt, PayoutOutcome } from "@mela/contract/withdrawal-review";
-import type { ReturnReason, TimelineKind, WithdrawalState } from "@mela/contract/withdrawal";
+import type { PayoutDoubt, PayoutOutcome } from "@mela/contract/withdrawal/withdrawal-review";
+import type { ReturnReason, TimelineKind, WithdrawalState } from "@mela/contract/withdrawal/withdrawal";
 
 export interface WithdrawalRow {
   id: Generated<number>;

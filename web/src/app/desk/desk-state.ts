@@ -1,4 +1,4 @@
-import type { LanguageEntry } from "@mela/contract/languages";
+import type { LanguageEntry } from "@mela/contract/base/languages";
 
 export const DESK_STATE_ID = "desk-state";
 

@@ -7,9 +7,9 @@ import { configureApi } from "../../lib/api.ts";
 import { deviceKey, deviceWord } from "../../lib/device.ts";
 import { logError } from "../../lib/log.ts";
 import { displayedTheme, storedTheme } from "../../lib/theme.ts";
-import { enter, forgetVisit, storedVisit } from "../../data/chat-visit.ts";
-import { ChatScreen } from "../../screens/desk/chat/chat-screen.tsx";
-import { ChatEnded } from "../../screens/desk/chat/chat-ended.tsx";
+import { enter, forgetVisit, storedVisit } from "../../data/support/chat-visit.ts";
+import { ChatScreen } from "../../screens/support/chat/chat-screen.tsx";
+import { ChatEnded } from "../../screens/support/chat/chat-ended.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { Toasts } from "../../ui/toast.tsx";
 import { activateLanguage, currentLanguage, LanguageRoot, prepareLanguage, storedLanguage } from "../language.tsx";
@@ -31,7 +31,7 @@ export async function startDesk(): Promise<void> {
     onFailure: (error) => showToast({ kind: "fail", text: error.message }),
     onAnyFailure: () => undefined,
     onSessionExpired: async () => false,
-    encrypt: async (input, fresh) => (await import("../../data/encryption.ts")).encryptBody(input, fresh),
+    encrypt: async (input, fresh) => (await import("../../data/auth/encryption.ts")).encryptBody(input, fresh),
   });
   const content = state.page === "chat" ? await chat(state) : await desk(state);
   const entry = state.languages.find(({ code }) => code === content.language) ?? state.languages[0];
@@ -63,6 +63,6 @@ async function chat(state: DeskState) {
 
 /** An operator's choice of language is the browser's, as on the site. */
 async function desk(state: DeskState) {
-  const { OperatorScreen } = await import("../../screens/desk/operator/operator-screen.tsx");
+  const { OperatorScreen } = await import("../../screens/console/operator/operator-screen.tsx");
   return { language: storedLanguage(state.languages)?.code ?? state.language, element: <OperatorScreen brand={state} /> };
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { unreadKey } from "../../data/unread.ts";
+import { unreadKey } from "../../data/support/unread.ts";
 import { followBadge } from "./app-badge.ts";
 
 function iconOf() {

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { UNREAD_SCOPE } from "../../data/unread.ts";
+import { UNREAD_SCOPE } from "../../data/support/unread.ts";
 
 /** What marks the icon of an installed site (Badging API; missing in many browsers). */
 export interface Badge {

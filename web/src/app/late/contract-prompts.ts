@@ -1,8 +1,8 @@
-import { hasContractPrompts } from "@mela/contract/customer-type";
+import { hasContractPrompts } from "@mela/contract/base/customer-type";
 import { useEffect } from "react";
-import { type ContractKind, CONTRACT_PATHS, fetchContractRequests } from "../../data/agent-contracts.ts";
-import { getSession, useSession } from "../../data/session.ts";
-import { useTemplate } from "../../data/site.ts";
+import { type ContractKind, CONTRACT_PATHS, fetchContractRequests } from "../../data/contracts/agent-contracts.ts";
+import { getSession, useSession } from "../../data/auth/session.ts";
+import { useTemplate } from "../../data/site/site.ts";
 import type { MessageId } from "../../lib/i18n.tsx";
 import { logError } from "../../lib/log.ts";
 import { navigateTo, usePath } from "../../lib/navigation.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useSession } from "../../data/session.ts";
-import { useTemplate } from "../../data/site.ts";
+import { useSession } from "../../data/auth/session.ts";
+import { useTemplate } from "../../data/site/site.ts";
 import { useLanguage } from "../../lib/i18n.tsx";
 import { logError } from "../../lib/log.ts";
 import { usePath } from "../../lib/navigation.ts";

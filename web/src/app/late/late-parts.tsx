@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import { availabilityQuery } from "../../data/availability.ts";
-import { useSession } from "../../data/session.ts";
+import { availabilityQuery } from "../../data/site/availability.ts";
+import { useSession } from "../../data/auth/session.ts";
 import { followBadge } from "./app-badge.ts";
 import { ContractPrompts } from "./contract-prompts.ts";
 import { DuePopup } from "./due-popup.tsx";

@@ -1,7 +1,7 @@
-import { isTrial } from "@mela/contract/customer-type";
+import { isTrial } from "@mela/contract/base/customer-type";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
-import { useSession } from "../../data/session.ts";
+import { useSession } from "../../data/auth/session.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { usePath } from "../../lib/navigation.ts";
 import { addTexts } from "../language.tsx";

@@ -1,18 +1,18 @@
 import type { ScreenSource } from "../route-types.ts";
 
 export const securityCenter: ScreenSource = {
-  file: "screens/member/security-center/security-center-screen.tsx",
+  file: "screens/security/security-center/security-center-screen.tsx",
   load: () =>
-    import("../../screens/member/security-center/security-center-screen.tsx").then((module) => ({ Screen: module.SecurityCenterScreen })),
+    import("../../screens/security/security-center/security-center-screen.tsx").then((module) => ({ Screen: module.SecurityCenterScreen })),
 };
 export const twoStep: ScreenSource = {
-  file: "screens/member/two-step/two-step-screen.tsx",
-  load: () => import("../../screens/member/two-step/two-step-screen.tsx").then((module) => ({ Screen: module.TwoStepScreen })),
+  file: "screens/security/two-step/two-step-screen.tsx",
+  load: () => import("../../screens/security/two-step/two-step-screen.tsx").then((module) => ({ Screen: module.TwoStepScreen })),
 };
 export const fundsPassword: ScreenSource = {
-  file: "screens/member/funds-password/funds-password-screen.tsx",
+  file: "screens/security/funds-password/funds-password-screen.tsx",
   load: () =>
-    import("../../screens/member/funds-password/funds-password-screen.tsx").then((module) => ({ Screen: module.FundsPasswordScreen })),
+    import("../../screens/security/funds-password/funds-password-screen.tsx").then((module) => ({ Screen: module.FundsPasswordScreen })),
 };
 export const memberHome: ScreenSource = {
   file: "screens/member/home/member-home-screen.tsx",

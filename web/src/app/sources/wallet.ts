@@ -1,12 +1,12 @@
 import type { ScreenSource } from "../route-types.ts";
 
 export const deposit: ScreenSource = {
-  file: "screens/wallet/deposit/deposit-screen.tsx",
-  load: () => import("../../screens/wallet/deposit/deposit-screen.tsx").then((module) => ({ Screen: module.DepositScreen })),
+  file: "screens/deposit/deposit/deposit-screen.tsx",
+  load: () => import("../../screens/deposit/deposit/deposit-screen.tsx").then((module) => ({ Screen: module.DepositScreen })),
 };
 export const withdraw: ScreenSource = {
-  file: "screens/wallet/withdraw/withdraw-screen.tsx",
-  load: () => import("../../screens/wallet/withdraw/withdraw-screen.tsx").then((module) => ({ Screen: module.WithdrawScreen })),
+  file: "screens/withdrawal/withdraw/withdraw-screen.tsx",
+  load: () => import("../../screens/withdrawal/withdraw/withdraw-screen.tsx").then((module) => ({ Screen: module.WithdrawScreen })),
 };
 export const bettingRecord: ScreenSource = {
   file: "screens/wallet/betting-record/betting-record-screen.tsx",
@@ -19,8 +19,8 @@ export const accountRecord: ScreenSource = {
     import("../../screens/wallet/account-record/account-record-screen.tsx").then((module) => ({ Screen: module.AccountRecordScreen })),
 };
 export const limits: ScreenSource = {
-  file: "screens/wallet/limits/limits-screen.tsx",
-  load: () => import("../../screens/wallet/limits/limits-screen.tsx").then((module) => ({ Screen: module.LimitsScreen })),
+  file: "screens/limits/limits/limits-screen.tsx",
+  load: () => import("../../screens/limits/limits/limits-screen.tsx").then((module) => ({ Screen: module.LimitsScreen })),
 };
 export const wallets: ScreenSource = {
   file: "screens/wallet/wallets/wallets-screen.tsx",

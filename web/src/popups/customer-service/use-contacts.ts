@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { CONTACT_TYPE, customerServiceQuery, useTemplate } from "../../data/site.ts";
+import { CONTACT_TYPE, customerServiceQuery, useTemplate } from "../../data/site/site.ts";
 import { safeHref } from "../../lib/address.ts";
 import { useLanguage } from "../../lib/i18n.tsx";
 import { decryptDirect } from "../../lib/jwe.ts";

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "wouter";
-import { askForPasswordMail } from "../../data/recovery.ts";
-import { useTemplate } from "../../data/site.ts";
+import { askForPasswordMail } from "../../data/auth/recovery.ts";
+import { useTemplate } from "../../data/site/site.ts";
 import { resolverOf, useRevalidation } from "../../lib/form.ts";
 import { type MessageId, useT } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";

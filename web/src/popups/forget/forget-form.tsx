@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useTemplate } from "../../data/site.ts";
+import { useTemplate } from "../../data/site/site.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { TabLine } from "../../ui/segmented.tsx";
 import { EmailRecovery } from "./email-recovery.tsx";

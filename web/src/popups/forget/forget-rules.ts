@@ -1,7 +1,7 @@
-import { loginPassword, loginUsername } from "@mela/contract/account";
-import { recoveryEmail } from "@mela/contract/recovery";
-import type { Switches } from "@mela/contract/site";
-import { verificationCode } from "@mela/contract/verification";
+import { loginPassword, loginUsername } from "@mela/contract/auth/account";
+import { recoveryEmail } from "@mela/contract/auth/recovery";
+import type { Switches } from "@mela/contract/site/site";
+import { verificationCode } from "@mela/contract/verification/verification";
 import type { FieldErrors } from "../../lib/form.ts";
 import { isMobileNumber } from "../../lib/mobile-number.ts";
 

@@ -1,8 +1,8 @@
 import { useForm, useWatch } from "react-hook-form";
-import { logIn } from "../../data/account.ts";
-import { confirmProviderCode } from "../../data/phone-auth.ts";
-import { setPasswordOfPhone } from "../../data/recovery.ts";
-import { useTemplate } from "../../data/site.ts";
+import { logIn } from "../../data/auth/account.ts";
+import { confirmProviderCode } from "../../data/auth/phone-auth.ts";
+import { setPasswordOfPhone } from "../../data/auth/recovery.ts";
+import { useTemplate } from "../../data/site/site.ts";
 import { ApiError } from "../../lib/api.ts";
 import { resolverOf, useRevalidation } from "../../lib/form.ts";
 import { useT } from "../../lib/i18n.tsx";

@@ -1,7 +1,7 @@
-import { PAGE_SIZE } from "@mela/contract/games";
+import { PAGE_SIZE } from "@mela/contract/games/games";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { hotGamesQuery } from "../../data/games.ts";
+import { hotGamesQuery } from "../../data/games/games.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { artUrl } from "../../lib/art.ts";
 import { buttonClass } from "../../ui/button.tsx";

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
-import { recallPending, usePendingLogin } from "../../data/pending-login.ts";
-import { recallMobile } from "../../data/remember.ts";
-import { useBrandName, useTemplate } from "../../data/site.ts";
+import { recallPending, usePendingLogin } from "../../data/auth/pending-login.ts";
+import { recallMobile } from "../../data/auth/remember.ts";
+import { useBrandName, useTemplate } from "../../data/site/site.ts";
 import { yearText } from "../../lib/dates.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { LOGIN_PATH, registerPathFor, returnPathOf, useSearch } from "../../lib/navigation.ts";

@@ -1,6 +1,6 @@
-import { returnTarget } from "@mela/contract/return-target";
+import { returnTarget } from "@mela/contract/base/return-target";
 import { type ReactNode, useEffect } from "react";
-import { useSession } from "../../data/session.ts";
+import { useSession } from "../../data/auth/session.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { navigateTo } from "../../lib/navigation.ts";
 import { Sheet } from "../../ui/dialog.tsx";

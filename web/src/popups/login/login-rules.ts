@@ -1,7 +1,7 @@
-import { captchaAnswer, loginPassword, loginUsername } from "@mela/contract/account";
-import { isAgent } from "@mela/contract/customer-type";
-import type { CaptchaMode } from "@mela/contract/site";
-import { verificationCode } from "@mela/contract/verification";
+import { captchaAnswer, loginPassword, loginUsername } from "@mela/contract/auth/account";
+import { isAgent } from "@mela/contract/base/customer-type";
+import type { CaptchaMode } from "@mela/contract/site/site";
+import { verificationCode } from "@mela/contract/verification/verification";
 import type { MessageId } from "../../lib/i18n.tsx";
 import { firstPasswordPathFor, HOME_PATH } from "../../lib/navigation.ts";
 import { isMobileNumber } from "../../lib/mobile-number.ts";

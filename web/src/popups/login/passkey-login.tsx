@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { supportsPasskeys } from "../../data/passkeys.ts";
+import { supportsPasskeys } from "../../data/auth/passkeys.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { useInBrowser } from "../../lib/use-in-browser.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
-import { dropPending, finishPending, type KeptPending } from "../../data/pending-login.ts";
-import type { FactorProof } from "../../data/second-factor.ts";
+import { dropPending, finishPending, type KeptPending } from "../../data/auth/pending-login.ts";
+import type { FactorProof } from "../../data/auth/second-factor.ts";
 import { ApiError } from "../../lib/api.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { showToast, TOAST_MS } from "../../ui/toast-store.ts";

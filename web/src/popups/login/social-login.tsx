@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { type AuthOffer, logInWithProvider, openAuthService, type SocialProvider, socialProviders } from "../../data/social.ts";
-import { useTemplate } from "../../data/site.ts";
+import { type AuthOffer, logInWithProvider, openAuthService, type SocialProvider, socialProviders } from "../../data/auth/social.ts";
+import { useTemplate } from "../../data/site/site.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { logError } from "../../lib/log.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useForm, type UseFormReset } from "react-hook-form";
-import { demandsCaptcha, logIn } from "../../data/account.ts";
-import { forgetLogin, recallLogin, rememberLogin } from "../../data/remember.ts";
-import { useTemplate } from "../../data/site.ts";
+import { demandsCaptcha, logIn } from "../../data/auth/account.ts";
+import { forgetLogin, recallLogin, rememberLogin } from "../../data/auth/remember.ts";
+import { useTemplate } from "../../data/site/site.ts";
 import { useCaptcha } from "../../widgets/captcha/use-captcha.ts";
 import { resolverOf, useRevalidation } from "../../lib/form.ts";
 import { failureOf, type LoginFailure } from "./form-parts.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { logInWithPasskey, stopWaitingForPasskey, supportsPasskeys } from "../../data/passkeys.ts";
+import { logInWithPasskey, stopWaitingForPasskey, supportsPasskeys } from "../../data/auth/passkeys.ts";
 import { logError } from "../../lib/log.ts";
 import { failureOf, type LoginFailure } from "./form-parts.ts";
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { logInByPhone, logInBySms } from "../../data/account.ts";
-import { confirmProviderCode } from "../../data/phone-auth.ts";
-import { forgetLogin, recallMobile, rememberMobile } from "../../data/remember.ts";
-import { useTemplate } from "../../data/site.ts";
+import { logInByPhone, logInBySms } from "../../data/auth/account.ts";
+import { confirmProviderCode } from "../../data/auth/phone-auth.ts";
+import { forgetLogin, recallMobile, rememberMobile } from "../../data/auth/remember.ts";
+import { useTemplate } from "../../data/site/site.ts";
 import { resolverOf, useRevalidation } from "../../lib/form.ts";
 import { failureOf, type LoginFailure } from "./form-parts.ts";
 import { checkSmsLogin, type SmsLoginValues } from "./login-rules.ts";

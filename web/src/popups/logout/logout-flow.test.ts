@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { clearSession, getSession, setSession } from "../../data/session.ts";
+import { clearSession, getSession, setSession } from "../../data/auth/session.ts";
 import { setTransport } from "../../lib/api.ts";
 import { memoryHistory, memoryStorage } from "../../lib/memory-browser.ts";
 import { useToasts } from "../../ui/toast-store.ts";

@@ -1,5 +1,5 @@
-import { logOut } from "../../data/account.ts";
-import { getSession } from "../../data/session.ts";
+import { logOut } from "../../data/auth/account.ts";
+import { getSession } from "../../data/auth/session.ts";
 import type { Translate } from "../../lib/i18n.tsx";
 import { HOME_PATH, LOGIN_PATH, navigateTo } from "../../lib/navigation.ts";
 import { hideToast, showToast, TOAST_MS } from "../../ui/toast-store.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import { announcementsQuery } from "../../data/announcements.ts";
-import { useSession } from "../../data/session.ts";
-import { useTemplate } from "../../data/site.ts";
+import { announcementsQuery } from "../../data/content/announcements.ts";
+import { useSession } from "../../data/auth/session.ts";
+import { useTemplate } from "../../data/site/site.ts";
 import { formatDate } from "../../lib/dates.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { STORAGE_KEYS, writeText } from "../../lib/storage.ts";

@@ -1,7 +1,7 @@
-import { BIRTHDAY_FROM, isDemanded } from "@mela/contract/registration-rules";
-import { formName, type RegistrationFields, type RegistrationKey } from "@mela/contract/registration-fields";
+import { BIRTHDAY_FROM, isDemanded } from "@mela/contract/registration/registration-rules";
+import { formName, type RegistrationFields, type RegistrationKey } from "@mela/contract/registration/registration-fields";
 import { type ReactNode, useState } from "react";
-import { useTemplate } from "../../data/site.ts";
+import { useTemplate } from "../../data/site/site.ts";
 import { dayOf } from "../../lib/dates.ts";
 import { type MessageId, useLanguage, useT } from "../../lib/i18n.tsx";
 import { DatePicker } from "../../ui/date-picker.tsx";

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link } from "wouter";
 import { useQuery } from "@tanstack/react-query";
-import type { RegistrationFields } from "@mela/contract/registration-fields";
-import { registrationSettingsQuery } from "../../data/register.ts";
-import { useTemplate } from "../../data/site.ts";
-import { playTrial } from "../../data/trial.ts";
+import type { RegistrationFields } from "@mela/contract/registration/registration-fields";
+import { registrationSettingsQuery } from "../../data/registration/register.ts";
+import { useTemplate } from "../../data/site/site.ts";
+import { playTrial } from "../../data/registration/trial.ts";
 import { T, useLanguage, useT } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";

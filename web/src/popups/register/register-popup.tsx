@@ -1,7 +1,7 @@
-import { returnTarget } from "@mela/contract/return-target";
+import { returnTarget } from "@mela/contract/base/return-target";
 import { type ReactNode, useEffect } from "react";
-import { useSession } from "../../data/session.ts";
-import { useBrandName } from "../../data/site.ts";
+import { useSession } from "../../data/auth/session.ts";
+import { useBrandName } from "../../data/site/site.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { loginPathFor, navigateTo } from "../../lib/navigation.ts";
 import { Sheet } from "../../ui/dialog.tsx";

@@ -1,5 +1,10 @@
-import { formName, type RegistrationFields, type RegistrationKey, type RegistrationMethod } from "@mela/contract/registration-fields";
-import { checkRegistration } from "@mela/contract/registration-rules";
+import {
+  formName,
+  type RegistrationFields,
+  type RegistrationKey,
+  type RegistrationMethod,
+} from "@mela/contract/registration/registration-fields";
+import { checkRegistration } from "@mela/contract/registration/registration-rules";
 import type { FieldErrors, Resolver } from "react-hook-form";
 import { isMobileNumber } from "../../lib/mobile-number.ts";
 import type { FormFault, RegisterValues } from "./register-rules.ts";

@@ -1,4 +1,4 @@
-import { DEFAULT_FIELDS, REGISTRATION_KEYS, type RegistrationFields } from "@mela/contract/registration-fields";
+import { DEFAULT_FIELDS, REGISTRATION_KEYS, type RegistrationFields } from "@mela/contract/registration/registration-fields";
 import { describe, expect, test } from "vitest";
 import { ApiError } from "../../lib/api.ts";
 import type { MessageId } from "../../lib/i18n.tsx";

@@ -1,4 +1,4 @@
-import type { RegistrationPayload } from "@mela/contract/registration";
+import type { RegistrationPayload } from "@mela/contract/registration/registration";
 import {
   type FieldRule,
   formName,
@@ -6,8 +6,8 @@ import {
   type RegistrationKey,
   type RegistrationMethod,
   wireName,
-} from "@mela/contract/registration-fields";
-import { type Fault, normaliseField } from "@mela/contract/registration-rules";
+} from "@mela/contract/registration/registration-fields";
+import { type Fault, normaliseField } from "@mela/contract/registration/registration-rules";
 import type { ApiError } from "../../lib/api.ts";
 import { deviceWord } from "../../lib/device.ts";
 import type { MessageId, Translate } from "../../lib/i18n.tsx";

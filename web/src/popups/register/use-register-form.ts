@@ -6,15 +6,15 @@ import {
   type RegistrationMethod,
   registrationMethods,
   shownFields,
-} from "@mela/contract/registration-fields";
+} from "@mela/contract/registration/registration-fields";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { demandsCaptcha } from "../../data/account.ts";
-import { isCodeValid } from "../../data/affiliate.ts";
-import { confirmProviderCode } from "../../data/phone-auth.ts";
-import { isUsernameFree, register, registerStore } from "../../data/register.ts";
-import { useTemplate } from "../../data/site.ts";
-import type { AuthOffer } from "../../data/social.ts";
+import { demandsCaptcha } from "../../data/auth/account.ts";
+import { isCodeValid } from "../../data/registration/affiliate.ts";
+import { confirmProviderCode } from "../../data/auth/phone-auth.ts";
+import { isUsernameFree, register, registerStore } from "../../data/registration/register.ts";
+import { useTemplate } from "../../data/site/site.ts";
+import type { AuthOffer } from "../../data/auth/social.ts";
 import { ApiError } from "../../lib/api.ts";
 import { dayOf } from "../../lib/dates.ts";
 import { type MessageId, useT } from "../../lib/i18n.tsx";

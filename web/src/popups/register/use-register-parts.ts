@@ -1,8 +1,8 @@
-import type { RegistrationMethod } from "@mela/contract/registration-fields";
+import type { RegistrationMethod } from "@mela/contract/registration/registration-fields";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { affiliateInfoQuery, linkCode } from "../../data/affiliate.ts";
-import { hideRegister, prepareRegistration, showRegister } from "../../data/register.ts";
+import { affiliateInfoQuery, linkCode } from "../../data/registration/affiliate.ts";
+import { hideRegister, prepareRegistration, showRegister } from "../../data/registration/register.ts";
 import { useInBrowser } from "../../lib/use-in-browser.ts";
 import { keptValues, type RegisterValues } from "./register-rules.ts";
 

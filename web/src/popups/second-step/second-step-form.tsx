@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { recoveryCode, totpCode } from "@mela/contract/second-factor";
-import { supportsPasskeys } from "../../data/passkeys.ts";
-import type { FactorProof, FactorWay } from "../../data/second-factor.ts";
+import { recoveryCode, totpCode } from "@mela/contract/auth/second-factor";
+import { supportsPasskeys } from "../../data/auth/passkeys.ts";
+import type { FactorProof, FactorWay } from "../../data/auth/second-factor.ts";
 import { writeAsciiDigits } from "../../lib/digits-input.ts";
 import { type MessageId, useT } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";

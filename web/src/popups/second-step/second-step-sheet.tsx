@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { useStore } from "zustand";
-import type { FactorProof, FactorWay } from "../../data/second-factor.ts";
+import type { FactorProof, FactorWay } from "../../data/auth/second-factor.ts";
 import { ApiError } from "../../lib/api.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { Sheet } from "../../ui/dialog.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { answerWithPasskey } from "../../data/passkeys.ts";
-import type { FactorProof } from "../../data/second-factor.ts";
+import { answerWithPasskey } from "../../data/auth/passkeys.ts";
+import type { FactorProof } from "../../data/auth/second-factor.ts";
 import { ApiError } from "../../lib/api.ts";
 import { useT } from "../../lib/i18n.tsx";
 

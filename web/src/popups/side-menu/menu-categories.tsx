@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { vendorsQuery } from "../../data/vendors.ts";
+import { vendorsQuery } from "../../data/games/vendors.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { usePath } from "../../lib/navigation.ts";
 import { categoryArt, categoryName } from "../../widgets/category-tabs/category-art.ts";

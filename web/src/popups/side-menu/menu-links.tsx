@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from "react";
 import { Link } from "wouter";
-import { useSession } from "../../data/session.ts";
-import { useTemplate } from "../../data/site.ts";
-import { useUnread } from "../../data/use-unread.ts";
+import { useSession } from "../../data/auth/session.ts";
+import { useTemplate } from "../../data/site/site.ts";
+import { useUnread } from "../../data/support/use-unread.ts";
 import { currentShell } from "../../lib/device.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { badgeText } from "../../ui/badge.ts";

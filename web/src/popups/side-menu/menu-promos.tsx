@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { promotionsQuery } from "../../data/promotions.ts";
-import { useSession } from "../../data/session.ts";
+import { promotionsQuery } from "../../data/content/promotions.ts";
+import { useSession } from "../../data/auth/session.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { ChevronIcon } from "../../ui/shell-icons.tsx";
 import { LotusBud } from "../../ui/ornaments.tsx";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { Link } from "wouter";
-import { displayNameOf, memberInfoQuery } from "../../data/member.ts";
-import { useSession } from "../../data/session.ts";
-import { useBrandName, useTemplate } from "../../data/site.ts";
+import { displayNameOf, memberInfoQuery } from "../../data/member/member.ts";
+import { useSession } from "../../data/auth/session.ts";
+import { useBrandName, useTemplate } from "../../data/site/site.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { HOME_PATH } from "../../lib/navigation.ts";
 import { buttonClass, IconButton } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { helpQuery, TERMS_TAG } from "../../data/help.ts";
+import { helpQuery, TERMS_TAG } from "../../data/content/help.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/dialog.tsx";

@@ -1,6 +1,6 @@
-import type { LobbyKey } from "@mela/contract/site";
+import type { LobbyKey } from "@mela/contract/site/site";
 import { useQuery } from "@tanstack/react-query";
-import { gamePageQuery, type GameSource } from "../../data/games.ts";
+import { gamePageQuery, type GameSource } from "../../data/games/games.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { categoryName } from "../../widgets/category-tabs/category-art.ts";
 import { GameGrid } from "../../widgets/game-tile/game-grid.tsx";

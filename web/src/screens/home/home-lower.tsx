@@ -1,11 +1,11 @@
-import { PAGE_SIZE } from "@mela/contract/games";
+import { PAGE_SIZE } from "@mela/contract/games/games";
 import { useQuery } from "@tanstack/react-query";
-import { popularGamesQuery } from "../../data/popular.ts";
-import { gamePageQuery, JACKPOT_SOURCE, NEW_SOURCE } from "../../data/games.ts";
-import { useTemplate } from "../../data/site.ts";
-import { vendorsOf } from "../../data/vendor-rules.ts";
-import { vendorsQuery } from "../../data/vendors.ts";
-import { winnersQuery } from "../../data/winners.ts";
+import { popularGamesQuery } from "../../data/games/popular.ts";
+import { gamePageQuery, JACKPOT_SOURCE, NEW_SOURCE } from "../../data/games/games.ts";
+import { useTemplate } from "../../data/site/site.ts";
+import { vendorsOf } from "../../data/games/vendor-rules.ts";
+import { vendorsQuery } from "../../data/games/vendors.ts";
+import { winnersQuery } from "../../data/games/winners.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { useSettled } from "../../lib/use-settled.ts";
 import { Carousel } from "../../ui/carousel.tsx";

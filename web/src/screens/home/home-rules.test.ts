@@ -1,4 +1,4 @@
-import type { LobbyKey } from "@mela/contract/site";
+import type { LobbyKey } from "@mela/contract/site/site";
 import { describe, expect, it } from "vitest";
 import { isMine, listedCategories, readTab, tabHref, tabInfo } from "./home-rules.ts";
 

@@ -1,5 +1,5 @@
-import type { GameType } from "@mela/contract/games";
-import type { LobbyKey } from "@mela/contract/site";
+import type { GameType } from "@mela/contract/games/games";
+import type { LobbyKey } from "@mela/contract/site/site";
 import { categoryPath } from "../../widgets/category-tabs/category-paths.ts";
 
 /** How home shows a tab: hot games with the lists below, one list of games, vendors, the member's own lists, or not here but elsewhere. */

@@ -1,4 +1,4 @@
-import { useTemplate } from "../../data/site.ts";
+import { useTemplate } from "../../data/site/site.ts";
 import { safeHref } from "../../lib/address.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { buttonClass } from "../../ui/button.tsx";

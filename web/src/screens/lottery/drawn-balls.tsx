@@ -1,4 +1,4 @@
-import type { DrawnNumbers } from "@mela/contract/lottery";
+import type { DrawnNumbers } from "@mela/contract/lottery/lottery";
 import { useT } from "../../lib/i18n.tsx";
 import styles from "./lottery.module.css";
 

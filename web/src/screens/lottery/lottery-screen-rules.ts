@@ -1,4 +1,4 @@
-import type { LobbyMode } from "../../data/lottery-rules.ts";
+import type { LobbyMode } from "../../data/lottery/lottery-rules.ts";
 
 export interface LobbyState {
   mode: LobbyMode;

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { drawInfoQuery, lotteryQuery } from "../../data/lottery.ts";
-import { type LobbyMode, modesOf, prizeModeOf } from "../../data/lottery-rules.ts";
-import { useTemplate } from "../../data/site.ts";
-import { vendorsQuery } from "../../data/vendors.ts";
+import { drawInfoQuery, lotteryQuery } from "../../data/lottery/lottery.ts";
+import { type LobbyMode, modesOf, prizeModeOf } from "../../data/lottery/lottery-rules.ts";
+import { useTemplate } from "../../data/site/site.ts";
+import { vendorsQuery } from "../../data/games/vendors.ts";
 import { artUrl } from "../../lib/art.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { goBack, navigateTo, useSearch } from "../../lib/navigation.ts";

@@ -1,8 +1,8 @@
-import type { DrawnNumbers, Lottery } from "@mela/contract/lottery";
+import type { DrawnNumbers, Lottery } from "@mela/contract/lottery/lottery";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { recentNumbersQuery } from "../../data/lottery.ts";
-import { useTemplate } from "../../data/site.ts";
+import { recentNumbersQuery } from "../../data/lottery/lottery.ts";
+import { useTemplate } from "../../data/site/site.ts";
 import { formatTime } from "../../lib/dates.ts";
 import { type MessageId, useT } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -95,7 +95,7 @@ function DrawRow({ lotteryCode, draw }: { lotteryCode: string; draw: DrawnNumber
 /** Does here what anybody can do: the seed must fit the commitment, and the numbers must follow from the seed. */
 async function verify(lottery: string, { issue, seed, commitment, kind, numbers }: DrawnNumbers): Promise<Verdict> {
   if (globalThis.crypto?.subtle === undefined) return "lottery.cannotVerify";
-  const { commitmentOf, numbersOf } = await import("@mela/contract/draws");
+  const { commitmentOf, numbersOf } = await import("@mela/contract/lottery/draws");
   const source = { lottery, issue, seed };
   const fits = (await commitmentOf(source)) === commitment && (await numbersOf(kind, source)).join() === numbers.join();
   return fits ? "lottery.verified" : "lottery.notVerified";

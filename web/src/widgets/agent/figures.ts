@@ -1,5 +1,5 @@
-import { asciiDigits } from "@mela/contract/digits";
-import { fromDecimal, toDecimal } from "@mela/contract/money";
+import { asciiDigits } from "@mela/contract/base/digits";
+import { fromDecimal, toDecimal } from "@mela/contract/base/money";
 
 /** Hundredths of a percent as they are typed and shown: 125 is "1.25". A percentage has two decimals at most, as taka have. */
 const AS_MONEY = "BDT";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NO_RATES, REBATE_CATEGORIES, type RebateCategory, type RebateRates } from "../../data/agent-rebates.ts";
+import { NO_RATES, REBATE_CATEGORIES, type RebateCategory, type RebateRates } from "../../data/rebates/agent-rebates.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { TextField } from "../../ui/field.tsx";
 import styles from "./agent.module.css";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ContractKind, ContractTerms } from "../../data/agent-contracts.ts";
+import type { ContractKind, ContractTerms } from "../../data/contracts/agent-contracts.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { formatMoney } from "../../lib/money.ts";
 import styles from "./agent.module.css";

@@ -1,5 +1,5 @@
-import { returnTarget } from "@mela/contract/return-target";
-import type { Banner } from "@mela/contract/content";
+import { returnTarget } from "@mela/contract/base/return-target";
+import type { Banner } from "@mela/contract/content/content";
 import { type MouseEvent, useState } from "react";
 import { safeHref } from "../../lib/address.ts";
 import { useT } from "../../lib/i18n.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { captchaQuery, type CaptchaPurpose } from "../../data/account.ts";
-import { earnCaptcha } from "../../data/verification.ts";
+import { captchaQuery, type CaptchaPurpose } from "../../data/auth/account.ts";
+import { earnCaptcha } from "../../data/verification/verification.ts";
 
 export interface Captcha {
   /** Address of the picture; undefined while there is none. */

@@ -1,4 +1,4 @@
-import type { LobbyKey } from "@mela/contract/site";
+import type { LobbyKey } from "@mela/contract/site/site";
 import { artUrl } from "../../lib/art.ts";
 import type { MessageId } from "../../lib/i18n.tsx";
 

@@ -1,4 +1,4 @@
-import type { LobbyKey } from "@mela/contract/site";
+import type { LobbyKey } from "@mela/contract/site/site";
 
 const PATHS: Record<LobbyKey, string> = {
   HOME: "/m/home",

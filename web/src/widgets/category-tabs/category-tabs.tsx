@@ -1,4 +1,4 @@
-import type { LobbyKey } from "@mela/contract/site";
+import type { LobbyKey } from "@mela/contract/site/site";
 import { type TouchEvent, useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { useT } from "../../lib/i18n.tsx";

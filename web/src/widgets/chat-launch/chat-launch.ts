@@ -1,8 +1,8 @@
-import { isTrialLike } from "@mela/contract/customer-type";
-import { returnTarget } from "@mela/contract/return-target";
-import { askForChat } from "../../data/chat.ts";
-import { getSession } from "../../data/session.ts";
-import { useBrandName } from "../../data/site.ts";
+import { isTrialLike } from "@mela/contract/base/customer-type";
+import { returnTarget } from "@mela/contract/base/return-target";
+import { askForChat } from "../../data/support/chat.ts";
+import { getSession } from "../../data/auth/session.ts";
+import { useBrandName } from "../../data/site/site.ts";
 import { logError } from "../../lib/log.ts";
 import { type Translate, useLanguage, useT } from "../../lib/i18n.tsx";
 import { currentAddress, loginPathFor, navigateTo } from "../../lib/navigation.ts";

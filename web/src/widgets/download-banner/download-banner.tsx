@@ -1,4 +1,4 @@
-import { useBrandName, useTemplate } from "../../data/site.ts";
+import { useBrandName, useTemplate } from "../../data/site/site.ts";
 import { safeHref } from "../../lib/address.ts";
 import { currentShell } from "../../lib/device.ts";
 import { useT } from "../../lib/i18n.tsx";

@@ -1,5 +1,5 @@
 import type { ComponentType, MouseEvent, ReactNode } from "react";
-import { useTemplate } from "../../data/site.ts";
+import { useTemplate } from "../../data/site/site.ts";
 import { safeHref } from "../../lib/address.ts";
 import { type MessageId, useT } from "../../lib/i18n.tsx";
 import { install, useInstallPrompt } from "../../lib/install.ts";

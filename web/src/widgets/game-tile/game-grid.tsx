@@ -1,5 +1,5 @@
-import type { Game } from "@mela/contract/games";
-import { useIsFavorite } from "../../data/favorites.ts";
+import type { Game } from "@mela/contract/games/games";
+import { useIsFavorite } from "../../data/games/favorites.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { SkeletonTiles } from "../../ui/skeleton.tsx";
 import { GameTile } from "./game-tile.tsx";

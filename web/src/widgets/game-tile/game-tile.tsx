@@ -1,9 +1,9 @@
-import type { Game } from "@mela/contract/games";
+import type { Game } from "@mela/contract/games/games";
 import { useQueryClient } from "@tanstack/react-query";
 import { memo, type MouseEvent, useState } from "react";
-import { coverSources, COVER_SIZE } from "../../data/cover-rules.ts";
-import { toggleFavorite } from "../../data/favorites.ts";
-import { launchOfGame, playPath } from "../../data/launch-rules.ts";
+import { coverSources, COVER_SIZE } from "../../data/games/cover-rules.ts";
+import { toggleFavorite } from "../../data/games/favorites.ts";
+import { launchOfGame, playPath } from "../../data/games/launch-rules.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { isPlainClick } from "../../lib/plain-click.ts";
 import { classNames } from "../../ui/class-names.ts";

@@ -1,6 +1,6 @@
-import type { Game } from "@mela/contract/games";
-import { COVER_SIZE, coverAddress } from "../../data/cover-rules.ts";
-import { launchOfGame, playPath } from "../../data/launch-rules.ts";
+import type { Game } from "@mela/contract/games/games";
+import { COVER_SIZE, coverAddress } from "../../data/games/cover-rules.ts";
+import { launchOfGame, playPath } from "../../data/games/launch-rules.ts";
 import { classNames } from "../../ui/class-names.ts";
 import own from "./tile-element.module.css";
 import styles from "./game-tile.module.css";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { walletQuery } from "../../data/wallet.ts";
+import { walletQuery } from "../../data/wallet/wallet.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { formatMoney } from "../../lib/money.ts";
 import { iconButtonClass } from "../../ui/button.tsx";

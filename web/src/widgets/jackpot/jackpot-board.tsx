@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { jackpotQuery } from "../../data/boards.ts";
-import { useBrandName, useTemplate } from "../../data/site.ts";
+import { jackpotQuery } from "../../data/games/boards.ts";
+import { useBrandName, useTemplate } from "../../data/site/site.ts";
 import { artUrl } from "../../lib/art.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { Picture } from "../../ui/picture.tsx";

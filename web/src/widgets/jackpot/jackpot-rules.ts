@@ -1,4 +1,4 @@
-import type { CounterVariant } from "@mela/contract/site";
+import type { CounterVariant } from "@mela/contract/site/site";
 import type * as z from "zod/mini";
 
 export type Counter = z.output<typeof CounterVariant>;

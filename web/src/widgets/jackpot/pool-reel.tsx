@@ -1,6 +1,6 @@
-import type { JackpotReading } from "@mela/contract/boards";
+import type { JackpotReading } from "@mela/contract/games/boards";
 import { useEffect, useState } from "react";
-import { JACKPOT_EVERY_MS } from "../../data/boards.ts";
+import { JACKPOT_EVERY_MS } from "../../data/games/boards.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { formatAmount, formatMoney } from "../../lib/money.ts";
 import { timeAgo } from "../winners/time-ago.ts";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { displayNameOf, memberInfoQuery } from "../../data/member.ts";
-import { type SessionRecord, useSession } from "../../data/session.ts";
-import { CONTACT_TYPE, customerServiceQuery, useBrandName, useTemplate } from "../../data/site.ts";
-import { walletQuery } from "../../data/wallet.ts";
+import { displayNameOf, memberInfoQuery } from "../../data/member/member.ts";
+import { type SessionRecord, useSession } from "../../data/auth/session.ts";
+import { CONTACT_TYPE, customerServiceQuery, useBrandName, useTemplate } from "../../data/site/site.ts";
+import { walletQuery } from "../../data/wallet/wallet.ts";
 import { type MessageId, useLanguage, useT } from "../../lib/i18n.tsx";
 import { useInBrowser } from "../../lib/use-in-browser.ts";
 import { currencySign, formatAmount } from "../../lib/money.ts";

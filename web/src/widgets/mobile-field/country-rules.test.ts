@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Country } from "@mela/contract/site";
-import { pickCountries } from "../../data/mobile-countries.ts";
+import type { Country } from "@mela/contract/site/site";
+import { pickCountries } from "../../data/registration/mobile-countries.ts";
 import { findCountries, stepTo } from "./country-rules.ts";
 
 const country = (code: string, name: string, dialingCode: string): Country => ({ code, name, dialingCode, preferred: code === "BD" });

@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactNode, useEffect, useState } from "react";
-import type { Country } from "@mela/contract/site";
-import { MOBILE_MAX_LENGTH } from "@mela/contract/verification";
-import { useMobileCountries } from "../../data/mobile-countries.ts";
+import type { Country } from "@mela/contract/site/site";
+import { MOBILE_MAX_LENGTH } from "@mela/contract/verification/verification";
+import { useMobileCountries } from "../../data/registration/mobile-countries.ts";
 import { writeAsciiDigits } from "../../lib/digits-input.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { isMobileNumber, loadNumberingPlans } from "../../lib/mobile-number.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { type GameSource, gamePageQuery } from "../../data/games.ts";
+import { type GameSource, gamePageQuery } from "../../data/games/games.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { useListDepth } from "../../lib/list-depth.ts";
 import { Button } from "../../ui/button.tsx";

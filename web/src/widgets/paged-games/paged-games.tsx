@@ -1,6 +1,6 @@
-import { PAGE_SIZE } from "@mela/contract/games";
+import { PAGE_SIZE } from "@mela/contract/games/games";
 import type { ReactNode } from "react";
-import type { GameSource } from "../../data/games.ts";
+import type { GameSource } from "../../data/games/games.ts";
 import { artUrl } from "../../lib/art.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

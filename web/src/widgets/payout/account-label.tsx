@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { BANKS, type PayoutKind } from "@mela/contract/payout-accounts";
+import { BANKS, type PayoutKind } from "@mela/contract/security/payout-accounts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { PhoneIcon, WalletIcon } from "../../ui/icons.tsx";
 import styles from "./payout.module.css";

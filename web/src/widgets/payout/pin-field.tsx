@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FUNDS_PASSWORD_LENGTH } from "@mela/contract/funds-password";
+import { FUNDS_PASSWORD_LENGTH } from "@mela/contract/security/funds-password";
 import { writeAsciiDigits } from "../../lib/digits-input.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTemplate } from "../../data/site.ts";
+import { useTemplate } from "../../data/site/site.ts";
 import { dayOf } from "../../lib/dates.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { Chip, ChipRow } from "../../ui/chip.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { useTemplate } from "../../data/site.ts";
+import { useTemplate } from "../../data/site/site.ts";
 import { artUrl } from "../../lib/art.ts";
 import { dayOf } from "../../lib/dates.ts";
 import { useT } from "../../lib/i18n.tsx";

@@ -1,5 +1,5 @@
 import DOMPurify from "dompurify";
-import { RICH_ATTRIBUTES, RICH_TAGS, richHref, richSrc, richStyle } from "@mela/contract/rich-text";
+import { RICH_ATTRIBUTES, RICH_TAGS, richHref, richSrc, richStyle } from "@mela/contract/base/rich-text";
 
 /** Markup that may be shown: inside a browser with Trusted Types it is of their kind. */
 export type SafeHtml = string | TrustedHTML;

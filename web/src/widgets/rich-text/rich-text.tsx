@@ -1,5 +1,5 @@
-import { returnTarget } from "@mela/contract/return-target";
-import { richHref } from "@mela/contract/rich-text";
+import { returnTarget } from "@mela/contract/base/return-target";
+import { richHref } from "@mela/contract/base/rich-text";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { logError } from "../../lib/log.ts";
 import { navigateTo } from "../../lib/navigation.ts";

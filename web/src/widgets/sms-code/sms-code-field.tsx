@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { SMS_CODE_MAX_LENGTH } from "@mela/contract/verification";
-import type { VisitorSmsPurpose } from "../../data/verification.ts";
+import { SMS_CODE_MAX_LENGTH } from "@mela/contract/verification/verification";
+import type { VisitorSmsPurpose } from "../../data/verification/verification.ts";
 import { writeAsciiDigits } from "../../lib/digits-input.ts";
 import { useT } from "../../lib/i18n.tsx";
 import type { TypedMobile } from "../../lib/mobile-number.ts";

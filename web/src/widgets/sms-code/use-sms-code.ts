@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { sendProviderCode } from "../../data/phone-auth.ts";
-import { useTemplate } from "../../data/site.ts";
-import { sendCode, type VisitorSmsPurpose } from "../../data/verification.ts";
+import { sendProviderCode } from "../../data/auth/phone-auth.ts";
+import { useTemplate } from "../../data/site/site.ts";
+import { sendCode, type VisitorSmsPurpose } from "../../data/verification/verification.ts";
 import { ApiError } from "../../lib/api.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { logError } from "../../lib/log.ts";

@@ -1,4 +1,4 @@
-import { CHAT_TEXT_MAX } from "@mela/contract/chat";
+import { CHAT_TEXT_MAX } from "@mela/contract/support/chat";
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { useT } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
-import type { ChatMessage } from "@mela/contract/chat";
-import type { TalkSource } from "../../data/talk.ts";
+import type { ChatMessage } from "@mela/contract/support/chat";
+import type { TalkSource } from "../../data/support/talk.ts";
 import { ApiError } from "../../lib/api.ts";
 import type { Waiting } from "./talk-rules.ts";
 

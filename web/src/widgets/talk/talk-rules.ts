@@ -1,5 +1,5 @@
-import type { ChatEvent, ChatMessage, ChatState } from "@mela/contract/chat";
-import type { Unsent } from "../../data/talk.ts";
+import type { ChatEvent, ChatMessage, ChatState } from "@mela/contract/support/chat";
+import type { Unsent } from "../../data/support/talk.ts";
 
 export type Tick = "sending" | "failed" | "sent" | "delivered" | "read";
 

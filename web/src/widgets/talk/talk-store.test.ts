@@ -1,6 +1,6 @@
-import type { ChatHistory, ChatMessage } from "@mela/contract/chat";
+import type { ChatHistory, ChatMessage } from "@mela/contract/support/chat";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { TalkSource, Unsent } from "../../data/talk.ts";
+import type { TalkSource, Unsent } from "../../data/support/talk.ts";
 import { ApiError } from "../../lib/api.ts";
 import type { FeedFrame } from "../../lib/event-feed.ts";
 import { mergeMessages, tickOf } from "./talk-rules.ts";

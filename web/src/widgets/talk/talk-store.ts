@@ -1,6 +1,6 @@
-import type { ChatEvent, ChatMessage, ChatState } from "@mela/contract/chat";
+import type { ChatEvent, ChatMessage, ChatState } from "@mela/contract/support/chat";
 import { createStore } from "zustand/vanilla";
-import type { TalkSource } from "../../data/talk.ts";
+import type { TalkSource } from "../../data/support/talk.ts";
 import type { FeedFrame } from "../../lib/event-feed.ts";
 import { createOutbox } from "./talk-outbox.ts";
 import { changeOf, mergeMessages, newestOfOther, stillWaiting, type Waiting } from "./talk-rules.ts";

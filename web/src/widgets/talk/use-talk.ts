@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import type { TalkSource } from "../../data/talk.ts";
+import type { TalkSource } from "../../data/support/talk.ts";
 import { createTalk, type Talk, type TalkState } from "./talk-store.ts";
 
 /** A conversation for as long as its screen lives. `source` must stay the same. */

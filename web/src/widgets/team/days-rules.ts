@@ -1,4 +1,4 @@
-import type { Days } from "../../data/team.ts";
+import type { Days } from "../../data/team/team.ts";
 
 /** Ranges of days that are one tap away; `custom` is any other one. */
 export const RANGE_KEYS = ["today", "yesterday", "week", "month", "lastMonth", "custom"] as const;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTemplate } from "../../data/site.ts";
+import { useTemplate } from "../../data/site/site.ts";
 import { dayOf } from "../../lib/dates.ts";
 
 /** The day where the brand is, as it was when the screen opened. */

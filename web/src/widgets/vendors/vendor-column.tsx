@@ -1,4 +1,4 @@
-import type { Vendor } from "@mela/contract/games";
+import type { Vendor } from "@mela/contract/games/games";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useT } from "../../lib/i18n.tsx";
 import { ChevronDownIcon, ChevronUpIcon, GridIcon } from "../../ui/icons.tsx";

@@ -1,6 +1,6 @@
-import type { GameType, Vendor } from "@mela/contract/games";
+import type { GameType, Vendor } from "@mela/contract/games/games";
 import { type MouseEvent, useState } from "react";
-import { hasLobby, launchOfVendor, playPath } from "../../data/launch-rules.ts";
+import { hasLobby, launchOfVendor, playPath } from "../../data/games/launch-rules.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { navigateTo } from "../../lib/navigation.ts";
 import { isPlainClick } from "../../lib/plain-click.ts";

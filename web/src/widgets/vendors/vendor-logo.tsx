@@ -1,4 +1,4 @@
-import type { Vendor } from "@mela/contract/games";
+import type { Vendor } from "@mela/contract/games/games";
 import { useState } from "react";
 import { Picture } from "../../ui/picture.tsx";
 import { themeOf } from "../game-tile/tile-rules.ts";

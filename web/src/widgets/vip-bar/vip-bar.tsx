@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type RankProgress, vipProgress } from "../../data/vip.ts";
+import { type RankProgress, vipProgress } from "../../data/member/vip.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { formatMoney } from "../../lib/money.ts";
 import { ProgressBar } from "../../ui/progress-bar.tsx";

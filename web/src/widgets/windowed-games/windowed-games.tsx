@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { toggleFavorite, useFavoriteIds } from "../../data/favorites.ts";
-import { isFavorite } from "../../data/favorite-rules.ts";
-import type { GameSource } from "../../data/games.ts";
-import { launchOfGame } from "../../data/launch-rules.ts";
-import { createListPages } from "../../data/list-pages.ts";
+import { toggleFavorite, useFavoriteIds } from "../../data/games/favorites.ts";
+import { isFavorite } from "../../data/games/favorite-rules.ts";
+import type { GameSource } from "../../data/games/games.ts";
+import { launchOfGame } from "../../data/games/launch-rules.ts";
+import { createListPages } from "../../data/games/list-pages.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { isPlainClick } from "../../lib/plain-click.ts";
 import { gridClass } from "../game-tile/game-grid.tsx";

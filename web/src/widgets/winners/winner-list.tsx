@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useLanguage } from "../../lib/i18n.tsx";
-import { useTemplate } from "../../data/site.ts";
-import { coverSources } from "../../data/cover-rules.ts";
-import type { Winner } from "../../data/winners.ts";
+import { useTemplate } from "../../data/site/site.ts";
+import { coverSources } from "../../data/games/cover-rules.ts";
+import type { Winner } from "../../data/games/winners.ts";
 import { currencySign } from "../../lib/money.ts";
 import { useInBrowser } from "../../lib/use-in-browser.ts";
 import { Picture } from "../../ui/picture.tsx";

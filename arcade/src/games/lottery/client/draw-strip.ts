@@ -1,4 +1,4 @@
-import type { DrawKind } from "@mela/contract/draws";
+import type { DrawKind } from "@mela/contract/lottery/draws";
 import { el } from "../../../client/dom.ts";
 import { inDigits } from "../../../client/texts.ts";
 import type { DrawsView } from "../wire.ts";

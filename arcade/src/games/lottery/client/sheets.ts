@@ -1,4 +1,4 @@
-import { commitmentOf, numbersOf, type DrawKind } from "@mela/contract/draws";
+import { commitmentOf, numbersOf, type DrawKind } from "@mela/contract/lottery/draws";
 import { call } from "../../../client/api.ts";
 import { el } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";

@@ -1,5 +1,5 @@
-import type { Announcement } from "@mela/contract/content";
-import { useTemplate } from "../../../data/site.ts";
+import type { Announcement } from "@mela/contract/content/content";
+import { useTemplate } from "../../../data/site/site.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { Sheet } from "../../../ui/dialog.tsx";

@@ -1,11 +1,11 @@
-import type { Announcement } from "@mela/contract/content";
+import type { Announcement } from "@mela/contract/content/content";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link } from "wouter";
-import { announcementsQuery, flushAnnouncements, markNoticeRead } from "../../../data/announcements.ts";
-import { isNoticeRead } from "../../../data/notice-rules.ts";
-import { useSession } from "../../../data/session.ts";
-import { useTemplate } from "../../../data/site.ts";
+import { announcementsQuery, flushAnnouncements, markNoticeRead } from "../../../data/content/announcements.ts";
+import { isNoticeRead } from "../../../data/content/notice-rules.ts";
+import { useSession } from "../../../data/auth/session.ts";
+import { useTemplate } from "../../../data/site/site.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";

@@ -1,4 +1,4 @@
-import type { HelpEntry } from "@mela/contract/help";
+import type { HelpEntry } from "@mela/contract/content/help";
 import { useEffect, useRef, useState } from "react";
 import { ChevronDownIcon } from "../../../ui/shell-icons.tsx";
 import { RichText } from "../../../widgets/rich-text/rich-text.tsx";

@@ -1,4 +1,4 @@
-import type { HelpEntry } from "@mela/contract/help";
+import type { HelpEntry } from "@mela/contract/content/help";
 import { plainText } from "../../../widgets/rich-text/rich-text-rules.ts";
 
 /** The tags of the entries, each once, in their order. */

@@ -1,7 +1,7 @@
-import type { HelpEntry } from "@mela/contract/help";
+import type { HelpEntry } from "@mela/contract/content/help";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { helpQuery } from "../../../data/help.ts";
+import { helpQuery } from "../../../data/content/help.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { type MessageId, useLanguage, useT } from "../../../lib/i18n.tsx";
 import { useSearch } from "../../../lib/navigation.ts";

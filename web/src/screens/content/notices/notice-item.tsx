@@ -1,10 +1,10 @@
-import type { Announcement } from "@mela/contract/content";
+import type { Announcement } from "@mela/contract/content/content";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { markNoticeRead } from "../../../data/announcements.ts";
-import { isNoticeRead } from "../../../data/notice-rules.ts";
-import { useSession } from "../../../data/session.ts";
-import { useTemplate } from "../../../data/site.ts";
+import { markNoticeRead } from "../../../data/content/announcements.ts";
+import { isNoticeRead } from "../../../data/content/notice-rules.ts";
+import { useSession } from "../../../data/auth/session.ts";
+import { useTemplate } from "../../../data/site/site.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { UnfoldingRow } from "../../../ui/unfolding-row.tsx";

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { announcementsQuery, flushAnnouncements, type Variant } from "../../../data/announcements.ts";
-import { openedIndex } from "../../../data/notice-rules.ts";
-import { useSession } from "../../../data/session.ts";
+import { announcementsQuery, flushAnnouncements, type Variant } from "../../../data/content/announcements.ts";
+import { openedIndex } from "../../../data/content/notice-rules.ts";
+import { useSession } from "../../../data/auth/session.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { useSearch } from "../../../lib/navigation.ts";

@@ -1,4 +1,4 @@
-import type { Announcement } from "@mela/contract/content";
+import type { Announcement } from "@mela/contract/content/content";
 import { Picture } from "../../../ui/picture.tsx";
 import { headlineParts } from "../../../widgets/banner-carousel/banner-rules.ts";
 import { coverOf } from "./promotion-rules.ts";

@@ -1,5 +1,5 @@
-import type { Announcement } from "@mela/contract/content";
-import { useTemplate } from "../../../data/site.ts";
+import type { Announcement } from "@mela/contract/content/content";
+import { useTemplate } from "../../../data/site/site.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { CalendarIcon } from "../../../ui/icons.tsx";
 import { dateLine } from "./promotion-rules.ts";

@@ -1,4 +1,4 @@
-import type { Announcement } from "@mela/contract/content";
+import type { Announcement } from "@mela/contract/content/content";
 import { RichText } from "../../../widgets/rich-text/rich-text.tsx";
 import { PromotionCover } from "./promotion-cover.tsx";
 import { PromotionDates } from "./promotion-dates.tsx";

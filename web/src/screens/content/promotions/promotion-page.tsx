@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { promotionsQuery } from "../../../data/promotions.ts";
-import { useSession } from "../../../data/session.ts";
+import { promotionsQuery } from "../../../data/content/promotions.ts";
+import { useSession } from "../../../data/auth/session.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { useSearch } from "../../../lib/navigation.ts";

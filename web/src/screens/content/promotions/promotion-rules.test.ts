@@ -1,4 +1,4 @@
-import type { Announcement } from "@mela/contract/content";
+import type { Announcement } from "@mela/contract/content/content";
 import { describe, expect, test } from "vitest";
 import { activeCategory, coverOf, dateLine, promotionsAddress, promotionsIn } from "./promotion-rules.ts";
 

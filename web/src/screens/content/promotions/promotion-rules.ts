@@ -1,5 +1,5 @@
-import type { Announcement } from "@mela/contract/content";
-import type { PromotionCategory } from "@mela/contract/promotions";
+import type { Announcement } from "@mela/contract/content/content";
+import type { PromotionCategory } from "@mela/contract/content/promotions";
 import { formatMonthFirst } from "../../../lib/dates.ts";
 
 export const PROMOTIONS_PATH = "/m/activity";

@@ -1,9 +1,9 @@
-import type { Announcement } from "@mela/contract/content";
+import type { Announcement } from "@mela/contract/content/content";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { announcementsQuery } from "../../../data/announcements.ts";
-import { promotionCategoriesQuery, promotionsQuery } from "../../../data/promotions.ts";
-import { useSession } from "../../../data/session.ts";
+import { announcementsQuery } from "../../../data/content/announcements.ts";
+import { promotionCategoriesQuery, promotionsQuery } from "../../../data/content/promotions.ts";
+import { useSession } from "../../../data/auth/session.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { currentStep, HOME_PATH, navigateTo, useSearch } from "../../../lib/navigation.ts";
 import type { LeadImage, PrefetchContext } from "../../../lib/screen.ts";

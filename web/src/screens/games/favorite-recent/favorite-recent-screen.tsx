@@ -1,7 +1,7 @@
-import { PAGE_SIZE } from "@mela/contract/games";
+import { PAGE_SIZE } from "@mela/contract/games/games";
 import { useQuery } from "@tanstack/react-query";
-import { type GameSource, hotGamesQuery } from "../../../data/games.ts";
-import { useSession } from "../../../data/session.ts";
+import { type GameSource, hotGamesQuery } from "../../../data/games/games.ts";
+import { useSession } from "../../../data/auth/session.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";

@@ -1,8 +1,8 @@
-import { ESPORTS_VENDORS } from "@mela/contract/games";
+import { ESPORTS_VENDORS } from "@mela/contract/games/games";
 import { useQuery } from "@tanstack/react-query";
-import { type GameSource } from "../../../data/games.ts";
-import { vendorsOf } from "../../../data/vendor-rules.ts";
-import { vendorsQuery } from "../../../data/vendors.ts";
+import { type GameSource } from "../../../data/games/games.ts";
+import { vendorsOf } from "../../../data/games/vendor-rules.ts";
+import { vendorsQuery } from "../../../data/games/vendors.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import type { PrefetchContext } from "../../../lib/screen.ts";

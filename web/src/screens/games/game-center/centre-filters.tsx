@@ -1,6 +1,6 @@
-import type { Vendor } from "@mela/contract/games";
+import type { Vendor } from "@mela/contract/games/games";
 import { useEffect, useRef, useState } from "react";
-import { classifiesOf, type VendorGroup, vendorsOf } from "../../../data/vendor-rules.ts";
+import { classifiesOf, type VendorGroup, vendorsOf } from "../../../data/games/vendor-rules.ts";
 import { type MessageId, useT } from "../../../lib/i18n.tsx";
 import { Chip, ChipRow } from "../../../ui/chip.tsx";
 import { ChevronDownIcon, ClockIcon, FireIcon, SparkIcon } from "../../../ui/icons.tsx";

@@ -1,4 +1,4 @@
-import type { Game } from "@mela/contract/games";
+import type { Game } from "@mela/contract/games/games";
 import { describe, expect, it } from "vitest";
 import {
   centreAddress,

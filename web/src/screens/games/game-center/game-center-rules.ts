@@ -1,6 +1,6 @@
-import { type Category, ESPORTS_VENDORS, type Game } from "@mela/contract/games";
-import type { GameSource } from "../../../data/games.ts";
-import { COCKFIGHT_KEY, wireType } from "../../../data/vendor-rules.ts";
+import { type Category, ESPORTS_VENDORS, type Game } from "@mela/contract/games/games";
+import type { GameSource } from "../../../data/games/games.ts";
+import { COCKFIGHT_KEY, wireType } from "../../../data/games/vendor-rules.ts";
 import { codeOf, textOf } from "../../../lib/address-words.ts";
 
 /** Kinds of games of the centre: everything, the categories, and the special entries (GOLD-09 to -13). */

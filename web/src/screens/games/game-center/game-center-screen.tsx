@@ -1,10 +1,10 @@
-import { type Game, PAGE_SIZE } from "@mela/contract/games";
+import { type Game, PAGE_SIZE } from "@mela/contract/games/games";
 import { useQuery } from "@tanstack/react-query";
-import { gamePageQuery, hotGamesQuery } from "../../../data/games.ts";
-import { useSession } from "../../../data/session.ts";
-import { useTemplate } from "../../../data/site.ts";
-import { vendorsOf } from "../../../data/vendor-rules.ts";
-import { vendorsQuery } from "../../../data/vendors.ts";
+import { gamePageQuery, hotGamesQuery } from "../../../data/games/games.ts";
+import { useSession } from "../../../data/auth/session.ts";
+import { useTemplate } from "../../../data/site/site.ts";
+import { vendorsOf } from "../../../data/games/vendor-rules.ts";
+import { vendorsQuery } from "../../../data/games/vendors.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { currentAddress, loginPathFor, navigateTo, useSearch } from "../../../lib/navigation.ts";

@@ -1,6 +1,6 @@
-import type { Game } from "@mela/contract/games";
+import type { Game } from "@mela/contract/games/games";
 import { useQuery } from "@tanstack/react-query";
-import { gamePageQuery } from "../../../data/games.ts";
+import { gamePageQuery } from "../../../data/games/games.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { type MessageId, useLanguage, useT } from "../../../lib/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";

@@ -1,5 +1,5 @@
-import type { Vendor } from "@mela/contract/games";
-import { classifiesOf } from "../../../data/vendor-rules.ts";
+import type { Vendor } from "@mela/contract/games/games";
+import { classifiesOf } from "../../../data/games/vendor-rules.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { Chip, ChipRow } from "../../../ui/chip.tsx";
 import { ClockIcon, FireIcon, HeartIcon, SparkIcon } from "../../../ui/icons.tsx";

@@ -1,4 +1,4 @@
-import type { Game } from "@mela/contract/games";
+import type { Game } from "@mela/contract/games/games";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { depthOf, searchWithDepth } from "../../../lib/list-depth.ts";

@@ -1,7 +1,7 @@
-import { CATEGORIES, type Category, type Game, PAGE_SIZE } from "@mela/contract/games";
-import type { LobbyKey } from "@mela/contract/site";
-import type { GameSource } from "../../../data/games.ts";
-import { COCKFIGHT_KEY, isInHouse, wireType } from "../../../data/vendor-rules.ts";
+import { CATEGORIES, type Category, type Game, PAGE_SIZE } from "@mela/contract/games/games";
+import type { LobbyKey } from "@mela/contract/site/site";
+import type { GameSource } from "../../../data/games/games.ts";
+import { COCKFIGHT_KEY, isInHouse, wireType } from "../../../data/games/vendor-rules.ts";
 import { codeOf, textOf } from "../../../lib/address-words.ts";
 import type { GamePreset } from "../../../lib/screen.ts";
 

@@ -1,12 +1,12 @@
-import type { Category, Vendor } from "@mela/contract/games";
+import type { Category, Vendor } from "@mela/contract/games/games";
 import { useQuery } from "@tanstack/react-query";
 import { memo, useDeferredValue } from "react";
 import { useSearch as useWouterSearch } from "wouter";
-import { gamePageQuery, hotGamesQuery } from "../../../data/games.ts";
-import { useSession } from "../../../data/session.ts";
-import { useTemplate } from "../../../data/site.ts";
-import { isInHouse, vendorsOf } from "../../../data/vendor-rules.ts";
-import { vendorsQuery } from "../../../data/vendors.ts";
+import { gamePageQuery, hotGamesQuery } from "../../../data/games/games.ts";
+import { useSession } from "../../../data/auth/session.ts";
+import { useTemplate } from "../../../data/site/site.ts";
+import { isInHouse, vendorsOf } from "../../../data/games/vendor-rules.ts";
+import { vendorsQuery } from "../../../data/games/vendors.ts";
 import { useLanguage } from "../../../lib/i18n.tsx";
 import { navigateTo } from "../../../lib/navigation.ts";
 import type { GamePreset, PrefetchContext, ScreenProps } from "../../../lib/screen.ts";

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { GamePage, GameSource } from "../../../data/games.ts";
+import type { GamePage, GameSource } from "../../../data/games/games.ts";
 import { GameGrid } from "../../../widgets/game-tile/game-grid.tsx";
 import { useIdle } from "./use-idle.ts";
 

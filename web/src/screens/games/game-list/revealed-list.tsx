@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { type GamePage, type GameSource, gamePageQuery } from "../../../data/games.ts";
+import { type GamePage, type GameSource, gamePageQuery } from "../../../data/games/games.ts";
 import { whenIdle } from "../../../lib/idle.ts";
 import { useLanguage } from "../../../lib/i18n.tsx";
 import { depthOf, noteDepth } from "../../../lib/list-depth.ts";

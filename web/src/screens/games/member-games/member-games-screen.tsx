@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { popularGamesQuery } from "../../../data/popular.ts";
-import { gamePageQuery, type GameSource } from "../../../data/games.ts";
-import { useSession } from "../../../data/session.ts";
+import { popularGamesQuery } from "../../../data/games/popular.ts";
+import { gamePageQuery, type GameSource } from "../../../data/games/games.ts";
+import { useSession } from "../../../data/auth/session.ts";
 import { type MessageId, useLanguage, useT } from "../../../lib/i18n.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";

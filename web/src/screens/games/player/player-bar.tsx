@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useTemplate } from "../../../data/site.ts";
-import { walletQuery } from "../../../data/wallet.ts";
+import { useTemplate } from "../../../data/site/site.ts";
+import { walletQuery } from "../../../data/wallet/wallet.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { currencySign, formatAmount, formatMoney } from "../../../lib/money.ts";
 import { IconButton } from "../../../ui/button.tsx";

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { FREE_REJECT_MS, FREE_REJECT_TEXT, launchQuery, reportRecent } from "../../../data/launch.ts";
-import { launchOfSearch, type LaunchInput, launchStep } from "../../../data/launch-rules.ts";
-import { useSession } from "../../../data/session.ts";
-import { refreshListsAfter } from "../../../data/withdrawn.ts";
+import { FREE_REJECT_MS, FREE_REJECT_TEXT, launchQuery, reportRecent } from "../../../data/games/launch.ts";
+import { launchOfSearch, type LaunchInput, launchStep } from "../../../data/games/launch-rules.ts";
+import { useSession } from "../../../data/auth/session.ts";
+import { refreshListsAfter } from "../../../data/games/withdrawn.ts";
 import { ApiError } from "../../../lib/api.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { currentAddress, goBack, HOME_PATH, loginPathFor, navigateTo, useSearch } from "../../../lib/navigation.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
-import { playSessionQuery } from "../../../data/limits.ts";
-import { useTemplate } from "../../../data/site.ts";
+import { playSessionQuery } from "../../../data/limits/limits.ts";
+import { useTemplate } from "../../../data/site/site.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";

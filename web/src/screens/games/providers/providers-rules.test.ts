@@ -1,6 +1,6 @@
-import type { Vendor } from "@mela/contract/games";
+import type { Vendor } from "@mela/contract/games/games";
 import { describe, expect, it } from "vitest";
-import type { VendorGroup } from "../../../data/vendor-rules.ts";
+import type { VendorGroup } from "../../../data/games/vendor-rules.ts";
 import { filterProviders, openingOf, providersOf } from "./providers-rules.ts";
 
 const vendor = (vassalage: string, gameCount: number): Vendor => ({

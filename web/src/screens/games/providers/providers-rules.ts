@@ -1,6 +1,6 @@
-import type { Category, Vendor } from "@mela/contract/games";
-import { hasLobby, type LaunchInput, launchOfVendor } from "../../../data/launch-rules.ts";
-import { type VendorGroup, wireType } from "../../../data/vendor-rules.ts";
+import type { Category, Vendor } from "@mela/contract/games/games";
+import { hasLobby, type LaunchInput, launchOfVendor } from "../../../data/games/launch-rules.ts";
+import { type VendorGroup, wireType } from "../../../data/games/vendor-rules.ts";
 
 export interface Provider {
   vendor: Vendor;

@@ -1,8 +1,8 @@
-import { CATEGORIES } from "@mela/contract/games";
+import { CATEGORIES } from "@mela/contract/games/games";
 import { useQuery } from "@tanstack/react-query";
 import { type MouseEvent, useState } from "react";
-import { playPath } from "../../../data/launch-rules.ts";
-import { vendorsQuery } from "../../../data/vendors.ts";
+import { playPath } from "../../../data/games/launch-rules.ts";
+import { vendorsQuery } from "../../../data/games/vendors.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";

@@ -1,4 +1,4 @@
-import { RANKING_PERIODS } from "@mela/contract/boards";
+import { RANKING_PERIODS } from "@mela/contract/games/boards";
 import { describe, expect, it } from "vitest";
 import { BOARDS, rankingPath, readRankingView } from "./ranking-rules.ts";
 

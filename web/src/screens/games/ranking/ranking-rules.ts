@@ -1,4 +1,4 @@
-import { RANKING_KINDS, RANKING_PERIODS, type RankingKind, type RankingPeriod } from "@mela/contract/boards";
+import { RANKING_KINDS, RANKING_PERIODS, type RankingKind, type RankingPeriod } from "@mela/contract/games/boards";
 
 /** The boards of the screen: the highest wins of a day, and who staked or paid in the most. */
 export const BOARDS = ["winners", ...RANKING_KINDS] as const;

@@ -1,8 +1,8 @@
-import type { RankingKind, RankingPeriod } from "@mela/contract/boards";
-import { RANKING_PERIODS } from "@mela/contract/boards";
+import type { RankingKind, RankingPeriod } from "@mela/contract/games/boards";
+import { RANKING_PERIODS } from "@mela/contract/games/boards";
 import { useQuery } from "@tanstack/react-query";
-import { rankingQuery } from "../../../data/boards.ts";
-import { winnersQuery } from "../../../data/winners.ts";
+import { rankingQuery } from "../../../data/games/boards.ts";
+import { winnersQuery } from "../../../data/games/winners.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";

@@ -1,4 +1,4 @@
-import type { RankingEntry, RankingKind } from "@mela/contract/boards";
+import type { RankingEntry, RankingKind } from "@mela/contract/games/boards";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
 import styles from "./ranking.module.css";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listInput } from "../../../data/games.ts";
+import { listInput } from "../../../data/games/games.ts";
 import { SEARCH_MS, searchAddress, searchedText, sourceOfText } from "./search-rules.ts";
 
 describe("search screen", () => {

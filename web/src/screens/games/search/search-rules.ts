@@ -1,5 +1,5 @@
-import { PAGE_SIZE } from "@mela/contract/games";
-import type { GameSource } from "../../../data/games.ts";
+import { PAGE_SIZE } from "@mela/contract/games/games";
+import type { GameSource } from "../../../data/games/games.ts";
 import { textOf } from "../../../lib/address-words.ts";
 
 /** Typing rests this long before it is searched for, ms (SEARCH-03). */

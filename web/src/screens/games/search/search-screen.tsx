@@ -1,9 +1,9 @@
-import { PAGE_SIZE } from "@mela/contract/games";
+import { PAGE_SIZE } from "@mela/contract/games/games";
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { gamePageQuery } from "../../../data/games.ts";
-import { popularGamesQuery } from "../../../data/popular.ts";
-import { useRecentTerms } from "../../../data/search.ts";
+import { gamePageQuery } from "../../../data/games/games.ts";
+import { popularGamesQuery } from "../../../data/games/popular.ts";
+import { useRecentTerms } from "../../../data/games/search.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { liveModelsQuery } from "../../../data/live.ts";
+import { liveModelsQuery } from "../../../data/games/live.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { GameGrid } from "../../../widgets/game-tile/game-grid.tsx";
 import { SectionHead } from "../../../widgets/section-head/section-head.tsx";

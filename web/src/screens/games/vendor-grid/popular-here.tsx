@@ -1,8 +1,8 @@
-import type { Category } from "@mela/contract/games";
+import type { Category } from "@mela/contract/games/games";
 import { useQuery } from "@tanstack/react-query";
-import { popularGamesQuery } from "../../../data/popular.ts";
-import { vendorsOf, wireType } from "../../../data/vendor-rules.ts";
-import { vendorsQuery } from "../../../data/vendors.ts";
+import { popularGamesQuery } from "../../../data/games/popular.ts";
+import { vendorsOf, wireType } from "../../../data/games/vendor-rules.ts";
+import { vendorsQuery } from "../../../data/games/vendors.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { GameGrid } from "../../../widgets/game-tile/game-grid.tsx";
 import { SectionHead } from "../../../widgets/section-head/section-head.tsx";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTemplate } from "../../../data/site.ts";
-import { vendorsOf, wireType } from "../../../data/vendor-rules.ts";
-import { vendorsQuery } from "../../../data/vendors.ts";
+import { useTemplate } from "../../../data/site/site.ts";
+import { vendorsOf, wireType } from "../../../data/games/vendor-rules.ts";
+import { vendorsQuery } from "../../../data/games/vendors.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
-import { liveModelsQuery } from "../../../data/live.ts";
+import { liveModelsQuery } from "../../../data/games/live.ts";
 import { useSearch } from "../../../lib/navigation.ts";
 import type { PrefetchContext, ScreenProps } from "../../../lib/screen.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { useTemplate } from "../../../data/site.ts";
-import { rankProgressQuery, rankQuery, type Rank } from "../../../data/vip.ts";
+import { useTemplate } from "../../../data/site/site.ts";
+import { rankProgressQuery, rankQuery, type Rank } from "../../../data/member/vip.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { navigateTo } from "../../../lib/navigation.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Rank } from "../../../data/vip.ts";
+import type { Rank } from "../../../data/member/vip.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
 import { categoryName, percentText } from "../../../widgets/rates.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
-import { turnoverQuery } from "../../../data/rewards.ts";
-import { walletQuery } from "../../../data/wallet.ts";
+import { turnoverQuery } from "../../../data/member/rewards.ts";
+import { walletQuery } from "../../../data/wallet/wallet.ts";
 import { type MessageId, useT } from "../../../lib/i18n.tsx";
 import { currencySign, formatAmount, formatMoney, maskAmount } from "../../../lib/money.ts";
 import { buttonClass, IconButton } from "../../../ui/button.tsx";

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { useMissionsEnabled } from "../../../data/availability.ts";
-import { homeFeedQuery } from "../../../data/content.ts";
-import { headIconQuery } from "../../../data/head-icon.ts";
-import { displayNameOf, memberInfoQuery } from "../../../data/member.ts";
-import { type SessionRecord, useSession } from "../../../data/session.ts";
-import { useReferralEnabled, useTemplate } from "../../../data/site.ts";
+import { useMissionsEnabled } from "../../../data/site/availability.ts";
+import { homeFeedQuery } from "../../../data/content/content.ts";
+import { headIconQuery } from "../../../data/member/head-icon.ts";
+import { displayNameOf, memberInfoQuery } from "../../../data/member/member.ts";
+import { type SessionRecord, useSession } from "../../../data/auth/session.ts";
+import { useReferralEnabled, useTemplate } from "../../../data/site/site.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { CrownIcon, ChevronIcon, MegaphoneIcon, PencilIcon } from "../../../ui/icons.tsx";
 import { HeadPicture } from "../../../widgets/head-picture.tsx";

@@ -1,4 +1,4 @@
-import { type CustomerType, isAgent } from "@mela/contract/customer-type";
+import { type CustomerType, isAgent } from "@mela/contract/base/customer-type";
 
 /** Entries that a brand's settings show or leave out (MEMBER-14: all six). */
 const BY_SETTING = {

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
 import { Link } from "wouter";
-import { rewardsQuery } from "../../../data/rewards.ts";
-import { useUnread } from "../../../data/use-unread.ts";
+import { rewardsQuery } from "../../../data/member/rewards.ts";
+import { useUnread } from "../../../data/support/use-unread.ts";
 import { type MessageId, useLanguage, useT } from "../../../lib/i18n.tsx";
 import { CountBadge } from "../../../ui/count-badge.tsx";
 import type { IconProps } from "../../../ui/icon.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { rankProgressQuery } from "../../../data/vip.ts";
+import { rankProgressQuery } from "../../../data/member/vip.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { ChevronIcon } from "../../../ui/icons.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";

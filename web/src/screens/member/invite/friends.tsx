@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { friendsQuery } from "../../../data/invite.ts";
-import { useTemplate } from "../../../data/site.ts";
+import { friendsQuery } from "../../../data/member/invite.ts";
+import { useTemplate } from "../../../data/site/site.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";

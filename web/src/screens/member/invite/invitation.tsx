@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "wouter";
-import { type Invitation as InvitationData, invitationQuery } from "../../../data/invite.ts";
-import { useBrandName } from "../../../data/site.ts";
+import { type Invitation as InvitationData, invitationQuery } from "../../../data/member/invite.ts";
+import { useBrandName } from "../../../data/site/site.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,8 +1,8 @@
-import { isAgent, isTrialLike } from "@mela/contract/customer-type";
+import { isAgent, isTrialLike } from "@mela/contract/base/customer-type";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "wouter";
-import { type SessionRecord, useSession } from "../../../data/session.ts";
-import { useTemplate } from "../../../data/site.ts";
+import { type SessionRecord, useSession } from "../../../data/auth/session.ts";
+import { useTemplate } from "../../../data/site/site.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { navigateTo } from "../../../lib/navigation.ts";
 import { buttonClass } from "../../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useTemplate } from "../../../data/site.ts";
-import { rebateQuery, takeRebate, type Rebate } from "../../../data/vip.ts";
+import { useTemplate } from "../../../data/site/site.ts";
+import { rebateQuery, takeRebate, type Rebate } from "../../../data/member/vip.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Reward } from "../../../data/rewards.ts";
+import type { Reward } from "../../../data/member/rewards.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
 import { ChevronDownIcon } from "../../../ui/icons.tsx";

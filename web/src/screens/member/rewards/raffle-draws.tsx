@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { raffleDrawsQuery, type RaffleDraw } from "../../../data/rewards.ts";
-import { useTemplate } from "../../../data/site.ts";
+import { raffleDrawsQuery, type RaffleDraw } from "../../../data/member/rewards.ts";
+import { useTemplate } from "../../../data/site/site.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
 import { type MessageId, useLanguage, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
@@ -123,6 +123,6 @@ function Check({ draw }: { draw: RaffleDraw }): ReactNode {
 async function verify(draw: RaffleDraw): Promise<Verdict> {
   // Browsers keep the hash functions to safe addresses.
   if (globalThis.crypto?.subtle === undefined) return "rewards.cannotCheck";
-  const { isRaffleRight } = await import("@mela/contract/raffle");
+  const { isRaffleRight } = await import("@mela/contract/member/raffle");
   return (await isRaffleRight(draw)) ? "rewards.drawRight" : "rewards.drawWrong";
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { choiceOf, type Reward, takePart, takeReward } from "../../../data/rewards.ts";
-import { useTemplate } from "../../../data/site.ts";
+import { choiceOf, type Reward, takePart, takeReward } from "../../../data/member/rewards.ts";
+import { useTemplate } from "../../../data/site/site.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";

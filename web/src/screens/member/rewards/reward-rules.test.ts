@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Reward } from "../../../data/rewards.ts";
+import type { Reward } from "../../../data/member/rewards.ts";
 import { inOrder, ofKind } from "./reward-rules.ts";
 
 const reward = (kind: Reward["kind"], state: Reward["state"]): Reward => ({

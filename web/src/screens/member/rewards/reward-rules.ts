@@ -1,4 +1,4 @@
-import type { Reward } from "../../../data/rewards.ts";
+import type { Reward } from "../../../data/member/rewards.ts";
 
 const ORDER: Record<Reward["state"], number> = { claimable: 0, joinable: 1, open: 2, claimed: 3 };
 

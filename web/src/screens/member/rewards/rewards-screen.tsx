@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { rewardsQuery, type RewardList } from "../../../data/rewards.ts";
-import { useTemplate } from "../../../data/site.ts";
+import { rewardsQuery, type RewardList } from "../../../data/member/rewards.ts";
+import { useTemplate } from "../../../data/site/site.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { turnoverQuery, type TurnoverRequirement } from "../../../data/rewards.ts";
-import { useTemplate } from "../../../data/site.ts";
+import { turnoverQuery, type TurnoverRequirement } from "../../../data/member/rewards.ts";
+import { useTemplate } from "../../../data/site/site.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { type MessageId, useT } from "../../../lib/i18n.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Link } from "wouter";
-import { useBrandName, useTemplate } from "../../../data/site.ts";
+import { useBrandName, useTemplate } from "../../../data/site/site.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { currentShell } from "../../../lib/device.ts";
 import { type MessageId, useT } from "../../../lib/i18n.tsx";

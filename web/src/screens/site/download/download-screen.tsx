@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTemplate } from "../../../data/site.ts";
+import { useTemplate } from "../../../data/site/site.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";

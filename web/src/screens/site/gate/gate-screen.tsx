@@ -1,6 +1,6 @@
-import type { SystemStatus } from "@mela/contract/site";
+import type { SystemStatus } from "@mela/contract/site/site";
 import { type ReactNode, useState } from "react";
-import { useBrandName, useStatus, useTemplate } from "../../../data/site.ts";
+import { useBrandName, useStatus, useTemplate } from "../../../data/site/site.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { formatTime } from "../../../lib/dates.ts";
 import { type MessageId, useT } from "../../../lib/i18n.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { useTemplate } from "../../../data/site.ts";
+import { useTemplate } from "../../../data/site/site.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { HOME_PATH, useSearch } from "../../../lib/navigation.ts";

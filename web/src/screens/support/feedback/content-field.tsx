@@ -1,4 +1,4 @@
-import { countCharacters, FEEDBACK_LENGTH } from "@mela/contract/feedback";
+import { countCharacters, FEEDBACK_LENGTH } from "@mela/contract/support/feedback";
 import { type ReactNode, useId } from "react";
 import { useT } from "../../../lib/i18n.tsx";
 import { counterText } from "./feedback-rules.ts";

@@ -1,4 +1,4 @@
-import { countCharacters, FEEDBACK_TYPES, isFeedbackLength } from "@mela/contract/feedback";
+import { countCharacters, FEEDBACK_TYPES, isFeedbackLength } from "@mela/contract/support/feedback";
 import { describe, expect, test } from "vitest";
 import { asksCaptcha, checkFeedback, counterText, maySubmit } from "./feedback-rules.ts";
 

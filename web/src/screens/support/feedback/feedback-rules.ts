@@ -5,8 +5,8 @@ import {
   FEEDBACK_TYPES,
   type FeedbackType,
   isFeedbackLength,
-} from "@mela/contract/feedback";
-import type { CaptchaMode } from "@mela/contract/site";
+} from "@mela/contract/support/feedback";
+import type { CaptchaMode } from "@mela/contract/site/site";
 import type { MessageId } from "../../../lib/i18n.tsx";
 import * as z from "zod/mini";
 

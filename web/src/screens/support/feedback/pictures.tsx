@@ -1,6 +1,6 @@
-import { FEEDBACK_PICTURES_MAX, PICTURE_BYTES_MAX, PICTURE_TYPES, PICTURE_PIXELS_MAX } from "@mela/contract/feedback";
+import { FEEDBACK_PICTURES_MAX, PICTURE_BYTES_MAX, PICTURE_TYPES, PICTURE_PIXELS_MAX } from "@mela/contract/support/feedback";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { uploadPicture } from "../../../data/feedback.ts";
+import { uploadPicture } from "../../../data/support/feedback.ts";
 import { ApiError } from "../../../lib/api.ts";
 import { type MessageId, useT } from "../../../lib/i18n.tsx";
 import { shrinkPicture } from "../../../lib/shrink-picture.ts";

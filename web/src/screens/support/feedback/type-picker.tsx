@@ -1,4 +1,4 @@
-import type { FeedbackType } from "@mela/contract/feedback";
+import type { FeedbackType } from "@mela/contract/support/feedback";
 import { type ReactNode, useId } from "react";
 import { useT } from "../../../lib/i18n.tsx";
 import { AlertIcon } from "../../../ui/shell-icons.tsx";

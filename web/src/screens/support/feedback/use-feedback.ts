@@ -1,10 +1,10 @@
-import { FEEDBACK_UNITS_MAX } from "@mela/contract/feedback";
+import { FEEDBACK_UNITS_MAX } from "@mela/contract/support/feedback";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { captchaQuery } from "../../../data/account.ts";
-import { postFeedback } from "../../../data/feedback.ts";
-import { getSession } from "../../../data/session.ts";
-import { useTemplate } from "../../../data/site.ts";
+import { captchaQuery } from "../../../data/auth/account.ts";
+import { postFeedback } from "../../../data/support/feedback.ts";
+import { getSession } from "../../../data/auth/session.ts";
+import { useTemplate } from "../../../data/site/site.ts";
 import { ApiError } from "../../../lib/api.ts";
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from "../../../lib/storage.ts";
 import { asksCaptcha, checkFeedback, EMPTY_DRAFT, FeedbackDraft, type FeedbackErrors } from "./feedback-rules.ts";

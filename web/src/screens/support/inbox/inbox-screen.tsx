@@ -1,8 +1,8 @@
-import { isTrialLike } from "@mela/contract/customer-type";
+import { isTrialLike } from "@mela/contract/base/customer-type";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { inboxQuery, inboxUnreadQuery, readAllLetters } from "../../../data/inbox.ts";
-import { type SessionRecord, useSession } from "../../../data/session.ts";
+import { inboxQuery, inboxUnreadQuery, readAllLetters } from "../../../data/support/inbox.ts";
+import { type SessionRecord, useSession } from "../../../data/auth/session.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { navigateTo } from "../../../lib/navigation.ts";

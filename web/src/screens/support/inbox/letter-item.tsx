@@ -1,8 +1,8 @@
-import type { InboxMessage } from "@mela/contract/inbox";
+import type { InboxMessage } from "@mela/contract/support/inbox";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { deleteLetter, readLetter } from "../../../data/inbox.ts";
-import { useTemplate } from "../../../data/site.ts";
+import { deleteLetter, readLetter } from "../../../data/support/inbox.ts";
+import { useTemplate } from "../../../data/site/site.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { confirm } from "../../../popups/confirm/confirm.ts";

@@ -1,9 +1,9 @@
-import { isAgent, isTrialLike } from "@mela/contract/customer-type";
+import { isAgent, isTrialLike } from "@mela/contract/base/customer-type";
 import type { ComponentType, ReactNode } from "react";
 import { Link } from "wouter";
-import { useSession } from "../../../data/session.ts";
-import { useTemplate } from "../../../data/site.ts";
-import { useUnread } from "../../../data/use-unread.ts";
+import { useSession } from "../../../data/auth/session.ts";
+import { useTemplate } from "../../../data/site/site.ts";
+import { useUnread } from "../../../data/support/use-unread.ts";
 import { safeHref } from "../../../lib/address.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import type { ScreenProps } from "../../../lib/screen.ts";

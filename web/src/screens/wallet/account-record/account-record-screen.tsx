@@ -7,9 +7,9 @@ import {
   isMovementGroup,
   MOVEMENT_GROUPS,
   saveAccountRecords,
-} from "../../../data/records.ts";
-import { useSession } from "../../../data/session.ts";
-import { useTemplate } from "../../../data/site.ts";
+} from "../../../data/wallet/records.ts";
+import { useSession } from "../../../data/auth/session.ts";
+import { useTemplate } from "../../../data/site/site.ts";
 import { formatTime } from "../../../lib/dates.ts";
 import { type MessageId, useLanguage, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";

@@ -1,4 +1,4 @@
-import type { MovementGroup } from "../../../data/records.ts";
+import type { MovementGroup } from "../../../data/wallet/records.ts";
 import { CoinsIcon, SwapIcon, TeamIcon, TrophyIcon } from "../../../ui/icons.tsx";
 import { DepositIcon, GiftIcon, WithdrawIcon } from "../../../ui/shell-icons.tsx";
 

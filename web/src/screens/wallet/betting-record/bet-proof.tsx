@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { betProofQuery } from "../../../data/records.ts";
+import { betProofQuery } from "../../../data/wallet/records.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { ShieldIcon } from "../../../ui/icons.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { betDetailQuery } from "../../../data/records.ts";
-import { useTemplate } from "../../../data/site.ts";
+import { betDetailQuery } from "../../../data/wallet/records.ts";
+import { useTemplate } from "../../../data/site/site.ts";
 import { ApiError } from "../../../lib/api.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";

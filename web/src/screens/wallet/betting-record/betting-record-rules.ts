@@ -1,5 +1,5 @@
-import { GAME_TYPES } from "@mela/contract/games";
-import type { BetFilter, BetRecord } from "../../../data/records.ts";
+import { GAME_TYPES } from "@mela/contract/games/games";
+import type { BetFilter, BetRecord } from "../../../data/wallet/records.ts";
 import { daysOfSearch, type RecordDays, searchOfDays } from "../../../widgets/records/record-rules.ts";
 
 export interface BetView {

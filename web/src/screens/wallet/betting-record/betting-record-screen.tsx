@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { GAME_TYPES } from "@mela/contract/games";
-import { type BetRecord, betRecordsQuery, betTotalsQuery, betVendorsQuery, saveBetRecords } from "../../../data/records.ts";
-import { useSession } from "../../../data/session.ts";
-import { useTemplate } from "../../../data/site.ts";
+import { GAME_TYPES } from "@mela/contract/games/games";
+import { type BetRecord, betRecordsQuery, betTotalsQuery, betVendorsQuery, saveBetRecords } from "../../../data/wallet/records.ts";
+import { useSession } from "../../../data/auth/session.ts";
+import { useTemplate } from "../../../data/site/site.ts";
 import { formatTime } from "../../../lib/dates.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";

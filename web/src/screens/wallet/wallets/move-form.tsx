@@ -1,7 +1,7 @@
-import { readAmount } from "@mela/contract/amount";
-import { toDecimal } from "@mela/contract/money";
+import { readAmount } from "@mela/contract/base/amount";
+import { toDecimal } from "@mela/contract/base/money";
 import { type FormEvent, useState } from "react";
-import { MAIN_WALLET, type MemberWallet, moveFunds } from "../../../data/wallets.ts";
+import { MAIN_WALLET, type MemberWallet, moveFunds } from "../../../data/wallet/wallets.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
 import { useMoneyAction } from "../../../lib/use-action.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { useSession } from "../../../data/session.ts";
-import { collectAll, MAIN_WALLET, type MemberWallet, walletsQuery } from "../../../data/wallets.ts";
+import { useSession } from "../../../data/auth/session.ts";
+import { collectAll, MAIN_WALLET, type MemberWallet, walletsQuery } from "../../../data/wallet/wallets.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
 import { useMoneyAction } from "../../../lib/use-action.ts";

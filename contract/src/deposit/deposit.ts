@@ -1,0 +1,218 @@
+import * as z from "zod/mini";
+import { endpoint } from "../base/endpoint.ts";
+import { Currency, PositiveMinor } from "../base/money.ts";
+import { PaymentMethod } from "./payment.ts";
+
+/** One way of paying in, as a brand sets it. Amounts in minor units. */
+export const DepositMethod = z.object({
+  method: PaymentMethod,
+  min: PositiveMinor,
+  max: PositiveMinor,
+  /** Amounts that are offered to tap. */
+  quick: z.array(PositiveMinor).check(z.maxLength(8)),
+  /** Hundredths of a percent of the amount, rounded down, taken from what arrives. */
+  feeBasisPoints: z.int().check(z.gte(0), z.lte(1_000)),
+  /** How long it usually takes. */
+  minutes: z.int().check(z.gte(0), z.lte(10_080)),
+});
+export type DepositMethod = z.output<typeof DepositMethod>;
+
+/** What a promotion adds to a deposit. */
+export const DepositPromotion = z.object({
+  id: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/)),
+  names: z.record(z.string(), z.string().check(z.minLength(1), z.maxLength(80))),
+  /** Of the amount, rounded down to the minor unit. */
+  percent: z.int().check(z.gte(1), z.lte(500)),
+  maxBonus: PositiveMinor,
+  minDeposit: PositiveMinor,
+  /** Deposit and bonus have to be staked so many times before money may leave. */
+  turnoverTimes: z.int().check(z.gte(1), z.lte(100)),
+  /** Only with the first deposit that a member ever makes. */
+  firstOnly: z.boolean(),
+});
+export type DepositPromotion = z.output<typeof DepositPromotion>;
+
+/** How a brand takes deposits. A way of paying that is not listed is not offered. */
+export const DepositSettings = z.object({
+  methods: z.array(DepositMethod),
+  promotions: z.array(DepositPromotion),
+  /** A deposit without a promotion has to be staked so many times. */
+  turnoverTimes: z.int().check(z.gte(0), z.lte(100)),
+});
+export type DepositSettings = z.output<typeof DepositSettings>;
+
+/**
+ * created: the provider has not answered yet · pending: it waits for the payer · paid: the payer has agreed, the money is being taken ·
+ * credited: the money is in the wallet · failed, expired: nothing was paid · parked: a person looks at it.
+ */
+export const DEPOSIT_STATES = ["created", "pending", "paid", "credited", "failed", "expired", "parked"] as const;
+export const DepositState = z.enum(DEPOSIT_STATES);
+export type DepositState = z.output<typeof DepositState>;
+
+/**
+ * Why it stands so. declined: by the payer or his bank · refused: by the provider · unpaid: not in time · amount, currency: something else
+ * was paid than was asked for · limit: above a limit of the member · excluded: he takes a break · contradiction: the provider has told two
+ * things · dismissed, settled: what a person decided.
+ */
+export const DEPOSIT_REASONS = [
+  "declined",
+  "refused",
+  "unpaid",
+  "amount",
+  "currency",
+  "limit",
+  "excluded",
+  "contradiction",
+  "dismissed",
+  "settled",
+] as const;
+export const DepositReason = z.enum(DEPOSIT_REASONS);
+export type DepositReason = z.output<typeof DepositReason>;
+
+const orderId = z.uuid();
+
+export const DepositOrder = z.object({
+  id: orderId,
+  method: PaymentMethod,
+  currency: Currency,
+  /** Minor units, as asked for. */
+  amount: z.int(),
+  /** What was credited before fee and bonus; null until then. */
+  credited: z.nullable(z.int()),
+  fee: z.int(),
+  /** What it adds, and how much then has to be staked; of the amount asked for until it is credited. */
+  promotion: z.nullable(z.object({ id: z.string(), names: z.record(z.string(), z.string()), bonus: z.int() })),
+  turnover: z.int(),
+  state: DepositState,
+  reason: z.nullable(DepositReason),
+  /** The page on which it is paid, while that can be done. */
+  payUrl: z.nullable(z.string()),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  steps: z.array(z.object({ state: DepositState, reason: z.nullable(DepositReason), at: z.string() })),
+});
+export type DepositOrder = z.output<typeof DepositOrder>;
+
+/** What the caller may choose from. */
+export const DepositOffer = z.object({
+  currency: Currency,
+  methods: z.array(DepositMethod),
+  /** Those that the caller may take now. */
+  promotions: z.array(DepositPromotion),
+  turnoverTimes: z.int(),
+  /** He has never paid in: the moment to offer limits. */
+  first: z.boolean(),
+});
+export type DepositOffer = z.output<typeof DepositOffer>;
+
+export const getDepositOffer = endpoint({
+  method: "GET",
+  path: "/wps/deposit/offer",
+  auth: "session",
+  output: DepositOffer,
+  errors: ["freePlay.rejected"],
+});
+
+export const createDeposit = endpoint({
+  method: "POST",
+  path: "/wps/deposit/create",
+  auth: "session",
+  stepUp: "never",
+  idempotent: true,
+  input: z.strictObject({
+    method: PaymentMethod,
+    amount: PositiveMinor,
+    promotion: z.optional(z.string().check(z.maxLength(32))),
+  }),
+  output: DepositOrder,
+  errors: [
+    "freePlay.rejected",
+    "deposit.method",
+    "deposit.amount",
+    "deposit.promotion",
+    "deposit.tooManyOpen",
+    "limits.excluded",
+    "limits.deposit",
+    "payment.unavailable",
+  ],
+});
+
+export const getDeposit = endpoint({
+  method: "GET",
+  path: "/wps/deposit/order",
+  auth: "session",
+  input: z.object({ id: orderId }),
+  output: DepositOrder,
+  errors: ["deposit.notFound"],
+});
+
+/** Asks the provider how it stands, at most every few seconds, for a callback that does not come. */
+export const checkDeposit = endpoint({
+  method: "POST",
+  path: "/wps/deposit/check",
+  auth: "session",
+  input: z.object({ id: orderId }),
+  output: DepositOrder,
+  errors: ["deposit.notFound"],
+});
+
+export const DEPOSIT_PAGE_SIZE = 20;
+
+/** The caller's own, newest first; `before` is the `next` of the page before. */
+export const listDeposits = endpoint({
+  method: "GET",
+  path: "/wps/deposit/list",
+  auth: "session",
+  input: z.object({ before: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) }),
+  output: z.object({ list: z.array(DepositOrder), next: z.nullable(z.string()) }),
+});
+export type DepositPage = z.output<typeof listDeposits.output>;
+
+/** A payment that was not credited by itself. */
+export const DepositReview = z.object({
+  id: z.int(),
+  /** null: the provider tells of a payment that nobody has asked for. */
+  order: z.nullable(DepositOrder),
+  memberAccount: z.nullable(z.string()),
+  reference: z.string(),
+  reason: z.enum(["amount", "currency", "limit", "excluded", "contradiction", "unknownOrder"]),
+  paidAmount: z.int(),
+  paidCurrency: Currency,
+  /** Credited, it would be what was paid: its currency is the order's, and the order is not credited. */
+  creditable: z.boolean(),
+  at: z.string(),
+  settled: z.nullable(z.object({ decision: z.enum(["credit", "dismiss"]), operatorName: z.string(), note: z.string(), at: z.string() })),
+});
+export type DepositReview = z.output<typeof DepositReview>;
+
+/** The open ones first, oldest first, then the settled ones, newest first. */
+export const listDepositReviews = endpoint({
+  method: "GET",
+  path: "/wps/operator/deposit/reviews",
+  auth: "operator",
+  output: z.array(DepositReview),
+  errors: ["session.forbidden"],
+});
+
+/** Credits what was really paid, or ends the case without a credit. */
+export const settleDepositReview = endpoint({
+  method: "POST",
+  path: "/wps/operator/deposit/settle",
+  auth: "operator",
+  idempotent: true,
+  input: z.object({
+    id: z.int().check(z.gte(1)),
+    decision: z.enum(["credit", "dismiss"]),
+    note: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+  }),
+  output: DepositReview,
+  errors: [
+    "session.forbidden",
+    "request.notFound",
+    "deposit.settled",
+    "deposit.amount",
+    "limits.excluded",
+    "limits.deposit",
+    "payment.unavailable",
+  ],
+});

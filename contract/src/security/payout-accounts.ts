@@ -1,0 +1,127 @@
+import * as z from "zod/mini";
+import { asciiDigits } from "../base/digits.ts";
+import { endpoint } from "../base/endpoint.ts";
+import { FundsPassword } from "./funds-password.ts";
+
+/* Where a member's money is paid out to: mobile wallets and bank accounts. */
+
+export const WALLET_KINDS = ["bkash", "nagad", "rocket", "upay"] as const;
+export const PayoutKind = z.enum([...WALLET_KINDS, "bank"]);
+export type PayoutKind = z.output<typeof PayoutKind>;
+
+/** Banks by code, with the names that they go by in the country, Bengali and English. */
+export const BANKS = [
+  { code: "ab", bn: "এবি ব্যাংক", en: "AB Bank" },
+  { code: "agrani", bn: "অগ্রণী ব্যাংক", en: "Agrani Bank" },
+  { code: "asia", bn: "ব্যাংক এশিয়া", en: "Bank Asia" },
+  { code: "brac", bn: "ব্র্যাক ব্যাংক", en: "BRAC Bank" },
+  { code: "city", bn: "সিটি ব্যাংক", en: "City Bank" },
+  { code: "dbbl", bn: "ডাচ্-বাংলা ব্যাংক", en: "Dutch-Bangla Bank" },
+  { code: "ebl", bn: "ইস্টার্ন ব্যাংক", en: "Eastern Bank" },
+  { code: "islami", bn: "ইসলামী ব্যাংক বাংলাদেশ", en: "Islami Bank Bangladesh" },
+  { code: "janata", bn: "জনতা ব্যাংক", en: "Janata Bank" },
+  { code: "mtb", bn: "মিউচুয়াল ট্রাস্ট ব্যাংক", en: "Mutual Trust Bank" },
+  { code: "prime", bn: "প্রাইম ব্যাংক", en: "Prime Bank" },
+  { code: "pubali", bn: "পূবালী ব্যাংক", en: "Pubali Bank" },
+  { code: "rupali", bn: "রূপালী ব্যাংক", en: "Rupali Bank" },
+  { code: "sonali", bn: "সোনালী ব্যাংক", en: "Sonali Bank" },
+  { code: "ucb", bn: "ইউনাইটেড কমার্শিয়াল ব্যাংক", en: "United Commercial Bank" },
+] as const;
+
+const BANK_NUMBER = /^[0-9]{8,17}$/;
+/** A mobile number of the country; a Rocket account has its check digit after it. */
+const WALLET_NUMBER = /^01[3-9][0-9]{8}$/;
+const ROCKET_NUMBER = /^01[3-9][0-9]{8,9}$/;
+
+/** The digits of a typed number without spaces, dashes and the country's code; null when it is no number of this kind. */
+export function payoutNumber(kind: PayoutKind, typed: string): string | null {
+  const digits = asciiDigits(typed).replaceAll(/[\s\u200e\u200f\u202a-\u202e\u2066-\u2069().-]/g, "");
+  if (kind === "bank") return BANK_NUMBER.test(digits) ? digits : null;
+  const national = digits.replace(/^(\+|00)?88(?=01)/, "");
+  return (kind === "rocket" ? ROCKET_NUMBER : WALLET_NUMBER).test(national) ? national : null;
+}
+
+export const PayoutAccount = z.object({
+  id: z.string(),
+  kind: PayoutKind,
+  /** All but the last three digits hidden. */
+  number: z.string(),
+  /** The first letter of each word, the rest hidden. */
+  holderName: z.string(),
+  bankCode: z.nullable(z.string()),
+  branch: z.nullable(z.string()),
+  isDefault: z.boolean(),
+  /** ISO 8601; money may be sent there from then on. */
+  usableAt: z.string(),
+  usable: z.boolean(),
+});
+export type PayoutAccount = z.output<typeof PayoutAccount>;
+
+export const PayoutAccounts = z.object({
+  accounts: z.array(PayoutAccount),
+  /** Kinds that the brand pays out to, in the order in which it offers them. */
+  kinds: z.array(PayoutKind),
+  /** At most so many accounts. */
+  limit: z.int(),
+  /** Hours that a new account waits. */
+  coolingHours: z.int(),
+  /** Whose accounts these are; null until the member has told his name. */
+  payeeName: z.nullable(z.string()),
+});
+export type PayoutAccounts = z.output<typeof PayoutAccounts>;
+
+export const listPayoutAccounts = endpoint({
+  method: "GET",
+  path: "/wps/member/payoutAccounts",
+  auth: "session",
+  output: PayoutAccounts,
+  errors: ["freePlay.rejected"],
+});
+
+/** The holder is the member himself, by his payee name. */
+export const addPayoutAccount = endpoint({
+  method: "POST",
+  path: "/wps/member/payoutAccounts",
+  auth: "session",
+  stepUp: "whenOn",
+  input: z.object({
+    kind: PayoutKind,
+    number: z.string().check(z.maxLength(40)),
+    bankCode: z.optional(z.string().check(z.maxLength(20))),
+    branch: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+    fundsPassword: FundsPassword,
+  }),
+  output: PayoutAccounts,
+  errors: [
+    "payout.numberInvalid",
+    "payout.exists",
+    "payout.full",
+    "payout.kindClosed",
+    "payeeName.missing",
+    "fundsPassword.wrong",
+    "fundsPassword.locked",
+    "fundsPassword.notSet",
+    "freePlay.rejected",
+  ],
+});
+
+export const setDefaultPayoutAccount = endpoint({
+  method: "PUT",
+  path: "/wps/member/payoutAccounts",
+  auth: "session",
+  // Which of his own accounts stands first; a withdrawal names its account.
+  stepUp: "never",
+  input: z.object({ id: z.string().check(z.maxLength(64)) }),
+  output: PayoutAccounts,
+  errors: ["request.notFound", "freePlay.rejected"],
+});
+
+export const removePayoutAccount = endpoint({
+  method: "DELETE",
+  path: "/wps/member/payoutAccounts",
+  auth: "session",
+  stepUp: "whenOn",
+  input: z.object({ id: z.string().check(z.maxLength(64)), fundsPassword: FundsPassword }),
+  output: PayoutAccounts,
+  errors: ["request.notFound", "fundsPassword.wrong", "fundsPassword.locked", "fundsPassword.notSet", "freePlay.rejected"],
+});

@@ -1,0 +1,241 @@
+import * as z from "zod/mini";
+import { endpoint, queryInt, queryText } from "../base/endpoint.ts";
+import { LimitKind, LimitPeriod } from "../limits/limits.ts";
+
+/** Languages that a brand may offer; the registry of all codes is `languages.ts`. */
+export const Language = z.string().check(z.regex(/^[a-z]{2}(-[A-Z]{2})?$/));
+
+/** When a form shows its captcha: never, after a failure that demands one, or always (module CAPTCHA3). */
+export const CaptchaMode = z.enum(["off", "afterFailure", "always"]);
+export type CaptchaMode = z.output<typeof CaptchaMode>;
+
+/** White-label switches. The names ending in 3 are the specification's own; the others are ours (TEMPLATE-12). */
+export const Switches = z.object({
+  FACEBOOKLOGIN3: z.boolean(),
+  GOOGLELOGIN3: z.boolean(),
+  FREEPLAY3: z.boolean(),
+  MOBILENUMREG3: z.boolean(),
+  USERNAMEREG3: z.boolean(),
+  MOBILENUMPASSREG3: z.boolean(),
+  REGMOBVERF3: z.boolean(),
+  /** Live chat is offered. */
+  CBS3: z.boolean(),
+  /** Common module: the site as a whole takes members. */
+  COMM3: z.boolean(),
+  /** Transfers between wallets are offered. */
+  FUNDTRANS3: z.boolean(),
+  /** Registration is open. */
+  REG3: z.boolean(),
+  /** Login by mobile number and SMS code is offered. */
+  MOBILECODELOGIN3: z.boolean(),
+  /** A forgotten password may be replaced by phone. */
+  PHONEVERIFY3: z.boolean(),
+  /** A forgotten password may be replaced by e-mail. */
+  MAILVERIFY3: z.boolean(),
+  /** The VIP screens are offered. */
+  VIPBENEFIT3: z.boolean(),
+  /** The login form offers "remember me". */
+  REMEMBERME3: z.boolean(),
+  /** Agent tools: manual daily wage, hourly wage, dividends. */
+  MANUALSALARY3: z.boolean(),
+  HOURLYSALARY3: z.boolean(),
+  DIVIDEND3: z.boolean(),
+});
+export type Switches = z.output<typeof Switches>;
+
+/** Keys of the lobby menu (HOME-07, HOME-08). */
+export const LobbyKey = z.enum([
+  "HOME",
+  "HOT",
+  "FAV",
+  "RECENT",
+  "COCKFIGHT",
+  "NEW",
+  "PROVIDER",
+  "PROMO",
+  "WINNERS",
+  "FISH",
+  "RNG",
+  "LIVE",
+  "PVP",
+  "SPORTS",
+  "ESPORTS",
+  "LOTT",
+  "ELOTT",
+]);
+export type LobbyKey = z.output<typeof LobbyKey>;
+
+/** What moves a jackpot counter: the range counter (2 decimals) or the stepping one (0 decimals). Amounts in whole units. */
+export const CounterVariant = z.object({
+  variant: z.enum(["range", "step"]),
+  from: z.number(),
+  to: z.number(),
+});
+
+/** A project of Firebase Authentication: it vouches for Google's and Facebook's people, and for phones when `phone` is on. */
+export const FirebaseProject = z.object({
+  apiKey: z.string(),
+  authDomain: z.string(),
+  projectId: z.string(),
+  phone: z.boolean(),
+  /** Origin that stands in for Google's own, as when the project is tried out: on the visitor's own machine and nowhere else. */
+  standIn: z.optional(z.string().check(z.regex(/^http:\/\/(127\.0\.0\.1|localhost):\d{1,5}$/))),
+});
+export type FirebaseProject = z.output<typeof FirebaseProject>;
+
+/** Everything in which one brand differs from another: one row of settings on the server. */
+export const SettingsTemplate = z.object({
+  merchant: z.string(),
+  brand: z.object({
+    /** Value of `data-brand` on the root element; selects the tokens. */
+    id: z.string(),
+    names: z.record(z.string(), z.string()),
+    licence: z.record(z.string(), z.string()),
+    copyrightYear: z.int(),
+  }),
+  switches: Switches,
+  captcha: z.object({ login: CaptchaMode, register: CaptchaMode, feedback: CaptchaMode }),
+  /** Countries (ISO 3166 alpha-2) whose mobile numbers are taken, in the order in which they are offered. */
+  mobileCountries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1)),
+  languages: z.array(Language),
+  defaultLanguage: Language,
+  currency: z.string(),
+  country: z.string(),
+  timeZone: z.string(),
+  minimumAge: z.int(),
+  /** Play money: nothing here can be paid in or out for real. */
+  playMoney: z.boolean(),
+  /** Each game provider has a wallet of its own, beside the main one; absent: one wallet serves all games. */
+  multiWallet: z.optional(z.boolean()),
+  /**
+   * Brands that name the same group let their players meet: at tables between players and in progressive jackpots. Absent: the brand's
+   * players meet nobody else's.
+   */
+  liquidityGroup: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]{1,31}$/))),
+  /** What no member of this brand may go above, in minor units (minutes for `session`); the lowest of all limits holds. */
+  limits: z.optional(z.array(z.object({ kind: LimitKind, period: LimitPeriod, cap: z.int().check(z.gte(0)) }))),
+  mobileTemplate: z.object({ mem_cen: z.string(), dep_func: z.string() }),
+  menus: z.object({
+    lobby: z.array(LobbyKey),
+    gameTabs: z.array(LobbyKey),
+    member: z.array(z.string()),
+    agent: z.array(z.string()),
+    side: z.array(z.string()),
+  }),
+  jackpot: z.object({
+    home: CounterVariant,
+    gameCenter: CounterVariant,
+    /** The progressive pool of a game provider that the boards of this brand show in place of a counter; absent: it has none. */
+    pool: z.optional(z.object({ provider: z.string(), code: z.string() })),
+  }),
+  /** The lottery lobby offers the prize mode ZY (LOTT-03). */
+  zyLottery: z.optional(z.boolean()),
+  /** Unknown path → path whose screen answers it. */
+  extraRoutes: z.record(z.string(), z.string()),
+  /** Origins that may be opened in our frame at /m/outer, beside the game providers' own. */
+  outerAllowlist: z.array(z.string()),
+  /** Download, social and messaging links (GENT-17). */
+  resources: z.array(z.object({ resourceType: z.string(), url: z.string() })),
+  /** Symmetric key (base64url, 32 bytes) that hides customer-service paths from crawlers; no secret from a visitor. */
+  customerServiceKey: z.string(),
+  /** Without it there are no social log-ins, whatever the switches say. */
+  firebase: z.optional(FirebaseProject),
+  /**
+   * Members' second factor: not there, offered, or required before a withdrawal; and for how many days a browser may be trusted with the
+   * first factor alone. Absent: offered, and no browser is trusted.
+   */
+  secondFactor: z.optional(z.object({ mode: z.enum(["off", "offered", "required"]), trustDays: z.int().check(z.gte(0), z.lte(30)) })),
+});
+export type SettingsTemplate = z.output<typeof SettingsTemplate>;
+
+export type LiquidityOwner = Pick<SettingsTemplate, "merchant" | "liquidityGroup">;
+
+/**
+ * The liquidity pool of a brand: players meet only inside one. A brand alone has its own, by its code; brands that name the same group
+ * share that group's. The colon keeps a group from being taken for a brand, so that nobody joins another brand by naming it.
+ */
+export const liquidityOf = ({ merchant, liquidityGroup }: LiquidityOwner): string =>
+  liquidityGroup === undefined ? merchant : `group:${liquidityGroup}`;
+
+export const DownloadResource = z.object({ resourceType: z.string(), url: z.string() });
+
+/** System status (STATUS-06 to -08). `status` is derived: 0 normal, 1 maintenance, 2 restricted. */
+export const SystemStatus = z.object({
+  status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  maintenance: z.boolean(),
+  regionRestriction: z.boolean(),
+  location: z.object({ ip: z.string(), country: z.nullable(z.string()) }),
+  /** When maintenance is expected to end, ISO 8601. */
+  maintenanceUntil: z.nullable(z.string()),
+  info: z.object({
+    customerService: z.string(),
+    domainRoute: z.string(),
+    mobileTemplate: z.object({ mem_cen: z.string(), dep_func: z.string() }),
+    paths: z.record(z.string(), z.string()),
+    register: z.string(),
+    resources: z.array(DownloadResource),
+    whitelabel: z.string(),
+    mainDomain: z.string(),
+    imageCDNs: z.array(z.string()),
+  }),
+});
+export type SystemStatus = z.output<typeof SystemStatus>;
+
+/** The gate's rule: maintenance wins over a region restriction (STATUS-04). */
+export function deriveStatus(flags: { maintenance: boolean; regionRestriction: boolean }): 0 | 1 | 2 {
+  if (flags.maintenance) return 1;
+  return flags.regionRestriction ? 2 : 0;
+}
+
+export const getSystemStatus = endpoint({
+  method: "GET",
+  path: "/wps/system/status",
+  /** `device` is the caller's device word; it changes nothing yet but is logged. */
+  input: z.object({ device: queryText(16) }),
+  output: SystemStatus,
+});
+
+export const getSettings = endpoint({
+  method: "GET",
+  path: "/wps/system/settings/consolidated",
+  output: SettingsTemplate,
+});
+
+export const WhiteLabel = z.object({
+  merchant: z.string(),
+  brandId: z.string(),
+  name: z.string(),
+  minimumAge: z.int(),
+  languages: z.array(Language),
+  currency: z.string(),
+  timeZone: z.string(),
+});
+export const getWhiteLabel = endpoint({ method: "GET", path: "/wps/system/whitelabel", output: WhiteLabel });
+
+export const Country = z.object({
+  /** ISO 3166 alpha-2. */
+  code: z.string(),
+  name: z.string(),
+  /** Without the plus sign. */
+  dialingCode: z.string(),
+  /** The brand's home country, first in the list. */
+  preferred: z.boolean(),
+});
+export type Country = z.output<typeof Country>;
+export const listCountries = endpoint({ method: "GET", path: "/wps/system/country", output: z.array(Country) });
+
+export const getDomainRoute = endpoint({
+  method: "GET",
+  path: "/wps/system/domainRoute",
+  input: z.object({ device: queryInt({ min: 0, max: 9, fallback: 0 }) }),
+  output: z.object({ domainList: z.array(z.string()) }),
+});
+
+/** Entries of type 3 are contacts to show; `path` is a compact JWE (`dir`, A256GCM) under the template's key. */
+export const CustomerServiceEntry = z.object({ title: z.string(), path: z.string(), type: z.int() });
+export type CustomerServiceEntry = z.output<typeof CustomerServiceEntry>;
+export const listCustomerService = endpoint({
+  method: "GET",
+  path: "/wps/system/customerService",
+  output: z.object({ version: z.object({ pathList: z.array(CustomerServiceEntry) }) }),
+});

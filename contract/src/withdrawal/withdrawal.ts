@@ -1,0 +1,127 @@
+import * as z from "zod/mini";
+import { endpoint, queryInt, queryText } from "../base/endpoint.ts";
+import { FundsPassword } from "../security/funds-password.ts";
+import { Minor, Money, PositiveMinor } from "../base/money.ts";
+import { PayoutAccount, PayoutKind } from "../security/payout-accounts.ts";
+
+/* Withdrawals: held at once, looked at, then paid or returned. Nothing takes one back in between. */
+
+export const WithdrawalState = z.enum(["review", "paying", "paid", "returned"]);
+export type WithdrawalState = z.output<typeof WithdrawalState>;
+
+/** Why money came back. `payoutFailed`: the wallet or bank would not take it. */
+export const RETURN_REASONS = ["payoutFailed", "accountWrong", "nameDiffers", "documents", "rules", "other"] as const;
+export const ReturnReason = z.enum(RETURN_REASONS);
+export type ReturnReason = z.output<typeof ReturnReason>;
+
+/** `approved` comes once for each person who looked, or once when nobody had to. `waiting`: the provider has not yet said what became of it. */
+export const TimelineKind = z.enum(["requested", "review", "approved", "sent", "waiting", "paid", "returned"]);
+export type TimelineKind = z.output<typeof TimelineKind>;
+
+export const Withdrawal = z.object({
+  id: z.string(),
+  state: WithdrawalState,
+  amount: Money,
+  fee: Money,
+  /** What reaches the account: the amount without the fee. */
+  arrives: Money,
+  account: z.object({ kind: PayoutKind, number: z.string(), bankCode: z.nullable(z.string()) }),
+  reason: z.nullable(ReturnReason),
+  requestedAt: z.string(),
+  settledAt: z.nullable(z.string()),
+});
+export type Withdrawal = z.output<typeof Withdrawal>;
+
+export const WithdrawalStep = z.object({
+  kind: TimelineKind,
+  at: z.string(),
+  /** What an operator wrote to the member. */
+  note: z.nullable(z.string()),
+});
+export type WithdrawalStep = z.output<typeof WithdrawalStep>;
+
+export const WithdrawalDetail = z.extend(Withdrawal, { timeline: z.array(WithdrawalStep) });
+export type WithdrawalDetail = z.output<typeof WithdrawalDetail>;
+
+/** All that the form needs to know beforehand; amounts in minor units of `balance`'s currency. */
+export const WithdrawalTerms = z.object({
+  balance: Money,
+  min: Minor,
+  max: Minor,
+  fee: z.object({
+    /** Hundredths of a percent. */
+    basisPoints: z.int(),
+    min: Minor,
+    /** So many of today's withdrawals still cost nothing. */
+    freeLeft: z.int(),
+  }),
+  /** Stakes still to be settled before money may leave; 0: none. */
+  turnoverLeft: Minor,
+  countLeft: z.int(),
+  sumLeft: Minor,
+  fundsPasswordSet: z.boolean(),
+  /** The brand requires two-step verification, and the member has not turned it on. */
+  secondFactorMissing: z.boolean(),
+  accounts: z.array(PayoutAccount),
+});
+export type WithdrawalTerms = z.output<typeof WithdrawalTerms>;
+
+export const getWithdrawalTerms = endpoint({
+  method: "GET",
+  path: "/wps/withdraw/terms",
+  auth: "session",
+  output: WithdrawalTerms,
+  errors: ["freePlay.rejected"],
+});
+
+export const createWithdrawal = endpoint({
+  method: "POST",
+  path: "/wps/withdraw",
+  auth: "session",
+  stepUp: "needed",
+  idempotent: true,
+  input: z.object({ accountId: z.string().check(z.maxLength(64)), amount: PositiveMinor, fundsPassword: FundsPassword }),
+  output: WithdrawalDetail,
+  errors: [
+    "request.notFound",
+    "withdraw.amountBounds",
+    "withdraw.accountCooling",
+    "withdraw.turnover",
+    "withdraw.tooMany",
+    "withdraw.tooMuch",
+    "wallet.insufficientFunds",
+    "fundsPassword.wrong",
+    "fundsPassword.locked",
+    "fundsPassword.notSet",
+    "freePlay.rejected",
+  ],
+});
+
+export const WITHDRAWALS_PAGE = 20;
+
+/** The newest first; `before` is the `next` of the page before. */
+export const listWithdrawals = endpoint({
+  method: "GET",
+  path: "/wps/withdraw",
+  auth: "session",
+  input: z.object({ before: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }) }),
+  output: z.object({ items: z.array(Withdrawal), next: z.nullable(z.int()) }),
+  errors: ["freePlay.rejected"],
+});
+
+export const getWithdrawal = endpoint({
+  method: "GET",
+  path: "/wps/withdraw/order",
+  auth: "session",
+  input: z.object({ id: queryText(64) }),
+  output: WithdrawalDetail,
+  errors: ["request.notFound", "freePlay.rejected"],
+});
+
+/** The fee of an amount, minor units, rounded up; 0 where this one is free. */
+export function feeOf(amount: number, fee: WithdrawalTerms["fee"]): number {
+  if (fee.freeLeft > 0 || (fee.basisPoints === 0 && fee.min === 0)) return 0;
+  // Whole thousands and the rest apart: no product leaves what a number holds exactly.
+  const whole = Math.floor(amount / 10_000) * fee.basisPoints;
+  return Math.max(fee.min, whole + Math.ceil(((amount % 10_000) * fee.basisPoints) / 10_000));
+}

@@ -1,0 +1,203 @@
+import { requestPasswordMail, setPasswordByPhone } from "@mela/contract/auth/recovery";
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, fillLogin, open, test } from "../../fixtures.ts";
+import { field } from "../../registering.ts";
+import { newestTo } from "../../outbox.ts";
+
+test.use({ language: "en", locale: "en-GB" });
+
+const NEW = "Rickshaw7890";
+const byEmail = (page: Page) => page.getByRole("tab", { name: "By e-mail" });
+const visibleForm = (page: Page) => page.locator("form:not([hidden])");
+
+test("ROUTE-08 FORGOT-01 FORGOT-02 FORGOT-04 FORGOT-05 FORGOT-07 FORGOT-19 FORGOT-21 LOGIN-09 the link of the login leads to both ways, the phone first", async ({
+  page,
+}) => {
+  await open(page, "/m/login");
+  await page.locator("form:not([hidden])").getByRole("link", { name: "Forgot your password?" }).tap();
+  await page.waitForURL("**/m/forget");
+  await expect(page.getByRole("tab", { name: "By mobile number" })).toHaveAttribute("aria-selected", "true");
+  await expect(field(page, "Mobile number")).toBeVisible();
+  await expectAccessible(page);
+  await byEmail(page).tap();
+  const calls: string[] = [];
+  page.on("request", (request) => request.url().endsWith(requestPasswordMail.path) && calls.push(request.url()));
+  await page.getByRole("button", { name: "Retrieve password" }).tap();
+  await expect(page.getByText("Please enter your username")).toBeVisible();
+  await expect(page.getByText("Please enter your e-mail address")).toBeVisible();
+  await field(page, "Username").fill("player01");
+  await field(page, "E-mail").fill("rahim@mail");
+  await page.getByRole("button", { name: "Retrieve password" }).tap();
+  await expect(page.getByText("E-mail format is incorrect")).toBeVisible();
+  expect(calls).toEqual([]);
+  await expectAccessible(page);
+  await visibleForm(page).getByRole("button", { name: "Customer service" }).tap();
+  await expect(page.getByRole("dialog", { name: "Customer service" })).toBeVisible();
+});
+
+test("FORGOT-16 FORGOT-17 FORGOT-22 API-15 API-08 by e-mail: the trimmed fields are sent, the page goes back, and the mailed link sets the password once", async ({
+  page,
+  request,
+  words,
+  stack,
+  newMember,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 410/);
+  const email = `m${Date.now().toString(36)}@mail.com`;
+  const member = await newMember({ email });
+  await open(page, "/m/login");
+  await page.locator("form:not([hidden])").getByRole("link", { name: "Forgot your password?" }).tap();
+  await byEmail(page).tap();
+  await field(page, "Username").fill(` ${member.account} `);
+  await field(page, "E-mail").fill(` ${email} `);
+  let answer = () => undefined as void;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(`**${requestPasswordMail.path}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const sent = page.waitForRequest((call) => call.url().endsWith(requestPasswordMail.path));
+  await page.getByRole("button", { name: "Retrieve password" }).tap();
+  const call = await sent;
+  expect((await call.allHeaders())["content-type"]).toContain("application/x-www-form-urlencoded");
+  expect(Object.fromEntries(new URLSearchParams(call.postData() ?? ""))).toEqual({ username: member.account, email });
+  await expect(page.locator('[data-kind="loading"]')).toBeVisible();
+  answer();
+  await expect(page.locator('[data-kind="success"]')).toContainText("a mail with a link is on its way");
+  await page.waitForURL("**/m/login");
+
+  const [mailed] = await newestTo(request, "mail", email, /https?:\/\/\S+\/m\/resetPsw#\S+/);
+  // It names the brand's main host, whichever the browser was on; what is kept for this journey is kept for its own.
+  const { host, pathname, hash } = new URL(mailed);
+  expect(host).toBe(`mela.localhost:${stack.port}`);
+  const link = pathname + hash;
+  await open(page, link);
+  await field(page, "New password").fill(NEW);
+  await field(page, "Confirm the new password").fill("Rickshaw789");
+  await page.getByRole("button", { name: "Set password" }).tap();
+  await expect(page.getByText("Confirmation password not matched")).toBeVisible();
+  await expectAccessible(page);
+  await field(page, "Confirm the new password").fill(NEW);
+  await page.getByRole("button", { name: "Set password" }).tap();
+  await page.waitForURL("**/m/login");
+  await fillLogin(page, { account: member.account, password: NEW }, words);
+  await page.waitForURL("**/m/home");
+  // Opened a second time the link does nothing, and says where to get another.
+  await page.goto("/m/help");
+  await open(page, link);
+  await expect(page.getByText("This link no longer serves")).toBeVisible();
+  await page.getByRole("link", { name: "Ask for a new link" }).tap();
+  await page.waitForURL("**/m/forget");
+});
+
+test("FORGOT-08 FORGOT-09 FORGOT-10 FORGOT-11 FORGOT-12 FORGOT-13 FORGOT-14 FORGOT-23 API-11 ERR-32 ERR-33 by phone: the code and a new password log in at once", async ({
+  page,
+  request,
+  newMember,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 40[0139]/);
+  const mobile = `+88019${String(Date.now()).slice(-8)}`;
+  const typed = mobile.slice(4);
+  const member = await newMember({ mobile });
+  await open(page, "/m/forget");
+  const submit = page.getByRole("button", { name: "Set password" });
+  await expect(submit).toBeDisabled();
+  await field(page, "Mobile number").fill("123");
+  await field(page, "Mobile number").blur();
+  await expect(page.getByText("Please enter a valid mobile number")).toBeVisible();
+  await expect(submit).toBeDisabled();
+  await field(page, "Mobile number").fill(`0${typed}`);
+  await expect(submit).toBeEnabled();
+  await page.getByRole("button", { name: "Get code" }).tap();
+  const [, code = ""] = await newestTo(request, "sms", mobile, /#(\d{6})$/);
+  const wrong = code === "000000" ? "111111" : "000000";
+
+  await field(page, "SMS code").fill(wrong);
+  await field(page, "New password").fill(NEW);
+  let answer = () => undefined as void;
+  let held: Promise<void> | null = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(`**${setPasswordByPhone.path}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const sent = page.waitForRequest((call) => call.url().endsWith(setPasswordByPhone.path));
+  await submit.tap();
+  expect((await sent).postDataJSON()).toEqual({
+    newPassword: NEW,
+    mobileNum: `0${typed}`,
+    countryDialingCode: "880",
+    verificationCode: wrong,
+  });
+  await expect(page.locator('[data-kind="loading"]').filter({ hasText: "Please wait" })).toBeVisible();
+  held = null;
+  answer();
+  // A wrong code empties the code and keeps the password; the old password empties the password and keeps the code.
+  await expect(field(page, "SMS code")).toHaveValue("");
+  await expect(field(page, "New password")).toHaveValue(NEW);
+  await expect(page.locator('[data-kind="fail"]').first()).toBeVisible();
+  await expect(page.locator('[data-kind="loading"]')).toHaveCount(0);
+  await field(page, "SMS code").fill(code);
+  await field(page, "New password").fill(member.password);
+  await submit.tap();
+  await expect(field(page, "New password")).toHaveValue("");
+  await expect(field(page, "SMS code")).toHaveValue(code);
+  await field(page, "New password").fill(NEW);
+  await submit.tap();
+  await page.waitForURL("**/m/home");
+  expect(JSON.parse((await page.evaluate(() => sessionStorage.getItem("MC_SESSION_INFO"))) ?? "{}")).toMatchObject({
+    userName: member.account,
+  });
+});
+
+test("FORGOT-15 an automatic login from which the server demands a captcha leads to the login page", async ({
+  page,
+  request,
+  words,
+  newMember,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 401/);
+  const mobile = `+88018${String(Date.now()).slice(-8)}`;
+  await newMember({ mobile });
+  await open(page, "/m/forget");
+  await page.route("**/wps/session/login", (route) =>
+    route.fulfill({
+      status: 401,
+      json: { success: false, errorCode: "captcha.required", message: "Enter a captcha", value: { captcha: true } },
+    }),
+  );
+  await field(page, "Mobile number").fill(mobile.slice(4));
+  await page.getByRole("button", { name: "Get code" }).tap();
+  const [, code = ""] = await newestTo(request, "sms", mobile, /#(\d{6})$/);
+  await field(page, "SMS code").fill(code);
+  await field(page, "New password").fill(NEW);
+  await page.getByRole("button", { name: "Set password" }).tap();
+  await page.waitForURL("**/m/login");
+  await expect(page.getByText("Your password is set. Please log in with it.")).toBeVisible();
+  await expect(field(page, words.username)).toBeVisible();
+});
+
+test("FORGOT-03 FORGOT-06 ERR-36 ERR-38 the second brand offers e-mail alone and no free trial; a failure is told by the alert alone", async ({
+  page,
+  stack,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/net::ERR_FAILED/);
+  await open(page, `http://panna.localhost:${stack.port}/m/forget`);
+  await expect(page.getByRole("tab")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Retrieve password" })).toBeVisible();
+  await expect(visibleForm(page).locator('a[href="/m/trail"]')).toHaveCount(0);
+  await page.route(`**${requestPasswordMail.path}`, (route) => route.abort());
+  await field(page, "Username").fill("player01");
+  await field(page, "E-mail").fill("nadia@mail.com");
+  await page.getByRole("button", { name: "Retrieve password" }).tap();
+  await expect(page.locator('[data-kind="offline"]')).toBeVisible();
+  await expect(page.locator('[data-kind="loading"]')).toHaveCount(0);
+  await expect(page.locator("form [role=alert]")).toHaveCount(0);
+  await expect(field(page, "E-mail")).toHaveValue("nadia@mail.com");
+  await open(page, `${stack.url}/m/forget`);
+  await byEmail(page).tap();
+  await expect(visibleForm(page).locator('a[href="/m/trail"]')).toBeVisible();
+});

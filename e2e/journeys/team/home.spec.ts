@@ -1,0 +1,101 @@
+import { getTeamKpi } from "@mela/contract/team/agent";
+import { enterAs, expect, expectAccessible, hydrated, test } from "../../agent.ts";
+
+const HOME = "/m/agent/home";
+
+test("AGENT-01 AGENT-02 AGENT-03 GROLE-06 GROLE-08 the agent home lets in agents alone; all others stand at home, by replace", async ({
+  browser,
+  agents,
+  stack,
+}) => {
+  const arrive = async (type: number | null) => {
+    const context = await browser.newContext({ baseURL: stack.url });
+    const page = await context.newPage();
+    if (type !== null) await enterAs(page, await agents.add({ type }));
+    await page.goto("/m/help");
+    await hydrated(page);
+    await page.goto(HOME);
+    await hydrated(page);
+    const agent = type !== null && ![0, 4, 40].includes(type);
+    await page.waitForURL((url) => url.pathname === (agent ? HOME : "/m/home"));
+    if (agent) await expect(page.locator('[data-part="agent-footer"]')).toBeVisible();
+    else {
+      await page.goBack();
+      await page.waitForURL("**/m/help");
+    }
+    await context.close();
+  };
+  for (const type of [null, 0, 4, 40, 1, 41]) await arrive(type);
+});
+
+test.describe("an agent's home", () => {
+  test.use({ language: "en", locale: "en-GB", timezoneId: "Asia/Dhaka" });
+
+  test("AGENT-09 AGENT-10 AGENT-11 AGENT-23 AGENT-27 AGENT-28 AGENT-29 AGENT-31 AGENT-32 AGENT-33 AGENT-34 AGENT-35 AGENT-36 ROUTE-31 ROLE-06 GAPI-25 GAPI-28 GAPI-43 greeting, money, the team of today, tools with badges, own footer", async ({
+    page,
+    agents,
+  }) => {
+    const agent = await agents.add({ fundsMinor: 1_250_000 });
+    await agents.add({ type: 0, superior: agent });
+    await agents.count();
+    await agents.write(agent, "Hello");
+    await agents.announce("mela", "For agents");
+    await enterAs(page, agent);
+    const asked: URL[] = [];
+    page.on("request", (request) => void (request.url().includes("/wps/announcements?") && asked.push(new URL(request.url()))));
+    const wallets: string[] = [];
+    page.on("request", (request) => void (new URL(request.url()).pathname === "/wps/wallets/gcs" && wallets.push(request.method())));
+    await page.goto(HOME);
+    await hydrated(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(agent.account);
+    await expect(page.locator('[data-part="greeting"]')).toHaveText(/^Good (morning|day|afternoon|evening)$/);
+    await expect(page.locator('[data-part="agent-balance"]')).toHaveText("৳12,500.00");
+    expect(new Set(wallets)).toEqual(new Set(["GET"]));
+    await expect(page.getByRole("link", { name: "Deposit" })).toHaveAttribute("href", "/m/voucherCenter");
+    await expect(page.getByRole("link", { name: "Withdraw" })).toHaveAttribute("href", "/m/withdraw");
+    const stat = (name: string) => page.locator(`[data-stat="${name}"] dd`);
+    await expect(stat("teamRegisterMemberCount")).toHaveText("1");
+    await expect(stat("teamLoginMemberCount")).toHaveText("1");
+    await expect(stat("teamBetMemberCount")).toHaveText("0");
+    await expect(stat("teamOnlineCount")).toHaveText(/^\d+$/);
+    await expect(page.locator('[data-tool="mail"] [data-part="badge"]')).toContainText("1");
+    await expect(page.locator('[data-tool="team"] [data-part="badge"]')).toHaveCount(0);
+    const nav = (key: string) => page.locator(`[data-part="agent-footer"] [data-nav="${key}"]`);
+    await expect(nav("home")).toHaveAttribute("href", "/m/home");
+    await expect(nav("openAccount")).toHaveAttribute("href", "/m/agentRegister");
+    await expect(nav("announcements")).toHaveAttribute("href", "/m/member/notice?types=A");
+    await expect(nav("announcements").locator('[data-part="badge"]')).toBeVisible();
+    expect(asked.some(({ searchParams }) => searchParams.get("types") === "A" && searchParams.get("groupName") === "m_home")).toBe(true);
+    await expectAccessible(page);
+    await page.locator('[data-tool="onlineService"]').tap();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  });
+
+  test("AGENT-23 AGENT-33 AGENT-34 AGENT-35 AGENT-36 GENT-20 without a footer every count is 0, without letters there is no badge", async ({
+    page,
+    agents,
+  }) => {
+    await page.route(`**${getTeamKpi.path}?**`, (route) => route.fulfill({ json: { success: true, value: { list: [] } } }));
+    await enterAs(page, await agents.add());
+    await page.goto(HOME);
+    await expect(page.locator("[data-stat] dd")).toHaveText(["0", "0", "0", "0"]);
+    await expect(page.locator('[data-tool="mail"] [data-part="badge"]')).toHaveCount(0);
+  });
+
+  test("AGENT-30 GROLE-15 the dividend stands in the footer where the brand has dividends, and only there", async ({
+    page,
+    agents,
+    office,
+    stack,
+  }) => {
+    const dividend = page.locator('[data-nav="dividend"]');
+    const host = await office.makeBrand({ switches: { DIVIDEND3: false } });
+    await enterAs(page, await agents.add({ merchantCode: host.split(".")[0] ?? "" }));
+    await page.goto(`http://${host}:${stack.port}${HOME}`);
+    await expect(page.locator('[data-nav="announcements"]')).toBeVisible();
+    await expect(dividend).toHaveCount(0);
+    await enterAs(page, await agents.add());
+    await page.goto(HOME);
+    await expect(dividend).toHaveAttribute("href", "/m/member/agent/agentDivident");
+  });
+});

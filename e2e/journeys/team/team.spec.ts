@@ -1,0 +1,177 @@
+import { cancelSuborder } from "@mela/contract/team/team-orders";
+import { getTeamKpiB } from "@mela/contract/team/team";
+import type { Page } from "@playwright/test";
+import type { FreshMember } from "@mela/server/testing/members";
+import { expect, expectAccessible, hydrated, reload, test } from "../../fixtures.ts";
+
+test.use({ language: "en", locale: "en-GB" });
+
+type Office = Parameters<Parameters<typeof test>[2]>[0]["office"];
+
+/** An agent with a sub-agent, who leads one player, and another player; names are the test's own. */
+async function buildTeam(office: Office, agent: FreshMember) {
+  const names = { sub: `s${agent.account}`.slice(0, 16), deep: `d${agent.account}`.slice(0, 16), player: `p${agent.account}`.slice(0, 16) };
+  await office.buildTeam(agent.account, [
+    { account: names.sub, customerType: 1, depositMinor: 500_000, wagers: [{ stakeMinor: 100_000, payoutMinor: 30_000 }] },
+    { account: names.deep, under: names.sub, depositMinor: 100_000, wagers: [{ stakeMinor: 20_000, state: "booked" }] },
+    { account: names.player, depositMinor: 200_000, wagers: [{ stakeMinor: 50_000, payoutMinor: 90_000 }] },
+  ]);
+  return names;
+}
+
+const figures = (page: Page) => page.locator('[data-part="key-figures"]');
+const mate = (page: Page, account: string) => page.locator(`[data-mate="${account}"]`);
+const sheet = (page: Page) => page.locator("dialog[open]");
+
+test("GAPI-37 an agent sees his team at a glance: key figures, days as a chart and as a table, in an address that can be kept", async ({
+  page,
+  enter,
+  office,
+  newMember,
+}) => {
+  const agent = await newMember({ customerType: 1 });
+  await buildTeam(office, agent);
+  await enter(agent, "/m/agent/team/overview?range=today");
+  await expect(figures(page)).toContainText("Team members3");
+  await expect(figures(page)).toContainText("Bets৳ 1,700.00");
+  await expect(figures(page)).toContainText("Deposits৳ 8,000.00");
+  await expect(figures(page)).toContainText("Team result−৳ 500.00");
+  await expect(page.locator('[data-part="chart"] canvas')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "7 days" }).tap();
+  await expect(page).toHaveURL("/m/agent/team/overview");
+  await expect(page.locator('[data-part="readout"]')).toContainText("৳ 1,700.00");
+  const chart = page.locator('[data-part="chart"]');
+  await chart.focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.locator('[data-part="readout"]')).toContainText("৳ 0.00");
+  await page.getByRole("button", { name: "New members" }).tap();
+  await expect(page).toHaveURL(/measure=registrations/);
+  await page.getByRole("tab", { name: "Table" }).tap();
+  await expect(page.locator('[data-part="day-table"] tbody tr')).toHaveCount(7);
+  await expect(page.locator('[data-part="day-table"] tbody tr').last()).toContainText("3");
+  await reload(page);
+  await expect(page.getByRole("button", { name: "New members" })).toHaveAttribute("aria-pressed", "true");
+
+  await page.getByRole("button", { name: "Choose days" }).tap();
+  await sheet(page).getByLabel("From").fill("2026-01-05");
+  await sheet(page).getByLabel("To").fill("2026-01-04");
+  await sheet(page).getByRole("button", { name: "Show" }).tap();
+  await expect(sheet(page).getByRole("alert")).toContainText("must not be after");
+  await sheet(page).getByLabel("To").fill("2026-01-06");
+  await sheet(page).getByRole("button", { name: "Show" }).tap();
+  await expect(page).toHaveURL(/from=2026-01-05&to=2026-01-06/);
+  await expect(figures(page)).toContainText("Bets৳ 0.00");
+});
+
+test("GAPI-37 GAPI-38 he goes down the tree, finds a member, reads the card and moves the member; what goes wrong stands at the field", async ({
+  page,
+  enter,
+  office,
+  newMember,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 4(09|22)/);
+  const agent = await newMember({ customerType: 1 });
+  const { sub, deep, player } = await buildTeam(office, agent);
+  await enter(agent, "/m/member/team");
+  await expect(page.locator("[data-mate]")).toHaveCount(2);
+  await mate(page, sub)
+    .getByRole("button", { name: /Open the team/ })
+    .tap();
+  await expect(mate(page, deep)).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Branch" })).toContainText(sub);
+  await page.goBack();
+  await expect(mate(page, player)).toBeVisible();
+
+  await page.getByRole("searchbox").fill(deep.slice(0, 8).toUpperCase());
+  await expect(page.locator("[data-mate]")).toHaveCount(1);
+  await mate(page, deep).getByRole("button").first().tap();
+  await expect(sheet(page)).toContainText(`Superior${sub}`);
+  await expect(sheet(page)).toContainText("Bets৳ 200.00");
+  await expect(sheet(page).locator('[data-part="rates"]')).toContainText("Rebate");
+  await expectAccessible(page);
+  await sheet(page).getByRole("button", { name: "Move" }).tap();
+  const field = sheet(page).getByLabel("New superior’s account");
+  await field.fill("nobodyhere");
+  await sheet(page).getByRole("button", { name: "Move" }).tap();
+  await expect(sheet(page).getByRole("alert")).toContainText("nobody of this name");
+  await expect(field).toHaveValue("nobodyhere");
+  await field.fill(deep);
+  await sheet(page).getByRole("button", { name: "Move" }).tap();
+  await expect(sheet(page).getByRole("alert")).toContainText("cannot be moved below");
+  await field.fill(player);
+  await sheet(page).getByRole("button", { name: "Move" }).tap();
+  await expect(page.getByText(`${deep} now stands under ${player}`)).toBeVisible();
+  await page.getByRole("button", { name: "Clear" }).tap();
+  await expect(mate(page, player).getByRole("button", { name: /Open the team/ })).toBeVisible();
+  await expect(mate(page, sub).getByRole("button", { name: /Open the team/ })).toHaveCount(0);
+});
+
+test("GAPI-38 GAPI-39 profit and loss by branch in any order, and the bets behind it; a provider that does not take a bet back is told of", async ({
+  page,
+  enter,
+  office,
+  newMember,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 409/);
+  const agent = await newMember({ customerType: 1 });
+  const { sub, deep, player } = await buildTeam(office, agent);
+  await enter(agent, "/m/agent/team/pnl");
+  const rows = page.locator("[data-downline]");
+  await expect(page.locator('[data-part="total"]')).toContainText("lost ৳ 500.00");
+  await expect(rows.first()).toHaveAttribute("data-downline", sub);
+  await page.getByRole("button", { name: "Result" }).tap();
+  await expect(rows.first()).toHaveAttribute("data-downline", player);
+  await page.getByRole("button", { name: /Result/ }).tap();
+  await expect(page).toHaveURL(/sort=profit&order=asc/);
+  await expect(rows.first()).toHaveAttribute("data-downline", sub);
+  await rows.first().getByRole("link").tap();
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toHaveAttribute("data-downline", deep);
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(rows).toHaveCount(2);
+
+  await page.goto("/m/teamBetting");
+  await hydrated(page);
+  const orders = page.locator("[data-order]");
+  await expect(orders).toHaveCount(3);
+  await page.getByRole("searchbox").fill(deep);
+  await page.getByRole("searchbox").press("Enter");
+  await expect(orders).toHaveCount(1);
+  await expect(orders.first()).toContainText("Open");
+  await orders.first().getByRole("button").tap();
+  await expect(sheet(page)).toContainText(`Account${deep}`);
+  await expectAccessible(page);
+  const answered = page.waitForResponse((response) => response.url().endsWith(cancelSuborder.path));
+  await sheet(page).getByRole("button", { name: "Cancel the bet" }).tap();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel the bet" }).tap();
+  expect((await answered).status()).toBe(409);
+  await expect(page.getByText("does not take this bet back")).toBeVisible();
+  await expect(sheet(page)).toContainText("Open");
+});
+
+test("a team of one has its own words, and figures that do not come can be asked for again", async ({
+  page,
+  enter,
+  words,
+  newMember,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/status of 503/);
+  const agent = await newMember({ customerType: 1 });
+  await enter(agent, "/m/member/team");
+  await expect(page.getByText("Nobody here yet")).toBeVisible();
+  let broken = true;
+  await page.route(`**${getTeamKpiB.path}?*`, (route) =>
+    broken ? route.fulfill({ status: 503, json: { success: false, errorCode: "system.unavailable", message: "Away" } }) : route.continue(),
+  );
+  await page.goto("/m/agent/team/overview");
+  await expect(page.getByRole("button", { name: words.retry })).toBeVisible({ timeout: 20_000 });
+  broken = false;
+  await page.getByRole("button", { name: words.retry }).tap();
+  await expect(page.locator('[data-part="chart"] canvas')).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import {
+  confirmTotp,
+  disableSecondFactor,
+  enableSecondFactor,
+  FactorDemand,
+  type FactorProof,
+  type FactorWay,
+  getSecondFactor,
+  renewRecoveryCodes,
+  type SecondFactorState,
+  startTotp,
+  stepUp,
+} from "@mela/contract/auth/second-factor";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../lib/api.ts";
+
+export type { FactorProof, FactorWay, SecondFactorState };
+
+const SILENT = { silent: true } as const;
+
+/** How the second factor of whoever is logged in stands. */
+export function secondFactorQuery(userName: string) {
+  return queryOptions({
+    queryKey: ["security", "secondFactor", userName],
+    queryFn: ({ signal }) => call(getSecondFactor, {}, { signal, ...SILENT }),
+    meta: { personal: true },
+  });
+}
+
+/** The ways that a call asks for; none in an answer that is not understood. */
+export function demandedWays(value: unknown): FactorWay[] {
+  const parsed = FactorDemand.safeParse(value);
+  return parsed.success ? parsed.data.methods : [];
+}
+
+/* All below are told of by the forms that send them, never by the automatic alert. */
+
+export const showFactor = (proof: FactorProof) => call(stepUp, { proof }, SILENT);
+/** Asks for the password first (`session.stepUp`) where the log-on is not fresh. */
+export const beginTotp = (password?: string) => call(startTotp, { password }, SILENT);
+export const sendTotpCode = (code: string) => call(confirmTotp, { code }, SILENT);
+export const turnOnByPasskey = (password?: string) => call(enableSecondFactor, { password }, SILENT);
+export const askNewRecoveryCodes = () => call(renewRecoveryCodes, {}, SILENT);
+export const turnOff = () => call(disableSecondFactor, {}, SILENT);

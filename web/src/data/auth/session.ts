@@ -1,0 +1,58 @@
+import type { SessionRecord } from "@mela/contract/auth/account";
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import { readStoredLater, removeStored, STORAGE_KEYS, writeStored } from "../../lib/storage.ts";
+
+export type { SessionRecord };
+
+// The initial state is the visitor's: it is what the server renders and the first hydration sees.
+const sessionStore = createStore<{ session: SessionRecord | null }>(() => ({ session: null }));
+
+/** The session of this tab; null for a visitor, on the server and in the first hydration render. */
+export function useSession(): SessionRecord | null {
+  return useStore(sessionStore, (state) => state.session);
+}
+
+export function getSession(): SessionRecord | null {
+  return sessionStore.getState().session;
+}
+
+export function setSession(session: SessionRecord): void {
+  writeStored("session", STORAGE_KEYS.session, session);
+  sessionStore.setState({ session });
+}
+
+export function clearSession(): void {
+  removeStored("session", STORAGE_KEYS.session);
+  sessionStore.setState({ session: null });
+}
+
+/** Takes up the session that this tab has kept, if its record is whole and of this brand. Called once at the start. */
+export async function restoreSession(merchant: string): Promise<void> {
+  const session = await readStoredLater(
+    "session",
+    STORAGE_KEYS.session,
+    async () => (await import("@mela/contract/auth/account")).SessionRecord,
+  );
+  if (session !== null && session.merchantCode === merchant) sessionStore.setState({ session });
+  else removeStored("session", STORAGE_KEYS.session);
+}
+
+const endings = new Set<() => void>();
+
+/** Hears that the session is about to be ended on purpose, while its token still counts: the moment to close what uses it. */
+export function onSessionEnding(listener: () => void): () => void {
+  endings.add(listener);
+  return () => void endings.delete(listener);
+}
+
+/** Says that the session is about to be ended on purpose. */
+export function announceSessionEnd(): void {
+  for (const listener of endings) listener();
+}
+
+export function onSessionChange(listener: (session: SessionRecord | null, before: SessionRecord | null) => void): () => void {
+  return sessionStore.subscribe((state, before) => {
+    if (state.session !== before.session) listener(state.session, before.session);
+  });
+}

@@ -1,0 +1,27 @@
+import { endOtherSessions, endSession, listSessions, type SessionEntry } from "@mela/contract/auth/sessions";
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { call } from "../../lib/api.ts";
+
+export type { SessionEntry };
+
+export const SESSIONS_KEY = ["member", "sessions"] as const;
+
+/** Where the member is logged in, the newest log-on first, a page at a time. */
+export function sessionsQuery() {
+  return infiniteQueryOptions({
+    queryKey: SESSIONS_KEY,
+    queryFn: ({ signal, pageParam }) => call(listSessions, { after: pageParam }, { signal, silent: true }),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  });
+}
+
+export async function endOneSession(id: string): Promise<void> {
+  await call(endSession, { id });
+}
+
+/** How many others there were. */
+export async function endAllOthers(): Promise<number> {
+  return (await call(endOtherSessions, {})).ended;
+}

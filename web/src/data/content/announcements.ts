@@ -1,0 +1,96 @@
+import {
+  type Announcement,
+  ANNOUNCEMENT_VARIANTS,
+  type AnnouncementFeed,
+  CONTENT_PLATFORM,
+  listAnnouncements,
+  markAnnouncementRead,
+} from "@mela/contract/content/content";
+import type { SettingsTemplate } from "@mela/contract/site/site";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { call } from "../../lib/api.ts";
+import { spaced } from "../../lib/throttle.ts";
+import { isNoticeRead, marksRead } from "./notice-rules.ts";
+import { getSession } from "../auth/session.ts";
+import { settingsQuery } from "../site/site.ts";
+import { unreadKey } from "../support/unread.ts";
+
+export type Variant = keyof typeof ANNOUNCEMENT_VARIANTS;
+
+const FEEDS = ["content", "announcements"];
+/** ms between two mark-read calls (GAPI-30). */
+const MARK_READ_MS = 150;
+const nextMark = spaced(MARK_READ_MS);
+
+/** One variant of the announcements call, kept for a minute; a member's feed has his read marks and is kept apart by his name. */
+export function announcementsQuery(variant: Variant, language: string, userName?: string) {
+  return queryOptions({
+    queryKey: [...FEEDS, variant, language, userName ?? ""],
+    queryFn: ({ client, signal }) => fetchAnnouncements(client, variant, { signal }),
+    staleTime: 60_000,
+  });
+}
+
+/** Unread notices of the member. Enable it only for those who mark notices as read. */
+export function noticesUnreadQuery(language: string, userName: string) {
+  return queryOptions({
+    queryKey: unreadKey("notices"),
+    queryFn: async ({ client }) => (await client.fetchQuery(announcementsQuery("notices", language, userName))).footer.unreadCount,
+    staleTime: 15_000,
+    meta: { personal: true },
+  });
+}
+
+/** The call itself. `flush` passes over what the server keeps. The token travels in a header, as everywhere. */
+export function fetchAnnouncements(
+  client: QueryClient,
+  variant: Variant,
+  { flush = false, signal }: { flush?: boolean; signal?: AbortSignal } = {},
+): Promise<AnnouncementFeed> {
+  const merchantCode = client.getQueryData<SettingsTemplate>(settingsQuery().queryKey)?.merchant ?? "";
+  const input = { ...ANNOUNCEMENT_VARIANTS[variant], platform: CONTENT_PLATFORM, merchantCode, ...(flush ? { flush: 1 } : {}) };
+  return call(listAnnouncements, input, { silent: true, ...(signal ? { signal } : {}) });
+}
+
+/** Fetches a variant anew, whatever is kept here or on the server. */
+export async function flushAnnouncements(client: QueryClient, variant: Variant, language: string, userName?: string): Promise<void> {
+  const { queryKey } = announcementsQuery(variant, language, userName);
+  client.setQueryData(queryKey, await fetchAnnouncements(client, variant, { flush: true }));
+}
+
+/**
+ * Marks a notice as read: here at once, then on the server, and once nothing more is on its way the announcements are fetched again.
+ * Does nothing for visitors and for those who mark nothing.
+ */
+export async function markNoticeRead(client: QueryClient, notice: Pick<Announcement, "id" | "read">): Promise<void> {
+  const type = getSession()?.type ?? null;
+  if (!marksRead(type) || isNoticeRead(notice, type)) return;
+  showAsRead(client, notice.id);
+  pending += 1;
+  try {
+    await nextMark(async () => void (await call(markAnnouncementRead, { announcementId: notice.id, read: true }, { silent: true })));
+  } catch {
+    // The refreshed feed shows it as unread again.
+  } finally {
+    pending -= 1;
+    if (pending === 0) await refresh(client);
+  }
+}
+
+let pending = 0;
+
+async function refresh(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: ["content"], predicate: isFeed });
+  await client.invalidateQueries({ queryKey: unreadKey("notices") });
+}
+
+const isFeed = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => queryKey[1] === "announcements";
+
+function showAsRead(client: QueryClient, id: string): void {
+  client.setQueryData<number>(unreadKey("notices"), (count) => (count === undefined ? undefined : Math.max(0, count - 1)));
+  client.setQueriesData<AnnouncementFeed>({ queryKey: FEEDS }, (feed) => {
+    if (!feed?.player.some((entry) => entry.id === id && !entry.read)) return feed;
+    const player = feed.player.map((entry) => (entry.id === id ? { ...entry, read: true } : entry));
+    return { ...feed, player, footer: { unreadCount: Math.max(0, feed.footer.unreadCount - 1) } };
+  });
+}

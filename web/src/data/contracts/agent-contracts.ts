@@ -1,0 +1,105 @@
+import {
+  type AgentContract,
+  type AgentPay,
+  type ContractKind,
+  type ContractTerms,
+  decideContract,
+  endContract,
+  getCurrentPay,
+  getDailySalaryRequest,
+  getDividendRequest,
+  getOwnContracts,
+  listManualWages,
+  listPays,
+  listTeamContracts,
+  offerContract,
+  payManualWage,
+  settlePay,
+} from "@mela/contract/contracts/agent-contracts";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { call } from "../../lib/api.ts";
+import { withKey } from "../../lib/idempotency.ts";
+
+export type { AgentContract, AgentPay, ContractKind, ContractTerms };
+
+/** Everything of contracts and pays; a decision or a payment makes all of it old. */
+export const CONTRACTS_KEY = ["agent", "contracts"] as const;
+
+/** The page on which an offer of a kind is answered. */
+export const CONTRACT_PATHS = {
+  daily: "/m/member/agent/getSalaryContract",
+  dividend: "/m/member/agent/getDevidendContract",
+  hourly: "/m/member/agent/getHourContract",
+} as const satisfies Record<ContractKind, string>;
+
+/** Kinds with an offer that waits and the offer's sign, in the order in which they are asked about: daily salary, dividend, hourly salary. */
+export async function fetchContractRequests(dividends: boolean): Promise<{ kind: ContractKind; sign: string }[]> {
+  const silent = { silent: true };
+  const [salary, dividend] = await Promise.all([
+    call(getDailySalaryRequest, {}, silent),
+    dividends ? call(getDividendRequest, {}, silent) : { divtypecompperiodreq: "" },
+  ]);
+  const signs: [ContractKind, string | undefined][] = [
+    ["daily", salary.dailysalreqtype],
+    ["dividend", dividend.divtypecompperiodreq],
+    ["hourly", salary.contracthoursalreq],
+  ];
+  return signs.flatMap(([kind, sign]) => (sign ? [{ kind, sign }] : []));
+}
+
+export function ownContractsQuery(kind: ContractKind) {
+  return queryOptions({
+    queryKey: [...CONTRACTS_KEY, "own", kind],
+    queryFn: ({ signal }) => call(getOwnContracts, { kind }, { signal, silent: true }),
+    meta: { personal: true },
+  });
+}
+
+export function teamContractsQuery(kind: ContractKind, search: string) {
+  return infiniteQueryOptions({
+    queryKey: [...CONTRACTS_KEY, "team", kind, search],
+    queryFn: ({ signal, pageParam }) => call(listTeamContracts, { kind, search, after: pageParam }, { signal, silent: true }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => (next === null ? null : Number(next)),
+    meta: { personal: true },
+  });
+}
+
+export function paysQuery(kind: ContractKind, side: "own" | "team") {
+  return infiniteQueryOptions({
+    queryKey: [...CONTRACTS_KEY, "pays", kind, side],
+    queryFn: ({ signal, pageParam }) => call(listPays, { kind, side, before: pageParam }, { signal, silent: true }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => (next === null ? null : Number(next)),
+    meta: { personal: true },
+  });
+}
+
+export function currentPayQuery(kind: ContractKind) {
+  return queryOptions({
+    queryKey: [...CONTRACTS_KEY, "current", kind],
+    queryFn: async ({ signal }) => (await call(getCurrentPay, { kind }, { signal, silent: true })).current,
+    staleTime: 30_000,
+    meta: { personal: true },
+  });
+}
+
+export function manualWagesQuery(day: string) {
+  return infiniteQueryOptions({
+    queryKey: [...CONTRACTS_KEY, "manual", day],
+    queryFn: ({ signal, pageParam }) => call(listManualWages, { day, after: pageParam }, { signal, silent: true }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => (next === null ? null : Number(next)),
+    meta: { personal: true },
+  });
+}
+
+/** The automatic alert tells of failures, here and below. */
+export const answerContract = (id: string, accept: boolean): Promise<AgentContract> => call(decideContract, { id, accept });
+export const endOneContract = (id: string): Promise<AgentContract> => call(endContract, { id });
+export const makeOffer = (offer: { kind: ContractKind; memberId: string; terms: ContractTerms }): Promise<AgentContract> =>
+  call(offerContract, offer);
+export const payWhatIsDue = (id: string): Promise<AgentPay> => call(settlePay, { id });
+/** `key` stands for one press of the button: sent again with it, the wage is paid once. */
+export const payWage = (wage: { memberId: string; day: string; amountMinor: number }, key: string): Promise<AgentPay> =>
+  call(payManualWage, wage, withKey(key));

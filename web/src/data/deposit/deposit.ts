@@ -1,0 +1,75 @@
+import {
+  checkDeposit,
+  createDeposit,
+  type DepositMethod,
+  type DepositOffer,
+  type DepositOrder,
+  type DepositPromotion,
+  type DepositState,
+  getDeposit,
+  getDepositOffer,
+  listDeposits,
+} from "@mela/contract/deposit/deposit";
+import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { call } from "../../lib/api.ts";
+import { withKey } from "../../lib/idempotency.ts";
+
+export type { DepositMethod, DepositOffer, DepositOrder, DepositPromotion, DepositState };
+
+/** The server tells of changes; this is for the one that was missed. */
+const POLL_MS = 5_000;
+const UNDERWAY: readonly DepositState[] = ["created", "pending", "paid"];
+
+/** The order may still change by itself. */
+export const isUnderway = (order: DepositOrder): boolean => UNDERWAY.includes(order.state);
+
+/** What the member may choose from; asked for anew whenever the screen opens. */
+export function depositOfferQuery() {
+  return queryOptions({
+    queryKey: ["deposit", "offer"],
+    queryFn: ({ signal }) => call(getDepositOffer, {}, { signal, silent: true }),
+    staleTime: 0,
+    meta: { personal: true },
+  });
+}
+
+/** One order. While it is underway, the provider is asked too, for a callback that does not come. */
+export function depositQuery(id: string) {
+  return queryOptions({
+    queryKey: ["deposit", "order", id],
+    queryFn: async ({ signal }) => {
+      const order = await call(getDeposit, { id }, { signal, silent: true });
+      return isUnderway(order) ? call(checkDeposit, { id }, { signal, silent: true }) : order;
+    },
+    refetchInterval: ({ state }) => (state.data && isUnderway(state.data) ? POLL_MS : false),
+    staleTime: 0,
+    meta: { personal: true },
+  });
+}
+
+/** The member's own orders, newest first, page after page. */
+export function depositsQuery() {
+  return infiniteQueryOptions({
+    queryKey: ["deposit", "list"],
+    queryFn: ({ pageParam, signal }) => call(listDeposits, pageParam === null ? {} : { before: pageParam }, { signal, silent: true }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    staleTime: 0,
+    meta: { personal: true },
+  });
+}
+
+export interface DepositDraft {
+  method: DepositMethod["method"];
+  /** Minor units. */
+  amount: number;
+  promotion?: string;
+}
+
+/** Makes the order. `key` stays the same for every try of the same draft. */
+export async function makeDeposit(client: QueryClient, draft: DepositDraft, key: string): Promise<DepositOrder> {
+  const order = await call(createDeposit, draft, { silent: true, ...withKey(key) });
+  client.setQueryData(depositQuery(order.id).queryKey, order);
+  void client.invalidateQueries({ queryKey: ["deposit", "list"] });
+  return order;
+}

@@ -1,0 +1,102 @@
+import { STREAM_FRAMES } from "@mela/contract/events/events";
+import type { SystemStatus } from "@mela/contract/site/site";
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { memoryStorage } from "../../lib/memory-browser.ts";
+import { applyFrame } from "./events.ts";
+import { clearSession, type SessionRecord, setSession } from "../auth/session.ts";
+import { statusQuery } from "../site/site.ts";
+import { unreadKey } from "../support/unread.ts";
+import { walletQuery } from "../wallet/wallet.ts";
+
+/** Everybody is told at once; nobody may ask later than this. */
+const SCATTERED_MS = 10_000;
+const WALLET = { balance: 12_350, currency: "BDT" } as never;
+const STATUS = { maintenance: false, maintenanceUntil: null, status: 0, region: { allowed: true } } as unknown as SystemStatus;
+
+let client: QueryClient;
+const tell = (event: string, data: unknown = {}) => applyFrame(client, { id: 1, event, data });
+const stale = (queryKey: readonly unknown[]) => client.getQueryState(queryKey)?.isInvalidated === true;
+const keep = (...keys: readonly (readonly unknown[])[]) => keys.forEach((queryKey) => client.setQueryData(queryKey, []));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("sessionStorage", memoryStorage());
+  client = new QueryClient();
+});
+afterEach(() => {
+  clearSession();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("what the server tells by itself", () => {
+  test("a balance is shown as it comes, to a member and to nobody else", () => {
+    tell("balance", WALLET);
+    expect(client.getQueryData(walletQuery().queryKey)).toBeUndefined();
+    setSession({ userName: "player01", token: "t", type: 0, merchantCode: "mela" } as SessionRecord);
+    tell("balance", WALLET);
+    expect(client.getQueryData(walletQuery().queryKey)).toEqual(WALLET);
+  });
+
+  test("counts of what is unread change alone, each by itself", () => {
+    client.setQueryData(unreadKey("chat"), 1);
+    tell("unread", { notices: 3 });
+    expect([client.getQueryData(unreadKey("notices")), client.getQueryData(unreadKey("chat"))]).toEqual([3, 1]);
+  });
+
+  test("one more unread letter brings the letters themselves; one fewer was read here or in another tab", () => {
+    const letters = ["inbox", "list", "player01", "en"];
+    keep(letters);
+    client.setQueryData(unreadKey("inbox"), 2);
+    tell("unread", { inbox: 1 });
+    tell("unread", { chat: 9 });
+    expect(stale(letters)).toBe(false);
+    tell("unread", { inbox: 2 });
+    expect(stale(letters)).toBe(true);
+  });
+
+  test("announcements and winners are asked for anew, by everybody at his own moment", () => {
+    const [texts, winners, games] = [
+      ["content", "announcements", "notices", "en", ""],
+      ["games", "winners"],
+      ["games", "list"],
+    ];
+    keep(texts, winners, games);
+    tell("announcements");
+    tell("winners");
+    expect(stale(texts)).toBe(false);
+    vi.advanceTimersByTime(SCATTERED_MS);
+    expect([texts, winners, games].map((key) => stale(key))).toEqual([true, true, false]);
+  });
+
+  test("STATUS-01 maintenance closes the gate at once and opens it at once; what the gate is now is asked for later", () => {
+    const { queryKey } = statusQuery();
+    client.setQueryData(queryKey, STATUS);
+    const open = client.getQueryData(queryKey)?.status;
+    tell("status", { maintenance: true, maintenanceUntil: "2026-11-22T18:00:00.000Z" });
+    expect(client.getQueryData(queryKey)).toMatchObject({ maintenance: true, maintenanceUntil: "2026-11-22T18:00:00.000Z" });
+    expect(client.getQueryData(queryKey)?.status).not.toBe(open);
+    tell("status", { maintenance: false, maintenanceUntil: null });
+    expect(client.getQueryData(queryKey)).toMatchObject({ maintenance: false, status: open });
+    expect(stale(queryKey)).toBe(false);
+    vi.advanceTimersByTime(SCATTERED_MS);
+    expect(stale(queryKey)).toBe(true);
+  });
+
+  test("whoever has missed something asks for all that is told anew, and for nothing else", () => {
+    const told = [["wallet"], unreadKey("chat"), ["inbox", "list"], ["content", "announcements"], ["site", "status"]];
+    const others = [
+      ["site", "settings"],
+      ["games", "list"],
+    ];
+    keep(...told, ...others);
+    tell(STREAM_FRAMES.resync);
+    expect(told.map(stale)).toEqual(told.map(() => true));
+    expect(others.map(stale)).toEqual([false, false]);
+  });
+
+  test("a frame of a later version means nothing, also one named like a part of every object", () => {
+    for (const event of ["jackpot", "constructor", "toString", "__proto__", ""]) expect(() => tell(event)).not.toThrow();
+  });
+});

@@ -1,0 +1,112 @@
+import { LAST_EVENT_ID, openEvents, pollEvents, type ServerEvent, STREAM_FRAMES } from "@mela/contract/events/events";
+import { deriveStatus, type SystemStatus } from "@mela/contract/site/site";
+import type { QueryClient } from "@tanstack/react-query";
+import { call } from "../../lib/api.ts";
+import type { FeedFrame } from "../../lib/event-feed.ts";
+import { shareFeed } from "../../lib/shared-feed.ts";
+import { getSession, onSessionChange, onSessionEnding } from "../auth/session.ts";
+import { statusQuery } from "../site/site.ts";
+import { unreadKey, type UnreadKind } from "../support/unread.ts";
+import { walletQuery } from "../wallet/wallet.ts";
+
+/** Not everybody asks at once for what everybody was told of. */
+const SCATTER_MS = 4_000;
+/** Other processes of the server may know of a change of the gate a little later. */
+const GATE_SETTLES_MS = 3_000;
+
+/** What events tell a member of his own. */
+const OWN: readonly string[] = ["wallet", "deposit", "withdrawal", "unread"];
+
+type Handlers = { [T in ServerEvent["type"]]: (client: QueryClient, data: Extract<ServerEvent, { type: T }>["data"]) => void };
+
+const HANDLERS: Handlers = {
+  balance: (client, wallet) => void (getSession() && client.setQueryData(walletQuery().queryKey, wallet)),
+  unread: (client, counts) => {
+    // A letter that has come while the inbox is open shows there.
+    const known = client.getQueryData<number>(unreadKey("inbox")) ?? 0;
+    if ((counts.inbox ?? 0) > known) void client.invalidateQueries({ queryKey: ["inbox", "list"] });
+    for (const [kind, count] of Object.entries(counts)) client.setQueryData(unreadKey(kind as UnreadKind), count);
+  },
+  announcements: (client) => later(client, ["content"]),
+  order: (client, { kind }) => void client.invalidateQueries({ queryKey: [kind] }),
+  winners: (client) => later(client, ["games", "winners"]),
+  status: (client, { maintenance, maintenanceUntil }) => {
+    client.setQueryData<SystemStatus>(statusQuery().queryKey, (before) =>
+      before ? { ...before, maintenance, maintenanceUntil, status: deriveStatus({ ...before, maintenance }) } : before,
+    );
+    setTimeout(() => void client.invalidateQueries({ queryKey: statusQuery().queryKey }), GATE_SETTLES_MS + Math.random() * SCATTER_MS);
+  },
+};
+
+function later(client: QueryClient, queryKey: readonly unknown[]): void {
+  setTimeout(() => void client.invalidateQueries({ queryKey }), Math.random() * SCATTER_MS);
+}
+
+/** Takes over what the server tells into what the screens show. Frames of other kinds mean nothing here. */
+export function applyFrame(client: QueryClient, { event, data }: FeedFrame): void {
+  if (event === STREAM_FRAMES.resync) return askAnew(client, [...OWN, "inbox", "content", "site"]);
+  if (Object.hasOwn(HANDLERS, event)) HANDLERS[event as ServerEvent["type"]](client, data as never);
+}
+
+function askAnew(client: QueryClient, scopes: readonly string[]): void {
+  const asked = new Set(scopes);
+  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== "settings" && asked.has(String(queryKey[0])) });
+}
+
+/** Follows the server's events for whoever is logged in, and for the visitor otherwise, as long as the page lives. */
+export function followEvents(client: QueryClient, merchant: string): void {
+  let stop = (): void => undefined;
+  let asked = 0;
+  /** The next call is refused, and that is where an ended session is dealt with; when it is not, the line was wrong. */
+  const askWhetherOver = async (): Promise<void> => {
+    await client.fetchQuery({ ...walletQuery(), staleTime: 0 });
+    setTimeout(() => void follow(), SCATTER_MS);
+  };
+  const follow = async (): Promise<void> => {
+    stop();
+    const turn = ++asked;
+    const token = getSession()?.token ?? null;
+    const name = `MC_EVENTS ${merchant} ${token === null ? "visitor" : await digest(token)}`;
+    if (turn !== asked) return;
+    const onSessionEnd = () => void askWhetherOver().catch(() => undefined);
+    stop = shareFeed({ ...feedOf(client, merchant, token), name, onSessionEnd });
+  };
+  onSessionChange(() => void follow());
+  // The server ends the lines of a session with it, and a line that is opened once more would be refused.
+  onSessionEnding(() => {
+    asked += 1;
+    stop();
+    void client.cancelQueries({ predicate: ({ queryKey }) => OWN.includes(String(queryKey[0])) });
+  });
+  void follow();
+}
+
+function feedOf(client: QueryClient, merchant: string, token: string | null) {
+  const proof: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` };
+  let begun = false;
+  return {
+    open: (after: number | null, signal: AbortSignal) => {
+      const position: Record<string, string> = after === null ? {} : { [LAST_EVENT_ID]: String(after) };
+      const headers = { Accept: "text/event-stream", "X-Merchant": merchant, ...proof, ...position };
+      return fetch(openEvents.path, { headers, signal, cache: "no-store", credentials: "omit" });
+    },
+    poll: async (after: number, signal: AbortSignal) => {
+      const { events, lastId, resync } = await call(pollEvents, { after }, { signal, silent: true });
+      const frames = events.map(({ id, type, data }) => ({ id, event: type, data }));
+      return { lastId, frames: resync ? [{ id: lastId, event: STREAM_FRAMES.resync, data: {} }] : frames };
+    },
+    onFrame: (frame: FeedFrame) => {
+      // What moved between the loading of the page and the first line is asked for once.
+      if (frame.event === STREAM_FRAMES.hello && !begun && token !== null) askAnew(client, OWN);
+      begun ||= frame.event === STREAM_FRAMES.hello;
+      applyFrame(client, frame);
+    },
+  };
+}
+
+/** A name for a token that does not give it away. */
+async function digest(token: string): Promise<string> {
+  if (!globalThis.crypto.subtle) return Math.random().toString(36);
+  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
+  return [...new Uint8Array(bytes).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,151 @@
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError, setTransport } from "../../lib/api.ts";
+import { collectPages, isFavorite, withFavorite, withoutFavorite } from "./favorite-rules.ts";
+import { addToFavorites, favoriteIdsQuery, fulfilWish, removeFromFavorites } from "./favorites.ts";
+import { memoryHistory } from "../../lib/memory-browser.ts";
+
+const game = { nodeId: "7", vassalage: "MLA" };
+let sent: string[] = [];
+let client: QueryClient;
+let refuse = false;
+
+const idsKey = favoriteIdsQuery("player01").queryKey;
+const ids = () => client.getQueryData<readonly string[]>(idsKey);
+
+describe("favourites", () => {
+  beforeEach(() => {
+    sent = [];
+    refuse = false;
+    client = new QueryClient();
+    client.setQueryData<readonly string[]>(idsKey, ["1"]);
+    setTransport(async (endpoint) => {
+      // What the screen shows at the moment of the call tells whether the lists were ahead of it.
+      sent.push(`${endpoint.method} with ${ids()?.join(",")}`);
+      if (refuse) throw new ApiError("favorite.full", 409, "full");
+      return { nodeId: game.nodeId, favorite: true } as never;
+    });
+  });
+  afterEach(() => client.clear());
+
+  it("FAV-05 adding a favourite again sends nothing and leaves the list as it is", async () => {
+    const before = ids();
+    await addToFavorites(client, "player01", { nodeId: "1", vassalage: "MLA" });
+    expect(sent).toEqual([]);
+    expect(ids()).toBe(before);
+  });
+
+  it("FAV-06 adding a new one sends the call and it counts as favourite", async () => {
+    await addToFavorites(client, "player01", game);
+    expect(sent).toEqual(["POST with 7,1"]);
+    expect(isFavorite(ids(), "7")).toBe(true);
+  });
+
+  it("FAV-05 FAV-06 FAV-07 a heart tapped twice and once more is sent in the order of the taps, and the lists are asked for when all is done", async () => {
+    const answers: (() => void)[] = [];
+    setTransport((endpoint) => {
+      sent.push(endpoint.method);
+      return new Promise((resolve) => answers.push(() => resolve({} as never)));
+    });
+    const invalidated = vi.spyOn(client, "invalidateQueries");
+    const taps = [
+      addToFavorites(client, "player01", game),
+      new Promise((resolve) => setTimeout(resolve, 5)).then(() => removeFromFavorites(client, "player01", game)),
+      new Promise((resolve) => setTimeout(resolve, 10)).then(() => addToFavorites(client, "player01", game)),
+    ];
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(sent).toEqual(["POST"]);
+    expect(isFavorite(ids(), "7")).toBe(true);
+    for (const [count, methods] of [
+      ["POST", "DELETE"],
+      ["POST", "DELETE", "POST"],
+    ].entries()) {
+      answers[count]?.();
+      await vi.waitFor(() => expect(sent).toEqual(methods));
+    }
+    expect(invalidated).not.toHaveBeenCalled();
+    answers[2]?.();
+    await Promise.all(taps);
+    expect(invalidated).toHaveBeenCalledTimes(1);
+    expect(ids()).toEqual(["7", "1"]);
+  });
+
+  it("FAV-07 removing updates the local list first and then calls", async () => {
+    await removeFromFavorites(client, "player01", { nodeId: "1", vassalage: "MLA" });
+    expect(sent).toEqual(["DELETE with "]);
+    expect(ids()).toEqual([]);
+  });
+
+  it("a refused change is taken back", async () => {
+    refuse = true;
+    await addToFavorites(client, "player01", game);
+    expect(ids()).toEqual(["1"]);
+    await removeFromFavorites(client, "player01", { nodeId: "1", vassalage: "MLA" });
+    expect(ids()).toEqual(["1"]);
+  });
+
+  it("a heart in a session that had ended leads to the login, and is done for the same member once he is back, for nobody else", async () => {
+    const browser = memoryHistory("/m/slot-games?type=JP");
+    vi.stubGlobal("history", browser.history);
+    vi.stubGlobal("location", browser.location);
+    const tapWhenOver = async () => {
+      setTransport(async () => {
+        throw new ApiError("session.expired", 401, "over");
+      });
+      await addToFavorites(client, "player01", game);
+      sent = [];
+      setTransport(async (endpoint) => {
+        sent.push(endpoint.method);
+        return { nodeId: game.nodeId, favorite: true } as never;
+      });
+    };
+    await tapWhenOver();
+    expect(ids()).toEqual(["1"]);
+    expect(browser.addresses().at(-1)).toBe("/m/login?return=%2Fm%2Fslot-games%3Ftype%3DJP");
+    await fulfilWish("player01");
+    expect(sent).toEqual(["POST"]);
+    expect(isFavorite(ids(), "7")).toBe(true);
+    await fulfilWish("player01");
+    expect(sent).toHaveLength(1);
+
+    client.setQueryData<readonly string[]>(idsKey, ["1"]);
+    await tapWhenOver();
+    await fulfilWish("player02");
+    await fulfilWish("player01");
+    expect(sent).toEqual([]);
+    vi.unstubAllGlobals();
+  });
+
+  it("FAV-09 TILE-02 ids are texts, and a numeric node id still matches", () => {
+    expect(isFavorite(["3499637"], 3_499_637)).toBe(true);
+    expect(isFavorite(["3499637"], "34996")).toBe(false);
+    expect(isFavorite(undefined, "1")).toBe(false);
+    expect(withFavorite(["1"], 2)).toEqual(["2", "1"]);
+    expect(withoutFavorite(["1", "2"], 2)).toEqual(["1"]);
+  });
+
+  it("FAV-10 GAPI-09 the ids are fetched once: page 1 in pages of 100, further pages only where there are", async () => {
+    const asked: unknown[] = [];
+    setTransport(async (endpoint, input) => {
+      asked.push([endpoint.path, input]);
+      return { content: ["1", "2"], pageNum: 1, totalPages: 1 } as never;
+    });
+    client.clear();
+    const look = () => client.fetchQuery(favoriteIdsQuery("player01"));
+    expect([await look(), await look()]).toEqual([
+      ["1", "2"],
+      ["1", "2"],
+    ]);
+    expect(asked).toEqual([["/wps/favorites/ids", { pageNo: 1, pageSize: 100 }]]);
+  });
+
+  it("all pages of ids are fetched, each id known once", async () => {
+    const asked: number[] = [];
+    const found = await collectPages(async (pageNo) => {
+      asked.push(pageNo);
+      return { content: [`${pageNo}a`, "same"], totalPages: 3 };
+    });
+    expect(asked).toEqual([1, 2, 3]);
+    expect(found).toEqual(["1a", "same", "2a", "3a"]);
+  });
+});

@@ -1,0 +1,125 @@
+import { type Game, PAGE_SIZE } from "@mela/contract/games/games";
+import { addFavorite, listFavoriteIds, removeFavorite } from "@mela/contract/games/member-games";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { ApiError, call } from "../../lib/api.ts";
+import { currentAddress, loginPathFor, navigateTo } from "../../lib/navigation.ts";
+import { collectPages, type FavoriteIds, isFavorite, withFavorite, withoutFavorite } from "./favorite-rules.ts";
+import { getSession, useSession } from "../auth/session.ts";
+
+const idsKey = (userName: string) => ["favorites", "ids", userName];
+
+/** Every favourite id of the member, page after page (page size 100). */
+export function favoriteIdsQuery(userName: string | undefined) {
+  return queryOptions({
+    queryKey: idsKey(userName ?? ""),
+    queryFn: ({ signal }) =>
+      collectPages((pageNo) =>
+        call(listFavoriteIds, { pageNo, pageSize: PAGE_SIZE.favoriteIds }, { signal, silent: true }),
+      ) as Promise<FavoriteIds>,
+    enabled: userName !== undefined,
+    staleTime: 300_000,
+    meta: { personal: true },
+  });
+}
+
+/** Ids of the member's favourites; undefined for a visitor and while they are on their way. */
+export function useFavoriteIds(): FavoriteIds | undefined {
+  return useQuery(favoriteIdsQuery(useSession()?.userName)).data;
+}
+
+/** Whether a game is among the member's favourites. */
+export function useIsFavorite(): (nodeId: string) => boolean {
+  const ids = useFavoriteIds();
+  return (nodeId) => isFavorite(ids, nodeId);
+}
+
+/** Turns the heart of a game; a visitor is sent to the login and nothing else happens (TILE-04). */
+export function toggleFavorite(client: QueryClient, game: Game): void {
+  const session = getSession();
+  if (session === null) {
+    navigateTo(loginPathFor(currentAddress()));
+    return;
+  }
+  const known = client.getQueryData<FavoriteIds>(idsKey(session.userName)) ?? [];
+  const task = isFavorite(known, game.nodeId) ? removeFromFavorites : addToFavorites;
+  void task(client, session.userName, game);
+}
+
+/** Shown at once, then sent; taken back when the server refuses (its words are the automatic alert). Nothing is sent for a favourite. */
+export async function addToFavorites(client: QueryClient, userName: string, game: Pick<Game, "nodeId" | "vassalage">): Promise<void> {
+  if (isFavorite(client.getQueryData<FavoriteIds>(idsKey(userName)), game.nodeId)) return;
+  await change(
+    client,
+    userName,
+    (ids) => withFavorite(ids, game.nodeId),
+    (ids) => withoutFavorite(ids, game.nodeId),
+    () => call(addFavorite, { nodeId: game.nodeId, vendor: game.vassalage }),
+    () => addToFavorites(client, userName, game),
+  );
+}
+
+/** The local lists first, then the server (FAV-07). */
+export async function removeFromFavorites(client: QueryClient, userName: string, game: Pick<Game, "nodeId" | "vassalage">): Promise<void> {
+  await change(
+    client,
+    userName,
+    (ids) => withoutFavorite(ids, game.nodeId),
+    (ids) => withFavorite(ids, game.nodeId),
+    () => call(removeFavorite, { nodeId: game.nodeId, vendor: game.vassalage }),
+    () => removeFromFavorites(client, userName, game),
+  );
+}
+
+let wish: { userName: string; act: () => Promise<void> } | null = null;
+
+/** The session had ended without the member's knowing: he is led to the login, and what he tapped is done when he is back. */
+function wishAfterLogin(userName: string, act: () => Promise<void>): void {
+  if (getSession() !== null) return;
+  wish = { userName, act };
+  navigateTo(loginPathFor(currentAddress()));
+}
+
+/** Somebody has logged in: does what the login had interrupted, if it is the same member's. */
+export async function fulfilWish(userName: string): Promise<void> {
+  const kept = wish;
+  wish = null;
+  if (kept?.userName === userName) await kept.act();
+}
+
+let waiting = 0;
+let lastSent: Promise<unknown> = Promise.resolve();
+
+/** Sends one change after the other: a heart that is tapped twice must not be added after it was removed. */
+async function inTurn(send: () => Promise<unknown>): Promise<void> {
+  waiting += 1;
+  const mine = lastSent.then(send, send);
+  lastSent = mine;
+  try {
+    await mine;
+  } finally {
+    waiting -= 1;
+  }
+}
+
+async function change(
+  client: QueryClient,
+  userName: string,
+  apply: (ids: FavoriteIds) => FavoriteIds,
+  undo: (ids: FavoriteIds) => FavoriteIds,
+  send: () => Promise<unknown>,
+  again: () => Promise<void>,
+): Promise<void> {
+  const key = idsKey(userName);
+  // An answer that is on its way still has the old ids.
+  await client.cancelQueries({ queryKey: key });
+  client.setQueryData<FavoriteIds>(key, (ids) => apply(ids ?? []));
+  try {
+    await inTurn(send);
+  } catch (error) {
+    client.setQueryData<FavoriteIds>(key, (ids) => undo(ids ?? []));
+    if (error instanceof ApiError && error.code === "session.expired") wishAfterLogin(userName, again);
+  } finally {
+    // While another change waits, the server's lists would show what is no longer so.
+    if (waiting === 0) void client.invalidateQueries({ queryKey: ["favorites"] });
+  }
+}

@@ -1,0 +1,106 @@
+import { CLIENT_TYPE, type Game, GAME_PLATFORM, PAGE_SIZE, type GameType, listGames, listHotGames } from "@mela/contract/games/games";
+import { listFavorites, listRecentGames } from "@mela/contract/games/member-games";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../lib/api.ts";
+import { readStoredLater, STORAGE_KEYS, writeStored } from "../../lib/storage.ts";
+
+const MINUTE = 60_000;
+/** How long pages of a list stay in memory, so that leaving a game finds them again. */
+const KEEP = 30 * MINUTE;
+
+/** Which games a list shows. `mine` lists are the member's own. */
+export interface GameSource {
+  mine?: "favorites" | "recent";
+  gameType: GameType | "";
+  vassalage?: string;
+  gameClassify?: string;
+  gameName?: string;
+  isNew?: boolean;
+}
+
+/** One page, whatever call it came from. The lists of the member do not tell a count. */
+export interface GamePage {
+  games: Game[];
+  totalPages: number;
+  totalCount: number | null;
+}
+
+/** One page of a source. Silent: a failing list shows no message of its own (GLIST-48). */
+export function gamePageQuery(source: GameSource, pageNo: number, language: string, pageSize: number = PAGE_SIZE.list) {
+  return queryOptions({
+    queryKey: [source.mine ?? "games", "page", source, pageNo, pageSize, language],
+    queryFn: ({ signal }) => fetchGamePage(source, pageNo, language, pageSize, signal),
+    staleTime: source.mine ? 0 : MINUTE,
+    gcTime: KEEP,
+    ...(source.mine ? { meta: { personal: true } } : {}),
+  });
+}
+
+async function fetchGamePage(
+  source: GameSource,
+  pageNo: number,
+  language: string,
+  pageSize: number,
+  signal: AbortSignal,
+): Promise<GamePage> {
+  const { mine, gameType, vassalage = "" } = source;
+  const options = { signal, silent: true };
+  if (mine === "favorites") {
+    const page = await call(listFavorites, { pageNo, pageSize, gameType, vendor: vassalage, language }, options);
+    return { games: page.content, totalPages: page.totalPages, totalCount: null };
+  }
+  if (mine === "recent") {
+    const page = await call(
+      listRecentGames,
+      { page: pageNo, pageSize, gameType, vendor: vassalage, language, clientType: CLIENT_TYPE },
+      options,
+    );
+    return { games: page.list, totalPages: page.totalPages, totalCount: null };
+  }
+  return call(listGames, listInput(source, pageNo, language, pageSize), options);
+}
+
+/** What the game-list call carries: `platform` html5 always, `isNew` 1 for new games only (GLIST-35, -36). */
+export function listInput(source: GameSource, pageNo: number, language: string, pageSize: number) {
+  const { gameType, vassalage = "", gameClassify = "", gameName = "", isNew = false } = source;
+  return {
+    platform: GAME_PLATFORM,
+    gameType,
+    vassalage,
+    gameClassify,
+    gameName,
+    pageNo,
+    pageSize,
+    language,
+    ...(isNew ? { isNew: 1 } : {}),
+  };
+}
+
+/** Jackpot games: slots of the class JP, 15 of them (JACKPOT-10). */
+export const JACKPOT_SOURCE: GameSource = { gameType: "RNG", gameClassify: "JP" };
+/** New games of every type; home asks for 9 (HOME-18). */
+export const NEW_SOURCE: GameSource = { gameType: "", isNew: true };
+
+/** The hot games of a language. The tab keeps them (HOT_GAMES); `refresh` asks the server and renews what is kept. */
+export function hotGamesQuery(language: string, refresh = false) {
+  return queryOptions({
+    queryKey: ["games", "hot", language],
+    queryFn: async ({ signal }) => {
+      const kept = refresh
+        ? null
+        : await readStoredLater("session", STORAGE_KEYS.hotGames, async () => (await import("./stored-games.ts")).hotGamesRecord());
+      if (kept !== null && kept.language === language) return kept.games;
+      const input = { isPlatform: 2, language, platform: GAME_PLATFORM, ...(refresh ? { refresh: 1 } : {}) };
+      const games = await call(listHotGames, input, { signal, silent: true });
+      rememberHotGames(language, games);
+      return games;
+    },
+    staleTime: refresh ? 0 : Infinity,
+    gcTime: KEEP,
+  });
+}
+
+/** Keeps hot games for the tab; also those that came inside the document. */
+export function rememberHotGames(language: string, games: readonly Game[]): void {
+  writeStored("session", STORAGE_KEYS.hotGames, { language, games });
+}

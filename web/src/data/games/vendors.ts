@@ -1,0 +1,22 @@
+import { listVendors, listVendorSorting } from "@mela/contract/games/games";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { call } from "../../lib/api.ts";
+import { regroupVendors, sortVendors } from "./vendor-rules.ts";
+
+/** Vendors by category, sorted and regrouped. The games' names and the vendors' follow the language. */
+export function vendorsQuery(language: string) {
+  return queryOptions({
+    queryKey: ["games", "vendors", language],
+    queryFn: async ({ signal }) => {
+      const options = { signal, silent: true };
+      const [vendors, sorting] = await Promise.all([
+        call(listVendors, { typeId: 1, language }, options),
+        call(listVendorSorting, {}, options).catch(() => []),
+      ]);
+      return regroupVendors(sortVendors(vendors.content, sorting));
+    },
+    staleTime: 10 * 60_000,
+    gcTime: 30 * 60_000,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,28 @@
+import { type Game, listWinners, PAGE_SIZE } from "@mela/contract/games/games";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../lib/api.ts";
+
+export interface Winner {
+  game: Game;
+  /** Decimal text with two decimals. */
+  winAmount: string;
+  playerName: string;
+  wonAt: string;
+}
+
+/** Winners, the largest win first whatever the order of the answer, at most 20 (JACKPOT-08, -09). */
+export function sortWinners(list: readonly { vo: Winner }[]): Winner[] {
+  return list
+    .map((entry) => entry.vo)
+    .toSorted((a, b) => Number(b.winAmount) - Number(a.winAmount))
+    .slice(0, PAGE_SIZE.winners);
+}
+
+export function winnersQuery(language: string) {
+  return queryOptions({
+    queryKey: ["games", "winners", language],
+    queryFn: async ({ signal }) =>
+      sortWinners((await call(listWinners, { gameCategory: "ALL", language, limitNum: PAGE_SIZE.winners }, { signal, silent: true })).list),
+    staleTime: 60_000,
+  });
+}

@@ -1,0 +1,68 @@
+import {
+  cancelLimitChange,
+  type ExclusionKind,
+  excludeMe,
+  getLimits,
+  getPlaySession,
+  type LimitKind,
+  type LimitPeriod,
+  type LimitsOverview,
+  setLimit,
+  setRealityCheck,
+} from "@mela/contract/limits/limits";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { call } from "../../lib/api.ts";
+
+export {
+  EXCLUSION_MONTHS,
+  type Exclusion,
+  type ExclusionKind,
+  type Limit,
+  LIMIT_PERIODS,
+  type LimitKind,
+  type LimitPeriod,
+  MINUTES_OF_A_DAY,
+  REALITY_CHECK_MINUTES,
+  TIMEOUT_DAYS,
+} from "@mela/contract/limits/limits";
+
+/** The member's limits and breaks. */
+export function limitsQuery() {
+  return queryOptions({
+    queryKey: ["limits"],
+    queryFn: ({ signal }) => call(getLimits, {}, { signal, silent: true }),
+    staleTime: 5_000,
+    meta: { personal: true },
+  });
+}
+
+/** Where this log-on stands, for the reality check. Ask anew each time it is shown. */
+export function playSessionQuery() {
+  return queryOptions({
+    queryKey: ["playSession"],
+    queryFn: ({ signal }) => call(getPlaySession, {}, { signal, silent: true }),
+    staleTime: 0,
+    meta: { personal: true },
+  });
+}
+
+/** Sets a limit (minor units, or minutes; null: none) and answers how it stands. Throws `ApiError`; the caller tells of it. */
+export const saveLimit = (client: QueryClient, kind: LimitKind, period: LimitPeriod, cap: number | null): Promise<LimitsOverview> =>
+  keep(client, call(setLimit, { kind, period, cap }, { silent: true }));
+
+export const keepLimit = (client: QueryClient, kind: LimitKind, period: LimitPeriod): Promise<LimitsOverview> =>
+  keep(client, call(cancelLimitChange, { kind, period }));
+
+export async function saveRealityCheck(client: QueryClient, minutes: number): Promise<void> {
+  await call(setRealityCheck, { minutes });
+  await client.invalidateQueries({ queryKey: ["limits"] });
+}
+
+/** Begins a break; every session of the member is over then, this one too. */
+export const beginBreak = (kind: ExclusionKind, length: number) => call(excludeMe, { kind, length });
+
+async function keep(client: QueryClient, answer: Promise<LimitsOverview>): Promise<LimitsOverview> {
+  const overview = await answer;
+  client.setQueryData(limitsQuery().queryKey, overview);
+  return overview;
+}

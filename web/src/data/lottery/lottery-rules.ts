@@ -1,0 +1,47 @@
+import type { DrawInfo, PrizeMode } from "@mela/contract/lottery/lottery";
+import type { VendorGroup } from "../games/vendor-rules.ts";
+
+/** Parts of the lobby: the prize modes, and the lotteries of Vietnam. */
+export type LobbyMode = PrizeMode | "VN";
+
+/** Vendors whose mark decides on the prize mode. */
+const DECIDING = ["TCG_LOTTO_VN", "LOTT"];
+
+/** Electronic where the vendor mapping marks one of the deciding vendors so, else standard (LOTT-01, -02, -05). */
+export function prizeModeOf(groups: readonly VendorGroup[]): PrizeMode {
+  const marked = groups.some(({ vendors }) =>
+    vendors.some(({ vassalage, prizeMode }) => DECIDING.includes(vassalage) && prizeMode === "ELOTT"),
+  );
+  return marked ? "ELOTT" : "LOTT";
+}
+
+/** The parts that a brand offers; ZY only where its settings say so (LOTT-03). */
+export function modesOf(zyLottery: boolean | undefined): LobbyMode[] {
+  return ["LOTT", "ELOTT", ...(zyLottery ? (["ZY"] as const) : []), "VN"];
+}
+
+const SOONEST_MS = 2000;
+const LATEST_MS = 60_000;
+/** The numbers need a moment to arrive. */
+const AFTER_DRAW_MS = 1500;
+
+interface Draws {
+  clockAhead: number;
+  byCode: Readonly<Record<string, DrawInfo>>;
+}
+
+/** ms until the draws are worth another look: shortly after the next one is due, and soon while numbers are still awaited. */
+export function nextLook(draws: Draws | undefined, now: number): number {
+  if (!draws) return LATEST_MS;
+  const serverNow = now + draws.clockAhead;
+  const due = Object.values(draws.byCode).flatMap(({ next }) => (next ? [Date.parse(next.drawAt) + AFTER_DRAW_MS - serverNow] : []));
+  return Math.min(LATEST_MS, Math.max(SOONEST_MS, Math.min(LATEST_MS, ...due)));
+}
+
+/** What is left until a moment, "12:05" or "3:20:00"; zero when it has passed. */
+export function countdownText(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  const two = (value: number) => String(value).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${two(minutes)}:${two(seconds % 60)}`;
+}

@@ -1,0 +1,74 @@
+import {
+  getDrawInfo,
+  listLotteries,
+  listLotteryMenus,
+  type Lottery,
+  type LotteryMenu,
+  listRecentNumbers,
+  listVietnamLotteries,
+} from "@mela/contract/lottery/lottery";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { call } from "../../lib/api.ts";
+import { readStoredLater, STORAGE_KEYS, writeStored } from "../../lib/storage.ts";
+import type { LobbyMode } from "./lottery-rules.ts";
+import { nextLook } from "./lottery-rules.ts";
+
+export interface LotteryLists {
+  list: Lottery[];
+  menus: LotteryMenu[];
+}
+
+/** What the device keeps of the lotteries: the standard and the electronic ones apart (LOTT-04). */
+const KEPT = { LOTT: STORAGE_KEYS.lotteryList, ELOTT: STORAGE_KEYS.electronicLotteryList } as const;
+/** The list hardly changes; its draws are asked for apart. */
+const FRESH_MS = 600_000;
+const SILENT = { silent: true };
+
+/** Lotteries and menus of a part of the lobby. */
+export function lotteryQuery(mode: LobbyMode, language: string) {
+  return queryOptions({
+    queryKey: ["lottery", "list", mode, language],
+    queryFn: async ({ signal }): Promise<LotteryLists> => {
+      if (mode === "VN") return call(listVietnamLotteries, { language }, { ...SILENT, signal });
+      const kept = mode === "ZY" ? null : await readKept(KEPT[mode], language);
+      if (kept !== null) return kept;
+      const input = { prizeMode: mode, language };
+      const [{ list }, { menus }] = await Promise.all([
+        call(listLotteries, input, { ...SILENT, signal }),
+        call(listLotteryMenus, input, { ...SILENT, signal }),
+      ]);
+      if (mode !== "ZY" && typeof window !== "undefined") writeStored("local", KEPT[mode], { language, at: Date.now(), list, menus });
+      return { list, menus };
+    },
+    staleTime: FRESH_MS,
+  });
+}
+
+async function readKept(key: (typeof KEPT)["LOTT" | "ELOTT"], language: string): Promise<LotteryLists | null> {
+  const kept = await readStoredLater("local", key, async () => (await import("./stored-lottery.ts")).lotteryRecord());
+  return kept !== null && kept.language === language && Math.abs(Date.now() - kept.at) < FRESH_MS ? kept : null;
+}
+
+/** The draws of all lotteries, asked for again when the next one is due. `clockAhead`: ms that the server's clock is ahead of this one. */
+export function drawInfoQuery() {
+  return queryOptions({
+    queryKey: ["lottery", "draws"],
+    queryFn: async ({ signal }) => {
+      const { now, draws } = await call(getDrawInfo, {}, { ...SILENT, signal });
+      return { clockAhead: Date.parse(now) - Date.now(), byCode: Object.fromEntries(draws.map((info) => [info.lotteryCode, info])) };
+    },
+    refetchInterval: ({ state }) => nextLook(state.data, Date.now()),
+    staleTime: 1000,
+  });
+}
+
+/** Numbers drawn of late, newest first, page after page. */
+export function recentNumbersQuery(lotteryCode: string) {
+  return infiniteQueryOptions({
+    queryKey: ["lottery", "recent", lotteryCode],
+    queryFn: ({ pageParam, signal }) => call(listRecentNumbers, { lotteryCode, before: pageParam }, { ...SILENT, signal }),
+    initialPageParam: "",
+    getNextPageParam: (page) => (page.hasMore ? page.draws.at(-1)?.issue : undefined),
+    staleTime: 5000,
+  });
+}

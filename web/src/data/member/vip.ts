@@ -1,0 +1,47 @@
+import {
+  claimRebate,
+  getRank,
+  getRankProgress,
+  getRebate,
+  type Rank,
+  type RankProgress,
+  type Rebate,
+  vipProgress,
+} from "@mela/contract/member/vip";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../lib/api.ts";
+import { withKey } from "../../lib/idempotency.ts";
+
+export { type Rank, type RankProgress, type Rebate, vipProgress };
+
+/** The way to the next VIP level, in the language of the page. Enable it only with a session at a brand that offers VIP. */
+export function rankProgressQuery(language: string) {
+  return queryOptions({
+    queryKey: ["vip", "progress", language],
+    queryFn: ({ signal }) => call(getRankProgress, {}, { signal, silent: true }),
+    staleTime: 30_000,
+    meta: { personal: true },
+  });
+}
+
+/** All levels with their benefits, and the member's history. */
+export function rankQuery(language: string) {
+  return queryOptions({
+    queryKey: ["vip", "rank", language],
+    queryFn: ({ signal }) => call(getRank, {}, { signal, silent: true }),
+    staleTime: 30_000,
+    meta: { personal: true },
+  });
+}
+
+/** What there is to claim of finished days, and what was claimed. */
+export function rebateQuery() {
+  return queryOptions({
+    queryKey: ["rebate"],
+    queryFn: ({ signal }) => call(getRebate, {}, { signal, silent: true }),
+    meta: { personal: true },
+  });
+}
+
+/** Claims what is there; the amount is in minor units. */
+export const takeRebate = (nothing: Record<string, never>, key: string) => call(claimRebate, nothing, withKey(key));

@@ -1,0 +1,63 @@
+import {
+  listRebateChanges,
+  listRebateIncome,
+  listRebateLines,
+  listRebates,
+  REBATE_CATEGORIES,
+  type RebateCategory,
+  type RebateRates,
+  setRebates,
+} from "@mela/contract/rebates/agent-rebates";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { call } from "../../lib/api.ts";
+
+export { REBATE_CATEGORIES, type RebateCategory, type RebateRates };
+
+export const REBATES_KEY = ["agent", "rebates"] as const;
+export const NO_RATES: RebateRates = { RNG: 0, FISH: 0, LIVE: 0, PVP: 0, SPORTS: 0, LOTT: 0, ELOTT: 0 };
+
+/** The agent's own rates, and those of the members directly below him, page by page. */
+export function rebatesQuery(search: string) {
+  return infiniteQueryOptions({
+    queryKey: [...REBATES_KEY, "list", search],
+    queryFn: ({ signal, pageParam }) => call(listRebates, { search, after: pageParam }, { signal, silent: true }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => (next === null ? null : Number(next)),
+    meta: { personal: true },
+  });
+}
+
+export function rebateChangesQuery(memberId: string) {
+  return queryOptions({
+    queryKey: [...REBATES_KEY, "changes", memberId],
+    queryFn: ({ signal }) => call(listRebateChanges, { memberId }, { signal, silent: true }),
+    meta: { personal: true },
+  });
+}
+
+export function rebateIncomeQuery() {
+  return infiniteQueryOptions({
+    queryKey: [...REBATES_KEY, "income"],
+    queryFn: ({ signal, pageParam }) => call(listRebateIncome, pageParam === "" ? {} : { before: pageParam }, { signal, silent: true }),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+    meta: { personal: true },
+  });
+}
+
+/** Where a day's income comes from, page by page. It never changes. */
+export function rebateLinesQuery(day: string) {
+  return infiniteQueryOptions({
+    queryKey: [...REBATES_KEY, "lines", day],
+    queryFn: ({ signal, pageParam }) =>
+      call(listRebateLines, { day, ...(pageParam === "" ? {} : { after: pageParam }) }, { signal, silent: true }),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+    staleTime: Infinity,
+    meta: { personal: true },
+  });
+}
+
+/** What a refusal says is shown beside the fields. */
+export const saveRebates = (memberId: string, rates: RebateRates): Promise<RebateRates> =>
+  call(setRebates, { memberId, rates }, { silent: true });

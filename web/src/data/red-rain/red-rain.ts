@@ -1,0 +1,53 @@
+import {
+  cancelRain,
+  claimEnvelope,
+  getRain,
+  listRains,
+  type RainOnMe,
+  type RedRain,
+  scheduleRain,
+} from "@mela/contract/red-rain/red-envelope";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { call } from "../../lib/api.ts";
+import { withKey } from "../../lib/idempotency.ts";
+
+export { ENVELOPE_MIN_MINOR, RAIN_MAX_ENVELOPES } from "@mela/contract/red-rain/red-envelope";
+export type { RainOnMe, RedRain };
+
+export const RAIN_KEY = ["agent", "rain"] as const;
+
+/** The rain that concerns the member, and how far this device's clock (ms) is behind the server's. */
+export function rainQuery() {
+  return queryOptions({
+    queryKey: [...RAIN_KEY, "mine"],
+    queryFn: async ({ signal }) => {
+      const { now, rain } = await call(getRain, {}, { signal, silent: true });
+      return { rain, aheadMs: Date.parse(now) - Date.now() };
+    },
+    meta: { personal: true },
+  });
+}
+
+export function rainsQuery() {
+  return infiniteQueryOptions({
+    queryKey: [...RAIN_KEY, "given"],
+    queryFn: ({ signal, pageParam }) => call(listRains, { before: pageParam }, { signal, silent: true }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => (next === null ? null : Number(next)),
+    meta: { personal: true },
+  });
+}
+
+interface RainPlan {
+  /** ISO 8601; null: now. */
+  startsAt: string | null;
+  minutes: number;
+  totalMinor: number;
+  envelopes: number;
+}
+
+/** `key` stands for one press of the button. What a refusal says is shown in the form. */
+export const planRain = (plan: RainPlan, key: string): Promise<RedRain> => call(scheduleRain, plan, { ...withKey(key), silent: true });
+export const callRainOff = (id: string): Promise<RedRain> => call(cancelRain, { id });
+export const catchEnvelope = (id: string): Promise<{ amountMinor: number; currency: string }> =>
+  call(claimEnvelope, { id }, { silent: true });

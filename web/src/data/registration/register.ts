@@ -1,0 +1,69 @@
+import { HEADERS, type SessionRecord } from "@mela/contract/auth/account";
+import { CONTENT_PLATFORM, listAnnouncements } from "@mela/contract/content/content";
+import {
+  checkUsername,
+  getRegistrationSettings,
+  registerByMobile,
+  registerByUsername,
+  type RegistrationPayload,
+} from "@mela/contract/registration/registration";
+import type { RegistrationMethod } from "@mela/contract/registration/registration-fields";
+import { queryOptions } from "@tanstack/react-query";
+import { createStore } from "zustand/vanilla";
+import { call } from "../../lib/api.ts";
+import { STORAGE_KEYS, writeText } from "../../lib/storage.ts";
+import { setSession } from "../auth/session.ts";
+
+/** Banner group of the registration (API-46). */
+const REGISTER_BANNERS = "m_reg";
+
+/**
+ * Where a registration stands (REG-56): `show` while a form is on the screen, `success` once an account was made, `hide` once
+ * the form has been put away again.
+ */
+export const registerStore = createStore(() => ({ show: false, success: false, hide: false }));
+export const showRegister = (): void => registerStore.setState({ show: true, success: false, hide: false });
+export const hideRegister = (): void => registerStore.setState({ show: false, hide: true });
+
+/** Brings what encrypts the payload while the form is being filled in, so that a line lost meanwhile costs nothing. */
+export const prepareRegistration = (): void => void import("../auth/encryption.ts").catch(() => undefined);
+
+/** Which fields there are and what they take, as the brand has it. */
+export function registrationSettingsQuery() {
+  return queryOptions({
+    queryKey: ["register", "settings"],
+    queryFn: ({ signal }) => call(getRegistrationSettings, {}, { signal, silent: true }),
+    staleTime: 60_000,
+  });
+}
+
+/** What the brand shows beside its registration. */
+export function registerBannersQuery(language: string) {
+  return queryOptions({
+    queryKey: ["content", "register", language],
+    queryFn: async ({ signal }) =>
+      (await call(listAnnouncements, { types: "B", groupName: REGISTER_BANNERS, platform: CONTENT_PLATFORM }, { signal, silent: true }))
+        .banners,
+    staleTime: 60_000,
+  });
+}
+
+/** Whether a name is free; true also when nobody could tell, for the registration itself asks again. */
+export async function isUsernameFree(username: string): Promise<boolean> {
+  try {
+    return (await call(checkUsername, { username }, { silent: true })).available;
+  } catch {
+    return true;
+  }
+}
+
+/** Makes the account and takes up its session. Failures are the form's to show. */
+export async function register(method: RegistrationMethod, payload: RegistrationPayload, captchaId?: string): Promise<SessionRecord> {
+  const endpoint = method === "mobileNum" ? registerByMobile : registerByUsername;
+  const headers: Record<string, string> = captchaId === undefined ? {} : { [HEADERS.captchaId]: captchaId };
+  const session = await call(endpoint, payload, { silent: true, headers });
+  registerStore.setState({ success: true });
+  writeText("session", STORAGE_KEYS.autoLogin, "0");
+  setSession(session);
+  return session;
+}

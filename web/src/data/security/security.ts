@@ -1,0 +1,80 @@
+import {
+  changeFundsPassword,
+  type FundsResetWay,
+  resetFundsPassword,
+  sendFundsCode,
+  setFundsPassword,
+} from "@mela/contract/security/funds-password";
+import type { InputOf } from "@mela/contract/base/endpoint";
+import {
+  addPayoutAccount,
+  listPayoutAccounts,
+  type PayoutAccount,
+  type PayoutAccounts,
+  type PayoutKind,
+  removePayoutAccount,
+  setDefaultPayoutAccount,
+} from "@mela/contract/security/payout-accounts";
+import {
+  bindEmail,
+  bindMobile,
+  getSecurityOverview,
+  type SecurityOverview,
+  sendBindMailCode,
+  sendBindSmsCode,
+  setNickname,
+  setPayeeName,
+  setSecurityQuestions,
+} from "@mela/contract/security/security";
+import type { SentSms } from "@mela/contract/verification/verification";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { call } from "../../lib/api.ts";
+
+export type { FundsResetWay, PayoutAccount, PayoutAccounts, PayoutKind, SecurityOverview, SentSms };
+
+const SILENT = { silent: true } as const;
+
+/** What protects the account of whoever is logged in. */
+export function securityQuery(userName: string) {
+  return queryOptions({
+    queryKey: ["security", "overview", userName],
+    queryFn: ({ signal }) => call(getSecurityOverview, {}, { signal, ...SILENT }),
+    meta: { personal: true },
+  });
+}
+
+/** Where the member's money is paid out to. */
+export function payoutAccountsQuery(userName: string) {
+  return queryOptions({
+    queryKey: ["security", "accounts", userName],
+    queryFn: ({ signal }) => call(listPayoutAccounts, {}, { signal, ...SILENT }),
+    meta: { personal: true },
+  });
+}
+
+/** What a member arranges here stands in other places too: in his name, and in what a withdrawal needs to know. */
+const TOUCHED = [["security"], ["withdrawal"], ["member", "info"]];
+
+/** Something about the member's security or profile has changed: what is shown of it is asked for anew. */
+export async function refreshSecurity(client: QueryClient): Promise<void> {
+  await Promise.all(TOUCHED.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/* All below are told of by the forms that send them, never by the automatic alert. */
+
+export const sendFirstFundsPassword = (given: InputOf<typeof setFundsPassword>) => call(setFundsPassword, given, SILENT);
+export const sendChangedFundsPassword = (given: InputOf<typeof changeFundsPassword>) => call(changeFundsPassword, given, SILENT);
+export const sendResetFundsPassword = (given: InputOf<typeof resetFundsPassword>) => call(resetFundsPassword, given, SILENT);
+export const askFundsCode = (way: "sms" | "mail"): Promise<SentSms> => call(sendFundsCode, { way }, SILENT);
+
+export const askMobileCode = (given: InputOf<typeof sendBindSmsCode>): Promise<SentSms> => call(sendBindSmsCode, given, SILENT);
+export const sendMobile = (given: InputOf<typeof bindMobile>) => call(bindMobile, given, SILENT);
+export const askMailCode = (email: string): Promise<SentSms> => call(sendBindMailCode, { email }, SILENT);
+export const sendEmail = (given: InputOf<typeof bindEmail>) => call(bindEmail, given, SILENT);
+export const sendPayeeName = (payeeName: string) => call(setPayeeName, { payeeName }, SILENT);
+export const sendNickname = (nickname: string) => call(setNickname, { nickname }, SILENT);
+export const sendQuestions = (given: InputOf<typeof setSecurityQuestions>) => call(setSecurityQuestions, given, SILENT);
+
+export const sendPayoutAccount = (given: InputOf<typeof addPayoutAccount>) => call(addPayoutAccount, given, SILENT);
+export const makeDefaultAccount = (id: string) => call(setDefaultPayoutAccount, { id });
+export const removeAccount = (id: string, fundsPassword: string) => call(removePayoutAccount, { id, fundsPassword }, SILENT);

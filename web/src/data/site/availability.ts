@@ -1,0 +1,18 @@
+import { getPromoAvailability } from "@mela/contract/content/promotions";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { call } from "../../lib/api.ts";
+import { AVAILABILITY_KEY } from "./site.ts";
+
+/** Which kinds of promotions the brand runs, and how many of each. */
+export function availabilityQuery() {
+  return queryOptions({
+    queryKey: AVAILABILITY_KEY,
+    queryFn: ({ signal }) => call(getPromoAvailability, {}, { signal, silent: true }),
+    staleTime: 300_000,
+  });
+}
+
+/** Whether missions run. False until it is known, so that no entry leads nowhere. */
+export function useMissionsEnabled(): boolean {
+  return useQuery(availabilityQuery()).data?.MISSION.enabled ?? false;
+}

@@ -1,0 +1,88 @@
+import {
+  getSettings,
+  getSystemStatus,
+  listCountries,
+  listCustomerService,
+  type SettingsTemplate,
+  type SystemStatus,
+} from "@mela/contract/site/site";
+import type { PromoAvailability } from "@mela/contract/content/promotions";
+import { queryOptions, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { call } from "../../lib/api.ts";
+import { deviceWord } from "../../lib/device.ts";
+import { useLanguage } from "../../lib/i18n.tsx";
+import { STORAGE_KEYS, writeStored } from "../../lib/storage.ts";
+
+/** Key of the referral entry in the menus of the template. */
+const REFERRAL_ENTRY = "inviteFriends";
+
+export function settingsQuery() {
+  return queryOptions({
+    queryKey: ["site", "settings"],
+    queryFn: ({ signal }) => call(getSettings, {}, { signal, silent: true }),
+    staleTime: Infinity,
+  });
+}
+
+export function statusQuery() {
+  return queryOptions({
+    queryKey: ["site", "status"],
+    queryFn: async ({ signal }) => {
+      const status = await call(getSystemStatus, { device: deviceWord() }, { signal, silent: true });
+      if (typeof window !== "undefined") writeStored("local", STORAGE_KEYS.status, status);
+      return status;
+    },
+    staleTime: 60_000,
+  });
+}
+
+/** Entries of this type are contacts to show. */
+export const CONTACT_TYPE = 3;
+
+export function customerServiceQuery(language: string) {
+  return queryOptions({
+    queryKey: ["site", "customerService", language],
+    queryFn: async ({ signal }) => (await call(listCustomerService, {}, { signal, silent: true })).version.pathList,
+    staleTime: 600_000,
+  });
+}
+
+/** Names of the countries follow the language, so the key does. */
+export function countriesQuery(language: string) {
+  return queryOptions({
+    queryKey: ["site", "countries", language],
+    queryFn: ({ signal }) => call(listCountries, {}, { signal, silent: true }),
+    staleTime: Infinity,
+  });
+}
+
+/** The brand's settings. They are in the cache before anything renders. */
+export function useTemplate(): SettingsTemplate {
+  const { data } = useQuery(settingsQuery());
+  if (!data) throw new Error("The settings are not loaded");
+  return data;
+}
+
+export function useStatus(): UseQueryResult<SystemStatus> {
+  return useQuery(statusQuery());
+}
+
+/** The brand's name in the language of the page. */
+export function useBrandName(): string {
+  const { language } = useLanguage();
+  return brandName(useTemplate(), language);
+}
+
+export function brandName(template: SettingsTemplate, language: string): string {
+  return template.brand.names[language] ?? template.brand.names[template.defaultLanguage] ?? template.brand.id;
+}
+
+/** Key of which kinds of promotions run; the call itself is no part of the first load. */
+export const AVAILABILITY_KEY = ["promotions", "availability"] as const;
+
+/** Whether members see the referral entries: the brand's menus carry one, and the promotion is not known to be over. */
+export function useReferralEnabled(): boolean {
+  const inMenu = useTemplate().menus.member.includes(REFERRAL_ENTRY);
+  const { data } = useQuery<PromoAvailability>({ queryKey: AVAILABILITY_KEY, enabled: false });
+  return inMenu && data?.REFERRAL.enabled !== false;
+}

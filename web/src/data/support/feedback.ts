@@ -1,0 +1,27 @@
+import { FEEDBACK_TYPES, type FeedbackType, sendFeedback, uploadFeedbackPicture } from "@mela/contract/support/feedback";
+import { call } from "../../lib/api.ts";
+
+export interface FeedbackPost {
+  type: FeedbackType;
+  content: string;
+  /** The account of the session. */
+  sender: string;
+  captcha?: string;
+  captchaId?: string | undefined;
+  pictures: readonly string[];
+}
+
+/** Sends a feedback; its number. Failures are the form's to show. */
+export async function postFeedback({ type, pictures, ...rest }: FeedbackPost): Promise<number> {
+  const { id } = await call(sendFeedback, { ...rest, type: FEEDBACK_TYPES[type], pictures: [...pictures] }, { silent: true });
+  return id;
+}
+
+/** Uploads one picture ahead of its feedback; its id. */
+export async function uploadPicture(picture: Blob, signal: AbortSignal): Promise<string> {
+  const { id } = await call(uploadFeedbackPicture, picture, { silent: true, signal, timeoutMs: UPLOAD_MS });
+  return id;
+}
+
+/** A slow line needs this for a picture that has been made small already. */
+const UPLOAD_MS = 90_000;

@@ -1,0 +1,71 @@
+import {
+  deleteInboxMessage,
+  getInboxUnread,
+  INBOX_PAGE_SIZE,
+  type InboxMessage,
+  type InboxPage,
+  listInbox,
+  readInboxMessage,
+  readWholeInbox,
+} from "@mela/contract/support/inbox";
+import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { call } from "../../lib/api.ts";
+import { throttled } from "../../lib/throttle.ts";
+import { unreadKey } from "./unread.ts";
+
+/** ms within which the unread call is made once (GAPI-33). */
+const UNREAD_MS = 250;
+const askUnread = throttled(UNREAD_MS, () => call(getInboxUnread, {}, { silent: true }));
+
+const listKey = (userName: string, language: string) => ["inbox", "list", userName, language];
+type Pages = InfiniteData<InboxPage, string | null>;
+
+/** Unread letters. Enable it only for those who have an inbox. */
+export function inboxUnreadQuery() {
+  return queryOptions({ queryKey: unreadKey("inbox"), queryFn: () => askUnread(), staleTime: 15_000, meta: { personal: true } });
+}
+
+/** The member's letters, newest first, page after page. */
+export function inboxQuery(userName: string, language: string) {
+  return infiniteQueryOptions({
+    queryKey: listKey(userName, language),
+    queryFn: ({ pageParam, signal }) =>
+      call(listInbox, { pageSize: INBOX_PAGE_SIZE, ...(pageParam === null ? {} : { before: pageParam }) }, { signal, silent: true }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    staleTime: 15_000,
+    meta: { personal: true },
+  });
+}
+
+type Change = (letters: readonly InboxMessage[]) => InboxMessage[];
+
+/** Shows a change at once and sends it; whatever comes of it, the lists are then fetched again. The automatic alert tells of a failure. */
+async function change(client: QueryClient, userName: string, apply: Change, send: () => Promise<{ unread: number }>): Promise<void> {
+  await client.cancelQueries({ queryKey: ["inbox", "list", userName] });
+  client.setQueriesData<Pages>({ queryKey: ["inbox", "list", userName] }, (data) =>
+    data ? { ...data, pages: data.pages.map((page) => ({ ...page, list: apply(page.list) })) } : data,
+  );
+  try {
+    const { unread } = await send();
+    client.setQueryData(unreadKey("inbox"), unread);
+  } catch {
+    await client.invalidateQueries({ queryKey: ["inbox"] });
+  }
+}
+
+export function readLetter(client: QueryClient, userName: string, letter: InboxMessage): Promise<void> {
+  if (letter.read) return Promise.resolve();
+  const apply: Change = (letters) => letters.map((known) => (known.id === letter.id ? { ...known, read: true } : known));
+  return change(client, userName, apply, () => call(readInboxMessage, { id: letter.id }, { silent: true }));
+}
+
+export function readAllLetters(client: QueryClient, userName: string): Promise<void> {
+  const apply: Change = (letters) => letters.map((letter) => ({ ...letter, read: true }));
+  return change(client, userName, apply, () => call(readWholeInbox, {}));
+}
+
+export function deleteLetter(client: QueryClient, userName: string, id: string): Promise<void> {
+  const apply: Change = (letters) => letters.filter((letter) => letter.id !== id);
+  return change(client, userName, apply, () => call(deleteInboxMessage, { id }));
+}

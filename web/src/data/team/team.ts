@@ -1,0 +1,126 @@
+import {
+  type DownlineSort,
+  getAffiliate,
+  getTeamKpiA,
+  getTeamKpiB,
+  getTeamKpiC,
+  listDownlines,
+  listSubordinates,
+  transferDownline,
+} from "@mela/contract/team/team";
+import { cancelSuborder, getTeamOrder, listTeamOrders, type TeamOrderDetail } from "@mela/contract/team/team-orders";
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { call } from "../../lib/api.ts";
+
+/** Days of the brand, both included. */
+export interface Days {
+  from: string;
+  to: string;
+}
+type Branch = string | null;
+
+/** The server counts every two seconds; who looks again after this long sees newer figures. */
+const FRESH_MS = 15_000;
+const shared = { staleTime: FRESH_MS, meta: { personal: true } } as const;
+const root = "team";
+const branchOf = (under: Branch) => (under === null ? {} : { under });
+
+export function teamKpiAQuery(user: string, days: Days, under: Branch = null) {
+  return queryOptions({
+    queryKey: [root, "A", user, days, under],
+    queryFn: ({ signal }) => call(getTeamKpiA, { ...days, ...branchOf(under) }, { signal, silent: true }),
+    placeholderData: keepPreviousData,
+    ...shared,
+  });
+}
+
+export function teamKpiBQuery(user: string, days: Days) {
+  return queryOptions({
+    queryKey: [root, "B", user, days],
+    queryFn: ({ signal }) => call(getTeamKpiB, { ...days }, { signal, silent: true }),
+    placeholderData: keepPreviousData,
+    ...shared,
+  });
+}
+
+export function teamKpiCQuery(user: string, days: Days) {
+  return queryOptions({
+    queryKey: [root, "C", user, days],
+    queryFn: ({ signal }) => call(getTeamKpiC, { ...days }, { signal, silent: true }),
+    placeholderData: keepPreviousData,
+    ...shared,
+  });
+}
+
+/** Those directly below a member (null: the agent), or whom a search finds, page after page. */
+export function subordinatesQuery(user: string, under: Branch, search: string) {
+  return infiniteQueryOptions({
+    queryKey: [root, "subordinates", user, under, search],
+    queryFn: ({ pageParam, signal }) => call(listSubordinates, { ...branchOf(under), search, after: pageParam }, { signal, silent: true }),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.next,
+    ...shared,
+  });
+}
+
+export function affiliateQuery(user: string, memberId: string, days: Days) {
+  return queryOptions({
+    queryKey: [root, "affiliate", user, memberId, days],
+    queryFn: ({ signal }) => call(getAffiliate, { memberId, ...days }, { signal, silent: true }),
+    ...shared,
+  });
+}
+
+export interface DownlineView extends Days {
+  under: Branch;
+  sort: DownlineSort;
+  order: "asc" | "desc";
+}
+
+/** Profit and loss of a branch, page after page. */
+export function downlinesQuery(user: string, { under, ...view }: DownlineView) {
+  return infiniteQueryOptions({
+    queryKey: [root, "downlines", user, under, view],
+    queryFn: ({ pageParam, signal }) => call(listDownlines, { ...branchOf(under), ...view, after: pageParam }, { signal, silent: true }),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.next,
+    ...shared,
+  });
+}
+
+/** Bets of the team, newest first, page after page; of one member where an account is given. */
+export function teamOrdersQuery(user: string, language: string, days: Days, account: string) {
+  return infiniteQueryOptions({
+    queryKey: [root, "orders", user, language, days, account],
+    queryFn: ({ pageParam, signal }) => call(listTeamOrders, { ...days, account, after: pageParam }, { signal, silent: true }),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.next,
+    ...shared,
+  });
+}
+
+export function teamOrderQuery(user: string, language: string, id: string) {
+  return queryOptions({
+    queryKey: [root, "order", user, language, id],
+    queryFn: ({ signal }) => call(getTeamOrder, { id }, { signal, silent: true }),
+    ...shared,
+  });
+}
+
+/** Moves a member under another one of the team. The caller shows what goes wrong; whatever comes of it, the team is read anew. */
+export async function moveDownline(client: QueryClient, memberId: string, superior: string): Promise<void> {
+  try {
+    await call(transferDownline, { memberId, superior }, { silent: true });
+  } finally {
+    await client.invalidateQueries({ queryKey: [root] });
+  }
+}
+
+/** Asks for a bet to be taken back. The automatic alert tells why it was not. */
+export async function cancelOrder(client: QueryClient, id: string): Promise<TeamOrderDetail> {
+  try {
+    return await call(cancelSuborder, { id });
+  } finally {
+    await client.invalidateQueries({ queryKey: [root] });
+  }
+}

@@ -1,0 +1,53 @@
+import {
+  createWithdrawal,
+  getWithdrawal,
+  getWithdrawalTerms,
+  listWithdrawals,
+  type WithdrawalDetail,
+  type WithdrawalTerms,
+} from "@mela/contract/withdrawal/withdrawal";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { call } from "../../lib/api.ts";
+import { withKey } from "../../lib/idempotency.ts";
+
+export type { WithdrawalDetail, WithdrawalTerms };
+
+/** Everything about withdrawals is below this key: the server's `order` events refresh it. */
+const KEY = "withdrawal";
+
+export function withdrawalTermsQuery(userName: string) {
+  return queryOptions({
+    queryKey: [KEY, "terms", userName],
+    queryFn: ({ signal }) => call(getWithdrawalTerms, {}, { signal, silent: true }),
+    meta: { personal: true },
+  });
+}
+
+/** The member's withdrawals, the newest first, page after page. */
+export function withdrawalsQuery(userName: string) {
+  return infiniteQueryOptions({
+    queryKey: [KEY, "list", userName],
+    queryFn: ({ pageParam, signal }) => call(listWithdrawals, { before: pageParam }, { signal, silent: true }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+    meta: { personal: true },
+  });
+}
+
+export function withdrawalQuery(userName: string, id: string) {
+  return queryOptions({
+    queryKey: [KEY, "order", userName, id],
+    queryFn: ({ signal }) => call(getWithdrawal, { id }, { signal, silent: true }),
+    meta: { personal: true },
+  });
+}
+
+/** What a withdrawal makes old. */
+export const WITHDRAWAL_TOUCHES = [[KEY], ["wallet"]];
+
+/** Asks for a withdrawal. The same key with the same content asks for the same one, however often it is sent. */
+export const askForWithdrawal = (
+  wanted: { accountId: string; amount: number; fundsPassword: string },
+  key: string,
+): Promise<WithdrawalDetail> => call(createWithdrawal, wanted, { silent: true, ...withKey(key) });

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { useSession } from "../../../data/auth/session.ts";
+import { type MessageId, useT } from "../../../lib/i18n.tsx";
+import type { ScreenProps } from "../../../lib/screen.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { UserIcon } from "../../../ui/icons.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import styles from "./change-password.module.css";
+import { useChangePassword } from "./use-change-password.ts";
+
+/** Change the log-in password; the first thing to do for whoever got his from somebody else. */
+export function ChangePasswordScreen({ title }: ScreenProps): ReactNode {
+  const t = useT();
+  const session = useSession();
+  if (!session) return null;
+  const first = session.firstTimeLogin;
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{first ? t(title) : t("recovery.title")}</h1>
+      <p className={styles.intro}>{first ? t("recovery.firstText") : t("recovery.othersEnd")}</p>
+      <ChangePasswordForm userName={session.userName} />
+    </div>
+  );
+}
+
+function ChangePasswordForm({ userName }: { userName: string }): ReactNode {
+  const t = useT();
+  const { form, submit, asksOld, leaving } = useChangePassword(userName);
+  const { errors, isSubmitting } = form.formState;
+  const textOf = (id: string | undefined) => (id === undefined ? undefined : t(id as MessageId));
+  const reveal = { showLabel: t("recovery.showPassword"), hideLabel: t("recovery.hidePassword"), maxLength: 64 };
+  // The fields come together, in the order in which a refused form looks for the first one to focus.
+  if (asksOld === null) return <Skeleton height={420} />;
+  return (
+    <form method="post" className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label={t("recovery.title")}>
+      <TextField
+        label={t("recovery.username")}
+        value={userName}
+        readOnly
+        icon={<UserIcon size={20} />}
+        name="username"
+        autoComplete="username"
+      />
+      {asksOld ? (
+        <PasswordField
+          {...reveal}
+          label={t("recovery.oldPassword")}
+          error={textOf(errors.oldPassword?.message)}
+          autoComplete="current-password"
+          {...form.register("oldPassword")}
+        />
+      ) : null}
+      <PasswordField
+        {...reveal}
+        label={t("recovery.newPassword")}
+        hint={t("recovery.passwordHint")}
+        error={textOf(errors.newPassword?.message)}
+        autoComplete="new-password"
+        {...form.register("newPassword")}
+      />
+      <PasswordField
+        {...reveal}
+        label={t("recovery.confirmPassword")}
+        error={textOf(errors.confirmPassword?.message)}
+        autoComplete="new-password"
+        {...form.register("confirmPassword")}
+      />
+      <Button type="submit" wide busy={isSubmitting} disabled={leaving}>
+        {t("recovery.submit")}
+      </Button>
+    </form>
+  );
+}

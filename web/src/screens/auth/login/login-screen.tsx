@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect } from "react";
+import { useSession } from "../../../data/auth/session.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { HOME_PATH, navigateTo, returnPathOf, useSearch } from "../../../lib/navigation.ts";
+import type { LeadImage } from "../../../lib/screen.ts";
+import { LoginForm } from "../../../popups/login/login-form.tsx";
+import { afterLogin } from "../../../popups/login/login-rules.ts";
+import { ACCOUNT_HERO, HeroSheet } from "../../../ui/hero-sheet.tsx";
+
+/** The picture above the form, which paints largest. */
+export async function prefetchLogin(): Promise<LeadImage | void> {
+  return ACCOUNT_HERO === undefined ? undefined : { src: ACCOUNT_HERO };
+}
+
+/** The login as a page. Whoever is logged in, now or before, is led on to where he wanted to go. */
+export function LoginScreen(): ReactNode {
+  const t = useT();
+  const session = useSession();
+  const search = useSearch();
+  const agent = search.get("agent") === "1";
+  const target = returnPathOf(search);
+  useEffect(() => {
+    if (session) navigateTo(afterLogin(session, target === HOME_PATH ? null : target, agent) ?? target, { replace: true });
+  }, [session, target, agent]);
+  return (
+    <>
+      <h1 className="sr">{t("title.login")}</h1>
+      <HeroSheet height={204}>
+        <LoginForm key={String(agent)} agent={agent} />
+      </HeroSheet>
+    </>
+  );
+}

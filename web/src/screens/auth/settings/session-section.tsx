@@ -1,0 +1,121 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { memberInfoQuery } from "../../../data/member/member.ts";
+import { useSession } from "../../../data/auth/session.ts";
+import { endAllOthers, endOneSession, type SessionEntry, SESSIONS_KEY, sessionsQuery } from "../../../data/auth/sessions.ts";
+import { useTemplate } from "../../../data/site/site.ts";
+import { formatDate, formatTime } from "../../../lib/dates.ts";
+import { type Translate, useT } from "../../../lib/i18n.tsx";
+import { confirm } from "../../../popups/confirm/confirm.ts";
+import { Button } from "../../../ui/button.tsx";
+import { PhoneIcon } from "../../../ui/icons.tsx";
+import { showToast, TOAST_MS } from "../../../ui/toast-store.ts";
+import { ListState } from "./list-state.tsx";
+import styles from "./settings.module.css";
+
+/** Where the member is logged in; other places can be logged out from here. */
+export function SessionSection(): ReactNode {
+  const t = useT();
+  const client = useQueryClient();
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(sessionsQuery());
+  const refresh = () => client.invalidateQueries({ queryKey: SESSIONS_KEY });
+  const others = data?.some(({ current, sessions }) => !current || sessions > 1) ?? false;
+  return (
+    <section className={styles.card} aria-labelledby="settings-sessions">
+      <h2 id="settings-sessions">{t("settings.sessions")}</h2>
+      <LastLogin />
+      {data ? (
+        <ul className={styles.list}>
+          {data.map((entry) => (
+            <Entry key={entry.id} entry={entry} onEnded={refresh} />
+          ))}
+        </ul>
+      ) : (
+        <ListState pending={isPending} failed={error !== null} onRetry={() => void refetch()} />
+      )}
+      {hasNextPage ? (
+        <Button kind="neutral" small wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t("settings.more")}
+        </Button>
+      ) : null}
+      {others ? (
+        <Button kind="neutral" wide onClick={() => void endOthers(t, refresh)}>
+          {t("settings.endOthers")}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function LastLogin(): ReactNode {
+  const t = useT();
+  const session = useSession();
+  const moment = useMoment();
+  const { data } = useQuery(memberInfoQuery(session?.userName));
+  if (!data) return <p className={styles.note}>&nbsp;</p>;
+  const text = data.lastLoginAt === null ? t("settings.firstLogin") : t("settings.lastLogin", { date: moment(data.lastLoginAt) });
+  return <p className={styles.note}>{text}</p>;
+}
+
+function Entry({ entry, onEnded }: { entry: SessionEntry; onEnded: () => Promise<void> }): ReactNode {
+  const t = useT();
+  const moment = useMoment();
+  const device = deviceName(t, entry);
+  return (
+    <li data-session={entry.current ? "current" : "other"}>
+      <PhoneIcon size={22} />
+      <div className={styles.words}>
+        <p>
+          {device}
+          {entry.current ? <b className={styles.mark}>{t("settings.thisDevice")}</b> : null}
+        </p>
+        {entry.sessions > 1 ? <p className={styles.note}>{t("settings.places", { count: entry.sessions })}</p> : null}
+        <p className={styles.note}>{t("settings.since", { date: moment(entry.createdAt), network: entry.network })}</p>
+        {entry.current ? null : <p className={styles.note}>{t("settings.seen", { date: moment(entry.lastSeenAt) })}</p>}
+      </div>
+      {entry.current ? null : (
+        <Button
+          kind="outline"
+          small
+          aria-label={t("settings.endLabel", { device })}
+          onClick={() => void endOne(t, entry.id, device, onEnded)}
+        >
+          {t("settings.end")}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Date and time in the brand's own zone. */
+function useMoment(): (iso: string) => string {
+  const { timeZone } = useTemplate();
+  return (iso) => `${formatDate(iso, timeZone)} ${formatTime(iso, timeZone)}`;
+}
+
+function deviceName(t: Translate, { browser, system }: SessionEntry): string {
+  const name = browser === "App" ? t("settings.app") : browser;
+  if (name && system) return t("settings.deviceOn", { browser: name, system });
+  return name || system || t("settings.unknownDevice");
+}
+
+async function endOne(t: Translate, id: string, device: string, onEnded: () => Promise<void>): Promise<void> {
+  const question = { title: t("settings.endTitle"), text: t("settings.endText", { device }) };
+  if (!(await confirm({ ...question, cancel: t("settings.cancel"), submit: t("settings.end") }))) return;
+  await tell(endOneSession(id), () => t("settings.ended"), onEnded);
+}
+
+async function endOthers(t: Translate, onEnded: () => Promise<void>): Promise<void> {
+  const question = { title: t("settings.endOthersTitle"), text: t("settings.endOthersText") };
+  if (!(await confirm({ ...question, cancel: t("settings.cancel"), submit: t("settings.end") }))) return;
+  await tell(endAllOthers(), (count) => t("settings.endedCount", { count }), onEnded);
+}
+
+async function tell<T>(call: Promise<T>, words: (value: T) => string, onEnded: () => Promise<void>): Promise<void> {
+  try {
+    showToast({ kind: "success", text: words(await call), duration: TOAST_MS.short });
+  } catch {
+    // The alert has told it. What the list shows may be old by now all the same.
+  }
+  await onEnded();
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { close, type Conversation, type DeskLine, type Operator, operatorTalk, queueQuery, take } from "../../../data/console/desk.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { Button, IconButton } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { BackIcon } from "../../../ui/shell-icons.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { Composer } from "../../../widgets/talk/composer.tsx";
+import { TalkLog } from "../../../widgets/talk/talk-log.tsx";
+import { useTalk } from "../../../widgets/talk/use-talk.ts";
+import type { DeskBrand } from "../../../data/console/desk-brand.ts";
+import styles from "./operator.module.css";
+
+interface ConversationPaneProps {
+  conversation: Conversation;
+  brand: DeskBrand;
+  operator: Operator;
+  line: DeskLine;
+  onLeave: () => void;
+}
+
+/** One member's conversation: whoever takes it answers, and closes it. */
+export function ConversationPane({ conversation, brand, operator, line, onLeave }: ConversationPaneProps): ReactNode {
+  const t = useT();
+  const [source] = useState(() => operatorTalk(operator, line, conversation.id));
+  const { talk, state } = useTalk(source);
+  const name = conversation.memberNickname ?? conversation.memberAccount;
+  return (
+    <section className={styles.conversation} aria-label={name}>
+      <header className={styles.conversationHead}>
+        <IconButton label={t("shell.back")} onClick={onLeave} className={styles.leave}>
+          <BackIcon />
+        </IconButton>
+        <div className={styles.member}>
+          <h2>{name}</h2>
+          <p>
+            {conversation.memberAccount} · {conversation.language}
+          </p>
+        </div>
+        <TakeOrClose conversation={conversation} operator={operator} />
+      </header>
+      {state.phase === "loading" ? <Spinner /> : null}
+      {state.phase === "failed" ? (
+        <EmptyState title={t("support.failed")} action={<Button onClick={() => void talk.load()}>{t("shell.retry")}</Button>} />
+      ) : null}
+      {state.phase === "ready" ? (
+        <>
+          <TalkLog
+            talk={state}
+            side="operator"
+            otherName={name}
+            timeZone={brand.timeZone}
+            greeting=""
+            onOlder={() => void talk.older().catch(() => undefined)}
+            onRetry={talk.retry}
+          />
+          {conversation.mine ? (
+            <Composer onSend={talk.send} onTyping={talk.typing} />
+          ) : (
+            <p className={styles.hint}>{t("support.takeFirst")}</p>
+          )}
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+function TakeOrClose({ conversation, operator }: { conversation: Conversation; operator: Operator }): ReactNode {
+  const t = useT();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const act = async (work: typeof take) => {
+    setBusy(true);
+    // A refusal has been told by a toast; the queue shows how it is.
+    await work(operator, conversation.id).catch(() => undefined);
+    await client.invalidateQueries({ queryKey: queueQuery(operator).queryKey });
+    setBusy(false);
+  };
+  return conversation.mine ? (
+    <Button kind="neutral" small busy={busy} onClick={() => void act(close)}>
+      {t("support.close")}
+    </Button>
+  ) : (
+    <Button small busy={busy} onClick={() => void act(take)}>
+      {t("support.take")}
+    </Button>
+  );
+}

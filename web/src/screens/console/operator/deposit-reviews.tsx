@@ -1,0 +1,106 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import type { Operator } from "../../../data/console/desk.ts";
+import type { DeskBrand } from "../../../data/console/desk-brand.ts";
+import { type DepositReview, reviewsQuery, settle } from "../../../data/console/desk-deposits.ts";
+import { ApiError } from "../../../lib/api.ts";
+import { formatDate, formatTime } from "../../../lib/dates.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { formatMoney } from "../../../lib/money.ts";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import styles from "./operator.module.css";
+import { useDecision } from "./use-decision.tsx";
+
+interface DepositReviewsProps {
+  brand: DeskBrand;
+  operator: Operator;
+}
+
+/** Payments that were parked: each is credited with what was paid, or dismissed, with a note. */
+export function DepositReviews({ brand, operator }: DepositReviewsProps): ReactNode {
+  const t = useT();
+  const { data, isPending, isError, error, refetch } = useQuery(reviewsQuery(operator));
+  if (error instanceof ApiError && error.code === "session.forbidden") return <p className={styles.hint}>{t("desk.deposits.forbidden")}</p>;
+  if (isPending) return <Skeleton height={120} />;
+  if (isError && !data) {
+    return <EmptyState title={t("support.failed")} action={<Button onClick={() => void refetch()}>{t("shell.retry")}</Button>} />;
+  }
+  if (data.length === 0) return <p className={styles.hint}>{t("desk.noDeposits")}</p>;
+  return (
+    <ul className={styles.feedback}>
+      {data.map((review) => (
+        <li key={review.id} className="card" data-reference={review.reference}>
+          <Case review={review} timeZone={brand.timeZone} />
+          {review.settled ? <Settled settled={review.settled} /> : <Decision review={review} operator={operator} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Case({ review, timeZone }: { review: DepositReview; timeZone: string }): ReactNode {
+  const t = useT();
+  const { order, paidAmount, paidCurrency } = review;
+  return (
+    <>
+      <p className={styles.who}>
+        <strong>{review.memberAccount ?? t("desk.nobody")}</strong>
+        <time dateTime={review.at}>
+          {formatDate(review.at, timeZone)} {formatTime(review.at, timeZone)}
+        </time>
+      </p>
+      <p>{t(`desk.reason.${review.reason}`)}</p>
+      <dl className={styles.facts}>
+        <dt>{t("desk.asked")}</dt>
+        <dd className="num">{order ? `${order.currency} ${formatMoney(order.amount, order.currency)}` : "–"}</dd>
+        <dt>{t("desk.paid")}</dt>
+        <dd className="num">
+          {paidCurrency} {formatMoney(paidAmount, paidCurrency)}
+        </dd>
+        <dt>{t("desk.reference")}</dt>
+        <dd className="num">{review.reference}</dd>
+      </dl>
+    </>
+  );
+}
+
+function Settled({ settled }: { settled: NonNullable<DepositReview["settled"]> }): ReactNode {
+  const t = useT();
+  return (
+    <p className={styles.state}>
+      {t(`desk.settled.${settled.decision}`, { name: settled.operatorName })} {settled.note}
+    </p>
+  );
+}
+
+function Decision({ review, operator }: { review: DepositReview; operator: Operator }): ReactNode {
+  const t = useT();
+  const id = useId();
+  const [note, setNote] = useState("");
+  const { busy, told, decide: settleCase } = useDecision(operator, settle, reviewsQuery(operator).queryKey);
+  const [chosen, setChosen] = useState<"credit" | "dismiss" | null>(null);
+  const decide = (decision: "credit" | "dismiss") => {
+    setChosen(decision);
+    void settleCase({ id: review.id, decision, note });
+  };
+  const ready = note.trim() !== "";
+  return (
+    <form method="post" className={styles.decision} onSubmit={(event: FormEvent) => event.preventDefault()}>
+      {told}
+      <label htmlFor={id}>{t("desk.note")}</label>
+      <textarea id={id} rows={2} maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
+      <div className={styles.buttons}>
+        <Button kind="outline" small disabled={!ready || busy} busy={busy && chosen === "dismiss"} onClick={() => decide("dismiss")}>
+          {t("desk.dismiss")}
+        </Button>
+        {review.creditable ? (
+          <Button small disabled={!ready || busy} busy={busy && chosen === "credit"} onClick={() => decide("credit")}>
+            {t("desk.credit", { amount: formatMoney(review.paidAmount, review.paidCurrency) })}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import type { QueryKey } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Operator } from "../../../data/console/desk.ts";
+import { openWithdrawalsQuery } from "../../../data/console/desk-withdrawals.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { useMoneyAction } from "../../../lib/use-action.ts";
+import styles from "./operator.module.css";
+
+interface Decision<I> {
+  busy: boolean;
+  /** Why the last decision was refused. */
+  told: ReactNode;
+  decide: (input: I) => Promise<unknown>;
+}
+
+/** One decision about money at a time; afterwards its list, by default that of withdrawals, is asked for anew, and `told` says why it was refused. */
+export function useDecision<I>(
+  operator: Operator,
+  call: (operator: Operator, input: I, key: string) => Promise<unknown>,
+  list: QueryKey = openWithdrawalsQuery(operator).queryKey,
+): Decision<I> {
+  const t = useT();
+  const { busy, refusal, run } = useMoneyAction((input: I, key) => call(operator, input, key), { touches: [list] });
+  const told =
+    refusal === null ? null : (
+      <p className={styles.failure} role="alert">
+        {refusal.message || t("support.failed")}
+      </p>
+    );
+  return { busy, told, decide: run };
+}

@@ -1,0 +1,166 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { BANKS } from "@mela/contract/security/payout-accounts";
+import { RETURN_REASONS } from "@mela/contract/withdrawal/withdrawal";
+import type { Operator } from "../../../data/console/desk.ts";
+import type { DeskBrand } from "../../../data/console/desk-brand.ts";
+import {
+  approve,
+  giveBack,
+  openWithdrawalsQuery,
+  type ReturnReason,
+  type ReviewedWithdrawal,
+} from "../../../data/console/desk-withdrawals.ts";
+import { ApiError } from "../../../lib/api.ts";
+import { formatDate, formatTime } from "../../../lib/dates.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { formatMoney } from "../../../lib/money.ts";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { PayoutContradicted } from "./payout-contradicted.tsx";
+import { PayoutInDoubt } from "./payout-in-doubt.tsx";
+import { useDecision } from "./use-decision.tsx";
+import styles from "./operator.module.css";
+
+interface WithdrawalReviewsProps {
+  brand: DeskBrand;
+  operator: Operator;
+}
+
+const METHOD_NAMES = { bkash: "bKash", nagad: "Nagad", rocket: "Rocket", upay: "Upay" } as const;
+
+/** Withdrawals that wait for people, those that are being paid, and those that the provider contradicts: the oldest first. */
+export function WithdrawalReviews({ brand, operator }: WithdrawalReviewsProps): ReactNode {
+  const t = useT();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(openWithdrawalsQuery(operator));
+  if (error instanceof ApiError && error.code === "session.forbidden")
+    return <p className={styles.hint}>{t("desk.withdrawals.forbidden")}</p>;
+  if (error && !data) {
+    return <EmptyState title={t("support.failed")} action={<Button onClick={() => void refetch()}>{t("shell.retry")}</Button>} />;
+  }
+  if (!data) return <Skeleton height={120} />;
+  if (data.length === 0) return <p className={styles.hint}>{t("desk.withdrawals.none")}</p>;
+  return (
+    <>
+      <ul className={styles.feedback}>
+        {data.map((order) => (
+          <li key={order.id} className="card" data-order={order.id}>
+            <Case order={order} timeZone={brand.timeZone} />
+            {order.state === "review" ? (
+              <Decision order={order} operator={operator} />
+            ) : (
+              <Paying order={order} operator={operator} timeZone={brand.timeZone} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button kind="neutral" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t("ui.more")}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+interface PayingProps {
+  order: ReviewedWithdrawal;
+  operator: Operator;
+  timeZone: string;
+}
+
+function Paying({ order, operator, timeZone }: PayingProps): ReactNode {
+  const t = useT();
+  if (order.contradiction) {
+    return <PayoutContradicted order={order} contradiction={order.contradiction} operator={operator} timeZone={timeZone} />;
+  }
+  if (order.doubt) return <PayoutInDoubt order={order} doubt={order.doubt} operator={operator} timeZone={timeZone} />;
+  return <p className={styles.state}>{t("desk.withdrawals.paying")}</p>;
+}
+
+function Case({ order, timeZone }: { order: ReviewedWithdrawal; timeZone: string }): ReactNode {
+  const t = useT();
+  const { account, amount, fee } = order;
+  const moment = (iso: string) => `${formatDate(iso, timeZone)} ${formatTime(iso, timeZone)}`;
+  const place =
+    account.kind === "bank"
+      ? `${BANKS.find(({ code }) => code === account.bankCode)?.en ?? ""}, ${account.branch ?? ""}`
+      : METHOD_NAMES[account.kind];
+  return (
+    <>
+      <p className={styles.who}>
+        <strong>{order.memberAccount}</strong>
+        <time dateTime={order.requestedAt}>{moment(order.requestedAt)}</time>
+      </p>
+      <p className={styles.content}>
+        <strong className="num">{formatMoney(amount.amount, amount.currency)}</strong>
+      </p>
+      <p className={styles.content} dir="auto">
+        {place} <bdi className="num">{account.number}</bdi>
+        <br />
+        {account.holderName}
+      </p>
+      <p className={styles.state}>
+        <span>{t("desk.withdrawals.fee", { amount: formatMoney(fee.amount, fee.currency) })}</span>
+        <span>{t("desk.withdrawals.added", { date: moment(account.addedAt) })}</span>
+      </p>
+      <p className={styles.state}>
+        <span>{t("desk.withdrawals.approvals", { done: order.approvals.length, of: order.approvalsNeeded })}</span>
+        <span>{order.approvals.map(({ name }) => name).join(", ")}</span>
+      </p>
+    </>
+  );
+}
+
+function Decision({ order, operator }: { order: ReviewedWithdrawal; operator: Operator }): ReactNode {
+  const t = useT();
+  const id = useId();
+  const approval = useDecision(operator, approve);
+  const giving = useDecision(operator, giveBack);
+  const [returning, setReturning] = useState(false);
+  const [reason, setReason] = useState<ReturnReason>("accountWrong");
+  const [note, setNote] = useState("");
+  if (!returning) {
+    return (
+      <div className={styles.decision}>
+        {approval.told}
+        <div className={styles.buttons}>
+          <Button kind="outline" small onClick={() => setReturning(true)}>
+            {t("desk.withdrawals.return")}
+          </Button>
+          <Button small busy={approval.busy} disabled={order.approvedByMe} onClick={() => void approval.decide({ id: order.id })}>
+            {order.approvedByMe ? t("desk.withdrawals.approvedByMe") : t("desk.withdrawals.approve")}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  const handleReturn = (event: FormEvent) => {
+    event.preventDefault();
+    void giving.decide({ id: order.id, reason, note });
+  };
+  return (
+    <form method="post" className={styles.decision} onSubmit={handleReturn}>
+      {giving.told}
+      <label htmlFor={`${id}-reason`}>{t("desk.withdrawals.reason")}</label>
+      <select id={`${id}-reason`} value={reason} onChange={(event) => setReason(event.target.value as ReturnReason)}>
+        {RETURN_REASONS.map((value) => (
+          <option key={value} value={value}>
+            {t(`desk.withdrawals.reason.${value}`)}
+          </option>
+        ))}
+      </select>
+      <label htmlFor={`${id}-note`}>{t("desk.withdrawals.note")}</label>
+      <textarea id={`${id}-note`} rows={2} maxLength={200} value={note} onChange={(event) => setNote(event.target.value)} />
+      <div className={styles.buttons}>
+        <Button kind="outline" small onClick={() => setReturning(false)}>
+          {t("desk.withdrawals.cancel")}
+        </Button>
+        <Button type="submit" small busy={giving.busy}>
+          {t("desk.withdrawals.return")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import type { AgentContract } from "../../../data/contracts/agent-contracts.ts";
+import { useTemplate } from "../../../data/site/site.ts";
+import { formatDate, formatTime } from "../../../lib/dates.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import styles from "../../../widgets/agent/agent.module.css";
+
+const TONES: Partial<Record<AgentContract["state"], string>> = { offered: "wait", active: "good" };
+
+interface ContractHeadProps {
+  title: string;
+  contract: AgentContract;
+  named?: boolean;
+  /** h3 below a heading of its section. */
+  level?: "h2" | "h3";
+}
+
+/** Title, state and dates of a contract; who gives it. */
+export function ContractHead({ title, contract, named = true, level: Heading = "h2" }: ContractHeadProps): ReactNode {
+  const t = useT();
+  const { timeZone } = useTemplate();
+  const moment = (iso: string) =>
+    contract.kind === "hourly" ? `${formatDate(iso, timeZone)} ${formatTime(iso, timeZone)}` : formatDate(iso, timeZone);
+  const dates = [
+    contract.startsAt === null
+      ? t("contracts.date.offered", { date: moment(contract.offeredAt) })
+      : t("contracts.date.starts", { date: moment(contract.startsAt) }),
+    contract.endsAt === null ? null : t("contracts.date.ends", { date: moment(contract.endsAt) }),
+    named ? t("contracts.from", { name: contract.superior?.account ?? t("contracts.house") }) : null,
+  ];
+  return (
+    <header>
+      <div className={styles.head}>
+        <Heading>{title}</Heading>
+        <span className={styles.state} data-tone={TONES[contract.state]}>
+          {t(`contracts.state.${contract.state}`)}
+        </span>
+      </div>
+      <p className={styles.note}>{dates.filter(Boolean).join(" · ")}</p>
+    </header>
+  );
+}

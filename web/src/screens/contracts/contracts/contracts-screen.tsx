@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import {
+  type AgentContract,
+  answerContract,
+  CONTRACT_PATHS,
+  type ContractKind,
+  CONTRACTS_KEY,
+  ownContractsQuery,
+} from "../../../data/contracts/agent-contracts.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { navigateTo, useSearch } from "../../../lib/navigation.ts";
+import type { ScreenProps } from "../../../lib/screen.ts";
+import { confirm } from "../../../popups/confirm/confirm.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { showToast } from "../../../ui/toast-store.ts";
+import styles from "../../../widgets/agent/agent.module.css";
+import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
+import { TermsView } from "../../../widgets/agent/terms-view.tsx";
+import { ContractHead } from "./contract-head.tsx";
+import { TeamContracts } from "./team-contracts.tsx";
+
+/** Contracts of the kind that the path names: the agent's own, and those with the members right below him. */
+export function ContractsScreen({ path }: ScreenProps): ReactNode {
+  const t = useT();
+  const kind = (Object.keys(CONTRACT_PATHS) as ContractKind[]).find((one) => CONTRACT_PATHS[one] === path) ?? "daily";
+  const side = useSearch().get("side") === "team" ? "team" : "own";
+  return (
+    <div className={styles.screen} data-contracts={kind}>
+      <Segmented
+        label={t("contracts.tabs")}
+        choices={[
+          { key: "own", label: t("contracts.mine") },
+          { key: "team", label: t("contracts.team") },
+        ]}
+        current={side}
+        onChoose={(next) => navigateTo(next === "own" ? path : `${path}?side=team`, { replace: true })}
+      />
+      {side === "own" ? <OwnContracts kind={kind} /> : <TeamContracts key={kind} kind={kind} />}
+    </div>
+  );
+}
+
+function OwnContracts({ kind }: { kind: ContractKind }): ReactNode {
+  const t = useT();
+  const query = useQuery(ownContractsQuery(kind));
+  const { offered = null, active = null, history = [] } = query.data ?? {};
+  const empty = offered === null && active === null && history.length === 0;
+  return (
+    <ListFrame query={query} empty={empty} nothing={{ title: t("contracts.none"), text: t("contracts.noneText") }}>
+      {offered === null ? null : <Offered contract={offered} />}
+      {active === null ? null : (
+        <section className={styles.card} data-part="active-contract">
+          <ContractHead title={t("contracts.active")} contract={active} />
+          <TermsView kind={kind} terms={active.terms} currency={active.currency} />
+        </section>
+      )}
+      {history.length === 0 ? null : (
+        <section className={styles.list} aria-labelledby="contract-history">
+          <h2 id="contract-history" className={styles.title}>
+            {t("contracts.history")}
+          </h2>
+          <ul className={styles.list}>
+            {history.map((contract) => (
+              <li key={contract.id} className={styles.card} data-state={contract.state}>
+                <ContractHead title={t("contracts.version", { version: contract.version })} contract={contract} level="h3" />
+                <TermsView kind={kind} terms={contract.terms} currency={contract.currency} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </ListFrame>
+  );
+}
+
+/** An offer with its two answers. */
+function Offered({ contract }: { contract: AgentContract }): ReactNode {
+  const t = useT();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState<"accept" | "refuse" | null>(null);
+  const answer = async (choice: "accept" | "refuse") => {
+    const words = { title: t(`contracts.${choice}Title`), text: t(`contracts.${choice}Text`) };
+    if (!(await confirm({ ...words, cancel: t("shell.cancel"), submit: t(`contracts.${choice}`) }))) return;
+    setBusy(choice);
+    try {
+      await answerContract(contract.id, choice === "accept");
+      showToast({ kind: "success", text: t(choice === "accept" ? "contracts.accepted" : "contracts.refused") });
+    } catch {
+      // The alert has told why; what stands now is fetched below.
+    }
+    setBusy(null);
+    await client.invalidateQueries({ queryKey: CONTRACTS_KEY });
+  };
+  return (
+    <section className={styles.card} data-part="offered-contract">
+      <ContractHead title={t("contracts.offered")} contract={contract} />
+      <TermsView kind={contract.kind} terms={contract.terms} currency={contract.currency} />
+      <div className={styles.buttons}>
+        <Button kind="neutral" busy={busy === "refuse"} disabled={busy !== null} onClick={() => void answer("refuse")}>
+          {t("contracts.refuse")}
+        </Button>
+        <Button busy={busy === "accept"} disabled={busy !== null} onClick={() => void answer("accept")}>
+          {t("contracts.accept")}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import {
+  type AgentContract,
+  type ContractKind,
+  CONTRACTS_KEY,
+  endOneContract,
+  teamContractsQuery,
+} from "../../../data/contracts/agent-contracts.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { useSettled } from "../../../lib/use-settled.ts";
+import { confirm } from "../../../popups/confirm/confirm.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Sheet } from "../../../ui/dialog.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { SearchIcon } from "../../../ui/icons.tsx";
+import { showToast } from "../../../ui/toast-store.ts";
+import styles from "../../../widgets/agent/agent.module.css";
+import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
+import { TermsView } from "../../../widgets/agent/terms-view.tsx";
+import { ContractHead } from "./contract-head.tsx";
+import { OfferForm } from "./offer-form.tsx";
+
+const SEARCH_MS = 300;
+
+interface Subordinate {
+  member: { id: string; account: string };
+  offered: AgentContract | null;
+  active: AgentContract | null;
+}
+
+/** The agents right below, with what is agreed and offered; a form for a new offer. */
+export function TeamContracts({ kind }: { kind: ContractKind }): ReactNode {
+  const t = useT();
+  const [search, setSearch] = useState("");
+  const [chosen, setChosen] = useState<Subordinate | null>(null);
+  const query = useInfiniteQuery(teamContractsQuery(kind, useSettled(search.trim(), SEARCH_MS)));
+  const pages = query.data?.pages ?? [];
+  const rows = pages.flatMap((page) => page.list);
+  const { ceiling = null, currency = "" } = pages[0] ?? {};
+  return (
+    <>
+      <TextField
+        label={t("contracts.search")}
+        icon={<SearchIcon size={20} />}
+        type="search"
+        autoCapitalize="none"
+        autoComplete="off"
+        maxLength={32}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      {query.data && ceiling === null ? <p className={styles.note}>{t("contracts.noCeiling")}</p> : null}
+      <ListFrame query={query} empty={rows.length === 0} nothing={{ title: t("contracts.teamEmpty"), text: t("contracts.teamEmptyText") }}>
+        <ul className={styles.list}>
+          {rows.map((row) => (
+            <Row key={row.member.id} row={row} onOffer={ceiling === null ? null : () => setChosen(row)} />
+          ))}
+        </ul>
+      </ListFrame>
+      <Sheet
+        open={chosen !== null && ceiling !== null}
+        onClose={() => setChosen(null)}
+        title={t("contracts.offerTo", { name: chosen?.member.account ?? "" })}
+        closeLabel={t("shell.close")}
+      >
+        {chosen && ceiling ? (
+          <OfferForm kind={kind} memberId={chosen.member.id} ceiling={ceiling} currency={currency} onDone={() => setChosen(null)} />
+        ) : null}
+      </Sheet>
+    </>
+  );
+}
+
+function Row({ row: { member, offered, active }, onOffer }: { row: Subordinate; onOffer: (() => void) | null }): ReactNode {
+  const t = useT();
+  const client = useQueryClient();
+  const handleEnd = async (id: string) => {
+    const words = { title: t("contracts.endTitle"), text: t("contracts.endText"), cancel: t("shell.cancel"), submit: t("contracts.end") };
+    if (!(await confirm(words))) return;
+    const done = await endOneContract(id).catch(() => null);
+    if (done) showToast({ kind: "success", text: t("contracts.ended") });
+    await client.invalidateQueries({ queryKey: CONTRACTS_KEY });
+  };
+  return (
+    <li className={styles.card} data-member={member.account}>
+      {offered === null && active === null ? (
+        <div className={styles.head}>
+          <h2>{member.account}</h2>
+        </div>
+      ) : null}
+      {[active, offered].map((contract) =>
+        contract === null ? null : (
+          <div key={contract.id} className={styles.list}>
+            <ContractHead title={member.account} contract={contract} named={false} />
+            <TermsView kind={contract.kind} terms={contract.terms} currency={contract.currency} />
+          </div>
+        ),
+      )}
+      <div className={styles.buttons}>
+        {(offered ?? active) === null ? null : (
+          <Button kind="neutral" small onClick={() => void handleEnd((offered ?? active)?.id ?? "")}>
+            {t("contracts.end")}
+          </Button>
+        )}
+        <Button kind="outline" small disabled={onOffer === null} onClick={() => onOffer?.()}>
+          {t("contracts.offer")}
+        </Button>
+      </div>
+    </li>
+  );
+}

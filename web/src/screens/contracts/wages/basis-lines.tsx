@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import type { AgentPay, ContractKind } from "../../../data/contracts/agent-contracts.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { formatMoney } from "../../../lib/money.ts";
+import styles from "../../../widgets/agent/agent.module.css";
+import { percentText } from "../../../widgets/agent/figures.ts";
+
+interface BasisLinesProps {
+  kind: ContractKind;
+  basis: NonNullable<AgentPay["basis"]>;
+  amountMinor: number;
+  currency: string;
+}
+
+/** How a payment comes about, line by line. */
+export function BasisLines({ kind, basis, amountMinor, currency }: BasisLinesProps): ReactNode {
+  const t = useT();
+  const money = (minor: number) => formatMoney(minor, currency);
+  const active = basis.minActive > 0 ? t("pays.line.activeOf", { count: basis.active, needed: basis.minActive }) : String(basis.active);
+  const lines: (readonly [string, string])[] = [
+    [t(kind === "dividend" ? "pays.line.loss" : "pays.line.turnover"), money(basis.valueMinor)],
+    // Of a dividend's players only as many are counted as the contract asks for.
+    ...(kind === "dividend" && basis.minActive === 0 ? [] : [[t("pays.line.active"), active] as const]),
+    [
+      t("pays.line.tier"),
+      basis.tier === null ? t("pays.line.noTier") : t(`contracts.tier.${kind}`, { amount: money(basis.tier.fromMinor) }),
+    ],
+    ...(basis.tier === null ? [] : [[t("pays.line.rate"), t("contracts.rate", { rate: percentText(basis.tier.rateBp) })] as const]),
+    [t("pays.line.gross"), money(basis.grossMinor)],
+    ...(basis.capMinor === null ? [] : [[t("pays.line.cap"), money(basis.capMinor)] as const]),
+  ];
+  return (
+    <dl className={styles.lines} data-part="basis">
+      {lines.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+      <div className={styles.sum}>
+        <dt>{t("pays.line.result")}</dt>
+        <dd className="num">{money(amountMinor)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,151 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { CONTRACTS_KEY, manualWagesQuery, payWage, payWhatIsDue } from "../../../data/contracts/agent-contracts.ts";
+import { useTemplate } from "../../../data/site/site.ts";
+import { dayOf } from "../../../lib/dates.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { formatMoney } from "../../../lib/money.ts";
+import { navigateTo, useSearch } from "../../../lib/navigation.ts";
+import type { ScreenProps } from "../../../lib/screen.ts";
+import { useAction, useMoneyAction } from "../../../lib/use-action.ts";
+import { useClock } from "../../../lib/use-clock.ts";
+import { confirm } from "../../../popups/confirm/confirm.ts";
+import { Button, IconButton } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { BackIcon, ChevronIcon } from "../../../ui/shell-icons.tsx";
+import { showToast } from "../../../ui/toast-store.ts";
+import styles from "../../../widgets/agent/agent.module.css";
+import { readAmount } from "../../../widgets/agent/figures.ts";
+import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
+
+const DAY_MS = 86_400_000;
+const DAYS_BACK = 31;
+/** What a payment makes old. */
+const PAID = [CONTRACTS_KEY, ["wallet"]];
+const shift = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Wages that the agent pays right now, for a day that is not paid yet. The day stands in the address. */
+export function ManualWagesScreen({ path }: ScreenProps): ReactNode {
+  const t = useT();
+  const { timeZone } = useTemplate();
+  const now = useClock();
+  const asked = useSearch().get("day");
+  if (now === null) return <div className={styles.screen} />;
+  const today = dayOf(new Date(now), timeZone);
+  const day = asked !== null && /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked <= today && asked >= shift(today, -DAYS_BACK) ? asked : today;
+  const go = (days: number) => navigateTo(`${path}?day=${shift(day, days)}`, { replace: true });
+  return (
+    <div className={styles.screen}>
+      <div className={styles.day} role="group" aria-label={t("pays.day")}>
+        <IconButton label={t("pays.dayBefore")} disabled={day === shift(today, -DAYS_BACK)} onClick={() => go(-1)}>
+          <BackIcon />
+        </IconButton>
+        <time className={`num ${styles.strong}`}>{day.replaceAll("-", "/")}</time>
+        <IconButton label={t("pays.dayAfter")} disabled={day === today} onClick={() => go(1)}>
+          <ChevronIcon />
+        </IconButton>
+      </div>
+      <Wages key={day} day={day} />
+    </div>
+  );
+}
+
+function Wages({ day }: { day: string }): ReactNode {
+  const t = useT();
+  const query = useInfiniteQuery(manualWagesQuery(day));
+  const pages = query.data?.pages ?? [];
+  const rows = pages.flatMap((page) => page.list);
+  const currency = pages[0]?.currency ?? "";
+  return (
+    <ListFrame query={query} empty={rows.length === 0} nothing={{ title: t("pays.manualEmpty"), text: t("pays.manualEmptyText") }}>
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <Wage key={row.member.id} row={row} day={day} currency={currency} />
+        ))}
+      </ul>
+    </ListFrame>
+  );
+}
+
+interface WageRow {
+  member: { id: string; account: string };
+  turnoverMinor: number;
+  state: "open" | "due" | "paid";
+  amountMinor: number | null;
+  payId: string | null;
+}
+
+function Wage({ row, day, currency }: { row: WageRow; day: string; currency: string }): ReactNode {
+  const t = useT();
+  const { member, state, amountMinor } = row;
+  return (
+    <li className={styles.card} data-member={member.account} data-wage={state}>
+      <div className={styles.head}>
+        <h2>{member.account}</h2>
+        {state === "open" ? null : (
+          <span className={styles.state} data-tone={state === "paid" ? "good" : "wait"}>
+            {t(`pays.state.${state}`)}
+          </span>
+        )}
+      </div>
+      <div className={styles.head}>
+        <p className={`num ${styles.note}`}>{t("pays.turnover", { amount: formatMoney(row.turnoverMinor, currency) })}</p>
+        {amountMinor === null ? null : <strong className={`num ${styles.strong}`}>{formatMoney(amountMinor, currency)}</strong>}
+      </div>
+      {state === "open" ? <WageForm member={member} day={day} currency={currency} /> : null}
+      {state === "due" && row.payId !== null ? <SettleButton id={row.payId} /> : null}
+    </li>
+  );
+}
+
+function SettleButton({ id }: { id: string }): ReactNode {
+  const t = useT();
+  const { busy, run } = useAction(payWhatIsDue, { touches: PAID });
+  const settle = async () => {
+    if (await run(id)) showToast({ kind: "success", text: t("pays.settled") });
+  };
+  return (
+    <Button kind="outline" small busy={busy} onClick={() => void settle()}>
+      {t("pays.settle")}
+    </Button>
+  );
+}
+
+function WageForm({ member, day, currency }: { member: WageRow["member"]; day: string; currency: string }): ReactNode {
+  const t = useT();
+  const [typed, setTyped] = useState("");
+  const [tried, setTried] = useState(false);
+  const { busy, run } = useMoneyAction(payWage, { touches: PAID });
+  const amountMinor = readAmount(typed, currency);
+  const pay = async () => {
+    setTried(true);
+    if (amountMinor === null) return;
+    const amount = formatMoney(amountMinor, currency);
+    const words = { title: t("pays.payTitle"), text: t("pays.payText", { amount, name: member.account, day: day.replaceAll("-", "/") }) };
+    if (!(await confirm({ ...words, cancel: t("shell.cancel"), submit: t("pays.pay") }))) return;
+    if (await run({ memberId: member.id, day, amountMinor })) showToast({ kind: "success", text: t("pays.paidToast") });
+  };
+  return (
+    <form
+      method="post"
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void pay();
+      }}
+    >
+      <TextField
+        label={t("pays.amount", { name: member.account })}
+        error={tried && amountMinor === null ? t("contracts.form.amountWrong") : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" kind="outline" small busy={busy}>
+        {t("pays.pay")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { type DepositMethod, type DepositOffer, depositOfferQuery } from "../../../data/deposit/deposit.ts";
+import { useTemplate } from "../../../data/site/site.ts";
+import { artUrl } from "../../../lib/art.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { LoadFailed } from "../../../widgets/load-failed.tsx";
+import { BaseForm } from "./base-form.tsx";
+import { NewForm } from "./new-form.tsx";
+import styles from "./deposit.module.css";
+
+/** The form in the version that the brand has chosen (TEMPLATE-14). */
+export function DepositForm() {
+  const t = useT();
+  const { data, isPending, isError, refetch } = useQuery(depositOfferQuery());
+  if (isPending) return <FormSkeleton />;
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  const [first] = data.methods;
+  if (!first) return <EmptyState title={t("deposit.closed")} text={t("deposit.closedText")} art={artUrl("empty")} />;
+  return <Version offer={data} first={first} />;
+}
+
+function Version({ offer, first }: { offer: DepositOffer; first: DepositMethod }) {
+  const isNew = useTemplate().mobileTemplate.dep_func === "1";
+  return isNew ? <NewForm offer={offer} first={first} /> : <BaseForm offer={offer} first={first} />;
+}
+
+function FormSkeleton() {
+  return (
+    <div className={styles.page} aria-busy="true">
+      <Skeleton height={44} />
+      <Skeleton height={212} />
+      <Skeleton height={148} />
+      <Skeleton height={180} />
+    </div>
+  );
+}

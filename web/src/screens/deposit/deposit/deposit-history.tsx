@@ -1,0 +1,80 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { type DepositOrder, depositsQuery } from "../../../data/deposit/deposit.ts";
+import { useTemplate } from "../../../data/site/site.ts";
+import { artUrl } from "../../../lib/art.ts";
+import { formatDate, formatTime } from "../../../lib/dates.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { formatMoney } from "../../../lib/money.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { LoadFailed } from "../../../widgets/load-failed.tsx";
+import { TONES } from "./deposit-rules.ts";
+import { MethodMark } from "./method-mark.tsx";
+import forms from "./deposit.module.css";
+import styles from "./order.module.css";
+
+/** The member's own deposits, newest first. */
+export function DepositHistory() {
+  const t = useT();
+  const list = useInfiniteQuery(depositsQuery());
+  const orders = list.data?.pages.flatMap((page) => page.list) ?? [];
+  if (list.isPending) {
+    return (
+      <div className={forms.page} aria-busy="true">
+        {[0, 1, 2, 3, 4].map((at) => (
+          <Skeleton key={at} height={72} />
+        ))}
+      </div>
+    );
+  }
+  if (list.isError && !list.data) return <LoadFailed onRetry={() => void list.refetch()} />;
+  if (orders.length === 0) {
+    const action = (
+      <Link href="/m/voucherCenter" className={buttonClass({ kind: "outline", small: true })}>
+        {t("deposit.another")}
+      </Link>
+    );
+    return <EmptyState title={t("deposit.historyEmpty")} text={t("deposit.historyEmptyText")} art={artUrl("empty")} action={action} />;
+  }
+  return (
+    <div className={forms.page}>
+      <h2 className={forms.heading}>{t("deposit.history")}</h2>
+      <ul className={styles.history} data-part="history">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <Row order={order} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage ? (
+        <Button kind="outline" wide busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t("ui.more")}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Row({ order }: { order: DepositOrder }) {
+  const t = useT();
+  const { timeZone } = useTemplate();
+  return (
+    <Link href={`/m/voucherCenter?order=${order.id}`} className={`card ${styles.row}`}>
+      <MethodMark method={order.method} />
+      <span className={styles.rowText}>
+        <strong>{t(`deposit.method.${order.method}`)}</strong>
+        <time dateTime={order.createdAt} className="num">
+          {formatDate(order.createdAt, timeZone)} {formatTime(order.createdAt, timeZone)}
+        </time>
+      </span>
+      <span className={styles.rowEnd}>
+        <strong className="num">{formatMoney(order.credited ?? order.amount, order.currency)}</strong>
+        <span className={styles.state} data-tone={TONES[order.state]}>
+          {t(`deposit.state.${order.state}`)}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "wouter";
+import type { DepositMethod } from "../../../data/deposit/deposit.ts";
+import { limitsQuery, saveLimit } from "../../../data/limits/limits.ts";
+import { ApiError } from "../../../lib/api.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { formatAmount, formatMoney } from "../../../lib/money.ts";
+import { Chip } from "../../../ui/chip.tsx";
+import { ShieldIcon } from "../../../ui/icons.tsx";
+import styles from "./first-limit.module.css";
+
+/** As many daily limits to tap, beside the field for any other. */
+const OFFERED = 3;
+
+/** Before the first deposit: how much a day at the most? One tap sets it, and it holds at once; another leaves it for later. */
+export function FirstLimit({ method, currency }: { method: DepositMethod; currency: string }) {
+  const t = useT();
+  const { data } = useQuery(limitsQuery());
+  const [later, setLater] = useState(false);
+  // Until it is known what he has set, nothing is asked.
+  if (data === undefined || later) return null;
+  const own = data.limits.find(({ kind, cap }) => kind === "deposit" && cap !== null);
+  return (
+    <section className={styles.prompt} aria-labelledby="first-limit" data-part="first-limit">
+      <h2 id="first-limit">
+        <ShieldIcon size={20} />
+        {own ? t(`deposit.limit.${own.period}`, { cap: formatMoney(own.cap ?? 0, currency) }) : t("deposit.firstLimit")}
+      </h2>
+      {own ? null : <Choice amounts={method.quick.slice(-OFFERED)} currency={currency} />}
+      <p className={styles.ways}>
+        <Link href="/m/limits" className="link">
+          {t(own ? "deposit.limitChange" : "deposit.limitOther")}
+        </Link>
+        {own ? null : (
+          <button type="button" className="link" onClick={() => setLater(true)}>
+            {t("deposit.limitLater")}
+          </button>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function Choice({ amounts, currency }: { amounts: readonly number[]; currency: string }) {
+  const t = useT();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const choose = async (cap: number) => {
+    setBusy(cap);
+    setFailure(null);
+    try {
+      await saveLimit(client, "deposit", "day", cap);
+    } catch (error) {
+      setFailure((error instanceof ApiError && error.message) || t("shell.error.network.lost"));
+      setBusy(null);
+    }
+  };
+  return (
+    <>
+      <p>{t("deposit.firstLimitText")}</p>
+      <div className={styles.amounts} role="group" aria-label={t("deposit.firstLimit")}>
+        {amounts.map((minor) => (
+          <Chip key={minor} pressed={busy === minor} disabled={busy !== null} onClick={() => void choose(minor)}>
+            {formatAmount(minor, currency).replace(/\.0+$/, "")}
+          </Chip>
+        ))}
+      </div>
+      {failure === null ? null : (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+    </>
+  );
+}

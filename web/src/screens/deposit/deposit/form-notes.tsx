@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { useTemplate } from "../../../data/site/site.ts";
+import { walletQuery } from "../../../data/wallet/wallet.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { formatMoney } from "../../../lib/money.ts";
+import { HistoryIcon, ShieldIcon } from "../../../ui/icons.tsx";
+import { InfoIcon } from "../../../ui/shell-icons.tsx";
+import styles from "./deposit.module.css";
+
+/** Says that nothing is paid here for real. */
+export function PlayMoney() {
+  const t = useT();
+  if (!useTemplate().playMoney) return null;
+  return (
+    <p className={styles.note} data-tone="info">
+      <InfoIcon size={18} />
+      {t("deposit.playMoney")}
+    </p>
+  );
+}
+
+/** What is in the wallet now; it follows every booking. */
+export function Balance() {
+  const t = useT();
+  const { data } = useQuery(walletQuery());
+  return (
+    <p className={styles.balance}>
+      {t("deposit.balance")}
+      <strong className="num" data-part="balance">
+        {data ? formatMoney(data.balance.amount, data.currency) : "–"}
+      </strong>
+    </p>
+  );
+}
+
+/** Further ways from the form. */
+export function Foot() {
+  const t = useT();
+  return (
+    <nav className={styles.foot} aria-label={t("deposit.more")}>
+      <Link href="/m/voucherCenter?view=history" className="link">
+        <HistoryIcon size={18} /> {t("deposit.history")}
+      </Link>
+      <Link href="/m/limits" className="link">
+        <ShieldIcon size={18} /> {t("deposit.limits")}
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import type { DepositMethod, DepositOffer } from "../../../data/deposit/deposit.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { AmountField } from "./amount-field.tsx";
+import { FirstLimit } from "./first-limit.tsx";
+import { Balance, Foot, PlayMoney } from "./form-notes.tsx";
+import { MethodCards } from "./method-cards.tsx";
+import { PromotionChoice } from "./promotion-choice.tsx";
+import { SummaryCard } from "./summary-card.tsx";
+import { useDepositForm } from "./use-deposit-form.ts";
+import styles from "./deposit.module.css";
+
+/** The new version: three numbered steps on one page, and what comes of them. */
+export function NewForm({ offer, first }: { offer: DepositOffer; first: DepositMethod }) {
+  const t = useT();
+  const form = useDepositForm(offer, first);
+  return (
+    <form
+      method="post"
+      className={styles.page}
+      data-version="new"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <Balance />
+      <PlayMoney />
+      {offer.first ? <FirstLimit method={form.method} currency={offer.currency} /> : null}
+      <Step number={1} title={t("deposit.step.method")}>
+        <MethodCards methods={offer.methods} chosen={form.method.method} onChoose={(method) => form.change({ method })} />
+      </Step>
+      <Step number={2} title={t("deposit.step.amount")}>
+        <AmountField form={form} currency={offer.currency} />
+      </Step>
+      {offer.promotions.length > 0 ? (
+        <Step number={3} title={t("deposit.step.promotion")}>
+          <PromotionChoice
+            promotions={offer.promotions}
+            chosen={form.entry.promotion}
+            turnoverTimes={offer.turnoverTimes}
+            currency={offer.currency}
+            onChoose={(promotion) => form.change({ promotion })}
+          />
+        </Step>
+      ) : null}
+      <SummaryCard form={form} currency={offer.currency} />
+      <Foot />
+    </form>
+  );
+}
+
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <section className={`card ${styles.step}`}>
+      <h2>
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

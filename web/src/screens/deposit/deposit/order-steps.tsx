@@ -1,0 +1,27 @@
+import type { DepositOrder } from "../../../data/deposit/deposit.ts";
+import { useTemplate } from "../../../data/site/site.ts";
+import { formatDate, formatTime } from "../../../lib/dates.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { Timeline } from "../../../ui/timeline.tsx";
+import { TONES } from "./deposit-rules.ts";
+import forms from "./deposit.module.css";
+import styles from "./order.module.css";
+
+/** What has happened so far, each with its moment. */
+export function OrderSteps({ order }: { order: DepositOrder }) {
+  const t = useT();
+  const { timeZone } = useTemplate();
+  const steps = order.steps.map(({ state, reason, at }) => ({
+    title: t(`deposit.step.${state}`),
+    at,
+    time: `${formatDate(at, timeZone)} ${formatTime(at, timeZone)}`,
+    tone: TONES[state],
+    note: reason === null ? null : <small className={styles.reason}>{t(`deposit.reason.${reason}`)}</small>,
+  }));
+  return (
+    <section className={`card ${forms.step}`}>
+      <h2>{t("deposit.steps")}</h2>
+      <Timeline steps={steps} part="steps" />
+    </section>
+  );
+}

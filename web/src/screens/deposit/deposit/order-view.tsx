@@ -1,0 +1,128 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { type DepositOrder, depositQuery } from "../../../data/deposit/deposit.ts";
+import { ApiError } from "../../../lib/api.ts";
+import { artUrl } from "../../../lib/art.ts";
+import { type MessageId, useLanguage, useT } from "../../../lib/i18n.tsx";
+import { formatMoney } from "../../../lib/money.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ClockIcon, SearchIcon } from "../../../ui/icons.tsx";
+import { AlertIcon, CheckIcon } from "../../../ui/shell-icons.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { type Sum, Sums } from "../../../ui/sums.tsx";
+import { LoadFailed } from "../../../widgets/load-failed.tsx";
+import { payAddress, TONES } from "./deposit-rules.ts";
+import { Balance } from "./form-notes.tsx";
+import { OrderSteps } from "./order-steps.tsx";
+import forms from "./deposit.module.css";
+import styles from "./order.module.css";
+
+const FORM = "/m/voucherCenter";
+
+/** How one deposit stands, step by step; it follows what happens while it is open. */
+export function OrderView({ id }: { id: string }) {
+  const t = useT();
+  const { data, error, isPending, refetch } = useQuery(depositQuery(id));
+  if (isPending) {
+    return (
+      <div className={forms.page} aria-busy="true">
+        <Skeleton height={220} />
+        <Skeleton height={260} />
+      </div>
+    );
+  }
+  if (data) return <Order order={data} />;
+  if (error instanceof ApiError && error.code === "deposit.notFound") {
+    const action = (
+      <Link href={FORM} className={buttonClass({ kind: "outline", small: true })}>
+        {t("deposit.another")}
+      </Link>
+    );
+    return <EmptyState title={error.message} art={artUrl("empty")} action={action} />;
+  }
+  return <LoadFailed onRetry={() => void refetch()} />;
+}
+
+const ICONS: Record<(typeof TONES)[DepositOrder["state"]], ReactNode> = {
+  waiting: <ClockIcon size={32} />,
+  good: <CheckIcon size={32} />,
+  bad: <AlertIcon size={32} />,
+  "looked-at": <SearchIcon size={32} />,
+};
+
+function Order({ order }: { order: DepositOrder }) {
+  const t = useT();
+  const tone = TONES[order.state];
+  const amount = order.credited ?? order.amount;
+  const page = payAddress(order.payUrl);
+  return (
+    <div className={forms.page}>
+      <section className={`card ${styles.result}`} data-tone={tone} data-state={order.state} aria-live="polite">
+        <span className={styles.resultIcon}>{ICONS[tone]}</span>
+        <h2>{t(`deposit.state.${order.state}`)}</h2>
+        <p className={`num ${styles.resultSum}`}>{formatMoney(amount, order.currency)}</p>
+        <p className={styles.resultText}>{t(explanationOf(order))}</p>
+        {page !== null ? (
+          <a className={buttonClass({ wide: true })} href={page}>
+            {t("deposit.goOn")}
+          </a>
+        ) : null}
+        {order.state === "credited" ? (
+          <Link href="/m/home" className={buttonClass({ wide: true })}>
+            {t("deposit.play")}
+          </Link>
+        ) : null}
+        {tone === "bad" ? (
+          <Link href={FORM} className={buttonClass({ wide: true })}>
+            {t("deposit.again")}
+          </Link>
+        ) : null}
+        {order.state === "parked" ? (
+          <Link href="/m/message" className={buttonClass({ wide: true, kind: "outline" })}>
+            {t("deposit.support")}
+          </Link>
+        ) : null}
+      </section>
+      <Balance />
+      <Details order={order} />
+      <OrderSteps order={order} />
+      <nav className={forms.foot} aria-label={t("deposit.more")}>
+        <Link href={FORM} className="link">
+          {t("deposit.another")}
+        </Link>
+        <Link href={`${FORM}?view=history`} className="link">
+          {t("deposit.history")}
+        </Link>
+      </nav>
+    </div>
+  );
+}
+
+/** Why it stands so, where that says more than the state. */
+function explanationOf({ state, reason }: DepositOrder): MessageId {
+  if (reason !== null && (state === "failed" || state === "parked")) return `deposit.reason.${reason}`;
+  return `deposit.stateText.${state}`;
+}
+
+function Details({ order }: { order: DepositOrder }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { promotion, currency } = order;
+  // Of what was not paid, nothing follows.
+  const counts = TONES[order.state] !== "bad";
+  const rows: Sum[] = [
+    { name: t("deposit.way"), value: t(`deposit.method.${order.method}`) },
+    ...(counts && order.fee > 0 ? [{ name: t("deposit.fee"), value: formatMoney(-order.fee, currency) }] : []),
+    ...(counts && promotion && promotion.bonus > 0
+      ? [
+          { name: t("deposit.promotionTaken"), value: promotion.names[language] ?? promotion.names["en"] ?? promotion.id },
+          { name: t("deposit.bonus"), value: formatMoney(promotion.bonus, currency) },
+        ]
+      : []),
+    ...(counts ? [{ name: t("deposit.turnover"), value: formatMoney(order.turnover, currency) }] : []),
+    { name: t("deposit.number"), value: <span className={styles.number}>{order.id}</span> },
+  ];
+  return <Sums rows={rows} className={`card ${styles.details}`} />;
+}

@@ -1,0 +1,74 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import {
+  type DepositDraft,
+  type DepositMethod,
+  type DepositOffer,
+  type DepositPromotion,
+  makeDeposit,
+} from "../../../data/deposit/deposit.ts";
+import type { ApiError } from "../../../lib/api.ts";
+import { navigateTo } from "../../../lib/navigation.ts";
+import { useMoneyAction } from "../../../lib/use-action.ts";
+import { type AmountProblem, checkAmount, type DepositEntry, payAddress, type Summary, summaryOf } from "./deposit-rules.ts";
+
+export interface DepositForm {
+  entry: DepositEntry;
+  method: DepositMethod;
+  promotion: DepositPromotion | null;
+  /** Shown once the amount has been sent or left. */
+  problem: AmountProblem | null;
+  summary: Summary | null;
+  failure: ApiError | null;
+  busy: boolean;
+  change: (part: Partial<DepositEntry>) => void;
+  touch: () => void;
+  submit: () => Promise<void>;
+}
+
+/** State of the deposit form. Whatever goes wrong, what was entered stays. */
+export function useDepositForm(offer: DepositOffer, first: DepositMethod): DepositForm {
+  const client = useQueryClient();
+  const [entry, setEntry] = useState<DepositEntry>({ method: first.method, amount: "", promotion: null });
+  const [touched, setTouched] = useState(false);
+  const { busy, refusal, run, forget } = useMoneyAction((draft: DepositDraft, key) => makeDeposit(client, draft, key));
+  // The order is made and its page is on its way: another press would make another one.
+  const [leaving, setLeaving] = useState(false);
+
+  const method = offer.methods.find((one) => one.method === entry.method) ?? first;
+  const promotion = offer.promotions.find(({ id }) => id === entry.promotion) ?? null;
+  const checked = checkAmount(entry.amount, method, offer.currency);
+  const amount = typeof checked === "number" ? checked : null;
+  const tooLittle = promotion !== null && amount !== null && amount < promotion.minDeposit;
+  const problem = typeof checked === "number" ? null : checked;
+  const promotionProblem: AmountProblem | null = tooLittle ? { id: "deposit.promotion.tooLittle", min: promotion.minDeposit } : null;
+
+  const change = (part: Partial<DepositEntry>) => {
+    setEntry((before) => ({ ...before, ...part }));
+    forget();
+  };
+
+  const submit = async () => {
+    setTouched(true);
+    if (amount === null || tooLittle || leaving) return;
+    const made = await run({ method: method.method, amount, ...(promotion ? { promotion: promotion.id } : {}) });
+    if (!made) return;
+    setLeaving(true);
+    navigateTo(`/m/voucherCenter?order=${made.value.id}`, { replace: true });
+    const page = payAddress(made.value.payUrl);
+    if (page !== null) location.assign(page);
+  };
+
+  return {
+    entry,
+    method,
+    promotion,
+    problem: touched ? (problem ?? promotionProblem) : promotionProblem,
+    summary: amount === null || tooLittle ? null : summaryOf(amount, method, promotion, offer),
+    failure: refusal,
+    busy: busy || leaving,
+    change,
+    touch: () => setTouched(entry.amount !== ""),
+    submit,
+  };
+}

@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { beginBreak, EXCLUSION_MONTHS, type ExclusionKind, TIMEOUT_DAYS } from "../../../data/limits/limits.ts";
+import { logOut } from "../../../data/auth/account.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { HOME_PATH, navigateTo } from "../../../lib/navigation.ts";
+import { confirm } from "../../../popups/confirm/confirm.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Chip } from "../../../ui/chip.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { showToast, TOAST_MS } from "../../../ui/toast-store.ts";
+import { lengthText } from "./limits-rules.ts";
+import styles from "./limits.module.css";
+
+const LENGTHS: Readonly<Record<ExclusionKind, readonly number[]>> = { timeout: TIMEOUT_DAYS, exclusion: EXCLUSION_MONTHS };
+
+/** A break of a length that the member chooses; it ends his sessions, so he is led out. */
+export function BreakSection() {
+  const t = useT();
+  const [kind, setKind] = useState<ExclusionKind>("timeout");
+  const [length, setLength] = useState<number>(TIMEOUT_DAYS[0]);
+  const [busy, setBusy] = useState(false);
+  const choose = (next: ExclusionKind) => {
+    setKind(next);
+    setLength(LENGTHS[next][0] ?? 0);
+  };
+  const begin = async () => {
+    const question = { title: t("limits.confirmTitle"), text: t("limits.confirmText", { length: lengthText(t, kind, length) }) };
+    if (!(await confirm({ ...question, cancel: t("limits.cancel"), submit: t("limits.begin") }))) return;
+    setBusy(true);
+    try {
+      await beginBreak(kind, length);
+    } catch {
+      // The alert has told it.
+      return setBusy(false);
+    }
+    showToast({ kind: "info", text: t("limits.begun"), duration: TOAST_MS.long });
+    await logOut();
+    navigateTo(HOME_PATH, { replace: true });
+  };
+  return (
+    <section className={styles.card} aria-labelledby="limits-break" data-part="break">
+      <h2 id="limits-break">{t("limits.break")}</h2>
+      <p className={styles.note}>{t("limits.breakText")}</p>
+      <Segmented
+        label={t("limits.break")}
+        current={kind}
+        choices={[
+          { key: "timeout", label: t("limits.timeout") },
+          { key: "exclusion", label: t("limits.exclusion") },
+        ]}
+        onChoose={choose}
+      />
+      {kind === "exclusion" ? <p className={styles.note}>{t("limits.exclusionText")}</p> : null}
+      <div className={styles.chips} role="group" aria-label={t("limits.length")}>
+        {LENGTHS[kind].map((offered) => (
+          <Chip key={offered} pressed={offered === length} onClick={() => setLength(offered)}>
+            {lengthText(t, kind, offered)}
+          </Chip>
+        ))}
+      </div>
+      <Button kind="outline" wide busy={busy} onClick={() => void begin()}>
+        {t("limits.begin")}
+      </Button>
+    </section>
+  );
+}

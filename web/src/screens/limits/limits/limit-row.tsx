@@ -1,0 +1,70 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { keepLimit, type Limit, type LimitKind, type LimitPeriod } from "../../../data/limits/limits.ts";
+import { useTemplate } from "../../../data/site/site.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { showToast, TOAST_MS } from "../../../ui/toast-store.ts";
+import { LimitDialog } from "./limit-dialog.tsx";
+import { capText, fill, momentText } from "./limits-rules.ts";
+import styles from "./limits.module.css";
+
+export interface LimitRowProps {
+  kind: LimitKind;
+  period: LimitPeriod;
+  /** Absent while none was ever set. */
+  limit: Limit | undefined;
+  currency: string;
+}
+
+/** One limit: what holds, how much of it is used, what is to come, and the way to change it. */
+export function LimitRow({ kind, period, limit, currency }: LimitRowProps) {
+  const t = useT();
+  const client = useQueryClient();
+  const { timeZone } = useTemplate();
+  const [editing, setEditing] = useState(false);
+  const text = (cap: number | null) => capText(t, kind, cap, currency);
+  const own = limit?.cap ?? null;
+  const stricter = limit !== undefined && limit.effective !== null && limit.effective !== own;
+  const keep = async () => {
+    // The alert has told of a failure.
+    await keepLimit(client, kind, period).then(
+      () => showToast({ kind: "success", text: t("limits.kept"), duration: TOAST_MS.short }),
+      () => undefined,
+    );
+  };
+  return (
+    <li data-period={period}>
+      <div className={styles.words}>
+        <p className={styles.line}>
+          <span>{t(`limits.period.${period}`)}</span>
+          <b className="num">{text(own)}</b>
+        </p>
+        {limit && limit.effective !== null ? (
+          <>
+            <progress className={styles.bar} value={fill(limit)} aria-hidden="true" />
+            <p className={styles.note}>{t("limits.used", { used: text(Math.max(0, limit.used)), cap: text(limit.effective) })}</p>
+          </>
+        ) : null}
+        {stricter ? <p className={styles.note}>{t("limits.stricter", { cap: text(limit.effective) })}</p> : null}
+        {limit?.pending ? (
+          <p className={styles.pending} role="status">
+            <span>{t("limits.pending", { date: momentText(limit.pending.at, timeZone), cap: text(limit.pending.cap) })}</span>
+            <button type="button" className="link" onClick={() => void keep()}>
+              {t("limits.keep")}
+            </button>
+          </p>
+        ) : null}
+      </div>
+      <Button
+        kind="outline"
+        small
+        aria-label={`${t(own === null ? "limits.set" : "limits.change")}: ${t(`limits.kind.${kind}`)}, ${t(`limits.period.${period}`)}`}
+        onClick={() => setEditing(true)}
+      >
+        {t(own === null ? "limits.set" : "limits.change")}
+      </Button>
+      {editing ? <LimitDialog kind={kind} period={period} own={own} currency={currency} onClose={() => setEditing(false)} /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Limit, LimitKind, LimitPeriod } from "../../../data/limits/limits.ts";
+import { formatDate, formatTime } from "../../../lib/dates.ts";
+import type { Translate } from "../../../lib/i18n.tsx";
+import { formatMoney } from "../../../lib/money.ts";
+
+/** A cap in words: money, or minutes of a session; "No limit" for none. */
+export function capText(t: Translate, kind: LimitKind, cap: number | null, currency: string): string {
+  if (cap === null) return t("limits.none");
+  return kind === "session" ? t("limits.minutesText", { minutes: cap }) : formatMoney(cap, currency);
+}
+
+export const findLimit = (limits: readonly Limit[], kind: LimitKind, period: LimitPeriod): Limit | undefined =>
+  limits.find((limit) => limit.kind === kind && limit.period === period);
+
+/** How full a limit is, 0 to 1; what was won beyond the stakes fills nothing. */
+export function fill({ used, effective }: Limit): number {
+  if (effective === null) return 0;
+  return effective === 0 ? 1 : Math.min(1, Math.max(0, used / effective));
+}
+
+export const momentText = (iso: string, timeZone: string): string => `${formatDate(iso, timeZone)} ${formatTime(iso, timeZone)}`;
+
+/** The length of a break in words: days of a time-out, months of a self-exclusion. */
+export function lengthText(t: Translate, kind: "timeout" | "exclusion", length: number): string {
+  if (kind === "timeout") return length % 7 === 0 ? t("limits.weeks", { count: length / 7 }) : t("limits.days", { count: length });
+  if (length === 0) return t("limits.forGood");
+  return length % 12 === 0 ? t("limits.years", { count: length / 12 }) : t("limits.months", { count: length });
+}

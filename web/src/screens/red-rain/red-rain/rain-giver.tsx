@@ -1,0 +1,72 @@
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { callRainOff, RAIN_KEY, type RedRain, rainsQuery } from "../../../data/red-rain/red-rain.ts";
+import { useTemplate } from "../../../data/site/site.ts";
+import { formatDate, formatTime } from "../../../lib/dates.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { formatMoney } from "../../../lib/money.ts";
+import { confirm } from "../../../popups/confirm/confirm.ts";
+import { Button } from "../../../ui/button.tsx";
+import { showToast } from "../../../ui/toast-store.ts";
+import styles from "../../../widgets/agent/agent.module.css";
+import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
+import { RainForm } from "./rain-form.tsx";
+
+const TONES = { scheduled: "wait", running: "good", ended: undefined, cancelled: undefined } as const;
+
+/** The agent's side: a form for a new rain, and all that he has given. */
+export function RainGiver(): ReactNode {
+  const t = useT();
+  const query = useInfiniteQuery(rainsQuery());
+  const pages = query.data?.pages ?? [];
+  const rains = pages.flatMap((page) => page.list);
+  return (
+    <>
+      <RainForm team={pages[0]?.team ?? null} />
+      <h2 className={styles.title}>{t("rain.history")}</h2>
+      <ListFrame query={query} empty={false} nothing={{ title: "" }}>
+        {rains.length === 0 ? <p className={styles.note}>{t("rain.historyEmpty")}</p> : null}
+        <ul className={styles.list}>
+          {rains.map((rain) => (
+            <RainItem key={rain.id} rain={rain} />
+          ))}
+        </ul>
+      </ListFrame>
+    </>
+  );
+}
+
+function RainItem({ rain }: { rain: RedRain }): ReactNode {
+  const t = useT();
+  const client = useQueryClient();
+  const { timeZone } = useTemplate();
+  const money = (minor: number) => formatMoney(minor, rain.currency);
+  const handleCancel = async () => {
+    const words = { title: t("rain.cancelTitle"), text: t("rain.cancelText"), cancel: t("shell.cancel"), submit: t("rain.cancel") };
+    if (!(await confirm(words))) return;
+    if (await callRainOff(rain.id).catch(() => null)) showToast({ kind: "success", text: t("rain.cancelled") });
+    await Promise.all([client.invalidateQueries({ queryKey: RAIN_KEY }), client.invalidateQueries({ queryKey: ["wallet"] })]);
+  };
+  return (
+    <li className={styles.card} data-rain={rain.state}>
+      <div className={styles.head}>
+        <h3 className="num">
+          {formatDate(rain.startsAt, timeZone)} {formatTime(rain.startsAt, timeZone)}–{formatTime(rain.endsAt, timeZone)}
+        </h3>
+        <span className={styles.state} data-tone={TONES[rain.state]}>
+          {t(`rain.state.${rain.state}`)}
+        </span>
+      </div>
+      <strong className={`num ${styles.strong}`}>{money(rain.totalMinor)}</strong>
+      <p className={`num ${styles.note}`}>
+        {t("rain.progress", { claimed: rain.claimed, envelopes: rain.envelopes, amount: money(rain.claimedMinor) })}
+        {rain.returnedMinor > 0 ? ` · ${t("rain.returned", { amount: money(rain.returnedMinor) })}` : ""}
+      </p>
+      {rain.state === "scheduled" ? (
+        <Button kind="neutral" small onClick={() => void handleCancel()}>
+          {t("rain.cancel")}
+        </Button>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { sendChangedFundsPassword } from "../../../data/security/security.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { isWholePin, PinField } from "../../../widgets/payout/pin-field.tsx";
+import { useSending } from "../../../widgets/payout/use-sending.ts";
+import styles from "./funds-password.module.css";
+import { useNewPin } from "./use-new-pin.tsx";
+
+interface ChangeFormProps {
+  /** Seconds for which wrong tries have locked it. */
+  waitSeconds: number;
+  onDone: () => void;
+  onForgotten: () => void;
+}
+
+/** Another funds password for who knows his. */
+export function ChangeForm({ waitSeconds, onDone, onForgotten }: ChangeFormProps): ReactNode {
+  const t = useT();
+  const [oldPassword, setOld] = useState("");
+  const [checked, setChecked] = useState(false);
+  const { busy, refusal, send } = useSending();
+  const pin = useNewPin(refusal);
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!pin.check() || !isWholePin(oldPassword)) return;
+    if (await send(() => sendChangedFundsPassword({ oldPassword, ...pin.values }))) onDone();
+  };
+  const atOld = refusal?.code === "fundsPassword.wrong" || refusal?.code === "fundsPassword.locked";
+  const oldError = atOld ? refusal.words : checked && !isWholePin(oldPassword) ? t("security.sixDigits") : undefined;
+  const other = refusal && !atOld && !["fundsPassword.weak", "modify.new.old.same"].includes(refusal.code) ? refusal.words : null;
+  return (
+    <form
+      method="post"
+      className={styles.form}
+      onSubmit={(event) => void handleSubmit(event)}
+      noValidate
+      aria-label={t("security.fundsChange")}
+    >
+      {waitSeconds > 0 && !atOld ? (
+        <p className={styles.refusal} role="alert">
+          {t("security.locked", { minutes: Math.ceil(waitSeconds / 60) })}
+        </p>
+      ) : null}
+      <PinField label={t("security.oldFunds")} value={oldPassword} error={oldError} onChange={setOld} />
+      {pin.fields}
+      {other === null ? null : (
+        <p className={styles.refusal} role="alert">
+          {other}
+        </p>
+      )}
+      <Button type="submit" wide busy={busy}>
+        {t("security.fundsChange")}
+      </Button>
+      <button type="button" className="link" onClick={onForgotten}>
+        {t("security.forgotten")}
+      </button>
+    </form>
+  );
+}

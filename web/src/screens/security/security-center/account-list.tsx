@@ -1,0 +1,108 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Link } from "wouter";
+import {
+  makeDefaultAccount,
+  type PayoutAccount,
+  payoutAccountsQuery,
+  refreshSecurity,
+  removeAccount,
+} from "../../../data/security/security.ts";
+import { useTemplate } from "../../../data/site/site.ts";
+import { formatDate, formatTime } from "../../../lib/dates.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { showToast } from "../../../ui/toast-store.ts";
+import { AccountLabel } from "../../../widgets/payout/account-label.tsx";
+import { isWholePin, PinField } from "../../../widgets/payout/pin-field.tsx";
+import { useSending } from "../../../widgets/payout/use-sending.ts";
+import { FormSheet } from "./form-sheet.tsx";
+import styles from "./security-center.module.css";
+
+/** The accounts that the member is paid to. */
+export function AccountList({ userName }: { userName: string }): ReactNode {
+  const t = useT();
+  const { data, isError, refetch } = useQuery(payoutAccountsQuery(userName));
+  return (
+    <section className={styles.card} aria-labelledby="security-accounts">
+      <h2 id="security-accounts">{t("security.accounts")}</h2>
+      <p className={styles.note}>{t("security.accountsText")}</p>
+      {data ? (
+        <ul className={styles.accounts}>
+          {data.accounts.map((account) => (
+            <Row key={account.id} account={account} />
+          ))}
+        </ul>
+      ) : null}
+      {!data && !isError ? <Skeleton height={64} /> : null}
+      {isError && !data ? (
+        <Button kind="neutral" small onClick={() => void refetch()}>
+          {t("shell.retry")}
+        </Button>
+      ) : null}
+      {data && data.accounts.length >= data.limit ? (
+        <p className={styles.note}>{t("security.accountsFull", { count: data.limit })}</p>
+      ) : (
+        <Link href="/m/securityCenter?open=account" className={buttonClass({ kind: "neutral", wide: true })}>
+          {t("security.accountAdd")}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function Row({ account }: { account: PayoutAccount }): ReactNode {
+  const t = useT();
+  const client = useQueryClient();
+  const { timeZone } = useTemplate();
+  const [removing, setRemoving] = useState(false);
+  const from = `${formatDate(account.usableAt, timeZone)} ${formatTime(account.usableAt, timeZone)}`;
+  const makeDefault = async () => {
+    await makeDefaultAccount(account.id).catch(() => undefined);
+    await refreshSecurity(client);
+  };
+  return (
+    <li data-part="account">
+      <AccountLabel account={account} note={account.isDefault ? <b className={styles.mark}>{t("security.default")}</b> : null} />
+      {account.usable ? null : <p className={styles.wait}>{t("security.usableFrom", { date: from })}</p>}
+      <div className={styles.actions}>
+        {account.isDefault ? null : (
+          <Button kind="neutral" small onClick={() => void makeDefault()}>
+            {t("security.makeDefault")}
+          </Button>
+        )}
+        <Button kind="outline" small onClick={() => setRemoving(true)}>
+          {t("security.remove")}
+        </Button>
+      </div>
+      {removing ? <Remove account={account} onClose={() => setRemoving(false)} /> : null}
+    </li>
+  );
+}
+
+function Remove({ account, onClose }: { account: PayoutAccount; onClose: () => void }): ReactNode {
+  const t = useT();
+  const client = useQueryClient();
+  const [pin, setPin] = useState("");
+  const { busy, refusal, send } = useSending();
+  const handleSubmit = async () => {
+    if (!isWholePin(pin) || !(await send(() => removeAccount(account.id, pin)))) return;
+    showToast({ kind: "success", text: t("security.accountRemoved") });
+    onClose();
+    await refreshSecurity(client);
+  };
+  return (
+    <FormSheet
+      title={t("security.accountRemove")}
+      text={t("security.accountRemoveText")}
+      submit={t("security.remove")}
+      busy={busy}
+      onClose={onClose}
+      onSubmit={() => void handleSubmit()}
+    >
+      <AccountLabel account={account} />
+      <PinField value={pin} error={refusal?.words} onChange={setPin} />
+    </FormSheet>
+  );
+}

@@ -1,0 +1,15 @@
+import type { TeamOrder } from "@mela/contract/team/team-orders";
+import { useT } from "../../../lib/i18n.tsx";
+import { formatMoney } from "../../../lib/money.ts";
+import styles from "./team-betting.module.css";
+
+/** What became of a bet; of one that won, also how much. */
+export function OrderMark({ order }: { order: Pick<TeamOrder, "state" | "payout" | "currency"> }) {
+  const t = useT();
+  return (
+    <span className={styles.mark} data-state={order.state}>
+      {t(`team.order.${order.state}`)}
+      {order.state === "won" ? <span className="num"> {formatMoney(order.payout, order.currency)}</span> : null}
+    </span>
+  );
+}

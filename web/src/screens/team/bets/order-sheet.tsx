@@ -1,0 +1,102 @@
+import type { TeamOrderDetail } from "@mela/contract/team/team-orders";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { SessionRecord } from "../../../data/auth/session.ts";
+import { useTemplate } from "../../../data/site/site.ts";
+import { cancelOrder, teamOrderQuery } from "../../../data/team/team.ts";
+import { formatDate, formatTime } from "../../../lib/dates.ts";
+import { useLanguage, useT } from "../../../lib/i18n.tsx";
+import { formatMoney } from "../../../lib/money.ts";
+import { confirm } from "../../../popups/confirm/confirm.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Sheet } from "../../../ui/dialog.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { showToast } from "../../../ui/toast-store.ts";
+import { LoadFailed } from "../../../widgets/load-failed.tsx";
+import { OrderMark } from "./order-mark.tsx";
+import styles from "./team-betting.module.css";
+
+interface OrderSheetProps {
+  session: SessionRecord;
+  /** Null: closed. */
+  id: string | null;
+  onClose: () => void;
+}
+
+/** All that is known of one bet. While it is open its provider may be asked to take it back. */
+export function OrderSheet({ session, id, onClose }: OrderSheetProps) {
+  const t = useT();
+  return (
+    <Sheet open={id !== null} onClose={onClose} title={t("team.order.title")} closeLabel={t("shell.close")}>
+      {id === null ? null : <Detail key={id} session={session} id={id} />}
+    </Sheet>
+  );
+}
+
+function Detail({ session, id }: { session: SessionRecord; id: string }) {
+  const { language } = useLanguage();
+  const { data, isError, refetch } = useQuery(teamOrderQuery(session.userName, language, id));
+  if (data === undefined) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={320} />;
+  return <Facts order={data} />;
+}
+
+function Facts({ order }: { order: TeamOrderDetail }) {
+  const t = useT();
+  const { timeZone } = useTemplate();
+  const at = (iso: string | null) => (iso === null ? "–" : `${formatDate(iso, timeZone)} ${formatTime(iso, timeZone)}`);
+  const facts: [string, string][] = [
+    [t("team.order.account"), order.account],
+    [t("team.order.stake"), formatMoney(order.stake, order.currency)],
+    [t("team.payout"), formatMoney(order.payout, order.currency)],
+    [t("team.order.placed"), at(order.placedAt)],
+    [t("team.order.settled"), at(order.settledAt)],
+    [t("team.order.provider"), order.provider],
+    [t("team.order.round"), order.round],
+    [t("team.order.transaction"), order.transaction],
+  ];
+  return (
+    <div className={styles.detail} data-part="order-detail">
+      <h3>{order.game}</h3>
+      <OrderMark order={order} />
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {order.mayCancel ? (
+        <Cancel order={order} />
+      ) : (
+        <p className={styles.note}>{t(`team.order.${order.state === "cancelled" ? "isCancelled" : "isDecided"}`)}</p>
+      )}
+    </div>
+  );
+}
+
+function Cancel({ order }: { order: TeamOrderDetail }) {
+  const t = useT();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const handleCancel = async () => {
+    const text = t("team.order.cancelText", { account: order.account, stake: formatMoney(order.stake, order.currency) });
+    const agreed = await confirm({
+      title: t("team.order.cancelTitle"),
+      text,
+      cancel: t("team.order.keep"),
+      submit: t("team.order.cancel"),
+    });
+    if (!agreed) return;
+    setBusy(true);
+    await cancelOrder(client, order.id)
+      .then(() => showToast({ kind: "success", text: t("team.order.done") }))
+      .catch(() => undefined);
+    setBusy(false);
+  };
+  return (
+    <Button kind="outline" wide busy={busy} onClick={() => void handleCancel()}>
+      {t("team.order.cancel")}
+    </Button>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { type AgentLink, LINKS_KEY, switchLink } from "../../../data/team/agent-links.ts";
+import { useBrandName } from "../../../data/site/site.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { confirm } from "../../../popups/confirm/confirm.ts";
+import { Button } from "../../../ui/button.tsx";
+import { showToast } from "../../../ui/toast-store.ts";
+import styles from "../../../widgets/agent/agent.module.css";
+import { RatesView } from "../../../widgets/agent/rates-fields.tsx";
+import own from "./link-item.module.css";
+
+/** A link with what it carries, how many came, and the ways to hand it on. */
+export function LinkItem({ link }: { link: AgentLink }): ReactNode {
+  const t = useT();
+  const client = useQueryClient();
+  const [shown, setShown] = useState(false);
+  const address = `${location.origin}/m/register?affiliateCode=${link.code}`;
+  const handleSwitch = async () => {
+    const words = { title: t("links.offTitle"), text: t("links.offText"), cancel: t("shell.cancel"), submit: t("links.switchOff") };
+    if (link.active && !(await confirm(words))) return;
+    await switchLink(link.code, !link.active).catch(() => null);
+    await client.invalidateQueries({ queryKey: LINKS_KEY });
+  };
+  return (
+    <li className={styles.card} data-link={link.code} data-active={link.active}>
+      <div className={styles.head}>
+        <h3>{link.note || link.code}</h3>
+        <span className={styles.state} data-tone={link.active ? "good" : undefined}>
+          {link.active ? t(`links.kind.${link.kind}`) : t("links.off")}
+        </span>
+      </div>
+      <p className={own.address}>{address}</p>
+      <RatesView rates={link.rates} />
+      <p className={styles.note}>{t("links.registered", { count: link.registered })}</p>
+      {shown ? <QrCode address={address} code={link.code} /> : null}
+      <div className={styles.buttons}>
+        <Button kind="outline" small disabled={!link.active} onClick={() => void copy(address, t)}>
+          {t("links.copy")}
+        </Button>
+        <Share address={address} disabled={!link.active} />
+        <Button kind="neutral" small aria-expanded={shown} disabled={!link.active} onClick={() => setShown(!shown)}>
+          {t("links.qr")}
+        </Button>
+        <Button kind="neutral" small onClick={() => void handleSwitch()}>
+          {t(link.active ? "links.switchOff" : "links.switchOn")}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+async function copy(address: string, t: ReturnType<typeof useT>): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address);
+    showToast({ kind: "success", text: t("links.copied") });
+  } catch {
+    showToast({ kind: "info", text: t("links.notCopied") });
+  }
+}
+
+/** Only where the device has a way of sharing. */
+function Share({ address, disabled }: { address: string; disabled: boolean }): ReactNode {
+  const t = useT();
+  const brand = useBrandName();
+  if (typeof navigator.share !== "function") return null;
+  return (
+    // Whoever closes the device's sheet has shared nothing, and that is no failure.
+    <Button
+      kind="outline"
+      small
+      disabled={disabled}
+      onClick={() => void navigator.share({ title: brand, url: address }).catch(() => undefined)}
+    >
+      {t("links.share")}
+    </Button>
+  );
+}
+
+/** Drawn on the device; the library comes when the code is asked for. */
+function QrCode({ address, code }: { address: string; code: string }): ReactNode {
+  const t = useT();
+  const { data } = useQuery({
+    queryKey: ["qr", address],
+    queryFn: async () => (await import("uqr")).encode(address, { border: 2 }),
+    staleTime: Infinity,
+  });
+  if (!data) return <div className={own.qr} />;
+  const path = data.data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+  return (
+    <svg
+      className={own.qr}
+      viewBox={`0 0 ${data.size} ${data.size}`}
+      role="img"
+      aria-label={t("links.qrOf", { code })}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  );
+}

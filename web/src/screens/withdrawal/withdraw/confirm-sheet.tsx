@@ -1,0 +1,71 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import type { PayoutAccount } from "../../../data/security/security.ts";
+import { askForWithdrawal, WITHDRAWAL_TOUCHES } from "../../../data/withdrawal/withdrawal.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { formatMoney } from "../../../lib/money.ts";
+import { navigateTo } from "../../../lib/navigation.ts";
+import { useMoneyAction } from "../../../lib/use-action.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Sheet } from "../../../ui/dialog.tsx";
+import { Sums } from "../../../ui/sums.tsx";
+import { AccountLabel } from "../../../widgets/payout/account-label.tsx";
+import { isWholePin, PinField } from "../../../widgets/payout/pin-field.tsx";
+import { useRefusalWords } from "../../../widgets/payout/use-sending.ts";
+import styles from "./withdraw.module.css";
+import type { Reckoning } from "./withdraw-rules.ts";
+
+interface ConfirmSheetProps {
+  account: PayoutAccount;
+  reckoning: Reckoning;
+  currency: string;
+  onClose: () => void;
+}
+
+/** Everything once more, and the funds password. */
+export function ConfirmSheet({ account, reckoning, currency, onClose }: ConfirmSheetProps): ReactNode {
+  const t = useT();
+  const [pin, setPin] = useState("");
+  const [checked, setChecked] = useState(false);
+  const inWords = useRefusalWords();
+  const { busy, run, ...action } = useMoneyAction(askForWithdrawal, { touches: WITHDRAWAL_TOUCHES });
+  const refusal = action.refusal && inWords(action.refusal);
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!isWholePin(pin)) return;
+    const made = await run({ accountId: account.id, amount: reckoning.amount, fundsPassword: pin });
+    if (made) navigateTo(`/m/withdraw?order=${made.value.id}`);
+  };
+  const atPin = refusal?.code.startsWith("fundsPassword.") ?? false;
+  const pinError = atPin ? refusal?.words : checked && !isWholePin(pin) ? t("security.sixDigits") : undefined;
+  return (
+    <Sheet open onClose={onClose} title={t("withdraw.confirm")} closeLabel={t("shell.close")}>
+      <form
+        method="post"
+        className={styles.confirm}
+        onSubmit={(event) => void handleSubmit(event)}
+        noValidate
+        aria-label={t("withdraw.confirm")}
+      >
+        <AccountLabel account={account} />
+        <Sums
+          rows={[
+            { name: t("withdraw.amount"), value: formatMoney(reckoning.amount, currency) },
+            { name: t("withdraw.fee"), value: formatMoney(reckoning.fee, currency) },
+            { name: t("withdraw.arrives"), value: formatMoney(reckoning.arrives, currency), weight: "strong" },
+          ]}
+        />
+        <p className={styles.note}>{t("withdraw.heldAtOnce")}</p>
+        <PinField value={pin} error={pinError} onChange={setPin} />
+        {refusal === null || atPin ? null : (
+          <p className={styles.refusal} role="alert">
+            {refusal.words}
+          </p>
+        )}
+        <Button type="submit" wide busy={busy}>
+          {t("withdraw.confirmGo")}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

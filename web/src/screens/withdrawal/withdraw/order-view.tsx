@@ -1,0 +1,102 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { useTemplate } from "../../../data/site/site.ts";
+import { type WithdrawalDetail, withdrawalQuery } from "../../../data/withdrawal/withdrawal.ts";
+import { ApiError } from "../../../lib/api.ts";
+import { formatDate, formatTime } from "../../../lib/dates.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { formatMoney } from "../../../lib/money.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Sums } from "../../../ui/sums.tsx";
+import { Timeline } from "../../../ui/timeline.tsx";
+import { LoadFailed } from "../../../widgets/load-failed.tsx";
+import { AccountLabel } from "../../../widgets/payout/account-label.tsx";
+import styles from "./withdraw.module.css";
+
+/** One withdrawal: how it stands, and its dated story. There is no way to take it back, and nothing here suggests one. */
+export function OrderView({ userName, id }: { userName: string; id: string }): ReactNode {
+  const t = useT();
+  const { data, error, refetch } = useQuery(withdrawalQuery(userName, id));
+  if (data) return <Order order={data} />;
+  if (error instanceof ApiError && error.code === "request.notFound") {
+    return <EmptyState title={t("withdraw.unknown")} action={<AllOrders />} />;
+  }
+  if (error) return <LoadFailed onRetry={() => void refetch()} />;
+  return (
+    <div className={styles.page}>
+      <Skeleton height={140} />
+      <Skeleton height={280} />
+    </div>
+  );
+}
+
+const AllOrders = (): ReactNode => {
+  const t = useT();
+  return (
+    <Link href="/m/withdraw" className={buttonClass({ kind: "outline", wide: true })}>
+      {t("withdraw.back")}
+    </Link>
+  );
+};
+
+function Order({ order }: { order: WithdrawalDetail }): ReactNode {
+  const t = useT();
+  const { currency } = order.amount;
+  return (
+    <div className={styles.page}>
+      <section className={styles.balance} aria-live="polite">
+        <p className={styles.badge} data-state={order.state}>
+          {t(`withdraw.state.${order.state}`)}
+        </p>
+        <p className={styles.sum}>
+          <bdi className="num">{formatMoney(order.amount.amount, currency)}</bdi>
+        </p>
+        {order.reason === null ? (
+          <p className={styles.note}>{t(`withdraw.about.${order.state}`)}</p>
+        ) : (
+          <p className={styles.turnover}>{t(`withdraw.reason.${order.reason}`)}</p>
+        )}
+      </section>
+      <section className={styles.card}>
+        <AccountLabel account={order.account} />
+        <Sums
+          rows={[
+            { name: t("withdraw.fee"), value: formatMoney(order.fee.amount, currency) },
+            { name: t("withdraw.arrives"), value: formatMoney(order.arrives.amount, currency), weight: "strong" },
+            { name: t("withdraw.number"), value: <bdi className={styles.id}>{order.id}</bdi> },
+          ]}
+        />
+      </section>
+      <Story order={order} />
+      <AllOrders />
+    </div>
+  );
+}
+
+const TONES: Partial<Record<WithdrawalDetail["timeline"][number]["kind"], "good" | "bad">> = { paid: "good", returned: "bad" };
+
+function Story({ order }: { order: WithdrawalDetail }): ReactNode {
+  const t = useT();
+  const { timeZone } = useTemplate();
+  const steps = order.timeline.map(({ kind, at, note }) => ({
+    title: t(`withdraw.step.${kind}`),
+    at,
+    time: `${formatDate(at, timeZone)} ${formatTime(at, timeZone)}`,
+    tone: TONES[kind] ?? ("looked-at" as const),
+    note:
+      note === null ? null : (
+        <p className={styles.quote} dir="auto">
+          {note}
+        </p>
+      ),
+  }));
+  return (
+    <section className={styles.card} aria-labelledby="withdraw-story">
+      <h2 id="withdraw-story">{t("withdraw.story")}</h2>
+      <Timeline steps={steps} part="timeline" />
+    </section>
+  );
+}

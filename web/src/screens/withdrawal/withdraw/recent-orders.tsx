@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { useTemplate } from "../../../data/site/site.ts";
+import { withdrawalsQuery } from "../../../data/withdrawal/withdrawal.ts";
+import { formatDate, formatTime } from "../../../lib/dates.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { formatMoney } from "../../../lib/money.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useAccountName } from "../../../widgets/payout/account-label.tsx";
+import styles from "./withdraw.module.css";
+
+/** The member's withdrawals, the newest first. */
+export function RecentOrders({ userName }: { userName: string }): ReactNode {
+  const t = useT();
+  const nameOf = useAccountName();
+  const { timeZone } = useTemplate();
+  const { data, isError, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    withdrawalsQuery(userName),
+  );
+  return (
+    <section className={styles.card} aria-labelledby="withdraw-recent">
+      <h2 id="withdraw-recent">{t("withdraw.recent")}</h2>
+      {isPending ? <Skeleton height={120} /> : null}
+      {isError && !data ? (
+        <Button kind="neutral" small onClick={() => void refetch()}>
+          {t("shell.retry")}
+        </Button>
+      ) : null}
+      {data?.length === 0 ? <p className={styles.note}>{t("withdraw.none")}</p> : null}
+      <ul className={styles.orders} data-part="withdrawals">
+        {data?.map((order) => (
+          <li key={order.id}>
+            <Link href={`/m/withdraw?order=${order.id}`}>
+              <span>
+                <strong>{formatMoney(order.amount.amount, order.amount.currency)}</strong>
+                <span className={styles.note}>
+                  {nameOf(order.account)} <bdi className="num">{order.account.number}</bdi>
+                </span>
+              </span>
+              <span>
+                <b className={styles.badge} data-state={order.state}>
+                  {t(`withdraw.state.${order.state}`)}
+                </b>
+                <time className={`num ${styles.note}`} dateTime={order.requestedAt}>
+                  {formatDate(order.requestedAt, timeZone)} {formatTime(order.requestedAt, timeZone)}
+                </time>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <Button kind="neutral" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t("ui.more")}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

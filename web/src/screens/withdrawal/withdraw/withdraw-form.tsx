@@ -1,0 +1,138 @@
+import { toDecimal } from "@mela/contract/base/money";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { Link } from "wouter";
+import { useTemplate } from "../../../data/site/site.ts";
+import type { WithdrawalTerms } from "../../../data/withdrawal/withdrawal.ts";
+import { formatDate, formatTime } from "../../../lib/dates.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { currencySign, formatMoney } from "../../../lib/money.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { type Sum, Sums } from "../../../ui/sums.tsx";
+import { AccountLabel } from "../../../widgets/payout/account-label.tsx";
+import { ConfirmSheet } from "./confirm-sheet.tsx";
+import styles from "./withdraw.module.css";
+import { type AmountProblem, mostNow, reckon } from "./withdraw-rules.ts";
+
+/** To which account, and how much; what it costs and what arrives stand beside it while one types. */
+export function WithdrawForm({ terms }: { terms: WithdrawalTerms }): ReactNode {
+  const t = useT();
+  const usable = terms.accounts.filter((account) => account.usable);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const accountId = chosen ?? (usable.find((account) => account.isDefault) ?? usable[0])?.id;
+  const account = usable.find(({ id }) => id === accountId);
+  const [typed, setTyped] = useState("");
+  const [checked, setChecked] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const reckoning = reckon(typed, terms);
+  const isAmount = typeof reckoning !== "string";
+  const { currency } = terms.balance;
+  const most = mostNow(terms);
+  const problem = useProblemText(terms);
+  const { freeLeft } = terms.fee;
+  const rows: Sum[] = [
+    {
+      name: t("withdraw.fee"),
+      value: freeLeft > 0 ? t("withdraw.free", { count: freeLeft }) : money(isAmount ? reckoning.fee : null, currency),
+    },
+    { name: t("withdraw.arrives"), value: money(isAmount ? reckoning.arrives : null, currency), weight: "strong" },
+    {
+      name: t("withdraw.today"),
+      value: t("withdraw.todayLeft", { count: terms.countLeft, amount: formatMoney(terms.sumLeft, currency) }),
+    },
+  ];
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    setAsking(isAmount && account !== undefined && terms.turnoverLeft === 0);
+  };
+  return (
+    <>
+      <form method="post" className={styles.card} onSubmit={handleSubmit} noValidate aria-label={t("withdraw.title")}>
+        <AccountChoice terms={terms} current={accountId} onChoose={setChosen} />
+        <TextField
+          label={t("withdraw.amount")}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={24}
+          value={typed}
+          before={<span className={styles.currency}>{currencySign(currency)}</span>}
+          after={
+            most >= terms.min ? (
+              <button type="button" className="link" onClick={() => setTyped(toDecimal(most, currency))}>
+                {t("withdraw.all")}
+              </button>
+            ) : null
+          }
+          error={
+            typeof reckoning === "string" && (checked || reckoning !== "empty") && (checked || typed.length > 2)
+              ? problem(reckoning)
+              : undefined
+          }
+          hint={t("withdraw.bounds", { min: formatMoney(terms.min, currency), max: formatMoney(terms.max, currency) })}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Sums rows={rows} live />
+        {terms.turnoverLeft > 0 ? <p className={styles.note}>{t("withdraw.turnoverFirst")}</p> : null}
+        <Button type="submit" wide disabled={terms.turnoverLeft > 0 || usable.length === 0}>
+          {t("withdraw.go")}
+        </Button>
+      </form>
+      {asking && isAmount && account ? (
+        <ConfirmSheet account={account} reckoning={reckoning} currency={currency} onClose={() => setAsking(false)} />
+      ) : null}
+    </>
+  );
+}
+
+const money = (minor: number | null, currency: string): string => (minor === null ? "—" : formatMoney(minor, currency));
+
+function useProblemText({ min, max, balance, sumLeft }: WithdrawalTerms): (problem: AmountProblem) => string {
+  const t = useT();
+  const inWords = (minor: number) => formatMoney(minor, balance.currency);
+  return (problem) =>
+    t(`withdraw.problem.${problem}`, { min: inWords(min), max: inWords(max), balance: inWords(balance.amount), left: inWords(sumLeft) });
+}
+
+interface AccountChoiceProps {
+  terms: WithdrawalTerms;
+  current: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+function AccountChoice({ terms, current, onChoose }: AccountChoiceProps): ReactNode {
+  const t = useT();
+  const { timeZone } = useTemplate();
+  return (
+    <fieldset className={styles.accounts}>
+      <legend>{t("withdraw.to")}</legend>
+      {terms.accounts.map((account) => (
+        <label key={account.id} className={styles.account} data-off={account.usable ? undefined : "on"}>
+          <input
+            type="radio"
+            name="account"
+            value={account.id}
+            checked={account.id === current}
+            disabled={!account.usable}
+            onChange={() => onChoose(account.id)}
+          />
+          <AccountLabel
+            account={account}
+            note={
+              account.usable ? null : (
+                <span>
+                  {t("security.usableFrom", {
+                    date: `${formatDate(account.usableAt, timeZone)} ${formatTime(account.usableAt, timeZone)}`,
+                  })}
+                </span>
+              )
+            }
+          />
+        </label>
+      ))}
+      <Link href="/m/securityCenter?open=account&next=withdraw" className="link">
+        {t("withdraw.otherAccount")}
+      </Link>
+    </fieldset>
+  );
+}

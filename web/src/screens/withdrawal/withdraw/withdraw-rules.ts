@@ -1,0 +1,32 @@
+import { readAmount } from "@mela/contract/base/amount";
+import { feeOf } from "@mela/contract/withdrawal/withdrawal";
+import type { WithdrawalTerms } from "../../../data/withdrawal/withdrawal.ts";
+
+/** What is wrong with a typed amount; the bounds are told in words. */
+export type AmountProblem = "empty" | "notAmount" | "below" | "above" | "balance" | "dayCount" | "daySum";
+
+/** The most that one withdrawal may be now, minor units; below the least one when nothing may be withdrawn. */
+export function mostNow({ balance, max, sumLeft, countLeft }: WithdrawalTerms): number {
+  return countLeft === 0 ? 0 : Math.min(balance.amount, max, sumLeft);
+}
+
+export interface Reckoning {
+  /** Minor units. */
+  amount: number;
+  fee: number;
+  arrives: number;
+}
+
+/** What a typed amount comes to, or what is wrong with it. */
+export function reckon(typed: string, terms: WithdrawalTerms): Reckoning | AmountProblem {
+  const amount = readAmount(typed, terms.balance.currency);
+  if (amount === "empty") return "empty";
+  if (typeof amount === "string") return "notAmount";
+  if (terms.countLeft === 0) return "dayCount";
+  if (amount < terms.min) return "below";
+  if (amount > terms.max) return "above";
+  if (amount > terms.balance.amount) return "balance";
+  if (amount > terms.sumLeft) return "daySum";
+  const fee = feeOf(amount, terms.fee);
+  return { amount, fee, arrives: amount - fee };
+}

@@ -1,0 +1,100 @@
+import { isPlayer } from "@mela/contract/base/customer-type";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { useSession } from "../../../data/auth/session.ts";
+import { type WithdrawalTerms, withdrawalTermsQuery } from "../../../data/withdrawal/withdrawal.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { formatMoney } from "../../../lib/money.ts";
+import { useSearch } from "../../../lib/navigation.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { LoadFailed } from "../../../widgets/load-failed.tsx";
+import { OrderView } from "./order-view.tsx";
+import { RecentOrders } from "./recent-orders.tsx";
+import styles from "./withdraw.module.css";
+import { WithdrawForm } from "./withdraw-form.tsx";
+
+/** Withdraw money, and follow what becomes of it (`?order=`). */
+export function WithdrawScreen(): ReactNode {
+  const t = useT();
+  const session = useSession();
+  const order = useSearch().get("order");
+  if (session === null) return null;
+  if (!isPlayer(session.type)) return <EmptyState title={t("withdraw.playersOnly")} />;
+  if (order) return <OrderView userName={session.userName} id={order} />;
+  return (
+    <div className={styles.page}>
+      <Beginning userName={session.userName} />
+      <RecentOrders userName={session.userName} />
+    </div>
+  );
+}
+
+function Beginning({ userName }: { userName: string }): ReactNode {
+  const { data, isError, refetch } = useQuery(withdrawalTermsQuery(userName));
+  if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <>
+        <Skeleton height={104} />
+        <Skeleton height={360} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Balance terms={data} />
+      <NextStep terms={data} />
+    </>
+  );
+}
+
+function Balance({ terms }: { terms: WithdrawalTerms }): ReactNode {
+  const t = useT();
+  const { balance, turnoverLeft } = terms;
+  return (
+    <section className={styles.balance} aria-label={t("withdraw.available")}>
+      <p>{t("withdraw.available")}</p>
+      <p className={styles.sum}>
+        <bdi className="num">{formatMoney(balance.amount, balance.currency)}</bdi>
+      </p>
+      {turnoverLeft > 0 ? (
+        <p className={styles.turnover} role="status">
+          {t("withdraw.turnoverLeft", { amount: formatMoney(turnoverLeft, balance.currency) })}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** The form, or what has to be arranged before there can be one. */
+function NextStep({ terms }: { terms: WithdrawalTerms }): ReactNode {
+  const t = useT();
+  if (!terms.fundsPasswordSet) {
+    return (
+      <Missing text={t("withdraw.needsFunds")} label={t("security.fundsSet")} href="/m/securityCenter/FundsPasswordBox?next=withdraw" />
+    );
+  }
+  if (terms.accounts.length === 0) {
+    return (
+      <Missing text={t("withdraw.needsAccount")} label={t("security.accountAdd")} href="/m/securityCenter?open=account&next=withdraw" />
+    );
+  }
+  if (terms.secondFactorMissing) {
+    return <Missing text={t("withdraw.needsTwoStep")} label={t("security.twoStep")} href="/m/securityCenter/twoStep?next=withdraw" />;
+  }
+  return <WithdrawForm terms={terms} />;
+}
+
+function Missing({ text, label, href }: { text: string; label: string; href: string }): ReactNode {
+  return (
+    <section className={styles.card}>
+      <p>{text}</p>
+      <Link href={href} className={buttonClass({ wide: true })}>
+        {label}
+      </Link>
+    </section>
+  );
+}
