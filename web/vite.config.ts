@@ -12,8 +12,13 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 const LOBBY = [
   ...["games/games", "games/favorites", "games/favorite-rules", "games/cover-rules", "games/launch", "games/launch-rules"].map(dataFile),
   ...["content/content", "member/member", "support/unread", "wallet/wallet"].map(dataFile),
-  ...["lib/money.ts", "lib/image-cdn.ts", "lib/use-in-browser.ts", "widgets/banner-carousel/banner-rules.ts"],
-  ...["widgets/game-tile", "widgets/category-tabs", "widgets/section-head"],
+  "lib/money.ts",
+  "lib/image-cdn.ts",
+  "lib/use-in-browser.ts",
+  "widgets/banner-carousel/banner-rules.ts",
+  "widgets/game-tile",
+  "widgets/category-tabs",
+  "widgets/section-head",
 ].map(known);
 
 function dataFile(name: string): string {

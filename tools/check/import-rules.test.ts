@@ -92,7 +92,7 @@ const ALLOWED: [file: string, specifier: string][] = [
   ["web/src/screens/games/player/player-screen.tsx", "../../../ui/button.tsx"],
   ["web/src/screens/games/player/player-screen.tsx", "./player-bar.tsx"],
   ["web/src/screens/games/player/parts/bar.tsx", "../player-rules.ts"],
-  ["web/src/widgets/game-tile/game-tile.tsx", "../../data/games.ts"],
+  ["web/src/widgets/game-tile/game-tile.tsx", "../../data/games/games.ts"],
   ["web/src/data/games/games.ts", "@mela/contract/games/games"],
   ["web/src/ui/button.tsx", "../lib/i18n.tsx"],
   ["psp/src/signing.ts", "@mela/contract/deposit/payment"],
