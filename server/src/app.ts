@@ -15,7 +15,7 @@ import { registerSecondFactorRoutes } from "./modules/auth/second-factor.routes.
 import { registerSessionRoutes } from "./modules/auth/session.routes.ts";
 import { registerNewcomerRoutes } from "./modules/registration/newcomers.routes.ts";
 import { registerVerificationRoutes } from "./modules/verification/verification.routes.ts";
-import { bearerOf } from "./modules/auth/tokens.ts";
+import { bearerOf } from "./lib/tokens.ts";
 import { registerLinkRoutes } from "./modules/team/links.routes.ts";
 import { registerRebatesRoutes } from "./modules/rebates/rebates.routes.ts";
 import { registerRedRainRoutes } from "./modules/red-rain/red-rain.routes.ts";

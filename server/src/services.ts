@@ -185,7 +185,6 @@ export function createServices(deps: ServerDeps) {
   const deposits = createDepositServices({
     db,
     payments,
-    member,
     wallet,
     turnover,
     limits,

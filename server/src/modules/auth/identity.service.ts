@@ -9,8 +9,8 @@ import { newAccountName } from "../member/account-names.ts";
 import type { AccountService } from "./account.service.ts";
 import type { LoginVisit } from "./login-visit.ts";
 import * as store from "./identity.store.ts";
-import { hashPassword } from "./passwords.ts";
-import { hashToken, newToken } from "./tokens.ts";
+import { hashPassword } from "../../lib/passwords.ts";
+import { hashToken, newToken } from "../../lib/tokens.ts";
 
 const SWITCHES = { google: "GOOGLELOGIN3", facebook: "FACEBOOKLOGIN3" } as const;
 const ATTEMPTS = 3;

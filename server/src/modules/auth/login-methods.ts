@@ -6,7 +6,7 @@ import { about, memberAccount } from "../../security-events/subjects.ts";
 import type { LoginMethod } from "./account.service.ts";
 import type { LoginGuard } from "./login-guard.ts";
 import { useUp } from "./identity.service.ts";
-import { checkPassword } from "./passwords.ts";
+import { checkPassword } from "../../lib/passwords.ts";
 import type { PlaceOwner } from "../verification/places.ts";
 import type { SmsService } from "../verification/sms.service.ts";
 

@@ -12,11 +12,11 @@ import type { LoginGuard } from "./login-guard.ts";
 import * as links from "./password-link.store.ts";
 import type { PasswordRule } from "./password-rule.ts";
 import { deleteTrustedDevices } from "./pending-login.store.ts";
-import { checkPassword, hashPassword } from "./passwords.ts";
+import { checkPassword, hashPassword } from "../../lib/passwords.ts";
 import type { Origin, Places } from "../verification/places.ts";
 import type { PhoneProof } from "./phone-proof.ts";
 import type { SessionService } from "./session.service.ts";
-import { hashToken } from "./tokens.ts";
+import { hashToken } from "../../lib/tokens.ts";
 
 /** Where a call comes from. */
 export interface Visit extends Origin {

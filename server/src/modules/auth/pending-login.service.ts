@@ -10,7 +10,7 @@ import * as store from "./pending-login.store.ts";
 import type { ProofPlace, SecondFactorService } from "./second-factor.service.ts";
 import { hashOfDevice } from "../verification/places.ts";
 import type { SessionService } from "./session.service.ts";
-import { hashToken, newToken } from "./tokens.ts";
+import { hashToken, newToken } from "../../lib/tokens.ts";
 
 const LIFE_SECONDS = 5 * 60;
 const TRIES = 5;

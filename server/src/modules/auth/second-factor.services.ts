@@ -1,6 +1,5 @@
 import type { Clock } from "../../adapters/clock.ts";
-import type { InboxService } from "../support/inbox.service.ts";
-import { createFactorNotices } from "./factor-notices.ts";
+import { type NoticeInbox, createFactorNotices } from "./factor-notices.ts";
 import type { MailService } from "../verification/mail.service.ts";
 import type { MessagesService } from "../verification/messages.service.ts";
 import { createPendingLogins } from "./pending-login.service.ts";
@@ -11,7 +10,7 @@ import { createTotp } from "./totp.ts";
 interface Parts extends Omit<FactorParts, "totp" | "notices"> {
   clock: Clock;
   secret: string;
-  inbox: InboxService;
+  inbox: NoticeInbox;
   mail: MailService;
   messages: MessagesService;
 }

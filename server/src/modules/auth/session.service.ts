@@ -9,7 +9,7 @@ import * as logOns from "./log-ons.store.ts";
 import { type Places, hashOfDevice } from "../verification/places.ts";
 import { presentSession } from "./session.present.ts";
 import * as store from "./session.store.ts";
-import { hashToken, newToken } from "./tokens.ts";
+import { hashToken, newToken } from "../../lib/tokens.ts";
 
 export { presentSessionRecord } from "./account.present.ts";
 

@@ -6,7 +6,7 @@ import type { MemberService } from "../member/member.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
 import { type PeriodFigures, computePay } from "./contract-pay.rules.ts";
 import type { StoredContract } from "./contract.tables.ts";
-import type { FiguresService } from "../team/figures.service.ts";
+import { type FiguresService, SETTLE_MS } from "../team/figures.service.ts";
 import { bookPayment } from "./pay-booking.ts";
 import { periodAt } from "./pay-periods.rules.ts";
 import * as store from "./pays.store.ts";
@@ -24,8 +24,6 @@ export interface PayParts {
   timeZoneOf: (merchantCode: string) => Promise<string>;
 }
 
-/** A period is paid when it has been over for this long: wagers of its last moment are booked by then. */
-export const SETTLE_MS = 10 * 60_000;
 const SHORTEST_MS = 60_000;
 
 /** What a contract is reckoned from: the figures by day. Hours, and days that a contract shares with another, are read from the wagers. */

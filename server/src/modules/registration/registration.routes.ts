@@ -1,4 +1,4 @@
-import { deviceKeyOf } from "../auth/visit.ts";
+import { deviceKeyOf } from "../../lib/request-headers.ts";
 import { HEADERS } from "@mela/contract/auth/account";
 import { checkUsername, getRegistrationSettings, registerByMobile, registerByUsername } from "@mela/contract/registration/registration";
 import type { FastifyRequest } from "fastify";

@@ -1,7 +1,7 @@
 import type { Db } from "../../db.ts";
 import type { PasswordRule } from "../auth/password-rule.ts";
 import type { MemberService } from "../member/member.service.ts";
-import type { RebatesService } from "../rebates/rebates.service.ts";
+import type { TeamRates } from "./rebate-rates.ts";
 import type { AffiliateService } from "../registration/affiliate.service.ts";
 import type { FiguresService } from "./figures.service.ts";
 import { createLinksService } from "./links.service.ts";
@@ -14,7 +14,7 @@ interface Deps {
   member: MemberService;
   team: TeamService;
   figures: FiguresService;
-  rebates: RebatesService;
+  rebates: TeamRates;
   /** Comes after the agents' services, since it asks them what its invitations carry. */
   affiliate: () => AffiliateService;
   passwordRule: PasswordRule;

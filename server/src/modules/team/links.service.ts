@@ -5,17 +5,17 @@ import { AppError } from "../../errors.ts";
 import { newAccountName } from "../member/account-names.ts";
 import type { AffiliateService, Referral } from "../registration/affiliate.service.ts";
 import type { PasswordRule } from "../auth/password-rule.ts";
-import { hashPassword } from "../auth/passwords.ts";
+import { hashPassword } from "../../lib/passwords.ts";
 import type { MemberService } from "../member/member.service.ts";
 import * as store from "./links.store.ts";
-import type { RebatesService } from "../rebates/rebates.service.ts";
+import type { TeamRates } from "./rebate-rates.ts";
 import type { TeamService } from "./team.service.ts";
 
 interface Parts {
   db: Db;
   member: MemberService;
   team: TeamService;
-  rebates: RebatesService;
+  rebates: TeamRates;
   affiliate: () => AffiliateService;
   passwordRule: PasswordRule;
 }

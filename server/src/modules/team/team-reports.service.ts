@@ -14,7 +14,7 @@ import { AppError } from "../../errors.ts";
 import { readDays } from "./day-range.ts";
 import type { FiguresService } from "./figures.service.ts";
 import type { DayRange } from "./figures.rules.ts";
-import type { RebatesService } from "../rebates/rebates.service.ts";
+import type { TeamRates } from "./rebate-rates.ts";
 import { presentDownline, presentFigures, presentMate } from "./team.present.ts";
 import * as store from "./team-reports.store.ts";
 import type { TeamService } from "./team.service.ts";
@@ -31,7 +31,7 @@ interface Parts {
   db: Db;
   team: TeamService;
   figures: FiguresService;
-  rebates: Pick<RebatesService, "latest">;
+  rebates: Pick<TeamRates, "latest">;
 }
 
 interface Asked extends DayRange {

@@ -7,7 +7,7 @@ import { CAPTCHA_PURPOSES, type CaptchaPurpose, type CaptchaService } from "./ca
 import type { HumanService } from "./human.service.ts";
 import type { SmsQuota } from "./sms-quota.ts";
 import type { SmsService } from "./sms.service.ts";
-import { deviceKeyOf, headerOf } from "../auth/visit.ts";
+import { deviceKeyOf, headerOf } from "../../lib/request-headers.ts";
 
 interface Services {
   captcha: CaptchaService;
