@@ -64,3 +64,13 @@ test("no two modules of the server import each other, in a circle of any length"
   const files = paths.map((path) => ({ path: join(modules, path), text: readFileSync(join(modules, path), "utf8") }));
   expect(circleIn(graphOf(files))).toBeNull();
 });
+
+const ROLES = ["service", "services", "store", "routes", "rules", "present", "tables", "worker", "texts", "defaults", "deps"];
+/** Types of the request that every module shares. */
+const WITHOUT_ROLE = ["site/brand.ts"];
+
+test("every file of a module says its role, so that the import rules see it", () => {
+  const paths = globSync("*/**/*.ts", { cwd: modules }).filter((path) => !path.endsWith(".test.ts"));
+  const unknown = paths.filter((path) => !ROLES.includes(path.split(".").at(-2) ?? ""));
+  expect(unknown).toEqual(WITHOUT_ROLE);
+});

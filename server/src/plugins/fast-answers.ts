@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../adapters/clock.ts";
 import type { Brand, Visits } from "../modules/site/brand.ts";
 import type { SiteService } from "../modules/site/site.service.ts";
-import type { Versions } from "../modules/site/versions.ts";
+import type { Versions } from "../modules/site/versions.service.ts";
 
 interface Parts {
   site: SiteService;

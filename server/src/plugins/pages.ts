@@ -4,7 +4,7 @@ import type { SystemStatus } from "@mela/contract/site/site";
 import { errorText } from "../error-texts.ts";
 import { AppError } from "../errors.ts";
 import type { Visits, Brand } from "../modules/site/brand.ts";
-import { createVersionedCache } from "../modules/site/versions.ts";
+import { createVersionedCache } from "../modules/site/versions.service.ts";
 import type { Env } from "../env.ts";
 import type { Services } from "../services.ts";
 import type { Clock } from "../adapters/clock.ts";

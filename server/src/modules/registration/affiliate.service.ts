@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { AffiliateInfo } from "@mela/contract/registration/affiliate";
 import type { Db, Executor } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import { maskAccount } from "../member/account-names.ts";
+import { maskAccount } from "../../lib/account-names.ts";
 import type { MemberService } from "../member/member.service.ts";
 import * as store from "./affiliate.store.ts";
 import type { ReferralSource } from "./registration.tables.ts";

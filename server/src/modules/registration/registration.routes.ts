@@ -4,8 +4,8 @@ import { checkUsername, getRegistrationSettings, registerByMobile, registerByUse
 import type { FastifyRequest } from "fastify";
 import type { Bind } from "../../http.ts";
 import type { Visits } from "../site/brand.ts";
-import { fieldsOf } from "./registration.form.ts";
-import type { RegistrationVisit } from "./registration-account.ts";
+import { fieldsOf } from "./registration-form.rules.ts";
+import type { RegistrationVisit } from "./registration-account.service.ts";
 import type { RegistrationService } from "./registration.service.ts";
 
 /** Registration has to tell whether a name is free; this keeps anybody from asking for a list of them. */

@@ -1,7 +1,7 @@
 import { QUESTIONS_NEEDED, SECURITY_QUESTIONS } from "@mela/contract/security/security";
 import { type Db, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { Attempts } from "../verification/attempts.ts";
+import type { Attempts } from "../verification/attempts.service.ts";
 import { checkPassword, hashPassword } from "../../lib/passwords.ts";
 import { plainAnswer } from "./questions.rules.ts";
 import * as store from "./questions.store.ts";

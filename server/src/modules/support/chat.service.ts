@@ -8,7 +8,7 @@ import { hashToken, newToken } from "../../lib/tokens.ts";
 import { presentMessage } from "./chat.present.ts";
 import * as store from "./chat.store.ts";
 import * as visits from "./chat-visits.store.ts";
-import type { Talk } from "./talk.ts";
+import type { Talk } from "./conversation.service.ts";
 import type { StoredConversation } from "./support.tables.ts";
 
 const TICKET_SECONDS = 60;

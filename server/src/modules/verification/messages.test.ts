@@ -5,7 +5,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { readEnv } from "../../env.ts";
-import { mailText } from "./message-texts.ts";
+import { mailText } from "./message.texts.ts";
 import { startDeliveries } from "./messages.worker.ts";
 
 interface Taken {

@@ -20,7 +20,7 @@ import type { Db, Executor } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { listEntries, sumEntries } from "./entries.store.ts";
 import type { FoundEntry } from "./entries.tables.ts";
-import { recordWords } from "./record-words.ts";
+import { recordWords } from "./records.texts.ts";
 import { type FoundBet, type FoundMovement, nameOf, presentBet, presentBetDetail, presentEntry, presentProof } from "./records.present.ts";
 import { dayOf, spanOf, stateOf } from "./records.rules.ts";
 import { kindsOf } from "./wallet.rules.ts";

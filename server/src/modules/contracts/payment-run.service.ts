@@ -5,11 +5,11 @@ import { type Period, dayIn, wholeDayOf } from "../../lib/calendar.ts";
 import type { MemberService } from "../member/member.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
 import { type PeriodFigures, computePay } from "./contract-pay.rules.ts";
-import type { StoredContract } from "./contract.tables.ts";
+import type { StoredContract } from "./contracts.tables.ts";
 import { type FiguresService, SETTLE_MS } from "../team/figures.service.ts";
-import { bookPayment } from "./pay-booking.ts";
+import { bookPayment } from "./payment-booking.service.ts";
 import { periodAt } from "./pay-periods.rules.ts";
-import * as store from "./pays.store.ts";
+import * as store from "./payments.store.ts";
 import type { TeamService } from "../team/team.service.ts";
 
 type WorkFigures = Pick<FiguresService, "windowWork" | "dayWork" | "periodLoss">;

@@ -3,8 +3,8 @@ import { AppError } from "../../errors.ts";
 import type { Context } from "../../http.ts";
 import { deviceKeyOf, deviceOf, headerOf } from "../../lib/request-headers.ts";
 import type { Visits } from "../site/brand.ts";
-import type { LoginVisit } from "./login-visit.ts";
-import type { Site } from "./passkey-challenges.ts";
+import type { LoginVisit } from "./login-visit.service.ts";
+import type { Site } from "./passkey-challenges.service.ts";
 
 type Request = Context<unknown, null>["request"];
 

@@ -3,7 +3,7 @@ import type { Member } from "../member/member.service.ts";
 import type { Brand } from "../site/brand.ts";
 import type { MailService } from "../verification/mail.service.ts";
 import type { MessagesService } from "../verification/messages.service.ts";
-import { type FactorEvent, URGENT, factorLetter, factorWords } from "./second-factor-letters.ts";
+import { type FactorEvent, URGENT, factorLetter, factorWords } from "./second-factor.texts.ts";
 
 const SMS_LIFE_SECONDS = 3_600;
 
