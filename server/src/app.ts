@@ -56,6 +56,7 @@ import { addAccessLog, createLogger } from "./plugins/log.ts";
 import { addOpenApi } from "./plugins/openapi.ts";
 import { addPages } from "./plugins/pages.ts";
 import { addParsers } from "./plugins/parsers.ts";
+import { addPictures } from "./plugins/pictures.ts";
 import { createRendererLoader } from "./plugins/renderer.ts";
 import { addSecurityHeaders } from "./plugins/security.ts";
 import { addSiteFiles } from "./plugins/site-files.ts";
@@ -117,6 +118,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const dist = webDist(env);
   addFiles(app, "/assets", join(dist, "client", "assets"));
   addFiles(app, "/media", MEDIA);
+  await addPictures(app);
   addDeskPages(app, { visits, dist: join(dist, "desk") });
   addSiteFiles(app, { visits, media: MEDIA, client: join(dist, "client") });
   addPages(app, { env, clock: deps.clock, services, visits, callFor, loadRenderer: createRendererLoader(dist) });
