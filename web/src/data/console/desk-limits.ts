@@ -1,5 +1,3 @@
-import { readAmount } from "@mela/contract/base/amount";
-import { MINUTES_OF_A_DAY } from "@mela/contract/limits/limits";
 import { getMemberLimits, type MemberLimits, type OperatedLimit, setMemberLimit } from "@mela/contract/limits/operator-limits";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
@@ -7,10 +5,7 @@ import type { Operator } from "./desk.ts";
 
 export type { MemberLimits, OperatedLimit };
 
-/** A currency without minor units reads whole numbers. */
-const WHOLE = "JPY";
-
-/** Limits of a member by his account. */
+/** Limits of a member, by account. */
 export function memberLimitsQuery({ token }: Operator, account: string) {
   return queryOptions({
     queryKey: ["desk", "limits", account],
@@ -20,13 +15,7 @@ export function memberLimitsQuery({ token }: Operator, account: string) {
   });
 }
 
-export type LimitWish = Pick<OperatedLimit, "kind" | "period"> & { account: string; cap: number | null; note: string };
+export type LimitCommand = Pick<OperatedLimit, "kind" | "period"> & { account: string; cap: number | null; note: string };
 
-export const setLimitOf = ({ token }: Operator, wish: LimitWish): Promise<MemberLimits> =>
-  call(setMemberLimit, wish, { token, silent: true });
-
-/** A typed cap in minor units, or minutes of a session; null for one that is none. */
-export function readCap(typed: string, kind: OperatedLimit["kind"], currency: string): number | null {
-  const cap = readAmount(typed, kind === "session" ? WHOLE : currency);
-  return typeof cap === "string" || (kind === "session" && cap > MINUTES_OF_A_DAY) ? null : cap;
-}
+export const setLimitOf = ({ token }: Operator, command: LimitCommand): Promise<MemberLimits> =>
+  call(setMemberLimit, command, { token, silent: true });

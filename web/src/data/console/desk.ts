@@ -30,8 +30,13 @@ export type Operator = z.output<typeof OperatorRecord>;
 /** The operator of this tab. */
 export const storedOperator = (): Operator | null => readStored("session", STORAGE_KEYS.desk, OperatorRecord);
 
-export async function logInOperator(account: string, password: string): Promise<Operator> {
-  const operator = await call(loginOperator, { account, password }, { silent: true });
+export interface OperatorCredentials {
+  account: string;
+  password: string;
+}
+
+export async function logInOperator(credentials: OperatorCredentials): Promise<Operator> {
+  const operator = await call(loginOperator, credentials, { silent: true });
   writeStored("session", STORAGE_KEYS.desk, operator);
   return operator;
 }

@@ -24,6 +24,8 @@ export type { AgentContract, AgentPay, ContractKind, ContractTerms };
 
 /** Everything of contracts and pays; a decision or a payment makes all of it old. */
 export const CONTRACTS_KEY = ["agent", "contracts"] as const;
+/** What a payment makes old. */
+export const PAYOUT_TOUCHES = [CONTRACTS_KEY, ["wallet"]] as const;
 
 /** The page on which an offer of a kind is answered. */
 export const CONTRACT_PATHS = {

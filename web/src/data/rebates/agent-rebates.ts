@@ -58,6 +58,6 @@ export function rebateLinesQuery(day: string) {
   });
 }
 
-/** What a refusal says is shown beside the fields. */
-export const saveRebates = (memberId: string, rates: RebateRates): Promise<RebateRates> =>
-  call(setRebates, { memberId, rates }, { silent: true });
+/** The form tells of a refusal. */
+export const saveRebates = (change: { memberId: string; rates: RebateRates }): Promise<RebateRates> =>
+  call(setRebates, change, { silent: true });

@@ -1,7 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { close, type Conversation, type DeskLine, type Operator, operatorTalk, queueQuery, take } from "../../../data/console/desk.ts";
 import { useT } from "../../../lib/i18n.tsx";
+import { useAction } from "../../../lib/use-action.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { BackIcon } from "../../../ui/shell-icons.tsx";
@@ -68,21 +68,14 @@ export function ConversationPane({ conversation, brand, operator, line, onLeave 
 
 function TakeOrClose({ conversation, operator }: { conversation: Conversation; operator: Operator }): ReactNode {
   const t = useT();
-  const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const act = async (work: typeof take) => {
-    setBusy(true);
-    // A refusal has been told by a toast; the queue shows how it is.
-    await work(operator, conversation.id).catch(() => undefined);
-    await client.invalidateQueries({ queryKey: queueQuery(operator).queryKey });
-    setBusy(false);
-  };
+  // A toast tells of a refusal; the queue shows how it is.
+  const { busy, run } = useAction((change: typeof take) => change(operator, conversation.id), { touches: [queueQuery(operator).queryKey] });
   return conversation.mine ? (
-    <Button kind="neutral" small busy={busy} onClick={() => void act(close)}>
+    <Button kind="neutral" small busy={busy} onClick={() => void run(close)}>
       {t("support.close")}
     </Button>
   ) : (
-    <Button small busy={busy} onClick={() => void act(take)}>
+    <Button small busy={busy} onClick={() => void run(take)}>
       {t("support.take")}
     </Button>
   );

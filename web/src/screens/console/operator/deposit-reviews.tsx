@@ -79,12 +79,8 @@ function Decision({ review, operator }: { review: DepositReview; operator: Opera
   const t = useT();
   const id = useId();
   const [note, setNote] = useState("");
-  const { busy, told, decide: settleCase } = useDecision(operator, settle, reviewsQuery(operator).queryKey);
-  const [chosen, setChosen] = useState<"credit" | "dismiss" | null>(null);
-  const decide = (decision: "credit" | "dismiss") => {
-    setChosen(decision);
-    void settleCase({ id: review.id, decision, note });
-  };
+  const { busy, pending, told, decide: settleCase } = useDecision(operator, settle, reviewsQuery(operator).queryKey);
+  const decide = (decision: "credit" | "dismiss") => void settleCase({ id: review.id, decision, note });
   const ready = note.trim() !== "";
   return (
     <form method="post" className={styles.decision} onSubmit={(event: FormEvent) => event.preventDefault()}>
@@ -92,11 +88,11 @@ function Decision({ review, operator }: { review: DepositReview; operator: Opera
       <label htmlFor={id}>{t("desk.note")}</label>
       <textarea id={id} rows={2} maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
       <div className={styles.buttons}>
-        <Button kind="outline" small disabled={!ready || busy} busy={busy && chosen === "dismiss"} onClick={() => decide("dismiss")}>
+        <Button kind="outline" small disabled={!ready || busy} busy={pending?.decision === "dismiss"} onClick={() => decide("dismiss")}>
           {t("desk.dismiss")}
         </Button>
         {review.creditable ? (
-          <Button small disabled={!ready || busy} busy={busy && chosen === "credit"} onClick={() => decide("credit")}>
+          <Button small disabled={!ready || busy} busy={pending?.decision === "credit"} onClick={() => decide("credit")}>
             {t("desk.credit", { amount: formatMoney(review.paidAmount, review.paidCurrency) })}
           </Button>
         ) : null}

@@ -1,17 +1,27 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
 import { toDecimal } from "@mela/contract/base/money";
-import { memberLimitsQuery, type MemberLimits, type OperatedLimit, readCap, setLimitOf } from "../../../data/console/desk-limits.ts";
+import {
+  type LimitCommand,
+  memberLimitsQuery,
+  type MemberLimits,
+  type OperatedLimit,
+  setLimitOf,
+} from "../../../data/console/desk-limits.ts";
 import type { Operator } from "../../../data/console/desk.ts";
+import { readCap } from "../../../data/limits/read-cap.ts";
 import { ApiError } from "../../../lib/api.ts";
+import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { type Translate, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
+import { useAction } from "../../../lib/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import styles from "./operator.module.css";
 
-/** Limits of one member, found by his account: what holds, and the operator's own caps, each set with a reason. */
+/** Limits of one member, found by account: what holds, and the operator's own caps, each set with a reason. */
 export function MemberLimitsDesk({ operator }: { operator: Operator }): ReactNode {
   const t = useT();
   const [typed, setTyped] = useState("");
@@ -108,44 +118,42 @@ function OneLimit({ limit, currency, account, operator }: OneLimitProps): ReactN
   );
 }
 
+interface CapValues {
+  cap: string;
+  note: string;
+}
+
 function CapForm({ limit, currency, account, operator, onDone }: OneLimitProps & { onDone: () => void }): ReactNode {
   const t = useT();
   const client = useQueryClient();
   const { kind, period, operatorCap } = limit;
-  const [typed, setTyped] = useState(
-    operatorCap === null ? "" : kind === "session" ? String(operatorCap) : toDecimal(operatorCap, currency),
-  );
-  const [note, setNote] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const errorText = useErrorText();
+  const { busy, refusal, run, forget } = useAction((command: LimitCommand) => setLimitOf(operator, command));
+  const form = useForm<CapValues>({
+    defaultValues: {
+      cap: operatorCap === null ? "" : kind === "session" ? String(operatorCap) : toDecimal(operatorCap, currency),
+      note: "",
+    },
+    resolver: resolverOf<CapValues>(({ cap }) => (readCap(cap, kind, currency) === null ? { cap: "desk.limits.bad" } : {})),
+  });
   const save = async (cap: number | null) => {
-    setBusy(true);
-    try {
-      client.setQueryData(memberLimitsQuery(operator, account).queryKey, await setLimitOf(operator, { account, kind, period, cap, note }));
-      onDone();
-    } catch (error) {
-      setFailure(failureOf(t, error));
-      setBusy(false);
-    }
+    const saved = await run({ account, kind, period, cap, note: form.getValues("note") });
+    if (!saved) return;
+    client.setQueryData(memberLimitsQuery(operator, account).queryKey, saved.value);
+    onDone();
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const cap = readCap(typed, kind, currency);
-    if (cap === null) setFailure(t("desk.limits.bad"));
-    else void save(cap);
-  };
-  const ready = note.trim() !== "" && !busy;
+  const submit = form.handleSubmit(({ cap }) => save(readCap(cap, kind, currency)));
+  const ready = useWatch({ control: form.control, name: "note" }).trim() !== "" && !busy;
   return (
-    <form method="post" className={styles.decision} onSubmit={handleSubmit}>
+    <form method="post" className={styles.decision} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         label={kind === "session" ? t("desk.limits.capMinutes") : t("desk.limits.cap", { currency })}
         inputMode="decimal"
         autoComplete="off"
-        value={typed}
-        error={failure}
-        onChange={(event) => setTyped(event.target.value)}
+        error={errorText(form.formState.errors.cap) ?? (refusal ? failureOf(t, refusal) : undefined)}
+        {...form.register("cap", { onChange: forget })}
       />
-      <TextField label={t("desk.note")} value={note} maxLength={500} autoComplete="off" onChange={(event) => setNote(event.target.value)} />
+      <TextField label={t("desk.note")} maxLength={500} autoComplete="off" {...form.register("note")} />
       <div className={styles.buttons}>
         <Button kind="neutral" small onClick={onDone}>
           {t("desk.withdrawals.cancel")}

@@ -1,39 +1,28 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
-import { type AgentPay, CONTRACTS_KEY, payWhatIsDue } from "../../../data/contracts/agent-contracts.ts";
+import type { AgentPay } from "../../../data/contracts/agent-contracts.ts";
 import { useTemplate } from "../../../data/site/site.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
-import { Button } from "../../../ui/button.tsx";
 import { ChevronDownIcon, ChevronUpIcon } from "../../../ui/shell-icons.tsx";
-import { showToast } from "../../../ui/toast-store.ts";
 import styles from "../../../widgets/agent/agent.module.css";
 import { BasisLines } from "./basis-lines.tsx";
 import { periodText } from "./period-text.ts";
+import { SettleButton } from "./settle-button.tsx";
 
 const TONES = { paid: "good", due: "wait", nothing: undefined } as const;
 
 /** One period: amount and state, its basis on a press; what is due can be paid by who owes it. */
 export function PayItem({ pay, side }: { pay: AgentPay; side: "own" | "team" }): ReactNode {
   const t = useT();
-  const client = useQueryClient();
   const { timeZone } = useTemplate();
   const basisId = useId();
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
   const kind = pay.kind === "manual" ? "daily" : pay.kind;
   const other =
     side === "team"
       ? t("pays.to", { name: pay.member.account })
       : t("contracts.from", { name: pay.superior?.account ?? t("contracts.house") });
   const Sign = open ? ChevronUpIcon : ChevronDownIcon;
-  const handlePay = async () => {
-    setBusy(true);
-    const paid = await payWhatIsDue(pay.id).catch(() => null);
-    if (paid) showToast({ kind: "success", text: t("pays.settled") });
-    setBusy(false);
-    await Promise.all([client.invalidateQueries({ queryKey: CONTRACTS_KEY }), client.invalidateQueries({ queryKey: ["wallet"] })]);
-  };
   return (
     <li className={styles.card} data-pay={pay.state}>
       <div className={styles.head}>
@@ -57,11 +46,7 @@ export function PayItem({ pay, side }: { pay: AgentPay; side: "own" | "team" }):
           </div>
         </>
       )}
-      {side === "team" && pay.state === "due" ? (
-        <Button kind="outline" small busy={busy} onClick={() => void handlePay()}>
-          {t("pays.settle")}
-        </Button>
-      ) : null}
+      {side === "team" && pay.state === "due" ? <SettleButton id={pay.id} /> : null}
     </li>
   );
 }
