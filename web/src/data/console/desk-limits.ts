@@ -9,7 +9,7 @@ export type { MemberLimits, OperatedLimit };
 export function memberLimitsQuery({ token }: Operator, account: string) {
   return queryOptions({
     queryKey: ["desk", "limits", account],
-    queryFn: ({ signal }) => call(getMemberLimits, { account }, { signal, token, silent: true }),
+    queryFn: ({ signal }) => call(getMemberLimits, { account }, { signal, token }),
     enabled: account !== "",
     retry: false,
   });
@@ -17,5 +17,4 @@ export function memberLimitsQuery({ token }: Operator, account: string) {
 
 export type LimitCommand = Pick<OperatedLimit, "kind" | "period"> & { account: string; cap: number | null; note: string };
 
-export const setLimitOf = ({ token }: Operator, command: LimitCommand): Promise<MemberLimits> =>
-  call(setMemberLimit, command, { token, silent: true });
+export const setLimitOf = ({ token }: Operator, command: LimitCommand): Promise<MemberLimits> => call(setMemberLimit, command, { token });

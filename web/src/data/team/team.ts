@@ -30,7 +30,7 @@ const branchOf = (under: Branch) => (under === null ? {} : { under });
 export function teamKpiAQuery(user: string, days: Days, under: Branch = null) {
   return queryOptions({
     queryKey: [root, "A", user, days, under],
-    queryFn: ({ signal }) => call(getTeamKpiA, { ...days, ...branchOf(under) }, { signal, silent: true }),
+    queryFn: ({ signal }) => call(getTeamKpiA, { ...days, ...branchOf(under) }, { signal }),
     placeholderData: keepPreviousData,
     ...shared,
   });
@@ -39,7 +39,7 @@ export function teamKpiAQuery(user: string, days: Days, under: Branch = null) {
 export function teamKpiBQuery(user: string, days: Days) {
   return queryOptions({
     queryKey: [root, "B", user, days],
-    queryFn: ({ signal }) => call(getTeamKpiB, { ...days }, { signal, silent: true }),
+    queryFn: ({ signal }) => call(getTeamKpiB, { ...days }, { signal }),
     placeholderData: keepPreviousData,
     ...shared,
   });
@@ -48,7 +48,7 @@ export function teamKpiBQuery(user: string, days: Days) {
 export function teamKpiCQuery(user: string, days: Days) {
   return queryOptions({
     queryKey: [root, "C", user, days],
-    queryFn: ({ signal }) => call(getTeamKpiC, { ...days }, { signal, silent: true }),
+    queryFn: ({ signal }) => call(getTeamKpiC, { ...days }, { signal }),
     placeholderData: keepPreviousData,
     ...shared,
   });
@@ -58,7 +58,7 @@ export function teamKpiCQuery(user: string, days: Days) {
 export function subordinatesQuery(user: string, under: Branch, search: string) {
   return infiniteQueryOptions({
     queryKey: [root, "subordinates", user, under, search],
-    queryFn: ({ pageParam, signal }) => call(listSubordinates, { ...branchOf(under), search, after: pageParam }, { signal, silent: true }),
+    queryFn: ({ pageParam, signal }) => call(listSubordinates, { ...branchOf(under), search, after: pageParam }, { signal }),
     initialPageParam: "",
     getNextPageParam: (page) => page.next,
     ...shared,
@@ -68,7 +68,7 @@ export function subordinatesQuery(user: string, under: Branch, search: string) {
 export function affiliateQuery(user: string, memberId: string, days: Days) {
   return queryOptions({
     queryKey: [root, "affiliate", user, memberId, days],
-    queryFn: ({ signal }) => call(getAffiliate, { memberId, ...days }, { signal, silent: true }),
+    queryFn: ({ signal }) => call(getAffiliate, { memberId, ...days }, { signal }),
     ...shared,
   });
 }
@@ -83,7 +83,7 @@ export interface DownlineView extends Days {
 export function downlinesQuery(user: string, { under, ...view }: DownlineView) {
   return infiniteQueryOptions({
     queryKey: [root, "downlines", user, under, view],
-    queryFn: ({ pageParam, signal }) => call(listDownlines, { ...branchOf(under), ...view, after: pageParam }, { signal, silent: true }),
+    queryFn: ({ pageParam, signal }) => call(listDownlines, { ...branchOf(under), ...view, after: pageParam }, { signal }),
     initialPageParam: "",
     getNextPageParam: (page) => page.next,
     ...shared,
@@ -94,7 +94,7 @@ export function downlinesQuery(user: string, { under, ...view }: DownlineView) {
 export function teamOrdersQuery(user: string, language: string, days: Days, account: string) {
   return infiniteQueryOptions({
     queryKey: [root, "orders", user, language, days, account],
-    queryFn: ({ pageParam, signal }) => call(listTeamOrders, { ...days, account, after: pageParam }, { signal, silent: true }),
+    queryFn: ({ pageParam, signal }) => call(listTeamOrders, { ...days, account, after: pageParam }, { signal }),
     initialPageParam: "",
     getNextPageParam: (page) => page.next,
     ...shared,
@@ -104,13 +104,13 @@ export function teamOrdersQuery(user: string, language: string, days: Days, acco
 export function teamOrderQuery(user: string, language: string, id: string) {
   return queryOptions({
     queryKey: [root, "order", user, language, id],
-    queryFn: ({ signal }) => call(getTeamOrder, { id }, { signal, silent: true }),
+    queryFn: ({ signal }) => call(getTeamOrder, { id }, { signal }),
     ...shared,
   });
 }
 
 /** Moves a member under another one of the team. The form tells what goes wrong; whatever comes of it, the team is old. */
-export const moveDownline = (move: { memberId: string; superior: string }) => call(transferDownline, move, { silent: true });
+export const moveDownline = (move: { memberId: string; superior: string }) => call(transferDownline, move);
 
 /** Asks for a bet to be taken back; whatever comes of it, the team is old. */
-export const cancelOrder = (id: string): Promise<TeamOrderDetail> => call(cancelSuborder, { id });
+export const cancelOrder = (id: string): Promise<TeamOrderDetail> => call(cancelSuborder, { id }, { showFailure: true });
