@@ -27,7 +27,7 @@ const root = "team";
 export const TEAM_KEY = [root] as const;
 const branchOf = (under: Branch) => (under === null ? {} : { under });
 
-export function teamKpiAQuery(user: string, days: Days, under: Branch = null) {
+export function teamTotalsQuery(user: string, days: Days, under: Branch = null) {
   return queryOptions({
     queryKey: [root, "A", user, days, under],
     queryFn: ({ signal }) => call(getTeamKpiA, { ...days, ...branchOf(under) }, { signal }),
@@ -36,7 +36,7 @@ export function teamKpiAQuery(user: string, days: Days, under: Branch = null) {
   });
 }
 
-export function teamKpiBQuery(user: string, days: Days) {
+export function teamDaysQuery(user: string, days: Days) {
   return queryOptions({
     queryKey: [root, "B", user, days],
     queryFn: ({ signal }) => call(getTeamKpiB, { ...days }, { signal }),
@@ -45,7 +45,7 @@ export function teamKpiBQuery(user: string, days: Days) {
   });
 }
 
-export function teamKpiCQuery(user: string, days: Days) {
+export function teamCategoriesQuery(user: string, days: Days) {
   return queryOptions({
     queryKey: [root, "C", user, days],
     queryFn: ({ signal }) => call(getTeamKpiC, { ...days }, { signal }),

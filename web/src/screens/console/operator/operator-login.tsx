@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
-import { logInOperator, type Operator, type OperatorCredentials } from "../../../data/console/desk.ts";
+import { logInOperator, type Operator, type OperatorCredentials } from "../../../data/console/console.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { useAction } from "../../../lib/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -8,11 +8,11 @@ import { TextField } from "../../../ui/field.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { AlertIcon, UserIcon } from "../../../ui/shell-icons.tsx";
 import { LanguageSwitch } from "../../../widgets/language-switch.tsx";
-import type { DeskBrand } from "../../../data/console/desk-brand.ts";
+import type { ConsoleBrand } from "../../../data/console/console-brand.ts";
 import styles from "./operator.module.css";
 
-/** The desk's door. */
-export function OperatorLogin({ brand, onLogin }: { brand: DeskBrand; onLogin: (operator: Operator) => void }): ReactNode {
+/** Where operators log in. */
+export function OperatorLogin({ brand, onLogin }: { brand: ConsoleBrand; onLogin: (operator: Operator) => void }): ReactNode {
   const t = useT();
   const { language } = useLanguage();
   const { busy, refusal, run } = useAction(logInOperator);

@@ -1,7 +1,7 @@
 import type { QueryKey } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Operator } from "../../../data/console/desk.ts";
-import { openWithdrawalsQuery } from "../../../data/console/desk-withdrawals.ts";
+import type { Operator } from "../../../data/console/console.ts";
+import { openWithdrawalsQuery } from "../../../data/console/withdrawal-reviews.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { useMoneyAction } from "../../../lib/use-action.ts";
 import styles from "./operator.module.css";

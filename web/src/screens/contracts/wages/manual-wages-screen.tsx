@@ -37,12 +37,12 @@ export function ManualWagesScreen({ path }: ScreenProps): ReactNode {
   const go = (days: number) => navigateTo(`${path}?day=${shift(day, days)}`, { replace: true });
   return (
     <div className={styles.screen}>
-      <div className={styles.day} role="group" aria-label={t("pays.day")}>
-        <IconButton label={t("pays.dayBefore")} disabled={day === shift(today, -DAYS_BACK)} onClick={() => go(-1)}>
+      <div className={styles.day} role="group" aria-label={t("payouts.day")}>
+        <IconButton label={t("payouts.dayBefore")} disabled={day === shift(today, -DAYS_BACK)} onClick={() => go(-1)}>
           <BackIcon />
         </IconButton>
         <time className={`num ${styles.strong}`}>{day.replaceAll("-", "/")}</time>
-        <IconButton label={t("pays.dayAfter")} disabled={day === today} onClick={() => go(1)}>
+        <IconButton label={t("payouts.dayAfter")} disabled={day === today} onClick={() => go(1)}>
           <ChevronIcon />
         </IconButton>
       </div>
@@ -58,7 +58,7 @@ function Wages({ day }: { day: string }): ReactNode {
   const rows = pages.flatMap((page) => page.list);
   const currency = pages[0]?.currency ?? "";
   return (
-    <ListFrame query={query} empty={rows.length === 0} nothing={{ title: t("pays.manualEmpty"), text: t("pays.manualEmptyText") }}>
+    <ListFrame query={query} empty={rows.length === 0} nothing={{ title: t("payouts.manualEmpty"), text: t("payouts.manualEmptyText") }}>
       <ul className={styles.list}>
         {rows.map((row) => (
           <Wage key={row.member.id} row={row} day={day} currency={currency} />
@@ -85,12 +85,12 @@ function Wage({ row, day, currency }: { row: WageRow; day: string; currency: str
         <h2>{member.account}</h2>
         {state === "open" ? null : (
           <span className={styles.state} data-tone={state === "paid" ? "good" : "wait"}>
-            {t(`pays.state.${state}`)}
+            {t(`payouts.state.${state}`)}
           </span>
         )}
       </div>
       <div className={styles.head}>
-        <p className={`num ${styles.note}`}>{t("pays.turnover", { amount: formatMoney(row.turnoverMinor, currency) })}</p>
+        <p className={`num ${styles.note}`}>{t("payouts.turnover", { amount: formatMoney(row.turnoverMinor, currency) })}</p>
         {amountMinor === null ? null : <strong className={`num ${styles.strong}`}>{formatMoney(amountMinor, currency)}</strong>}
       </div>
       {state === "open" ? <WageForm member={member} day={day} currency={currency} /> : null}
@@ -117,21 +117,24 @@ function WageForm({ member, day, currency }: { member: WageRow["member"]; day: s
     const amountMinor = readAmount(typed, currency);
     if (amountMinor === null) return;
     const amount = formatMoney(amountMinor, currency);
-    const words = { title: t("pays.payTitle"), text: t("pays.payText", { amount, name: member.account, day: day.replaceAll("-", "/") }) };
-    if (!(await confirm({ ...words, cancel: t("shell.cancel"), submit: t("pays.pay") }))) return;
-    if (await run({ memberId: member.id, day, amountMinor })) showToast({ kind: "success", text: t("pays.paidToast") });
+    const words = {
+      title: t("payouts.payTitle"),
+      text: t("payouts.payText", { amount, name: member.account, day: day.replaceAll("-", "/") }),
+    };
+    if (!(await confirm({ ...words, cancel: t("shell.cancel"), submit: t("payouts.pay") }))) return;
+    if (await run({ memberId: member.id, day, amountMinor })) showToast({ kind: "success", text: t("payouts.paidToast") });
   });
   return (
     <form method="post" className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
-        label={t("pays.amount", { name: member.account })}
+        label={t("payouts.amount", { name: member.account })}
         error={errorText(form.formState.errors.amount)}
         inputMode="decimal"
         autoComplete="off"
         {...form.register("amount")}
       />
       <Button type="submit" kind="outline" small busy={busy}>
-        {t("pays.pay")}
+        {t("payouts.pay")}
       </Button>
     </form>
   );

@@ -1,7 +1,7 @@
 import { getMemberLimits, type MemberLimits, type OperatedLimit, setMemberLimit } from "@mela/contract/limits/operator-limits";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
-import type { Operator } from "./desk.ts";
+import type { Operator } from "./console.ts";
 
 export type { MemberLimits, OperatedLimit };
 
