@@ -81,7 +81,7 @@ function Payouts({ kind, side }: { kind: ContractKind; side: "own" | "team" }): 
     <ListFrame query={query} empty={rows.length === 0} nothing={{ title: t("payouts.empty"), text: t("payouts.emptyText") }}>
       <ul className={styles.list}>
         {rows.map((payout) => (
-          <PayoutItem key={payout.id} pay={payout} side={side} />
+          <PayoutItem key={payout.id} payout={payout} side={side} />
         ))}
       </ul>
     </ListFrame>
