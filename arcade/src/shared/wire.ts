@@ -70,7 +70,7 @@ export interface PlayAnswer {
 export type ShotResult = { operation: string; round: RoundView } | { operation: string; errorCode: string; message: string };
 
 /** Percents with two decimals, amounts in minor units. */
-export interface PoolHelp {
+export interface JackpotHelp {
   /** Part of the return. */
   returnPercent: string;
   /** Of each stake. */
@@ -85,7 +85,7 @@ export interface HelpView {
   /** The same as an exact fraction. */
   returnFraction: string;
   /** What the title's pool adds to the return; null for a title without one. */
-  pool: PoolHelp | null;
+  pool: JackpotHelp | null;
   details: unknown;
 }
 

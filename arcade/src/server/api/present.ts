@@ -26,7 +26,7 @@ function jackpotOf(outcome: unknown): number {
   return (outcome as { jackpot?: number } | null)?.jackpot ?? 0;
 }
 
-interface SessionParts {
+interface SessionViewInput {
   session: Session;
   title: Title;
   config: unknown;
@@ -36,7 +36,7 @@ interface SessionParts {
   pool: number | null;
 }
 
-export function toSessionView({ session, title, config, round, balance, now, pool }: SessionParts): SessionView {
+export function toSessionView({ session, title, config, round, balance, now, pool }: SessionViewInput): SessionView {
   return {
     title: {
       code: title.code,

@@ -18,7 +18,7 @@ export interface Rotation {
 }
 
 /** What tells the arcade whether its journal is as old as the world, and what it may have shown. */
-export interface LifeJournal {
+export interface RunJournal {
   /** Names the file and the running system that it lies in: a copy lies elsewhere. */
   readonly place: string;
   /** Null for a journal that has never been deposited. */
@@ -29,8 +29,8 @@ export interface LifeJournal {
   pendingRun(): string | null;
   savePendingRun(run: string): void;
   /** Outcomes of the clock until this moment may have been shown to somebody. */
-  horizon(): number;
-  saveHorizon(at: number): void;
+  watermark(): number;
+  saveWatermark(at: number): void;
   /** Oldest first. */
   rotations(): readonly Rotation[];
   addRotation(rotation: Rotation): void;
@@ -40,5 +40,5 @@ export interface LifeJournal {
    */
   replaceUnshown(now: number): number;
   /** Gives each pool the amount at which it falls anew; null leaves it as it is. */
-  redrawPools(target: (name: string, grains: number) => number | null): void;
+  redrawJackpots(target: (name: string, grains: number) => number | null): void;
 }

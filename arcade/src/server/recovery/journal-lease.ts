@@ -6,15 +6,15 @@ import type { Rng } from "../../shared/rng.ts";
 import { reasonToRotate, returnLost, rotateUnshown } from "./restored-journal.ts";
 
 /** Times in milliseconds. */
-export interface WatchTimes {
+export interface LeaseTimes {
   beat: number;
   retry: number;
   /** How long a deposit lets the arcade play: less than the platform's lease by more than a wallet call takes. */
   hold: number;
 }
-export const WATCH_TIMES: WatchTimes = { beat: 3000, retry: 250, hold: (JOURNAL_LEASE_SECONDS - 10) * 1000 };
+export const LEASE_TIMES: LeaseTimes = { beat: 3000, retry: 250, hold: (JOURNAL_LEASE_SECONDS - 10) * 1000 };
 
-export interface WatchOptions {
+export interface JournalLeaseOptions {
   journal: Journal;
   registry: Registry;
   rng: Rng;
@@ -25,11 +25,11 @@ export interface WatchOptions {
   takeOver: () => void;
   /** Ends what goes on by itself: another arcade does it now. */
   giveUp: () => void;
-  times: WatchTimes;
+  times: LeaseTimes;
   log: { warn(details: object, message: string): void; error(details: object, message: string): void };
 }
 
-export interface Watch {
+export interface JournalLease {
   /** Asks the platform once, and goes on asking by itself until it is answered. */
   begin(): Promise<void>;
   /** Whether this is the living arcade of its journal, by an answer that is not too old. */
@@ -42,7 +42,7 @@ export interface Watch {
  * with; a journal that is older than the world has everything replaced that could repeat an outcome. From then on it deposits a
  * count that only grows. Without an answer it stops taking bets, well before another place could take over.
  */
-export function createWatch(options: WatchOptions): Watch {
+export function createJournalLease(options: JournalLeaseOptions): JournalLease {
   const { journal, registry, times, log } = options;
   let state: "asking" | "living" | "replaced" | "stopped" = "asking";
   let heldUntil = 0;

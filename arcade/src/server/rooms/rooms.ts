@@ -4,7 +4,7 @@ import { ArcadeError } from "../../shared/errors.ts";
 import type { Rng } from "../../shared/rng.ts";
 import type { Title } from "../../shared/title.ts";
 import type { Bets } from "../wagers/bets.ts";
-import type { Decider } from "../wagers/bet-decider.ts";
+import type { BetDecider } from "../wagers/bet-decider.ts";
 import type { RoomGame } from "../games/room-game.ts";
 import { liquidityKey } from "../sessions/liquidity.ts";
 import { Room } from "./room.ts";
@@ -23,7 +23,7 @@ export interface RoomsOptions {
   journal: Journal;
   wallet: Wallet;
   bets: Bets;
-  decider: Decider;
+  decider: BetDecider;
   rng: Rng;
   times: RoomTimes;
   now: () => number;

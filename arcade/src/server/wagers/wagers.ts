@@ -1,9 +1,9 @@
 import { ArcadeError, type ArcadeErrorCode } from "../../shared/errors.ts";
-import type { Seeds } from "../fairness/seed-pairs.ts";
+import type { SeedPairs } from "../fairness/seed-pairs.ts";
 import { isStepped, type Game } from "../games/stepped-game.ts";
 import type { Journal, Round, RoundPatch, Session } from "../journal/journal.ts";
 import type { Wallet } from "../platform/wallet.ts";
-import type { Pools } from "../jackpots/jackpots.ts";
+import type { Jackpots } from "../jackpots/jackpots.ts";
 import type { Title } from "../../shared/title.ts";
 import { newRound, refusalOf } from "./rounds.ts";
 import { toWalletRound, type Settler } from "./settler.ts";
@@ -14,8 +14,8 @@ export interface WagerOptions {
   wallet: Wallet;
   settler: Settler;
   steps: Steps;
-  pools: Pools;
-  seeds: Seeds;
+  jackpots: Jackpots;
+  seeds: SeedPairs;
   now: () => number;
 }
 
@@ -103,11 +103,11 @@ async function playPaid(options: WagerOptions, request: PlayRequest): Promise<Ro
  * round goes back, and pool and seeds stay as they were.
  */
 function decide(options: WagerOptions, request: PlayRequest, round: Round, balanceAfterBet: number): void {
-  const { journal, pools, now } = options;
+  const { journal, jackpots, now } = options;
   try {
     journal.atomically(() => {
       const drawn = draw(options, request, round.wager);
-      const jackpot = pools.feed(request.title.pool, request.session, round);
+      const jackpot = jackpots.feed(request.title.pool, request.session, round);
       const won = jackpot === 0 ? {} : { outcome: { ...(drawn.outcome as object), jackpot }, payout: (drawn.payout ?? 0) + jackpot };
       journal.updateRound(round.id, { ...drawn, ...won, balanceAfterBet }, now());
     });
