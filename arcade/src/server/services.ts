@@ -67,10 +67,10 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
   };
   const watermark = createWatermark({ journal, now });
   const sessions = createSessions({ journal, platformOrigins: deps.platformOrigins, now });
-  const settler = createSettler({ journal, wallet, now, log: log });
+  const settler = createSettler({ journal, wallet, now, log });
   const jackpots = createJackpots({ journal, rng, now });
   const seeds = createSeedPairs({ journal, rng, now });
-  const steps = createSteps({ journal, settler, titles, findGame, now, log: log });
+  const steps = createSteps({ journal, settler, titles, findGame, now, log });
   const chance = createOutcomeSeeds({ journal, now });
   const gameContext = (): GameContext => ({ ...deps.draws, now: watermark.reach(), behind: watermark.behind(), chance });
   const requestContexts = createRequestContexts({ sessions, titles });
@@ -78,10 +78,10 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
     const found = requestContexts.find(code);
     return found && isScheduledGame(found.game) ? { title: found.title, game: found.game } : null;
   };
-  const decider = createBetDecider({ journal, settler, find: findScheduled, gameContext, now, log: log });
+  const decider = createBetDecider({ journal, settler, find: findScheduled, gameContext, now, log });
   const bets = createBets({ journal, wallet, settler, gameContext, now });
   const tables = createTables({ gameContext });
-  const rooms = createRooms({ journal, wallet, bets, decider, rng, times: deps.roomTimes ?? ROOM_TIMES, now, log: log });
+  const rooms = createRooms({ journal, wallet, bets, decider, rng, times: deps.roomTimes ?? ROOM_TIMES, now, log });
   const wagers = createWagers({ journal, wallet, settler, steps, jackpots, seeds, now });
   let halted: Promise<void> | null = null;
   const halt = () =>
@@ -91,17 +91,12 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
     registry: deps.registry,
     rng,
     now,
-    log: log,
+    log,
     times: deps.leaseTimes ?? LEASE_TIMES,
     loseDraws: (after) => deps.drawRunner?.loseAfter(after),
     takeOver: () => {
-      const left = journal.abandonBetting(now());
-      if (left > 0) log.warn({ rounds: left }, "bets of the last run are being returned");
-      journal.abandonHands();
-      journal.prune(now());
-      settler.start();
-      steps.start();
-      decider.start();
+      takeOver(journal, now(), log);
+      for (const part of [settler, steps, decider]) part.start();
       deps.drawRunner?.start();
     },
     giveUp: () => void halt(),
@@ -128,6 +123,14 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
   };
 }
 export type Services = ReturnType<typeof createServices>;
+
+/** Settles what the last run left half done; only what it left open goes on. */
+function takeOver(journal: Journal, now: number, log: FastifyBaseLogger): void {
+  const left = journal.abandonBetting(now);
+  if (left > 0) log.warn({ rounds: left }, "bets of the last run are being returned");
+  journal.abandonHands();
+  journal.prune(now);
+}
 
 async function stopAll(parts: readonly { stop(): Promise<void> }[]): Promise<void> {
   for (const part of parts) await part.stop();

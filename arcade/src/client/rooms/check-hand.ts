@@ -40,7 +40,7 @@ async function replayed(past: PastHand, rules: PlayRules): Promise<ReplayedHand 
 const fitsSeats = ({ seats }: PastHand, { put, paid }: ReplayedHand): boolean =>
   seats.every((seat) => put.get(seat.seat) === seat.put && paid.get(seat.seat) === seat.paid);
 
-/** Whether the rounds of the player's stakes tell of the same hand, and add up to what his seat put in and got. */
+/** Whether the rounds of the player's stakes tell of the same hand, and add up to what their seat put in and got. */
 function fitsStakes({ seats, stakes, seed, no }: PastHand): boolean {
   const own = seats.find(({ you }) => you);
   if (!own) return false;

@@ -101,7 +101,7 @@ function configOf({ requestContexts, gameContext }: GameDeps, title: Title, game
   return isScheduledGame(game) ? game.config(title, gameContext()) : game.config(title);
 }
 
-/** Free play neither feeds a pool nor wins one, so it shows none. */
+/** Free play neither feeds a jackpot nor wins one, so it shows none. */
 function poolOf({ jackpots }: GameDeps, title: Title, session: Session): number | null {
   return title.pool === null || session.token === null ? null : jackpots.read(title.pool, session).amount;
 }

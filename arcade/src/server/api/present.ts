@@ -21,7 +21,7 @@ export function toRoundView(round: Round): RoundView {
   };
 }
 
-/** The outcome of a round that won a pool says how much. */
+/** The outcome of a round that won a jackpot says how much. */
 function jackpotOf(outcome: unknown): number {
   return (outcome as { jackpot?: number } | null)?.jackpot ?? 0;
 }

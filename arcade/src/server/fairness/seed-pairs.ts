@@ -39,7 +39,7 @@ export function createSeedPairs({ journal, rng, now }: { journal: Journal; rng: 
     journal.addSeeds(pair);
     return pair;
   };
-  // A pair that was replaced left the player's own part, which stays his.
+  // A pair that was replaced keeps the player's own part: they chose it.
   const ownSeed = (player: string, gameCode: string): string => journal.revealedSeeds(player, gameCode, 1)[0]?.clientSeed ?? hex(8);
   const current = (player: string, gameCode: string): SeedPair =>
     journal.seedsInUse(player, gameCode) ?? begin(player, gameCode, ownSeed(player, gameCode));

@@ -4,7 +4,7 @@ import type { JackpotHelp } from "../../shared/wire.ts";
 import { jackpotReturn } from "./jackpot.rules.ts";
 import { jackpotRules } from "./jackpots.ts";
 
-/** The return of a game with what the title's pool pays back added to it, and what its help says of the pool. */
+/** The return of a game with what the title's jackpot pays back added to it, and what its help says of the jackpot. */
 export function withJackpot(title: Title, base: Rational): { total: Rational; pool: JackpotHelp | null } {
   const rules = jackpotRules(title.pool);
   if (rules === null) return { total: base, pool: null };

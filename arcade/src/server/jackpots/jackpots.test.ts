@@ -38,7 +38,7 @@ async function readPools(arcade: TestArcade, change: { secret?: string; body?: o
 const amountIn = async (arcade: TestArcade, liquidity = "mela"): Promise<number> =>
   (await readPools(arcade, { liquidity })).json().value.pools[0].amount as number;
 
-/** A folder whose pool falls with the next contribution. */
+/** A folder whose jackpot drops with the next contribution. */
 function folderBeforeFall(target: number): string {
   const folder = newFolder();
   const journal = openSqliteJournal(folder);

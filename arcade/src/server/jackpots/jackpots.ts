@@ -3,20 +3,20 @@ import type { Liquidity } from "../sessions/liquidity.ts";
 import type { Rng } from "../../shared/rng.ts";
 import { contribute, newJackpot, type JackpotRules, type JackpotState, shownAmount } from "./jackpot.rules.ts";
 
-/** The pools that titles may name. Whoever changes one changes the return that its titles print. */
+/** The jackpots that titles may name. Whoever changes one changes the return that its titles print. */
 export const JACKPOTS = {
   /** Half a percent of each stake, from 20,000.00 up, falls before 120,000.00. */
   mela: { seed: 2_000_000, cap: 12_000_000, share: 5 },
 } as const satisfies Record<string, JackpotRules>;
 
-/** Rules of a pool; null for a title without one. Throws for a name that no pool has. */
+/** Rules of a jackpot; null for a title without one. Throws for a name that no jackpot has. */
 export function jackpotRules(name: string | null): JackpotRules | null {
   if (name === null) return null;
   if (!Object.hasOwn(JACKPOTS, name)) throw new Error(`no pool is called ${name}`);
   return JACKPOTS[name as keyof typeof JACKPOTS];
 }
 
-/** How a pool stands. Amounts in minor units. */
+/** How a jackpot stands. Amounts in minor units. */
 export interface JackpotReading {
   code: string;
   currency: string;
@@ -26,13 +26,13 @@ export interface JackpotReading {
 }
 
 export interface Jackpots {
-  /** Adds the share of a paid round and answers what the pool pays to it. Belongs into the commit that decides the round. */
+  /** Adds the share of a paid round and answers what the jackpot pays to it. Belongs into the commit that decides the round. */
   feed(name: string | null, of: Liquidity, round: Pick<Round, "id" | "stake">): number;
   read(name: string, of: Liquidity): JackpotReading;
 }
 
 /**
- * Pools over the journal: one per name, kind of money, liquidity pool and currency, opened when it is first asked for. So a trial plays
+ * Jackpots over the journal: one per name, kind of money, liquidity pool and currency, opened when it is first asked for. So a trial plays
  * for a jackpot of trial money, and no brand for another's.
  */
 export function createJackpots({ journal, rng, now }: { journal: Journal; rng: Rng; now: () => number }): Jackpots {

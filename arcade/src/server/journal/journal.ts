@@ -101,7 +101,7 @@ export interface LaunchRecord {
   at: number;
 }
 
-/** A fall of a progressive pool. */
+/** A drop of a progressive jackpot. */
 export interface JackpotDrop {
   /** The round that won it. */
   roundId: string;
@@ -183,7 +183,7 @@ export interface Journal extends RunJournal {
 
   launch(requestId: string): LaunchRecord | null;
   addLaunch(record: LaunchRecord): void;
-  /** Null for a pool that was never opened. */
+  /** Null for a jackpot that was never opened. */
   pool(name: string, of: Liquidity): JackpotState | null;
   saveJackpot(name: string, of: Liquidity, state: JackpotState, now: number): void;
   addDrop(pool: string, of: Liquidity, drop: JackpotDrop): void;

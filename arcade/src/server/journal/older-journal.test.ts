@@ -10,7 +10,7 @@ import { openSqliteJournal } from "./sqlite-journal.ts";
 
 const house = arcadeForEachTest({ times: { gather: 60_000, turn: 60_000, demo: 20, show: 500 } });
 
-/** One pool for all brands and kinds of money, and sessions that do not say theirs: the tables as they were. */
+/** One jackpot for all brands and kinds of money, and sessions that do not say theirs: the tables as they were. */
 const OLDER = `
 ALTER TABLE sessions DROP COLUMN money;
 ALTER TABLE sessions DROP COLUMN liquidity;

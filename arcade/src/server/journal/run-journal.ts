@@ -1,4 +1,4 @@
-/** The life of the arcade that this journal belongs to, and how often it has deposited that at the platform. */
+/** The run of the arcade that this journal belongs to, and how often that was deposited at the platform. */
 export interface JournalRun {
   run: string;
   beat: number;
@@ -17,7 +17,7 @@ export interface Rotation {
   lost: number;
 }
 
-/** What tells the arcade whether its journal is as old as the world, and what it may have shown. */
+/** What tells the arcade whether its journal is up to date, and what it may have shown. */
 export interface RunJournal {
   /** Names the file and the running system that it lies in: a copy lies elsewhere. */
   readonly place: string;
@@ -39,6 +39,6 @@ export interface RunJournal {
    * decided after `now`. Those decided before keep the outcome they had: it may have been paid. Answers how many go back.
    */
   replaceUnshown(now: number): number;
-  /** Gives each pool the amount at which it falls anew; null leaves it as it is. */
+  /** Gives each jackpot the amount at which it drops anew; null leaves it as it is. */
   redrawJackpots(target: (name: string, grains: number) => number | null): void;
 }

@@ -12,9 +12,9 @@ interface OldJackpot {
 }
 
 /**
- * Gives each brand a pool of its own where one was shared by all. Every brand that played in the currency goes on with the amount that
- * its players were shown; what the copies hold beyond the one pool is the house's part. Each gets a target of its own, or the fall of
- * one would tell when the others fall. A fall belongs to the brand of the player who won it.
+ * Gives each brand a jackpot of its own where one was shared by all. Every brand that played in the currency goes on with the amount that
+ * its players were shown; what the copies hold beyond the one jackpot is the house's part. Each gets a target of its own, or the drop of
+ * one would tell when the others drop. A drop belongs to the brand of the player who won it.
  */
 export function splitJackpots(db: DatabaseSync): void {
   const brands = db.prepare(

@@ -4,7 +4,7 @@ import type { Liquidity } from "../sessions/liquidity.ts";
 import type { Journal, JackpotDrop } from "./journal.ts";
 import type { Row } from "./sqlite-rows.ts";
 
-/** Progressive pools, one for each kind of money, liquidity pool and currency. */
+/** Progressive jackpots, one for each kind of money, liquidity pool and currency. */
 export function jackpotMethods(db: DatabaseSync) {
   const read = db.prepare("SELECT grains, target FROM pools WHERE name = ? AND money = ? AND liquidity = ? AND currency = ?");
   const save = db.prepare(

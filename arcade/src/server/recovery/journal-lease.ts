@@ -32,14 +32,14 @@ export interface JournalLeaseOptions {
 export interface JournalLease {
   /** Asks the platform once, and goes on asking by itself until it is answered. */
   begin(): Promise<void>;
-  /** Whether this is the living arcade of its journal, by an answer that is not too old. */
+  /** Whether this process holds the lease of its journal, by an answer that is not too old. */
   ready(): boolean;
   stop(): Promise<void>;
 }
 
 /**
  * Holds the journal against the mark that the platform keeps of it. Before the arcade does anything it says which deposit its journal ends
- * with; a journal that is older than the world has everything replaced that could repeat an outcome. From then on it deposits a
+ * with; a journal that is out of date has everything replaced that could repeat an outcome. From then on it deposits a
  * count that only grows. Without an answer it stops taking bets, well before another place could take over.
  */
 export function createJournalLease(options: JournalLeaseOptions): JournalLease {
@@ -67,7 +67,7 @@ export function createJournalLease(options: JournalLeaseOptions): JournalLease {
     journal.savePendingRun(run);
     const claim = { run, beat: 0, claim: { follows: journal.run(), place: journal.place } };
     const verdict = await deposit(claim);
-    if (verdict === "held") return tellOnce("another arcade lives on a copy of this journal; waiting until it is gone");
+    if (verdict === "held") return tellOnce("another arcade runs on a copy of this journal; waiting until it is gone");
     const held = verdict === null ? null : await registry.latest();
     if (verdict === null || verdict === "replaced" || held === null) return tellOnce("the platform does not answer; no bets are taken");
     const reason = reasonToRotate(journal, verdict, held);
@@ -77,7 +77,7 @@ export function createJournalLease(options: JournalLeaseOptions): JournalLease {
       if (lost === null) return tellOnce("the platform does not answer; no bets are taken");
       options.loseDraws(options.now());
       const done = rotateUnshown(options, run, { reason, lost, bookedUpTo: held.newest[0]?.transaction_id ?? "0" });
-      log.error(done, "the journal is older than the world: everything that could repeat an outcome was replaced");
+      log.error(done, "the journal is out of date: everything that could repeat an outcome was replaced");
     }
     options.takeOver();
     state = "living";

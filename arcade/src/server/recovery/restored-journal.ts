@@ -6,7 +6,7 @@ import { redrawnTarget } from "../jackpots/jackpot.rules.ts";
 import { JACKPOTS } from "../jackpots/jackpots.ts";
 import type { Rng } from "../../shared/rng.ts";
 
-/** Why the journal is older than the world; null when it is not. */
+/** Why the journal is out of date; null when it is not. */
 export function reasonToRotate(journal: Journal, verdict: "current" | "old", { newest }: HeldBets): Rotation["reason"] | null {
   if (verdict === "old") return "older";
   const handled = BigInt(journal.rotations().at(-1)?.bookedUpTo ?? 0);

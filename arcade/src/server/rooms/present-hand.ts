@@ -3,7 +3,7 @@ import type { HandRecord, SeatRecord, RoomOutcome, StakeView } from "../../share
 import { namesOf } from "./room-view.ts";
 import type { PastHand, PastHandLine, PastSeat } from "../../shared/rooms/wire.ts";
 
-/** Null for a hand that is still played, and for one in which the player did not sit: its cards are not for him. */
+/** Null for a hand that is still played, and for one that the player was not part of: its cards are not theirs to see. */
 export function presentLine(hand: HandRecord, player: string): PastHandLine | null {
   const own = hand.seats.find((seat) => seat.player === player);
   if (!own || hand.state === "dealt") return null;

@@ -23,7 +23,7 @@ export interface SeatedPlayer {
   /** Whose stakes its own are; null for a demo player. */
   session: Session | null;
   demo: number;
-  /** What he has staked, each as a round of its own that waits for the end of the hand. */
+  /** What they have staked, each as a round of its own that waits for the end of the hand. */
   stakes: Round[];
 }
 

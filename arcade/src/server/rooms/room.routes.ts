@@ -26,7 +26,7 @@ export interface RoomDeps {
   journal: Pick<Journal, "hand" | "pastHands" | "round">;
 }
 
-/** The calls of a card room: how it stands for this player, his moves, and the hands in which he sat. */
+/** The calls of a card room: its state as this player sees it, their moves, and the hands they played. */
 export async function roomRoutes(app: FastifyInstance, { requestContexts, rooms, journal }: RoomDeps): Promise<void> {
   const open = new Set<FastifyReply>();
   const seatOf = (request: FastifyRequest) => {

@@ -14,7 +14,7 @@ import type { RoomBank, RoomTimes } from "./room-types.ts";
 const UNIT = 100;
 
 export interface Rooms {
-  /** The player's room: where he sits already, or one with a free seat. */
+  /** The player's room: where they sit already, or one with a free seat. */
   roomOf(session: Session, title: Title, game: RoomGame): Room;
   stop(): Promise<void>;
 }

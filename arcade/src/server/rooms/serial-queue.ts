@@ -1,4 +1,4 @@
-/** What a room does, one thing after the other: a slow wallet never meets the clock. */
+/** Runs the tasks of a room one after the other, so that the clock cannot act while a slow wallet call is under way; also holds the one task that is planned. */
 export class SerialQueue {
   /** When the planned work is due, in milliseconds since 1970; null while none is. */
   until: number | null = null;
@@ -8,7 +8,7 @@ export class SerialQueue {
   #timer: NodeJS.Timeout | null = null;
   #plans = 0;
 
-  /** `failed` hears of planned work that threw; whoever asks for work himself gets its error. */
+  /** `failed` hears of planned work that threw; who calls `run` gets the error of their own task. */
   constructor(now: () => number, failed: (error: unknown) => Promise<void>) {
     this.#now = now;
     this.#failed = failed;

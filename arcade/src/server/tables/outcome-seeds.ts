@@ -16,7 +16,7 @@ export interface OutcomeSeeds {
   seedOf(scope: string, at: number): string;
   /** Whether the arcade was there at that moment; there is no chance before its first secret. */
   reaches(at: number): boolean;
-  /** Whether nobody can know what belongs to that moment: its secret was made after the journal was last found older than the world. */
+  /** Whether nobody can know what belongs to that moment: its secret was made after the journal was last found out of date. */
   isFresh(at: number): boolean;
 }
 

@@ -52,7 +52,7 @@ export function createWagers(options: WagerOptions): Wagers {
     if (known) return sameWager(known, request);
     const { session, title, game } = request;
     const open = await settleOpen(session.player);
-    // A hand that waits for its player keeps him from another in the same game only.
+    // A hand that waits for its player keeps them from another hand of the same game only.
     if (open.some((round) => round.state !== "playing" || round.gameCode === session.gameCode)) throw new ArcadeError("round.open");
     game.checkMoment?.(title, game.accept(title, request.wager).wager, options.now());
     const round = await (session.token === null ? playFree(options, request) : playPaid(options, request));
@@ -99,8 +99,8 @@ async function playPaid(options: WagerOptions, request: PlayRequest): Promise<Ro
 }
 
 /**
- * Draws the round and feeds the title's pool, in one commit. A fault in the rules of a game must not keep the stake: the
- * round goes back, and pool and seeds stay as they were.
+ * Draws the round and feeds the title's jackpot, in one commit. A fault in the rules of a game must not keep the stake: the
+ * round goes back, and jackpot and seeds stay as they were.
  */
 function decide(options: WagerOptions, request: PlayRequest, round: Round, balanceAfterBet: number): void {
   const { journal, jackpots, now } = options;

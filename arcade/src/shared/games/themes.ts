@@ -9,7 +9,7 @@ export interface SlotTheme {
 
 const words = (text: string) => text.split(" ");
 
-/** Families of motifs that keep company. `companions` fill the places beside a title's own motif; every family begins with its main one. */
+/** Families of motifs that suit each other. `companions` fill the places beside a title's own motif; every family begins with its main one. */
 const FAMILIES = {
   jungle: {
     members: "tiger cub elephant deer bull fox monkey owl bamboo bee",

@@ -55,7 +55,7 @@ function run(shell: Shell): void {
     auto.setDisabled(next);
     setButton(tt(next ? "wait" : "start"), next ? "wait" : "start");
   };
-  /** Follows a round in the air until it is over, by the player's tap, his plan or the burst. */
+  /** Follows a round in the air until it is over, by the player's tap, their plan or the burst. */
   const follow = async (round: RoundView): Promise<RoundView> => {
     const { startsAt } = round.progress as CrashShown;
     flight.note(tt("counting"));

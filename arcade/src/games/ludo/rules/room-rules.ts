@@ -103,7 +103,7 @@ export function ludoRules(key: string | null): RoomRules {
 
 const choices = (hand: LudoHand): number[] => movable(hand.tokens[hand.turn]!, hand.roll ?? 0);
 
-/** Whoever leaves takes his tokens off the board. */
+/** A player who leaves takes their tokens off the board. */
 function left(hand: LudoHand): LudoHand {
   const tokens = hand.tokens.map((row, place) => (place === hand.turn ? row.map(() => hand.variant.begin) : row));
   return { ...withoutTurn(hand), tokens, roll: null, sixes: 0 };
