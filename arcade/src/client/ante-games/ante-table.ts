@@ -1,10 +1,10 @@
-import "./duel.css";
+import "./ante.css";
 import { el } from "../dom.ts";
 import { money } from "../money.ts";
 import { openRules } from "../rules-sheet.ts";
 import { openShell } from "../shell.ts";
-import type { DuelConfig, DuelShown } from "../../shared/duels/duel-wire.ts";
-import { duelReplay, type DuelCards, type DuelOutcome, type DuelRules } from "../../shared/duels/duel-rules.ts";
+import type { AnteConfig, AnteShown } from "../../shared/ante-games/wire.ts";
+import { anteReplay, type AnteCards, type AnteOutcome, type AnteRules } from "../../shared/ante-games/ante-rules.ts";
 import { HouseTable, type HouseGame } from "./house-table.ts";
 import { createRows, type Row } from "./rows.ts";
 import { duelText } from "./text.ts";
@@ -14,17 +14,17 @@ export interface DuelFace {
   /** Names of the rows of cards, from above. */
   rows: readonly string[];
   /** The rows as they lie; what nobody knows yet is `"back"`. Null before the deal. */
-  lay(cards: DuelCards | null, outcome: DuelOutcome | null): Row[];
+  lay(cards: AnteCards | null, outcome: AnteOutcome | null): Row[];
   /** The button of a choice. */
   choiceText(choice: string, ante: number): string;
   /** What is asked of the player. */
-  ask(shown: DuelShown, ante: number): string;
+  ask(shown: AnteShown, ante: number): string;
   /** How the round ended. */
-  endText(outcome: DuelOutcome): string;
+  endText(outcome: AnteOutcome): string;
   rulesText: readonly string[];
 }
 
-function gameOf({ stakes, antes, theme }: DuelConfig, face: DuelFace): HouseGame<DuelShown, DuelOutcome> {
+function gameOf({ stakes, antes, theme }: AnteConfig, face: DuelFace): HouseGame<AnteShown, AnteOutcome> {
   const rows = createRows(face.rows);
   return {
     family: theme.family,
@@ -46,14 +46,14 @@ function gameOf({ stakes, antes, theme }: DuelConfig, face: DuelFace): HouseGame
 }
 
 /** Opens the table that all card games against the house with one choice share, around what the game brings. */
-export async function openDuel(rules: DuelRules, makeFace: () => DuelFace): Promise<void> {
+export async function openAnteTable(rules: AnteRules, makeFace: () => DuelFace): Promise<void> {
   const shell = await openShell({
     onHelp: () =>
       void openRules((help) =>
         [...makeFace().rulesText, duelText("method", { fraction: help.returnFraction }), duelText("kept")].map((text) => el("p", {}, text)),
       ),
-    replay: () => Promise.resolve(duelReplay(rules)),
-    summary: ({ outcome }) => makeFace().endText(outcome as DuelOutcome),
+    replay: () => Promise.resolve(anteReplay(rules)),
+    summary: ({ outcome }) => makeFace().endText(outcome as AnteOutcome),
   });
-  if (shell) new HouseTable(shell, gameOf(shell.session.config as DuelConfig, makeFace())).open();
+  if (shell) new HouseTable(shell, gameOf(shell.session.config as AnteConfig, makeFace())).open();
 }

@@ -2,11 +2,11 @@ import { el } from "../dom.ts";
 import { nameSign, type Shell } from "../shell.ts";
 import type { ChipControls } from "../chip-controls.ts";
 import type { TableState } from "../../shared/tables/wire.ts";
-import type { TableParts } from "./table-parts.ts";
+import type { TableFace } from "./table-face.ts";
 import { lobbyLink } from "./lobby-link.ts";
 import { tableText } from "./text.ts";
 
-export interface Furniture {
+export interface TableLayout {
   /** Number of the round and of those who watch. */
   setFacts(state: TableState): void;
   setStanding(text: string): void;
@@ -16,11 +16,11 @@ export interface Furniture {
 }
 
 /** Draws the room: table above, road, spots, chips in reach of the thumb. */
-export function furnish(
+export function layOutTable(
   shell: Shell,
-  parts: TableParts,
+  parts: TableFace,
   pieces: { phase: HTMLElement; road: HTMLElement; controls: ChipControls },
-): Furniture {
+): TableLayout {
   const round = el("span", {});
   const watchers = el("span", {});
   const result = el("p", { class: "table-result" });

@@ -1,7 +1,7 @@
 import type { RoundView } from "../../shared/wire.ts";
 import { el, onSpace } from "../dom.ts";
-import { showLeftRound } from "../left-round.ts";
-import { drawRoom } from "../room.ts";
+import { resumeRound } from "../resume-round.ts";
+import { drawRoom } from "../game-layout.ts";
 import { concludeRound, playRound, roundOver, takeStep } from "../round.ts";
 import type { Shell } from "../shell.ts";
 import { sounds } from "../sound.ts";
@@ -69,7 +69,7 @@ export class HouseTable<Shown, Outcome> {
     void this.#game.clear();
     this.#setBusy(false);
     onSpace(() => (this.#onSpace ?? (() => this.#press()))());
-    void showLeftRound(
+    void resumeRound(
       this.#shell,
       (busy) => this.#setBusy(busy),
       (round) => this.#present(round),

@@ -20,7 +20,7 @@ import { drawn } from "../../shared/tables/seeded-words.ts";
 import { suitOrbits } from "../../shared/tables/suit-orbits.ts";
 import { sampleReturn } from "../../testing/chance.ts";
 import { testTitle } from "../../testing/titles.ts";
-import { duelReplay, finishDuel, type DuelRules } from "../../shared/duels/duel-rules.ts";
+import { anteReplay, finishAnteHand, type AnteRules } from "../../shared/ante-games/ante-rules.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const GAMES = [
@@ -29,10 +29,10 @@ const GAMES = [
   { game: casinoHoldem, rules: casinoHoldemRules },
 ];
 const of = (ranks: string): Card[] => DECK.filter((card) => ranks.includes(card[0]!));
-const payoutOf = (rules: DuelRules, cards: { player?: string; dealer?: string; board?: string }, choice: string | null) => {
+const payoutOf = (rules: AnteRules, cards: { player?: string; dealer?: string; board?: string }, choice: string | null) => {
   const read = (text = "") => text.split(" ").filter(Boolean);
   const laid = { player: read(cards.player), dealer: read(cards.dealer), board: read(cards.board) };
-  return finishDuel(rules, 100, laid, choice).payout;
+  return finishAnteHand(rules, 100, laid, choice).payout;
 };
 
 test("the stake holds the raise; a choice ends the round as it is drawn again; any other is refused; a day without one ends it too", () => {
@@ -49,7 +49,7 @@ test("the stake holds the raise; a choice ends the round as it is drawn again; a
       const ends = [...choices.map((choice) => game.step(play, { choice }, 2000)), game.due(play)];
       for (const end of ends) {
         if (end.kind !== "end") throw new Error("one choice ends a round");
-        expect(duelReplay(rules)(title, { wager, outcome: end.outcome }, seededRng(seed))).toEqual(end.outcome);
+        expect(anteReplay(rules)(title, { wager, outcome: end.outcome }, seededRng(seed))).toEqual(end.outcome);
       }
       expect(game.resume(play, 5000)).toEqual({ kind: "on", progress });
     }
@@ -75,7 +75,7 @@ test("Red Dog pays as an independent reading of its rules says, and returns what
     fc.property(fc.shuffledSubarray([...DECK], { minLength: 3, maxLength: 3 }), fc.constantFrom("raise", "stay"), (board, choice) => {
       const [first, second, third] = board.map((card) => order.indexOf(card[0]!)) as [number, number, number];
       const gap = Math.abs(first - second);
-      const paid = finishDuel(redDogRules, 100, { player: [], dealer: [], board }, choice).payout;
+      const paid = finishAnteHand(redDogRules, 100, { player: [], dealer: [], board }, choice).payout;
       const bet = choice === "raise" ? 200 : 100;
       const odds = { 2: 5, 3: 4, 4: 2 }[gap] ?? 1;
       const hit = third > Math.min(first, second) && third < Math.max(first, second);
@@ -186,7 +186,7 @@ test("the exact worth of a call at Casino Hold'em is what playing it comes to, w
   const ends = new Set<string>();
   const { mean, error } = sampleReturn(3000, 20_261_123, (rng) => {
     const [later, last, ...dealer] = drawn(rest, 4, rng) as [Card, Card, Card, Card];
-    const { end, payout } = finishDuel(casinoHoldemRules, 100, { player: hand, dealer, board: [...flop, later, last] }, "call");
+    const { end, payout } = finishAnteHand(casinoHoldemRules, 100, { player: hand, dealer, board: [...flop, later, last] }, "call");
     ends.add(end);
     return payout / (100 * casinoHoldemRules.antes);
   });

@@ -24,7 +24,7 @@ export interface Room extends Cabinet {
   conclude(round: RoundView): Promise<void>;
 }
 
-export interface RoomParts {
+export interface GameLayoutOptions {
   /** Family of themes, which gives the room its colours. */
   family: string;
   /** The picture over the name; none leaves more room to the window. */
@@ -36,7 +36,7 @@ export interface RoomParts {
 }
 
 /** Draws sky, name, cabinet with its window and the sign of wins, and the controls below. */
-export function drawRoom(shell: Shell, { family, hero, window, extras = [], controls }: RoomParts): Room {
+export function drawRoom(shell: Shell, { family, hero, window, extras = [], controls }: GameLayoutOptions): Room {
   document.body.dataset["family"] = family;
   const amount = el("output", { class: "win-amount" }, money(0));
   const detail = el("p", { class: "win-detail" });

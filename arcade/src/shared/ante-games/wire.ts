@@ -1,11 +1,11 @@
-import type { DuelCards } from "./duel-rules.ts";
+import type { AnteCards } from "./ante-rules.ts";
 import type { SlotTheme } from "../games/themes.ts";
 
-export interface DuelShown extends DuelCards {
+export interface AnteShown extends AnteCards {
   choices: string[];
 }
 
-export interface DuelConfig {
+export interface AnteConfig {
   /** The stake is so many times the ante. */
   antes: number;
   /** Antes that are offered, minor units. */

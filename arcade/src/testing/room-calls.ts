@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RoomView } from "../shared/rooms/wire.ts";
 import type { Player } from "./test-arcade.ts";
 
-/** How the player's table stands for him. */
+/** The state of the player's table, as they see it. */
 export const room = async (player: Player): Promise<RoomView> => (await player.call("GET", "/api/room")).json().value as RoomView;
 
 /** Sits down; with the same id it is the same seat. */

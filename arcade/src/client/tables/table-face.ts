@@ -19,7 +19,7 @@ export interface DealArea<Result> {
 }
 
 /** What a game brings to the room that all tables share. */
-export interface TableParts<Result = unknown> {
+export interface TableFace<Result = unknown> {
   rules: TableRules<Result>;
   /** Above the spots, such as a choice of kinds of bets. */
   above?: HTMLElement;

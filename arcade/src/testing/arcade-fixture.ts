@@ -1,11 +1,11 @@
 import { afterEach, beforeEach } from "vitest";
-import type { ArcadeDeps } from "../server/app.ts";
+import type { ArcadeDeps } from "../server/services.ts";
 import type { RoomTimes } from "../server/rooms/room-types.ts";
 import { startFakePlatform, type FakePlatform } from "./fake-platform.ts";
 import { clock, newFolder, removeFolders, startArcade, type TestArcade } from "./test-arcade.ts";
 
 /** Where the players of a test sit down: a wallet, and an arcade with tables. */
-export interface House {
+export interface ArcadeFixture {
   readonly platform: FakePlatform;
   readonly arcade: TestArcade;
   /** Ends the arcade and starts it again over what it has kept. */
@@ -14,7 +14,7 @@ export interface House {
   reopen(times: Partial<RoomTimes>): Promise<void>;
 }
 
-export interface HouseRules {
+export interface TestArcadeOptions {
   times: RoomTimes;
   /** What the wallet holds, in minor units. */
   funds?: number;
@@ -23,7 +23,7 @@ export interface HouseRules {
 }
 
 /** A house that every test of a file finds new, and leaves closed. */
-export function houseForEach({ times, funds = 100_000, change = {} }: HouseRules): House {
+export function arcadeForEachTest({ times, funds = 100_000, change = {} }: TestArcadeOptions): ArcadeFixture {
   let [platform, arcade]: [FakePlatform | null, TestArcade | null] = [null, null];
   const start = async (folder: string, other: Partial<RoomTimes> = {}) => {
     arcade = await startArcade(platform!.url, folder, { ...change, roomTimes: { ...times, ...other } });

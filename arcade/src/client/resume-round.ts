@@ -3,7 +3,7 @@ import type { Shell } from "./shell.ts";
 import { t } from "./texts.ts";
 
 /** Goes on with the round that was in play, or not shown to its end, when the game was left. */
-export async function showLeftRound(
+export async function resumeRound(
   shell: Shell,
   setBusy: (busy: boolean) => void,
   present: (round: RoundView) => Promise<void>,
