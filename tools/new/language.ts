@@ -3,11 +3,12 @@ import { PLACES } from "./places.ts";
 import type { Tree } from "./tree.ts";
 
 const MODEL = "en";
+const END = "\n} as const;\n";
 
 /** The English texts of a group, ready to be overwritten sentence by sentence. What is taken out is shown in English, too. */
 function translation(english: string, group: string): string {
-  if (!/\n\} as const;\n$/.test(english)) throw new Error(`The texts of ${group} do not end as expected`);
-  const body = english.replace(/\n\} as const;\n$/, "\n} as const satisfies Partial<Record<keyof typeof english, string>>;\n");
+  if (!english.endsWith(END)) throw new Error(`The texts of ${group} do not end as expected`);
+  const body = english.slice(0, -END.length) + "\n} as const satisfies Partial<Record<keyof typeof english, string>>;\n";
   return `import type { ${group} as english } from "../${MODEL}/${group}.ts";\n\n${body}`;
 }
 
