@@ -7,7 +7,7 @@ import { settingsQuery } from "../data/site/site.ts";
 import { type CallOptions, setTransport } from "../lib/api.ts";
 import { createLanguageState, LanguageProvider, Translator } from "../lib/i18n.tsx";
 import { loadMessages, wingsOf } from "../locales/load.ts";
-import { TEMPLATE } from "./render-fixture.ts";
+import { TEMPLATE } from "./settings-fixture.ts";
 
 /* What component tests render with: a brand, a language with all of its texts, and a platform that answers what the test says. */
 
