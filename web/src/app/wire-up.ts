@@ -13,6 +13,9 @@ import { removeStored, STORAGE_KEYS } from "../lib/storage.ts";
 import { showToast } from "../ui/toast-store.ts";
 import { addTexts, currentLanguage, currentTranslator } from "./language.tsx";
 import { configureScreens } from "./screens.ts";
+import { gamesKeys } from "../data/games/games.keys.ts";
+import { memberKeys } from "../data/member/member.keys.ts";
+import { walletKeys } from "../data/wallet/wallet.keys.ts";
 
 const say = (id: MessageId): string => currentTranslator()?.translate(id) ?? "";
 
@@ -48,7 +51,7 @@ function leadToFirstPassword(): void {
 }
 
 const GATE_CODES: readonly string[] = ["system.maintenance", "system.restricted"];
-const PERSONAL: readonly unknown[] = ["favorites", "recent", "wallet", "member"];
+const PERSONAL: readonly unknown[] = [gamesKeys.favorites, gamesKeys.recent, walletKeys.all, memberKeys.all].map(([scope]) => scope);
 
 /** Not for trial-like accounts: whoever has one is told so and stays where he is (TRIAL-09, TRIAL-10). */
 const NOT_FOR_TRIALS: readonly string[] = ["/m/voucherCenter", "/m/webEmail"];

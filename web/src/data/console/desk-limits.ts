@@ -4,6 +4,7 @@ import { getMemberLimits, type MemberLimits, type OperatedLimit, setMemberLimit 
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import type { Operator } from "./desk.ts";
+import { consoleKeys } from "./console.keys.ts";
 
 export type { MemberLimits, OperatedLimit };
 
@@ -13,7 +14,7 @@ const WHOLE = "JPY";
 /** Limits of a member by his account. */
 export function memberLimitsQuery({ token }: Operator, account: string) {
   return queryOptions({
-    queryKey: ["desk", "limits", account],
+    queryKey: consoleKeys.limits(account),
     queryFn: ({ signal }) => call(getMemberLimits, { account }, { signal, token }),
     enabled: account !== "",
     retry: false,

@@ -19,11 +19,9 @@ import {
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { withKey } from "../../lib/idempotency.ts";
+import { contractsKeys } from "./contracts.keys.ts";
 
 export type { AgentContract, AgentPay, ContractKind, ContractTerms };
-
-/** Everything of contracts and pays; a decision or a payment makes all of it old. */
-export const CONTRACTS_KEY = ["agent", "contracts"] as const;
 
 /** The page on which an offer of a kind is answered. */
 export const CONTRACT_PATHS = {
@@ -48,7 +46,7 @@ export async function fetchContractRequests(dividends: boolean): Promise<{ kind:
 
 export function ownContractsQuery(kind: ContractKind) {
   return queryOptions({
-    queryKey: [...CONTRACTS_KEY, "own", kind],
+    queryKey: contractsKeys.own(kind),
     queryFn: ({ signal }) => call(getOwnContracts, { kind }, { signal }),
     meta: { personal: true },
   });
@@ -56,7 +54,7 @@ export function ownContractsQuery(kind: ContractKind) {
 
 export function teamContractsQuery(kind: ContractKind, search: string) {
   return infiniteQueryOptions({
-    queryKey: [...CONTRACTS_KEY, "team", kind, search],
+    queryKey: contractsKeys.team(kind, search),
     queryFn: ({ signal, pageParam }) => call(listTeamContracts, { kind, search, after: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => (next === null ? null : Number(next)),
@@ -66,7 +64,7 @@ export function teamContractsQuery(kind: ContractKind, search: string) {
 
 export function paysQuery(kind: ContractKind, side: "own" | "team") {
   return infiniteQueryOptions({
-    queryKey: [...CONTRACTS_KEY, "pays", kind, side],
+    queryKey: contractsKeys.payouts(kind, side),
     queryFn: ({ signal, pageParam }) => call(listPays, { kind, side, before: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => (next === null ? null : Number(next)),
@@ -76,7 +74,7 @@ export function paysQuery(kind: ContractKind, side: "own" | "team") {
 
 export function currentPayQuery(kind: ContractKind) {
   return queryOptions({
-    queryKey: [...CONTRACTS_KEY, "current", kind],
+    queryKey: contractsKeys.current(kind),
     queryFn: async ({ signal }) => (await call(getCurrentPay, { kind }, { signal })).current,
     staleTime: 30_000,
     meta: { personal: true },
@@ -85,7 +83,7 @@ export function currentPayQuery(kind: ContractKind) {
 
 export function manualWagesQuery(day: string) {
   return infiniteQueryOptions({
-    queryKey: [...CONTRACTS_KEY, "manual", day],
+    queryKey: contractsKeys.manualWages(day),
     queryFn: ({ signal, pageParam }) => call(listManualWages, { day, after: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => (next === null ? null : Number(next)),

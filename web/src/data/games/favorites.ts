@@ -5,13 +5,12 @@ import { ApiError, call } from "../../lib/api.ts";
 import { currentAddress, loginPathFor, navigateTo } from "../../lib/navigation.ts";
 import { collectPages, type FavoriteIds, isFavorite, withFavorite, withoutFavorite } from "./favorite-rules.ts";
 import { getSession, useSession } from "../auth/session.ts";
-
-const idsKey = (userName: string) => ["favorites", "ids", userName];
+import { gamesKeys } from "./games.keys.ts";
 
 /** Every favourite id of the member, page after page (page size 100). */
 export function favoriteIdsQuery(userName: string | undefined) {
   return queryOptions({
-    queryKey: idsKey(userName ?? ""),
+    queryKey: gamesKeys.favoriteIds(userName ?? ""),
     queryFn: ({ signal }) =>
       collectPages((pageNo) => call(listFavoriteIds, { pageNo, pageSize: PAGE_SIZE.favoriteIds }, { signal })) as Promise<FavoriteIds>,
     enabled: userName !== undefined,
@@ -38,14 +37,14 @@ export function toggleFavorite(client: QueryClient, game: Game): void {
     navigateTo(loginPathFor(currentAddress()));
     return;
   }
-  const known = client.getQueryData<FavoriteIds>(idsKey(session.userName)) ?? [];
+  const known = client.getQueryData<FavoriteIds>(gamesKeys.favoriteIds(session.userName)) ?? [];
   const task = isFavorite(known, game.nodeId) ? removeFromFavorites : addToFavorites;
   void task(client, session.userName, game);
 }
 
 /** Shown at once, then sent; taken back when the server refuses (its words are the automatic alert). Nothing is sent for a favourite. */
 export async function addToFavorites(client: QueryClient, userName: string, game: Pick<Game, "nodeId" | "vassalage">): Promise<void> {
-  if (isFavorite(client.getQueryData<FavoriteIds>(idsKey(userName)), game.nodeId)) return;
+  if (isFavorite(client.getQueryData<FavoriteIds>(gamesKeys.favoriteIds(userName)), game.nodeId)) return;
   await change(
     client,
     userName,
@@ -107,7 +106,7 @@ async function change(
   send: () => Promise<unknown>,
   again: () => Promise<void>,
 ): Promise<void> {
-  const key = idsKey(userName);
+  const key = gamesKeys.favoriteIds(userName);
   // An answer that is on its way still has the old ids.
   await client.cancelQueries({ queryKey: key });
   client.setQueryData<FavoriteIds>(key, (ids) => apply(ids ?? []));
@@ -118,6 +117,6 @@ async function change(
     if (error instanceof ApiError && error.code === "session.expired") wishAfterLogin(userName, again);
   } finally {
     // While another change waits, the server's lists would show what is no longer so.
-    if (waiting === 0) void client.invalidateQueries({ queryKey: ["favorites"] });
+    if (waiting === 0) void client.invalidateQueries({ queryKey: gamesKeys.favorites });
   }
 }

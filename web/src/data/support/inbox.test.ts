@@ -3,7 +3,7 @@ import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError, setTransport } from "../../lib/api.ts";
 import { deleteLetter, inboxQuery, readAllLetters, readLetter } from "./inbox.ts";
-import { unreadKey } from "./unread.ts";
+import { supportKeys } from "./support.keys.ts";
 
 const PAGE = 20;
 const letterOf = (id: number): InboxMessage => ({ id: String(id), title: `letter ${id}`, content: "", sentAt: "", read: false });
@@ -70,7 +70,7 @@ describe("the member's letters", () => {
     const deleting = deleteLetter(client, "player01", "43");
     await vi.waitFor(() => expect(inbox.ids()[0]).toBe(42));
     await deleting;
-    expect(client.getQueryData(unreadKey("inbox"))).toBe(42);
+    expect(client.getQueryData(supportKeys.unread("inbox"))).toBe(42);
     expect(asked.at(-1)).toMatchObject({ method: "DELETE", input: { id: "43" } });
   });
 
@@ -84,7 +84,7 @@ describe("the member's letters", () => {
     const [first] = inbox.shown();
     await readLetter(client, "player01", first as InboxMessage);
     expect(inbox.shown()[0]?.read).toBe(true);
-    expect(client.getQueryData(unreadKey("inbox"))).toBe(42);
+    expect(client.getQueryData(supportKeys.unread("inbox"))).toBe(42);
     const before = asked.length;
     await readLetter(client, "player01", inbox.shown()[0] as InboxMessage);
     expect(asked).toHaveLength(before);
@@ -93,7 +93,7 @@ describe("the member's letters", () => {
   test("all are read together, those further down too", async () => {
     await readAllLetters(client, "player01");
     expect(inbox.shown().every(({ read }) => read)).toBe(true);
-    expect(client.getQueryData(unreadKey("inbox"))).toBe(0);
+    expect(client.getQueryData(supportKeys.unread("inbox"))).toBe(0);
     await inbox.observer.fetchNextPage();
     expect(inbox.shown().every(({ read }) => read)).toBe(true);
   });

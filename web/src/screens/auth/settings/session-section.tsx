@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-quer
 import type { ReactNode } from "react";
 import { memberInfoQuery } from "../../../data/member/member.ts";
 import { useSession } from "../../../data/auth/session.ts";
-import { endAllOthers, endOneSession, type SessionEntry, SESSIONS_KEY, sessionsQuery } from "../../../data/auth/sessions.ts";
+import { endAllOthers, endOneSession, type SessionEntry, sessionsQuery } from "../../../data/auth/sessions.ts";
 import { useTemplate } from "../../../data/site/site.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
 import { type Translate, useT } from "../../../lib/i18n.tsx";
@@ -12,13 +12,14 @@ import { PhoneIcon } from "../../../ui/icons.tsx";
 import { showToast, TOAST_MS } from "../../../ui/toast-store.ts";
 import { ListState } from "./list-state.tsx";
 import styles from "./settings.module.css";
+import { authKeys } from "../../../data/auth/auth.keys.ts";
 
 /** Where the member is logged in; other places can be logged out from here. */
 export function SessionSection(): ReactNode {
   const t = useT();
   const client = useQueryClient();
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(sessionsQuery());
-  const refresh = () => client.invalidateQueries({ queryKey: SESSIONS_KEY });
+  const refresh = () => client.invalidateQueries({ queryKey: authKeys.sessions });
   const others = data?.some(({ current, sessions }) => !current || sessions > 1) ?? false;
   return (
     <section className={styles.card} aria-labelledby="settings-sessions">

@@ -5,7 +5,6 @@ import {
   answerContract,
   CONTRACT_PATHS,
   type ContractKind,
-  CONTRACTS_KEY,
   ownContractsQuery,
 } from "../../../data/contracts/agent-contracts.ts";
 import { useT } from "../../../lib/i18n.tsx";
@@ -20,6 +19,7 @@ import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
 import { TermsView } from "../../../widgets/agent/terms-view.tsx";
 import { ContractHead } from "./contract-head.tsx";
 import { TeamContracts } from "./team-contracts.tsx";
+import { contractsKeys } from "../../../data/contracts/contracts.keys.ts";
 
 /** Contracts of the kind that the path names: the agent's own, and those with the members right below him. */
 export function ContractsScreen({ path }: ScreenProps): ReactNode {
@@ -91,7 +91,7 @@ function Offered({ contract }: { contract: AgentContract }): ReactNode {
       // The alert has told why; what stands now is fetched below.
     }
     setBusy(null);
-    await client.invalidateQueries({ queryKey: CONTRACTS_KEY });
+    await client.invalidateQueries({ queryKey: contractsKeys.all });
   };
   return (
     <section className={styles.card} data-part="offered-contract">

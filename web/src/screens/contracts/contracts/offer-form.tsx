@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { type ContractKind, CONTRACTS_KEY, type ContractTerms, makeOffer } from "../../../data/contracts/agent-contracts.ts";
+import { type ContractKind, type ContractTerms, makeOffer } from "../../../data/contracts/agent-contracts.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -9,6 +9,7 @@ import { showToast } from "../../../ui/toast-store.ts";
 import styles from "../../../widgets/agent/agent.module.css";
 import { TermsView } from "../../../widgets/agent/terms-view.tsx";
 import { draftOfTerms, type OfferDraft, type OfferFaults, readOffer, type TierDraft } from "./offer-rules.ts";
+import { contractsKeys } from "../../../data/contracts/contracts.keys.ts";
 
 interface OfferFormProps {
   kind: ContractKind;
@@ -40,7 +41,7 @@ export function OfferForm({ kind, memberId, ceiling, currency, onDone }: OfferFo
     if (!sent) return;
     showToast({ kind: "success", text: t("contracts.sent") });
     onDone();
-    await client.invalidateQueries({ queryKey: CONTRACTS_KEY });
+    await client.invalidateQueries({ queryKey: contractsKeys.all });
   };
   return (
     <form

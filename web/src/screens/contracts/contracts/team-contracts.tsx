@@ -1,12 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import {
-  type AgentContract,
-  type ContractKind,
-  CONTRACTS_KEY,
-  endOneContract,
-  teamContractsQuery,
-} from "../../../data/contracts/agent-contracts.ts";
+import { type AgentContract, type ContractKind, endOneContract, teamContractsQuery } from "../../../data/contracts/agent-contracts.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { useSettled } from "../../../lib/use-settled.ts";
 import { confirm } from "../../../popups/confirm/confirm.ts";
@@ -20,6 +14,7 @@ import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
 import { TermsView } from "../../../widgets/agent/terms-view.tsx";
 import { ContractHead } from "./contract-head.tsx";
 import { OfferForm } from "./offer-form.tsx";
+import { contractsKeys } from "../../../data/contracts/contracts.keys.ts";
 
 const SEARCH_MS = 300;
 
@@ -80,7 +75,7 @@ function Row({ row: { member, offered, active }, onOffer }: { row: Subordinate; 
     if (!(await confirm(words))) return;
     const done = await endOneContract(id).catch(() => null);
     if (done) showToast({ kind: "success", text: t("contracts.ended") });
-    await client.invalidateQueries({ queryKey: CONTRACTS_KEY });
+    await client.invalidateQueries({ queryKey: contractsKeys.all });
   };
   return (
     <li className={styles.card} data-member={member.account}>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { CONTRACTS_KEY, manualWagesQuery, payWage, payWhatIsDue } from "../../../data/contracts/agent-contracts.ts";
+import { manualWagesQuery, payWage, payWhatIsDue } from "../../../data/contracts/agent-contracts.ts";
 import { useTemplate } from "../../../data/site/site.ts";
 import { dayOf } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
@@ -17,11 +17,13 @@ import { showToast } from "../../../ui/toast-store.ts";
 import styles from "../../../widgets/agent/agent.module.css";
 import { readAmount } from "../../../widgets/agent/figures.ts";
 import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
+import { contractsKeys } from "../../../data/contracts/contracts.keys.ts";
+import { walletKeys } from "../../../data/wallet/wallet.keys.ts";
 
 const DAY_MS = 86_400_000;
 const DAYS_BACK = 31;
 /** What a payment makes old. */
-const PAID = [CONTRACTS_KEY, ["wallet"]];
+const PAID = [contractsKeys.all, walletKeys.all];
 const shift = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Wages that the agent pays right now, for a day that is not paid yet. The day stands in the address. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
-import { type AgentPay, CONTRACTS_KEY, payWhatIsDue } from "../../../data/contracts/agent-contracts.ts";
+import { type AgentPay, payWhatIsDue } from "../../../data/contracts/agent-contracts.ts";
 import { useTemplate } from "../../../data/site/site.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
@@ -10,6 +10,8 @@ import { showToast } from "../../../ui/toast-store.ts";
 import styles from "../../../widgets/agent/agent.module.css";
 import { BasisLines } from "./basis-lines.tsx";
 import { periodText } from "./period-text.ts";
+import { contractsKeys } from "../../../data/contracts/contracts.keys.ts";
+import { walletKeys } from "../../../data/wallet/wallet.keys.ts";
 
 const TONES = { paid: "good", due: "wait", nothing: undefined } as const;
 
@@ -32,7 +34,7 @@ export function PayItem({ pay, side }: { pay: AgentPay; side: "own" | "team" }):
     const paid = await payWhatIsDue(pay.id).catch(() => null);
     if (paid) showToast({ kind: "success", text: t("pays.settled") });
     setBusy(false);
-    await Promise.all([client.invalidateQueries({ queryKey: CONTRACTS_KEY }), client.invalidateQueries({ queryKey: ["wallet"] })]);
+    await Promise.all([client.invalidateQueries({ queryKey: contractsKeys.all }), client.invalidateQueries({ queryKey: walletKeys.all })]);
   };
   return (
     <li className={styles.card} data-pay={pay.state}>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
-import { type RebateRates, REBATES_KEY, rebateChangesQuery, rebatesQuery, saveRebates } from "../../../data/rebates/agent-rebates.ts";
+import { type RebateRates, rebateChangesQuery, rebatesQuery, saveRebates } from "../../../data/rebates/agent-rebates.ts";
 import { useTemplate } from "../../../data/site/site.ts";
 import { ApiError } from "../../../lib/api.ts";
 import { formatDate } from "../../../lib/dates.ts";
@@ -17,6 +17,7 @@ import styles from "../../../widgets/agent/agent.module.css";
 import { percentText } from "../../../widgets/agent/figures.ts";
 import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
 import { draftOf, RatesFields, RatesView, readRates } from "../../../widgets/agent/rates-fields.tsx";
+import { rebatesKeys } from "../../../data/rebates/rebates.keys.ts";
 
 const SEARCH_MS = 300;
 
@@ -120,7 +121,7 @@ function RatesForm({ row, own, onDone }: { row: Row; own: RebateRates; onDone: (
       setFailure((error instanceof ApiError && error.message) || t("rebates.lost"));
     }
     setBusy(false);
-    await client.invalidateQueries({ queryKey: REBATES_KEY });
+    await client.invalidateQueries({ queryKey: rebatesKeys.all });
   };
   return (
     <form

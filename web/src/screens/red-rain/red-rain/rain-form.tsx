@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { ENVELOPE_MIN_MINOR, planRain, RAIN_KEY, RAIN_MAX_ENVELOPES } from "../../../data/red-rain/red-rain.ts";
+import { ENVELOPE_MIN_MINOR, planRain, RAIN_MAX_ENVELOPES } from "../../../data/red-rain/red-rain.ts";
 import { useTemplate } from "../../../data/site/site.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
@@ -12,6 +12,8 @@ import { Segmented } from "../../../ui/segmented.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
 import styles from "../../../widgets/agent/agent.module.css";
 import { type RainDraft, readRain } from "./rain-rules.ts";
+import { redRainKeys } from "../../../data/red-rain/red-rain.keys.ts";
+import { walletKeys } from "../../../data/wallet/wallet.keys.ts";
 
 const EMPTY: RainDraft = { total: "", envelopes: "10", minutes: "10", startsAt: "" };
 
@@ -22,7 +24,7 @@ export function RainForm({ team }: { team: number | null }): ReactNode {
   const [draft, setDraft] = useState(EMPTY);
   const [later, setLater] = useState(false);
   const [tried, setTried] = useState(false);
-  const { busy, refusal, run } = useMoneyAction(planRain, { touches: [RAIN_KEY, ["wallet"]] });
+  const { busy, refusal, run } = useMoneyAction(planRain, { touches: [redRainKeys.all, walletKeys.all] });
   const wanted = later ? draft : { ...draft, startsAt: "" };
   const clock = useClock();
   const { faults, eachMinor } = readRain(wanted, currency, clock ?? 0);

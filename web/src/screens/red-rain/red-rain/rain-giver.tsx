@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { callRainOff, RAIN_KEY, type RedRain, rainsQuery } from "../../../data/red-rain/red-rain.ts";
+import { callRainOff, type RedRain, rainsQuery } from "../../../data/red-rain/red-rain.ts";
 import { useTemplate } from "../../../data/site/site.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
@@ -11,6 +11,8 @@ import { showToast } from "../../../ui/toast-store.ts";
 import styles from "../../../widgets/agent/agent.module.css";
 import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
 import { RainForm } from "./rain-form.tsx";
+import { redRainKeys } from "../../../data/red-rain/red-rain.keys.ts";
+import { walletKeys } from "../../../data/wallet/wallet.keys.ts";
 
 const TONES = { scheduled: "wait", running: "good", ended: undefined, cancelled: undefined } as const;
 
@@ -45,7 +47,7 @@ function RainItem({ rain }: { rain: RedRain }): ReactNode {
     const words = { title: t("rain.cancelTitle"), text: t("rain.cancelText"), cancel: t("shell.cancel"), submit: t("rain.cancel") };
     if (!(await confirm(words))) return;
     if (await callRainOff(rain.id).catch(() => null)) showToast({ kind: "success", text: t("rain.cancelled") });
-    await Promise.all([client.invalidateQueries({ queryKey: RAIN_KEY }), client.invalidateQueries({ queryKey: ["wallet"] })]);
+    await Promise.all([client.invalidateQueries({ queryKey: redRainKeys.all }), client.invalidateQueries({ queryKey: walletKeys.all })]);
   };
   return (
     <li className={styles.card} data-rain={rain.state}>

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { LINKS_KEY, type LinkKind, makeLink } from "../../../data/team/agent-links.ts";
+import { type LinkKind, makeLink } from "../../../data/team/agent-links.ts";
 import type { RebateRates } from "../../../data/rebates/agent-rebates.ts";
 import { NO_RATES } from "../../../data/rebates/agent-rebates.ts";
 import { ApiError } from "../../../lib/api.ts";
@@ -11,6 +11,7 @@ import { showToast } from "../../../ui/toast-store.ts";
 import styles from "../../../widgets/agent/agent.module.css";
 import { draftOf, RatesFields, readRates } from "../../../widgets/agent/rates-fields.tsx";
 import { KindChoice } from "./kind-choice.tsx";
+import { teamKeys } from "../../../data/team/team.keys.ts";
 
 /** A new link: who comes by it and with which rebate. */
 export function LinkForm({ own }: { own: RebateRates }): ReactNode {
@@ -37,7 +38,7 @@ export function LinkForm({ own }: { own: RebateRates }): ReactNode {
       setFailure((error instanceof ApiError && error.message) || t("links.lost"));
     }
     setBusy(false);
-    await client.invalidateQueries({ queryKey: LINKS_KEY });
+    await client.invalidateQueries({ queryKey: teamKeys.links });
   };
   return (
     <form

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { type AgentLink, LINKS_KEY, switchLink } from "../../../data/team/agent-links.ts";
+import { type AgentLink, switchLink } from "../../../data/team/agent-links.ts";
 import { useBrandName } from "../../../data/site/site.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { confirm } from "../../../popups/confirm/confirm.ts";
@@ -9,6 +9,7 @@ import { showToast } from "../../../ui/toast-store.ts";
 import styles from "../../../widgets/agent/agent.module.css";
 import { RatesView } from "../../../widgets/agent/rates-fields.tsx";
 import own from "./link-item.module.css";
+import { teamKeys } from "../../../data/team/team.keys.ts";
 
 /** A link with what it carries, how many came, and the ways to hand it on. */
 export function LinkItem({ link }: { link: AgentLink }): ReactNode {
@@ -20,7 +21,7 @@ export function LinkItem({ link }: { link: AgentLink }): ReactNode {
     const words = { title: t("links.offTitle"), text: t("links.offText"), cancel: t("shell.cancel"), submit: t("links.switchOff") };
     if (link.active && !(await confirm(words))) return;
     await switchLink(link.code, !link.active).catch(() => null);
-    await client.invalidateQueries({ queryKey: LINKS_KEY });
+    await client.invalidateQueries({ queryKey: teamKeys.links });
   };
   return (
     <li className={styles.card} data-link={link.code} data-active={link.active}>
@@ -81,7 +82,7 @@ function Share({ address, disabled }: { address: string; disabled: boolean }): R
 function QrCode({ address, code }: { address: string; code: string }): ReactNode {
   const t = useT();
   const { data } = useQuery({
-    queryKey: ["qr", address],
+    queryKey: teamKeys.qrCode(address),
     queryFn: async () => (await import("uqr")).encode(address, { border: 2 }),
     staleTime: Infinity,
   });

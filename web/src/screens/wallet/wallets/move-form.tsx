@@ -11,6 +11,7 @@ import { SwapIcon } from "../../../ui/icons.tsx";
 import { showToast, TOAST_MS } from "../../../ui/toast-store.ts";
 import { SelectChip } from "../../../widgets/records/select-chip.tsx";
 import styles from "./wallets.module.css";
+import { walletKeys } from "../../../data/wallet/wallet.keys.ts";
 
 /** Moves money between the main wallet and another one. What was typed stays through a refusal. */
 export function MoveForm({ wallets, currency }: { wallets: readonly MemberWallet[]; currency: string }) {
@@ -20,7 +21,7 @@ export function MoveForm({ wallets, currency }: { wallets: readonly MemberWallet
   const [outwards, setOutwards] = useState(true);
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
-  const { busy, refusal, run, forget } = useMoneyAction(moveFunds, { touches: [["wallet"]] });
+  const { busy, refusal, run, forget } = useMoneyAction(moveFunds, { touches: [walletKeys.all] });
   const [from, to] = outwards ? [MAIN_WALLET, other] : [other, MAIN_WALLET];
   const here = wallets.find(({ code }) => code === from)?.balance.amount ?? 0;
   const nameOf = (code: string) => (code === MAIN_WALLET ? t("wallets.main") : (others.find((one) => one.code === code)?.name ?? code));
