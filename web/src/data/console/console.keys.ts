@@ -1,9 +1,9 @@
 /** Query keys of the operators' console. */
 export const consoleKeys = {
-  queue: ["desk", "queue"],
-  feedback: ["desk", "feedback"],
-  picture: (id: string) => ["desk", "picture", id] as const,
-  deposits: ["desk", "deposits"],
-  limits: (account: string) => ["desk", "limits", account] as const,
-  withdrawals: ["desk", "withdrawals"],
+  queue: ["console", "queue"],
+  feedback: ["console", "feedback"],
+  picture: (id: string) => ["console", "picture", id] as const,
+  deposits: ["console", "deposits"],
+  limits: (account: string) => ["console", "limits", account] as const,
+  withdrawals: ["console", "withdrawals"],
 } as const;

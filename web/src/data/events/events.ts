@@ -30,7 +30,7 @@ type Handlers = { [T in ServerEvent["type"]]: (client: QueryClient, data: Extrac
 const HANDLERS: Handlers = {
   balance: (client, wallet) => void (getSession() && client.setQueryData(walletQuery().queryKey, wallet)),
   unread: (client, counts) => {
-    // A letter that has come while the inbox is open shows there.
+    // A notification that has come while the inbox is open shows there.
     const known = client.getQueryData<number>(supportKeys.unread("inbox")) ?? 0;
     if ((counts.inbox ?? 0) > known) void client.invalidateQueries({ queryKey: supportKeys.inboxLists });
     for (const [kind, count] of Object.entries(counts)) client.setQueryData(supportKeys.unread(kind as UnreadKind), count);

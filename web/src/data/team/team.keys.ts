@@ -6,9 +6,9 @@ type Branch = string | null;
 /** Query keys of an agent's team and invitation links. */
 export const teamKeys = {
   all: ["team"],
-  kpiA: (userName: string, days: Days, under: Branch) => ["team", "A", userName, days, under] as const,
-  kpiB: (userName: string, days: Days) => ["team", "B", userName, days] as const,
-  kpiC: (userName: string, days: Days) => ["team", "C", userName, days] as const,
+  totals: (userName: string, days: Days, under: Branch) => ["team", "totals", userName, days, under] as const,
+  days: (userName: string, days: Days) => ["team", "days", userName, days] as const,
+  categories: (userName: string, days: Days) => ["team", "categories", userName, days] as const,
   subordinates: (userName: string, under: Branch, search: string) => ["team", "subordinates", userName, under, search] as const,
   affiliate: (userName: string, memberId: string, days: Days) => ["team", "affiliate", userName, memberId, days] as const,
   downlines: (userName: string, under: Branch, view: object) => ["team", "downlines", userName, under, view] as const,

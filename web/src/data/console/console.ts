@@ -20,7 +20,7 @@ import { call } from "../../lib/api.ts";
 import { type FeedFrame, runFeed } from "../../lib/event-feed.ts";
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from "../../lib/storage.ts";
 import { openStream } from "../support/chat-visit.ts";
-import type { TalkSource } from "../support/talk.ts";
+import type { ConversationSource } from "../support/conversation.ts";
 import { consoleKeys } from "./console.keys.ts";
 
 export type { Conversation, FeedbackEntry };
@@ -31,8 +31,13 @@ export type Operator = z.output<typeof OperatorRecord>;
 /** The operator of this tab. */
 export const storedOperator = (): Operator | null => readStored("session", STORAGE_KEYS.desk, OperatorRecord);
 
-export async function logInOperator(account: string, password: string): Promise<Operator> {
-  const operator = await call(loginOperator, { account, password });
+export interface OperatorCredentials {
+  account: string;
+  password: string;
+}
+
+export async function logInOperator(credentials: OperatorCredentials): Promise<Operator> {
+  const operator = await call(loginOperator, credentials);
   writeStored("session", STORAGE_KEYS.desk, operator);
   return operator;
 }
@@ -89,7 +94,7 @@ export const close = ({ token }: Operator, conversationId: number): Promise<Conv
   call(closeConversation, { conversationId }, { token, showFailure: true });
 
 /** The brand's line: one stream for all conversations. */
-export function openDeskLine(merchant: string, { token }: Operator, onEnd: () => void) {
+export function openConsoleLine(merchant: string, { token }: Operator, onEnd: () => void) {
   const listeners = new Set<(frame: FeedFrame) => void>();
   const lines = new Set<(up: boolean) => void>();
   const stop = new AbortController();
@@ -104,7 +109,7 @@ export function openDeskLine(merchant: string, { token }: Operator, onEnd: () =>
   };
   void runFeed(source, null, stop.signal).then((end) => end === "session" && onEnd());
   return {
-    /** Hears of everything that happens at the desk. Returns how to stop. */
+    /** Hears of everything that happens in the brand's conversations. Returns how to stop. */
     listen(onFrame: (frame: FeedFrame) => void, onLine: (up: boolean) => void = () => undefined): () => void {
       listeners.add(onFrame);
       lines.add(onLine);
@@ -117,10 +122,10 @@ export function openDeskLine(merchant: string, { token }: Operator, onEnd: () =>
     stop: () => stop.abort(),
   };
 }
-export type DeskLine = ReturnType<typeof openDeskLine>;
+export type ConsoleLine = ReturnType<typeof openConsoleLine>;
 
-/** The desk's side of one conversation. */
-export function operatorTalk({ token }: Operator, line: DeskLine, conversationId: number): TalkSource {
+/** The operator's side of one conversation. */
+export function operatorConversation({ token }: Operator, line: ConsoleLine, conversationId: number): ConversationSource {
   const options = { token };
   return {
     side: "operator",

@@ -2,7 +2,7 @@ import { type DepositReview, listDepositReviews, settleDepositReview } from "@me
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { withKey } from "../../lib/idempotency.ts";
-import type { Operator } from "./desk.ts";
+import type { Operator } from "./console.ts";
 import { consoleKeys } from "./console.keys.ts";
 
 export type { DepositReview };

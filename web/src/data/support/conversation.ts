@@ -2,7 +2,7 @@ import type { ChatHistory, ChatMessage } from "@mela/contract/support/chat";
 import type { FeedFrame } from "../../lib/event-feed.ts";
 
 /** One conversation as one of its two sides reaches it. */
-export interface TalkSource {
+export interface ConversationSource {
   side: "member" | "operator";
   history: (before: number) => Promise<ChatHistory>;
   send: (clientId: string, text: string) => Promise<ChatMessage>;

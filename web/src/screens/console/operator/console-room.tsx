@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { type Conversation, type DeskLine, openDeskLine, type Operator, queueQuery } from "../../../data/console/desk.ts";
+import { type Conversation, type ConsoleLine, openConsoleLine, type Operator, queueQuery } from "../../../data/console/console.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
-import type { DeskBrand } from "../../../data/console/desk-brand.ts";
+import type { ConsoleBrand } from "../../../data/console/console-brand.ts";
 import { ConversationPane } from "./conversation-pane.tsx";
 import { DepositReviews } from "./deposit-reviews.tsx";
 import { FeedbackList } from "./feedback-list.tsx";
-import { MemberLimitsDesk } from "./member-limits.tsx";
+import { MemberLimitsView } from "./member-limits.tsx";
 import { Queue } from "./queue.tsx";
 import { WithdrawalReviews } from "./withdrawal-reviews.tsx";
 import styles from "./operator.module.css";
@@ -16,23 +16,23 @@ import styles from "./operator.module.css";
 type View = "chat" | "feedback" | "deposits" | "withdrawals" | "limits";
 
 /** What fills the room in place of the chats. */
-const LISTS: Record<Exclude<View, "chat">, (parts: { brand: DeskBrand; operator: Operator }) => ReactNode> = {
+const LISTS: Record<Exclude<View, "chat">, (parts: { brand: ConsoleBrand; operator: Operator }) => ReactNode> = {
   feedback: (parts) => <FeedbackList {...parts} />,
   deposits: (parts) => <DepositReviews {...parts} />,
   withdrawals: (parts) => <WithdrawalReviews {...parts} />,
-  limits: ({ operator }) => <MemberLimitsDesk operator={operator} />,
+  limits: ({ operator }) => <MemberLimitsView operator={operator} />,
 };
 
-interface DeskRoomProps {
-  brand: DeskBrand;
+interface ConsoleRoomProps {
+  brand: ConsoleBrand;
   operator: Operator;
   onEnd: () => void;
 }
 
-/** The desk at work: who waits on one side, the conversation or the feedback on the other; one after the other on a phone. */
-export function DeskRoom({ brand, operator, onEnd }: DeskRoomProps): ReactNode {
+/** The console at work: who waits on one side, the conversation or the feedback on the other; one after the other on a phone. */
+export function ConsoleRoom({ brand, operator, onEnd }: ConsoleRoomProps): ReactNode {
   const t = useT();
-  const line = useDeskLine(brand, operator, onEnd);
+  const line = useConsoleLine(brand, operator, onEnd);
   const [view, setView] = useState<View>("chat");
   const tabs = useShownTab(view);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -48,9 +48,9 @@ export function DeskRoom({ brand, operator, onEnd }: DeskRoomProps): ReactNode {
             choices={[
               { key: "chat", label: t("support.chats") },
               { key: "feedback", label: t("support.feedback") },
-              { key: "deposits", label: t("desk.deposits") },
-              { key: "withdrawals", label: t("desk.withdrawals") },
-              { key: "limits", label: t("desk.limits") },
+              { key: "deposits", label: t("console.deposits") },
+              { key: "withdrawals", label: t("console.withdrawals") },
+              { key: "limits", label: t("console.limits") },
             ]}
             current={view}
             onChoose={setView}
@@ -84,9 +84,9 @@ function useShownTab(view: View): RefObject<HTMLDivElement | null> {
 }
 
 interface Surroundings {
-  brand: DeskBrand;
+  brand: ConsoleBrand;
   operator: Operator;
-  line: DeskLine;
+  line: ConsoleLine;
   onLeave: () => void;
 }
 
@@ -96,11 +96,11 @@ function showConversation(conversation: Conversation | null, around: Surrounding
 }
 
 /** The brand's line, and a queue that is asked for anew whenever something has happened. */
-function useDeskLine(brand: DeskBrand, operator: Operator, onEnd: () => void): DeskLine | null {
+function useConsoleLine(brand: ConsoleBrand, operator: Operator, onEnd: () => void): ConsoleLine | null {
   const client = useQueryClient();
-  const [line, setLine] = useState<DeskLine | null>(null);
+  const [line, setLine] = useState<ConsoleLine | null>(null);
   useEffect(() => {
-    const opened = openDeskLine(brand.merchant, operator, onEnd);
+    const opened = openConsoleLine(brand.merchant, operator, onEnd);
     const refresh = () => void client.invalidateQueries({ queryKey: queueQuery(operator).queryKey });
     opened.listen(({ event }) => {
       if (event !== "chat.typing") refresh();

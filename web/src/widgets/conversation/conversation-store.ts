@@ -1,11 +1,11 @@
 import type { ChatEvent, ChatMessage, ChatState } from "@mela/contract/support/chat";
 import { createStore } from "zustand/vanilla";
-import type { TalkSource } from "../../data/support/talk.ts";
+import type { ConversationSource } from "../../data/support/conversation.ts";
 import type { FeedFrame } from "../../lib/event-feed.ts";
-import { createOutbox } from "./talk-outbox.ts";
-import { changeOf, mergeMessages, newestOfOther, stillWaiting, type Waiting } from "./talk-rules.ts";
+import { createOutbox } from "./outbox.ts";
+import { changeOf, mergeMessages, newestOfOther, stillWaiting, type Waiting } from "./conversation-rules.ts";
 
-export interface TalkState {
+export interface ConversationState {
   phase: "loading" | "ready" | "failed";
   messages: readonly ChatMessage[];
   waiting: readonly Waiting[];
@@ -25,12 +25,12 @@ const TYPING_EVERY_MS = 3_000;
 const NOBODY = { delivered: 0, read: 0 };
 const EMPTY: ChatState = { status: "closed", operatorName: null, member: NOBODY, operator: NOBODY };
 
-export type Talk = ReturnType<typeof createTalk>;
+export type OpenConversation = ReturnType<typeof openConversation>;
 
 /** What is known of a conversation, and how it changes. */
-function createTalkState(source: TalkSource) {
+function createConversationState(source: ConversationSource) {
   const { side } = source;
-  const store = createStore<TalkState>(() => ({
+  const store = createStore<ConversationState>(() => ({
     phase: "loading",
     messages: [],
     waiting: source.unsent.read().map((unsent) => ({ ...unsent, failed: false })),
@@ -64,7 +64,7 @@ function createTalkState(source: TalkSource) {
 }
 
 /** Signs of writing: shown for a while, given now and then. */
-function createTyping(store: ReturnType<typeof createTalkState>["store"], source: TalkSource) {
+function createTyping(store: ReturnType<typeof createConversationState>["store"], source: ConversationSource) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let toldAt = 0;
   const hide = (): void => {
@@ -90,8 +90,8 @@ function createTyping(store: ReturnType<typeof createTalkState>["store"], source
  * One conversation in the browser. What is written gets a name here and is sent under it until it has arrived, so that it arrives
  * once; what comes is known by its id, so that a line that was cut and repeats itself changes nothing.
  */
-export function createTalk(source: TalkSource) {
-  const { store, setWaiting, change, acknowledge, add } = createTalkState(source);
+export function openConversation(source: ConversationSource) {
+  const { store, setWaiting, change, acknowledge, add } = createConversationState(source);
   const typing = createTyping(store, source);
   const outbox = createOutbox({
     send: source.send,

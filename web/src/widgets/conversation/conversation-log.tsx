@@ -5,12 +5,12 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { AlertIcon, CheckIcon, RefreshIcon } from "../../ui/shell-icons.tsx";
 import { ClockIcon } from "../../ui/icons.tsx";
-import { type Line, linesOf, type Tick } from "./talk-rules.ts";
-import styles from "./talk.module.css";
-import type { TalkState } from "./talk-store.ts";
+import { type Line, linesOf, type Tick } from "./conversation-rules.ts";
+import styles from "./conversation.module.css";
+import type { ConversationState } from "./conversation-store.ts";
 
-interface TalkLogProps {
-  talk: TalkState;
+interface ConversationLogProps {
+  conversation: ConversationState;
   side: "member" | "operator";
   /** What the other side is called where it has no name of its own. */
   otherName: string;
@@ -25,16 +25,16 @@ interface TalkLogProps {
 const NEAR_END = 120;
 
 /** The conversation: a live region of what is said, the newest at the end and in sight. */
-export function TalkLog({ talk, side, otherName, timeZone, greeting, onOlder, onRetry }: TalkLogProps): ReactNode {
+export function ConversationLog({ conversation, side, otherName, timeZone, greeting, onOlder, onRetry }: ConversationLogProps): ReactNode {
   const t = useT();
-  const lines = linesOf(talk, side);
-  const box = useEndInSight(lines, talk.typing);
-  const failed = talk.waiting.some((unsent) => unsent.failed);
+  const lines = linesOf(conversation, side);
+  const box = useEndInSight(lines, conversation.typing);
+  const failed = conversation.waiting.some((unsent) => unsent.failed);
   return (
     // A box that scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={box} className={styles.box} tabIndex={0} role="region" aria-label={t("support.conversation")}>
-      {talk.more ? (
+      {conversation.more ? (
         <Button kind="neutral" small onClick={onOlder}>
           {t("support.older")}
         </Button>
@@ -45,9 +45,9 @@ export function TalkLog({ talk, side, otherName, timeZone, greeting, onOlder, on
           <LogLine key={line.key} line={line} before={lines[index - 1]} otherName={otherName} timeZone={timeZone} />
         ))}
       </div>
-      {talk.typing ? (
+      {conversation.typing ? (
         <p className={styles.typing} role="status">
-          {t("support.typing", { name: talk.state.operatorName ?? otherName })}
+          {t("support.typing", { name: conversation.state.operatorName ?? otherName })}
         </p>
       ) : null}
       {failed ? (

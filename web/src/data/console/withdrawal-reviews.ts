@@ -11,7 +11,7 @@ import {
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { withKey } from "../../lib/idempotency.ts";
-import type { Operator } from "./desk.ts";
+import type { Operator } from "./console.ts";
 import { consoleKeys } from "./console.keys.ts";
 
 export type { ReturnReason, ReviewedWithdrawal };

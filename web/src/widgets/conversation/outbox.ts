@@ -1,10 +1,10 @@
 import type { ChatMessage } from "@mela/contract/support/chat";
-import type { TalkSource } from "../../data/support/talk.ts";
+import type { ConversationSource } from "../../data/support/conversation.ts";
 import { ApiError } from "../../lib/api.ts";
-import type { Waiting } from "./talk-rules.ts";
+import type { Waiting } from "./conversation-rules.ts";
 
-interface Parts {
-  send: TalkSource["send"];
+interface OutboxDeps {
+  send: ConversationSource["send"];
   waiting: () => readonly Waiting[];
   setWaiting: (waiting: readonly Waiting[]) => void;
   onArrived: (message: ChatMessage) => void;
@@ -14,7 +14,7 @@ const RETRY_MS = 4_000;
 const PASSING: readonly string[] = ["network.lost", "network.timeout", "system.unavailable", "request.tooMany"];
 
 /** Sends what was written, one after the other, in its order, under the name that it got here, until it has arrived or was refused. */
-export function createOutbox({ send, waiting, setWaiting, onArrived }: Parts) {
+export function createOutbox({ send, waiting, setWaiting, onArrived }: OutboxDeps) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending = false;
   let stopped = false;

@@ -1,5 +1,5 @@
 import type { ChatEvent, ChatMessage, ChatState } from "@mela/contract/support/chat";
-import type { Unsent } from "../../data/support/talk.ts";
+import type { Unsent } from "../../data/support/conversation.ts";
 
 export type Tick = "sending" | "failed" | "sent" | "delivered" | "read";
 
@@ -34,15 +34,15 @@ export function tickOf(id: number, other: ChatState["member"]): Tick {
 }
 
 export function linesOf(
-  talk: { messages: readonly ChatMessage[]; waiting: readonly Waiting[]; state: ChatState },
+  conversation: { messages: readonly ChatMessage[]; waiting: readonly Waiting[]; state: ChatState },
   side: "member" | "operator",
 ): Line[] {
-  const other = side === "member" ? talk.state.operator : talk.state.member;
-  const sent = talk.messages.map((message): Line => {
+  const other = side === "member" ? conversation.state.operator : conversation.state.member;
+  const sent = conversation.messages.map((message): Line => {
     const mine = message.from === side;
     return { key: `m${message.id}`, message, text: message.text, mine, tick: mine ? tickOf(message.id, other) : null };
   });
-  const unsent = talk.waiting.map(({ clientId, text, failed }): Line => ({
+  const unsent = conversation.waiting.map(({ clientId, text, failed }): Line => ({
     key: clientId,
     message: null,
     text,

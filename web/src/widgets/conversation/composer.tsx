@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { useT } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SendIcon } from "../../ui/icons.tsx";
-import styles from "./talk.module.css";
+import styles from "./conversation.module.css";
 
 interface ComposerProps {
   onSend: (text: string) => void;

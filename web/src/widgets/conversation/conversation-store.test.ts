@@ -1,10 +1,10 @@
 import type { ChatHistory, ChatMessage } from "@mela/contract/support/chat";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { TalkSource, Unsent } from "../../data/support/talk.ts";
+import type { ConversationSource, Unsent } from "../../data/support/conversation.ts";
 import { ApiError } from "../../lib/api.ts";
 import type { FeedFrame } from "../../lib/event-feed.ts";
-import { mergeMessages, tickOf } from "./talk-rules.ts";
-import { createTalk, type Talk } from "./talk-store.ts";
+import { mergeMessages, tickOf } from "./conversation-rules.ts";
+import { openConversation, type OpenConversation } from "./conversation-store.ts";
 
 const message = (id: number, from: ChatMessage["from"], text = `m${id}`, clientId = `c${id}-xxxxxx`): ChatMessage => ({
   id,
@@ -21,7 +21,7 @@ function world(history: readonly ChatMessage[] = []) {
   const sent: { clientId: string; text: string }[] = [];
   const line = { frame: (_: FeedFrame) => {}, up: (_: boolean) => {}, after: -1 };
   const server = { answers: [] as (Error | null)[], nextId: 100, told: 0 };
-  const source: TalkSource = {
+  const source: ConversationSource = {
     side: "member",
     history: async (): Promise<ChatHistory> => ({
       messages: [...history],
@@ -46,7 +46,7 @@ function world(history: readonly ChatMessage[] = []) {
   return { source, kept, marks, sent, line, server };
 }
 
-const texts = (talk: Talk) => talk.store.getState().messages.map(({ text }) => text);
+const texts = (conversation: OpenConversation) => conversation.store.getState().messages.map(({ text }) => text);
 const lost = () => new ApiError("network.lost", 0, "");
 
 beforeEach(() => {
@@ -61,99 +61,99 @@ afterEach(() => {
 describe("a conversation", () => {
   test("goes on from its history, and takes each message once, in order", async () => {
     const { source, line } = world([message(1, "member"), message(3, "operator")]);
-    const talk = createTalk(source);
-    await talk.load();
-    expect([line.after, talk.store.getState().phase]).toEqual([7, "ready"]);
+    const conversation = openConversation(source);
+    await conversation.load();
+    expect([line.after, conversation.store.getState().phase]).toEqual([7, "ready"]);
     for (const id of [5, 4, 5, 3])
       line.frame({ id: 0, event: "chat.message", data: { conversationId: 1, message: message(id, "operator") } });
-    expect(texts(talk)).toEqual(["m1", "m3", "m4", "m5"]);
-    talk.stop();
+    expect(texts(conversation)).toEqual(["m1", "m3", "m4", "m5"]);
+    conversation.stop();
   });
 
   test("sends what was written while the line was down later, in its order, under the same names, once", async () => {
     const { source, kept, sent, server, line } = world();
-    const talk = createTalk(source);
-    await talk.load();
+    const conversation = openConversation(source);
+    await conversation.load();
     server.answers = [lost(), lost()];
-    talk.send("first");
-    talk.send("second");
+    conversation.send("first");
+    conversation.send("second");
     await vi.advanceTimersByTimeAsync(0);
-    expect([texts(talk), kept.unsent.map(({ text }) => text)]).toEqual([[], ["first", "second"]]);
+    expect([texts(conversation), kept.unsent.map(({ text }) => text)]).toEqual([[], ["first", "second"]]);
     line.up(true);
     await vi.advanceTimersByTimeAsync(20_000);
-    expect([texts(talk), kept.unsent]).toEqual([["first", "second"], []]);
+    expect([texts(conversation), kept.unsent]).toEqual([["first", "second"], []]);
     const names = sent.filter(({ text }) => text === "first").map(({ clientId }) => clientId);
     expect([names.length, new Set(names).size]).toEqual([3, 1]);
-    talk.stop();
+    conversation.stop();
   });
 
   test("knows a message of its own that came back by the line before its answer", async () => {
     const { source, sent, server, line } = world();
-    const talk = createTalk(source);
-    await talk.load();
+    const conversation = openConversation(source);
+    await conversation.load();
     server.answers = [lost()];
-    talk.send("twice?");
+    conversation.send("twice?");
     await vi.advanceTimersByTimeAsync(0);
     line.frame({ id: 9, event: "chat.message", data: { conversationId: 1, message: message(50, "member", "twice?", sent[0]?.clientId) } });
     await vi.advanceTimersByTimeAsync(20_000);
-    expect([texts(talk), sent.length, talk.store.getState().waiting]).toEqual([["twice?"], 1, []]);
-    talk.stop();
+    expect([texts(conversation), sent.length, conversation.store.getState().waiting]).toEqual([["twice?"], 1, []]);
+    conversation.stop();
   });
 
   test("keeps what the server refused, and sends it again when asked to", async () => {
     const { source, server } = world();
-    const talk = createTalk(source);
-    await talk.load();
+    const conversation = openConversation(source);
+    await conversation.load();
     server.answers = [new ApiError("request.invalid", 400, "no")];
-    talk.send("refused");
+    conversation.send("refused");
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(talk.store.getState().waiting).toMatchObject([{ text: "refused", failed: true }]);
-    talk.retry();
+    expect(conversation.store.getState().waiting).toMatchObject([{ text: "refused", failed: true }]);
+    conversation.retry();
     await vi.advanceTimersByTimeAsync(0);
-    expect([texts(talk), talk.store.getState().waiting]).toEqual([["refused"], []]);
-    talk.stop();
+    expect([texts(conversation), conversation.store.getState().waiting]).toEqual([["refused"], []]);
+    conversation.stop();
   });
 
   test("takes up what a reload left unsent", async () => {
     const { source, kept } = world();
     kept.unsent = [{ clientId: "before-reload", text: "still here" }];
-    const talk = createTalk(source);
-    await talk.load();
+    const conversation = openConversation(source);
+    await conversation.load();
     await vi.advanceTimersByTimeAsync(0);
-    expect([texts(talk), kept.unsent]).toEqual([["still here"], []]);
-    talk.stop();
+    expect([texts(conversation), kept.unsent]).toEqual([["still here"], []]);
+    conversation.stop();
   });
 
   test("says what is delivered at once, and read only while somebody looks", async () => {
     const { source, marks, line } = world([message(1, "operator")]);
     vi.stubGlobal("document", { visibilityState: "hidden" });
-    const talk = createTalk(source);
-    await talk.load();
+    const conversation = openConversation(source);
+    await conversation.load();
     line.frame({ id: 8, event: "chat.message", data: { conversationId: 1, message: message(2, "operator") } });
     vi.stubGlobal("document", { visibilityState: "visible" });
-    talk.look();
-    talk.look();
+    conversation.look();
+    conversation.look();
     expect(marks).toEqual([
       { delivered: 1, read: 0 },
       { delivered: 2, read: 0 },
       { delivered: 2, read: 2 },
     ]);
-    talk.stop();
+    conversation.stop();
   });
 
   test("shows signs of writing for a while, and gives one every few seconds", async () => {
     const { source, line, server } = world();
-    const talk = createTalk(source);
-    await talk.load();
+    const conversation = openConversation(source);
+    await conversation.load();
     line.frame({ id: 0, event: "chat.typing", data: { conversationId: 1, side: "member" } });
-    expect(talk.store.getState().typing).toBe(false);
+    expect(conversation.store.getState().typing).toBe(false);
     line.frame({ id: 0, event: "chat.typing", data: { conversationId: 1, side: "operator" } });
-    expect(talk.store.getState().typing).toBe(true);
+    expect(conversation.store.getState().typing).toBe(true);
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(talk.store.getState().typing).toBe(false);
-    for (let key = 0; key < 50; key += 1) talk.typing();
+    expect(conversation.store.getState().typing).toBe(false);
+    for (let key = 0; key < 50; key += 1) conversation.typing();
     expect(server.told).toBe(1);
-    talk.stop();
+    conversation.stop();
   });
 });
 
