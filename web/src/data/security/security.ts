@@ -54,11 +54,11 @@ export function payoutAccountsQuery(userName: string) {
 }
 
 /** What a member arranges here stands in other places too: in his name, and in what a withdrawal needs to know. */
-const TOUCHED = [securityKeys.all, withdrawalKeys.all, memberKeys.infos];
+export const SECURITY_TOUCHES = [securityKeys.all, withdrawalKeys.all, memberKeys.infos];
 
 /** Something about the member's security or profile has changed: what is shown of it is asked for anew. */
 export async function refreshSecurity(client: QueryClient): Promise<void> {
-  await Promise.all(TOUCHED.map((queryKey) => client.invalidateQueries({ queryKey })));
+  await Promise.all(SECURITY_TOUCHES.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 /* All below are told of by the forms that send them, never by the automatic alert. */
