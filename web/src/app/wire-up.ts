@@ -2,7 +2,7 @@ import { isTrialLike } from "@mela/contract/base/customer-type";
 import type { SettingsTemplate } from "@mela/contract/site/site";
 import type { QueryClient } from "@tanstack/react-query";
 import { FREE_REJECT_MS, FREE_REJECT_TEXT } from "../data/games/launch.ts";
-import { fulfilWish } from "../data/games/favorites.ts";
+import { resumeAfterLogin } from "../data/games/favorites.ts";
 import { clearSession, getSession, onSessionChange, setSession } from "../data/auth/session.ts";
 import { settingsQuery, statusQuery } from "../data/site/site.ts";
 import { ApiError, configureApi, demandedWeight } from "../lib/api.ts";
@@ -104,6 +104,6 @@ export function wireUp(client: QueryClient): void {
   onSessionChange((session, before) => {
     if (session?.userName === before?.userName) return;
     client.removeQueries({ predicate: (query) => query.meta?.["personal"] === true || PERSONAL.includes(query.queryKey[0]) });
-    if (session !== null) void fulfilWish(session.userName);
+    if (session !== null) void resumeAfterLogin(session.userName);
   });
 }

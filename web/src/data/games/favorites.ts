@@ -70,14 +70,14 @@ export async function removeFromFavorites(client: QueryClient, userName: string,
 let wish: { userName: string; act: () => Promise<void> } | null = null;
 
 /** The session had ended without the member's knowing: he is led to the login, and what he tapped is done when he is back. */
-function wishAfterLogin(userName: string, act: () => Promise<void>): void {
+function keepForLogin(userName: string, act: () => Promise<void>): void {
   if (getSession() !== null) return;
   wish = { userName, act };
   navigateTo(loginPathFor(currentAddress()));
 }
 
 /** Somebody has logged in: does what the login had interrupted, if it is the same member's. */
-export async function fulfilWish(userName: string): Promise<void> {
+export async function resumeAfterLogin(userName: string): Promise<void> {
   const kept = wish;
   wish = null;
   if (kept?.userName === userName) await kept.act();
@@ -114,7 +114,7 @@ async function change(
     await inTurn(send);
   } catch (error) {
     client.setQueryData<FavoriteIds>(key, (ids) => undo(ids ?? []));
-    if (error instanceof ApiError && error.code === "session.expired") wishAfterLogin(userName, again);
+    if (error instanceof ApiError && error.code === "session.expired") keepForLogin(userName, again);
   } finally {
     // While another change waits, the server's lists would show what is no longer so.
     if (waiting === 0) void client.invalidateQueries({ queryKey: gamesKeys.favorites });
