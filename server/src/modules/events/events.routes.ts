@@ -1,7 +1,7 @@
 import { LAST_EVENT_ID, openEvents, pollEvents } from "@mela/contract/events/events";
 import { AppError } from "../../errors.ts";
 import { type Bind, type Caller, type Merchant, StreamAnswer } from "../../http.ts";
-import type { SessionService } from "../account/session.service.ts";
+import type { SessionService } from "../auth/session.service.ts";
 import type { Visits } from "../site/brand.ts";
 import type { SiteService } from "../site/site.service.ts";
 import { type EventsService, sessionTopic, topicOf } from "./events.service.ts";

@@ -3,7 +3,7 @@ import { LAST_EVENT_ID } from "@mela/contract/events/events";
 import type { SettingsTemplate } from "@mela/contract/site/site";
 import { AppError } from "../../errors.ts";
 import { type Bind, StreamAnswer } from "../../http.ts";
-import type { SessionService } from "../account/session.service.ts";
+import type { SessionService } from "../auth/session.service.ts";
 import { type EventsService, sessionTopic } from "../events/events.service.ts";
 import { follow, lastEventId } from "../events/follow.ts";
 import { createSessionWatch } from "../events/session-watch.ts";

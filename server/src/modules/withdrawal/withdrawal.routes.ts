@@ -3,7 +3,7 @@ import * as contract from "@mela/contract/withdrawal/withdrawal";
 import * as review from "@mela/contract/withdrawal/withdrawal-review";
 import { AppError } from "../../errors.ts";
 import type { Bind, Caller, Context } from "../../http.ts";
-import type { SecondFactorService } from "../account/second-factor.service.ts";
+import type { SecondFactorService } from "../auth/second-factor.service.ts";
 import type { Visits } from "../site/brand.ts";
 import type { ContradictionsService } from "./contradictions.service.ts";
 import type { ReviewService } from "./review.service.ts";
