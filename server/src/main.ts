@@ -13,7 +13,7 @@ import { serveMetrics } from "./metrics-server.ts";
 import { createJobTable } from "./jobs/job-table.ts";
 import { runJobs } from "./jobs/run-jobs.ts";
 import { migrate } from "./migrate.ts";
-import { createLogger } from "./plugins/log.ts";
+import { createLogger } from "./logger.ts";
 import { createMetrics } from "./security-events/metrics.ts";
 import { createSecurityLog } from "./security-events/security-log.ts";
 import { createTrouble } from "./security-events/trouble.ts";
