@@ -13,8 +13,6 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   fullyParallel: false,
   workers: 3,
-  // Two browsers, a database and two servers share what may be two slow cores. The summary names what did not pass at the first attempt.
-  retries: 2,
   forbidOnly: true,
   projects: [
     // A worker's context, emptied, serves the next test too: a new one costs more than a page does. The other wings prove what a new browser does.

@@ -8,21 +8,24 @@ import type { PaymentProvider } from "./adapters/payment.ts";
 import { closedOutbox, demoOutbox } from "./adapters/outbox.ts";
 import type { DbHandle } from "./db.ts";
 import { type Env, webDist } from "./env.ts";
-import { createAccountService } from "./modules/account/account.service.ts";
-import { createCredentialServices } from "./modules/account/credentials.ts";
-import { createEncryptionService } from "./modules/account/encryption.service.ts";
-import { createLoginGuard } from "./modules/account/login-guard.ts";
-import { createNewcomerServices } from "./modules/account/newcomers.ts";
-import { createPlaces } from "./modules/account/places.ts";
-import { createPasswordRule } from "./modules/account/password-rule.ts";
-import { createIdentityService } from "./modules/account/identity.service.ts";
-import { loginMethods } from "./modules/account/login-methods.ts";
-import { createSecondFactorServices } from "./modules/account/second-factor.services.ts";
-import { createSessionService } from "./modules/account/session.service.ts";
-import { createVerificationServices } from "./modules/account/verification.services.ts";
-import { createAgentServices } from "./modules/agent/agent.services.ts";
+import { createAccountService } from "./modules/auth/account.service.ts";
+import { createCredentialServices } from "./modules/auth/credentials.ts";
+import { createEncryptionService } from "./modules/auth/encryption.service.ts";
+import { createLoginGuard } from "./modules/auth/login-guard.ts";
+import { createNewcomerServices } from "./modules/registration/newcomers.ts";
+import { createPlaces } from "./modules/verification/places.ts";
+import { createPasswordRule } from "./modules/auth/password-rule.ts";
+import { createIdentityService } from "./modules/auth/identity.service.ts";
+import { loginMethods } from "./modules/auth/login-methods.ts";
+import { createSecondFactorServices } from "./modules/auth/second-factor.services.ts";
+import { createSessionService } from "./modules/auth/session.service.ts";
+import { createVerificationServices } from "./modules/verification/verification.services.ts";
+import { createAgentServices } from "./modules/team/agent.services.ts";
+import { createContractsServices } from "./modules/contracts/contracts.services.ts";
+import { createRebatesServices } from "./modules/rebates/rebates.services.ts";
+import { createRedRainService } from "./modules/red-rain/red-rain.service.ts";
 import { createIdempotencyService } from "./modules/idempotency/idempotency.service.ts";
-import { createTeamServices } from "./modules/agent/team.services.ts";
+import { createTeamServices } from "./modules/team/team.services.ts";
 import { createEventsService } from "./modules/events/events.service.ts";
 import { postgresWire } from "./modules/events/wire.store.ts";
 import { tellBooking, tellGate } from "./modules/events/telling.ts";
@@ -133,7 +136,10 @@ export function createServices(deps: ServerDeps) {
   const provider = createProviderService({ dbHandle: deps.dbHandle, env, clock, wallet, warn, onBooked: tellBooking(events) });
   const timeZoneOf = async (code: string) => (await brandOf(code)).timeZone;
   const teams = createTeamServices({ db, timeZoneOf, provider, wallet });
-  const agent = createAgentServices({ db, clock, site, member, wallet, ...teams, passwordRule, affiliate: () => newcomers.affiliate });
+  const rebates = createRebatesServices({ db, clock, site, member, wallet, ...teams, timeZoneOf });
+  const contracts = createContractsServices({ db, clock, member, wallet, ...teams, timeZoneOf });
+  const rain = createRedRainService({ db, member, team: teams.team, wallet });
+  const agent = createAgentServices({ db, member, ...teams, rebates: rebates.rebates, passwordRule, affiliate: () => newcomers.affiliate });
   const onInvited = agent.links.welcome;
   const newcomers = createNewcomerServices({ db, clock, member, session, captcha, wallet, sms, identity, passwordRule, onInvited });
   const support = createSupportServices({
@@ -229,6 +235,9 @@ export function createServices(deps: ServerDeps) {
     games,
     lottery,
     ...teams,
+    ...rebates,
+    ...contracts,
+    rain,
     ...agent,
     payments,
     ...deposits,

@@ -1,11 +1,12 @@
-import type { FiguresTables } from "./modules/agent/figures.tables.ts";
-import type { AgentContractTables } from "./modules/agent/contract.tables.ts";
-import type { AgentLinkTables } from "./modules/agent/links.tables.ts";
-import type { AgentRebateTables } from "./modules/agent/rebate.tables.ts";
-import type { RedRainTables } from "./modules/agent/red-rain.tables.ts";
-import type { TeamTables } from "./modules/agent/team.tables.ts";
-import type { AccountTables } from "./modules/account/account.tables.ts";
-import type { RegistrationTables } from "./modules/account/registration.tables.ts";
+import type { FiguresTables } from "./modules/team/figures.tables.ts";
+import type { AgentContractTables } from "./modules/contracts/contract.tables.ts";
+import type { AgentLinkTables } from "./modules/team/links.tables.ts";
+import type { AgentRebateTables } from "./modules/rebates/rebate.tables.ts";
+import type { RedRainTables } from "./modules/red-rain/red-rain.tables.ts";
+import type { TeamTables } from "./modules/team/team.tables.ts";
+import type { AuthTables } from "./modules/auth/account.tables.ts";
+import type { VerificationTables } from "./modules/verification/verification.tables.ts";
+import type { RegistrationTables } from "./modules/registration/registration.tables.ts";
 import type { AuditTables } from "./modules/support/audit.tables.ts";
 import type { ContentTables } from "./modules/content/content.tables.ts";
 import type { DepositTables } from "./modules/deposit/deposit.tables.ts";
@@ -19,7 +20,7 @@ import type { LotteryTables } from "./modules/lottery/lottery.tables.ts";
 import type { MemberTables } from "./modules/member/member.tables.ts";
 import type { ProviderTables } from "./modules/provider/provider.tables.ts";
 import type { SupportTables } from "./modules/support/support.tables.ts";
-import type { SecondFactorTables } from "./modules/account/second-factor.tables.ts";
+import type { SecondFactorTables } from "./modules/auth/second-factor.tables.ts";
 import type { ClientErrorTables } from "./modules/site/client-errors.tables.ts";
 import type { SiteTables } from "./modules/site/site.tables.ts";
 import type { SecurityTables } from "./modules/security/security.tables.ts";
@@ -29,7 +30,8 @@ import type { WalletTables } from "./modules/wallet/wallet.tables.ts";
 /** Every table by name; each wing describes its own. */
 export type Tables = SiteTables &
   ClientErrorTables &
-  AccountTables &
+  AuthTables &
+  VerificationTables &
   SecondFactorTables &
   RegistrationTables &
   MemberTables &

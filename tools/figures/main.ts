@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { openDb } from "../../server/src/db.ts";
-import { createFiguresService } from "../../server/src/modules/agent/figures.service.ts";
+import { createFiguresService } from "../../server/src/modules/team/figures.service.ts";
 import { isMigrated } from "../../server/src/migrate.ts";
 import { borrowDatabase } from "../start/database.ts";
 

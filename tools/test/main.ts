@@ -2,8 +2,8 @@ import { join, resolve } from "node:path";
 import { ARCADE_BUILD, ensureBuilt, WEB_BUILD } from "../start/build.ts";
 import { runChecks } from "./checks.ts";
 import { type Options, readOptions, type SuiteName } from "./options.ts";
-import { failedIn, passedAgain, passedIn, type SuiteOutcome, type TestOutcome } from "./outcome.ts";
-import { runTwice } from "./suites.ts";
+import { failedIn, passedIn, type SuiteOutcome, type TestOutcome } from "./outcome.ts";
+import { runPlaywright, runVitest } from "./suites.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const dataFolder = resolve(root, process.env["MELA_DATA"] ?? ".data");
@@ -12,7 +12,8 @@ function runSuite(name: SuiteName, filters: string[]): Promise<SuiteOutcome> {
   if (name === "check") return runChecks(root);
   // A filtered run proves too little to stand as the report of its suite.
   const reports = join(dataFolder, filters.length > 0 ? "reports/filtered" : "reports");
-  return runTwice(name, { root, reports, filters });
+  const context = { root, reports, filters };
+  return name === "e2e" ? runPlaywright(context) : runVitest(name, context);
 }
 
 /** Only what a suite could not do is a failure of its own; the next suite still runs. */
@@ -38,7 +39,6 @@ function summarise(outcomes: SuiteOutcome[]): { passed: number; failed: number }
   for (const suite of outcomes) {
     console.log(`${suite.name.padEnd(8)}${passedIn(suite)} passed, ${failedIn(suite).length} failed`);
     for (const test of failedIn(suite)) console.log(`  failed: ${nameOf(test)}`);
-    for (const test of passedAgain(suite)) console.log(`  passed, but not at the first attempt: ${nameOf(test)}`);
   }
   const passed = outcomes.reduce((sum, suite) => sum + passedIn(suite), 0);
   const failed = outcomes.reduce((sum, suite) => sum + failedIn(suite).length, 0);

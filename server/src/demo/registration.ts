@@ -1,6 +1,6 @@
 import type { RegistrationSettings } from "@mela/contract/registration/registration";
 import { DEFAULT_FIELDS } from "@mela/contract/registration/registration-fields";
-import type { AffiliateService } from "../modules/account/affiliate.service.ts";
+import type { AffiliateService } from "../modules/registration/affiliate.service.ts";
 import type { MemberService } from "../modules/member/member.service.ts";
 
 const on = (key: keyof typeof DEFAULT_FIELDS, required: boolean) => ({ ...DEFAULT_FIELDS[key], enabled: true, required });

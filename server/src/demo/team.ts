@@ -1,5 +1,5 @@
-import { hashPassword } from "../modules/account/passwords.ts";
-import type { PastBooking } from "../modules/agent/team-seeding.service.ts";
+import { hashPassword } from "../modules/auth/passwords.ts";
+import type { PastBooking } from "../modules/team/team-seeding.service.ts";
 import type { Services } from "../services.ts";
 import { DEMO_PASSWORD } from "./players.ts";
 import { DEMO_AGENTS, type DemoAgent } from "./agents.ts";

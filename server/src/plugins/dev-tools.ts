@@ -5,7 +5,7 @@ import { isOwnNetwork } from "../adapters/country.ts";
 import type { StoredMessage } from "../adapters/outbox.tables.ts";
 import { refillPlayer } from "../demo/refill.ts";
 import { AppError } from "../errors.ts";
-import { bearerOf } from "../modules/account/tokens.ts";
+import { bearerOf } from "../modules/auth/tokens.ts";
 import { hostName } from "../modules/site/site.rules.ts";
 import type { Services } from "../services.ts";
 import { escapeHtml, plainPage } from "../http/plain-page.ts";
@@ -54,8 +54,7 @@ export async function devTools(
     const change = GateChange.safeParse(request.headers["content-type"]?.startsWith("application/json") ? request.body : null);
     if (!change.success) throw new AppError("request.invalid");
     const { merchant, maintenanceUntil, ...rest } = change.data;
-    const until =
-      maintenanceUntil === undefined ? {} : { maintenanceUntil: maintenanceUntil === null ? null : new Date(maintenanceUntil) };
+    const until = maintenanceUntil === undefined ? {} : { maintenanceUntil: maintenanceUntil === null ? null : new Date(maintenanceUntil) };
     await site.get(merchant);
     await site.setGate(merchant, { ...rest, ...until });
     return { success: true, value: { merchant } };

@@ -61,6 +61,7 @@ function compressed(request: FastifyRequest, reply: FastifyReply, file: Readable
   const coding = chooseCoding(typeof accept === "string" ? accept : undefined);
   if (coding === "identity") return file;
   reply.header("content-encoding", coding).removeHeader("content-length");
-  const stream = coding === "br" ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }) : createGzip({ level: 9 });
+  const stream =
+    coding === "br" ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }) : createGzip({ level: 9 });
   return file.on("error", (error) => stream.destroy(error)).pipe(stream);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { NO_RATES } from "../../src/modules/agent/rebate.rules.ts";
+import { NO_RATES } from "../../src/modules/rebates/rebate.rules.ts";
 import { PIN } from "./actors.ts";
 import { type CallEntry, anyone, mailed, member, player } from "./call-entries.ts";
 import type { Things } from "./things.ts";

@@ -1,5 +1,5 @@
 import type { ContractTerms } from "@mela/contract/contracts/agent-contracts";
-import { addDays, dayIn, startOfDay } from "../../src/modules/agent/pay-periods.rules.ts";
+import { addDays, dayIn, startOfDay } from "../../src/lib/calendar.ts";
 import type { TestApp } from "../create-test-app.ts";
 import type { Actor } from "./actors.ts";
 

@@ -2,7 +2,7 @@ import type { ParsedInputOf } from "@mela/contract/base/endpoint";
 import type { Exclusion, excludeMe } from "@mela/contract/limits/limits";
 import { type Db, type Executor, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { SessionService } from "../account/session.service.ts";
+import type { SessionService } from "../auth/session.service.ts";
 import type { MemberHook, MemberService, Standing } from "../member/member.service.ts";
 import * as store from "./exclusion.store.ts";
 import { presentExclusion } from "./limits.present.ts";

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { LimitKind } from "@mela/contract/limits/limits";
 import type { SettingsTemplate } from "@mela/contract/site/site";
 import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
-import type { SessionService } from "../account/session.service.ts";
+import type { SessionService } from "../auth/session.service.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
 import * as store from "./limits.store.ts";

@@ -11,7 +11,7 @@ import {
 } from "@mela/contract/limits/limits";
 import { type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { SessionService } from "../account/session.service.ts";
+import type { SessionService } from "../auth/session.service.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
 import { type ExclusionParts, createExclusionService } from "./exclusion.service.ts";
 import { type LimitBookParts, createLimitBook, lockLimit } from "./limit-book.service.ts";

@@ -1,7 +1,7 @@
 import type { HeadIcon } from "@mela/contract/member/head-icon";
 import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import { hashPassword } from "../account/passwords.ts";
+import { hashPassword } from "../auth/passwords.ts";
 import { presentHeadIcon } from "./member.present.ts";
 import * as exclusion from "./exclusion.store.ts";
 import * as store from "./member.store.ts";

@@ -2,8 +2,8 @@ import { DEFAULT_FIELDS } from "@mela/contract/registration/registration-fields"
 import { checkShape, normaliseField } from "@mela/contract/registration/registration-rules";
 import { type Db, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { MailCodeService } from "../account/mail-code.service.ts";
-import type { SmsService } from "../account/sms.service.ts";
+import type { MailCodeService } from "../verification/mail-code.service.ts";
+import type { SmsService } from "../verification/sms.service.ts";
 import * as store from "./names.store.ts";
 
 interface Owner {

@@ -1,10 +1,10 @@
 import type { Db } from "../../db.ts";
-import type { Attempts } from "../account/attempts.ts";
-import type { MailCodeService } from "../account/mail-code.service.ts";
-import type { PasskeyService } from "../account/passkey.service.ts";
-import type { PasswordService } from "../account/password.service.ts";
-import type { SessionService } from "../account/session.service.ts";
-import type { SmsService } from "../account/sms.service.ts";
+import type { Attempts } from "../verification/attempts.ts";
+import type { MailCodeService } from "../verification/mail-code.service.ts";
+import type { PasskeyService } from "../auth/passkey.service.ts";
+import type { PasswordService } from "../auth/password.service.ts";
+import type { SessionService } from "../auth/session.service.ts";
+import type { SmsService } from "../verification/sms.service.ts";
 import type { MemberService } from "../member/member.service.ts";
 import { createBindingsService } from "./bindings.service.ts";
 import { createFundsPasswordService } from "./funds-password.service.ts";

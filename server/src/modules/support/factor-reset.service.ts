@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from "../../db.ts";
-import { createFactorRemoval } from "../account/factor-removal.service.ts";
+import { createFactorRemoval } from "../auth/factor-removal.service.ts";
 import { createAuditService } from "./audit.service.ts";
 import * as operators from "./operators.store.ts";
 

@@ -2,7 +2,7 @@ import type { FeedbackEntry } from "@mela/contract/support/operator";
 import type { CaptchaMode } from "@mela/contract/site/site";
 import { type Db, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { CaptchaService } from "../account/captcha.service.ts";
+import type { CaptchaService } from "../verification/captcha.service.ts";
 import * as store from "./feedback.store.ts";
 import { redraw } from "./redraw.ts";
 

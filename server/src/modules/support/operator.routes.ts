@@ -1,7 +1,7 @@
 import { LAST_EVENT_ID } from "@mela/contract/events/events";
 import * as desk from "@mela/contract/support/operator";
 import { type Bind, RawAnswer, StreamAnswer } from "../../http.ts";
-import { deviceKeyOf } from "../account/visit.ts";
+import { deviceKeyOf } from "../auth/visit.ts";
 import type { EventsService } from "../events/events.service.ts";
 import { follow, lastEventId } from "../events/follow.ts";
 import { createSessionWatch } from "../events/session-watch.ts";

@@ -1,8 +1,8 @@
 import type { Db } from "../../db.ts";
-import type { CaptchaService } from "../account/captcha.service.ts";
-import type { LoginGuard } from "../account/login-guard.ts";
-import type { Places } from "../account/places.ts";
-import type { SessionService } from "../account/session.service.ts";
+import type { CaptchaService } from "../verification/captcha.service.ts";
+import type { LoginGuard } from "../auth/login-guard.ts";
+import type { Places } from "../verification/places.ts";
+import type { SessionService } from "../auth/session.service.ts";
 import type { EventsService } from "../events/events.service.ts";
 import { tellUnread } from "../events/telling.ts";
 import type { SecurityLog } from "../../security-events/security-log.ts";

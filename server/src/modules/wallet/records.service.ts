@@ -29,7 +29,7 @@ interface Parts {
   db: Db;
   clock: Clock;
   provider: Pick<ProviderService, "bets" | "proofOf">;
-  /** A member's currency; the account wing knows it. */
+  /** A member's currency; the member module knows it. */
   currencyOf: (memberId: number) => Promise<string>;
 }
 

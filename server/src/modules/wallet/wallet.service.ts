@@ -15,7 +15,7 @@ import { listTotals } from "./wallets.store.ts";
 
 interface Parts {
   db: Db;
-  /** A member's currency; the account wing knows it. */
+  /** A member's currency; the member module knows it. */
   currencyOf: (memberId: number) => Promise<string>;
   /** Hears of every booking of `move`, after its commit. Who books by `post` tells of it himself. */
   onMoved?: (memberId: number) => void;

@@ -13,7 +13,7 @@ export type CaptchaPurpose = "login" | "register" | "feedback";
 export function captchaQuery(purpose: CaptchaPurpose, round: number) {
   return queryOptions({
     queryKey: ["account", "captcha", purpose, round],
-    queryFn: ({ signal }) => call(getCaptcha, {}, { signal, silent: true, headers: { [HEADERS.captchaPurpose]: purpose } }),
+    queryFn: ({ signal }) => call(getCaptcha, {}, { signal, headers: { [HEADERS.captchaPurpose]: purpose } }),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -72,7 +72,7 @@ export async function logOut(): Promise<void> {
   const session = getSession();
   if (session) {
     announceSessionEnd();
-    await call(logout, {}, { token: session.token, silent: true }).catch(() => undefined);
+    await call(logout, {}, { token: session.token }).catch(() => undefined);
   }
   clearSessionStorage();
   clearSession();

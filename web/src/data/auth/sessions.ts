@@ -10,7 +10,7 @@ export const SESSIONS_KEY = ["member", "sessions"] as const;
 export function sessionsQuery() {
   return infiniteQueryOptions({
     queryKey: SESSIONS_KEY,
-    queryFn: ({ signal, pageParam }) => call(listSessions, { after: pageParam }, { signal, silent: true }),
+    queryFn: ({ signal, pageParam }) => call(listSessions, { after: pageParam }, { signal }),
     initialPageParam: "",
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
@@ -18,10 +18,10 @@ export function sessionsQuery() {
 }
 
 export async function endOneSession(id: string): Promise<void> {
-  await call(endSession, { id });
+  await call(endSession, { id }, { showFailure: true });
 }
 
 /** How many others there were. */
 export async function endAllOthers(): Promise<number> {
-  return (await call(endOtherSessions, {})).ended;
+  return (await call(endOtherSessions, {}, { showFailure: true })).ended;
 }

@@ -10,7 +10,7 @@ export type { DepositReview };
 export function reviewsQuery({ token }: Operator) {
   return queryOptions({
     queryKey: ["desk", "deposits"],
-    queryFn: ({ signal }) => call(listDepositReviews, {}, { signal, token, silent: true }),
+    queryFn: ({ signal }) => call(listDepositReviews, {}, { signal, token }),
     refetchInterval: 30_000,
   });
 }
@@ -23,4 +23,4 @@ export interface DepositRuling {
 
 /** Credits what was paid, or ends the case without a credit. */
 export const settle = ({ token }: Operator, ruling: DepositRuling, key: string): Promise<DepositReview> =>
-  call(settleDepositReview, ruling, { token, silent: true, ...withKey(key) });
+  call(settleDepositReview, ruling, { token, ...withKey(key) });

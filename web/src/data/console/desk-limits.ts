@@ -14,7 +14,7 @@ const WHOLE = "JPY";
 export function memberLimitsQuery({ token }: Operator, account: string) {
   return queryOptions({
     queryKey: ["desk", "limits", account],
-    queryFn: ({ signal }) => call(getMemberLimits, { account }, { signal, token, silent: true }),
+    queryFn: ({ signal }) => call(getMemberLimits, { account }, { signal, token }),
     enabled: account !== "",
     retry: false,
   });
@@ -22,8 +22,7 @@ export function memberLimitsQuery({ token }: Operator, account: string) {
 
 export type LimitWish = Pick<OperatedLimit, "kind" | "period"> & { account: string; cap: number | null; note: string };
 
-export const setLimitOf = ({ token }: Operator, wish: LimitWish): Promise<MemberLimits> =>
-  call(setMemberLimit, wish, { token, silent: true });
+export const setLimitOf = ({ token }: Operator, wish: LimitWish): Promise<MemberLimits> => call(setMemberLimit, wish, { token });
 
 /** A typed cap in minor units, or minutes of a session; null for one that is none. */
 export function readCap(typed: string, kind: OperatedLimit["kind"], currency: string): number | null {

@@ -19,7 +19,7 @@ export type { ReturnReason, ReviewedWithdrawal };
 export function openWithdrawalsQuery({ token }: Operator) {
   return infiniteQueryOptions({
     queryKey: ["desk", "withdrawals"],
-    queryFn: ({ pageParam, signal }) => call(listOpenWithdrawals, { after: pageParam }, { signal, token, silent: true }),
+    queryFn: ({ pageParam, signal }) => call(listOpenWithdrawals, { after: pageParam }, { signal, token }),
     initialPageParam: 0,
     getNextPageParam: (page) => (page.more ? page.items.at(-1)?.position : undefined),
     select: ({ pages }) => pages.flatMap(({ items }) => items),
@@ -29,20 +29,20 @@ export function openWithdrawalsQuery({ token }: Operator) {
 }
 
 export const approve = ({ token }: Operator, approved: { id: string }, key: string): Promise<ReviewedWithdrawal> =>
-  call(approveWithdrawal, approved, { token, silent: true, ...withKey(key) });
+  call(approveWithdrawal, approved, { token, ...withKey(key) });
 
 export const giveBack = (
   { token }: Operator,
   given: { id: string; reason: ReturnReason; note: string },
   key: string,
-): Promise<ReviewedWithdrawal> => call(returnWithdrawal, given, { token, silent: true, ...withKey(key) });
+): Promise<ReviewedWithdrawal> => call(returnWithdrawal, given, { token, ...withKey(key) });
 
 export type PayoutRuling = InputOf<typeof settlePayout>;
 
 /** Ends a payout in doubt, or says one's word about it where two are needed. */
 export const settle = ({ token }: Operator, ruling: PayoutRuling, key: string): Promise<ReviewedWithdrawal> =>
-  call(settlePayout, ruling, { token, silent: true, ...withKey(key) });
+  call(settlePayout, ruling, { token, ...withKey(key) });
 
 /** Says what is true of a payout of which the provider tells another end than it has had. */
 export const closeContradiction = ({ token }: Operator, found: { id: string; why: string }, key: string): Promise<ReviewedWithdrawal> =>
-  call(closeContradictionCall, found, { token, silent: true, ...withKey(key) });
+  call(closeContradictionCall, found, { token, ...withKey(key) });

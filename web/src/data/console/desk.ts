@@ -31,20 +31,20 @@ export type Operator = z.output<typeof OperatorRecord>;
 export const storedOperator = (): Operator | null => readStored("session", STORAGE_KEYS.desk, OperatorRecord);
 
 export async function logInOperator(account: string, password: string): Promise<Operator> {
-  const operator = await call(loginOperator, { account, password }, { silent: true });
+  const operator = await call(loginOperator, { account, password });
   writeStored("session", STORAGE_KEYS.desk, operator);
   return operator;
 }
 
 export async function logOutOperator({ token }: Operator): Promise<void> {
   removeStored("session", STORAGE_KEYS.desk);
-  await call(logoutOperator, {}, { token, silent: true }).catch(() => undefined);
+  await call(logoutOperator, {}, { token }).catch(() => undefined);
 }
 
 export function queueQuery({ token }: Operator) {
   return queryOptions({
     queryKey: ["desk", "queue"],
-    queryFn: ({ signal }) => call(listConversations, {}, { signal, token, silent: true }),
+    queryFn: ({ signal }) => call(listConversations, {}, { signal, token }),
     // The stream tells of changes; this is for the one that was missed.
     refetchInterval: 60_000,
   });
@@ -53,7 +53,7 @@ export function queueQuery({ token }: Operator) {
 export function feedbackQuery({ token }: Operator) {
   return infiniteQueryOptions({
     queryKey: ["desk", "feedback"],
-    queryFn: ({ pageParam, signal }) => call(listFeedback, { before: pageParam }, { signal, token, silent: true }),
+    queryFn: ({ pageParam, signal }) => call(listFeedback, { before: pageParam }, { signal, token }),
     initialPageParam: 0,
     getNextPageParam: (page) => (page.more ? page.entries.at(-1)?.id : undefined),
   });
@@ -83,9 +83,9 @@ function readAsDataUrl(blob: Blob): Promise<string> {
 }
 
 export const take = ({ token }: Operator, conversationId: number): Promise<Conversation> =>
-  call(takeConversation, { conversationId }, { token });
+  call(takeConversation, { conversationId }, { token, showFailure: true });
 export const close = ({ token }: Operator, conversationId: number): Promise<Conversation> =>
-  call(closeConversation, { conversationId }, { token });
+  call(closeConversation, { conversationId }, { token, showFailure: true });
 
 /** The brand's line: one stream for all conversations. */
 export function openDeskLine(merchant: string, { token }: Operator, onEnd: () => void) {
@@ -120,7 +120,7 @@ export type DeskLine = ReturnType<typeof openDeskLine>;
 
 /** The desk's side of one conversation. */
 export function operatorTalk({ token }: Operator, line: DeskLine, conversationId: number): TalkSource {
-  const options = { silent: true, token };
+  const options = { token };
   return {
     side: "operator",
     history: (before) => call(listConversationMessages, { conversationId, before }, options),

@@ -49,7 +49,7 @@ export function fetchAnnouncements(
 ): Promise<AnnouncementFeed> {
   const merchantCode = client.getQueryData<SettingsTemplate>(settingsQuery().queryKey)?.merchant ?? "";
   const input = { ...ANNOUNCEMENT_VARIANTS[variant], platform: CONTENT_PLATFORM, merchantCode, ...(flush ? { flush: 1 } : {}) };
-  return call(listAnnouncements, input, { silent: true, ...(signal ? { signal } : {}) });
+  return call(listAnnouncements, input, signal ? { signal } : {});
 }
 
 /** Fetches a variant anew, whatever is kept here or on the server. */
@@ -68,7 +68,7 @@ export async function markNoticeRead(client: QueryClient, notice: Pick<Announcem
   showAsRead(client, notice.id);
   pending += 1;
   try {
-    await nextMark(async () => void (await call(markAnnouncementRead, { announcementId: notice.id, read: true }, { silent: true })));
+    await nextMark(async () => void (await call(markAnnouncementRead, { announcementId: notice.id, read: true })));
   } catch {
     // The refreshed feed shows it as unread again.
   } finally {

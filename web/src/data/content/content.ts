@@ -11,7 +11,7 @@ export function homeFeedQuery(language: string) {
     queryKey: ["content", "home", language],
     queryFn: async ({ signal }) => {
       const input = { types: "B,PL", groupName: HOME_BANNERS, platform: CONTENT_PLATFORM };
-      const { banners, player } = await call(listAnnouncements, input, { signal, silent: true });
+      const { banners, player } = await call(listAnnouncements, input, { signal });
       return { banners, titles: player.map((notice) => notice.title) };
     },
     staleTime: 60_000,

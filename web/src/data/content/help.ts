@@ -9,7 +9,7 @@ export const TERMS_TAG = "terms";
 export function helpQuery(language: string, tag = "") {
   return queryOptions({
     queryKey: ["content", "help", language, tag],
-    queryFn: ({ signal }) => call(getHelpCenter, { device: HELP_DEVICE, language, tag }, { signal, silent: true }),
+    queryFn: ({ signal }) => call(getHelpCenter, { device: HELP_DEVICE, language, tag }, { signal }),
     staleTime: 600_000,
   });
 }

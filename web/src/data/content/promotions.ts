@@ -17,7 +17,7 @@ function promotionsOf(feed: AnnouncementFeed): Announcement[] {
 export function promotionCategoriesQuery(language: string) {
   return queryOptions({
     queryKey: ["content", "promotionCategories", language],
-    queryFn: ({ signal }) => call(listPromotionCategories, {}, { signal, silent: true }),
+    queryFn: ({ signal }) => call(listPromotionCategories, {}, { signal }),
     staleTime: 600_000,
   });
 }

@@ -34,10 +34,9 @@ export const CONTRACT_PATHS = {
 
 /** Kinds with an offer that waits and the offer's sign, in the order in which they are asked about: daily salary, dividend, hourly salary. */
 export async function fetchContractRequests(dividends: boolean): Promise<{ kind: ContractKind; sign: string }[]> {
-  const silent = { silent: true };
   const [salary, dividend] = await Promise.all([
-    call(getDailySalaryRequest, {}, silent),
-    dividends ? call(getDividendRequest, {}, silent) : { divtypecompperiodreq: "" },
+    call(getDailySalaryRequest, {}),
+    dividends ? call(getDividendRequest, {}) : { divtypecompperiodreq: "" },
   ]);
   const signs: [ContractKind, string | undefined][] = [
     ["daily", salary.dailysalreqtype],
@@ -50,7 +49,7 @@ export async function fetchContractRequests(dividends: boolean): Promise<{ kind:
 export function ownContractsQuery(kind: ContractKind) {
   return queryOptions({
     queryKey: [...CONTRACTS_KEY, "own", kind],
-    queryFn: ({ signal }) => call(getOwnContracts, { kind }, { signal, silent: true }),
+    queryFn: ({ signal }) => call(getOwnContracts, { kind }, { signal }),
     meta: { personal: true },
   });
 }
@@ -58,7 +57,7 @@ export function ownContractsQuery(kind: ContractKind) {
 export function teamContractsQuery(kind: ContractKind, search: string) {
   return infiniteQueryOptions({
     queryKey: [...CONTRACTS_KEY, "team", kind, search],
-    queryFn: ({ signal, pageParam }) => call(listTeamContracts, { kind, search, after: pageParam }, { signal, silent: true }),
+    queryFn: ({ signal, pageParam }) => call(listTeamContracts, { kind, search, after: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => (next === null ? null : Number(next)),
     meta: { personal: true },
@@ -68,7 +67,7 @@ export function teamContractsQuery(kind: ContractKind, search: string) {
 export function paysQuery(kind: ContractKind, side: "own" | "team") {
   return infiniteQueryOptions({
     queryKey: [...CONTRACTS_KEY, "pays", kind, side],
-    queryFn: ({ signal, pageParam }) => call(listPays, { kind, side, before: pageParam }, { signal, silent: true }),
+    queryFn: ({ signal, pageParam }) => call(listPays, { kind, side, before: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => (next === null ? null : Number(next)),
     meta: { personal: true },
@@ -78,7 +77,7 @@ export function paysQuery(kind: ContractKind, side: "own" | "team") {
 export function currentPayQuery(kind: ContractKind) {
   return queryOptions({
     queryKey: [...CONTRACTS_KEY, "current", kind],
-    queryFn: async ({ signal }) => (await call(getCurrentPay, { kind }, { signal, silent: true })).current,
+    queryFn: async ({ signal }) => (await call(getCurrentPay, { kind }, { signal })).current,
     staleTime: 30_000,
     meta: { personal: true },
   });
@@ -87,7 +86,7 @@ export function currentPayQuery(kind: ContractKind) {
 export function manualWagesQuery(day: string) {
   return infiniteQueryOptions({
     queryKey: [...CONTRACTS_KEY, "manual", day],
-    queryFn: ({ signal, pageParam }) => call(listManualWages, { day, after: pageParam }, { signal, silent: true }),
+    queryFn: ({ signal, pageParam }) => call(listManualWages, { day, after: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => (next === null ? null : Number(next)),
     meta: { personal: true },
@@ -95,11 +94,12 @@ export function manualWagesQuery(day: string) {
 }
 
 /** The automatic alert tells of failures, here and below. */
-export const answerContract = (id: string, accept: boolean): Promise<AgentContract> => call(decideContract, { id, accept });
-export const endOneContract = (id: string): Promise<AgentContract> => call(endContract, { id });
+export const answerContract = (id: string, accept: boolean): Promise<AgentContract> =>
+  call(decideContract, { id, accept }, { showFailure: true });
+export const endOneContract = (id: string): Promise<AgentContract> => call(endContract, { id }, { showFailure: true });
 export const makeOffer = (offer: { kind: ContractKind; memberId: string; terms: ContractTerms }): Promise<AgentContract> =>
-  call(offerContract, offer);
-export const payWhatIsDue = (id: string): Promise<AgentPay> => call(settlePay, { id });
+  call(offerContract, offer, { showFailure: true });
+export const payWhatIsDue = (id: string): Promise<AgentPay> => call(settlePay, { id }, { showFailure: true });
 /** `key` stands for one press of the button: sent again with it, the wage is paid once. */
 export const payWage = (wage: { memberId: string; day: string; amountMinor: number }, key: string): Promise<AgentPay> =>
-  call(payManualWage, wage, withKey(key));
+  call(payManualWage, wage, { ...withKey(key), showFailure: true });

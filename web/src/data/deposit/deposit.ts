@@ -27,7 +27,7 @@ export const isUnderway = (order: DepositOrder): boolean => UNDERWAY.includes(or
 export function depositOfferQuery() {
   return queryOptions({
     queryKey: ["deposit", "offer"],
-    queryFn: ({ signal }) => call(getDepositOffer, {}, { signal, silent: true }),
+    queryFn: ({ signal }) => call(getDepositOffer, {}, { signal }),
     staleTime: 0,
     meta: { personal: true },
   });
@@ -38,8 +38,8 @@ export function depositQuery(id: string) {
   return queryOptions({
     queryKey: ["deposit", "order", id],
     queryFn: async ({ signal }) => {
-      const order = await call(getDeposit, { id }, { signal, silent: true });
-      return isUnderway(order) ? call(checkDeposit, { id }, { signal, silent: true }) : order;
+      const order = await call(getDeposit, { id }, { signal });
+      return isUnderway(order) ? call(checkDeposit, { id }, { signal }) : order;
     },
     refetchInterval: ({ state }) => (state.data && isUnderway(state.data) ? POLL_MS : false),
     staleTime: 0,
@@ -51,7 +51,7 @@ export function depositQuery(id: string) {
 export function depositsQuery() {
   return infiniteQueryOptions({
     queryKey: ["deposit", "list"],
-    queryFn: ({ pageParam, signal }) => call(listDeposits, pageParam === null ? {} : { before: pageParam }, { signal, silent: true }),
+    queryFn: ({ pageParam, signal }) => call(listDeposits, pageParam === null ? {} : { before: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     staleTime: 0,
@@ -68,7 +68,7 @@ export interface DepositDraft {
 
 /** Makes the order. `key` stays the same for every try of the same draft. */
 export async function makeDeposit(client: QueryClient, draft: DepositDraft, key: string): Promise<DepositOrder> {
-  const order = await call(createDeposit, draft, { silent: true, ...withKey(key) });
+  const order = await call(createDeposit, draft, withKey(key));
   client.setQueryData(depositQuery(order.id).queryKey, order);
   void client.invalidateQueries({ queryKey: ["deposit", "list"] });
   return order;

@@ -91,7 +91,7 @@ function feedOf(client: QueryClient, merchant: string, token: string | null) {
       return fetch(openEvents.path, { headers, signal, cache: "no-store", credentials: "omit" });
     },
     poll: async (after: number, signal: AbortSignal) => {
-      const { events, lastId, resync } = await call(pollEvents, { after }, { signal, silent: true });
+      const { events, lastId, resync } = await call(pollEvents, { after }, { signal });
       const frames = events.map(({ id, type, data }) => ({ id, event: type, data }));
       return { lastId, frames: resync ? [{ id: lastId, event: STREAM_FRAMES.resync, data: {} }] : frames };
     },

@@ -9,7 +9,7 @@ export const JACKPOT_EVERY_MS = 8_000;
 export function jackpotQuery() {
   return queryOptions({
     queryKey: ["boards", "jackpot"],
-    queryFn: async ({ signal }) => (await call(getJackpot, {}, { signal, silent: true })).pool,
+    queryFn: async ({ signal }) => (await call(getJackpot, {}, { signal })).pool,
     staleTime: JACKPOT_EVERY_MS / 2,
     refetchInterval: JACKPOT_EVERY_MS,
   });
@@ -19,7 +19,7 @@ export function jackpotQuery() {
 export function rankingQuery(kind: RankingKind, period: RankingPeriod) {
   return queryOptions({
     queryKey: ["boards", "ranking", kind, period],
-    queryFn: async ({ signal }) => (await call(listRanking, { kind, period }, { signal, silent: true })).list,
+    queryFn: async ({ signal }) => (await call(listRanking, { kind, period }, { signal })).list,
     staleTime: 30_000,
   });
 }

@@ -13,9 +13,7 @@ export function favoriteIdsQuery(userName: string | undefined) {
   return queryOptions({
     queryKey: idsKey(userName ?? ""),
     queryFn: ({ signal }) =>
-      collectPages((pageNo) =>
-        call(listFavoriteIds, { pageNo, pageSize: PAGE_SIZE.favoriteIds }, { signal, silent: true }),
-      ) as Promise<FavoriteIds>,
+      collectPages((pageNo) => call(listFavoriteIds, { pageNo, pageSize: PAGE_SIZE.favoriteIds }, { signal })) as Promise<FavoriteIds>,
     enabled: userName !== undefined,
     staleTime: 300_000,
     meta: { personal: true },
@@ -53,7 +51,7 @@ export async function addToFavorites(client: QueryClient, userName: string, game
     userName,
     (ids) => withFavorite(ids, game.nodeId),
     (ids) => withoutFavorite(ids, game.nodeId),
-    () => call(addFavorite, { nodeId: game.nodeId, vendor: game.vassalage }),
+    () => call(addFavorite, { nodeId: game.nodeId, vendor: game.vassalage }, { showFailure: true }),
     () => addToFavorites(client, userName, game),
   );
 }
@@ -65,7 +63,7 @@ export async function removeFromFavorites(client: QueryClient, userName: string,
     userName,
     (ids) => withoutFavorite(ids, game.nodeId),
     (ids) => withFavorite(ids, game.nodeId),
-    () => call(removeFavorite, { nodeId: game.nodeId, vendor: game.vassalage }),
+    () => call(removeFavorite, { nodeId: game.nodeId, vendor: game.vassalage }, { showFailure: true }),
     () => removeFromFavorites(client, userName, game),
   );
 }

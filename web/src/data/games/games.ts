@@ -25,7 +25,7 @@ export interface GamePage {
   totalCount: number | null;
 }
 
-/** One page of a source. Silent: a failing list shows no message of its own (GLIST-48). */
+/** One page of a source. A failing list shows no message of its own (GLIST-48). */
 export function gamePageQuery(source: GameSource, pageNo: number, language: string, pageSize: number = PAGE_SIZE.list) {
   return queryOptions({
     queryKey: [source.mine ?? "games", "page", source, pageNo, pageSize, language],
@@ -44,7 +44,7 @@ async function fetchGamePage(
   signal: AbortSignal,
 ): Promise<GamePage> {
   const { mine, gameType, vassalage = "" } = source;
-  const options = { signal, silent: true };
+  const options = { signal };
   if (mine === "favorites") {
     const page = await call(listFavorites, { pageNo, pageSize, gameType, vendor: vassalage, language }, options);
     return { games: page.content, totalPages: page.totalPages, totalCount: null };
@@ -91,7 +91,7 @@ export function hotGamesQuery(language: string, refresh = false) {
         : await readStoredLater("session", STORAGE_KEYS.hotGames, async () => (await import("./stored-games.ts")).hotGamesRecord());
       if (kept !== null && kept.language === language) return kept.games;
       const input = { isPlatform: 2, language, platform: GAME_PLATFORM, ...(refresh ? { refresh: 1 } : {}) };
-      const games = await call(listHotGames, input, { signal, silent: true });
+      const games = await call(listHotGames, input, { signal });
       rememberHotGames(language, games);
       return games;
     },

@@ -23,7 +23,7 @@ export function openGame(input: LaunchInput, onReject: () => void): void {
 export function launchQuery(input: LaunchInput, language: string, attempt: number) {
   return queryOptions({
     queryKey: ["launch", input, attempt],
-    queryFn: ({ signal }) => call(launchGame, { ...input, language }, { signal, silent: true }),
+    queryFn: ({ signal }) => call(launchGame, { ...input, language }, { signal }),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -35,11 +35,7 @@ export function launchQuery(input: LaunchInput, language: string, attempt: numbe
 /** Tells the platform that a game was opened (RECENT-04). A failure is of no concern to the player. */
 export async function reportRecent(client: QueryClient, game: { nodeId: string; gameCode: string; vassalage: string }): Promise<void> {
   try {
-    await call(
-      addRecentGame,
-      { nodeId: game.nodeId, gameCode: game.gameCode, vendor: game.vassalage, clientType: CLIENT_TYPE },
-      { silent: true },
-    );
+    await call(addRecentGame, { nodeId: game.nodeId, gameCode: game.gameCode, vendor: game.vassalage, clientType: CLIENT_TYPE });
     await client.invalidateQueries({ queryKey: ["recent"] });
   } catch {
     // The list of recents lacks one game, no more.

@@ -9,7 +9,7 @@ const EVERY_MS = 20_000;
 export function liveModelsQuery(language: string) {
   return queryOptions({
     queryKey: ["games", "live", language],
-    queryFn: async ({ signal }) => (await call(listLiveModels, { active: 1, streaming: 1, language }, { signal, silent: true })).list,
+    queryFn: async ({ signal }) => (await call(listLiveModels, { active: 1, streaming: 1, language }, { signal })).list,
     staleTime: EVERY_MS / 2,
     refetchInterval: EVERY_MS,
   });

@@ -6,7 +6,7 @@ import { call } from "../../lib/api.ts";
 export function popularGamesQuery(language: string, limit: number, gameType?: GameType) {
   return queryOptions({
     queryKey: ["games", "popular", language, limit, gameType],
-    queryFn: ({ signal }) => call(listPopularGames, { language, limit, ...(gameType ? { gameType } : {}) }, { signal, silent: true }),
+    queryFn: ({ signal }) => call(listPopularGames, { language, limit, ...(gameType ? { gameType } : {}) }, { signal }),
     staleTime: 60_000,
   });
 }

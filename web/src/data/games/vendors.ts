@@ -8,7 +8,7 @@ export function vendorsQuery(language: string) {
   return queryOptions({
     queryKey: ["games", "vendors", language],
     queryFn: async ({ signal }) => {
-      const options = { signal, silent: true };
+      const options = { signal };
       const [vendors, sorting] = await Promise.all([
         call(listVendors, { typeId: 1, language }, options),
         call(listVendorSorting, {}, options).catch(() => []),

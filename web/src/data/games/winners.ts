@@ -22,7 +22,7 @@ export function winnersQuery(language: string) {
   return queryOptions({
     queryKey: ["games", "winners", language],
     queryFn: async ({ signal }) =>
-      sortWinners((await call(listWinners, { gameCategory: "ALL", language, limitNum: PAGE_SIZE.winners }, { signal, silent: true })).list),
+      sortWinners((await call(listWinners, { gameCategory: "ALL", language, limitNum: PAGE_SIZE.winners }, { signal })).list),
     staleTime: 60_000,
   });
 }

@@ -30,7 +30,7 @@ export {
 export function limitsQuery() {
   return queryOptions({
     queryKey: ["limits"],
-    queryFn: ({ signal }) => call(getLimits, {}, { signal, silent: true }),
+    queryFn: ({ signal }) => call(getLimits, {}, { signal }),
     staleTime: 5_000,
     meta: { personal: true },
   });
@@ -40,7 +40,7 @@ export function limitsQuery() {
 export function playSessionQuery() {
   return queryOptions({
     queryKey: ["playSession"],
-    queryFn: ({ signal }) => call(getPlaySession, {}, { signal, silent: true }),
+    queryFn: ({ signal }) => call(getPlaySession, {}, { signal }),
     staleTime: 0,
     meta: { personal: true },
   });
@@ -48,18 +48,18 @@ export function playSessionQuery() {
 
 /** Sets a limit (minor units, or minutes; null: none) and answers how it stands. Throws `ApiError`; the caller tells of it. */
 export const saveLimit = (client: QueryClient, kind: LimitKind, period: LimitPeriod, cap: number | null): Promise<LimitsOverview> =>
-  keep(client, call(setLimit, { kind, period, cap }, { silent: true }));
+  keep(client, call(setLimit, { kind, period, cap }));
 
 export const keepLimit = (client: QueryClient, kind: LimitKind, period: LimitPeriod): Promise<LimitsOverview> =>
-  keep(client, call(cancelLimitChange, { kind, period }));
+  keep(client, call(cancelLimitChange, { kind, period }, { showFailure: true }));
 
 export async function saveRealityCheck(client: QueryClient, minutes: number): Promise<void> {
-  await call(setRealityCheck, { minutes });
+  await call(setRealityCheck, { minutes }, { showFailure: true });
   await client.invalidateQueries({ queryKey: ["limits"] });
 }
 
 /** Begins a break; every session of the member is over then, this one too. */
-export const beginBreak = (kind: ExclusionKind, length: number) => call(excludeMe, { kind, length });
+export const beginBreak = (kind: ExclusionKind, length: number) => call(excludeMe, { kind, length }, { showFailure: true });
 
 async function keep(client: QueryClient, answer: Promise<LimitsOverview>): Promise<LimitsOverview> {
   const overview = await answer;

@@ -8,12 +8,12 @@ export { HEAD_ICONS, type HeadIcon };
 export function headIconQuery(userName: string | undefined) {
   return queryOptions({
     queryKey: ["member", "headIcon", userName],
-    queryFn: async ({ signal }) => (await call(getHeadIcon, {}, { signal, silent: true })).icon,
+    queryFn: async ({ signal }) => (await call(getHeadIcon, {}, { signal })).icon,
     enabled: userName !== undefined,
     staleTime: 600_000,
   });
 }
 
 export async function chooseHeadIcon(icon: HeadIcon): Promise<HeadIcon> {
-  return (await call(setHeadIcon, { icon })).icon;
+  return (await call(setHeadIcon, { icon }, { showFailure: true })).icon;
 }

@@ -8,7 +8,7 @@ export type { Invitation };
 export function invitationQuery(userName: string) {
   return queryOptions({
     queryKey: ["invitation", userName],
-    queryFn: ({ signal }) => call(getInvitation, {}, { signal, silent: true }),
+    queryFn: ({ signal }) => call(getInvitation, {}, { signal }),
     staleTime: 30_000,
     meta: { personal: true },
   });
@@ -18,7 +18,7 @@ export function invitationQuery(userName: string) {
 export function friendsQuery(userName: string) {
   return infiniteQueryOptions({
     queryKey: ["invitation", userName, "friends"],
-    queryFn: ({ pageParam, signal }) => call(listInvited, pageParam === null ? {} : { before: pageParam }, { signal, silent: true }),
+    queryFn: ({ pageParam, signal }) => call(listInvited, pageParam === null ? {} : { before: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ list }) => list),

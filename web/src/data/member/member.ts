@@ -8,7 +8,7 @@ export function memberInfoQuery(userName: string | undefined) {
   return queryOptions({
     queryKey: ["member", "info", userName],
     queryFn: async ({ signal }) => {
-      const info = await call(getMemberInfo, {}, { signal, silent: true });
+      const info = await call(getMemberInfo, {}, { signal });
       writeStored("local", STORAGE_KEYS.memberInfo, info);
       return info;
     },

@@ -11,7 +11,7 @@ export type { RaffleDraw, Reward, RewardList, TurnoverRequirement };
 export function rewardsQuery(language: string) {
   return queryOptions({
     queryKey: ["rewards", language],
-    queryFn: ({ signal }) => call(listRewards, {}, { signal, silent: true }),
+    queryFn: ({ signal }) => call(listRewards, {}, { signal }),
     staleTime: 10_000,
     meta: { personal: true },
   });
@@ -21,7 +21,7 @@ export function rewardsQuery(language: string) {
 export function raffleDrawsQuery(language: string) {
   return queryOptions({
     queryKey: ["rewards", "raffles", language],
-    queryFn: ({ signal }) => call(listRaffleDraws, {}, { signal, silent: true }),
+    queryFn: ({ signal }) => call(listRaffleDraws, {}, { signal }),
     staleTime: 60_000,
     meta: { personal: true },
   });
@@ -31,7 +31,7 @@ export function raffleDrawsQuery(language: string) {
 export function turnoverQuery() {
   return queryOptions({
     queryKey: ["wallet", "turnover"],
-    queryFn: ({ signal }) => call(getTurnover, {}, { signal, silent: true }),
+    queryFn: ({ signal }) => call(getTurnover, {}, { signal }),
     staleTime: 10_000,
     meta: { personal: true },
   });
@@ -44,7 +44,7 @@ export const choiceOf = ({ offerId, period }: RewardChoice): RewardChoice => ({ 
 
 /** Takes a reward; returns what it gave and the turnover that it asks for, minor units. */
 export const takeReward = (choice: RewardChoice, key: string): Promise<{ amount: number; turnover: number }> =>
-  call(claimReward, choice, withKey(key));
+  call(claimReward, choice, { ...withKey(key), showFailure: true });
 
 /** Takes part in a mission. */
-export const takePart = (choice: RewardChoice) => call(joinReward, choice);
+export const takePart = (choice: RewardChoice) => call(joinReward, choice, { showFailure: true });

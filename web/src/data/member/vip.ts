@@ -18,7 +18,7 @@ export { type Rank, type RankProgress, type Rebate, vipProgress };
 export function rankProgressQuery(language: string) {
   return queryOptions({
     queryKey: ["vip", "progress", language],
-    queryFn: ({ signal }) => call(getRankProgress, {}, { signal, silent: true }),
+    queryFn: ({ signal }) => call(getRankProgress, {}, { signal }),
     staleTime: 30_000,
     meta: { personal: true },
   });
@@ -28,7 +28,7 @@ export function rankProgressQuery(language: string) {
 export function rankQuery(language: string) {
   return queryOptions({
     queryKey: ["vip", "rank", language],
-    queryFn: ({ signal }) => call(getRank, {}, { signal, silent: true }),
+    queryFn: ({ signal }) => call(getRank, {}, { signal }),
     staleTime: 30_000,
     meta: { personal: true },
   });
@@ -38,10 +38,11 @@ export function rankQuery(language: string) {
 export function rebateQuery() {
   return queryOptions({
     queryKey: ["rebate"],
-    queryFn: ({ signal }) => call(getRebate, {}, { signal, silent: true }),
+    queryFn: ({ signal }) => call(getRebate, {}, { signal }),
     meta: { personal: true },
   });
 }
 
 /** Claims what is there; the amount is in minor units. */
-export const takeRebate = (nothing: Record<string, never>, key: string) => call(claimRebate, nothing, withKey(key));
+export const takeRebate = (nothing: Record<string, never>, key: string) =>
+  call(claimRebate, nothing, { ...withKey(key), showFailure: true });

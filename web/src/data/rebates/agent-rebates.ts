@@ -20,7 +20,7 @@ export const NO_RATES: RebateRates = { RNG: 0, FISH: 0, LIVE: 0, PVP: 0, SPORTS:
 export function rebatesQuery(search: string) {
   return infiniteQueryOptions({
     queryKey: [...REBATES_KEY, "list", search],
-    queryFn: ({ signal, pageParam }) => call(listRebates, { search, after: pageParam }, { signal, silent: true }),
+    queryFn: ({ signal, pageParam }) => call(listRebates, { search, after: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => (next === null ? null : Number(next)),
     meta: { personal: true },
@@ -30,7 +30,7 @@ export function rebatesQuery(search: string) {
 export function rebateChangesQuery(memberId: string) {
   return queryOptions({
     queryKey: [...REBATES_KEY, "changes", memberId],
-    queryFn: ({ signal }) => call(listRebateChanges, { memberId }, { signal, silent: true }),
+    queryFn: ({ signal }) => call(listRebateChanges, { memberId }, { signal }),
     meta: { personal: true },
   });
 }
@@ -38,7 +38,7 @@ export function rebateChangesQuery(memberId: string) {
 export function rebateIncomeQuery() {
   return infiniteQueryOptions({
     queryKey: [...REBATES_KEY, "income"],
-    queryFn: ({ signal, pageParam }) => call(listRebateIncome, pageParam === "" ? {} : { before: pageParam }, { signal, silent: true }),
+    queryFn: ({ signal, pageParam }) => call(listRebateIncome, pageParam === "" ? {} : { before: pageParam }, { signal }),
     initialPageParam: "",
     getNextPageParam: ({ next }) => next,
     meta: { personal: true },
@@ -49,8 +49,7 @@ export function rebateIncomeQuery() {
 export function rebateLinesQuery(day: string) {
   return infiniteQueryOptions({
     queryKey: [...REBATES_KEY, "lines", day],
-    queryFn: ({ signal, pageParam }) =>
-      call(listRebateLines, { day, ...(pageParam === "" ? {} : { after: pageParam }) }, { signal, silent: true }),
+    queryFn: ({ signal, pageParam }) => call(listRebateLines, { day, ...(pageParam === "" ? {} : { after: pageParam }) }, { signal }),
     initialPageParam: "",
     getNextPageParam: ({ next }) => next,
     staleTime: Infinity,
@@ -59,5 +58,4 @@ export function rebateLinesQuery(day: string) {
 }
 
 /** What a refusal says is shown beside the fields. */
-export const saveRebates = (memberId: string, rates: RebateRates): Promise<RebateRates> =>
-  call(setRebates, { memberId, rates }, { silent: true });
+export const saveRebates = (memberId: string, rates: RebateRates): Promise<RebateRates> => call(setRebates, { memberId, rates });

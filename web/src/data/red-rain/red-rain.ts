@@ -21,7 +21,7 @@ export function rainQuery() {
   return queryOptions({
     queryKey: [...RAIN_KEY, "mine"],
     queryFn: async ({ signal }) => {
-      const { now, rain } = await call(getRain, {}, { signal, silent: true });
+      const { now, rain } = await call(getRain, {}, { signal });
       return { rain, aheadMs: Date.parse(now) - Date.now() };
     },
     meta: { personal: true },
@@ -31,7 +31,7 @@ export function rainQuery() {
 export function rainsQuery() {
   return infiniteQueryOptions({
     queryKey: [...RAIN_KEY, "given"],
-    queryFn: ({ signal, pageParam }) => call(listRains, { before: pageParam }, { signal, silent: true }),
+    queryFn: ({ signal, pageParam }) => call(listRains, { before: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => (next === null ? null : Number(next)),
     meta: { personal: true },
@@ -47,7 +47,6 @@ interface RainPlan {
 }
 
 /** `key` stands for one press of the button. What a refusal says is shown in the form. */
-export const planRain = (plan: RainPlan, key: string): Promise<RedRain> => call(scheduleRain, plan, { ...withKey(key), silent: true });
-export const callRainOff = (id: string): Promise<RedRain> => call(cancelRain, { id });
-export const catchEnvelope = (id: string): Promise<{ amountMinor: number; currency: string }> =>
-  call(claimEnvelope, { id }, { silent: true });
+export const planRain = (plan: RainPlan, key: string): Promise<RedRain> => call(scheduleRain, plan, withKey(key));
+export const callRainOff = (id: string): Promise<RedRain> => call(cancelRain, { id }, { showFailure: true });
+export const catchEnvelope = (id: string): Promise<{ amountMinor: number; currency: string }> => call(claimEnvelope, { id });

@@ -26,7 +26,7 @@ export function linkCode(): string {
 export function affiliateInfoQuery(code: string) {
   return queryOptions({
     queryKey: ["register", "affiliate", code],
-    queryFn: ({ signal }) => call(getAffiliateInfo, { code, domain: location.hostname }, { signal, silent: true }),
+    queryFn: ({ signal }) => call(getAffiliateInfo, { code, domain: location.hostname }, { signal }),
     staleTime: 300_000,
     retry: false,
     enabled: typeof window !== "undefined",
@@ -36,7 +36,7 @@ export function affiliateInfoQuery(code: string) {
 /** Whether the server knows a typed code. Any failure but its refusal is thrown. */
 export async function isCodeValid(code: string): Promise<boolean> {
   try {
-    await call(checkAffiliateCode, { code, domain: location.hostname }, { silent: true });
+    await call(checkAffiliateCode, { code, domain: location.hostname });
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.code === "affiliate.invalid") return false;

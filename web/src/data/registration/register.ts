@@ -32,7 +32,7 @@ export const prepareRegistration = (): void => void import("../auth/encryption.t
 export function registrationSettingsQuery() {
   return queryOptions({
     queryKey: ["register", "settings"],
-    queryFn: ({ signal }) => call(getRegistrationSettings, {}, { signal, silent: true }),
+    queryFn: ({ signal }) => call(getRegistrationSettings, {}, { signal }),
     staleTime: 60_000,
   });
 }
@@ -42,8 +42,7 @@ export function registerBannersQuery(language: string) {
   return queryOptions({
     queryKey: ["content", "register", language],
     queryFn: async ({ signal }) =>
-      (await call(listAnnouncements, { types: "B", groupName: REGISTER_BANNERS, platform: CONTENT_PLATFORM }, { signal, silent: true }))
-        .banners,
+      (await call(listAnnouncements, { types: "B", groupName: REGISTER_BANNERS, platform: CONTENT_PLATFORM }, { signal })).banners,
     staleTime: 60_000,
   });
 }
@@ -51,7 +50,7 @@ export function registerBannersQuery(language: string) {
 /** Whether a name is free; true also when nobody could tell, for the registration itself asks again. */
 export async function isUsernameFree(username: string): Promise<boolean> {
   try {
-    return (await call(checkUsername, { username }, { silent: true })).available;
+    return (await call(checkUsername, { username })).available;
   } catch {
     return true;
   }
@@ -61,7 +60,7 @@ export async function isUsernameFree(username: string): Promise<boolean> {
 export async function register(method: RegistrationMethod, payload: RegistrationPayload, captchaId?: string): Promise<SessionRecord> {
   const endpoint = method === "mobileNum" ? registerByMobile : registerByUsername;
   const headers: Record<string, string> = captchaId === undefined ? {} : { [HEADERS.captchaId]: captchaId };
-  const session = await call(endpoint, payload, { silent: true, headers });
+  const session = await call(endpoint, payload, { headers });
   registerStore.setState({ success: true });
   writeText("session", STORAGE_KEYS.autoLogin, "0");
   setSession(session);

@@ -7,7 +7,7 @@ import { AVAILABILITY_KEY } from "./site.ts";
 export function availabilityQuery() {
   return queryOptions({
     queryKey: AVAILABILITY_KEY,
-    queryFn: ({ signal }) => call(getPromoAvailability, {}, { signal, silent: true }),
+    queryFn: ({ signal }) => call(getPromoAvailability, {}, { signal }),
     staleTime: 300_000,
   });
 }

@@ -19,7 +19,7 @@ const REFERRAL_ENTRY = "inviteFriends";
 export function settingsQuery() {
   return queryOptions({
     queryKey: ["site", "settings"],
-    queryFn: ({ signal }) => call(getSettings, {}, { signal, silent: true }),
+    queryFn: ({ signal }) => call(getSettings, {}, { signal }),
     staleTime: Infinity,
   });
 }
@@ -28,7 +28,7 @@ export function statusQuery() {
   return queryOptions({
     queryKey: ["site", "status"],
     queryFn: async ({ signal }) => {
-      const status = await call(getSystemStatus, { device: deviceWord() }, { signal, silent: true });
+      const status = await call(getSystemStatus, { device: deviceWord() }, { signal });
       if (typeof window !== "undefined") writeStored("local", STORAGE_KEYS.status, status);
       return status;
     },
@@ -42,7 +42,7 @@ export const CONTACT_TYPE = 3;
 export function customerServiceQuery(language: string) {
   return queryOptions({
     queryKey: ["site", "customerService", language],
-    queryFn: async ({ signal }) => (await call(listCustomerService, {}, { signal, silent: true })).version.pathList,
+    queryFn: async ({ signal }) => (await call(listCustomerService, {}, { signal })).version.pathList,
     staleTime: 600_000,
   });
 }
@@ -51,7 +51,7 @@ export function customerServiceQuery(language: string) {
 export function countriesQuery(language: string) {
   return queryOptions({
     queryKey: ["site", "countries", language],
-    queryFn: ({ signal }) => call(listCountries, {}, { signal, silent: true }),
+    queryFn: ({ signal }) => call(listCountries, {}, { signal }),
     staleTime: Infinity,
   });
 }

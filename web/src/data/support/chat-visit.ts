@@ -24,7 +24,7 @@ export const storedVisit = (): ChatVisit | null => readStored("session", STORAGE
 export async function enter(ticket: string): Promise<ChatVisit | null> {
   const browserKey = takeChatKey();
   if (browserKey === null) return null;
-  const visit = await call(enterChat, { ticket, browserKey }, { silent: true });
+  const visit = await call(enterChat, { ticket, browserKey });
   writeStored("session", STORAGE_KEYS.chat, visit);
   removeStored("session", STORAGE_KEYS.chatUnsent);
   return visit;
@@ -36,7 +36,7 @@ export function forgetVisit(): void {
 
 /** The member's side of his conversation. `onEnd` hears that the visit is over. */
 export function memberTalk(merchant: string, { token }: ChatVisit, onEnd: () => void): TalkSource {
-  const options = { silent: true, token };
+  const options = { token };
   const guarded = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;

@@ -15,7 +15,7 @@ import { unreadKey } from "./unread.ts";
 
 /** ms within which the unread call is made once (GAPI-33). */
 const UNREAD_MS = 250;
-const askUnread = throttled(UNREAD_MS, () => call(getInboxUnread, {}, { silent: true }));
+const askUnread = throttled(UNREAD_MS, () => call(getInboxUnread, {}));
 
 const listKey = (userName: string, language: string) => ["inbox", "list", userName, language];
 type Pages = InfiniteData<InboxPage, string | null>;
@@ -30,7 +30,7 @@ export function inboxQuery(userName: string, language: string) {
   return infiniteQueryOptions({
     queryKey: listKey(userName, language),
     queryFn: ({ pageParam, signal }) =>
-      call(listInbox, { pageSize: INBOX_PAGE_SIZE, ...(pageParam === null ? {} : { before: pageParam }) }, { signal, silent: true }),
+      call(listInbox, { pageSize: INBOX_PAGE_SIZE, ...(pageParam === null ? {} : { before: pageParam }) }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     staleTime: 15_000,
@@ -57,15 +57,15 @@ async function change(client: QueryClient, userName: string, apply: Change, send
 export function readLetter(client: QueryClient, userName: string, letter: InboxMessage): Promise<void> {
   if (letter.read) return Promise.resolve();
   const apply: Change = (letters) => letters.map((known) => (known.id === letter.id ? { ...known, read: true } : known));
-  return change(client, userName, apply, () => call(readInboxMessage, { id: letter.id }, { silent: true }));
+  return change(client, userName, apply, () => call(readInboxMessage, { id: letter.id }));
 }
 
 export function readAllLetters(client: QueryClient, userName: string): Promise<void> {
   const apply: Change = (letters) => letters.map((letter) => ({ ...letter, read: true }));
-  return change(client, userName, apply, () => call(readWholeInbox, {}));
+  return change(client, userName, apply, () => call(readWholeInbox, {}, { showFailure: true }));
 }
 
 export function deleteLetter(client: QueryClient, userName: string, id: string): Promise<void> {
   const apply: Change = (letters) => letters.filter((letter) => letter.id !== id);
-  return change(client, userName, apply, () => call(deleteInboxMessage, { id }));
+  return change(client, userName, apply, () => call(deleteInboxMessage, { id }, { showFailure: true }));
 }

@@ -18,14 +18,14 @@ export const LINKS_KEY = ["agent", "links"] as const;
 export function agentLinksQuery() {
   return queryOptions({
     queryKey: LINKS_KEY,
-    queryFn: ({ signal }) => call(listAgentLinks, {}, { signal, silent: true }),
+    queryFn: ({ signal }) => call(listAgentLinks, {}, { signal }),
     meta: { personal: true },
   });
 }
 
-export const makeLink = (draft: { kind: LinkKind; note: string; rates: RebateRates }): Promise<AgentLink> =>
-  call(createAgentLink, draft, { silent: true });
-export const switchLink = (code: string, active: boolean): Promise<AgentLink> => call(switchAgentLink, { code, active });
+export const makeLink = (draft: { kind: LinkKind; note: string; rates: RebateRates }): Promise<AgentLink> => call(createAgentLink, draft);
+export const switchLink = (code: string, active: boolean): Promise<AgentLink> =>
+  call(switchAgentLink, { code, active }, { showFailure: true });
 /** The password travels encrypted. */
 export const openAccountBelow = (draft: { account: string; password: string; kind: LinkKind; rates: RebateRates }) =>
-  call(openAccount, draft, { silent: true });
+  call(openAccount, draft);

@@ -9,7 +9,7 @@ export function teamTodayQuery(day: string) {
   return queryOptions({
     queryKey: ["agent", "today", day],
     queryFn: async ({ signal }) => {
-      const { footer } = await call(getTeamKpi, { startDate: day, endDate: day, size: 0 }, { signal, silent: true });
+      const { footer } = await call(getTeamKpi, { startDate: day, endDate: day, size: 0 }, { signal });
       return { ...NOBODY, ...footer };
     },
     staleTime: 30_000,

@@ -28,7 +28,7 @@ const branchOf = (under: Branch) => (under === null ? {} : { under });
 export function teamKpiAQuery(user: string, days: Days, under: Branch = null) {
   return queryOptions({
     queryKey: [root, "A", user, days, under],
-    queryFn: ({ signal }) => call(getTeamKpiA, { ...days, ...branchOf(under) }, { signal, silent: true }),
+    queryFn: ({ signal }) => call(getTeamKpiA, { ...days, ...branchOf(under) }, { signal }),
     placeholderData: keepPreviousData,
     ...shared,
   });
@@ -37,7 +37,7 @@ export function teamKpiAQuery(user: string, days: Days, under: Branch = null) {
 export function teamKpiBQuery(user: string, days: Days) {
   return queryOptions({
     queryKey: [root, "B", user, days],
-    queryFn: ({ signal }) => call(getTeamKpiB, { ...days }, { signal, silent: true }),
+    queryFn: ({ signal }) => call(getTeamKpiB, { ...days }, { signal }),
     placeholderData: keepPreviousData,
     ...shared,
   });
@@ -46,7 +46,7 @@ export function teamKpiBQuery(user: string, days: Days) {
 export function teamKpiCQuery(user: string, days: Days) {
   return queryOptions({
     queryKey: [root, "C", user, days],
-    queryFn: ({ signal }) => call(getTeamKpiC, { ...days }, { signal, silent: true }),
+    queryFn: ({ signal }) => call(getTeamKpiC, { ...days }, { signal }),
     placeholderData: keepPreviousData,
     ...shared,
   });
@@ -56,7 +56,7 @@ export function teamKpiCQuery(user: string, days: Days) {
 export function subordinatesQuery(user: string, under: Branch, search: string) {
   return infiniteQueryOptions({
     queryKey: [root, "subordinates", user, under, search],
-    queryFn: ({ pageParam, signal }) => call(listSubordinates, { ...branchOf(under), search, after: pageParam }, { signal, silent: true }),
+    queryFn: ({ pageParam, signal }) => call(listSubordinates, { ...branchOf(under), search, after: pageParam }, { signal }),
     initialPageParam: "",
     getNextPageParam: (page) => page.next,
     ...shared,
@@ -66,7 +66,7 @@ export function subordinatesQuery(user: string, under: Branch, search: string) {
 export function affiliateQuery(user: string, memberId: string, days: Days) {
   return queryOptions({
     queryKey: [root, "affiliate", user, memberId, days],
-    queryFn: ({ signal }) => call(getAffiliate, { memberId, ...days }, { signal, silent: true }),
+    queryFn: ({ signal }) => call(getAffiliate, { memberId, ...days }, { signal }),
     ...shared,
   });
 }
@@ -81,7 +81,7 @@ export interface DownlineView extends Days {
 export function downlinesQuery(user: string, { under, ...view }: DownlineView) {
   return infiniteQueryOptions({
     queryKey: [root, "downlines", user, under, view],
-    queryFn: ({ pageParam, signal }) => call(listDownlines, { ...branchOf(under), ...view, after: pageParam }, { signal, silent: true }),
+    queryFn: ({ pageParam, signal }) => call(listDownlines, { ...branchOf(under), ...view, after: pageParam }, { signal }),
     initialPageParam: "",
     getNextPageParam: (page) => page.next,
     ...shared,
@@ -92,7 +92,7 @@ export function downlinesQuery(user: string, { under, ...view }: DownlineView) {
 export function teamOrdersQuery(user: string, language: string, days: Days, account: string) {
   return infiniteQueryOptions({
     queryKey: [root, "orders", user, language, days, account],
-    queryFn: ({ pageParam, signal }) => call(listTeamOrders, { ...days, account, after: pageParam }, { signal, silent: true }),
+    queryFn: ({ pageParam, signal }) => call(listTeamOrders, { ...days, account, after: pageParam }, { signal }),
     initialPageParam: "",
     getNextPageParam: (page) => page.next,
     ...shared,
@@ -102,7 +102,7 @@ export function teamOrdersQuery(user: string, language: string, days: Days, acco
 export function teamOrderQuery(user: string, language: string, id: string) {
   return queryOptions({
     queryKey: [root, "order", user, language, id],
-    queryFn: ({ signal }) => call(getTeamOrder, { id }, { signal, silent: true }),
+    queryFn: ({ signal }) => call(getTeamOrder, { id }, { signal }),
     ...shared,
   });
 }
@@ -110,7 +110,7 @@ export function teamOrderQuery(user: string, language: string, id: string) {
 /** Moves a member under another one of the team. The caller shows what goes wrong; whatever comes of it, the team is read anew. */
 export async function moveDownline(client: QueryClient, memberId: string, superior: string): Promise<void> {
   try {
-    await call(transferDownline, { memberId, superior }, { silent: true });
+    await call(transferDownline, { memberId, superior });
   } finally {
     await client.invalidateQueries({ queryKey: [root] });
   }
@@ -119,7 +119,7 @@ export async function moveDownline(client: QueryClient, memberId: string, superi
 /** Asks for a bet to be taken back. The automatic alert tells why it was not. */
 export async function cancelOrder(client: QueryClient, id: string): Promise<TeamOrderDetail> {
   try {
-    return await call(cancelSuborder, { id });
+    return await call(cancelSuborder, { id }, { showFailure: true });
   } finally {
     await client.invalidateQueries({ queryKey: [root] });
   }

@@ -35,7 +35,7 @@ const betInput = (filter: BetFilter) => ({ ...filter, type: filter.type as GameT
 export function betRecordsQuery(filter: BetFilter, language: string) {
   return infiniteQueryOptions({
     queryKey: [KEY, "bets", filter, language],
-    queryFn: ({ pageParam, signal }) => call(listBetRecords, { ...betInput(filter), before: pageParam }, { signal, silent: true }),
+    queryFn: ({ pageParam, signal }) => call(listBetRecords, { ...betInput(filter), before: pageParam }, { signal }),
     initialPageParam: "",
     getNextPageParam: (page) => page.next,
     ...own,
@@ -45,7 +45,7 @@ export function betRecordsQuery(filter: BetFilter, language: string) {
 export function betTotalsQuery(filter: BetFilter) {
   return queryOptions({
     queryKey: [KEY, "betTotals", filter],
-    queryFn: ({ signal }) => call(sumBetRecords, betInput(filter), { signal, silent: true }),
+    queryFn: ({ signal }) => call(sumBetRecords, betInput(filter), { signal }),
     ...own,
   });
 }
@@ -54,7 +54,7 @@ export function betTotalsQuery(filter: BetFilter) {
 export function betVendorsQuery(days: { from: string; to: string }, language: string) {
   return queryOptions({
     queryKey: [KEY, "betVendors", days.from, days.to, language],
-    queryFn: ({ signal }) => call(listBetVendors, { from: days.from, to: days.to }, { signal, silent: true }),
+    queryFn: ({ signal }) => call(listBetVendors, { from: days.from, to: days.to }, { signal }),
     placeholderData: keepPreviousData,
     ...own,
   });
@@ -64,7 +64,7 @@ export function betVendorsQuery(days: { from: string; to: string }, language: st
 export function betProofQuery(id: string) {
   return queryOptions({
     queryKey: [KEY, "proof", id],
-    queryFn: async ({ signal }) => (await call(getBetProof, { id }, { signal, silent: true })).proof,
+    queryFn: async ({ signal }) => (await call(getBetProof, { id }, { signal })).proof,
     retry: false,
     ...own,
   });
@@ -73,7 +73,7 @@ export function betProofQuery(id: string) {
 export function betDetailQuery(id: string, language: string) {
   return queryOptions({
     queryKey: [KEY, "bet", id, language],
-    queryFn: ({ signal }) => call(getBetRecord, { id }, { signal, silent: true }),
+    queryFn: ({ signal }) => call(getBetRecord, { id }, { signal }),
     retry: false,
     ...own,
   });
@@ -83,7 +83,7 @@ export function betDetailQuery(id: string, language: string) {
 export function accountRecordsQuery(filter: AccountFilter, language: string) {
   return infiniteQueryOptions({
     queryKey: [KEY, "account", filter, language],
-    queryFn: ({ pageParam, signal }) => call(listAccountRecords, { ...filter, before: pageParam }, { signal, silent: true }),
+    queryFn: ({ pageParam, signal }) => call(listAccountRecords, { ...filter, before: pageParam }, { signal }),
     initialPageParam: "",
     getNextPageParam: (page) => page.next,
     ...own,
@@ -93,7 +93,7 @@ export function accountRecordsQuery(filter: AccountFilter, language: string) {
 export function accountTotalsQuery(filter: AccountFilter) {
   return queryOptions({
     queryKey: [KEY, "accountTotals", filter],
-    queryFn: ({ signal }) => call(sumAccountRecords, filter, { signal, silent: true }),
+    queryFn: ({ signal }) => call(sumAccountRecords, filter, { signal }),
     ...own,
   });
 }

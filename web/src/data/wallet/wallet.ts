@@ -6,7 +6,7 @@ import { call } from "../../lib/api.ts";
 export function walletQuery() {
   return queryOptions({
     queryKey: ["wallet", "summary"],
-    queryFn: ({ signal }) => call(getWallet, {}, { signal, silent: true }),
+    queryFn: ({ signal }) => call(getWallet, {}, { signal }),
     staleTime: 15_000,
     meta: { personal: true },
   });

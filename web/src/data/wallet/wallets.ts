@@ -9,15 +9,15 @@ export { MAIN_WALLET, type MemberWallet } from "@mela/contract/wallet/wallet";
 export function walletsQuery() {
   return queryOptions({
     queryKey: ["wallet", "list"],
-    queryFn: ({ signal }) => call(listWallets, {}, { signal, silent: true }),
+    queryFn: ({ signal }) => call(listWallets, {}, { signal }),
     staleTime: 5_000,
     meta: { personal: true },
   });
 }
 
 /** Moves money. The caller tells of a refusal. */
-export const moveFunds = (move: { from: string; to: string; amount: number }, key: string) =>
-  call(transferFunds, move, { ...withKey(key), silent: true });
+export const moveFunds = (move: { from: string; to: string; amount: number }, key: string) => call(transferFunds, move, withKey(key));
 
 /** Brings everything to the main wallet. */
-export const collectAll = (nothing: Record<string, never>, key: string) => call(collectFunds, nothing, withKey(key));
+export const collectAll = (nothing: Record<string, never>, key: string) =>
+  call(collectFunds, nothing, { ...withKey(key), showFailure: true });

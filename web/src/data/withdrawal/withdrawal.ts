@@ -18,7 +18,7 @@ const KEY = "withdrawal";
 export function withdrawalTermsQuery(userName: string) {
   return queryOptions({
     queryKey: [KEY, "terms", userName],
-    queryFn: ({ signal }) => call(getWithdrawalTerms, {}, { signal, silent: true }),
+    queryFn: ({ signal }) => call(getWithdrawalTerms, {}, { signal }),
     meta: { personal: true },
   });
 }
@@ -27,7 +27,7 @@ export function withdrawalTermsQuery(userName: string) {
 export function withdrawalsQuery(userName: string) {
   return infiniteQueryOptions({
     queryKey: [KEY, "list", userName],
-    queryFn: ({ pageParam, signal }) => call(listWithdrawals, { before: pageParam }, { signal, silent: true }),
+    queryFn: ({ pageParam, signal }) => call(listWithdrawals, { before: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
@@ -38,7 +38,7 @@ export function withdrawalsQuery(userName: string) {
 export function withdrawalQuery(userName: string, id: string) {
   return queryOptions({
     queryKey: [KEY, "order", userName, id],
-    queryFn: ({ signal }) => call(getWithdrawal, { id }, { signal, silent: true }),
+    queryFn: ({ signal }) => call(getWithdrawal, { id }, { signal }),
     meta: { personal: true },
   });
 }
@@ -50,4 +50,4 @@ export const WITHDRAWAL_TOUCHES = [[KEY], ["wallet"]];
 export const askForWithdrawal = (
   wanted: { accountId: string; amount: number; fundsPassword: string },
   key: string,
-): Promise<WithdrawalDetail> => call(createWithdrawal, wanted, { silent: true, ...withKey(key) });
+): Promise<WithdrawalDetail> => call(createWithdrawal, wanted, withKey(key));

@@ -1,0 +1,34 @@
+import type { Db, Trx } from "../../db.ts";
+import { createMemberService } from "../member/member.service.ts";
+import type { Brand } from "../site/brand.ts";
+import { createInboxService } from "../support/inbox.service.ts";
+import { createFactorNotices } from "./factor-notices.ts";
+import { createMailService } from "../verification/mail.service.ts";
+import { queueMessage } from "../verification/messages.service.ts";
+import { HOLD_SECONDS } from "./second-factor-setup.service.ts";
+import { clearFactor } from "./second-factor.store.ts";
+
+export interface RemovedFactor {
+  memberId: number;
+  withdrawalsHeldHours: number;
+}
+
+/**
+ * Takes away what asks for a member's second factor, holds his withdrawals and tells him, as part of the caller's transaction. Who decides
+ * it, and on what ground, is the caller's to write down. Throws an Error whose sentence is for a person of the platform.
+ */
+export function createFactorRemoval({ db, brandOf }: { db: Db; brandOf: (code: string) => Promise<Pick<Brand, "template">> }) {
+  const messages = { queue: queueMessage };
+  const mail = createMailService({ brandOf, messages });
+  const notices = createFactorNotices({ inbox: createInboxService({ db }), mail, messages, brandOf });
+  const members = createMemberService({ db });
+
+  return async (trx: Trx, merchantCode: string, account: string): Promise<RemovedFactor> => {
+    const member = await members.findByAccount(merchantCode, account);
+    if (!member) throw new Error(`There is no member "${account}" at the brand "${merchantCode}".`);
+    await members.lock(trx, member.id);
+    if (!(await clearFactor(trx, member.id, HOLD_SECONDS))) throw new Error(`"${account}" has no two-step verification.`);
+    await notices.write(trx, member, "removedBySupport");
+    return { memberId: member.id, withdrawalsHeldHours: HOLD_SECONDS / 3600 };
+  };
+}

@@ -1,0 +1,123 @@
+import type { SessionRecord } from "@mela/contract/auth/account";
+import type { InputOf } from "@mela/contract/base/endpoint";
+import type { changePassword, setPasswordByLink, setPasswordByPhone } from "@mela/contract/auth/recovery";
+import type { SettingsTemplate } from "@mela/contract/site/site";
+import { type Db, type Trx, inTransaction } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import type { Caller } from "../../http.ts";
+import { about, memberAccount } from "../../security-events/subjects.ts";
+import type { Member, MemberService } from "../member/member.service.ts";
+import { presentSessionRecord } from "./account.present.ts";
+import type { LoginGuard } from "./login-guard.ts";
+import * as links from "./password-link.store.ts";
+import type { PasswordRule } from "./password-rule.ts";
+import { deleteTrustedDevices } from "./pending-login.store.ts";
+import { checkPassword, hashPassword } from "./passwords.ts";
+import type { Origin, Places } from "../verification/places.ts";
+import type { PhoneProof } from "./phone-proof.ts";
+import type { SessionService } from "./session.service.ts";
+import { hashToken } from "./tokens.ts";
+
+/** Where a call comes from. */
+export interface Visit extends Origin {
+  merchantCode: string;
+}
+
+export type PasswordService = ReturnType<typeof createPasswordService>;
+
+interface Parts {
+  db: Db;
+  member: MemberService;
+  session: SessionService;
+  guard: LoginGuard;
+  phone: PhoneProof;
+  passwordRule: PasswordRule;
+  places: Places;
+}
+
+/** Setting a password: by who knows the old one, holds a mailed link, or holds the phone. In every case all other sessions end. */
+export function createPasswordService({ db, member: members, session, guard, phone, passwordRule, places }: Parts) {
+  /** Writes the new password and ends what was opened with the old one, but for the session to keep. Other people's wrong guesses were at another one. */
+  const replace = async (trx: Trx, { id, merchant_code, account }: Member, passwordHash: string, keep: string | null): Promise<void> => {
+    await members.setPassword(trx, id, passwordHash);
+    await links.deleteLinkOf(trx, id);
+    await deleteTrustedDevices(trx, id);
+    await session.endOthers(trx, id, keep, "password");
+    await guard.forgive(trx, { merchantCode: merchant_code, account });
+  };
+
+  /** The hash of a password that may take the place of the member's; throws `password.common`, or `modify.new.old.same` for the same one. */
+  const hashFor = async (member: Member, password: string): Promise<string> => {
+    if (await checkPassword(member.password_hash, password)) throw new AppError("modify.new.old.same");
+    await passwordRule.demand(member.merchant_code, password, member);
+    return hashPassword(password);
+  };
+
+  /** Whether the caller knows his password. Wrong guesses count against his session, so a stolen one cannot try them all, and against no other. */
+  const prove = async (member: Member, password: string, sessionId: string): Promise<void> => {
+    const attempt = await guard.admitInside({ merchantCode: member.merchant_code, sessionId });
+    if (!(await checkPassword(member.password_hash, password))) throw new AppError("password.wrong");
+    await guard.takeBack(attempt);
+  };
+
+  /** Changes the caller's password. His session goes on under a new token, so that a copy of the old one is worth nothing. */
+  const change = async (caller: Caller, input: InputOf<typeof changePassword>): Promise<SessionRecord> => {
+    if (input.newPassword !== input.confirmNewPassword) throw new AppError("password.mismatch");
+    const known = await members.getMember(caller.userId);
+    await prove(known, input.oldPassword, caller.sessionId);
+    const passwordHash = await hashFor(known, input.newPassword);
+    return inTransaction(db, async (trx) => {
+      const member = await members.lock(trx, known.id);
+      // Somebody else was quicker: what was proved is the password of yesterday.
+      if (member?.password_hash !== known.password_hash) throw new AppError("password.wrong");
+      await replace(trx, member, passwordHash, caller.sessionId);
+      const token = await session.renew(trx, caller.sessionId);
+      return presentSessionRecord({ ...member, must_change_password: false }, token);
+    });
+  };
+
+  /** Until when a link serves; null when it does not. `digest` is the SHA-256 of its token. */
+  const linkExpiry = async (digest: string, merchantCode: string): Promise<Date | null> => {
+    const link = await links.findLink(db, Buffer.from(digest, "base64url"), merchantCode);
+    return link?.expiresAt ?? null;
+  };
+
+  /** Sets the password of the member whom a link was mailed to. A refused password leaves the link in force. */
+  const setByLink = async (input: InputOf<typeof setPasswordByLink>, { merchantCode, ...origin }: Visit): Promise<{ userName: string }> => {
+    if (input.newPassword !== input.confirmNewPassword) throw new AppError("password.mismatch");
+    const tokenHash = hashToken(input.token);
+    const link = await links.findLink(db, tokenHash, merchantCode);
+    if (!link) throw new AppError("password.linkInvalid");
+    const member = await members.getMember(link.memberId);
+    const passwordHash = await hashFor(member, input.newPassword);
+    await inTransaction(db, async (trx) => {
+      if (!(await links.takeLink(trx, tokenHash))) throw new AppError("password.linkInvalid");
+      await replace(trx, member, passwordHash, null);
+      await places.learn(trx, { kind: "member", id: member.id }, origin);
+    });
+    return about({ userName: member.account }, memberAccount(member.id));
+  };
+
+  /**
+   * Sets the password of the member who holds a number. A number without a member never had a code, so it is answered like a
+   * wrong one; a refused password counts as a try and leaves the code in force.
+   */
+  const setByPhone = async (
+    input: InputOf<typeof setPasswordByPhone>,
+    { merchantCode, ...origin }: Visit,
+    template: SettingsTemplate,
+  ): Promise<{ changed: true }> => {
+    const { mobile, used } = await phone.prove("recover", { ...input, ...origin }, merchantCode, template);
+    const member = await members.findByMobile(merchantCode, mobile);
+    if (!member) throw new AppError("sms.codeWrong");
+    const passwordHash = await hashFor(member, input.newPassword);
+    await inTransaction(db, async (trx) => {
+      await used(trx);
+      await replace(trx, member, passwordHash, null);
+      await places.learn(trx, { kind: "member", id: member.id }, origin);
+    });
+    return about({ changed: true as const }, memberAccount(member.id));
+  };
+
+  return { change, prove, linkExpiry, setByLink, setByPhone };
+}

@@ -1,0 +1,92 @@
+import { type Db, type Trx, inTransaction } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import type { Member, MemberService } from "../member/member.service.ts";
+import { normaliseAccount } from "../member/member.service.ts";
+import type { MailService } from "../verification/mail.service.ts";
+import type { Brand } from "../site/brand.ts";
+import { putLink } from "./password-link.store.ts";
+import * as store from "./password-request.store.ts";
+import { hashToken, newToken } from "./tokens.ts";
+
+const LINK_SECONDS = 60 * 60;
+/** Mails to one member, and requests from one network, within an hour. Behind one address there may be a village. */
+const MAILS_PER_HOUR = 3;
+const REQUESTS_PER_HOUR = 60;
+
+export type RecoveryService = ReturnType<typeof createRecoveryService>;
+
+interface Parts {
+  db: Db;
+  member: MemberService;
+  mail: MailService;
+  /** Scheme and host of a brand's main site. */
+  siteOf: (brand: Brand) => string;
+  brandOf: (code: string) => Promise<Brand>;
+  warn: (message: string, detail: unknown) => void;
+}
+
+/**
+ * Mails links that set a password. A request is written down and answered before anybody looks whether there is such a member,
+ * so neither the answer nor its time can tell; what comes of it is worked out afterwards.
+ */
+export function createRecoveryService({ db, member: members, mail, siteOf, brandOf, warn }: Parts) {
+  let working: Promise<void> | null = null;
+  let wanted = false;
+
+  /** Takes a request in; throws `request.tooMany` for an address that asks without end. */
+  const request = async (wish: store.PasswordRequest): Promise<void> => {
+    if ((await store.countFromNetwork(db, wish.ip)) >= REQUESTS_PER_HOUR) throw new AppError("request.tooMany", { retryAfter: 3600 });
+    await store.insertRequest(db, { ...wish, account: normaliseAccount(wish.account), email: wish.email.trim().toLowerCase() });
+    void settle();
+  };
+
+  /** Works off what has been asked for; one that fails stays for the next time. */
+  const settle = (): Promise<void> => {
+    wanted = true;
+    working ??= workAll()
+      .catch((error: unknown) => warn("requests for a new password wait", error))
+      .finally(() => (working = null));
+    return working;
+  };
+
+  const workAll = async (): Promise<void> => {
+    // What is asked for during the last look is looked at once more.
+    while (wanted) {
+      wanted = false;
+      while (await inTransaction(db, workOne));
+    }
+    await store.deleteOldRequests(db);
+  };
+
+  const workOne = async (trx: Trx): Promise<boolean> => {
+    const wish = await store.takeOpenRequest(trx);
+    if (!wish) return false;
+    const found = await members.findByAccount(wish.merchantCode, wish.account);
+    const member = found && mayReceive(found, wish) ? found : null;
+    await store.closeRequest(trx, wish.id, member !== null);
+    if (member && (await store.countMatched(trx, wish)) < MAILS_PER_HOUR) {
+      const token = newToken();
+      await putLink(trx, {
+        memberId: member.id,
+        merchantCode: wish.merchantCode,
+        tokenHash: hashToken(token),
+        lifeSeconds: LINK_SECONDS,
+      });
+      // Behind the hash sign: what stands there is sent to no server and gets into no log.
+      const data = {
+        account: member.account,
+        link: `${siteOf(await brandOf(wish.merchantCode))}/m/resetPsw#${token}`,
+        minutes: LINK_SECONDS / 60,
+      };
+      const { merchantCode, email: to, language } = wish;
+      await mail.send(trx, { merchantCode, to, template: "recover", data, language, lifeSeconds: LINK_SECONDS });
+    }
+    return true;
+  };
+
+  return { request, settle };
+}
+
+function mayReceive(member: Member, wish: store.OpenRequest): boolean {
+  return member.status === "active" && member.email?.trim().toLowerCase() === wish.email;
+}

@@ -1,0 +1,28 @@
+import type { Clock } from "../../adapters/clock.ts";
+import type { InboxService } from "../support/inbox.service.ts";
+import { createFactorNotices } from "./factor-notices.ts";
+import type { MailService } from "../verification/mail.service.ts";
+import type { MessagesService } from "../verification/messages.service.ts";
+import { createPendingLogins } from "./pending-login.service.ts";
+import { createSecondFactorSetup } from "./second-factor-setup.service.ts";
+import { type FactorParts, createSecondFactorService } from "./second-factor.service.ts";
+import { createTotp } from "./totp.ts";
+
+interface Parts extends Omit<FactorParts, "totp" | "notices"> {
+  clock: Clock;
+  secret: string;
+  inbox: InboxService;
+  mail: MailService;
+  messages: MessagesService;
+}
+
+/** Two-step verification: what is asked for, how it is set up, and log-ins that wait for it. */
+export function createSecondFactorServices(parts: Parts) {
+  const factorParts: FactorParts = { ...parts, totp: createTotp(parts), notices: createFactorNotices(parts) };
+  const secondFactor = createSecondFactorService(factorParts);
+  return {
+    secondFactor,
+    secondFactorSetup: createSecondFactorSetup(factorParts),
+    pendingLogins: createPendingLogins({ ...parts, secondFactor }),
+  };
+}

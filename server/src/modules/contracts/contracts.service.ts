@@ -1,0 +1,181 @@
+import { hasContractPrompts } from "@mela/contract/base/customer-type";
+import type { AgentContract, ContractKind, ContractRequests, ContractTerms } from "@mela/contract/contracts/agent-contracts";
+import type { Clock } from "../../adapters/clock.ts";
+import { type Db, type Trx, inTransaction } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import type { MemberService } from "../member/member.service.ts";
+import { hasPeriodOfKind, isWithin } from "./contract-pay.rules.ts";
+import { presentContract } from "./contracts.present.ts";
+import * as store from "./contracts.store.ts";
+import type { StoredContract } from "./contract.tables.ts";
+import { periodAt } from "./pay-periods.rules.ts";
+import type { TeamService } from "../team/team.service.ts";
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  team: TeamService;
+  member: Pick<MemberService, "getMember" | "lock">;
+  timeZoneOf: (merchantCode: string) => Promise<string>;
+}
+
+export interface Offer {
+  merchantCode: string;
+  kind: ContractKind;
+  /** Null: the brand. */
+  superiorId: number | null;
+  memberId: number;
+  terms: ContractTerms;
+}
+
+const HISTORY = 50;
+const PAGE = 20;
+/** The sign of a kind in the answers to the contract requests. */
+const REQUEST_FIELDS = {
+  daily: "dailysalreqtype",
+  dividend: "divtypecompperiodreq",
+  hourly: "contracthoursalreq",
+} as const satisfies Record<ContractKind, keyof ContractRequests>;
+
+export type ContractsService = ReturnType<typeof createContractsService>;
+
+/** Contracts between superiors and those directly below them. What is agreed begins and ends with whole periods. */
+export function createContractsService(parts: Parts) {
+  const { db, clock, team } = parts;
+
+  const get = async (id: number): Promise<AgentContract> => {
+    const row = await store.findContract(db, id);
+    if (!row) throw new AppError("contract.notFound");
+    return presentContract(row);
+  };
+
+  /** The kind of a contract that stands between the member and somebody above or below him; throws `contract.notFound` for all others. */
+  const kindOf = async (memberId: number, id: number): Promise<ContractKind> => {
+    const row = await store.findContract(db, id);
+    if (row?.member_id !== memberId && row?.superior_id !== memberId) throw new AppError("contract.notFound");
+    return row.kind;
+  };
+
+  /** The edge of the periods at which a change that is made now takes effect. */
+  const nextEdge = async (contract: Pick<StoredContract, "merchant_code" | "kind" | "terms">): Promise<Date> => {
+    const timeZone = await parts.timeZoneOf(contract.merchant_code);
+    return periodAt(contract.kind, contract.terms.period, clock.now(), timeZone).to;
+  };
+
+  /** Which of these kinds have an offer that waits for the member (GENT-18). */
+  const requests = async (memberId: number, kinds: readonly ContractKind[]): Promise<ContractRequests> => {
+    const answer: ContractRequests = { dailysalreqtype: "", divtypecompperiodreq: "", contracthoursalreq: "" };
+    for (const { id, kind } of await store.listOffers(db, memberId)) {
+      if (kinds.includes(kind)) answer[REQUEST_FIELDS[kind]] = String(id);
+    }
+    return answer;
+  };
+
+  const ofMember = async (memberId: number, kind: ContractKind) => {
+    const all = (await store.listOfMember(db, memberId, kind, HISTORY)).map(presentContract);
+    const one = (state: AgentContract["state"]) => all.find((contract) => contract.state === state) ?? null;
+    const [offered, active] = [one("offered"), one("active")];
+    return { offered, active, history: all.filter((contract) => contract !== offered && contract !== active) };
+  };
+
+  const ofTeam = async (superiorId: number, kind: ContractKind, page: { after: number; search: string }) => {
+    const found = await team.listDirect(superiorId, { ...page, limit: PAGE + 1, types: "agents" });
+    const shown = found.slice(0, PAGE);
+    const ids = shown.map(({ id }) => id);
+    const [open, own, { currency }] = await Promise.all([
+      store.listOpen(db, superiorId, kind, ids),
+      store.findActive(db, superiorId, kind),
+      parts.member.getMember(superiorId),
+    ]);
+    const of = (id: number, state: AgentContract["state"]) => {
+      const row = open.find((contract) => contract.member_id === id && contract.state === state);
+      return row ? presentContract(row) : null;
+    };
+    return {
+      list: shown.map(({ id, account }) => ({ member: { id: String(id), account }, offered: of(id, "offered"), active: of(id, "active") })),
+      next: found.length > shown.length ? String(ids.at(-1)) : null,
+      ceiling: own?.terms ?? null,
+      currency,
+    };
+  };
+
+  /** Offers a contract; one that waits is withdrawn. Throws `team.notFound`, `contract.notAgent`, `contract.exceeds`, `request.invalid`. */
+  const offer = async (draft: Offer): Promise<AgentContract> => {
+    if (!hasPeriodOfKind(draft.kind, draft.terms)) throw new AppError("request.invalid", { fields: ["terms.period"] });
+    const id = await inTransaction(db, async (trx) => {
+      const member = await parts.member.lock(trx, draft.memberId);
+      if (!member || member.merchant_code !== draft.merchantCode) throw new AppError("team.notFound");
+      if ((await team.superiorOf(trx, member.id)) !== draft.superiorId) throw new AppError("team.notFound");
+      if (!hasContractPrompts(member.customer_type)) throw new AppError("contract.notAgent");
+      await assertWithin(trx, draft);
+      await store.withdrawOffers(trx, member.id, draft.kind);
+      const made = await store.insertOffer(trx, { ...draft, currency: member.currency });
+      if (draft.superiorId !== null) await note(trx, draft.superiorId, "contract.offer", { ...draft, id: made });
+      return made;
+    });
+    return get(id);
+  };
+
+  /** An offer that is agreed on already, since a day of the past: as between a brand and its own agents. */
+  const grant = async (draft: Offer, since: Date): Promise<AgentContract> => {
+    const { id } = await offer(draft);
+    const timeZone = await parts.timeZoneOf(draft.merchantCode);
+    const { from } = periodAt(draft.kind, draft.terms.period, since, timeZone);
+    await inTransaction(db, (trx) => store.activate(trx, Number(id), from));
+    return get(Number(id));
+  };
+
+  const note = (trx: Trx, actorId: number, action: string, on: { merchantCode: string; memberId: number; id: number; terms?: unknown }) =>
+    team.audit(trx, {
+      merchantCode: on.merchantCode,
+      actorId,
+      action,
+      subjectId: on.memberId,
+      detail: { contract: on.id, ...(on.terms === undefined ? {} : { terms: on.terms }) },
+    });
+
+  /** The member's answer. Of two at once, one finds it decided. What ran until now ends where this one begins. */
+  const decide = async (memberId: number, id: number, accept: boolean): Promise<AgentContract> => {
+    await inTransaction(db, async (trx) => {
+      const contract = await store.lockContract(trx, id);
+      if (contract?.member_id !== memberId) throw new AppError("contract.notFound");
+      if (contract.state !== "offered") throw new AppError("contract.decided");
+      const entry = { merchantCode: contract.merchant_code, memberId, id };
+      if (!accept) {
+        await store.closeOffer(trx, id, "refused");
+        return note(trx, memberId, "contract.refuse", entry);
+      }
+      if ((await team.superiorOf(trx, memberId)) !== contract.superior_id) throw new AppError("contract.notFound");
+      // The superior's own terms may have changed since.
+      await assertWithin(trx, { kind: contract.kind, superiorId: contract.superior_id, terms: contract.terms });
+      const running = await store.findActive(trx, memberId, contract.kind, true);
+      const edge = await nextEdge(running ?? contract);
+      if (running) await store.endAt(trx, running.id, edge);
+      await store.activate(trx, id, edge);
+      return note(trx, memberId, "contract.accept", entry);
+    });
+    return get(id);
+  };
+
+  /** Takes an offer back, or ends what runs with its period. */
+  const end = async (superiorId: number, id: number): Promise<AgentContract> => {
+    await inTransaction(db, async (trx) => {
+      const contract = await store.lockContract(trx, id);
+      if (contract?.superior_id !== superiorId) throw new AppError("contract.notFound");
+      if (contract.state === "offered") await store.closeOffer(trx, id, "withdrawn");
+      else if (contract.state === "active") await store.endAt(trx, id, await nextEdge(contract));
+      else throw new AppError("contract.decided");
+      await note(trx, superiorId, "contract.end", { merchantCode: contract.merchant_code, memberId: contract.member_id, id });
+    });
+    return get(id);
+  };
+
+  return { kindOf, requests, ofMember, ofTeam, offer, grant, decide, end };
+}
+
+/** Nobody promises more than he has been promised; the brand is free. The superior's contract is held until the end of the transaction. */
+async function assertWithin(trx: Trx, { kind, superiorId, terms }: Pick<Offer, "kind" | "superiorId" | "terms">): Promise<void> {
+  if (superiorId === null) return;
+  const own = await store.findActive(trx, superiorId, kind, true);
+  if (!own || !isWithin(terms, own.terms)) throw new AppError("contract.exceeds");
+}

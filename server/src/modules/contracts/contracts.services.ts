@@ -1,0 +1,13 @@
+import { createContractsService } from "./contracts.service.ts";
+import type { PayParts } from "./pay-run.service.ts";
+import { createPaysService } from "./pays.service.ts";
+import type { MemberService } from "../member/member.service.ts";
+
+interface Deps extends PayParts {
+  member: Pick<MemberService, "getMember" | "lock">;
+}
+
+/** What agents agree on, and what they are paid for it. */
+export function createContractsServices(deps: Deps) {
+  return { contracts: createContractsService(deps), pays: createPaysService(deps) };
+}

@@ -1,0 +1,134 @@
+import { sql } from "kysely";
+import type { ContractKind, ContractTerms } from "@mela/contract/contracts/agent-contracts";
+import type { Executor, Trx } from "../../db.ts";
+import type { NamedContract, StoredContract } from "./contract.tables.ts";
+
+function named(executor: Executor) {
+  return executor
+    .selectFrom("agent_contracts as c")
+    .innerJoin("members as m", "m.id", "c.member_id")
+    .leftJoin("members as s", "s.id", "c.superior_id")
+    .selectAll("c")
+    .select(["m.account as member_account", "s.account as superior_account"]);
+}
+
+export async function findContract(executor: Executor, id: number): Promise<NamedContract | undefined> {
+  return named(executor).where("c.id", "=", id).executeTakeFirst();
+}
+
+/** Every contract of a member and kind, newest first. */
+export async function listOfMember(executor: Executor, memberId: number, kind: ContractKind, limit: number): Promise<NamedContract[]> {
+  return named(executor).where("c.member_id", "=", memberId).where("c.kind", "=", kind).orderBy("c.version", "desc").limit(limit).execute();
+}
+
+/** What waits and what runs between a superior and some members. */
+export async function listOpen(
+  executor: Executor,
+  superiorId: number,
+  kind: ContractKind,
+  memberIds: readonly number[],
+): Promise<NamedContract[]> {
+  if (memberIds.length === 0) return [];
+  return named(executor)
+    .where("c.superior_id", "=", superiorId)
+    .where("c.kind", "=", kind)
+    .where("c.member_id", "in", memberIds)
+    .where("c.state", "in", ["offered", "active"])
+    .execute();
+}
+
+/** The kinds of which an offer waits for a member, with its id. */
+export async function listOffers(executor: Executor, memberId: number): Promise<{ id: number; kind: ContractKind }[]> {
+  return executor
+    .selectFrom("agent_contracts")
+    .select(["id", "kind"])
+    .where("member_id", "=", memberId)
+    .where("state", "=", "offered")
+    .execute();
+}
+
+/** The running contract of a member; locked for as long as the transaction lasts where that is asked for. */
+export async function findActive(
+  executor: Executor,
+  memberId: number,
+  kind: ContractKind,
+  lock = false,
+): Promise<StoredContract | undefined> {
+  return executor
+    .selectFrom("agent_contracts")
+    .selectAll()
+    .where("member_id", "=", memberId)
+    .where("kind", "=", kind)
+    .where("state", "=", "active")
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+/** The contract, locked, so that of two decisions at once one finds it decided. */
+export async function lockContract(trx: Trx, id: number): Promise<StoredContract | undefined> {
+  return trx.selectFrom("agent_contracts").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+export interface NewContract {
+  merchantCode: string;
+  kind: ContractKind;
+  superiorId: number | null;
+  memberId: number;
+  terms: ContractTerms;
+  currency: string;
+}
+
+/** Adds an offer with the next version. Hold the member's row meanwhile: two offers at once would take the same one. */
+export async function insertOffer(trx: Trx, offer: NewContract): Promise<number> {
+  const { id } = await trx
+    .insertInto("agent_contracts")
+    .values({
+      merchant_code: offer.merchantCode,
+      kind: offer.kind,
+      superior_id: offer.superiorId,
+      member_id: offer.memberId,
+      terms: JSON.stringify(offer.terms),
+      currency: offer.currency,
+      state: "offered",
+      version: sql<number>`(select coalesce(max(version), 0) + 1 from agent_contracts where member_id = ${offer.memberId} and kind = ${offer.kind})`,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function withdrawOffers(trx: Trx, memberId: number, kind: ContractKind): Promise<void> {
+  await trx
+    .updateTable("agent_contracts")
+    .set({ state: "withdrawn", decided_at: sql<Date>`now()` })
+    .where("member_id", "=", memberId)
+    .where("kind", "=", kind)
+    .where("state", "=", "offered")
+    .execute();
+}
+
+export async function closeOffer(trx: Trx, id: number, state: "refused" | "withdrawn"): Promise<void> {
+  await trx
+    .updateTable("agent_contracts")
+    .set({ state, decided_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function activate(trx: Trx, id: number, startsAt: Date): Promise<void> {
+  await trx
+    .updateTable("agent_contracts")
+    .set({ state: "active", decided_at: sql<Date>`now()`, starts_at: startsAt, paid_until: startsAt })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Periods that begin before the contract's own beginning are none, so it never ends before that. */
+export async function endAt(trx: Trx, id: number, endsAt: Date): Promise<void> {
+  await trx
+    .updateTable("agent_contracts")
+    .set({ state: "ended", ends_at: sql<Date>`greatest(starts_at, ${endsAt}::timestamptz)` })
+    .where("id", "=", id)
+    .where("state", "=", "active")
+    .execute();
+}

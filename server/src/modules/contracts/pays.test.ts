@@ -1,0 +1,389 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import * as fc from "fast-check";
+import type { AgentPay, ContractKind, ContractTerms } from "@mela/contract/contracts/agent-contracts";
+import { type TeamMate, createAgentTeam } from "../../../testing/team.ts";
+import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
+import { zoneAtNoon } from "../../../testing/zone-at-noon.ts";
+import { inTransaction } from "../../db.ts";
+import { mela } from "../../demo/brands.ts";
+import { addDays, dayIn, startOfDay } from "../../lib/calendar.ts";
+
+const HOUR = 3_600_000;
+const ZONE = zoneAtNoon();
+
+let test: TestApp;
+let team: ReturnType<typeof createAgentTeam>;
+beforeAll(async () => {
+  test = await createTestApp();
+  await test.services.site.saveTemplate({ ...mela.template, timeZone: ZONE });
+  team = createAgentTeam(test);
+});
+afterAll(() => test.close());
+
+const terms = (rateBp: number, change: Partial<ContractTerms> = {}): ContractTerms => ({
+  tiers: [{ fromMinor: 0, rateBp }],
+  capMinor: null,
+  minActive: 0,
+  period: null,
+  ...change,
+});
+const today = () => dayIn(new Date(), ZONE);
+const at = (day: string, hours: number) => new Date(startOfDay(day, ZONE).getTime() + hours * HOUR);
+const pays = (mate: TeamMate, kind: ContractKind = "daily", side: "own" | "team" = "own") =>
+  test.services.pays.list(mate.id, side, kind, 0);
+const post = (mate: TeamMate, path: string, body: unknown, key: string = crypto.randomUUID()) =>
+  test.call("POST", path, { token: mate.token, headers: { "idempotency-key": key, "accept-language": "en" }, body });
+
+/** A contract that has run since a day. */
+async function running(
+  superior: TeamMate | null,
+  mate: TeamMate,
+  what: ContractTerms,
+  since: Date,
+  kind: ContractKind = "daily",
+): Promise<string> {
+  const draft = { merchantCode: "mela", kind, superiorId: superior?.id ?? null, memberId: mate.id, terms: what };
+  const { id } = await test.services.contracts.offer(draft);
+  await test.services.contracts.decide(mate.id, Number(id), true);
+  await test.db.updateTable("agent_contracts").set({ starts_at: since, paid_until: since }).where("id", "=", Number(id)).execute();
+  return id;
+}
+const states = (list: readonly AgentPay[]) => list.map(({ state, amountMinor }) => [state, amountMinor]);
+
+describe("the pay job", () => {
+  it("pays every day that is over once, from the house to the top and from each superior down, with the basis of it", async () => {
+    const [top, day] = [await team.add(), addDays(today(), -1)];
+    const below = await team.add(top);
+    const player = await team.add(below, 0);
+    const since = startOfDay(addDays(today(), -2), ZONE);
+    await running(null, top, terms(100), since);
+    await running(top, below, terms(40), since);
+    await team.wager(player, 123_45, at(day, 1));
+    await team.wager(player, 100_00, at(day, 23));
+    await team.wager(below, 50_00, at(day, 2));
+    await team.count();
+    expect(await test.services.pays.run()).toBe(4);
+    // 1 % of 273.45 to the top, 0.4 % of 223.45 down: rounded down, his own play left out.
+    expect(states((await pays(top)).list)).toEqual([
+      ["paid", 273],
+      ["nothing", 0],
+    ]);
+    const [paid] = (await pays(below)).list;
+    expect(paid).toMatchObject({
+      state: "paid",
+      amountMinor: 89,
+      superior: { account: top.member.account },
+      basis: { valueMinor: 223_45, active: 1, tier: { fromMinor: 0, rateBp: 40 }, grossMinor: 89 },
+    });
+    expect([await team.balance(top), await team.balance(below)]).toEqual([273 - 89, 89]);
+    expect(await test.services.pays.run()).toBe(0);
+    expect(await team.faults()).toEqual([]);
+    expect((await pays(top, "daily", "team")).list.map(({ member }) => member.account)).toEqual([
+      below.member.account,
+      below.member.account,
+    ]);
+  });
+
+  it("killed half-way and run twice, also by several servers at once, it pays the same", async () => {
+    const top = await team.add();
+    const mates = await Promise.all(Array.from({ length: 5 }, () => team.add(top)));
+    const since = startOfDay(addDays(today(), -4), ZONE);
+    await running(null, top, terms(100), since);
+    for (const mate of mates) {
+      const player = await team.add(mate, 0);
+      await running(top, mate, terms(50), since);
+      for (const back of [4, 3, 2, 1]) await team.wager(player, 100_00, at(addDays(today(), -back), 12));
+    }
+    await team.count();
+    const { team: tree } = test.services;
+    const { superiorOf } = tree;
+    let looks = 0;
+    const broken = vi.spyOn(tree, "superiorOf").mockImplementation(async (executor, memberId) => {
+      if (mates.some(({ id }) => id === memberId)) looks += 1;
+      if (looks > 7) throw new Error("killed");
+      return superiorOf(executor, memberId);
+    });
+    await expect(test.services.pays.run()).rejects.toThrow("killed");
+    broken.mockRestore();
+    const halfway = (await test.db.selectFrom("agent_pays").select("id").where("superior_id", "=", top.id).execute()).length;
+    expect(halfway).toBeGreaterThan(0);
+    expect(halfway).toBeLessThan(20);
+    await Promise.all([test.services.pays.run(), test.services.pays.run(), test.services.pays.run()]);
+    await test.services.pays.run();
+    for (const mate of mates) expect(await team.balance(mate)).toBe(4 * 50);
+    // 500.00 a day at 1 %, of which the five get half.
+    expect(await team.balance(top)).toBe(4 * 500 - 5 * 4 * 50);
+    expect(await team.faults()).toEqual([]);
+  });
+
+  it("a superior who cannot pay owes it; it is paid when he has the money, by the job or by himself, once", async () => {
+    const top = await team.add();
+    const below = await team.add(top);
+    const player = await team.add(below, 0);
+    await running(null, top, terms(100, { minActive: 0, capMinor: 10 }), startOfDay(addDays(today(), -2), ZONE));
+    await test.db
+      .updateTable("agent_contracts")
+      .set({ terms: JSON.stringify(terms(100)) } as never)
+      .where("member_id", "=", top.id)
+      .execute();
+    await running(top, below, terms(100), startOfDay(addDays(today(), -2), ZONE));
+    await test.db
+      .updateTable("agent_contracts")
+      .set({ terms: JSON.stringify(terms(100, { minActive: 99 })) } as never)
+      .where("member_id", "=", top.id)
+      .execute();
+    for (const back of [2, 1]) await team.wager(player, 100_00, at(addDays(today(), -back), 3));
+    await team.count();
+    await test.services.pays.run();
+    const due = (await pays(below)).list;
+    expect(states(due)).toEqual([
+      ["due", 100],
+      ["due", 100],
+    ]);
+    const settle = (who: TeamMate, id = due[0]?.id) => post(who, "/wps/agent/pays/settle", { id });
+    expect((await settle(top)).json.errorCode).toBe("wallet.insufficientFunds");
+    expect((await settle(below)).json.errorCode).toBe("pay.notFound");
+    await team.fund(top, 150);
+    const [one, two] = await Promise.all([settle(top), settle(top)]);
+    expect([one.json.value.state, two.json.value.state, await team.balance(below)]).toEqual(["paid", "paid", 100]);
+    const trail = await test.db.selectFrom("agent_audit").select(["action", "subject_id"]).where("actor_id", "=", top.id).execute();
+    expect(trail.filter(({ action }) => action === "pay.settle")).toEqual([{ action: "pay.settle", subject_id: below.id }]);
+    await team.fund(top, 50);
+    await test.services.pays.run();
+    expect([states((await pays(below)).list), await team.balance(below)]).toEqual([
+      [
+        ["paid", 100],
+        ["paid", 100],
+      ],
+      200,
+    ]);
+  });
+
+  it("hours are paid by the hour, with the brand's switch of the clock", async () => {
+    const [agent, player] = await pair();
+    const from = new Date(Math.floor(Date.now() / HOUR) * HOUR - 3 * HOUR);
+    await running(null, agent, terms(100), from, "hourly");
+    await team.wager(player, 30_00, new Date(from.getTime() + 10));
+    await team.wager(player, 40_00, new Date(from.getTime() + HOUR));
+    test.clock.advance(15 * 60_000);
+    await test.services.pays.run();
+    const list = (await pays(agent, "hourly")).list.toReversed();
+    expect(list.slice(0, 3).map(({ amountMinor }) => amountMinor)).toEqual([30, 40, 0]);
+    expect(new Date(list[0]?.to ?? 0).getTime() - new Date(list[0]?.from ?? 0).getTime()).toBe(HOUR);
+    test.clock.advance(-15 * 60_000);
+  });
+
+  it("a day of 25 hours is one day with all its hours", async () => {
+    await test.services.site.saveTemplate({ ...mela.template, timeZone: "America/New_York" });
+    try {
+      const [agent, player] = await pair();
+      const day = "2025-11-02";
+      const from = startOfDay(day, "America/New_York");
+      const id = await running(null, agent, terms(100), from);
+      const end = { state: "ended" as const, ends_at: startOfDay("2025-11-03", "America/New_York") };
+      await test.db.updateTable("agent_contracts").set(end).where("id", "=", Number(id)).execute();
+      for (let hour = 0; hour < 26; hour += 1) await team.wager(player, 1_00, new Date(from.getTime() + hour * HOUR + 1));
+      await team.count();
+      await test.services.pays.run();
+      const first = (await test.services.pays.list(agent.id, "own", "daily", 0)).list;
+      const all = await test.db
+        .selectFrom("agent_pays")
+        .selectAll()
+        .where("member_id", "=", agent.id)
+        .orderBy("id")
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      expect(first.length).toBeGreaterThan(0);
+      expect([all.period_to.getTime() - all.period_from.getTime(), all.amount_minor]).toEqual([25 * HOUR, 25]);
+    } finally {
+      await test.services.site.saveTemplate({ ...mela.template, timeZone: ZONE });
+    }
+  });
+
+  it("dividends are a share of what the team has lost, and nothing when it has won", async () => {
+    const week = terms(1_000, { period: "week" });
+    const [loser, winner] = [await pair(), await pair()];
+    const since = at(addDays(today(), -14), 0);
+    for (const [agent] of [loser, winner]) await running(null, agent, week, since, "dividend");
+    for (const [mates, won] of [
+      [loser, 200_00],
+      [winner, 900_00],
+    ] as const) {
+      await team.wager(mates[1], 700_00, at(addDays(today(), -8), 12), { wonMinor: won });
+    }
+    await team.count();
+    await test.services.pays.run();
+    const sums = await Promise.all(
+      [loser, winner].map(async ([agent]) => (await pays(agent, "dividend")).list.reduce((sum, pay) => sum + pay.amountMinor, 0)),
+    );
+    expect(sums).toEqual([50_00, 0]);
+  });
+
+  it("after a transfer the old superior pays until the move and no longer", async () => {
+    const [top, other] = [await team.add(), await team.add()];
+    const below = await team.add(top);
+    const player = await team.add(below, 0);
+    await team.fund(top, 1_000);
+    const since = startOfDay(addDays(today(), -3), ZONE);
+    await running(null, top, terms(100), since);
+    const id = await running(top, below, terms(100), since);
+    for (const back of [3, 2, 1]) await team.wager(player, 100_00, at(addDays(today(), -back), 12));
+    // The day on which he moves is paid up to the move.
+    await team.wager(player, 50_00, at(addDays(today(), -2), 3));
+    await team.count();
+    await inTransaction(test.db, (trx) =>
+      test.services.team.setSuperior(trx, { merchantCode: "mela", memberId: below.id, superiorId: other.id }),
+    );
+    const moved = at(addDays(today(), -2), 6);
+    await test.db.updateTable("team_members").set({ placed_at: moved }).where("member_id", "=", below.id).execute();
+    await test.services.pays.run();
+    expect(states((await pays(below)).list)).toEqual([
+      ["paid", 50],
+      ["paid", 100],
+    ]);
+    expect((await test.services.contracts.ofMember(below.id, "daily")).history).toEqual([
+      expect.objectContaining({ id, state: "ended", endsAt: moved.toISOString() }),
+    ]);
+  });
+
+  it("GAPI-37 the current daily salary is what today would bring if it ended now; a team of one brings nothing", async () => {
+    const [agent, player] = await pair();
+    const current = async (mate: TeamMate) =>
+      (await test.call("GET", "/wps/agent/pays/current?kind=daily", { token: mate.token })).json.value.current;
+    expect(await current(agent)).toBeNull();
+    await running(null, agent, terms(100, { minActive: 1 }), startOfDay(today(), ZONE));
+    expect(await current(agent)).toMatchObject({ amountMinor: 0, basis: { valueMinor: 0, active: 0, minActive: 1 } });
+    await team.wager(player, 77_77, new Date(Math.max(startOfDay(today(), ZONE).getTime(), Date.now() - 5_000)));
+    await team.count();
+    expect(await current(agent)).toMatchObject({ amountMinor: 77, basis: { valueMinor: 77_77, active: 1 } });
+  });
+});
+
+async function pair(): Promise<[TeamMate, TeamMate]> {
+  const agent = await team.add();
+  return [agent, await team.add(agent, 0)];
+}
+
+describe("wages paid by hand", () => {
+  const pay = (who: TeamMate, mate: TeamMate, day: string, amountMinor: number, key?: string) =>
+    post(who, "/wps/agent/wages/manual", { memberId: String(mate.id), day, amountMinor }, key);
+
+  it("a day is paid once, by hand or by contract, also when it is sent ten times at once", async () => {
+    const top = await team.add();
+    const below = await team.add(top);
+    await team.fund(top, 10_000);
+    const day = addDays(today(), -1);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => pay(top, below, day, 500)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ json }) => json.errorCode === "pay.paid")).toHaveLength(9);
+    expect([await team.balance(top), await team.balance(below)]).toEqual([9_500, 500]);
+    const rows = (await test.call("GET", `/wps/agent/wages/manual?day=${day}`, { token: top.token })).json.value;
+    expect(rows.list).toEqual([
+      expect.objectContaining({ state: "paid", amountMinor: 500, member: { id: String(below.id), account: below.member.account } }),
+    ]);
+    const player = await team.add(below, 0);
+    await running(null, top, terms(100), startOfDay(day, ZONE));
+    await running(top, below, terms(100), startOfDay(day, ZONE));
+    await team.wager(player, 100_00, at(day, 1));
+    await team.count();
+    await test.services.pays.run();
+    expect(states((await pays(below)).list)).toEqual([
+      ["nothing", 0],
+      ["paid", 500],
+    ]);
+    expect(await team.balance(below)).toBe(500);
+  });
+
+  it("the same press sent again answers the same and pays once", async () => {
+    const top = await team.add();
+    const below = await team.add(top);
+    await team.fund(top, 1_000);
+    const key = crypto.randomUUID();
+    const [first, again] = [await pay(top, below, today(), 70, key), await pay(top, below, today(), 70, key)];
+    expect([first.status, again.json.value.id, await team.balance(below)]).toEqual([200, first.json.value.id, 70]);
+    const bare = await test.call("POST", "/wps/agent/wages/manual", {
+      token: top.token,
+      body: { memberId: String(below.id), day: today(), amountMinor: 1 },
+    });
+    expect(bare.json.errorCode).toBe("idempotency.missing");
+  });
+
+  it("refuses strangers, days that cannot be, amounts that are none, and money that is not there", async () => {
+    const [top, stranger] = [await team.add(), await team.add()];
+    const below = await team.add(top);
+    await team.fund(top, 100);
+    expect((await pay(top, stranger, today(), 10)).json.errorCode).toBe("team.notFound");
+    expect((await pay(stranger, below, today(), 10)).json.errorCode).toBe("team.notFound");
+    expect((await pay(top, below, today(), 101)).json.errorCode).toBe("wallet.insufficientFunds");
+    for (const day of [addDays(today(), 1), addDays(today(), -40)])
+      expect((await pay(top, below, day, 10)).json.errorCode, day).toBe("pay.day");
+    for (const amount of [0, -5, 1.5, 1e13])
+      expect((await pay(top, below, today(), amount)).json.errorCode, String(amount)).toBe("request.invalid");
+    for (const day of ["yesterday", "2026-02-30"]) expect((await pay(top, below, day, 10)).json.errorCode, day).toBe("request.invalid");
+    expect(await team.balance(top)).toBe(100);
+  });
+});
+
+describe("what contracts pay down a tree", () => {
+  const plan = fc.record({
+    // Each agent stands below one who is before him, with at most his rate.
+    under: fc.tuple(fc.constant(0), fc.nat({ max: 1 }), fc.nat({ max: 2 })),
+    rates: fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 4, maxLength: 4 }),
+    cap: fc.option(fc.integer({ min: 1, max: 3_000 })),
+    wagers: fc.array(fc.tuple(fc.nat({ max: 3 }), fc.integer({ min: 1, max: 300_000 }), fc.integer({ min: 1, max: 2 })), { maxLength: 8 }),
+  });
+
+  it("is what a recount of the wagers grants, to the minor unit, and nobody pays down more than his own terms bring", async () => {
+    await fc.assert(
+      fc.asyncProperty(plan, async ({ under, rates, cap, wagers }) => {
+        const agents = [await team.add()];
+        for (const above of under) agents.push(await team.add(agents[above]));
+        const superiorOf = (index: number): number | null => (index === 0 ? null : (under[index - 1] as number));
+        const rate: number[] = [];
+        for (const [index, drawn] of rates.entries()) {
+          const above = superiorOf(index);
+          rate.push(above === null ? drawn : Math.min(drawn, rate[above] as number));
+        }
+        const since = startOfDay(addDays(today(), -2), ZONE);
+        for (const [index, agent] of agents.entries()) {
+          const above = superiorOf(index);
+          // What is left over for those below does not depend on the top's own cap: he is not capped.
+          const own = terms(rate[index] as number, { capMinor: index === 3 ? cap : null });
+          await running(above === null ? null : (agents[above] as TeamMate), agent, own, since);
+        }
+        const players = await Promise.all(agents.map((agent) => team.add(agent, 0)));
+        for (const [who, stake, back] of wagers) await team.wager(players[who] as TeamMate, stake, at(addDays(today(), -back), 12));
+        await team.count();
+        await test.services.pays.run();
+
+        const isBelow = (index: number, above: number): boolean =>
+          index === above || (superiorOf(index) !== null && isBelow(superiorOf(index) as number, above));
+        for (const back of [1, 2]) {
+          const from = startOfDay(addDays(today(), -back), ZONE);
+          const turnover = agents.map((_, index) =>
+            wagers.reduce((sum, [who, stake, when]) => sum + (when === back && isBelow(who, index) ? stake : 0), 0),
+          );
+          const granted = turnover.map((sum, index) => Math.floor((sum * (rate[index] as number)) / 10_000));
+          const rows = await test.db
+            .selectFrom("agent_pays")
+            .select(["member_id", "superior_id", "amount_minor"])
+            .where("period_from", "=", from)
+            .where(
+              "member_id",
+              "in",
+              agents.map(({ id }) => id),
+            )
+            .execute();
+          const paid = agents.map(({ id }) => rows.find((row) => row.member_id === id)?.amount_minor);
+          expect(paid).toEqual(granted.map((sum, index) => (index === 3 ? Math.min(sum, cap ?? sum) : sum)));
+          for (const [index, { id }] of agents.entries()) {
+            const down = rows.filter((row) => row.superior_id === id).reduce((sum, row) => sum + row.amount_minor, 0);
+            expect(down).toBeLessThanOrEqual(granted[index] as number);
+          }
+        }
+      }),
+      { numRuns: 6 },
+    );
+    expect(await team.faults()).toEqual([]);
+  }, 120_000);
+});

@@ -1,0 +1,20 @@
+import { listRebateChanges, listRebateIncome, listRebateLines, listRebates, setRebates } from "@mela/contract/rebates/agent-rebates";
+import type { Bind } from "../../http.ts";
+import { agentId } from "../team/agent-caller.ts";
+import type { RebatesService } from "./rebates.service.ts";
+
+const CHANGES = { perMinute: 60 };
+
+/** Rebates of agents and of those directly below them. */
+export function registerRebatesRoutes(bind: Bind, { rebates }: { rebates: RebatesService }): void {
+  bind(listRebates, ({ caller, input }) => rebates.list(agentId(caller), { after: input.after, search: input.search.toLowerCase() }));
+  bind(
+    setRebates,
+    ({ caller, merchant, input }) =>
+      rebates.set({ merchantCode: merchant.code, superiorId: agentId(caller), memberId: Number(input.memberId), rates: input.rates }),
+    CHANGES,
+  );
+  bind(listRebateChanges, ({ caller, input }) => rebates.changes(agentId(caller), Number(input.memberId)));
+  bind(listRebateIncome, ({ caller, input }) => rebates.income(agentId(caller), input.before));
+  bind(listRebateLines, ({ caller, input }) => rebates.lines(agentId(caller), input.day, input.after));
+}

@@ -1,0 +1,43 @@
+import { deviceKeyOf } from "../auth/visit.ts";
+import { HEADERS } from "@mela/contract/auth/account";
+import { checkUsername, getRegistrationSettings, registerByMobile, registerByUsername } from "@mela/contract/registration/registration";
+import type { FastifyRequest } from "fastify";
+import type { Bind } from "../../http.ts";
+import type { RequestContext } from "../site/brand.ts";
+import { fieldsOf } from "./registration.form.ts";
+import type { RegistrationVisit } from "./registration-account.ts";
+import type { RegistrationService } from "./registration.service.ts";
+
+/** Registration has to tell whether a name is free; this keeps anybody from asking for a list of them. */
+const NAMES_PER_MINUTE = 20;
+const REGISTRATIONS_PER_MINUTE = 30;
+
+interface Services {
+  registration: RegistrationService;
+  requestContext: RequestContext;
+}
+
+export function registerRegistrationRoutes(bind: Bind, { registration, requestContext }: Services): void {
+  const visitOf = async (request: FastifyRequest, ip: string): Promise<RegistrationVisit> => {
+    const captchaId = request.headers[HEADERS.captchaId.toLowerCase()];
+    return {
+      brand: await requestContext.brandOf(request),
+      host: requestContext.hostOf(request),
+      ip,
+      userAgent: request.headers["user-agent"] ?? "",
+      deviceKey: deviceKeyOf(request),
+      captchaId: typeof captchaId === "string" ? captchaId : null,
+    };
+  };
+
+  bind(getRegistrationSettings, async ({ request }) => fieldsOf(await requestContext.brandOf(request)));
+  bind(registerByUsername, async ({ input, request, ip }) => registration.register("username", input, await visitOf(request, ip)), {
+    perMinute: REGISTRATIONS_PER_MINUTE,
+  });
+  bind(registerByMobile, async ({ input, request, ip }) => registration.register("mobileNum", input, await visitOf(request, ip)), {
+    perMinute: REGISTRATIONS_PER_MINUTE,
+  });
+  bind(checkUsername, async ({ input, merchant }) => ({ available: await registration.isNameFree(merchant.code, input.username) }), {
+    perMinute: NAMES_PER_MINUTE,
+  });
+}

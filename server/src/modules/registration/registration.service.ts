@@ -1,0 +1,94 @@
+import type { SessionRecord } from "@mela/contract/auth/account";
+import type { RegistrationPayload } from "@mela/contract/registration/registration";
+import type { RegistrationMethod } from "@mela/contract/registration/registration-fields";
+import type { Clock } from "../../adapters/clock.ts";
+import { type Db, inTransaction } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import type { MemberService } from "../member/member.service.ts";
+import type { AffiliateService } from "./affiliate.service.ts";
+import type { PasswordRule } from "../auth/password-rule.ts";
+import { hashPassword } from "../auth/passwords.ts";
+import type { RegistrationGuard } from "./registration-guard.ts";
+import type { PhoneProof } from "../auth/phone-proof.ts";
+import { type Draft, type Phone, type RegistrationVisit, createAccountMaker } from "./registration-account.ts";
+import { type RegistrationForm, readForm } from "./registration.form.ts";
+import { presentSessionRecord, type SessionService } from "../auth/session.service.ts";
+import type { SmsService } from "../verification/sms.service.ts";
+import { newToken } from "../auth/tokens.ts";
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  member: MemberService;
+  session: SessionService;
+  affiliate: AffiliateService;
+  guard: RegistrationGuard;
+  sms: SmsService;
+  phone: PhoneProof;
+  passwordRule: PasswordRule;
+}
+
+export type RegistrationService = ReturnType<typeof createRegistrationService>;
+
+/** New accounts. */
+export function createRegistrationService(parts: Parts) {
+  const { db, clock, member: members, session, affiliate, guard, passwordRule } = parts;
+  const makeMember = createAccountMaker(parts);
+
+  const isNameFree = async (merchantCode: string, username: string): Promise<boolean> =>
+    (await members.findByAccount(merchantCode, username)) === undefined;
+
+  /** Makes the account with all that belongs to it and logs it in, or leaves nothing behind. */
+  const register = async (method: RegistrationMethod, payload: RegistrationPayload, visit: RegistrationVisit): Promise<SessionRecord> => {
+    const { brand, ip } = visit;
+    const invitation = { merchantCode: brand.code, code: payload.affiliateCode?.trim() ?? "", domain: visit.host };
+    const known = invitation.code !== "" || (await affiliate.describe(brand.code, "", visit.host)).code !== null;
+    const isWeak = (password: string, { username, nickname, email, mobileNum: mobile }: RegistrationForm) =>
+      passwordRule.isWeak(brand.code, password, { account: username, nickname, email, mobile });
+    const form = await readForm(payload, { brand, method, codeGiven: known, now: clock.now(), isWeak });
+    if (form.username && !(await isNameFree(brand.code, form.username))) throw new AppError("register.usernameTaken");
+    const referral = await affiliate.resolve({ ...invitation, recommender: form.recommenderId ?? "" });
+    const phone = await phoneOf(parts, form, payload, visit);
+    const answer = payload.captcha?.trim();
+    await guard.admit({
+      merchantCode: brand.code,
+      ip,
+      mode: brand.template.captcha.register,
+      captcha: visit.captchaId && answer ? { id: visit.captchaId, answer } : null,
+    });
+    const draft: Draft = {
+      method,
+      form,
+      payload,
+      referral,
+      phone,
+      // Without a password the account is opened by SMS codes alone; nobody knows this one.
+      passwordHash: await hashPassword(form.password ?? newToken()),
+      paymentPasswordHash: form.paymentPassword ? await hashPassword(form.paymentPassword) : null,
+    };
+    return inTransaction(db, async (trx) => {
+      const made = await makeMember(trx, draft, visit);
+      await members.recordLogin(trx, made.id);
+      const { userAgent, deviceKey } = visit;
+      const start = { merchantCode: brand.code, memberId: made.id, ip, userAgent, deviceKey, device: payload.registerMethod };
+      return presentSessionRecord(made, await session.open(trx, start));
+    });
+  };
+
+  return { register, isNameFree };
+}
+
+/** Only a number that is proved becomes one to log in by; nobody can take another's by merely naming it. */
+async function phoneOf(
+  { sms, phone }: Pick<Parts, "sms" | "phone">,
+  { mobileNum, messageCode1, messageCode2 }: RegistrationForm,
+  { countryDialingCode = "", firebaseChannel, firebaseIdToken }: RegistrationPayload,
+  { brand: { code: merchantCode, template }, ip, deviceKey }: RegistrationVisit,
+): Promise<Phone> {
+  if (mobileNum === undefined) return { proven: null, told: null };
+  const verificationCode = messageCode1 ?? messageCode2;
+  if (verificationCode === undefined) return { proven: null, told: await sms.normalise(merchantCode, countryDialingCode, mobileNum) };
+  if (firebaseIdToken && firebaseChannel !== "sms") throw new AppError("request.invalid", { fields: ["firebaseChannel"] });
+  const claim = { mobileNum, countryDialingCode, verificationCode, firebaseIdToken, ip, deviceKey };
+  return { proven: await phone.prove("register", claim, merchantCode, template), told: null };
+}

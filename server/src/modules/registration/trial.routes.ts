@@ -1,0 +1,27 @@
+import { createTrialAccount, startTestPlay } from "@mela/contract/registration/trial";
+import type { FastifyRequest } from "fastify";
+import type { Bind, Caller } from "../../http.ts";
+import type { RequestContext } from "../site/brand.ts";
+import { deviceKeyOf, deviceOf } from "../auth/visit.ts";
+import type { TrialService, TrialVisit } from "./trial.service.ts";
+
+const PER_MINUTE = 20;
+
+interface Services {
+  trial: TrialService;
+  requestContext: RequestContext;
+}
+
+export function registerTrialRoutes(bind: Bind, { trial, requestContext }: Services): void {
+  const visitOf = async ({ request, caller, ip }: { request: FastifyRequest; caller: Caller | null; ip: string }): Promise<TrialVisit> => ({
+    brand: await requestContext.brandOf(request),
+    callerType: caller?.userType ?? null,
+    ip,
+    device: deviceOf(request),
+    deviceKey: deviceKeyOf(request),
+    userAgent: request.headers["user-agent"] ?? "",
+  });
+
+  bind(startTestPlay, async (context) => trial.start(await visitOf(context)), { perMinute: PER_MINUTE });
+  bind(createTrialAccount, async (context) => trial.start(await visitOf(context)), { perMinute: PER_MINUTE });
+}

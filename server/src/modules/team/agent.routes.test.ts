@@ -1,0 +1,390 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { RebateRates } from "@mela/contract/rebates/agent-rebates";
+import { ENVELOPE_MIN_MINOR } from "@mela/contract/red-rain/red-envelope";
+import { type TeamMate, createAgentTeam } from "../../../testing/team.ts";
+import { JWE_HEADERS, type TestApp, createTestApp, encryptFor } from "../../../testing/create-test-app.ts";
+import { login } from "../../../testing/factories.ts";
+import { gameDraft } from "../../../testing/play-world.ts";
+import { register } from "../../../testing/registering.ts";
+import { zoneAtNoon } from "../../../testing/zone-at-noon.ts";
+import { mela } from "../../demo/brands.ts";
+import { addDays, dayIn, startOfDay } from "../../lib/calendar.ts";
+import { NO_RATES } from "../rebates/rebate.rules.ts";
+
+const ZONE = zoneAtNoon();
+const HOUR = 3_600_000;
+let test: TestApp;
+let team: ReturnType<typeof createAgentTeam>;
+let slot = 0;
+let live = 0;
+beforeAll(async () => {
+  test = await createTestApp();
+  await test.services.site.saveTemplate({ ...mela.template, timeZone: ZONE });
+  team = createAgentTeam(test);
+  await test.services.provider.register({ code: "arcade", name: "Arcade" });
+  const vendor = { code: "MLA", providerCode: "arcade", names: { en: "MLA" }, logoUrl: "/x.svg", kind: null, prizeMode: null, sort: 0 };
+  await test.services.games.importCatalogue({
+    vendors: [{ ...vendor, gameTypes: ["RNG", "LIVE"] }],
+    classifies: [],
+    games: [gameDraft("TIGER"), gameDraft("TABLE", { gameType: "LIVE" })],
+  });
+  const games = await test.db.selectFrom("games").select(["id", "code"]).execute();
+  slot = games.find(({ code }) => code === "TIGER")?.id ?? 0;
+  live = games.find(({ code }) => code === "TABLE")?.id ?? 0;
+});
+afterAll(() => test.close());
+
+const en = { "accept-language": "en" };
+const get = async (mate: TeamMate, path: string) => test.call("GET", path, { token: mate.token, headers: en });
+const post = (mate: TeamMate, path: string, body: unknown, key: string = crypto.randomUUID()) =>
+  test.call("POST", path, { token: mate.token, headers: { ...en, "idempotency-key": key }, body });
+const rates = (change: Partial<RebateRates>): RebateRates => ({ ...NO_RATES, ...change });
+const today = () => dayIn(new Date(), ZONE);
+const at = (day: string, hours: number) => new Date(startOfDay(day, ZONE).getTime() + hours * HOUR);
+const grant = (mate: TeamMate, own: Partial<RebateRates>, superiorId: number | null = null, since = addDays(today(), -5)) =>
+  test.services.rebates.grant({ merchantCode: "mela", superiorId, memberId: mate.id, rates: rates(own) }, at(since, 1));
+
+describe("the agent home's figures", () => {
+  it("GAPI-35 GENT-20 the team KPI answers for days of the brand with the four counts in its footer; size is 0", async () => {
+    const agent = await team.add();
+    await team.add(agent, 0);
+    await team.count();
+    const { json } = await get(agent, `/wps/agent/team/kpi?startDate=${today()}&endDate=${today()}&size=0`);
+    expect(json.value).toEqual({
+      list: [],
+      footer: { teamLoginMemberCount: 1, teamBetMemberCount: 0, teamRegisterMemberCount: 1, teamOnlineCount: expect.any(Number) },
+    });
+    for (const query of [
+      "startDate=2026-02-30&endDate=2026-03-01",
+      "startDate=x&endDate=y",
+      "",
+      `startDate=${today()}&endDate=${today()}&size=5`,
+    ]) {
+      expect((await get(agent, `/wps/agent/team/kpi?${query}`)).json.errorCode, query).toBe("request.invalid");
+    }
+    const player = await team.add(null, 0);
+    expect((await get(player, `/wps/agent/team/kpi?startDate=${today()}&endDate=${today()}`)).json.errorCode).toBe("session.forbidden");
+  });
+});
+
+describe("rebate rates", () => {
+  const set = (who: TeamMate, mate: TeamMate, what: RebateRates) =>
+    post(who, "/wps/agent/rebates", { memberId: String(mate.id), rates: what });
+
+  it("GAPI-37 downline rebates: an agent gives at most his own, no less than was given on, and every change is kept", async () => {
+    const top = await team.add();
+    const below = await team.add(top);
+    const deep = await team.add(below, 0);
+    await grant(top, { RNG: 80, LIVE: 30 });
+    const over = await set(top, below, rates({ RNG: 81 }));
+    expect([over.status, over.json.errorCode]).toEqual([422, "rebate.exceeds"]);
+    expect((await set(top, below, rates({ FISH: 1 }))).json.errorCode).toBe("rebate.exceeds");
+    expect((await set(top, below, rates({ RNG: 80, LIVE: 20 }))).json.value).toMatchObject({ RNG: 80, LIVE: 20, FISH: 0 });
+    expect((await set(below, deep, rates({ RNG: 60 }))).status).toBe(200);
+    expect((await set(top, below, rates({ RNG: 59 }))).json.errorCode).toBe("rebate.belowDownline");
+    expect((await set(top, below, rates({ RNG: 60 }))).status).toBe(200);
+    const listed = (await get(top, "/wps/agent/rebates")).json.value;
+    expect(listed.own).toMatchObject({ RNG: 80 });
+    expect(listed.list).toEqual([expect.objectContaining({ agent: true, rates: rates({ RNG: 60 }), lowest: rates({ RNG: 60 }) })]);
+    const changes = (await get(top, `/wps/agent/rebates/changes?memberId=${below.id}`)).json.value;
+    expect(changes).toHaveLength(4);
+    expect(changes[0]).toMatchObject({ toBp: expect.any(Number), effectiveOn: addDays(today(), 1), by: top.member.account });
+  });
+
+  it("two changes at once never leave anyone above his superior", async () => {
+    const top = await team.add();
+    const below = await team.add(top);
+    const deep = await team.add(below);
+    await grant(top, { RNG: 80 });
+    await grant(below, { RNG: 50 }, top.id);
+    for (let round = 0; round < 3; round += 1) {
+      await Promise.all([set(top, below, rates({ RNG: 20 + round })), set(below, deep, rates({ RNG: 45 }))]);
+      const [upper, lower] = await Promise.all([test.services.rebates.latest(below.id), test.services.rebates.latest(deep.id)]);
+      expect(lower.RNG).toBeLessThanOrEqual(upper.RNG);
+    }
+  });
+
+  it("agent A sets nothing for agent B's people, for those further down, for himself or for nobody", async () => {
+    const [a, b] = [await team.add(), await team.add()];
+    await grant(a, { RNG: 80 });
+    const [ofB, deep] = [await team.add(b, 0), await team.add(await team.add(a))];
+    for (const stranger of [ofB, deep, a, b]) expect((await set(a, stranger, NO_RATES)).json.errorCode).toBe("team.notFound");
+    expect((await get(a, `/wps/agent/rebates/changes?memberId=${ofB.id}`)).json.errorCode).toBe("team.notFound");
+    expect((await set(ofB, a, NO_RATES)).json.errorCode).toBe("session.forbidden");
+    for (const wrong of [{ ...NO_RATES, RNG: -1 }, { ...NO_RATES, RNG: 1.5 }, { ...NO_RATES, RNG: 1001 }, { RNG: 1 }]) {
+      expect((await set(a, deep, wrong as RebateRates)).json.errorCode).toBe("request.invalid");
+    }
+  });
+});
+
+describe("rebate income", () => {
+  it("each day pays the difference of the rates once, by category, line by line, however often it runs", async () => {
+    const top = await team.add();
+    const below = await team.add(top);
+    const player = await team.add(below, 0);
+    const own = await team.add(top, 0);
+    await grant(top, { RNG: 80, LIVE: 50 });
+    await grant(below, { RNG: 30 }, top.id);
+    const day = addDays(today(), -1);
+    await team.wager(player, 1_000_55, at(day, 1), { gameId: slot });
+    await team.wager(player, 200_00, at(day, 2), { gameId: live });
+    await team.wager(own, 100_00, at(day, 23.9), { gameId: slot });
+    await team.count();
+    await test.db.deleteFrom("agent_rebate_progress").execute();
+    const { rebateRun } = test.services;
+    const all = async () => {
+      for (let days = 1; days > 0;) days = await rebateRun.run();
+    };
+    await Promise.all([all(), all()]);
+    await test.db
+      .updateTable("agent_rebate_progress")
+      .set({ paid_until: addDays(day, -1) })
+      .execute();
+    await all();
+    const lines = (await get(top, `/wps/agent/rebates/income/lines?day=${day}`)).json.value.list;
+    expect(
+      lines.map((line: { category: string; ownBp: number; memberBp: number; amountMinor: number }) => [
+        line.category,
+        line.ownBp,
+        line.memberBp,
+        line.amountMinor,
+      ]),
+    ).toEqual(
+      [
+        ["LIVE", 50, 0, 100],
+        ["RNG", 80, 0, 80],
+        ["RNG", 80, 30, 500],
+      ].toSorted((x, y) => Number(y[3]) - Number(x[3])),
+    );
+    expect((await get(top, "/wps/agent/rebates/income")).json.value.days).toEqual([
+      expect.objectContaining({ day, amountMinor: 680, turnoverMinor: 1_300_55 }),
+    ]);
+    // The one below gets his rate of his player's slots: 0.3 % of 1,000.55.
+    expect([await team.balance(top), await team.balance(below)]).toEqual([680, 300]);
+    expect(await team.faults()).toEqual([]);
+    expect((await get(below, `/wps/agent/rebates/income/lines?day=${day}`)).json.value.list).toHaveLength(1);
+  });
+});
+
+/** Days are paid for all agents of the brand: each test has its own paid anew. */
+async function payRebates(): Promise<void> {
+  await test.db.deleteFrom("agent_rebate_progress").execute();
+  for (let days = 1; days > 0;) days = await test.services.rebateRun.run();
+}
+
+describe("the rates of a day", () => {
+  it("killed half-way and run twice, it pays each agent's day once", async () => {
+    const [top, day] = [await team.add(), addDays(today(), -1)];
+    const mates = await Promise.all(Array.from({ length: 4 }, () => team.add(top)));
+    await grant(top, { RNG: 80 });
+    for (const mate of mates) {
+      await grant(mate, { RNG: 30 }, top.id);
+      await team.wager(await team.add(mate, 0), 1_000_00, at(day, 4), { gameId: slot });
+    }
+    await team.count();
+    const { wallet } = test.services;
+    const { book } = wallet;
+    let booked = 0;
+    const broken = vi.spyOn(wallet, "book").mockImplementation((trx, entry) => {
+      booked += entry.kind === "commission" ? 1 : 0;
+      if (booked > 2) throw new Error("killed");
+      return book(trx, entry);
+    });
+    await expect(payRebates()).rejects.toThrow("killed");
+    broken.mockRestore();
+    const earned = () => Promise.all([top, ...mates].map((mate) => team.balance(mate)));
+    expect((await earned()).filter((amount) => amount > 0)).toHaveLength(2);
+    await payRebates();
+    await payRebates();
+    expect(await earned()).toEqual([2_000, 300, 300, 300, 300]);
+    expect(await team.faults()).toEqual([]);
+  });
+
+  it("all above a player get no more together than the highest rate, also on the day before a superior's raise counts", async () => {
+    const [top, day] = [await team.add(), addDays(today(), -1)];
+    const middle = await team.add(top);
+    const below = await team.add(middle);
+    const player = await team.add(below, 0);
+    await grant(top, { RNG: 80 });
+    await grant(middle, { RNG: 40 }, top.id);
+    await grant(middle, { RNG: 50 }, top.id, today());
+    await grant(below, { RNG: 50 }, middle.id);
+    await team.wager(player, 1_000_00, at(day, 5), { gameId: slot });
+    await team.count();
+    await payRebates();
+    const earned = await Promise.all([top, middle, below].map((mate) => team.balance(mate)));
+    expect(earned).toEqual([400, 0, 400]);
+    const { list } = (await get(below, `/wps/agent/rebates/income/lines?day=${day}`)).json.value;
+    expect(list).toEqual([expect.objectContaining({ ownBp: 40, memberBp: 0, amountMinor: 400 })]);
+  });
+});
+
+describe("red envelope rain", () => {
+  const schedule = (who: TeamMate, plan: object, key?: string) =>
+    post(who, "/wps/agent/rains", { startsAt: null, minutes: 10, totalMinor: 10_000, envelopes: 10, ...plan }, key);
+  const claim = (mate: TeamMate, id: string) => post(mate, "/wps/rain/claim", { id });
+  /** Whoever is told that the service is busy tries again, as people do. */
+  const insist = async (mate: TeamMate, id: string) => {
+    for (;;) {
+      const answer = await claim(mate, id);
+      if (answer.status < 500) return answer;
+    }
+  };
+  const rich = async (amountMinor = 100_000) => {
+    const agent = await team.add();
+    await team.fund(agent, amountMinor);
+    return agent;
+  };
+
+  it("two hundred catch at once: every envelope goes to one, the sums are exact to the minor unit, what is left comes back once", async () => {
+    const agent = await rich(50_000);
+    const members: TeamMate[] = [];
+    while (members.length < 40) members.push(await team.add(agent, 0));
+    const { id } = (await schedule(agent, { totalMinor: 33_333, envelopes: 30 })).json.value;
+    expect(await team.balance(agent)).toBe(50_000 - 33_333);
+    const answers = await Promise.all(members.flatMap((member) => Array.from({ length: 5 }, () => insist(member, id))));
+    expect(answers).toHaveLength(200);
+    const balances = await Promise.all(members.map((member) => team.balance(member)));
+    expect(balances.filter((amount) => amount > 0)).toHaveLength(30);
+    expect(Math.min(...balances.filter((amount) => amount > 0))).toBeGreaterThanOrEqual(ENVELOPE_MIN_MINOR);
+    expect(balances.reduce((sum, amount) => sum + amount, 0)).toBe(33_333);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(150);
+    expect(answers.filter(({ json }) => json.errorCode === "rain.empty")).toHaveLength(50);
+    await test.db
+      .updateTable("red_rains")
+      .set({ starts_at: new Date(1), ends_at: new Date(2) })
+      .where("id", "=", Number(id))
+      .execute();
+    await Promise.all([test.services.rain.returnLeft(), test.services.rain.returnLeft()]);
+    expect(await team.balance(agent)).toBe(50_000 - 33_333);
+    expect(await team.faults()).toEqual([]);
+  }, 60_000);
+
+  it("what nobody has caught comes back when the rain is over, and nothing can be caught before or after", async () => {
+    const agent = await rich(20_000);
+    const member = await team.add(await team.add(agent), 0);
+    const later = new Date(Date.now() + HOUR).toISOString();
+    const { id } = (await schedule(agent, { startsAt: later, totalMinor: 5_000, envelopes: 5 })).json.value;
+    expect((await claim(member, id)).json.errorCode).toBe("rain.notOpen");
+    const seen = (await get(member, "/wps/rain")).json.value.rain;
+    expect(seen).toMatchObject({ id, state: "scheduled", left: 5, mineMinor: null, from: expect.stringMatching(/^te\*\*\*/) });
+    await test.db
+      .updateTable("red_rains")
+      .set({ starts_at: new Date(Date.now() - 1_000) })
+      .where("id", "=", Number(id))
+      .execute();
+    const caught = (await claim(member, id)).json.value.amountMinor;
+    expect((await get(member, "/wps/rain")).json.value.rain).toMatchObject({ state: "running", mineMinor: caught });
+    await test.db
+      .updateTable("red_rains")
+      .set({ starts_at: new Date(1), ends_at: new Date(2) })
+      .where("id", "=", Number(id))
+      .execute();
+    expect((await claim(await team.add(agent, 0), id)).json.errorCode).toBe("rain.notOpen");
+    await test.services.rain.returnLeft();
+    const [rain] = (await get(agent, "/wps/agent/rains")).json.value.list;
+    expect(rain).toMatchObject({ state: "ended", claimed: 1, claimedMinor: caught, returnedMinor: 5_000 - caught });
+    expect(await team.balance(agent)).toBe(20_000 - caught);
+  });
+
+  it("only the giver's team catches; trial-like members, strangers and the giver himself do not", async () => {
+    const agent = await rich();
+    const { id } = (await schedule(agent, {})).json.value;
+    expect((await claim(agent, id)).json.errorCode).toBe("rain.notFound");
+    expect((await claim(await team.add(null, 0), id)).json.errorCode).toBe("rain.notFound");
+    expect((await claim(await team.add(agent, 4), id)).json.errorCode).toBe("freePlay.rejected");
+    expect((await claim(await team.add(agent, 0), "999999")).json.errorCode).toBe("rain.notFound");
+    const resting = await team.add(agent, 0);
+    await test.db
+      .updateTable("members")
+      .set({ excluded_until: new Date(Date.now() + HOUR) })
+      .where("id", "=", resting.id)
+      .execute();
+    expect((await claim(resting, id)).json.errorCode).toBe("limits.excluded");
+    expect((await get(await team.add(null, 0), "/wps/rain")).json.value.rain).toBeNull();
+  });
+
+  it("one press schedules once; it is called off before it begins and not after; what cannot be is refused", async () => {
+    const agent = await rich(60_000);
+    const key = crypto.randomUUID();
+    const later = new Date(Date.now() + HOUR).toISOString();
+    const [first, again] = [await schedule(agent, { startsAt: later }, key), await schedule(agent, { startsAt: later }, key)];
+    expect([again.json.value.id, await team.balance(agent)]).toEqual([first.json.value.id, 50_000]);
+    const cancel = (who: TeamMate, id: string) => post(who, "/wps/agent/rains/cancel", { id });
+    expect((await cancel(await rich(), first.json.value.id)).json.errorCode).toBe("rain.notFound");
+    expect((await cancel(agent, first.json.value.id)).json.value).toMatchObject({ state: "cancelled", returnedMinor: 10_000 });
+    expect((await cancel(agent, first.json.value.id)).json.errorCode).toBe("rain.begun");
+    expect(await team.balance(agent)).toBe(60_000);
+    const refusals: [object, string][] = [
+      [{ totalMinor: 999, envelopes: 10 }, "rain.tooSmall"],
+      [{ totalMinor: 60_001 }, "wallet.insufficientFunds"],
+      [{ startsAt: "2020-01-01T00:00:00Z" }, "rain.start"],
+      [{ startsAt: "soon" }, "rain.start"],
+      [{ startsAt: new Date(Date.now() + 32 * 86_400_000).toISOString() }, "rain.start"],
+      [{ minutes: 0 }, "request.invalid"],
+      [{ envelopes: 1_001, totalMinor: 10_000_000 }, "request.invalid"],
+      [{ totalMinor: 1.5 }, "request.invalid"],
+    ];
+    for (const [plan, code] of refusals) expect((await schedule(agent, plan)).json.errorCode, JSON.stringify(plan)).toBe(code);
+    for (let at = 0; at < 5; at += 1) expect((await schedule(agent, { totalMinor: 1_000 })).status).toBe(200);
+    expect((await schedule(agent, { totalMinor: 1_000 })).json.errorCode).toBe("rain.tooMany");
+    expect((await schedule(await team.add(null, 0), {})).json.errorCode).toBe("session.forbidden");
+  });
+});
+
+describe("agent registration", () => {
+  it("a link carries kind and rebate to whoever registers by it, counts him, and lets nobody in when it is off", async () => {
+    const agent = await team.add();
+    await grant(agent, { RNG: 80, LIVE: 40 });
+    expect((await post(agent, "/wps/agent/links", { kind: "agent", note: "", rates: rates({ RNG: 81 }) })).json.errorCode).toBe(
+      "rebate.exceeds",
+    );
+    const link = (await post(agent, "/wps/agent/links", { kind: "agent", note: " Friends ", rates: rates({ RNG: 50 }) })).json.value;
+    expect(link).toMatchObject({ note: "Friends", active: true, registered: 0 });
+    await grant(agent, { RNG: 45, LIVE: 40 }, null, today());
+    const made = await register(test, {
+      username: "bylink01",
+      password: "Shimul-2031",
+      confirmPassword: "Shimul-2031",
+      affiliateCode: link.code.toLowerCase(),
+    });
+    expect(made.status).toBe(200);
+    const member = await test.services.member.findByAccount("mela", "bylink01");
+    expect(member?.customer_type).toBe(1);
+    expect(await test.services.team.superiorOf(test.db, member?.id ?? 0)).toBe(agent.id);
+    // Cut to what the agent has by now.
+    expect(await test.services.rebates.latest(member?.id ?? 0)).toEqual(rates({ RNG: 45 }));
+    expect((await get(agent, "/wps/agent/links")).json.value.links).toEqual([expect.objectContaining({ code: link.code, registered: 1 })]);
+    const off = (who: TeamMate) => post(who, "/wps/agent/links/switch", { code: link.code, active: false });
+    expect((await off(await team.add())).json.errorCode).toBe("link.notFound");
+    expect((await off(agent)).json.value.active).toBe(false);
+    expect((await test.call("GET", `/wps/affiliate/check?code=${link.code}&domain=localhost`)).json.errorCode).toBe("affiliate.invalid");
+  });
+
+  it("an agent opens an account right below himself; its first log-on asks for another password", async () => {
+    const agent = await team.add();
+    await grant(agent, { RNG: 80 });
+    const open = async (who: TeamMate, draft: object) =>
+      test.call("POST", "/wps/agent/accounts", {
+        token: who.token,
+        headers: { ...JWE_HEADERS, ...en },
+        body: await encryptFor(test, { account: "Opened01", password: "Shimul-2031", kind: "player", rates: rates({ RNG: 30 }), ...draft }),
+      });
+    const made = await open(agent, {});
+    expect(made.json.value).toEqual({ id: expect.any(String), account: "opened01" });
+    expect(await test.services.team.superiorOf(test.db, Number(made.json.value.id))).toBe(agent.id);
+    expect(await test.services.rebates.latest(Number(made.json.value.id))).toEqual(rates({ RNG: 30 }));
+    expect((await login(test, { username: "opened01", password: "Shimul-2031" })).json.value.firstTimeLogin).toBe(true);
+    const refusals: [object, string][] = [
+      [{}, "register.usernameTaken"],
+      [{ account: "opened02", rates: rates({ RNG: 81 }) }, "rebate.exceeds"],
+      [{ account: "opened02", password: "password" }, "password.common"],
+      [{ account: "1x" }, "request.invalid"],
+      [{ account: "opened02", password: "short" }, "request.invalid"],
+    ];
+    for (const [draft, code] of refusals) expect((await open(agent, draft)).json.errorCode, JSON.stringify(draft)).toBe(code);
+    expect((await open(await team.add(agent, 0), { account: "opened03" })).json.errorCode).toBe("session.forbidden");
+    const trail = await test.db.selectFrom("agent_audit").select("action").where("actor_id", "=", agent.id).execute();
+    expect(trail).toEqual([{ action: "team.openAccount" }]);
+  });
+});

@@ -1,0 +1,159 @@
+import type { InputOf, OutputOf, ParsedInputOf } from "@mela/contract/base/endpoint";
+import {
+  TEAM_PAGE_SIZE,
+  TEAM_RANGE_DAYS,
+  type getAffiliate,
+  type getTeamKpiA,
+  type getTeamKpiB,
+  type getTeamKpiC,
+  type listDownlines,
+  type listSubordinates,
+} from "@mela/contract/team/team";
+import type { Db } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import { readDays } from "./day-range.ts";
+import type { FiguresService } from "./figures.service.ts";
+import type { DayRange } from "./figures.rules.ts";
+import type { RebatesService } from "../rebates/rebates.service.ts";
+import { presentDownline, presentFigures, presentMate } from "./team.present.ts";
+import * as store from "./team-reports.store.ts";
+import type { TeamService } from "./team.service.ts";
+import type { Mate } from "./team.tables.ts";
+
+/** An agent who asks. */
+export interface AgentVisit {
+  agentId: number;
+  merchantCode: string;
+  currency: string;
+}
+
+interface Parts {
+  db: Db;
+  team: TeamService;
+  figures: FiguresService;
+  rebates: Pick<RebatesService, "latest">;
+}
+
+interface Asked extends DayRange {
+  today: string;
+  currency: string;
+}
+
+export type TeamReports = ReturnType<typeof createTeamReports>;
+
+/** What an agent reads of his team. Whatever id he sends: what is not below him is `team.notFound`. */
+export function createTeamReports({ db, team, figures, rebates }: Parts) {
+  const asked = async (visit: AgentVisit, input: { from?: string | undefined; to?: string | undefined }): Promise<Asked> => {
+    const today = await team.todayAt(visit.merchantCode);
+    return { ...readDays(input, today, TEAM_RANGE_DAYS), today, currency: visit.currency };
+  };
+
+  /** Whose branch it is: the agent's own, or that of one below him. */
+  const rootOf = async ({ agentId }: AgentVisit, under: string | undefined): Promise<number> => {
+    if (under === undefined || Number(under) === agentId) return agentId;
+    await team.assertBelow(db, agentId, Number(under));
+    return Number(under);
+  };
+
+  return {
+    async kpiA(visit: AgentVisit, input: InputOf<typeof getTeamKpiA>): Promise<OutputOf<typeof getTeamKpiA>> {
+      const root = await rootOf(visit, input.under);
+      const days = await asked(visit, input);
+      const [counts, sums, until] = await Promise.all([store.countBelow(db, root), figures.ofTeam(root, days), figures.countedUntil()]);
+      return { ...days, ...counts, figures: presentFigures(sums), countedUntil: until?.toISOString() ?? null };
+    },
+
+    async kpiB(visit: AgentVisit, input: InputOf<typeof getTeamKpiB>): Promise<OutputOf<typeof getTeamKpiB>> {
+      const root = await rootOf(visit, input.under);
+      const days = await asked(visit, input);
+      const rows = await figures.ofTeamByDay(root, days);
+      return { ...days, days: rows.map((row) => ({ day: row.day, ...presentFigures(row) })) };
+    },
+
+    async kpiC(visit: AgentVisit, input: InputOf<typeof getTeamKpiC>): Promise<OutputOf<typeof getTeamKpiC>> {
+      const root = await rootOf(visit, input.under);
+      const days = await asked(visit, input);
+      const rows = await figures.ofTeamByCategory(root, days);
+      const categories = rows.map(({ category, rounds, stakeMinor, payoutMinor }) => ({
+        category,
+        rounds,
+        turnover: stakeMinor,
+        payout: payoutMinor,
+      }));
+      return { ...days, categories };
+    },
+
+    async subordinates(visit: AgentVisit, input: ParsedInputOf<typeof listSubordinates>): Promise<OutputOf<typeof listSubordinates>> {
+      const root = await rootOf(visit, input.under);
+      const prefix = input.search.toLowerCase();
+      const limit = TEAM_PAGE_SIZE + 1;
+      const page = { agentId: visit.agentId, after: input.after, limit };
+      const [path, rows] = await Promise.all([
+        store.listPath(db, visit.agentId, root),
+        prefix === ""
+          ? store.listMates(db, { ...page, under: root })
+          : store.searchMates(db, { ...page, merchantCode: visit.merchantCode, prefix }),
+      ]);
+      const list = rows.slice(0, TEAM_PAGE_SIZE).map(presentMate);
+      return { path: path.map(presentName), list, next: rows.length > TEAM_PAGE_SIZE ? (list.at(-1)?.account ?? null) : null };
+    },
+
+    async affiliate(visit: AgentVisit, input: InputOf<typeof getAffiliate>): Promise<OutputOf<typeof getAffiliate>> {
+      const memberId = Number(input.memberId);
+      await team.assertBelow(db, visit.agentId, memberId);
+      const days = await asked(visit, input);
+      const [row, path, agent, rates, own, below] = await Promise.all([
+        store.findMate(db, visit.agentId, memberId),
+        store.listPath(db, visit.agentId, memberId),
+        store.findMate(db, visit.agentId, visit.agentId),
+        rebates.latest(memberId),
+        figures.ofMember(memberId, days),
+        figures.ofTeam(memberId, days),
+      ]);
+      const superior = path.at(-2) ?? agent;
+      if (!row || !superior) throw new AppError("team.notFound");
+      return {
+        ...days,
+        member: presentMate(row),
+        path: path.map(presentName),
+        superior: presentName(superior),
+        rates,
+        own: presentFigures(own),
+        team: presentFigures(below),
+      };
+    },
+
+    async downlines(visit: AgentVisit, input: ParsedInputOf<typeof listDownlines>): Promise<OutputOf<typeof listDownlines>> {
+      const root = await rootOf(visit, input.under);
+      const days = await asked(visit, input);
+      const after = readKey(input.after);
+      const query = { ...days, under: root, sort: input.sort, descending: input.order === "desc", after, limit: TEAM_PAGE_SIZE + 1 };
+      const [path, rows, total, own] = await Promise.all([
+        store.listPath(db, visit.agentId, root),
+        store.listDownlines(db, query),
+        figures.ofTeam(root, days),
+        figures.ofMember(root, days),
+      ]);
+      const list = rows.slice(0, TEAM_PAGE_SIZE);
+      const last = rows.length > TEAM_PAGE_SIZE ? list.at(-1) : undefined;
+      return {
+        ...days,
+        path: path.map(presentName),
+        total: presentFigures(total),
+        own: presentFigures(own),
+        list: list.map(presentDownline),
+        next: last ? `${last.sortKey}:${last.account}` : null,
+      };
+    },
+  };
+}
+
+const presentName = ({ id, account }: Mate): { id: string; account: string } => ({ id: String(id), account });
+
+/** The key of a page's last row; throws `request.invalid` for what is none. */
+function readKey(text: string): { sortKey: number; account: string } | null {
+  if (text === "") return null;
+  const match = /^(-?\d{1,16}):(.{1,64})$/.exec(text);
+  if (!match) throw new AppError("request.invalid", { fields: ["after"] });
+  return { sortKey: Number(match[1]), account: match[2] as string };
+}

@@ -1,0 +1,60 @@
+import { getTeamKpi } from "@mela/contract/team/agent";
+import {
+  getAffiliate,
+  getTeamKpiA,
+  getTeamKpiB,
+  getTeamKpiC,
+  listDownlines,
+  listSubordinates,
+  transferDownline,
+} from "@mela/contract/team/team";
+import { cancelSuborder, getTeamOrder, listTeamOrders } from "@mela/contract/team/team-orders";
+import { AppError } from "../../errors.ts";
+import type { Bind, Caller, Context } from "../../http.ts";
+import { isDay } from "../../lib/calendar.ts";
+import type { RequestContext } from "../site/brand.ts";
+import { agentId } from "./agent-caller.ts";
+import type { AgentVisit, TeamReports } from "./team-reports.service.ts";
+import type { TeamOrders } from "./team-orders.service.ts";
+import type { TeamService } from "./team.service.ts";
+import type { TeamTransfers } from "./team-transfers.service.ts";
+
+interface Services {
+  team: Pick<TeamService, "footer">;
+  teamReports: TeamReports;
+  teamTransfers: TeamTransfers;
+  teamOrders: TeamOrders;
+  requestContext: RequestContext;
+}
+
+export function registerTeamRoutes(
+  bind: Bind,
+  { team, teamReports: reports, teamTransfers: transfers, teamOrders: orders, requestContext }: Services,
+): void {
+  const visitOf = async ({
+    caller,
+    merchant,
+    request,
+  }: Pick<Context<unknown, Caller>, "caller" | "merchant" | "request">): Promise<AgentVisit> => ({
+    agentId: agentId(caller),
+    merchantCode: merchant.code,
+    currency: (await requestContext.brandOf(request)).template.currency,
+  });
+  bind(getTeamKpi, async ({ caller, input: { startDate, endDate } }) => {
+    const id = agentId(caller);
+    if (!isDay(startDate) || !isDay(endDate)) throw new AppError("request.invalid", { fields: ["startDate", "endDate"] });
+    return { list: [], footer: await team.footer(id, { from: startDate, to: endDate }) };
+  });
+
+  bind(getTeamKpiA, async (context) => reports.kpiA(await visitOf(context), context.input));
+  bind(getTeamKpiB, async (context) => reports.kpiB(await visitOf(context), context.input));
+  bind(getTeamKpiC, async (context) => reports.kpiC(await visitOf(context), context.input));
+  bind(listSubordinates, async (context) => reports.subordinates(await visitOf(context), context.input));
+  bind(getAffiliate, async (context) => reports.affiliate(await visitOf(context), context.input));
+  bind(listDownlines, async (context) => reports.downlines(await visitOf(context), context.input));
+  bind(transferDownline, async (context) => transfers.transfer(await visitOf(context), context.input), { perMinute: 30 });
+  const orderVisit = async (context: Context<unknown, Caller>) => ({ ...(await visitOf(context)), language: context.language });
+  bind(listTeamOrders, async (context) => orders.list(await orderVisit(context), context.input));
+  bind(getTeamOrder, async (context) => orders.detail(await orderVisit(context), context.input));
+  bind(cancelSuborder, async (context) => orders.cancel(await orderVisit(context), context.input), { perMinute: 30 });
+}
