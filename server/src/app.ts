@@ -3,7 +3,7 @@ import { join } from "node:path";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
 import { ENCRYPTION_JWE, HEADERS } from "@mela/contract/auth/account";
 import { SLOW_CLIENTS } from "@mela/contract/base/slow-clients";
-import { createAudienceOf } from "./audience.ts";
+import { createAudienceOf } from "./http/audience.ts";
 import { type Env, webDist } from "./env.ts";
 import { AppError } from "./errors.ts";
 import { type Bind, type BinderDeps, createBinder } from "./http.ts";

@@ -2,9 +2,9 @@ import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Endpoint, IDEMPOTENCY_HEADER, type OutputOf, type ParsedInputOf, type StepUp } from "@mela/contract/base/endpoint";
 import { AppError } from "./errors.ts";
-import { EventStream } from "./event-stream.ts";
+import { EventStream } from "./http/event-stream.ts";
 import { OPEN_BEFORE_OWN_PASSWORD } from "./first-password.ts";
-import { isUnusable } from "./usable-input.ts";
+import { isUnusable } from "./lib/usable-input.ts";
 import { limitOfCallers } from "./http/caller-limit.ts";
 
 /** The brand a call belongs to. */

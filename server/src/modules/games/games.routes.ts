@@ -3,7 +3,7 @@ import * as boards from "@mela/contract/games/boards";
 import * as contract from "@mela/contract/games/games";
 import { listLiveModels } from "@mela/contract/games/live";
 import * as own from "@mela/contract/games/member-games";
-import type { AudienceOf, Reading } from "../../audience.ts";
+import type { AudienceOf, Reading } from "../../http/audience.ts";
 import type { Bind, Caller, Context, RawAnswer } from "../../http.ts";
 import type { RequestContext } from "../site/brand.ts";
 import type { CachedAnswer } from "./cached-answer.ts";

@@ -14,7 +14,7 @@ import type {
 } from "@mela/contract/wallet/records";
 import { MAIN_WALLET } from "@mela/contract/wallet/wallet";
 import type { Clock } from "../../adapters/clock.ts";
-import { type Cell, csvFile } from "../../csv.ts";
+import { type Cell, csvFile } from "../../lib/csv.ts";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
