@@ -64,7 +64,8 @@ import { siteFiles } from "./plugins/site-files.ts";
 import { recordBindings } from "./http/visitor-calls.ts";
 import { createRequestContext } from "./http/request-context.ts";
 import { type SecurityWatch, createSecurityWatch } from "./http/security-watch.ts";
-import { type ServerDeps, type Services, createServices } from "./services.ts";
+import { type Services, createServices } from "./services.ts";
+import type { ServerDeps } from "./services/foundation.ts";
 
 export interface AppDeps extends ServerDeps {
   /** Built from the same parts when absent. */
