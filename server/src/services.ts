@@ -21,14 +21,14 @@ export function createServices(deps: ServerDeps) {
   return services;
 }
 
+const openAccount =
+  (wallet: WalletService): MemberHook =>
+  async (trx, { id, merchantCode, currency }) =>
+    void (await wallet.openPlayer(trx, { memberId: id, merchantCode, currency }));
+
 function connect(hooks: Hooks, { wallet, events, limits, links }: Foundation & ReturnType<typeof createAgentWings>): void {
   hooks.memberCreated.push(openAccount(wallet), limits.onMemberCreated);
   hooks.memberInvited.push(links.welcome);
   hooks.moneyMoved.push((memberId) => events.balanceChanged(memberId));
   hooks.gateChanged.push(tellGate(events));
 }
-
-const openAccount =
-  (wallet: WalletService): MemberHook =>
-  async (trx, { id, merchantCode, currency }) =>
-    void (await wallet.openPlayer(trx, { memberId: id, merchantCode, currency }));
