@@ -56,6 +56,7 @@ import { createLogger } from "./logger.ts";
 import { accessLog } from "./plugins/access-log.ts";
 import { answerCounts } from "./plugins/answer-counts.ts";
 import { openapi } from "./plugins/openapi.ts";
+import { pictures } from "./plugins/pictures.ts";
 import { pages } from "./plugins/pages.ts";
 import { parsers } from "./plugins/parsers.ts";
 import { createRendererLoader } from "./http/renderer.ts";
@@ -120,6 +121,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const dist = webDist(env);
   await app.register(staticFiles, { prefix: "/assets", folder: join(dist, "client", "assets"), precompressed: true });
   await app.register(staticFiles, { prefix: "/media", folder: MEDIA, precompressed: false });
+  await app.register(pictures);
   await app.register(staticFiles, { prefix: "/desk/assets", folder: join(dist, "desk", "assets"), precompressed: true });
   await app.register(consolePages, { requestContext, dist: join(dist, "desk") });
   await app.register(siteFiles, { requestContext, media: MEDIA, client: join(dist, "client") });

@@ -57,7 +57,7 @@ async function startParts(env: Record<string, string | undefined>, { port, arcad
   const logs = join(dataFolder, "logs");
   await mkdir(logs, { recursive: true });
   const platform = startPart({ name: "platform", script: "server/src/main.ts", root, logs, env });
-  const arcade = startPart({ name: "arcade", script: "arcade/src/main.ts", root, logs, env });
+  const arcade = startPart({ name: "arcade", script: "arcade/src/server/main.ts", root, logs, env });
   const psp = startPart({ name: "psp", script: "psp/src/main.ts", root, logs, env });
   const parts: [Part, number][] = [
     [platform, port],

@@ -1,4 +1,4 @@
-import type { RoundView } from "../wire.ts";
+import type { RoundView } from "../shared/wire.ts";
 import type { Shell } from "./shell.ts";
 import { t } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import type { RoundView } from "../wire.ts";
+import type { RoundView } from "../shared/wire.ts";
 import { el, wait } from "./dom.ts";
 import { money } from "./money.ts";
 import { countUp, nameSign, type Shell } from "./shell.ts";

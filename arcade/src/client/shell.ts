@@ -1,4 +1,4 @@
-import type { RoundView, SessionView } from "../wire.ts";
+import type { RoundView, SessionView } from "../shared/wire.ts";
 import { ApiError, call } from "./api.ts";
 import { calmMotion, el, icon, iconButton } from "./dom.ts";
 import { onBalanceChanged, setParentOrigin, tell } from "./frame.ts";
@@ -6,7 +6,7 @@ import { money, setCurrency } from "./money.ts";
 import { endGame, persistently, refreshBalance, type RoundHost } from "./round.ts";
 import { openSession } from "./session.ts";
 import { openSheet } from "./sheet.ts";
-import type { Replay } from "../games/replay.ts";
+import type { Replay } from "../shared/games/replay.ts";
 import { setSound, soundIsOn } from "./sound.ts";
 import { inLanguage, inOtherScript, language, setLanguage, t } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import type { RoundView } from "../wire.ts";
+import type { RoundView } from "../shared/wire.ts";
 import { el, icon, onSpace, wait, type IconName } from "./dom.ts";
 import { drawRoom, type Cabinet, type RoomParts } from "./room.ts";
 import { concludeRound, playRound } from "./round.ts";

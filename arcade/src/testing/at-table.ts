@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { RoomView } from "../rooms/wire.ts";
+import type { RoomView } from "../shared/rooms/wire.ts";
 import type { Player } from "./test-arcade.ts";
 
 /** How the player's table stands for him. */

@@ -1,16 +1,17 @@
 import entries from "../../data/titles.json" with { type: "json" };
-import { openDrawBook } from "../draws/draw-book.ts";
-import { createDrawer, type Drawer } from "../draws/drawer.ts";
-import { drawsOf, readLotteries } from "../draws/schedule.ts";
-import { newestAt } from "../games/fishing/school.ts";
-import type { Draws } from "../games/open-game.ts";
-import { findAnyGame, gameKeys, isLobby, isOpenGame, isPlayedAlone, isRoom } from "../games/registry.ts";
-import { isStepped } from "../games/stepped-game.ts";
-import type { DrawsView, LotteryConfig } from "../games/lottery/wire.ts";
-import type { BookView, Leg } from "../games/sports/wire.ts";
-import type { TableOpening } from "../tables/wire.ts";
-import { readTitles, type Title } from "../titles.ts";
-import type { ExchangeAnswer } from "../wire.ts";
+import { openDrawBook } from "../server/draws/draw-store.ts";
+import { createDrawer, type Drawer } from "../server/draws/draw-runner.ts";
+import { drawsOf, readLotteries } from "../server/draws/schedule.ts";
+import { newestAt } from "../games/fishing/rules/school.ts";
+import type { Draws } from "../server/games/scheduled-game.ts";
+import { findAnyGame, gameKeys, isLobby, isOpenGame, isPlayedAlone, isRoom } from "../server/games/registry.ts";
+import { isStepped } from "../server/games/stepped-game.ts";
+import type { DrawsView, LotteryConfig } from "../games/lottery/rules/wire.ts";
+import type { BookView, Leg } from "../games/sports/rules/wire.ts";
+import type { TableOpening } from "../shared/tables/wire.ts";
+import { readTitles } from "../server/titles.ts";
+import type { Title } from "../shared/title.ts";
+import type { ExchangeAnswer } from "../shared/wire.ts";
 
 /** How a game takes its stakes: at one tap, with steps after it, for the clock to decide, or with a seat at a table. */
 export type Kind = "instant" | "stepped" | "open" | "room";

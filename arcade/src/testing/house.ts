@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from "vitest";
-import type { ArcadeDeps } from "../app.ts";
-import type { RoomTimes } from "../rooms/room-types.ts";
+import type { ArcadeDeps } from "../server/app.ts";
+import type { RoomTimes } from "../server/rooms/room-types.ts";
 import { startFakePlatform, type FakePlatform } from "./fake-platform.ts";
 import { clock, newFolder, removeFolders, startArcade, type TestArcade } from "./test-arcade.ts";
 

@@ -108,7 +108,7 @@ for (const { code, host, language, fresh } of PAIRS) {
       await enter(page, member);
       await sweep(page, MEMBER_SCREENS, false);
       await goTo(page, "/m/webEmail", false);
-      await page.locator("[data-letter] button").first().tap();
+      await page.locator("[data-notification] button").first().tap();
       await expect(page.locator('[data-part="rich-text"]')).toBeVisible();
       await expectSound(page, "an opened letter");
     });

@@ -10,6 +10,8 @@ export interface ActionOptions {
 
 export interface Action<I, O> {
   busy: boolean;
+  /** What the try under way works on; null while there is none. */
+  pending: I | null;
   /** Why the last try failed; null before the first one, during one, and after a success. */
   refusal: ApiError | null;
   /** Does the work, one try at a time. The answer, or null when it was refused or another try is under way; the refusal is kept. */
@@ -22,7 +24,7 @@ export interface Action<I, O> {
 export function useAction<I, O>(work: (input: I) => Promise<O>, { touches = [] }: ActionOptions = {}): Action<I, O> {
   const client = useQueryClient();
   const running = useRef(false);
-  const { mutateAsync, isPending, error, reset } = useMutation<O, unknown, I>({
+  const { mutateAsync, isPending, variables, error, reset } = useMutation<O, unknown, I>({
     mutationFn: work,
     // A call without a network fails at once and says so, instead of waiting for one without a word.
     networkMode: "always",
@@ -41,7 +43,7 @@ export function useAction<I, O>(work: (input: I) => Promise<O>, { touches = [] }
       running.current = false;
     }
   };
-  return { busy: isPending, refusal: error instanceof ApiError ? error : null, run, forget: reset };
+  return { busy: isPending, pending: isPending ? variables : null, refusal: error instanceof ApiError ? error : null, run, forget: reset };
 }
 
 /** An action that moves money: `work` gets the key of the person's intention, which stays the same until its outcome is known (`Intention`). */

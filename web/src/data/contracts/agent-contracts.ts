@@ -20,10 +20,13 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { withKey } from "../../lib/idempotency.ts";
 
-export type { AgentContract, AgentPay, ContractKind, ContractTerms };
+export type { AgentContract, ContractKind, ContractTerms };
+export type Payout = AgentPay;
 
-/** Everything of contracts and pays; a decision or a payment makes all of it old. */
+/** Everything of contracts and payouts; a decision or a payment makes all of it old. */
 export const CONTRACTS_KEY = ["agent", "contracts"] as const;
+/** What a payment makes old. */
+export const PAYOUT_TOUCHES = [CONTRACTS_KEY, ["wallet"]] as const;
 
 /** The page on which an offer of a kind is answered. */
 export const CONTRACT_PATHS = {
@@ -64,7 +67,7 @@ export function teamContractsQuery(kind: ContractKind, search: string) {
   });
 }
 
-export function paysQuery(kind: ContractKind, side: "own" | "team") {
+export function payoutsQuery(kind: ContractKind, side: "own" | "team") {
   return infiniteQueryOptions({
     queryKey: [...CONTRACTS_KEY, "pays", kind, side],
     queryFn: ({ signal, pageParam }) => call(listPays, { kind, side, before: pageParam }, { signal }),
@@ -74,7 +77,7 @@ export function paysQuery(kind: ContractKind, side: "own" | "team") {
   });
 }
 
-export function currentPayQuery(kind: ContractKind) {
+export function currentPayoutQuery(kind: ContractKind) {
   return queryOptions({
     queryKey: [...CONTRACTS_KEY, "current", kind],
     queryFn: async ({ signal }) => (await call(getCurrentPay, { kind }, { signal })).current,
@@ -93,13 +96,13 @@ export function manualWagesQuery(day: string) {
   });
 }
 
-/** The automatic alert tells of failures, here and below. */
+/** A toast tells of failures, here and below. */
 export const answerContract = (id: string, accept: boolean): Promise<AgentContract> =>
   call(decideContract, { id, accept }, { showFailure: true });
 export const endOneContract = (id: string): Promise<AgentContract> => call(endContract, { id }, { showFailure: true });
 export const makeOffer = (offer: { kind: ContractKind; memberId: string; terms: ContractTerms }): Promise<AgentContract> =>
   call(offerContract, offer, { showFailure: true });
-export const payWhatIsDue = (id: string): Promise<AgentPay> => call(settlePay, { id }, { showFailure: true });
+export const settlePayout = (id: string): Promise<Payout> => call(settlePay, { id }, { showFailure: true });
 /** `key` stands for one press of the button: sent again with it, the wage is paid once. */
-export const payWage = (wage: { memberId: string; day: string; amountMinor: number }, key: string): Promise<AgentPay> =>
+export const payWage = (wage: { memberId: string; day: string; amountMinor: number }, key: string): Promise<Payout> =>
   call(payManualWage, wage, { ...withKey(key), showFailure: true });

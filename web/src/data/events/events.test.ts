@@ -45,15 +45,15 @@ describe("what the server tells by itself", () => {
     expect([client.getQueryData(unreadKey("notices")), client.getQueryData(unreadKey("chat"))]).toEqual([3, 1]);
   });
 
-  test("one more unread letter brings the letters themselves; one fewer was read here or in another tab", () => {
-    const letters = ["inbox", "list", "player01", "en"];
-    keep(letters);
+  test("one more unread notification brings the notifications themselves; one fewer was read here or in another tab", () => {
+    const notifications = ["inbox", "list", "player01", "en"];
+    keep(notifications);
     client.setQueryData(unreadKey("inbox"), 2);
     tell("unread", { inbox: 1 });
     tell("unread", { chat: 9 });
-    expect(stale(letters)).toBe(false);
+    expect(stale(notifications)).toBe(false);
     tell("unread", { inbox: 2 });
-    expect(stale(letters)).toBe(true);
+    expect(stale(notifications)).toBe(true);
   });
 
   test("announcements and winners are asked for anew, by everybody at his own moment", () => {

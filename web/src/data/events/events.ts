@@ -22,7 +22,7 @@ type Handlers = { [T in ServerEvent["type"]]: (client: QueryClient, data: Extrac
 const HANDLERS: Handlers = {
   balance: (client, wallet) => void (getSession() && client.setQueryData(walletQuery().queryKey, wallet)),
   unread: (client, counts) => {
-    // A letter that has come while the inbox is open shows there.
+    // A notification that has come while the inbox is open shows there.
     const known = client.getQueryData<number>(unreadKey("inbox")) ?? 0;
     if ((counts.inbox ?? 0) > known) void client.invalidateQueries({ queryKey: ["inbox", "list"] });
     for (const [kind, count] of Object.entries(counts)) client.setQueryData(unreadKey(kind as UnreadKind), count);

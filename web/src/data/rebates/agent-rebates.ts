@@ -57,5 +57,5 @@ export function rebateLinesQuery(day: string) {
   });
 }
 
-/** What a refusal says is shown beside the fields. */
-export const saveRebates = (memberId: string, rates: RebateRates): Promise<RebateRates> => call(setRebates, { memberId, rates });
+/** The form tells of a refusal. */
+export const saveRebates = (change: { memberId: string; rates: RebateRates }): Promise<RebateRates> => call(setRebates, change);

@@ -38,7 +38,7 @@ export function rainsQuery() {
   });
 }
 
-interface RainPlan {
+export interface RainPlan {
   /** ISO 8601; null: now. */
   startsAt: string | null;
   minutes: number;

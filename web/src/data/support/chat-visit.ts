@@ -13,7 +13,7 @@ import { call } from "../../lib/api.ts";
 import { runFeed } from "../../lib/event-feed.ts";
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from "../../lib/storage.ts";
 import { takeChatKey } from "./chat-key.ts";
-import type { TalkSource, Unsent } from "./talk.ts";
+import type { ConversationSource, Unsent } from "./conversation.ts";
 
 const UnsentList = z.array(z.object({ clientId: z.string(), text: z.string() }));
 
@@ -35,7 +35,7 @@ export function forgetVisit(): void {
 }
 
 /** The member's side of his conversation. `onEnd` hears that the visit is over. */
-export function memberTalk(merchant: string, { token }: ChatVisit, onEnd: () => void): TalkSource {
+export function memberConversation(merchant: string, { token }: ChatVisit, onEnd: () => void): ConversationSource {
   const options = { token };
   const guarded = async <T>(work: Promise<T>): Promise<T> => {
     try {

@@ -20,12 +20,12 @@ const askUnread = throttled(UNREAD_MS, () => call(getInboxUnread, {}));
 const listKey = (userName: string, language: string) => ["inbox", "list", userName, language];
 type Pages = InfiniteData<InboxPage, string | null>;
 
-/** Unread letters. Enable it only for those who have an inbox. */
+/** Unread notifications. Enable it only for those who have an inbox. */
 export function inboxUnreadQuery() {
   return queryOptions({ queryKey: unreadKey("inbox"), queryFn: () => askUnread(), staleTime: 15_000, meta: { personal: true } });
 }
 
-/** The member's letters, newest first, page after page. */
+/** The member's notifications, newest first, page after page. */
 export function inboxQuery(userName: string, language: string) {
   return infiniteQueryOptions({
     queryKey: listKey(userName, language),
@@ -38,7 +38,7 @@ export function inboxQuery(userName: string, language: string) {
   });
 }
 
-type Change = (letters: readonly InboxMessage[]) => InboxMessage[];
+type Change = (notifications: readonly InboxMessage[]) => InboxMessage[];
 
 /** Shows a change at once and sends it; whatever comes of it, the lists are then fetched again. The automatic alert tells of a failure. */
 async function change(client: QueryClient, userName: string, apply: Change, send: () => Promise<{ unread: number }>): Promise<void> {
@@ -54,18 +54,18 @@ async function change(client: QueryClient, userName: string, apply: Change, send
   }
 }
 
-export function readLetter(client: QueryClient, userName: string, letter: InboxMessage): Promise<void> {
-  if (letter.read) return Promise.resolve();
-  const apply: Change = (letters) => letters.map((known) => (known.id === letter.id ? { ...known, read: true } : known));
-  return change(client, userName, apply, () => call(readInboxMessage, { id: letter.id }));
+export function markNotificationRead(client: QueryClient, userName: string, notification: InboxMessage): Promise<void> {
+  if (notification.read) return Promise.resolve();
+  const apply: Change = (notifications) => notifications.map((known) => (known.id === notification.id ? { ...known, read: true } : known));
+  return change(client, userName, apply, () => call(readInboxMessage, { id: notification.id }));
 }
 
-export function readAllLetters(client: QueryClient, userName: string): Promise<void> {
-  const apply: Change = (letters) => letters.map((letter) => ({ ...letter, read: true }));
+export function markAllNotificationsRead(client: QueryClient, userName: string): Promise<void> {
+  const apply: Change = (notifications) => notifications.map((notification) => ({ ...notification, read: true }));
   return change(client, userName, apply, () => call(readWholeInbox, {}, { showFailure: true }));
 }
 
-export function deleteLetter(client: QueryClient, userName: string, id: string): Promise<void> {
-  const apply: Change = (letters) => letters.filter((letter) => letter.id !== id);
+export function deleteNotification(client: QueryClient, userName: string, id: string): Promise<void> {
+  const apply: Change = (notifications) => notifications.filter((notification) => notification.id !== id);
   return change(client, userName, apply, () => call(deleteInboxMessage, { id }, { showFailure: true }));
 }

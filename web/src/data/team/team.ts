@@ -9,7 +9,7 @@ import {
   transferDownline,
 } from "@mela/contract/team/team";
 import { cancelSuborder, getTeamOrder, listTeamOrders, type TeamOrderDetail } from "@mela/contract/team/team-orders";
-import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 
 /** Days of the brand, both included. */
@@ -23,9 +23,11 @@ type Branch = string | null;
 const FRESH_MS = 15_000;
 const shared = { staleTime: FRESH_MS, meta: { personal: true } } as const;
 const root = "team";
+/** Everything of the team. */
+export const TEAM_KEY = [root] as const;
 const branchOf = (under: Branch) => (under === null ? {} : { under });
 
-export function teamKpiAQuery(user: string, days: Days, under: Branch = null) {
+export function teamTotalsQuery(user: string, days: Days, under: Branch = null) {
   return queryOptions({
     queryKey: [root, "A", user, days, under],
     queryFn: ({ signal }) => call(getTeamKpiA, { ...days, ...branchOf(under) }, { signal }),
@@ -34,7 +36,7 @@ export function teamKpiAQuery(user: string, days: Days, under: Branch = null) {
   });
 }
 
-export function teamKpiBQuery(user: string, days: Days) {
+export function teamDaysQuery(user: string, days: Days) {
   return queryOptions({
     queryKey: [root, "B", user, days],
     queryFn: ({ signal }) => call(getTeamKpiB, { ...days }, { signal }),
@@ -43,7 +45,7 @@ export function teamKpiBQuery(user: string, days: Days) {
   });
 }
 
-export function teamKpiCQuery(user: string, days: Days) {
+export function teamCategoriesQuery(user: string, days: Days) {
   return queryOptions({
     queryKey: [root, "C", user, days],
     queryFn: ({ signal }) => call(getTeamKpiC, { ...days }, { signal }),
@@ -107,20 +109,8 @@ export function teamOrderQuery(user: string, language: string, id: string) {
   });
 }
 
-/** Moves a member under another one of the team. The caller shows what goes wrong; whatever comes of it, the team is read anew. */
-export async function moveDownline(client: QueryClient, memberId: string, superior: string): Promise<void> {
-  try {
-    await call(transferDownline, { memberId, superior });
-  } finally {
-    await client.invalidateQueries({ queryKey: [root] });
-  }
-}
+/** Moves a member under another one of the team. The form tells what goes wrong; whatever comes of it, the team is old. */
+export const moveDownline = (move: { memberId: string; superior: string }) => call(transferDownline, move);
 
-/** Asks for a bet to be taken back. The automatic alert tells why it was not. */
-export async function cancelOrder(client: QueryClient, id: string): Promise<TeamOrderDetail> {
-  try {
-    return await call(cancelSuborder, { id }, { showFailure: true });
-  } finally {
-    await client.invalidateQueries({ queryKey: [root] });
-  }
-}
+/** Asks for a bet to be taken back; whatever comes of it, the team is old. */
+export const cancelOrder = (id: string): Promise<TeamOrderDetail> => call(cancelSuborder, { id }, { showFailure: true });

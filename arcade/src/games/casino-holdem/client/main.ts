@@ -1,9 +1,9 @@
 import { money } from "../../../client/money.ts";
-import { openDuel } from "../../../duels/client/duel-table.ts";
-import { duelText } from "../../../duels/client/text.ts";
-import type { Card } from "../../../tables/cards.ts";
-import { bestPokerScore, kindOfScore } from "../../../tables/poker.ts";
-import { casinoHoldemRules } from "../rules.ts";
+import { openDuel } from "../../../client/duels/duel-table.ts";
+import { duelText } from "../../../client/duels/text.ts";
+import type { Card } from "../../../shared/tables/cards.ts";
+import { bestPokerScore, kindOfScore } from "../../../shared/tables/poker.ts";
+import { casinoHoldemRules } from "../rules/rules.ts";
 import { text } from "./text.ts";
 import type { CasinoHoldemKey } from "./texts.ts";
 

@@ -1,10 +1,10 @@
 import { el, wait } from "../../../client/dom.ts";
 import { sounds } from "../../../client/sound.ts";
 import { inDigits } from "../../../client/texts.ts";
-import { cardFace } from "../../../tables/client/card-face.ts";
-import type { DealArea } from "../../../tables/client/table-parts.ts";
+import { cardFace } from "../../../client/tables/card-face.ts";
+import type { DealArea } from "../../../client/tables/table-parts.ts";
 import { dieFace } from "../../sic-bo/client/dice.ts";
-import type { ShowKind, ShowResult } from "../show.ts";
+import type { ShowKind, ShowResult } from "../rules/show.ts";
 import { ballColour, symbolsOf, timesOf } from "./faces.ts";
 
 const TOKEN_MS = 650;

@@ -1,7 +1,7 @@
 import { money } from "../../../client/money.ts";
-import { openDuel } from "../../../duels/client/duel-table.ts";
-import { duelText } from "../../../duels/client/text.ts";
-import { redDogRules, spreadOf, spreadPays } from "../rules.ts";
+import { openDuel } from "../../../client/duels/duel-table.ts";
+import { duelText } from "../../../client/duels/text.ts";
+import { redDogRules, spreadOf, spreadPays } from "../rules/rules.ts";
 import { text } from "./text.ts";
 import type { RedDogKey } from "./texts.ts";
 

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { catchEnvelope, RAIN_KEY, type RainOnMe, rainQuery } from "../../../data/red-rain/red-rain.ts";
-import { ApiError } from "../../../lib/api.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
+import { useAction } from "../../../lib/use-action.ts";
 import { useClock } from "../../../lib/use-clock.ts";
 import { Button } from "../../../ui/button.tsx";
 import { RedEnvelopeIcon } from "../../../ui/icons.tsx";
@@ -50,22 +50,12 @@ function Rain({ rain, aheadMs }: { rain: RainOnMe; aheadMs: number }): ReactNode
 
 function Outcome({ rain, stage }: { rain: RainOnMe; stage: ReturnType<typeof stageOf> }): ReactNode {
   const t = useT();
-  const client = useQueryClient();
   const [caught, setCaught] = useState(rain.mineMinor);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, refusal, run } = useAction(catchEnvelope, { touches: [RAIN_KEY, ["wallet"]] });
   const amount = rain.mineMinor ?? caught;
   const grab = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      setCaught((await catchEnvelope(rain.id)).amountMinor);
-      await client.invalidateQueries({ queryKey: ["wallet"] });
-    } catch (error) {
-      setFailure((error instanceof ApiError && error.message) || t("rain.lost"));
-    }
-    setBusy(false);
-    await client.invalidateQueries({ queryKey: RAIN_KEY });
+    const envelope = await run(rain.id);
+    if (envelope) setCaught(envelope.value.amountMinor);
   };
   if (amount !== null) {
     return (
@@ -87,9 +77,9 @@ function Outcome({ rain, stage }: { rain: RainOnMe; stage: ReturnType<typeof sta
           {t("rain.catch")}
         </Button>
       ) : null}
-      {failure === null ? null : (
+      {refusal === null ? null : (
         <p className={styles.failure} role="alert">
-          {failure}
+          {refusal.message || t("rain.lost")}
         </p>
       )}
     </>
