@@ -54,7 +54,7 @@ import { addAccessLog, createLogger } from "./plugins/log.ts";
 import { addOpenApi } from "./plugins/openapi.ts";
 import { addPages } from "./plugins/pages.ts";
 import { addParsers } from "./plugins/parsers.ts";
-import { createRendererLoader } from "./plugins/renderer.ts";
+import { type PagesSource, createRendererLoader } from "./plugins/renderer.ts";
 import { addSecurityHeaders } from "./plugins/security.ts";
 import { addSiteFiles } from "./plugins/site-files.ts";
 import { recordBindings } from "./plugins/visitor-calls.ts";
@@ -65,6 +65,8 @@ import { type ServerDeps, type Services, createServices } from "./services.ts";
 export interface AppDeps extends ServerDeps {
   /** Built from the same parts when absent. */
   services?: Services;
+  /** The build in WEB_DIST when absent. */
+  pages?: PagesSource;
 }
 
 const BODY_LIMIT = 64 * 1024;
@@ -95,6 +97,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   app.setErrorHandler(answerError);
+  await deps.pages?.attach(app);
   addAccessLog(app);
   countAnswers(app, services.metrics);
   addParsers(app);
@@ -117,7 +120,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   addFiles(app, "/media", MEDIA);
   addDeskPages(app, { visits, dist: join(dist, "desk") });
   addSiteFiles(app, { visits, media: MEDIA, client: join(dist, "client") });
-  addPages(app, { env, clock: deps.clock, services, visits, callFor, loadRenderer: createRendererLoader(dist) });
+  addPages(app, {
+    env,
+    clock: deps.clock,
+    services,
+    visits,
+    callFor,
+    loadRenderer: deps.pages?.loadRenderer ?? createRendererLoader(dist),
+  });
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, () => {
     throw new AppError("request.notFound");
   });

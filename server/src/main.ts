@@ -1,3 +1,4 @@
+import { realpathSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
@@ -15,6 +16,7 @@ import { migrate } from "./migrate.ts";
 import { startCounting } from "./modules/agent/figures.worker.ts";
 import { startDeliveries } from "./modules/account/messages.worker.ts";
 import { createLogger } from "./plugins/log.ts";
+import type { PagesSource } from "./plugins/renderer.ts";
 import { createMetrics } from "./security-events/metrics.ts";
 import { createSecurityLog } from "./security-events/security-log.ts";
 import { createTrouble } from "./security-events/trouble.ts";
@@ -65,7 +67,8 @@ function readSettings(): Env {
   }
 }
 
-async function main(): Promise<void> {
+/** Starts the platform with the settings of the environment; it runs until SIGINT or SIGTERM. Without `pages` they come from the build. */
+export async function startPlatform(pages?: PagesSource): Promise<void> {
   const env = readSettings();
   const logger = createLogger(env.LOG_LEVEL);
   const dbHandle = openDb(env.DATABASE_URL, {
@@ -78,7 +81,7 @@ async function main(): Promise<void> {
   const trouble = createTrouble({ logger, watch: services.watch });
   if (env.DEMO_TOOLS) await seedDemo(services, env);
   if (!(await services.site.find(env.MERCHANT))) logger.warn({ merchant: env.MERCHANT }, "MERCHANT names no brand that is in the database");
-  const app = await buildApp({ ...parts, services });
+  const app = await buildApp({ ...parts, services, ...(pages ? { pages } : {}) });
   app.addHook("onClose", startJobs(services, logger));
   app.addHook("onClose", startCounting(services.figures, trouble("figures cannot be counted")));
   app.addHook("onClose", startDeliveries(services.messages, trouble("messages cannot be delivered")));
@@ -121,7 +124,9 @@ async function main(): Promise<void> {
   }
 }
 
-await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+if (realpathSync(process.argv[1] ?? "") === import.meta.filename) {
+  await startPlatform().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
+}
