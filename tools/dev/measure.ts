@@ -29,7 +29,13 @@ const CHANGES: [what: string, file: string, from: string, to: string, seen: stri
     "<h2 id={id} data-measured>",
     "!!document.querySelector('h2[data-measured]')",
   ],
-  ["screen", "web/src/screens/home/home-screen.tsx", "return (", 'return (<>{"measured screen"}</>) && (', "true"],
+  [
+    "screen",
+    "web/src/screens/home/home-screen.tsx",
+    "<div className={styles.home}>",
+    "<div className={styles.home} data-measured>",
+    "!!document.querySelector('div[data-measured]')",
+  ],
 ];
 
 /** Writes a changed file, waits until `seen`, and puts the file back. */

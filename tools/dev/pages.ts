@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { join, resolve } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { createServer, type ViteDevServer } from "vite";
 import type { PagesSource, RenderRequest, RenderResult } from "../../server/src/plugins/renderer.ts";
 import { devEntries, entryAddress } from "./entries.ts";
@@ -7,7 +8,6 @@ import { errorPage } from "./error-page.ts";
 import { documentStyles } from "./styles.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-const web = join(root, "web");
 const dataFolder = resolve(root, process.env["MELA_DATA"] ?? ".data");
 
 /** Addresses that Vite answers: modules, packages and its own client. Everything else is the platform's. */
@@ -29,7 +29,7 @@ interface Build {
 const BUILD: Build = { manifest: { "src/entry-client.tsx": { file: entryAddress("site").slice(1) } }, css: new Map() };
 
 /** Pages from the sources, made anew for each request; what Vite serves to them; and its channel for changes, on the platform's port. */
-export function pagesFromSources(): PagesSource {
+export function pagesFromSources(web = join(root, "web")): PagesSource {
   let vite: ViteDevServer | undefined;
   return {
     async attach(app) {
