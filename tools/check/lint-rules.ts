@@ -10,8 +10,10 @@ import {
   SERVER_TESTS,
   SERVER_TESTS_USE,
   type ServerRule,
+  WEB,
+  WEB_ORDER,
+  WORKSPACES,
 } from "./house.ts";
-import { WEB, WEB_ORDER, WORKSPACES } from "./house.ts";
 
 /** An entry of `no-restricted-imports`. The expressions are Rust's: no look-ahead. */
 interface Pattern {
@@ -83,20 +85,13 @@ function serverOverride({ files, uses = [], never = [], inModule }: ServerRule):
   ]);
 }
 
-function webOverrides(): Override[] {
-  const layers = WEB.map(({ folder, uses, contract }) => {
-    const refused = WEB_ORDER.filter((name) => !uses.includes(name)).join("|");
-    return imports(
-      [`web/src/${folder}/**/*.{ts,tsx}`],
-      [
-        otherWorkspaces("web"),
-        ...(contract === false ? [{ regex: "^@mela/", message: "ui knows neither data nor contract." }] : []),
-        { regex: `^(\\./|(\\.\\./)+)(${refused})/`, message: WEB_FLOW },
-      ],
-    );
-  });
-  const screens = layers.find(({ files }) => files[0] === "web/src/screens/**/*.{ts,tsx}");
-  return [...layers, ...SCREENS.map(([files, up]) => within(screens, [files], { regex: up, message: NO_SCREEN }))];
+function webPatterns({ folder, uses, contract }: (typeof WEB)[number]): Pattern[] {
+  const refused = WEB_ORDER.filter((name) => !uses.includes(name)).join("|");
+  return [
+    otherWorkspaces("web"),
+    ...(contract === false ? [{ regex: "^@mela/", message: `${folder} knows neither data nor contract.` }] : []),
+    { regex: `^(\\./|(\\.\\./)+)(${refused})/`, message: WEB_FLOW },
+  ];
 }
 
 /** Screens by depth: in one file of a wing, in a folder of its own, and the parts of one; each with the ways up that lead out of it. */
@@ -106,10 +101,13 @@ const SCREENS: [files: string, up: string][] = [
   ["web/src/screens/*/*/*/**/*.{ts,tsx}", "^(\\.\\./){2,3}[^.]"],
 ];
 
-/** The rule of a wider set of files with one more pattern: the last rule that fits a file replaces those before. */
-function within(wider: Override | undefined, files: string[], pattern: Pattern): Override {
-  const [, options] = wider?.rules["no-restricted-imports"] as [string, { patterns: Pattern[] }];
-  return imports(files, [...options.patterns, pattern]);
+function webOverrides(): Override[] {
+  const screens = WEB.filter(({ folder }) => folder === "screens").flatMap(webPatterns);
+  return [
+    ...WEB.map((rule) => imports([`web/src/${rule.folder}/**/*.{ts,tsx}`], webPatterns(rule))),
+    // The last rule that fits a file replaces those before, so each repeats what holds for all screens.
+    ...SCREENS.map(([files, up]) => imports([files], [...screens, { regex: up, message: NO_SCREEN }])),
+  ];
 }
 
 const everyWorkspace = WORKSPACES.join("|");

@@ -34,7 +34,13 @@ async function showOnPort(port: number, fault: string): Promise<() => Promise<vo
 
 function partsOf(env: Record<string, string | undefined>, { port, arcadePort, pspPort }: Ports): LoopOptions[] {
   const part = (name: string, script: string, at: number, watched: string[]): LoopOptions => ({
-    ...{ name, script, watched, root, env, log: progress, logs: join(dataFolder, "logs") },
+    name,
+    script,
+    watched,
+    root,
+    env,
+    log: progress,
+    logs: join(dataFolder, "logs"),
     readyUrl: `http://127.0.0.1:${at}/readyz`,
     onLine: (line) => {
       const text = readableLine(line);

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { join, resolve } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import type { FastifyInstance } from "fastify";
 import { createServer, type ViteDevServer } from "vite";
 import type { PagesSource, RenderRequest, RenderResult } from "../../server/src/plugins/renderer.ts";
 import { devEntries, entryAddress } from "./entries.ts";
@@ -28,30 +29,39 @@ interface Build {
 }
 const BUILD: Build = { manifest: { "src/entry-client.tsx": { file: entryAddress("site").slice(1) } }, css: new Map() };
 
+function startVite(web: string, app: FastifyInstance): Promise<ViteDevServer> {
+  return createServer({
+    root: web,
+    configFile: join(web, "vite.config.ts"),
+    cacheDir: join(dataFolder, "vite"),
+    clearScreen: false,
+    plugins: [devEntries()],
+    optimizeDeps: { entries: ["src/entry-client.tsx", "src/entry-desk.tsx"] },
+    server: { middlewareMode: true, ws: { server: app.server } },
+  });
+}
+
+/** Hands Vite's addresses to Vite before the platform looks at them. */
+function serveSources(app: FastifyInstance, vite: ViteDevServer): void {
+  app.addHook("onRequest", (request, reply, done) => {
+    const path = request.url.split("?")[0];
+    if (path === "/sw.js") return void reply.type("text/javascript").header("cache-control", "no-store").send(WORKER_THAT_LEAVES);
+    const raw: IncomingMessage = request.raw;
+    if (path === DESK_ENTRY) raw.url = entryAddress("desk");
+    else if (!VITES.test(request.url)) return done();
+    vite.middlewares(raw, reply.raw, done);
+  });
+}
+
 /** Pages from the sources, made anew for each request; what Vite serves to them; and its channel for changes, on the platform's port. */
 export function pagesFromSources(web = join(root, "web")): PagesSource {
   let vite: ViteDevServer | undefined;
   return {
     async attach(app) {
-      const server = await createServer({
-        root: web,
-        configFile: join(web, "vite.config.ts"),
-        cacheDir: join(dataFolder, "vite"),
-        clearScreen: false,
-        plugins: [devEntries()],
-        optimizeDeps: { entries: ["src/entry-client.tsx", "src/entry-desk.tsx"] },
-        server: { middlewareMode: true, ws: { server: app.server } },
-      });
+      const server = await startVite(web, app);
       vite = server;
       app.addHook("preClose", async () => server.close());
-      app.addHook("onRequest", (request, reply, done) => {
-        const path = request.url.split("?")[0];
-        if (path === "/sw.js") return void reply.type("text/javascript").header("cache-control", "no-store").send(WORKER_THAT_LEAVES);
-        const raw: IncomingMessage = request.raw;
-        if (path === DESK_ENTRY) raw.url = entryAddress("desk");
-        else if (!VITES.test(request.url)) return done();
-        server.middlewares(raw, reply.raw, done);
-      });
+      serveSources(app, server);
       app.addHook("onSend", async (_request, reply) => {
         // Vite's client waits for a platform that restarts in a worker made of text.
         const policy = reply.getHeader("content-security-policy");
@@ -75,12 +85,9 @@ async function renderFromSources(vite: ViteDevServer, request: RenderRequest): P
   } catch (cause) {
     const error = cause instanceof Error ? cause : new Error(String(cause));
     vite.ssrFixStacktrace(error);
-    vite.config.logger.error(error.stack ?? error.message, { error });
-    return {
-      status: 500,
-      html: errorPage("The page could not be made", error.stack ?? error.message),
-      cacheable: false,
-      inlineScripts: [],
-    };
+    const text = error.stack ?? error.message;
+    vite.config.logger.error(text, { error });
+    const html = errorPage("The page could not be made", stripVTControlCharacters(text));
+    return { status: 500, html, cacheable: false, inlineScripts: [] };
   }
 }

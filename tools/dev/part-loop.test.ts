@@ -28,7 +28,13 @@ test("a part starts again when a source changes; one that breaks shows why and i
   let shown = 0;
   await write(answering("one"));
   const loop = await keepRunning({
-    ...{ name: "part", script: "src/part.ts", root: folder, logs: folder, env: process.env, watched: ["src"], log: () => undefined },
+    name: "part",
+    script: "src/part.ts",
+    root: folder,
+    logs: folder,
+    env: process.env,
+    watched: ["src"],
+    log: () => undefined,
     readyUrl: `http://127.0.0.1:${port}/`,
     showFault: async (fault) => {
       faults.push(fault);
