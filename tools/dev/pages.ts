@@ -21,7 +21,7 @@ self.addEventListener("activate", () => self.registration.unregister());`;
 
 /** The exports of `web/src/entry-dev.ts`, whose types are the web's. */
 interface Renderer {
-  renderRequest(request: RenderRequest, build: Build): Promise<RenderResult>;
+  renderRequest: (request: RenderRequest, build: Build) => Promise<RenderResult>;
 }
 interface Build {
   manifest: Record<string, { file: string }>;

@@ -13,7 +13,7 @@ type Found = Record<string, string | null>;
 
 interface Step {
   titles: string[];
-  run(house: House): Promise<Found>;
+  run: (house: House) => Promise<Found>;
 }
 
 interface House {

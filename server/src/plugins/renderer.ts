@@ -32,7 +32,7 @@ export type Render = (request: RenderRequest) => Promise<RenderResult>;
 export interface PagesSource {
   /** Serves what the pages load. Called before any limit, header or gate is in place. */
   attach(app: FastifyInstance): Promise<void>;
-  loadRenderer(): Promise<Render>;
+  loadRenderer: () => Promise<Render>;
 }
 
 /** Loads the renderer of a build when it is first asked for; null as long as there is no build. */
