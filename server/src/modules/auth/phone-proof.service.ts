@@ -3,7 +3,7 @@ import type { IdentityVerifier } from "../../adapters/identity.ts";
 import type { Trx } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { useUp } from "./identity.service.ts";
-import type { Origin } from "../verification/places.ts";
+import type { Origin } from "../verification/places.service.ts";
 import type { SmsService } from "../verification/sms.service.ts";
 
 /** A number (E.164) whose owner has shown himself, and what uses his proof up. */

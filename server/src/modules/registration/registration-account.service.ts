@@ -4,11 +4,11 @@ import type { Trx } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { Member, MemberService } from "../member/member.service.ts";
 import type { Brand } from "../site/brand.ts";
-import { newAccountName } from "../member/account-names.ts";
+import { newAccountName } from "../../lib/account-names.ts";
 import type { AffiliateService, Referral } from "./affiliate.service.ts";
 import { networkOf } from "@mela/contract/base/network";
-import type { ProvenPhone } from "../auth/phone-proof.ts";
-import type { RegistrationForm } from "./registration.form.ts";
+import type { ProvenPhone } from "../auth/phone-proof.service.ts";
+import type { RegistrationForm } from "./registration-form.rules.ts";
 import * as store from "./registration.store.ts";
 
 export interface RegistrationVisit {

@@ -1,7 +1,7 @@
 import type { Trx } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
-import type { StoredPay } from "./contract.tables.ts";
+import type { StoredPay } from "./contracts.tables.ts";
 
 /** A payment as the ledger sees it. */
 export interface Payment extends Pick<StoredPay, "merchant_code" | "kind" | "superior_id" | "member_id" | "amount_minor" | "currency"> {

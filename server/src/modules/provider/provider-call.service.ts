@@ -1,7 +1,7 @@
 import { PROVIDER_HEADERS } from "@mela/contract/provider/provider";
 import type { Clock } from "../../adapters/clock.ts";
 import { readLimited } from "../../lib/limited-body.ts";
-import type { Provider } from "./provider.directory.ts";
+import type { Provider } from "./provider-directory.service.ts";
 import { sign } from "../../lib/signature.ts";
 
 const MAX_ANSWER_BYTES = 16_384;

@@ -1,8 +1,8 @@
 import type { Db, Trx } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { SecurityLog } from "../../security-events/security-log.ts";
-import * as limits from "./limits.store.ts";
-import { neighbourhood } from "./mobile-number.ts";
+import * as limits from "./attempts.store.ts";
+import { neighbourhood } from "./mobile-number.rules.ts";
 import { networkOf } from "@mela/contract/base/network";
 import * as store from "./sms.store.ts";
 

@@ -8,3 +8,8 @@ const LENGTH = 8;
 export function newAccountName(prefix: string): string {
   return prefix + Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join("");
 }
+
+/** The first two letters and the last: enough for a friend to know, too little for a list of members. */
+export function maskAccount(account: string): string {
+  return `${account.slice(0, 2)}***${account.slice(-1)}`;
+}

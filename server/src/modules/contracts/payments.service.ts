@@ -7,10 +7,10 @@ import type { MemberService } from "../member/member.service.ts";
 import { computePay } from "./contract-pay.rules.ts";
 import { presentContract, presentPay } from "./contracts.present.ts";
 import { findContract, findActive } from "./contracts.store.ts";
-import { bookPayment } from "./pay-booking.ts";
+import { bookPayment } from "./payment-booking.service.ts";
 import { periodAt } from "./pay-periods.rules.ts";
-import { type PayParts, basisOf, createPayRun } from "./pay-run.service.ts";
-import * as store from "./pays.store.ts";
+import { type PayParts, basisOf, createPayRun } from "./payment-run.service.ts";
+import * as store from "./payments.store.ts";
 
 interface Parts extends PayParts {
   member: Pick<MemberService, "getMember" | "lock">;

@@ -5,11 +5,11 @@ import { type Period, dayIn, wholeDayOf } from "../../lib/calendar.ts";
 import type { MemberService } from "../member/member.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
 import { type PeriodFigures, computePay } from "./contract-pay.rules.ts";
-import type { StoredContract } from "./contract.tables.ts";
-import type { FiguresService } from "../team/figures.service.ts";
-import { bookPayment } from "./pay-booking.ts";
+import type { StoredContract } from "./contracts.tables.ts";
+import { type FiguresService, SETTLE_MS } from "../team/figures.service.ts";
+import { bookPayment } from "./payment-booking.service.ts";
 import { periodAt } from "./pay-periods.rules.ts";
-import * as store from "./pays.store.ts";
+import * as store from "./payments.store.ts";
 import type { TeamService } from "../team/team.service.ts";
 
 type WorkFigures = Pick<FiguresService, "windowWork" | "dayWork" | "periodLoss">;
@@ -24,8 +24,6 @@ export interface PayParts {
   timeZoneOf: (merchantCode: string) => Promise<string>;
 }
 
-/** A period is paid when it has been over for this long: wagers of its last moment are booked by then. */
-export const SETTLE_MS = 10 * 60_000;
 const SHORTEST_MS = 60_000;
 
 /** What a contract is reckoned from: the figures by day. Hours, and days that a contract shares with another, are read from the wagers. */

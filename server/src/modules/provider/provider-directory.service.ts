@@ -2,7 +2,7 @@ import type { Clock } from "../../adapters/clock.ts";
 import type { Db } from "../../db.ts";
 import type { Env } from "../../env.ts";
 import { findProvider, type ProviderRow, upsertProvider } from "./directory.store.ts";
-import { seal, unseal } from "./provider.sealing.ts";
+import { seal, unseal } from "./provider-sealing.rules.ts";
 
 /** A provider as the code uses it: where it is, and the secret that both sides sign with. */
 export interface Provider {

@@ -3,7 +3,7 @@ import type { Trx } from "../../db.ts";
 import type { EventsService } from "../events/events.service.ts";
 import type { InboxService } from "../support/inbox.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
-import { withdrawalLetter } from "./withdrawal-letters.ts";
+import { withdrawalLetter } from "./withdrawal.texts.ts";
 import * as store from "./withdrawal.store.ts";
 import type { StoredWithdrawal } from "./withdrawal.tables.ts";
 

@@ -5,7 +5,7 @@ import { AppError } from "../../errors.ts";
 import type { CaptchaService } from "../verification/captcha.service.ts";
 import * as store from "./login-failures.store.ts";
 import { networkOf } from "@mela/contract/base/network";
-import type { Familiarity, Origin, PlaceOwner, Places } from "../verification/places.ts";
+import type { Familiarity, Origin, PlaceOwner, Places } from "../verification/places.service.ts";
 
 const WAIT = { firstWait: 15, longestWait: 900 };
 /**

@@ -1,7 +1,7 @@
 import { createAgentLink, listAgentLinks, openAccount, switchAgentLink } from "@mela/contract/team/agent-links";
 import type { Bind, Caller, Merchant } from "../../http.ts";
-import { agentId } from "./agent-caller.ts";
-import type { LinksService } from "./links.service.ts";
+import { agentId } from "../../lib/agent-caller.ts";
+import type { LinksService } from "./agent-links.service.ts";
 
 const CHANGES = { perMinute: 60 };
 /** Each one costs a password's slow hash. */

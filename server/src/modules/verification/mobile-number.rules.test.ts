@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mobileNumber, neighbourhood } from "./mobile-number.ts";
+import { mobileNumber, neighbourhood } from "./mobile-number.rules.ts";
 
 const COUNTRIES = ["BD", "IN", "GB"];
 const BD = "+8801712345678";

@@ -8,7 +8,7 @@ import type { RaffleService } from "./raffle.service.ts";
 import { ticketsFor } from "./raffle.rules.ts";
 import { type RewardStanding, birthdayYear, highest, missionProgress, stateOf, ticketOf } from "./reward.rules.ts";
 import * as store from "./reward.store.ts";
-import type { OfferTerms, TermsOf } from "./reward.terms.ts";
+import type { OfferTerms, TermsOf } from "./reward-terms.rules.ts";
 import type { VipService } from "./vip.service.ts";
 
 export interface KindParts {

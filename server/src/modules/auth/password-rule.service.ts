@@ -1,6 +1,6 @@
 import { AppError } from "../../errors.ts";
 import type { Brand } from "../site/brand.ts";
-import { isGuessable } from "./password-strength.ts";
+import { isGuessable } from "../../lib/password-strength.ts";
 
 /** Whose password it is to be, as far as that is known when it is chosen. */
 export interface PasswordOwner {

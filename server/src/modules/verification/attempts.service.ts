@@ -1,6 +1,6 @@
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import { type Limit, hitLimit } from "./limits.store.ts";
+import { type Limit, hitLimit } from "./attempts.store.ts";
 
 export type Attempts = ReturnType<typeof createAttempts>;
 

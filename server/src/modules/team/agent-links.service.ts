@@ -2,20 +2,20 @@ import { AGENT_LINKS_MAX, type AgentLink, type LinkKind } from "@mela/contract/t
 import type { RebateRates } from "@mela/contract/rebates/agent-rebates";
 import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import { newAccountName } from "../member/account-names.ts";
+import { newAccountName } from "../../lib/account-names.ts";
 import type { AffiliateService, Referral } from "../registration/affiliate.service.ts";
-import type { PasswordRule } from "../auth/password-rule.ts";
-import { hashPassword } from "../auth/passwords.ts";
+import type { PasswordRule } from "../auth/password-rule.service.ts";
+import { hashPassword } from "../../lib/passwords.ts";
 import type { MemberService } from "../member/member.service.ts";
-import * as store from "./links.store.ts";
-import type { RebatesService } from "../rebates/rebates.service.ts";
+import * as store from "./agent-links.store.ts";
+import type { TeamRates } from "./rebate-rates.deps.ts";
 import type { TeamService } from "./team.service.ts";
 
 interface Parts {
   db: Db;
   member: MemberService;
   team: TeamService;
-  rebates: RebatesService;
+  rebates: TeamRates;
   affiliate: AffiliateService;
   passwordRule: PasswordRule;
 }

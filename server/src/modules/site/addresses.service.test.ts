@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createAddresses } from "./addresses.ts";
+import { createAddresses } from "./addresses.service.ts";
 
 const brand = { domains: ["mela.example", "mirror.example"] };
 const live = createAddresses({ demo: false, port: 8080 });

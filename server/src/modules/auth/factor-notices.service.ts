@@ -1,17 +1,24 @@
 import type { Trx } from "../../db.ts";
 import type { Member } from "../member/member.service.ts";
 import type { Brand } from "../site/brand.ts";
-import type { InboxService } from "../support/inbox.service.ts";
 import type { MailService } from "../verification/mail.service.ts";
 import type { MessagesService } from "../verification/messages.service.ts";
-import { type FactorEvent, URGENT, factorLetter, factorWords } from "./second-factor-letters.ts";
+import { type FactorEvent, URGENT, factorLetter, factorWords } from "./second-factor.texts.ts";
 
 const SMS_LIFE_SECONDS = 3_600;
 
 type Person = Pick<Member, "id" | "merchant_code" | "email" | "email_proved_at" | "mobile">;
 
+/** The inbox as notices need it. */
+export interface NoticeInbox {
+  /** Part of the transaction of what it tells of. */
+  write: (trx: Trx, notice: { memberId: number; texts: ReturnType<typeof factorLetter> }) => Promise<unknown>;
+  /** After its commit, for the open pages. */
+  tell: (memberId: number) => Promise<unknown>;
+}
+
 interface Parts {
-  inbox: Pick<InboxService, "write" | "tell">;
+  inbox: NoticeInbox;
   mail: MailService;
   messages: Pick<MessagesService, "queue">;
   brandOf: (code: string) => Promise<Pick<Brand, "template">>;

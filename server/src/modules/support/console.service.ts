@@ -6,7 +6,7 @@ import { AppError } from "../../errors.ts";
 import type { OperatorCaller } from "../../http.ts";
 import { presentConversation, presentMessage } from "./chat.present.ts";
 import * as store from "./chat.store.ts";
-import type { Talk } from "./talk.ts";
+import type { Talk } from "./conversation.service.ts";
 import type { StoredConversation } from "./support.tables.ts";
 
 const QUEUE = 100;

@@ -4,10 +4,10 @@ import { AppError } from "../../errors.ts";
 import { type MemberService, normaliseAccount } from "../member/member.service.ts";
 import { about, memberAccount } from "../../security-events/subjects.ts";
 import type { LoginMethod } from "./account.service.ts";
-import type { LoginGuard } from "./login-guard.ts";
+import type { LoginGuard } from "./login-guard.service.ts";
 import { useUp } from "./identity.service.ts";
-import { checkPassword } from "./passwords.ts";
-import type { PlaceOwner } from "../verification/places.ts";
+import { checkPassword } from "../../lib/passwords.ts";
+import type { PlaceOwner } from "../verification/places.service.ts";
 import type { SmsService } from "../verification/sms.service.ts";
 
 interface Parts {

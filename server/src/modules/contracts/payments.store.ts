@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ContractKind, PayBasis, PayState } from "@mela/contract/contracts/agent-contracts";
 import type { Executor, Trx } from "../../db.ts";
-import type { NamedPay, StoredContract, StoredPay } from "./contract.tables.ts";
+import type { NamedPay, StoredContract, StoredPay } from "./contracts.tables.ts";
 
 function named(executor: Executor) {
   return executor
