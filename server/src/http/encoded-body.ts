@@ -18,14 +18,11 @@ export interface EncodedBody {
 interface Options {
   /** Brotli quality: high for what is sent for months, low for what lives a minute. */
   quality: number;
-  /** Bytes that a build has compressed already. */
-  ready?: Partial<Record<Coding, Buffer>>;
 }
 
 /** Bytes that are sent many times: each coding is made when it is first asked for, once. */
-export function encodeBody(body: Buffer, type: string, { quality, ready = {} }: Options): EncodedBody {
+export function encodeBody(body: Buffer, type: string, { quality }: Options): EncodedBody {
   const made = new Map<Coding, Promise<Buffer>>([["identity", Promise.resolve(body)]]);
-  for (const [coding, bytes] of Object.entries(ready)) made.set(coding as Coding, Promise.resolve(bytes));
   const bytes = (coding: Coding): Promise<Buffer> => {
     const known = made.get(coding);
     if (known) return known;

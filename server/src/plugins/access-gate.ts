@@ -1,9 +1,10 @@
 import type { FastifyInstance } from "fastify";
+import fp from "fastify-plugin";
 import { getCaptcha } from "@mela/contract/auth/account";
 import { openEvents, pollEvents } from "@mela/contract/events/events";
 import * as site from "@mela/contract/site/site";
 import { AppError } from "../errors.ts";
-import type { Visits } from "../modules/site/brand.ts";
+import type { RequestContext } from "../modules/site/brand.ts";
 import type { SiteService } from "../modules/site/site.service.ts";
 
 /** What a closed door still answers: all that the maintenance and the blocked screen show. */
@@ -21,16 +22,16 @@ const ALWAYS_OPEN: ReadonlySet<string> = new Set([
 ]);
 
 /** Operators work on during maintenance, from wherever they are; each call of theirs asks for their own token. */
-const SERVICE_DESK = "/wps/operator/";
+const CONSOLE = "/wps/operator/";
 
 /** Refuses players' calls during maintenance and from outside the brand's regions. Providers' calls pass: a running round must come to its end. */
-export function addGate(app: FastifyInstance, parts: { site: SiteService; visits: Visits }): void {
+export const accessGate = fp(async (app: FastifyInstance, deps: { site: SiteService; requestContext: RequestContext }) => {
   app.addHook("preValidation", async (request) => {
     const path = request.routeOptions.url;
-    if (!path?.startsWith("/wps/") || ALWAYS_OPEN.has(path) || path.startsWith(SERVICE_DESK)) return;
-    const brand = await parts.visits.brandOf(request);
-    const gate = parts.site.gate(brand, parts.visits.locationOf(request));
+    if (!path?.startsWith("/wps/") || ALWAYS_OPEN.has(path) || path.startsWith(CONSOLE)) return;
+    const brand = await deps.requestContext.brandOf(request);
+    const gate = deps.site.gate(brand, deps.requestContext.locationOf(request));
     if (gate === 1) throw new AppError("system.maintenance", { until: brand.maintenanceUntil?.toISOString() ?? null });
     if (gate === 2) throw new AppError("system.restricted");
   });
-}
+});

@@ -2,12 +2,12 @@ import type { FastifyRequest } from "fastify";
 import { HEADERS } from "@mela/contract/auth/account";
 import type { CountryFinder } from "../adapters/country.ts";
 import type { Addresses } from "../modules/site/addresses.ts";
-import type { Visits, Brand } from "../modules/site/brand.ts";
+import type { RequestContext, Brand } from "../modules/site/brand.ts";
 import { hostName } from "../modules/site/site.rules.ts";
 import type { SiteService } from "../modules/site/site.service.ts";
 
 /** Answers which brand a request is for and where it comes from; the brand is looked up once for each request. */
-export function createVisits(parts: { site: SiteService; country: CountryFinder; addresses: Addresses }): Visits {
+export function createRequestContext(parts: { site: SiteService; country: CountryFinder; addresses: Addresses }): RequestContext {
   const brands = new WeakMap<FastifyRequest, Promise<Brand>>();
 
   const brandOf = (request: FastifyRequest): Promise<Brand> => {

@@ -1,19 +1,18 @@
 import type { Endpoint } from "@mela/contract/base/endpoint";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import type { AppError } from "../errors.ts";
 import type { Caller, ChatCaller, OperatorCaller } from "../http.ts";
 import { networkOf } from "@mela/contract/base/network";
-import type { Visits } from "../modules/site/brand.ts";
+import type { RequestContext } from "../modules/site/brand.ts";
 import { EVENT_OF_CALL } from "../security-events/call-events.ts";
 import { eventOfRefusal, isIntegrityFault } from "../security-events/error-events.ts";
-import type { Metrics } from "../security-events/metrics.ts";
 import type { SecurityLog } from "../security-events/security-log.ts";
 import { memberAccount, operatorAccount, toldAbout } from "../security-events/subjects.ts";
 
 type AnyCaller = Caller | ChatCaller | OperatorCaller | null;
 
 /** What is told of requests while they are answered. */
-export interface Watching {
+export interface SecurityWatch {
   /** Who calls, once that is known. */
   called(request: FastifyRequest, caller: AnyCaller): void;
   /** The call has done what it was asked for. */
@@ -23,7 +22,7 @@ export interface Watching {
 }
 
 /** Turns requests into security events: refusals by the code of their error, calls that were done by their path. */
-export function createWatching({ log, visits }: { log: SecurityLog; visits: Visits }): Watching {
+export function createSecurityWatch({ log, requestContext }: { log: SecurityLog; requestContext: RequestContext }): SecurityWatch {
   const accounts = new WeakMap<FastifyRequest, string>();
   const factsOf = (request: FastifyRequest) => ({
     network: networkOf(request.ip),
@@ -48,18 +47,13 @@ export function createWatching({ log, visits }: { log: SecurityLog; visits: Visi
       const fault = isIntegrityFault(cause) ? "integrity.ledger" : null;
       const type = fault ?? told.type ?? eventOfRefusal({ code: error.code, value: error.value, path, byOperator });
       if (!type) return;
-      const brand = await visits.brandOf(request).then(
+      const brand = await requestContext.brandOf(request).then(
         ({ code }) => code,
         () => null,
       );
       log.record({ type, brand, account: caller ?? told.account ?? null, code: error.code, ...factsOf(request) });
     },
   };
-}
-
-/** Counts every answer by the class of its status. */
-export function countAnswers(app: FastifyInstance, metrics: Pick<Metrics, "countAnswer">): void {
-  app.addHook("onResponse", async (_request, reply) => metrics.countAnswer(reply.statusCode));
 }
 
 function accountOf(caller: NonNullable<AnyCaller>): string {

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import fp from "fastify-plugin";
 import { findLanguage } from "@mela/contract/base/languages";
-import type { Brand, Visits } from "../modules/site/brand.ts";
+import type { Brand, RequestContext } from "../modules/site/brand.ts";
 import { negotiateLanguage } from "../modules/site/site.rules.ts";
-import { addFiles } from "./files.ts";
-import { escapeHtml, sendNotice } from "./plain-page.ts";
+import { escapeHtml, sendNotice } from "../http/plain-page.ts";
 
 interface Entry {
   file: string;
@@ -20,7 +20,7 @@ const NO_BUILD = "The pages of the service desk are not built yet. Run npm start
  * The chat's page and the service desk's: documents with the brand and the addresses of the build, the same for everybody. Who is
  * there, and what was said, comes through the calls alone.
  */
-export function addDeskPages(app: FastifyInstance, { visits, dist }: { visits: Visits; dist: string }): void {
+export const consolePages = fp(async (app: FastifyInstance, { requestContext, dist }: { requestContext: RequestContext; dist: string }) => {
   let entry: Entry | undefined;
   const load = async (): Promise<Entry | undefined> => {
     if (entry) return entry;
@@ -29,10 +29,9 @@ export function addDeskPages(app: FastifyInstance, { visits, dist }: { visits: V
     return entry;
   };
 
-  addFiles(app, "/desk/assets", join(dist, "assets"));
   for (const [path, page] of Object.entries(PAGES)) {
     app.get(path, async (request, reply): Promise<FastifyReply> => {
-      const brand = await visits.brandOf(request);
+      const brand = await requestContext.brandOf(request);
       const { languages, defaultLanguage } = brand.template;
       const language = negotiateLanguage(request.headers["accept-language"], languages, defaultLanguage);
       const built = await load();
@@ -44,7 +43,7 @@ export function addDeskPages(app: FastifyInstance, { visits, dist }: { visits: V
         .send(documentOf(brand, page, language, built));
     });
   }
-}
+});
 
 function documentOf({ code, template }: Brand, page: string, language: string, built: Entry): string {
   const languages = template.languages.flatMap((known) => findLanguage(known) ?? []);
