@@ -48,7 +48,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   ...(isSsrBuild ? { define: { "process.env.NODE_ENV": JSON.stringify("production") } } : {}),
   // React has had this hook since 18; the shim is for older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim.*$/, replacement: "react" }] },
-  ssr: { noExternal: true },
+  // A build is one file; while developing Node loads the packages itself.
+  ...(command === "build" ? { ssr: { noExternal: true as const } } : {}),
   build: {
     outDir: isSsrBuild ? "dist/server" : "dist/client",
     emptyOutDir: true,
