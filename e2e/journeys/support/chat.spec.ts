@@ -25,15 +25,17 @@ test("MSG-04 MSG-11 ERR-04 API-36 a member opens live chat from the message cent
 }) => {
   const member = await newMember({ nickname: `Chat ${Date.now()}` });
   await enter(member, "/m/message");
-  // A slow answer, so that the loading toast can be seen.
+  // The answer is held until the loading toast was seen.
+  const held = Promise.withResolvers<void>();
   await page.route(`**${launchChat.path}*`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await held.promise;
     await route.continue();
   });
   const asked = page.waitForRequest((call) => call.url().includes(launchChat.path));
   const answered = page.waitForResponse((call) => call.url().includes(launchChat.path));
   await chatEntry(page).tap();
   await expect(page.locator('[data-kind="loading"]')).toContainText("Please wait");
+  held.resolve();
   const query = new URL((await asked).url()).searchParams;
   expect(Object.fromEntries(query)).toMatchObject({ b2c: "1", language: "en", backUrl: "/m/message" });
   expect([query.get("headerColor"), query.get("title")]).toEqual([expect.stringMatching(/^#[0-9a-f]{6}$/), "Mela"]);
