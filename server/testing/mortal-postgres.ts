@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { type EmbeddedPostgres, removeEmbeddedPostgres, startEmbeddedPostgres } from "../src/postgres/embedded.ts";
+import { type EmbeddedPostgres, removeEmbeddedPostgres, startEmbeddedPostgres } from "../../tools/postgres/embedded.ts";
 
 /** PostgreSQL in a folder of its own, which can be killed and comes back on the same port with the same data. */
 export async function startMortalPostgres() {
