@@ -1,7 +1,7 @@
-import { test } from "../../at-play.ts";
+import { test } from "../../funded-member.ts";
 import { expect } from "../../fixtures.ts";
 import { balanceIn, expectRecorded, openGame, untilDecided } from "../../game.ts";
-import { CLOCKED } from "../../plays/clocked.ts";
+import { CLOCKED } from "../../game-drivers/clocked.ts";
 
 test("a bet at a table of every kind, on a draw and on a fixture: the clock decides them all, wherever the player is, and balance and record agree", async ({
   page,

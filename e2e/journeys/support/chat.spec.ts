@@ -2,7 +2,7 @@ import { getChatUnread, launchChat } from "@mela/contract/support/chat";
 import type { Page } from "@playwright/test";
 import { openDesk } from "../../desk.ts";
 import { expect, expectAccessible, login, reload, test } from "../../fixtures.ts";
-import { openLine } from "../../line.ts";
+import { openFlakyProxy } from "../../flaky-proxy.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
@@ -146,8 +146,8 @@ test("a line that is cut loses and doubles nothing: what was written goes out la
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|Failed to load/);
-  const line = await openLine(stack);
-  await login(page, await newMember(), words, "/m/message", line.url);
+  const proxy = await openFlakyProxy(stack);
+  await login(page, await newMember(), words, "/m/message", proxy.url);
   await chatEntry(page).tap();
   await page.waitForURL("**/chat");
   const text = `Cut ${Date.now()}`;
@@ -160,19 +160,19 @@ test("a line that is cut loses and doubles nothing: what was written goes out la
   await desk.getByRole("button", { name: "Take", exact: true }).click();
   await expect(page.getByRole("log")).toContainText("is with you now");
 
-  await line.cut();
+  await proxy.cut();
   await expect(page.getByText("Connecting again")).toBeVisible();
   await write(page, "written while cut");
   await expect(said(page, "written while cut")).toHaveAttribute("data-tick", "sending");
   await write(desk, "said while cut");
-  await line.mend();
+  await proxy.mend();
   await expect(said(page, "said while cut")).toBeVisible({ timeout: 30_000 });
   await expect(said(page, "written while cut")).toHaveAttribute("data-tick", /sent|delivered|read/, { timeout: 30_000 });
   await expect(said(desk, "written while cut")).toHaveCount(1);
   await expect(said(page, "said while cut")).toHaveCount(1);
   await expect(said(page, "written while cut")).toHaveCount(1);
   await desk.context().close();
-  await line.close();
+  await proxy.close();
 });
 
 test("a chat address without a ticket, or with a used one, opens nothing", async ({ page, expectConsoleErrors }) => {
