@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { PAYMENT_HEADERS, type PaymentCallback, type PaymentState, takePaymentCallback } from "@mela/contract/deposit/payment";
 import { AppError } from "../src/errors.ts";
 import { type PaymentOrder, type PaymentProvider, PaymentRefused, type PayoutOrder } from "../src/adapters/payment.ts";
-import { checkSignature, sign } from "../src/signature.ts";
+import { checkSignature, sign } from "../src/lib/signature.ts";
 import type { TestApp } from "./create-test-app.ts";
 
 const SECRET = "the-secret-of-the-stand-in";

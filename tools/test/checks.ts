@@ -11,7 +11,19 @@ interface Check {
   args: string[];
 }
 
-const WORKSPACES = ["contract", "server", "arcade/tsconfig.server.json", "arcade/tsconfig.client.json", "arcade/tsconfig.client-tests.json", "psp", "web", "web/worker", "tools", "e2e", "bench"];
+const WORKSPACES = [
+  "contract",
+  "server",
+  "arcade/tsconfig.server.json",
+  "arcade/tsconfig.client.json",
+  "arcade/tsconfig.client-tests.json",
+  "psp",
+  "web",
+  "web/worker",
+  "tools",
+  "e2e",
+  "bench",
+];
 
 const CHECKS: Check[] = [
   ...WORKSPACES.map((name) => ({ title: `types of ${name}`, command: "tsc", args: ["--noEmit", "-p", name] })),

@@ -19,7 +19,7 @@ export interface Shell extends RoundHost {
   announce(text: string): void;
 }
 
-export interface ShellParts {
+export interface ShellOptions {
   /** Opens the game's rules. */
   onHelp: (shell: Shell) => void;
   /** The rules that draw a past round again; the fairness page loads them when it is opened. A game without them has no such page. */
@@ -31,7 +31,7 @@ export interface ShellParts {
 }
 
 /** Opens the session and draws what every game has: header, balance, messages, history. */
-export async function openShell({ onHelp, summary, replay, onProofs }: ShellParts): Promise<Shell | null> {
+export async function openShell({ onHelp, summary, replay, onProofs }: ShellOptions): Promise<Shell | null> {
   const session = await begin();
   if (!session) return null;
   const stage = el("main", { class: "stage" });
@@ -120,7 +120,7 @@ export function nameSign(session: SessionView): HTMLElement {
 }
 
 /** How the fairness page is opened; null in a game without one. */
-function proofsOf(shell: Shell, { replay, onProofs }: Pick<ShellParts, "replay" | "onProofs">): (() => void) | null {
+function proofsOf(shell: Shell, { replay, onProofs }: Pick<ShellOptions, "replay" | "onProofs">): (() => void) | null {
   if (onProofs) return () => onProofs(shell);
   return replay ? () => void openFairness(replay) : null;
 }

@@ -1,13 +1,13 @@
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import { buildArcade } from "./app.ts";
-import { openDrawBook } from "./draws/draw-store.ts";
-import { createDrawer } from "./draws/draw-runner.ts";
+import { openDrawStore } from "./draws/draw-store.ts";
+import { createDrawRunner } from "./draws/draw-runner.ts";
 import { createDrawPublisher } from "./draws/publisher.ts";
 import { drawsOf, readLotteries } from "./draws/schedule.ts";
 import type { ArcadeEnv } from "./env.ts";
 import { openSqliteJournal } from "./journal/sqlite-journal.ts";
-import { createSteadyClock } from "./recovery/monotonic-clock.ts";
+import { createMonotonicClock } from "./recovery/monotonic-clock.ts";
 import { serveMetrics } from "./metrics-server.ts";
 import { createRegistry } from "./platform/registry.ts";
 import { createWallet } from "./platform/wallet.ts";
@@ -18,10 +18,10 @@ import { readTitles } from "./titles.ts";
 /** Starts the arcade as the environment says, and closes it when the process is told to end. `roomTimes`: where hands are not played by people. */
 export async function serveArcade(env: ArcadeEnv, roomTimes?: RoomTimes): Promise<void> {
   const lotteries = readLotteries(new URL("../../data/draws.json", import.meta.url));
-  const book = openDrawBook(env.ARCADE_DATA);
+  const store = openDrawStore(env.ARCADE_DATA);
   let app: FastifyInstance | null = null;
   const log = { warn: (details: object, message: string) => app?.log.warn(details, message) };
-  const clock = createSteadyClock(log);
+  const clock = createMonotonicClock(log);
   const platform = { baseUrl: env.PLATFORM_URL, provider: env.ARCADE_PROVIDER_CODE, secret: env.ARCADE_SECRET };
   const publisher = createDrawPublisher({ ...platform, now: clock.now });
   app = await buildArcade({
@@ -30,8 +30,8 @@ export async function serveArcade(env: ArcadeEnv, roomTimes?: RoomTimes): Promis
     registry: createRegistry({ ...platform, clock }),
     titles: readTitles(new URL("../../data/titles.json", import.meta.url)),
     rng: cryptoRng,
-    draws: drawsOf(lotteries, book),
-    drawer: createDrawer({ lotteries, book, publisher, now: clock.now, log }),
+    draws: drawsOf(lotteries, store),
+    drawRunner: createDrawRunner({ lotteries, store, publisher, now: clock.now, log }),
     now: clock.now,
     publicUrl: env.publicUrl,
     platformOrigins: env.PLATFORM_ORIGINS,

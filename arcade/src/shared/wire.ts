@@ -18,7 +18,7 @@ export interface RoundView {
   stake: number;
   /** Whatever was won, a jackpot included. */
   payout: number;
-  /** What a progressive pool paid to this round; 0 nearly always. */
+  /** What a progressive jackpot paid to this round; 0 nearly always. */
   jackpot: number;
   /** ISO time. */
   at: string;
@@ -49,7 +49,7 @@ export interface SessionView {
   round: RoundView | null;
   /** The arcade's clock, milliseconds since 1970. */
   now: number;
-  /** How the title's progressive pool stands; null for a title without one. */
+  /** How the title's progressive jackpot stands; null for a title without one. */
   pool: number | null;
 }
 
@@ -62,7 +62,7 @@ export interface PlayAnswer {
   round: RoundView;
   /** The arcade's clock, milliseconds since 1970. */
   now: number;
-  /** The title's pool after this round. */
+  /** The title's jackpot after this round. */
   pool: number | null;
 }
 
@@ -70,7 +70,7 @@ export interface PlayAnswer {
 export type ShotResult = { operation: string; round: RoundView } | { operation: string; errorCode: string; message: string };
 
 /** Percents with two decimals, amounts in minor units. */
-export interface PoolHelp {
+export interface JackpotHelp {
   /** Part of the return. */
   returnPercent: string;
   /** Of each stake. */
@@ -84,8 +84,8 @@ export interface HelpView {
   returnPercent: string;
   /** The same as an exact fraction. */
   returnFraction: string;
-  /** What the title's pool adds to the return; null for a title without one. */
-  pool: PoolHelp | null;
+  /** What the title's jackpot adds to the return; null for a title without one. */
+  pool: JackpotHelp | null;
   details: unknown;
 }
 

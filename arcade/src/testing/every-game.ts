@@ -1,10 +1,10 @@
 import entries from "../../data/titles.json" with { type: "json" };
-import { openDrawBook } from "../server/draws/draw-store.ts";
-import { createDrawer, type Drawer } from "../server/draws/draw-runner.ts";
+import { openDrawStore } from "../server/draws/draw-store.ts";
+import { createDrawRunner, type DrawRunner } from "../server/draws/draw-runner.ts";
 import { drawsOf, readLotteries } from "../server/draws/schedule.ts";
 import { newestAt } from "../games/fishing/rules/school.ts";
 import type { Draws } from "../server/games/scheduled-game.ts";
-import { findAnyGame, gameKeys, isLobby, isOpenGame, isPlayedAlone, isRoom } from "../server/games/registry.ts";
+import { findAnyGame, gameKeys, isLobby, isScheduledGame, isPlayedAlone, isRoom } from "../server/games/registry.ts";
 import { isStepped } from "../server/games/stepped-game.ts";
 import type { DrawsView, LotteryConfig } from "../games/lottery/rules/wire.ts";
 import type { BookView, Leg } from "../games/sports/rules/wire.ts";
@@ -19,7 +19,7 @@ export type Kind = "instant" | "stepped" | "open" | "room";
 export function kindOf(key: string): Kind {
   const game = findAnyGame(key)!;
   if (isRoom(game)) return "room";
-  if (isOpenGame(game)) return "open";
+  if (isScheduledGame(game)) return "open";
   return isPlayedAlone(game) && isStepped(game) ? "stepped" : "instant";
 }
 
@@ -31,12 +31,12 @@ export const CATALOGUE = readTitles(new URL("../../data/titles.json", import.met
 export const titleOf = (key: string): Title => CATALOGUE.find(Object.entries(entries).find(([, { game }]) => game === key)![0])!;
 
 /** The lotteries of the catalogue, drawn on a platform that hears everything. */
-export function drawnLotteries(folder: string, now: () => number): { draws: Draws; drawer: Drawer } {
+export function drawnLotteries(folder: string, now: () => number): { draws: Draws; drawRunner: DrawRunner } {
   const lotteries = readLotteries(new URL("../../data/draws.json", import.meta.url));
-  const book = openDrawBook(folder);
+  const store = openDrawStore(folder);
   const publisher = { publish: async () => ({ kind: "ok" as const }) };
-  const drawer = createDrawer({ lotteries, book, publisher, now, log: { warn: () => undefined } });
-  return { draws: drawsOf(lotteries, book), drawer };
+  const drawRunner = createDrawRunner({ lotteries, store, publisher, now, log: { warn: () => undefined } });
+  return { draws: drawsOf(lotteries, store), drawRunner };
 }
 
 /** Reads a part of the game's state; answers the envelope's value. */

@@ -1,9 +1,10 @@
 import { extname } from "node:path";
 import type { FastifyInstance } from "fastify";
+import fp from "fastify-plugin";
 import { AppError } from "../errors.ts";
 import { type Pictures, loadPictures, pictureKinds } from "../picture-archives.ts";
-import { type EncodedBody, encodeBody } from "./encoded-body.ts";
-import { sendBody } from "./send-body.ts";
+import { type EncodedBody, encodeBody } from "../http/encoded-body.ts";
+import { sendBody } from "../http/send-body.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
 const TYPES: Record<string, string> = { ".avif": "image/avif", ".svg": "image/svg+xml" };
@@ -32,7 +33,7 @@ function createShelf(kind: string): (name: string) => Promise<EncodedBody | null
 }
 
 /** `/media/<kind>/<name>`: the pictures of the catalogue and of the content that ships with it, served out of their archives. */
-export async function addPictures(app: FastifyInstance): Promise<void> {
+export const pictures = fp(async (app: FastifyInstance) => {
   for (const kind of await pictureKinds()) {
     const shelf = createShelf(kind);
     app.get<{ Params: { name: string } }>(`/media/${kind}/:name`, async (request, reply) => {
@@ -41,4 +42,4 @@ export async function addPictures(app: FastifyInstance): Promise<void> {
       return sendBody(request, reply.header("cache-control", FOREVER), picture, "Accept-Encoding");
     });
   }
-}
+});

@@ -19,7 +19,7 @@ import { BaseForm } from "../screens/deposit/deposit/base-form.tsx";
 import { MoveForm } from "../screens/wallet/wallets/move-form.tsx";
 import { WalletsScreen } from "../screens/wallet/wallets/wallets-screen.tsx";
 import { ConfirmSheet } from "../screens/withdrawal/withdraw/confirm-sheet.tsx";
-import { answerWith, renderPart } from "./part-fixture.tsx";
+import { answerWith, renderPart } from "../testing/part-fixture.tsx";
 
 /* Every form whose call takes effect once for a key, driven through every kind of answer. */
 

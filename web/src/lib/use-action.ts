@@ -6,6 +6,8 @@ import { Intention } from "./idempotency.ts";
 export interface ActionOptions {
   /** Queries that the work makes old, whatever came of it: somebody else may have changed the same thing. */
   touches?: readonly QueryKey[];
+  /** Told of every failure, also of one that is no answer of the server's (a refused passkey, a library that did not load). */
+  onFailure?: (error: unknown) => void;
 }
 
 export interface Action<I, O> {
@@ -20,8 +22,8 @@ export interface Action<I, O> {
   forget: () => void;
 }
 
-/** Something that a person does and the server answers: a form, a button. Errors that are no answer of the server's are thrown on. */
-export function useAction<I, O>(work: (input: I) => Promise<O>, { touches = [] }: ActionOptions = {}): Action<I, O> {
+/** Something that a person does and the server answers: a form, a button. Errors that are no answer of the server's are thrown on, unless `onFailure` takes them. */
+export function useAction<I, O>(work: (input: I) => Promise<O>, { touches = [], onFailure }: ActionOptions = {}): Action<I, O> {
   const client = useQueryClient();
   const running = useRef(false);
   const { mutateAsync, isPending, variables, error, reset } = useMutation<O, unknown, I>({
@@ -37,7 +39,8 @@ export function useAction<I, O>(work: (input: I) => Promise<O>, { touches = [] }
     try {
       return { value: await mutateAsync(input) };
     } catch (failure) {
-      if (failure instanceof ApiError) return null;
+      onFailure?.(failure);
+      if (failure instanceof ApiError || onFailure) return null;
       throw failure;
     } finally {
       running.current = false;

@@ -30,7 +30,7 @@ export interface BoardFace {
 
 /** What a game brings to the room that all of them share. */
 export type RoomFace = (SeatFace | BoardFace) & {
-  /** The move's button; `seen`: whether the player has looked at his cards. Null for a move that is made on the table itself. */
+  /** The move's button; `seen`: whether the player has looked at their cards. Null for a move that is made on the table itself. */
   moveText(move: Move, seen: boolean): string | null;
   /** Paragraphs of the rules. */
   rulesText: readonly string[];

@@ -48,7 +48,7 @@ function labelOf(kind: Exclude<ChanceKind, "deal" | "roll" | "white">, name: str
   return kind === "later" ? t("later", { name }) : t(kind);
 }
 
-/** Every turn in a line of its own: whose it was, and what he rolled. */
+/** Every turn in a line of its own: whose it was, and what they rolled. */
 function rollsView(past: PastHand, rolls: readonly ChanceFact[]): HTMLElement {
   const turns: { seat: number | null; eyes: number[] }[] = [];
   for (const { seat, number } of rolls) {

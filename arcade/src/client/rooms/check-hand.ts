@@ -1,6 +1,6 @@
 import { fitsCommitment, withChance } from "../tables/verify.ts";
 import type { ChanceFact } from "../../shared/rooms/chance-facts.ts";
-import { dealAgain, playAgain, type PlayedAgain } from "../../shared/rooms/replay-hand.ts";
+import { replayDeal, replayHand, type ReplayedHand } from "../../shared/rooms/replay-hand.ts";
 import type { PlayRules } from "../../shared/rooms/room-rules.ts";
 import type { PastHand } from "../../shared/rooms/wire.ts";
 
@@ -26,21 +26,21 @@ export async function checkHand(title: string, past: PastHand, rules: PlayRules,
   const { no, seed, commitment, state } = past;
   const checks: HandCheck[] = [{ kind: "seed", fits: await fitsCommitment(`${title}:${no}`, seed, commitment) }];
   if (shown !== null) checks.push({ kind: "shown", fits: shown === commitment });
-  if (state === "returned") return { checks, facts: await withChance(seed, (chance) => dealAgain(rules, past, chance)) };
+  if (state === "returned") return { checks, facts: await withChance(seed, (chance) => replayDeal(rules, past, chance)) };
   const again = await replayed(past, rules);
   checks.push({ kind: "played", fits: again !== null && fitsSeats(past, again) }, { kind: "booked", fits: fitsStakes(past) });
-  return { checks, facts: again?.facts ?? (await withChance(seed, (chance) => dealAgain(rules, past, chance))) };
+  return { checks, facts: again?.facts ?? (await withChance(seed, (chance) => replayDeal(rules, past, chance))) };
 }
 
 /** Null for moves that the rules do not allow over these cards. */
-async function replayed(past: PastHand, rules: PlayRules): Promise<PlayedAgain | null> {
-  return withChance(past.seed, (chance) => playAgain(rules, past, chance)).catch(() => null);
+async function replayed(past: PastHand, rules: PlayRules): Promise<ReplayedHand | null> {
+  return withChance(past.seed, (chance) => replayHand(rules, past, chance)).catch(() => null);
 }
 
-const fitsSeats = ({ seats }: PastHand, { put, paid }: PlayedAgain): boolean =>
+const fitsSeats = ({ seats }: PastHand, { put, paid }: ReplayedHand): boolean =>
   seats.every((seat) => put.get(seat.seat) === seat.put && paid.get(seat.seat) === seat.paid);
 
-/** Whether the rounds of the player's stakes tell of the same hand, and add up to what his seat put in and got. */
+/** Whether the rounds of the player's stakes tell of the same hand, and add up to what their seat put in and got. */
 function fitsStakes({ seats, stakes, seed, no }: PastHand): boolean {
   const own = seats.find(({ you }) => you);
   if (!own) return false;

@@ -6,14 +6,14 @@ import { persistently } from "../round.ts";
 import { openSheet } from "../sheet.ts";
 import { t } from "../texts.ts";
 import type { DealtRound, TableConfig, TableHelp } from "../../shared/tables/wire.ts";
-import type { TableParts } from "./table-parts.ts";
+import type { TableFace } from "./table-face.ts";
 import { tableText } from "./text.ts";
 import { verifyRound } from "./verify.ts";
 
 const VERIFIED = 5;
 
-export interface HelpParts {
-  parts: TableParts;
+export interface TableHelpOptions {
+  parts: TableFace;
   config: TableConfig;
   table: string;
   past: readonly DealtRound[];
@@ -21,7 +21,7 @@ export interface HelpParts {
 }
 
 /** Rules, limits, the return of every kind of bet, and the check of past rounds. */
-export async function openTableHelp({ parts, config, table, past, commitment }: HelpParts): Promise<void> {
+export async function openTableHelp({ parts, config, table, past, commitment }: TableHelpOptions): Promise<void> {
   const help = await persistently(() => call<HelpView>("GET", "/api/help"));
   const { bets, rhythm } = help.details as TableHelp;
   const checks = el("div", { class: "checks" });
@@ -43,7 +43,7 @@ export async function openTableHelp({ parts, config, table, past, commitment }: 
   await check(checks, parts, table, past);
 }
 
-function returnsTable({ examples, spotName }: TableParts, config: TableConfig, bets: TableHelp["bets"]): HTMLElement {
+function returnsTable({ examples, spotName }: TableFace, config: TableConfig, bets: TableHelp["bets"]): HTMLElement {
   const rows = bets
     .filter(({ spot }) => examples.includes(spot))
     .map(({ spot, percent }) =>
@@ -64,7 +64,7 @@ function returnsTable({ examples, spotName }: TableParts, config: TableConfig, b
   );
 }
 
-async function check(target: HTMLElement, parts: TableParts, table: string, past: readonly DealtRound[]): Promise<void> {
+async function check(target: HTMLElement, parts: TableFace, table: string, past: readonly DealtRound[]): Promise<void> {
   if (past.length === 0) target.append(el("p", {}, tableText("verify.none")));
   for (const dealt of past.slice(0, VERIFIED)) {
     const fits = await verifyRound(table, dealt, parts.rules);

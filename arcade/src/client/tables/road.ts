@@ -1,6 +1,6 @@
 import { el } from "../dom.ts";
 import type { DealtRound } from "../../shared/tables/wire.ts";
-import type { TableParts } from "./table-parts.ts";
+import type { TableFace } from "./table-face.ts";
 import { tableText } from "./text.ts";
 
 const SHOWN = 40;
@@ -14,7 +14,7 @@ export interface Road {
 }
 
 /** What came before, newest at the end, in a strip that scrolls. */
-export function createRoad({ cell }: Pick<TableParts, "cell">): Road {
+export function createRoad({ cell }: Pick<TableFace, "cell">): Road {
   const element = el("ol", { class: "road", "aria-label": tableText("road"), tabindex: "0" });
   let rounds: DealtRound[] = [];
   const draw = () => {

@@ -1,7 +1,7 @@
 import { el } from "../dom.ts";
 import { chipMoney, shortMoney } from "../money.ts";
 import { tableText } from "./text.ts";
-import type { SpotArea } from "./table-parts.ts";
+import type { SpotArea } from "./table-face.ts";
 
 export interface SpotFace {
   id: string;

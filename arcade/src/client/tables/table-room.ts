@@ -11,20 +11,20 @@ import { sounds } from "../sound.ts";
 import { follow } from "../stream.ts";
 import type { DealtRound, TableConfig, TableOpening, TableOutcome, TableState } from "../../shared/tables/wire.ts";
 import { createCountdown, type Countdown } from "./countdown.ts";
-import { furnish, type Furniture } from "./furnish.ts";
+import { layOutTable, type TableLayout } from "./table-layout.ts";
 import { openTableHelp } from "./help.ts";
 import { decidedBets, readStanding, roundNoOf, sumOf, type Standing } from "./own-bets.ts";
 import { createRoad, type Road } from "./road.ts";
-import type { TableParts } from "./table-parts.ts";
+import type { TableFace } from "./table-face.ts";
 import { tableText } from "./text.ts";
 
 /** So long before the end of the window a confirmed bet still reaches the arcade in time. */
 const LAST_CALL_MS = 400;
 
-export type MakeParts<Result> = (onSpot: (spot: string) => void, variant: string | null) => TableParts<Result>;
+export type MakeTableFace<Result> = (onSpot: (spot: string) => void, variant: string | null) => TableFace<Result>;
 
 /** Opens the room that all tables share, around what the game brings. The parts are made when the language is known. */
-export async function openTable<Result>(makeParts: MakeParts<Result>): Promise<void> {
+export async function openTable<Result>(makeParts: MakeTableFace<Result>): Promise<void> {
   let room: TableRoom | null = null;
   const shell = await openShell({
     onHelp: () => room?.openHelp(),
@@ -42,17 +42,17 @@ export async function openTable<Result>(makeParts: MakeParts<Result>): Promise<v
 class TableRoom {
   readonly #shell: Shell;
   readonly #config: TableConfig;
-  readonly #parts: TableParts;
+  readonly #parts: TableFace;
   readonly #laid: LaidChips;
   readonly #countdown: Countdown;
   readonly #road: Road;
   readonly #controls: ChipControls;
-  readonly #furniture: Furniture;
+  readonly #furniture: TableLayout;
   #standing: Standing = new Map();
   #state: TableState | null = null;
   #sending = false;
 
-  constructor(shell: Shell, makeParts: MakeParts<unknown>) {
+  constructor(shell: Shell, makeParts: MakeTableFace<unknown>) {
     const config = shell.session.config as TableConfig;
     this.#shell = shell;
     this.#config = config;
@@ -71,7 +71,7 @@ class TableRoom {
       },
     );
     const pieces = { phase: this.#countdown.element, road: this.#road.element, controls: this.#controls };
-    this.#furniture = furnish(shell, this.#parts, pieces);
+    this.#furniture = layOutTable(shell, this.#parts, pieces);
   }
 
   open(): void {

@@ -1,28 +1,28 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { ArcadeError } from "../../shared/errors.ts";
-import type { World } from "../games/scheduled-game.ts";
-import { isLobby, isOpenGame, isPlayedAlone, type AnyGame } from "../games/registry.ts";
+import type { GameContext } from "../games/scheduled-game.ts";
+import { isLobby, isScheduledGame, isPlayedAlone, type AnyGame } from "../games/registry.ts";
 import type { Journal, Session } from "../journal/journal.ts";
 import type { Wallet } from "../platform/wallet.ts";
 import { PLAY_BALANCE, type Sessions } from "../sessions/sessions.ts";
-import type { Pools } from "../jackpots/jackpots.ts";
+import type { Jackpots } from "../jackpots/jackpots.ts";
 import type { Title } from "../../shared/title.ts";
 import type { Steps } from "../wagers/steps.ts";
 import type { Wagers } from "../wagers/wagers.ts";
 import { type ExchangeAnswer, type PlayAnswer, type SessionView } from "../../shared/wire.ts";
 import { toRoundView, toSessionView } from "./present.ts";
-import type { Seat, Seats } from "./request-context.ts";
+import type { RequestContext, RequestContexts } from "./request-context.ts";
 
 export interface GameDeps {
   journal: Journal;
   sessions: Sessions;
-  seats: Seats;
-  world: () => World;
+  requestContexts: RequestContexts;
+  gameContext: () => GameContext;
   wallet: Wallet;
   wagers: Wagers;
   steps: Steps;
-  pools: Pools;
+  jackpots: Jackpots;
   now: () => number;
 }
 
@@ -37,19 +37,19 @@ const Play = z.object({ operation: z.string().regex(/^[A-Za-z0-9-]{8,64}$/), wag
 
 /** The calls of the arcade's own clients. The session travels in a header, so that no address and no log holds it. */
 export async function gameRoutes(app: FastifyInstance, deps: GameDeps): Promise<void> {
-  const { journal, sessions, wagers, steps, seats } = deps;
-  const read = (request: FastifyRequest) => seats.of(request).session;
+  const { journal, sessions, wagers, steps, requestContexts } = deps;
+  const read = (request: FastifyRequest) => requestContexts.of(request).session;
 
   app.post("/api/session", async (request) => {
     const { session, secret } = sessions.exchange(parse(Exchange, request.body).s);
-    const found = seats.find(session.gameCode);
+    const found = requestContexts.find(session.gameCode);
     if (!found) throw new ArcadeError("system.unavailable");
     const answer: ExchangeAnswer = { ...(await view(deps, { session, ...found })), secret };
     return success(answer);
   });
-  app.get("/api/state", async (request) => success(await view(deps, seats.of(request))));
+  app.get("/api/state", async (request) => success(await view(deps, requestContexts.of(request))));
   app.post("/api/play", async (request) => {
-    const { session, title, game } = seats.of(request);
+    const { session, title, game } = requestContexts.of(request);
     const { operation, wager } = parse(Play, request.body);
     if (!isPlayedAlone(game)) throw new ArcadeError("request.invalid");
     const round = await wagers.play({ session, title, game, operation, wager });
@@ -82,13 +82,13 @@ export async function gameRoutes(app: FastifyInstance, deps: GameDeps): Promise<
     return success(journal.history(session.player, session.gameCode, HISTORY_LENGTH).map(toRoundView));
   });
   app.get("/api/help", async (request) => {
-    const { game, title } = seats.of(request);
+    const { game, title } = requestContexts.of(request);
     if (isLobby(game)) throw new ArcadeError("request.notFound");
     return success(game.help(title));
   });
 }
 
-async function view(deps: GameDeps, { session, title, game }: Seat): Promise<SessionView> {
+async function view(deps: GameDeps, { session, title, game }: RequestContext): Promise<SessionView> {
   await deps.wagers.settleOpen(session.player);
   const round = deps.journal.unseenRound(session.player, session.gameCode);
   const balance = await balanceOf(deps, session);
@@ -96,14 +96,14 @@ async function view(deps: GameDeps, { session, title, game }: Seat): Promise<Ses
   return toSessionView({ session, title, config, round, balance, now: deps.now(), pool: poolOf(deps, title, session) });
 }
 
-function configOf({ seats, world }: GameDeps, title: Title, game: AnyGame): unknown {
-  if (isLobby(game)) return game.config(title, (code) => seats.find(code)?.title ?? null);
-  return isOpenGame(game) ? game.config(title, world()) : game.config(title);
+function configOf({ requestContexts, gameContext }: GameDeps, title: Title, game: AnyGame): unknown {
+  if (isLobby(game)) return game.config(title, (code) => requestContexts.find(code)?.title ?? null);
+  return isScheduledGame(game) ? game.config(title, gameContext()) : game.config(title);
 }
 
-/** Free play neither feeds a pool nor wins one, so it shows none. */
-function poolOf({ pools }: GameDeps, title: Title, session: Session): number | null {
-  return title.pool === null || session.token === null ? null : pools.read(title.pool, session).amount;
+/** Free play neither feeds a jackpot nor wins one, so it shows none. */
+function poolOf({ jackpots }: GameDeps, title: Title, session: Session): number | null {
+  return title.pool === null || session.token === null ? null : jackpots.read(title.pool, session).amount;
 }
 
 /** Null when the wallet does not answer: the client says so and asks again. */

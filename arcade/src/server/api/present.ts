@@ -21,12 +21,12 @@ export function toRoundView(round: Round): RoundView {
   };
 }
 
-/** The outcome of a round that won a pool says how much. */
+/** The outcome of a round that won a jackpot says how much. */
 function jackpotOf(outcome: unknown): number {
   return (outcome as { jackpot?: number } | null)?.jackpot ?? 0;
 }
 
-interface SessionParts {
+interface SessionViewInput {
   session: Session;
   title: Title;
   config: unknown;
@@ -36,7 +36,7 @@ interface SessionParts {
   pool: number | null;
 }
 
-export function toSessionView({ session, title, config, round, balance, now, pool }: SessionParts): SessionView {
+export function toSessionView({ session, title, config, round, balance, now, pool }: SessionViewInput): SessionView {
   return {
     title: {
       code: title.code,

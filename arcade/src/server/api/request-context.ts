@@ -8,19 +8,19 @@ import type { Title } from "../../shared/title.ts";
 import { SESSION_HEADER, TABLE_HEADER } from "../../shared/wire.ts";
 
 /** Where a player sits: the session, with the code of the title that is played in it. */
-export interface Seat {
+export interface RequestContext {
   session: Session;
   title: Title;
   game: AnyGame;
 }
 
-export interface Seats {
+export interface RequestContexts {
   /** Of the caller; throws for a session that is over, and for a table that the session's lobby does not have. */
-  of(request: FastifyRequest): Seat;
-  find(gameCode: string): Pick<Seat, "title" | "game"> | null;
+  of(request: FastifyRequest): RequestContext;
+  find(gameCode: string): Pick<RequestContext, "title" | "game"> | null;
 }
 
-export function createSeats({ sessions, titles }: { sessions: Sessions; titles: Titles }): Seats {
+export function createRequestContexts({ sessions, titles }: { sessions: Sessions; titles: Titles }): RequestContexts {
   const find = (code: string) => {
     const title = titles.find(code);
     const game = findAnyGame(title?.game ?? null);

@@ -7,7 +7,7 @@ import { isPlayedAlone } from "../games/registry.ts";
 import type { Wagers } from "../wagers/wagers.ts";
 import type { ShotResult } from "../../shared/wire.ts";
 import { toRoundView } from "./present.ts";
-import type { Seats } from "./request-context.ts";
+import type { RequestContexts } from "./request-context.ts";
 
 const Volley = z.object({
   shots: z
@@ -20,9 +20,12 @@ const Volley = z.object({
  * Several quick rounds in one message. Each shot is a wager of its own, with its own ids towards the wallet, played one
  * after the other; one that is refused takes nothing and says why, and the next is played all the same.
  */
-export async function shotsRoutes(app: FastifyInstance, { seats, wagers }: { seats: Seats; wagers: Wagers }): Promise<void> {
+export async function shotsRoutes(
+  app: FastifyInstance,
+  { requestContexts, wagers }: { requestContexts: RequestContexts; wagers: Wagers },
+): Promise<void> {
   app.post("/api/shots", async (request) => {
-    const { session, title, game } = seats.of(request);
+    const { session, title, game } = requestContexts.of(request);
     const volley = Volley.safeParse(request.body);
     if (!volley.success || !isPlayedAlone(game) || isStepped(game)) throw new ArcadeError("request.invalid");
     const results: ShotResult[] = [];

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { commitmentOf, numbersOf } from "@mela/contract/lottery/draws";
-import { type Draw, openDrawBook } from "./draw-store.ts";
-import { createDrawer } from "./draw-runner.ts";
+import { type Draw, openDrawStore } from "./draw-store.ts";
+import { createDrawRunner } from "./draw-runner.ts";
 import type { Published } from "./publisher.ts";
 import { type Lottery, periodAt, readLotteries } from "./schedule.ts";
 
@@ -20,9 +20,9 @@ let answer: (draw: Draw, numbers: number[] | null) => Published = () => ({ kind:
 
 function newDrawer(folder = mkdtempSync(join(tmpdir(), "draws-"))) {
   folders.push(folder);
-  const drawer = createDrawer({
+  const drawRunner = createDrawRunner({
     lotteries: [FAST],
-    book: openDrawBook(folder),
+    store: openDrawStore(folder),
     publisher: {
       publish: async (draw, numbers) => {
         told.push({ draw: { ...draw }, numbers });
@@ -32,7 +32,7 @@ function newDrawer(folder = mkdtempSync(join(tmpdir(), "draws-"))) {
     now: () => now,
     log: { warn: () => undefined },
   });
-  return { drawer, folder };
+  return { drawRunner, folder };
 }
 
 beforeEach(() => {
@@ -61,16 +61,16 @@ describe("the schedule", () => {
 
 describe("the drawer", () => {
   test("promises before the draw and tells the seed after it, which fits", async () => {
-    const { drawer } = newDrawer();
-    await drawer.run();
-    await drawer.run();
+    const { drawRunner } = newDrawer();
+    await drawRunner.run();
+    await drawRunner.run();
     expect(told).toHaveLength(1);
     expect(told[0]).toMatchObject({ draw: { lottery: "FAST", issue: "20261121-0601" }, numbers: null });
     now += 29_999;
-    await drawer.run();
+    await drawRunner.run();
     expect(told).toHaveLength(1);
     now += 1;
-    await drawer.run();
+    await drawRunner.run();
     const [announced, , revealed] = [told[0]!, told[1]!, told.find((entry) => entry.numbers !== null)!];
     expect(revealed.draw.issue).toBe("20261121-0601");
     expect(revealed.draw.commitment).toBe(announced.draw.commitment);
@@ -79,56 +79,56 @@ describe("the drawer", () => {
     // The next draw is open by then, under another seed.
     const next = told.find((entry) => entry.draw.issue === "20261121-0602")!;
     expect(next.draw.seed).not.toBe(revealed.draw.seed);
-    await drawer.stop();
+    await drawRunner.stop();
   });
 
   test("a promised draw is told after a crash, with the seed that was promised", async () => {
     const first = newDrawer();
-    await first.drawer.run();
+    await first.drawRunner.run();
     const promised = told[0]!.draw;
-    await first.drawer.stop();
+    await first.drawRunner.stop();
     now += 10 * MINUTE;
-    const { drawer } = newDrawer(first.folder);
-    await drawer.run();
+    const { drawRunner } = newDrawer(first.folder);
+    await drawRunner.run();
     const revealed = told.find((entry) => entry.numbers !== null)!;
     expect(revealed.draw).toMatchObject({ issue: promised.issue, seed: promised.seed, commitment: promised.commitment });
-    await drawer.stop();
+    await drawRunner.stop();
   });
 
   test("while the platform is away it waits a little and tells everything afterwards; what was never announced in time is lost", async () => {
     answer = () => ({ kind: "unanswered" });
-    const { drawer } = newDrawer();
-    await drawer.run();
-    await drawer.run();
+    const { drawRunner } = newDrawer();
+    await drawRunner.run();
+    await drawRunner.run();
     expect(told).toHaveLength(1);
     now += 6_000;
     answer = () => ({ kind: "ok" });
-    await drawer.run();
+    await drawRunner.run();
     expect(told).toHaveLength(2);
 
     now = START + MINUTE;
     answer = (draw, numbers) =>
       numbers === null && draw.issue === "20261121-0602" ? { kind: "refused", code: "provider.drawTime" } : { kind: "ok" };
-    await drawer.run();
+    await drawRunner.run();
     now += MINUTE;
-    await drawer.run();
+    await drawRunner.run();
     expect(told.some((entry) => entry.draw.issue === "20261121-0602" && entry.numbers !== null)).toBe(false);
     expect(told.some((entry) => entry.draw.issue === "20261121-0601" && entry.numbers !== null)).toBe(true);
-    await drawer.stop();
+    await drawRunner.stop();
   });
 
   test("a seed that the platform finds too early is told again", async () => {
-    const { drawer } = newDrawer();
-    await drawer.run();
+    const { drawRunner } = newDrawer();
+    await drawRunner.run();
     now += MINUTE;
     let early = true;
     answer = (_draw, numbers) => (numbers !== null && early ? { kind: "refused", code: "provider.drawTime" } : { kind: "ok" });
-    await drawer.run();
+    await drawRunner.run();
     early = false;
-    await drawer.run();
+    await drawRunner.run();
     expect(told.filter((entry) => entry.draw.issue === "20261121-0601" && entry.numbers !== null)).toHaveLength(2);
-    await drawer.run();
+    await drawRunner.run();
     expect(told.filter((entry) => entry.draw.issue === "20261121-0601" && entry.numbers !== null)).toHaveLength(2);
-    await drawer.stop();
+    await drawRunner.stop();
   });
 });

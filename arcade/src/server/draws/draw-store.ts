@@ -17,7 +17,7 @@ export interface Draw {
   state: "new" | "announced" | "drawn" | "lost";
 }
 
-export interface DrawBook {
+export interface DrawStore {
   has(lottery: string, issue: string): boolean;
   /** Null for a draw that was never opened. */
   find(lottery: string, issue: string): Draw | null;
@@ -50,7 +50,7 @@ CREATE INDEX IF NOT EXISTS draws_due ON draws (drawAt) WHERE state IN ('new', 'a
 `;
 
 /** The draws on disk, beside the journal: a seed that was promised survives every crash, so that its draw is always told. */
-export function openDrawBook(folder: string): DrawBook {
+export function openDrawStore(folder: string): DrawStore {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, "draws.db");
   const db = new DatabaseSync(file);

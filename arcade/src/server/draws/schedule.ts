@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import * as z from "zod";
 import { DRAW_KINDS } from "@mela/contract/lottery/draws";
 import type { Draws } from "../games/scheduled-game.ts";
-import type { DrawBook } from "./draw-store.ts";
+import type { DrawStore } from "./draw-store.ts";
 
 /** A lottery that is drawn again and again; the minutes divide a day. */
 const Lottery = z.object({
@@ -34,13 +34,13 @@ export function readLotteries(file: URL): Lottery[] {
 }
 
 /** The lotteries and their draws, as bets need them; a clone (`CODE~3`) is drawn with its original. */
-export function drawsOf(lotteries: readonly Lottery[], book: Pick<DrawBook, "find" | "drawnBefore">): Draws {
+export function drawsOf(lotteries: readonly Lottery[], store: Pick<DrawStore, "find" | "drawnBefore">): Draws {
   const byCode = new Map(lotteries.map((lottery) => [lottery.code, lottery]));
   const original = (code: string) => code.split("~", 1)[0]!;
   return {
     lottery: (code) => byCode.get(original(code)) ?? null,
-    draw: (lottery, issue) => book.find(original(lottery), issue),
-    drawsBefore: (lottery, now) => book.drawnBefore(original(lottery), now, PAST_DRAWS),
+    draw: (lottery, issue) => store.find(original(lottery), issue),
+    drawsBefore: (lottery, now) => store.drawnBefore(original(lottery), now, PAST_DRAWS),
   };
 }
 

@@ -4,14 +4,14 @@ import { ArcadeError } from "../../shared/errors.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import type { Titles } from "../titles.ts";
 import { SESSION_HEADER, type FairnessAnswer } from "../../shared/wire.ts";
-import type { Seeds } from "./seed-pairs.ts";
+import type { SeedPairs } from "./seed-pairs.ts";
 
 const ClientSeed = z.object({ clientSeed: z.string().regex(/^[\x21-\x7e]{1,64}$/) });
 
 /** The calls of the fairness page: seeds in use and revealed, and what the rules need to draw a round again. */
 export async function fairnessRoutes(
   app: FastifyInstance,
-  { sessions, seeds, titles }: { sessions: Sessions; seeds: Seeds; titles: Titles },
+  { sessions, seeds, titles }: { sessions: Sessions; seeds: SeedPairs; titles: Titles },
 ): Promise<void> {
   const read = (request: FastifyRequest) => sessions.require(request.headers[SESSION_HEADER]);
   const answer = (player: string, gameCode: string) => {

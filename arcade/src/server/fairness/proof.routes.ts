@@ -3,11 +3,11 @@ import type { FastifyInstance } from "fastify";
 import type { Journal, Round } from "../journal/journal.ts";
 import { bindPlatformCall } from "../platform/platform-call.ts";
 import type { RoomWager } from "../../shared/rooms/hand-record.ts";
-import type { Seeds } from "./seed-pairs.ts";
+import type { SeedPairs } from "./seed-pairs.ts";
 
 export interface ProofDeps {
   journal: Pick<Journal, "round" | "hand">;
-  seeds: Pick<Seeds, "proofOf">;
+  seeds: Pick<SeedPairs, "proofOf">;
   provider: string;
   secret: string;
   now: () => number;

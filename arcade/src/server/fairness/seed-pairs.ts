@@ -9,7 +9,7 @@ import { fairRng, seedHash } from "./fair-rng.ts";
 
 const PAST_PAIRS = 10;
 
-export interface Seeds {
+export interface SeedPairs {
   /** The chance of the player's next round in the game. Belongs into the commit that decides the round. */
   draw(player: string, gameCode: string): { rng: Rng; fair: FairDraw };
   view(player: string, gameCode: string): FairnessView;
@@ -22,7 +22,7 @@ export interface Seeds {
 }
 
 /** Pairs of seeds, one in use per player and game. */
-export function createSeeds({ journal, rng, now }: { journal: Journal; rng: Rng; now: () => number }): Seeds {
+export function createSeedPairs({ journal, rng, now }: { journal: Journal; rng: Rng; now: () => number }): SeedPairs {
   const hex = (bytes: number): string => Array.from({ length: bytes }, () => rng.int(256).toString(16).padStart(2, "0")).join("");
   const begin = (player: string, gameCode: string, clientSeed: string): SeedPair => {
     const pair = {
@@ -39,7 +39,7 @@ export function createSeeds({ journal, rng, now }: { journal: Journal; rng: Rng;
     journal.addSeeds(pair);
     return pair;
   };
-  // A pair that was replaced left the player's own part, which stays his.
+  // A pair that was replaced keeps the player's own part: they chose it.
   const ownSeed = (player: string, gameCode: string): string => journal.revealedSeeds(player, gameCode, 1)[0]?.clientSeed ?? hex(8);
   const current = (player: string, gameCode: string): SeedPair =>
     journal.seedsInUse(player, gameCode) ?? begin(player, gameCode, ownSeed(player, gameCode));

@@ -19,7 +19,7 @@ import { liveRoulette } from "../../games/live-roulette/server/game.ts";
 import { crash } from "../../games/crash/server/game.ts";
 import { fishing } from "../../games/fishing/server/game.ts";
 import { roulette } from "../../games/roulette/server/game.ts";
-import type { OpenGame } from "./scheduled-game.ts";
+import type { ScheduledGame } from "./scheduled-game.ts";
 import type { RoomGame } from "./room-game.ts";
 import { sicBo } from "../../games/sic-bo/server/game.ts";
 import { bingo } from "../../games/bingo/server/game.ts";
@@ -52,7 +52,7 @@ const GAMES = [
   roulette,
 ] as unknown as readonly Game[];
 
-const OPEN_GAMES = [
+const SCHEDULED_GAMES = [
   baccarat,
   dragonTiger,
   sicBo,
@@ -64,16 +64,16 @@ const OPEN_GAMES = [
   thirtyTwo,
   sports,
   lottery,
-] as unknown as readonly OpenGame[];
+] as unknown as readonly ScheduledGame[];
 
 const ROOMS: readonly RoomGame[] = [teenPatti, holdem, ludo, snakes, cardDuel, chess, tricks, hazari, rummy];
 const LOBBIES: readonly LobbyGame[] = [liveLobby];
 
 /** Whatever a title may open. */
-export type AnyGame = Game | OpenGame | LobbyGame | RoomGame;
+export type AnyGame = Game | ScheduledGame | LobbyGame | RoomGame;
 
 const byKey = new Map(GAMES.map((game) => [game.key, game]));
-const openByKey = new Map(OPEN_GAMES.map((game) => [game.key, game]));
+const scheduledByKey = new Map(SCHEDULED_GAMES.map((game) => [game.key, game]));
 const roomByKey = new Map(ROOMS.map((room) => [room.key, room]));
 const lobbyByKey = new Map(LOBBIES.map((lobby) => [lobby.key, lobby]));
 
@@ -84,14 +84,14 @@ export function findGame(key: string | null): Game | null {
 
 /** The same for whatever a title may open. */
 export function findAnyGame(key: string | null): AnyGame | null {
-  return key === null ? null : (byKey.get(key) ?? openByKey.get(key) ?? roomByKey.get(key) ?? lobbyByKey.get(key) ?? null);
+  return key === null ? null : (byKey.get(key) ?? scheduledByKey.get(key) ?? roomByKey.get(key) ?? lobbyByKey.get(key) ?? null);
 }
 
 /** Whether its bets are decided later, by the clock. */
-export const isOpenGame = (game: AnyGame): game is OpenGame => "decide" in game;
+export const isScheduledGame = (game: AnyGame): game is ScheduledGame => "decide" in game;
 /** Whether a tap plays a round of it, alone. */
 export const isPlayedAlone = (game: AnyGame): game is Game => "play" in game || "begin" in game;
 export const isRoom = (game: AnyGame): game is RoomGame => "isRoom" in game;
 export const isLobby = (game: AnyGame): game is LobbyGame => "isLobby" in game;
 
-export const gameKeys = (): string[] => [...byKey.keys(), ...openByKey.keys(), ...roomByKey.keys(), ...lobbyByKey.keys()];
+export const gameKeys = (): string[] => [...byKey.keys(), ...scheduledByKey.keys(), ...roomByKey.keys(), ...lobbyByKey.keys()];

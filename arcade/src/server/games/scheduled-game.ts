@@ -1,4 +1,4 @@
-import type { Chance } from "../tables/outcome-seeds.ts";
+import type { OutcomeSeeds } from "../tables/outcome-seeds.ts";
 import type { Lottery } from "../draws/schedule.ts";
 import type { Title } from "../../shared/title.ts";
 import type { HelpView } from "../../shared/wire.ts";
@@ -27,12 +27,12 @@ export interface Draws {
 }
 
 /** What the rules of an open game may look at. */
-export interface World extends Draws {
+export interface GameContext extends Draws {
   now: number;
   /** Whether the clock stands before a moment that was shown already: then nothing is staked, and nothing taken back. */
   behind: boolean;
   /** Outcomes that are fixed before anyone can bet on them. */
-  chance: Chance;
+  chance: OutcomeSeeds;
 }
 
 export interface AcceptedBet<Wager> extends AcceptedWager<Wager> {
@@ -50,16 +50,16 @@ export type Decision =
  * A game whose bets are placed now and decided later, by the clock: a table, a fixture, a draw. The rules are pure: whoever asks
  * twice gets the same outcome, so that a process that died decides its bets after its next start as it would have before.
  */
-export interface OpenGame<Wager = unknown> {
+export interface ScheduledGame<Wager = unknown> {
   /** Name of its folder, and of its page: `/play/<key>`. */
   readonly key: string;
-  config(title: Title, world: World): unknown;
+  config(title: Title, context: GameContext): unknown;
   /** Throws an ArcadeError with a `bet.*` code. `laid`: the player's bets in this title that are not decided yet. */
-  accept(title: Title, raw: unknown, world: World, laid: readonly Wager[]): AcceptedBet<Wager>;
+  accept(title: Title, raw: unknown, context: GameContext, laid: readonly Wager[]): AcceptedBet<Wager>;
   /** Whether a repeated operation asks for the same bet; `accept` may refuse it by now. */
   same(wager: Wager, raw: unknown): boolean;
-  decide(title: Title, wager: Wager, world: World): Decision | Promise<Decision>;
+  decide(title: Title, wager: Wager, context: GameContext): Decision | Promise<Decision>;
   /** Whether an open bet may still be taken back: only while nobody can know more than when it was placed. Absent: never. */
-  mayCancel?(title: Title, wager: Wager, world: World): boolean;
+  mayCancel?(title: Title, wager: Wager, context: GameContext): boolean;
   help(title: Title): HelpView;
 }

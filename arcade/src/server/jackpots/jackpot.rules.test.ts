@@ -2,17 +2,17 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toNumber, toPercent } from "../../shared/games/rational.ts";
 import { seededRng } from "../../shared/rng.ts";
-import { contribute, GRAINS, openPool, poolReturn, type PoolRules } from "./jackpot.rules.ts";
-import { POOLS } from "./jackpots.ts";
+import { contribute, GRAINS, newJackpot, jackpotReturn, type JackpotRules } from "./jackpot.rules.ts";
+import { JACKPOTS } from "./jackpots.ts";
 
 const rules = fc
   .record({ seed: fc.integer({ min: 0, max: 5_000 }), room: fc.integer({ min: 2, max: 20_000 }), share: fc.integer({ min: 1, max: 50 }) })
-  .map(({ seed, room, share }): PoolRules => ({ seed, cap: seed + room, share }));
+  .map(({ seed, room, share }): JackpotRules => ({ seed, cap: seed + room, share }));
 
 /** Plays stakes in a row; what went in, what came out, and the state at the end. */
-function play(pool: PoolRules, stakes: readonly number[], seed: number) {
+function play(pool: JackpotRules, stakes: readonly number[], seed: number) {
   const rng = seededRng(seed);
-  let state = openPool(pool, rng);
+  let state = newJackpot(pool, rng);
   const wins: number[] = [];
   for (const stake of stakes) {
     const next = contribute(pool, state, stake, rng);
@@ -63,10 +63,10 @@ test("the return that is printed is what a long run pays back", () => {
   const paid = wins.reduce((sum, won) => sum + won, 0) + state.grains / GRAINS - pool.seed;
   // Between two falls some million is staked; the mean of so many falls lies within two percent.
   expect(wins.length).toBeGreaterThan(1_400);
-  expect(paid / (rounds * 1_000) / toNumber(poolReturn(pool))).toBeGreaterThan(0.98);
-  expect(paid / (rounds * 1_000) / toNumber(poolReturn(pool))).toBeLessThan(1.02);
+  expect(paid / (rounds * 1_000) / toNumber(jackpotReturn(pool))).toBeGreaterThan(0.98);
+  expect(paid / (rounds * 1_000) / toNumber(jackpotReturn(pool))).toBeLessThan(1.02);
 });
 
 test("the pool of the fair adds 0.70 percent to the return of its titles", () => {
-  expect(toPercent(poolReturn(POOLS.mela), 2)).toBe("0.70");
+  expect(toPercent(jackpotReturn(JACKPOTS.mela), 2)).toBe("0.70");
 });

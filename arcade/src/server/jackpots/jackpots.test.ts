@@ -5,11 +5,11 @@ import { signedHeaders } from "../signing.ts";
 import { startFakePlatform, TEST_PROVIDER, TEST_SECRET, type FakePlatform } from "../../testing/fake-platform.ts";
 import { clock, codeOf, FREE, newFolder, removeFolders, roundOf, startArcade, type TestArcade } from "../../testing/test-arcade.ts";
 import { GRAINS } from "./jackpot.rules.ts";
-import { POOLS } from "./jackpots.ts";
+import { JACKPOTS } from "./jackpots.ts";
 
 const POOL_GAME = { game_code: "T-POOL" };
 const REAL = { money: "real", liquidity: "mela", currency: "BDT" } as const;
-const { seed, share } = POOLS.mela;
+const { seed, share } = JACKPOTS.mela;
 
 let platform: FakePlatform;
 const arcades: TestArcade[] = [];
@@ -38,11 +38,11 @@ async function readPools(arcade: TestArcade, change: { secret?: string; body?: o
 const amountIn = async (arcade: TestArcade, liquidity = "mela"): Promise<number> =>
   (await readPools(arcade, { liquidity })).json().value.pools[0].amount as number;
 
-/** A folder whose pool falls with the next contribution. */
+/** A folder whose jackpot drops with the next contribution. */
 function folderBeforeFall(target: number): string {
   const folder = newFolder();
   const journal = openSqliteJournal(folder);
-  journal.savePool("mela", REAL, { grains: target * GRAINS - 1, target }, clock.now());
+  journal.saveJackpot("mela", REAL, { grains: target * GRAINS - 1, target }, clock.now());
   journal.close();
   return folder;
 }
@@ -139,6 +139,6 @@ test("the help of a title with a pool prints the pool as part of the return", as
   const help = async (code: string) => (await (await arcade.open({ game_code: code })).call("GET", "/api/help")).json().value;
   const [plain, pooled] = [await help("T-SLOT"), await help("T-POOL")];
   expect(plain.pool).toBeNull();
-  expect(pooled.pool).toEqual({ returnPercent: "0.70", sharePercent: "0.50", seed, cap: POOLS.mela.cap });
+  expect(pooled.pool).toEqual({ returnPercent: "0.70", sharePercent: "0.50", seed, cap: JACKPOTS.mela.cap });
   expect(Number(pooled.returnPercent) - Number(plain.returnPercent)).toBeCloseTo(0.7, 2);
 });

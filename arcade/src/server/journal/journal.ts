@@ -1,9 +1,9 @@
 import type { MoneyKind } from "@mela/contract/base/money";
-import type { LifeJournal } from "./run-journal.ts";
+import type { RunJournal } from "./run-journal.ts";
 import type { FairDraw } from "../../shared/fairness/fair-draw.ts";
 import type { Progress } from "../games/stepped-game.ts";
-import type { PoolState } from "../jackpots/jackpot.rules.ts";
-import type { HandEnding, KeptHand } from "../../shared/rooms/hand-record.ts";
+import type { JackpotState } from "../jackpots/jackpot.rules.ts";
+import type { HandEnding, HandRecord } from "../../shared/rooms/hand-record.ts";
 import type { Liquidity } from "../sessions/liquidity.ts";
 import type { ClientLanguage, RoundState } from "../../shared/wire.ts";
 
@@ -101,8 +101,8 @@ export interface LaunchRecord {
   at: number;
 }
 
-/** A fall of a progressive pool. */
-export interface PoolDrop {
+/** A drop of a progressive jackpot. */
+export interface JackpotDrop {
   /** The round that won it. */
   roundId: string;
   /** Minor units. */
@@ -122,7 +122,7 @@ export type RoundPatch = Partial<
  * Durable memory of the arcade. A write is on disk when its method returns, so that a process killed at any moment finds
  * at its next start what it had promised to the wallet.
  */
-export interface Journal extends LifeJournal {
+export interface Journal extends RunJournal {
   addSession(session: Session): void;
   /** Sessions from before the kinds of money were told are not found: they have to be launched again. */
   sessionByLaunch(launchHash: string): Session | null;
@@ -158,12 +158,12 @@ export interface Journal extends LifeJournal {
   abandonBetting(now: number): number;
 
   /** Keeps a hand between players from its deal on. Belongs into a commit of its own or of its stakes. */
-  addHand(hand: KeptHand): void;
+  addHand(hand: HandRecord): void;
   /** Writes how a hand ended. Belongs into the commit that ends its stakes. */
   endHand(ending: HandEnding): void;
-  hand(id: string): KeptHand | null;
+  hand(id: string): HandRecord | null;
   /** Hands that are over and in which the player sat, newest first. */
-  pastHands(player: string, gameCode: string, limit: number): KeptHand[];
+  pastHands(player: string, gameCode: string, limit: number): HandRecord[];
   /** Hands that died with the process: their stakes go back. */
   abandonHands(): void;
 
@@ -183,11 +183,11 @@ export interface Journal extends LifeJournal {
 
   launch(requestId: string): LaunchRecord | null;
   addLaunch(record: LaunchRecord): void;
-  /** Null for a pool that was never opened. */
-  pool(name: string, of: Liquidity): PoolState | null;
-  savePool(name: string, of: Liquidity, state: PoolState, now: number): void;
-  addDrop(pool: string, of: Liquidity, drop: PoolDrop): void;
-  lastDrop(pool: string, of: Liquidity): PoolDrop | null;
+  /** Null for a jackpot that was never opened. */
+  pool(name: string, of: Liquidity): JackpotState | null;
+  saveJackpot(name: string, of: Liquidity, state: JackpotState, now: number): void;
+  addDrop(pool: string, of: Liquidity, drop: JackpotDrop): void;
+  lastDrop(pool: string, of: Liquidity): JackpotDrop | null;
   /** Forgets launches, sessions and rounds that nothing can ask for any more. */
   prune(now: number): void;
 

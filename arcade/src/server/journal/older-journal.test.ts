@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { GRAINS } from "../jackpots/jackpot.rules.ts";
-import { POOLS } from "../jackpots/jackpots.ts";
-import { houseForEach } from "../../testing/house.ts";
+import { JACKPOTS } from "../jackpots/jackpots.ts";
+import { arcadeForEachTest } from "../../testing/arcade-fixture.ts";
 import { codeOf, roundOf, until } from "../../testing/test-arcade.ts";
 import { openSqliteJournal } from "./sqlite-journal.ts";
 
-const house = houseForEach({ times: { gather: 60_000, turn: 60_000, demo: 20, show: 500 } });
+const house = arcadeForEachTest({ times: { gather: 60_000, turn: 60_000, demo: 20, show: 500 } });
 
-/** One pool for all brands and kinds of money, and sessions that do not say theirs: the tables as they were. */
+/** One jackpot for all brands and kinds of money, and sessions that do not say theirs: the tables as they were. */
 const OLDER = `
 ALTER TABLE sessions DROP COLUMN money;
 ALTER TABLE sessions DROP COLUMN liquidity;
@@ -76,7 +76,7 @@ test("every brand goes on with the jackpot that its players saw, each with a tar
   expect([mela?.grains, panna?.grains]).toEqual([amount * GRAINS, amount * GRAINS]);
   for (const pool of [mela, panna]) {
     expect(pool!.target).toBeGreaterThan(amount);
-    expect(pool!.target).toBeLessThanOrEqual(POOLS.mela.cap);
+    expect(pool!.target).toBeLessThanOrEqual(JACKPOTS.mela.cap);
   }
   expect(mela!.target).not.toBe(panna!.target);
   expect([journal.pool("mela", of("mela", "trial")), journal.pool("mela", of("other"))]).toEqual([null, null]);

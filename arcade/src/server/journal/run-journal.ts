@@ -1,4 +1,4 @@
-/** The life of the arcade that this journal belongs to, and how often it has deposited that at the platform. */
+/** The run of the arcade that this journal belongs to, and how often that was deposited at the platform. */
 export interface JournalRun {
   run: string;
   beat: number;
@@ -17,8 +17,8 @@ export interface Rotation {
   lost: number;
 }
 
-/** What tells the arcade whether its journal is as old as the world, and what it may have shown. */
-export interface LifeJournal {
+/** What tells the arcade whether its journal is up to date, and what it may have shown. */
+export interface RunJournal {
   /** Names the file and the running system that it lies in: a copy lies elsewhere. */
   readonly place: string;
   /** Null for a journal that has never been deposited. */
@@ -29,8 +29,8 @@ export interface LifeJournal {
   pendingRun(): string | null;
   savePendingRun(run: string): void;
   /** Outcomes of the clock until this moment may have been shown to somebody. */
-  horizon(): number;
-  saveHorizon(at: number): void;
+  watermark(): number;
+  saveWatermark(at: number): void;
   /** Oldest first. */
   rotations(): readonly Rotation[];
   addRotation(rotation: Rotation): void;
@@ -39,6 +39,6 @@ export interface LifeJournal {
    * decided after `now`. Those decided before keep the outcome they had: it may have been paid. Answers how many go back.
    */
   replaceUnshown(now: number): number;
-  /** Gives each pool the amount at which it falls anew; null leaves it as it is. */
-  redrawPools(target: (name: string, grains: number) => number | null): void;
+  /** Gives each jackpot the amount at which it drops anew; null leaves it as it is. */
+  redrawJackpots(target: (name: string, grains: number) => number | null): void;
 }

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
 import { redrawTarget } from "../jackpots/jackpot.rules.ts";
-import { poolRules } from "../jackpots/jackpots.ts";
+import { jackpotRules } from "../jackpots/jackpots.ts";
 import { cryptoRng } from "../crypto-rng.ts";
 
-interface OldPool {
+interface OldJackpot {
   name: string;
   currency: string;
   grains: number;
@@ -12,19 +12,21 @@ interface OldPool {
 }
 
 /**
- * Gives each brand a pool of its own where one was shared by all. Every brand that played in the currency goes on with the amount that
- * its players were shown; what the copies hold beyond the one pool is the house's part. Each gets a target of its own, or the fall of
- * one would tell when the others fall. A fall belongs to the brand of the player who won it.
+ * Gives each brand a jackpot of its own where one was shared by all. Every brand that played in the currency goes on with the amount that
+ * its players were shown; what the copies hold beyond the one jackpot is the house's part. Each gets a target of its own, or the drop of
+ * one would tell when the others drop. A drop belongs to the brand of the player who won it.
  */
-export function partPools(db: DatabaseSync): void {
+export function splitJackpots(db: DatabaseSync): void {
   const brands = db.prepare(
     "SELECT DISTINCT data ->> 'brand' AS brand FROM sessions WHERE data ->> 'currency' = ? AND data ->> 'token' IS NOT NULL",
   );
   const insert = db.prepare(
     "INSERT INTO pools (name, money, liquidity, currency, grains, target, updated_at) VALUES (?, 'real', ?, ?, ?, ?, ?)",
   );
-  for (const { name, currency, grains, target, updated_at: at } of db.prepare("SELECT * FROM pools_before").all() as unknown as OldPool[]) {
-    const rules = poolRules(name);
+  for (const { name, currency, grains, target, updated_at: at } of db
+    .prepare("SELECT * FROM pools_before")
+    .all() as unknown as OldJackpot[]) {
+    const rules = jackpotRules(name);
     for (const { brand } of brands.all(currency) as { brand: string }[]) {
       const state = rules ? redrawTarget(rules, { grains, target }, cryptoRng) : { grains, target };
       insert.run(name, brand, currency, state.grains, state.target, at);

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { HandEnding, KeptHand } from "../../shared/rooms/hand-record.ts";
+import type { HandEnding, HandRecord } from "../../shared/rooms/hand-record.ts";
 import type { Journal } from "./journal.ts";
 import type { Row } from "./sqlite-rows.ts";
 
-type HandData = Omit<KeptHand, "id" | "gameCode" | "state" | "createdAt">;
+type HandData = Omit<HandRecord, "id" | "gameCode" | "state" | "createdAt">;
 
 /** Hands between players, and who sat in them. */
 export function handMethods(db: DatabaseSync) {
@@ -17,7 +17,7 @@ export function handMethods(db: DatabaseSync) {
   );
   const abandon = db.prepare("UPDATE hands SET state = 'returned' WHERE state = 'dealt'");
   return {
-    addHand: (hand: KeptHand) => {
+    addHand: (hand: HandRecord) => {
       const { id, gameCode, state, createdAt, ...data } = hand;
       const { lastInsertRowid } = insert.run(id, gameCode, state, JSON.stringify(data satisfies HandData), createdAt);
       for (const player of new Set(data.seats.flatMap((one) => one.player ?? []))) seat.run(player, gameCode, lastInsertRowid);
@@ -32,12 +32,12 @@ export function handMethods(db: DatabaseSync) {
   } satisfies Partial<Journal>;
 }
 
-function rowToHand(row: Row): KeptHand {
+function rowToHand(row: Row): HandRecord {
   return {
     ...(JSON.parse(row["data"] as string) as HandData),
     id: row["id"] as string,
     gameCode: row["game_code"] as string,
-    state: row["state"] as KeptHand["state"],
+    state: row["state"] as HandRecord["state"],
     createdAt: row["created_at"] as number,
   };
 }

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { PoolState } from "../jackpots/jackpot.rules.ts";
+import type { JackpotState } from "../jackpots/jackpot.rules.ts";
 import type { Liquidity } from "../sessions/liquidity.ts";
-import type { Journal, PoolDrop } from "./journal.ts";
+import type { Journal, JackpotDrop } from "./journal.ts";
 import type { Row } from "./sqlite-rows.ts";
 
-/** Progressive pools, one for each kind of money, liquidity pool and currency. */
-export function poolMethods(db: DatabaseSync) {
+/** Progressive jackpots, one for each kind of money, liquidity pool and currency. */
+export function jackpotMethods(db: DatabaseSync) {
   const read = db.prepare("SELECT grains, target FROM pools WHERE name = ? AND money = ? AND liquidity = ? AND currency = ?");
   const save = db.prepare(
     "INSERT INTO pools (name, money, liquidity, currency, grains, target, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?) " +
@@ -18,15 +18,15 @@ export function poolMethods(db: DatabaseSync) {
     "SELECT * FROM pool_drops WHERE name = ? AND money = ? AND liquidity = ? AND currency = ? ORDER BY seq DESC LIMIT 1",
   );
   return {
-    pool: (name: string, of: Liquidity): PoolState | null => {
+    pool: (name: string, of: Liquidity): JackpotState | null => {
       const row = read.get(name, ...keyOf(of)) as Row | undefined;
       return row ? { grains: row["grains"] as number, target: row["target"] as number } : null;
     },
-    savePool: (name: string, of: Liquidity, { grains, target }: PoolState, now: number) =>
+    saveJackpot: (name: string, of: Liquidity, { grains, target }: JackpotState, now: number) =>
       void save.run(name, ...keyOf(of), grains, target, now),
-    addDrop: (name: string, of: Liquidity, { roundId, amount, at }: PoolDrop) =>
+    addDrop: (name: string, of: Liquidity, { roundId, amount, at }: JackpotDrop) =>
       void insertDrop.run(name, ...keyOf(of), roundId, amount, at),
-    lastDrop: (name: string, of: Liquidity): PoolDrop | null => {
+    lastDrop: (name: string, of: Liquidity): JackpotDrop | null => {
       const row = newestDrop.get(name, ...keyOf(of)) as Row | undefined;
       return row ? { roundId: row["round_id"] as string, amount: row["amount"] as number, at: row["at"] as number } : null;
     },

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { Journal, LaunchRecord, Round, Secret, SeedPair, Session } from "./journal.ts";
 import { handMethods } from "./sqlite-hands.ts";
-import { poolMethods } from "./sqlite-jackpots.ts";
-import { lifeMarks } from "./sqlite-runs.ts";
+import { jackpotMethods } from "./sqlite-jackpots.ts";
+import { runMethods } from "./sqlite-runs.ts";
 import { patchToRow, roundToRow, rowToRound, rowToSeeds, rowToSession, seedsToRow, sessionToRow, type Row } from "./sqlite-rows.ts";
 import { prepareSchema } from "./sqlite-schema.ts";
 
@@ -40,9 +40,9 @@ export function openSqliteJournal(folder: string): Journal {
     ...seedMethods(db),
     ...secretMethods(db),
     ...launchMethods(db),
-    ...poolMethods(db),
+    ...jackpotMethods(db),
     ...lifeMethods(db),
-    ...lifeMarks(db, file),
+    ...runMethods(db, file),
   };
 }
 

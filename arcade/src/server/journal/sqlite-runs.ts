@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { hostname } from "node:os";
 import type { DatabaseSync } from "node:sqlite";
-import type { JournalRun, LifeJournal, Rotation } from "./run-journal.ts";
+import type { JournalRun, RunJournal, Rotation } from "./run-journal.ts";
 import type { Row } from "./sqlite-rows.ts";
 
 const SCHEMA = `
@@ -21,13 +21,13 @@ CREATE TABLE IF NOT EXISTS rotations (
 `;
 
 /** Tables of this part, and what it adds to those of others. */
-export function prepareLife(db: DatabaseSync): void {
+export function prepareRuns(db: DatabaseSync): void {
   db.exec(SCHEMA);
   const columns = db.prepare("PRAGMA table_info(seeds)").all() as { name: string }[];
   if (!columns.some(({ name }) => name === "replaced")) db.exec("ALTER TABLE seeds ADD COLUMN replaced INTEGER NOT NULL DEFAULT 0");
 }
 
-export function lifeMarks(db: DatabaseSync, file: string): LifeJournal {
+export function runMethods(db: DatabaseSync, file: string): RunJournal {
   const read = db.prepare("SELECT value FROM life WHERE name = ?");
   const write = db.prepare("INSERT INTO life (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value");
   const forget = db.prepare("DELETE FROM life WHERE name = 'pending'");
@@ -50,15 +50,15 @@ export function lifeMarks(db: DatabaseSync, file: string): LifeJournal {
     },
     pendingRun: () => value("pending"),
     savePendingRun: (run) => void write.run("pending", run),
-    horizon: () => Number(value("horizon") ?? 0),
-    saveHorizon: (at) => void write.run("horizon", String(at)),
+    watermark: () => Number(value("horizon") ?? 0),
+    saveWatermark: (at) => void write.run("horizon", String(at)),
     rotations: () => (rotations ??= (db.prepare("SELECT * FROM rotations ORDER BY seq").all() as Row[]).map(rowToRotation)),
     addRotation: ({ at, reason, bookedUpTo, returned, lost }) => {
       add.run(at, reason, bookedUpTo, returned, lost);
       rotations = null;
     },
     replaceUnshown: (now) => replaceUnshown(db, now),
-    redrawPools: (target) => redrawPools(db, target),
+    redrawJackpots: (target) => redrawJackpots(db, target),
   };
 }
 
@@ -73,7 +73,7 @@ function replaceUnshown(db: DatabaseSync, now: number): number {
   return Number(returned.changes);
 }
 
-function redrawPools(db: DatabaseSync, target: (name: string, grains: number) => number | null): void {
+function redrawJackpots(db: DatabaseSync, target: (name: string, grains: number) => number | null): void {
   const update = db.prepare("UPDATE pools SET target = ? WHERE rowid = ?");
   for (const { rowid, name, grains } of db.prepare("SELECT rowid, name, grains FROM pools").all() as Row[]) {
     const next = target(name as string, grains as number);

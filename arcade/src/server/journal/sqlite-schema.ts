@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import { partPools } from "./split-jackpots.ts";
-import { prepareLife } from "./sqlite-runs.ts";
+import { splitJackpots } from "./split-jackpots.ts";
+import { prepareRuns } from "./sqlite-runs.ts";
 
 /** Times in milliseconds since 1970, amounts in minor units. `rounds.data` holds what nothing is searched by. */
 const SCHEMA = `
@@ -136,8 +136,8 @@ export function prepareSchema(db: DatabaseSync): void {
     );
   }
   db.exec(SCHEMA);
-  if (oneForAll) partPools(db);
-  prepareLife(db);
+  if (oneForAll) splitJackpots(db);
+  prepareRuns(db);
   if (before) {
     const columns = (db.prepare("PRAGMA table_info(rounds_before)").all() as { name: string }[]).map(({ name }) => name).join(", ");
     db.exec(`INSERT INTO rounds (${columns}) SELECT ${columns} FROM rounds_before; DROP TABLE rounds_before;`);

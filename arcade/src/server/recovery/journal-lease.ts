@@ -6,15 +6,15 @@ import type { Rng } from "../../shared/rng.ts";
 import { reasonToRotate, returnLost, rotateUnshown } from "./restored-journal.ts";
 
 /** Times in milliseconds. */
-export interface WatchTimes {
+export interface LeaseTimes {
   beat: number;
   retry: number;
   /** How long a deposit lets the arcade play: less than the platform's lease by more than a wallet call takes. */
   hold: number;
 }
-export const WATCH_TIMES: WatchTimes = { beat: 3000, retry: 250, hold: (JOURNAL_LEASE_SECONDS - 10) * 1000 };
+export const LEASE_TIMES: LeaseTimes = { beat: 3000, retry: 250, hold: (JOURNAL_LEASE_SECONDS - 10) * 1000 };
 
-export interface WatchOptions {
+export interface JournalLeaseOptions {
   journal: Journal;
   registry: Registry;
   rng: Rng;
@@ -25,24 +25,24 @@ export interface WatchOptions {
   takeOver: () => void;
   /** Ends what goes on by itself: another arcade does it now. */
   giveUp: () => void;
-  times: WatchTimes;
+  times: LeaseTimes;
   log: { warn(details: object, message: string): void; error(details: object, message: string): void };
 }
 
-export interface Watch {
+export interface JournalLease {
   /** Asks the platform once, and goes on asking by itself until it is answered. */
   begin(): Promise<void>;
-  /** Whether this is the living arcade of its journal, by an answer that is not too old. */
+  /** Whether this process holds the lease of its journal, by an answer that is not too old. */
   ready(): boolean;
   stop(): Promise<void>;
 }
 
 /**
  * Holds the journal against the mark that the platform keeps of it. Before the arcade does anything it says which deposit its journal ends
- * with; a journal that is older than the world has everything replaced that could repeat an outcome. From then on it deposits a
+ * with; a journal that is out of date has everything replaced that could repeat an outcome. From then on it deposits a
  * count that only grows. Without an answer it stops taking bets, well before another place could take over.
  */
-export function createWatch(options: WatchOptions): Watch {
+export function createJournalLease(options: JournalLeaseOptions): JournalLease {
   const { journal, registry, times, log } = options;
   let state: "asking" | "living" | "replaced" | "stopped" = "asking";
   let heldUntil = 0;
@@ -67,7 +67,7 @@ export function createWatch(options: WatchOptions): Watch {
     journal.savePendingRun(run);
     const claim = { run, beat: 0, claim: { follows: journal.run(), place: journal.place } };
     const verdict = await deposit(claim);
-    if (verdict === "held") return tellOnce("another arcade lives on a copy of this journal; waiting until it is gone");
+    if (verdict === "held") return tellOnce("another arcade runs on a copy of this journal; waiting until it is gone");
     const held = verdict === null ? null : await registry.latest();
     if (verdict === null || verdict === "replaced" || held === null) return tellOnce("the platform does not answer; no bets are taken");
     const reason = reasonToRotate(journal, verdict, held);
@@ -77,7 +77,7 @@ export function createWatch(options: WatchOptions): Watch {
       if (lost === null) return tellOnce("the platform does not answer; no bets are taken");
       options.loseDraws(options.now());
       const done = rotateUnshown(options, run, { reason, lost, bookedUpTo: held.newest[0]?.transaction_id ?? "0" });
-      log.error(done, "the journal is older than the world: everything that could repeat an outcome was replaced");
+      log.error(done, "the journal is out of date: everything that could repeat an outcome was replaced");
     }
     options.takeOver();
     state = "living";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createSteadyClock } from "./monotonic-clock.ts";
+import { createMonotonicClock } from "./monotonic-clock.ts";
 
 const START = Date.parse("2026-11-22T06:00:00Z");
 
 function bench() {
   const state = { wall: START, ticks: 0, said: [] as string[] };
-  const clock = createSteadyClock({
+  const clock = createMonotonicClock({
     warn: (_details, message) => void state.said.push(message),
     wall: () => state.wall,
     ticks: () => state.ticks,

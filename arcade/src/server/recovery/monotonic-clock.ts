@@ -5,7 +5,7 @@ const AGREE_MS = 5000;
 /** Drift is made up for by no more than this share of the time that passed. */
 const CORRECTION = 0.005;
 
-export interface SteadyClock {
+export interface MonotonicClock {
   /** Milliseconds since 1970; never less than before. */
   now: () => number;
   /** What the system's own clock says. */
@@ -14,7 +14,7 @@ export interface SteadyClock {
   follow: (platform: number) => void;
 }
 
-export interface SteadyClockOptions {
+export interface MonotonicClockOptions {
   warn: (details: object, message: string) => void;
   wall?: () => number;
   /** Milliseconds that only ever grow. */
@@ -26,7 +26,7 @@ export interface SteadyClockOptions {
  * system's clock does nothing at once. One forward is followed only if the platform's clock says the same (a machine that slept),
  * one backward only slowly.
  */
-export function createSteadyClock({ warn, wall = Date.now, ticks = () => performance.now() }: SteadyClockOptions): SteadyClock {
+export function createMonotonicClock({ warn, wall = Date.now, ticks = () => performance.now() }: MonotonicClockOptions): MonotonicClock {
   let base = wall() - ticks();
   let followedAt = ticks();
   let last = 0;

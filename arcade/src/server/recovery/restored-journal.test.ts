@@ -108,7 +108,7 @@ test("an arcade that was stopped, or died, and comes back over its own journal r
 });
 
 test("a bet that the platform has booked tells the restore of a copy that is younger than the last deposit", async () => {
-  const arcade = await start(newFolder(), { watchTimes: { beat: 3_600_000, retry: 20, hold: 3_600_000 } });
+  const arcade = await start(newFolder(), { leaseTimes: { beat: 3_600_000, retry: 20, hold: 3_600_000 } });
   const player = await arcade.open();
   await spin(player);
   const copy = copyOf(arcade.folder);
@@ -249,7 +249,7 @@ test("of two arcades on copies of one journal the second is refused while the fi
 });
 
 test("an arcade whose journal another one has taken over stops for good", async () => {
-  const first = await start(newFolder(), { watchTimes: { beat: 20, retry: 20, hold: 60_000 } });
+  const first = await start(newFolder(), { leaseTimes: { beat: 20, retry: 20, hold: 60_000 } });
   const player = await first.open();
   platform.takeOver();
   await until(async () => (await first.launch()).statusCode === 503);
@@ -268,7 +268,7 @@ test("while the platform cannot be asked the arcade is not ready and takes no be
 });
 
 test("an arcade that has not been answered for a while takes no stakes, those of its own accord included", async () => {
-  const arcade = await start(newFolder(), { watchTimes: { beat: 20, retry: 20, hold: 300 } });
+  const arcade = await start(newFolder(), { leaseTimes: { beat: 20, retry: 20, hold: 300 } });
   const player = await arcade.open();
   platform.away = true;
   await until(async () => (await player.play({ stake: 200 })).statusCode === 503);

@@ -3,10 +3,10 @@ import type { Journal } from "../journal/journal.ts";
 import type { Rotation } from "../journal/run-journal.ts";
 import type { HeldBets, Registry } from "../platform/registry.ts";
 import { redrawnTarget } from "../jackpots/jackpot.rules.ts";
-import { POOLS } from "../jackpots/jackpots.ts";
+import { JACKPOTS } from "../jackpots/jackpots.ts";
 import type { Rng } from "../../shared/rng.ts";
 
-/** Why the journal is older than the world; null when it is not. */
+/** Why the journal is out of date; null when it is not. */
 export function reasonToRotate(journal: Journal, verdict: "current" | "old", { newest }: HeldBets): Rotation["reason"] | null {
   if (verdict === "old") return "older";
   const handled = BigInt(journal.rotations().at(-1)?.bookedUpTo ?? 0);
@@ -52,8 +52,8 @@ export function rotateUnshown(
 ): Rotation {
   return journal.atomically(() => {
     const at = now();
-    journal.redrawPools((name, grains) =>
-      Object.hasOwn(POOLS, name) ? redrawnTarget(POOLS[name as keyof typeof POOLS], grains, rng) : null,
+    journal.redrawJackpots((name, grains) =>
+      Object.hasOwn(JACKPOTS, name) ? redrawnTarget(JACKPOTS[name as keyof typeof JACKPOTS], grains, rng) : null,
     );
     const done: Rotation = { ...rotation, at, returned: journal.replaceUnshown(at) };
     journal.addRotation(done);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { findAnyGame, gameKeys, isOpenGame } from "../games/registry.ts";
+import { findAnyGame, gameKeys, isScheduledGame } from "../games/registry.ts";
 import type { BookView } from "../../games/sports/rules/wire.ts";
 import { CATALOGUE, drawnLotteries, smallestWager, titleOf } from "../../testing/every-game.ts";
 import { startFakePlatform, type FakePlatform } from "../../testing/fake-platform.ts";
@@ -11,7 +11,7 @@ import type { TableOpening } from "../../shared/tables/wire.ts";
 import { cryptoRng } from "../crypto-rng.ts";
 
 /** Every game whose bets the clock decides, as the registry knows them. */
-const OPEN = gameKeys().filter((key) => isOpenGame(findAnyGame(key)!));
+const OPEN = gameKeys().filter((key) => isScheduledGame(findAnyGame(key)!));
 
 let platform: FakePlatform;
 let arcade: TestArcade;
@@ -28,16 +28,16 @@ afterEach(async () => {
 });
 
 async function start(folder: string): Promise<void> {
-  const { draws, drawer } = drawnLotteries(folder, () => now);
-  await drawer.run();
+  const { draws, drawRunner } = drawnLotteries(folder, () => now);
+  await drawRunner.run();
   arcade = await startArcade(platform.url, folder, {
     now: () => now,
     titles: CATALOGUE,
     rng: cryptoRng,
     draws,
-    drawer: { ...drawer, start: () => undefined },
+    drawRunner: { ...drawRunner, start: () => undefined },
   });
-  run = () => drawer.run();
+  run = () => drawRunner.run();
 }
 let run: () => Promise<void> = async () => undefined;
 

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { compareHands } from "../../games/teen-patti/rules/ranks.ts";
 import { bestPokerScore } from "../../shared/tables/poker.ts";
-import { join, play, room } from "../../testing/at-table.ts";
+import { join, play, room } from "../../testing/room-calls.ts";
 import { byChips } from "../../testing/by-chips.ts";
-import { houseForEach } from "../../testing/house.ts";
+import { arcadeForEachTest } from "../../testing/arcade-fixture.ts";
 import { until, type Player } from "../../testing/test-arcade.ts";
 import type { PastHandLine, RoomView, SeatView } from "../../shared/rooms/wire.ts";
 
 /** Everybody sits down before the deal, however slow the machine. */
-const house = houseForEach({ times: { gather: 1500, turn: 60_000, demo: 2, show: 60_000 } });
+const house = arcadeForEachTest({ times: { gather: 1500, turn: 60_000, demo: 2, show: 60_000 } });
 
 /** What a player wants of a turn, best first; the first that is open is made, with all that is left where it costs more. */
 type Plan = readonly string[];

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import type { ChessBoard } from "../../games/chess/rules/board.ts";
 import type { DuelBoard } from "../../games/card-duel/rules/room-rules.ts";
-import { join, play, room } from "../../testing/at-table.ts";
-import { houseForEach } from "../../testing/house.ts";
+import { join, play, room } from "../../testing/room-calls.ts";
+import { arcadeForEachTest } from "../../testing/arcade-fixture.ts";
 import { codeOf, until, type Player } from "../../testing/test-arcade.ts";
 import type { RoomView } from "../../shared/rooms/wire.ts";
 
 const FUNDS = 100_000;
 const ENTRY = 500;
 const BOARDS = ["T-LUDO", "T-SNAKES", "T-DUEL", "T-CHESS"];
-const house = houseForEach({ times: { gather: 200, turn: 60_000, demo: 2, show: 60_000 }, funds: FUNDS });
+const house = arcadeForEachTest({ times: { gather: 200, turn: 60_000, demo: 2, show: 60_000 }, funds: FUNDS });
 
 const moveOf = ({ actions, board }: RoomView): string =>
   actions[0]!.action === "move" ? `move:${(board as ChessBoard).legal[0]!}` : actions[0]!.action;

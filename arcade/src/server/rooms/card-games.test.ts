@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import type { HazariView } from "../../games/hazari/rules/wire.ts";
 import type { RummyView } from "../../games/rummy/rules/wire.ts";
 import type { TricksView } from "../../games/tricks/rules/wire.ts";
-import { play, room } from "../../testing/at-table.ts";
-import { houseForEach } from "../../testing/house.ts";
+import { play, room } from "../../testing/room-calls.ts";
+import { arcadeForEachTest } from "../../testing/arcade-fixture.ts";
 import { codeOf, until } from "../../testing/test-arcade.ts";
 import type { RoomView } from "../../shared/rooms/wire.ts";
 
-const house = houseForEach({ times: { gather: 300, turn: 60_000, demo: 5, show: 60_000 } });
+const house = arcadeForEachTest({ times: { gather: 300, turn: 60_000, demo: 5, show: 60_000 } });
 
 const boardOf = <Board>(view: RoomView): Board => view.board as Board;
 

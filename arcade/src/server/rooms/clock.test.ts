@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { STAKED, kindOf, titleOf, CATALOGUE } from "../../testing/every-game.ts";
-import { room } from "../../testing/at-table.ts";
-import { houseForEach } from "../../testing/house.ts";
+import { room } from "../../testing/room-calls.ts";
+import { arcadeForEachTest } from "../../testing/arcade-fixture.ts";
 import { until } from "../../testing/test-arcade.ts";
 
 const FUNDS = 1_000_000;
-const house = houseForEach({ times: { gather: 200, turn: 150, demo: 2, show: 60_000 }, funds: FUNDS, change: { titles: CATALOGUE } });
+const house = arcadeForEachTest({ times: { gather: 200, turn: 150, demo: 2, show: 60_000 }, funds: FUNDS, change: { titles: CATALOGUE } });
 
 /** The clock of chess is the game's own, and longer than a test. */
 const played = STAKED.filter((key) => kindOf(key) === "room" && key !== "chess");

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { commitmentOf } from "../tables/outcome-seeds.ts";
 import type { Title } from "../../shared/title.ts";
-import type { HandEnding, KeptHand, KeptSeat, PlayedMove, RoomWager } from "../../shared/rooms/hand-record.ts";
+import type { HandEnding, HandRecord, SeatRecord, PlayedMove, RoomWager } from "../../shared/rooms/hand-record.ts";
 import { RAKE_PERCENT } from "../../shared/rooms/payout.ts";
 import type { RoomHand } from "../../shared/rooms/room-rules.ts";
-import type { Sitter } from "./room-types.ts";
+import type { SeatedPlayer } from "./room-types.ts";
 
 /** What is kept of one hand at a table, from its seed on: enough to deal and play it again. */
-export class HandKeeper {
+export class HandRecorder {
   readonly id: string = randomUUID();
   readonly no: number;
   /** Hex; a secret until the hand has ended. */
@@ -28,8 +28,8 @@ export class HandKeeper {
     return { hand: this.no, handId: this.id, action };
   }
 
-  /** The hand as it is kept from its deal on. `sitters` in the order of the deal. */
-  dealt(sitters: readonly Sitter[], hand: RoomHand, now: number): KeptHand {
+  /** The hand as it is kept from its deal on. `seatedPlayers` in the order of the deal. */
+  dealt(seatedPlayers: readonly SeatedPlayer[], hand: RoomHand, now: number): HandRecord {
     this.#dealt = true;
     const { code, variant, minBetMinor } = this.#title;
     return {
@@ -42,7 +42,7 @@ export class HandKeeper {
       rakePercent: RAKE_PERCENT,
       commitment: this.commitment,
       seed: this.seed,
-      seats: keptSeats(sitters, hand, () => 0),
+      seats: seatRecords(seatedPlayers, hand, () => 0),
       moves: [],
       createdAt: now,
     };
@@ -53,19 +53,19 @@ export class HandKeeper {
   }
 
   /** How a hand ended: `paid` by seat, in minor units. */
-  ended(sitters: readonly Sitter[], hand: RoomHand, paid: (seat: number) => number): HandEnding {
-    return { id: this.id, state: "ended", seats: keptSeats(sitters, hand, paid), moves: this.#moves };
+  ended(seatedPlayers: readonly SeatedPlayer[], hand: RoomHand, paid: (seat: number) => number): HandEnding {
+    return { id: this.id, state: "ended", seats: seatRecords(seatedPlayers, hand, paid), moves: this.#moves };
   }
 
   /** A hand that is given up; null for one that was never dealt. */
-  returned(sitters: readonly Sitter[], hand: RoomHand | null): HandEnding | null {
+  returned(seatedPlayers: readonly SeatedPlayer[], hand: RoomHand | null): HandEnding | null {
     if (!this.#dealt || !hand) return null;
-    return { id: this.id, state: "returned", seats: keptSeats(sitters, hand, () => 0), moves: this.#moves };
+    return { id: this.id, state: "returned", seats: seatRecords(seatedPlayers, hand, () => 0), moves: this.#moves };
   }
 }
 
-const keptSeats = (sitters: readonly Sitter[], hand: RoomHand, paid: (seat: number) => number): KeptSeat[] =>
-  sitters.map(({ seat, player, demo, stakes }) => ({
+const seatRecords = (seatedPlayers: readonly SeatedPlayer[], hand: RoomHand, paid: (seat: number) => number): SeatRecord[] =>
+  seatedPlayers.map(({ seat, player, demo, stakes }) => ({
     seat,
     player,
     demo,

@@ -3,16 +3,16 @@ import { expect, test } from "vitest";
 import { duelRules } from "../../games/card-duel/rules/room-rules.ts";
 import { signedHeaders } from "../signing.ts";
 import { commitmentOf } from "../tables/outcome-seeds.ts";
-import { join, play, room } from "../../testing/at-table.ts";
+import { join, play, room } from "../../testing/room-calls.ts";
 import { TEST_PROVIDER, TEST_SECRET } from "../../testing/fake-platform.ts";
-import { houseForEach } from "../../testing/house.ts";
+import { arcadeForEachTest } from "../../testing/arcade-fixture.ts";
 import { clock, codeOf, FREE, until, type Player } from "../../testing/test-arcade.ts";
 import { checkHand } from "../../client/rooms/check-hand.ts";
 import type { PastHand, PastHandLine, RoomView } from "../../shared/rooms/wire.ts";
 
 const DUEL = { game_code: "T-DUEL" };
 const OTHER = { user: "2", token: "token-of-a-player-02" };
-const house = houseForEach({ times: { gather: 200, turn: 60_000, demo: 2, show: 60_000 } });
+const house = arcadeForEachTest({ times: { gather: 200, turn: 60_000, demo: 2, show: 60_000 } });
 
 const linesOf = async (player: Player) => (await player.call("GET", "/api/room/hands")).json().value as PastHandLine[];
 const askHand = (player: Player, id: string) => player.call("GET", `/api/room/hand?id=${id}`);

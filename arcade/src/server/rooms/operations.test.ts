@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { join, room } from "../../testing/at-table.ts";
-import { houseForEach } from "../../testing/house.ts";
+import { join, room } from "../../testing/room-calls.ts";
+import { arcadeForEachTest } from "../../testing/arcade-fixture.ts";
 import { codeOf, until, type Player } from "../../testing/test-arcade.ts";
 import type { RoomView } from "../../shared/rooms/wire.ts";
 
 const FUNDS = 100_000;
 const ENTRY = 500;
-const house = houseForEach({ times: { gather: 300, turn: 60_000, demo: 2, show: 200 }, funds: FUNDS });
+const house = arcadeForEachTest({ times: { gather: 300, turn: 60_000, demo: 2, show: 200 }, funds: FUNDS });
 
 const play = (player: Player, { hand }: RoomView, action: string, operation: string) =>
   player.call("POST", "/api/room/play", { operation, hand, action });

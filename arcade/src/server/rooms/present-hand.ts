@@ -1,10 +1,10 @@
 import type { Journal, Round } from "../journal/journal.ts";
-import type { KeptHand, KeptSeat, RoomOutcome, StakeView } from "../../shared/rooms/hand-record.ts";
+import type { HandRecord, SeatRecord, RoomOutcome, StakeView } from "../../shared/rooms/hand-record.ts";
 import { namesOf } from "./room-view.ts";
 import type { PastHand, PastHandLine, PastSeat } from "../../shared/rooms/wire.ts";
 
-/** Null for a hand that is still played, and for one in which the player did not sit: its cards are not for him. */
-export function presentLine(hand: KeptHand, player: string): PastHandLine | null {
+/** Null for a hand that is still played, and for one that the player was not part of: its cards are not theirs to see. */
+export function presentLine(hand: HandRecord, player: string): PastHandLine | null {
   const own = hand.seats.find((seat) => seat.player === player);
   if (!own || hand.state === "dealt") return null;
   const { id, no, state, createdAt } = hand;
@@ -12,7 +12,7 @@ export function presentLine(hand: KeptHand, player: string): PastHandLine | null
 }
 
 /** The whole hand, field by field, so that no player's name in the journal reaches another. Null as above. */
-export function presentHand(journal: Pick<Journal, "round">, hand: KeptHand, player: string): PastHand | null {
+export function presentHand(journal: Pick<Journal, "round">, hand: HandRecord, player: string): PastHand | null {
   const line = presentLine(hand, player);
   if (!line) return null;
   const { variant, boot, rakePercent, commitment, seed, moves } = hand;
@@ -34,7 +34,7 @@ export function presentHand(journal: Pick<Journal, "round">, hand: KeptHand, pla
   };
 }
 
-function presentSeat({ seat, player, demo, put, paid }: KeptSeat, viewer: string): PastSeat {
+function presentSeat({ seat, player, demo, put, paid }: SeatRecord, viewer: string): PastSeat {
   return { seat, names: namesOf(seat, player === null ? demo : null), demo: player === null, you: player === viewer, put, paid };
 }
 

@@ -3,13 +3,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { findAnyGame, isRoom } from "../games/registry.ts";
 import { chessPlay } from "../../games/chess/rules/rules.ts";
-import { chanceFrom, commitmentOf } from "../tables/outcome-seeds.ts";
+import { rngFromSeed, commitmentOf } from "../tables/outcome-seeds.ts";
 import { readTitles } from "../titles.ts";
 import { seededRng, type Rng } from "../../shared/rng.ts";
 import { checkHand } from "../../client/rooms/check-hand.ts";
 import type { PlayedMove } from "../../shared/rooms/hand-record.ts";
 import { paidTo } from "../../shared/rooms/payout.ts";
-import { playAgain } from "../../shared/rooms/replay-hand.ts";
+import { replayHand } from "../../shared/rooms/replay-hand.ts";
 import { CARD_TABLE, costOf, living, type RoomHand, type RoomRules } from "../../shared/rooms/room-rules.ts";
 import type { PastHand } from "../../shared/rooms/wire.ts";
 
@@ -56,7 +56,7 @@ function playedHand(code: string, rules: RoomRules, seed: string, play: Rng): Pa
   const least = rules.table && rules.table.company === rules.table.seats ? most : 2;
   const numbers = Array.from({ length: least + play.int(most - least + 1) }, (_, seat) => seat);
   const [no, boot] = [1 + play.int(9), 800];
-  let hand = rules.deal(chanceFrom(seed), numbers, boot, no);
+  let hand = rules.deal(rngFromSeed(seed), numbers, boot, no);
   const moves: PlayedMove[] = [];
   while (!hand.over && moves.length < MOST_MOVES && living(hand).length > 0) {
     const move = anyMove(rules, hand, play);
@@ -105,7 +105,7 @@ test.each(ROOMS)(
         const past = playedHand(code, rules, seed, seededRng(moves));
         const { checks, facts } = await checkHand(code, past, rules, past.commitment);
         expect(checks).toEqual(RIGHT);
-        expect(facts).toEqual(playAgain(rules, past, chanceFrom(seed)).facts);
+        expect(facts).toEqual(replayHand(rules, past, rngFromSeed(seed)).facts);
       }),
       { numRuns: 8 },
     );
@@ -158,7 +158,7 @@ test("what chance brings is told once, and whole: every roll of the dice, every 
   const factsOf = (code: string) => {
     const { rules } = ROOMS.find((room) => room.code === code)!;
     const past = playedHand(code, rules, "12".repeat(32), seededRng(3));
-    return { past, facts: playAgain(rules, past, chanceFrom(past.seed)).facts };
+    return { past, facts: replayHand(rules, past, rngFromSeed(past.seed)).facts };
   };
   const cards = factsOf("AAD-TWENTY-NINE").facts.flatMap((fact) => fact.cards);
   expect(new Set(cards).size).toBe(32);
@@ -166,7 +166,7 @@ test("what chance brings is told once, and whole: every roll of the dice, every 
   expect([rummy.length, new Set(rummy).size]).toEqual([106, 106]);
   const ludo = factsOf("TRP-LUDO-QUICK");
   const rolls = ludo.facts.map(({ kind, number }) => [kind, number]);
-  const dice = chanceFrom(ludo.past.seed);
+  const dice = rngFromSeed(ludo.past.seed);
   expect(rolls.length).toBeGreaterThan(0);
   expect(rolls).toEqual(rolls.map(() => ["roll", dice.int(6) + 1]));
   expect(factsOf("AAD-CHESS-RAJA").facts.map(({ kind }) => kind)).toEqual(["white"]);

@@ -1,7 +1,7 @@
 import type { Round, Session } from "../journal/journal.ts";
 import type { Rng } from "../../shared/rng.ts";
 import type { Title } from "../../shared/title.ts";
-import type { HandEnding, KeptHand, RoomOutcome, RoomWager } from "../../shared/rooms/hand-record.ts";
+import type { HandEnding, HandRecord, RoomOutcome, RoomWager } from "../../shared/rooms/hand-record.ts";
 import type { RoomRules } from "../../shared/rooms/room-rules.ts";
 
 /** How long things take, in milliseconds. */
@@ -16,14 +16,14 @@ export interface RoomTimes {
 export const ROOM_TIMES: RoomTimes = { gather: 6000, turn: 15_000, demo: 1200, show: 6000 };
 
 /** Someone in a hand. */
-export interface Sitter {
+export interface SeatedPlayer {
   seat: number;
   /** Null for a demo player. */
   player: string | null;
   /** Whose stakes its own are; null for a demo player. */
   session: Session | null;
   demo: number;
-  /** What he has staked, each as a round of its own that waits for the end of the hand. */
+  /** What they have staked, each as a round of its own that waits for the end of the hand. */
   stakes: Round[];
 }
 
@@ -32,7 +32,7 @@ export interface RoomBank {
   /** Throws when the wallet says no, or cannot say. */
   stake(session: Session, operation: string, amount: number, wager: RoomWager): Promise<Round>;
   /** Keeps a hand from its deal on. */
-  dealt(hand: KeptHand): void;
+  dealt(hand: HandRecord): void;
   /** Ends all rounds of a hand together, and the hand with them. */
   settle(ended: readonly { round: Round; payout: number; outcome: RoomOutcome }[], hand: HandEnding): Promise<void>;
   /** Gives stakes back; `hand` is null for one that was never dealt. */

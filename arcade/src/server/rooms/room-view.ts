@@ -1,15 +1,15 @@
 import type { Names } from "../../shared/wire.ts";
 import { DEMO_NAMES } from "../../shared/rooms/room-rules.ts";
 import type { Room } from "./room.ts";
-import type { Sitter } from "./room-types.ts";
+import type { SeatedPlayer } from "./room-types.ts";
 import type { RoomView, SeatView } from "../../shared/rooms/wire.ts";
 
 /** The room as one player may see it: cards of others only at a showdown, and only of those who stayed. */
 export function viewOf(room: Room, player: string, now: number): RoomView {
-  const { hand, phase, sitters } = room;
-  const own = sitters.find((sitter) => sitter.player === player);
+  const { hand, phase, seatedPlayers } = room;
+  const own = seatedPlayers.find((seatedPlayer) => seatedPlayer.player === player);
   const actor = phase === "playing" && hand ? hand.seats[hand.turn]!.seat : null;
-  const put = hand?.seats.reduce((sum, seat) => sum + seat.put, 0) ?? sitters.length * room.entry;
+  const put = hand?.seats.reduce((sum, seat) => sum + seat.put, 0) ?? seatedPlayers.length * room.entry;
   const staked = own ? own.stakes.reduce((sum, { stake }) => sum + stake, 0) : 0;
   return {
     hand: room.kept.no,
@@ -17,7 +17,7 @@ export function viewOf(room: Room, player: string, now: number): RoomView {
     phase,
     now,
     until: room.until,
-    seats: sitters.map((sitter) => seatOf(room, sitter, player)),
+    seats: seatedPlayers.map((seatedPlayer) => seatOf(room, seatedPlayer, player)),
     turn: actor,
     actions: own && actor === own.seat ? room.rules.moves(hand!) : [],
     button: hand?.button ?? null,
@@ -38,7 +38,7 @@ export function viewOf(room: Room, player: string, now: number): RoomView {
 export const namesOf = (seat: number, demo: number | null): Names =>
   demo === null ? { en: `Player ${seat + 1}`, bn: `খেলোয়াড় ${"১২৩৪৫"[seat]}` } : DEMO_NAMES[demo]!;
 
-function seatOf(room: Room, { seat, player, demo }: Sitter, viewer: string): SeatView {
+function seatOf(room: Room, { seat, player, demo }: SeatedPlayer, viewer: string): SeatView {
   const held = room.hand?.seats.find((one) => one.seat === seat);
   const you = player === viewer;
   const open = (you && held?.seen) || (you && room.phase === "showing") || (room.shown && held && !held.folded);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
-import type { Seats } from "../api/request-context.ts";
+import type { RequestContexts } from "../api/request-context.ts";
 import { openStream } from "../api/stream.ts";
 import { ArcadeError } from "../../shared/errors.ts";
 import { isRoom } from "../games/registry.ts";
@@ -21,16 +21,16 @@ const Play = z.object({
 });
 
 export interface RoomDeps {
-  seats: Seats;
+  requestContexts: RequestContexts;
   rooms: Rooms;
   journal: Pick<Journal, "hand" | "pastHands" | "round">;
 }
 
-/** The calls of a card room: how it stands for this player, his moves, and the hands in which he sat. */
-export async function roomRoutes(app: FastifyInstance, { seats, rooms, journal }: RoomDeps): Promise<void> {
+/** The calls of a card room: its state as this player sees it, their moves, and the hands they played. */
+export async function roomRoutes(app: FastifyInstance, { requestContexts, rooms, journal }: RoomDeps): Promise<void> {
   const open = new Set<FastifyReply>();
   const seatOf = (request: FastifyRequest) => {
-    const { session, title, game } = seats.of(request);
+    const { session, title, game } = requestContexts.of(request);
     if (!isRoom(game)) throw new ArcadeError("request.notFound");
     return { session, title, game };
   };

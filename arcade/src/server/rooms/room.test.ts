@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { join, play, room } from "../../testing/at-table.ts";
-import { houseForEach } from "../../testing/house.ts";
+import { join, play, room } from "../../testing/room-calls.ts";
+import { arcadeForEachTest } from "../../testing/arcade-fixture.ts";
 import { codeOf, FREE, until, type Player } from "../../testing/test-arcade.ts";
 import { SESSION_HEADER } from "../../shared/wire.ts";
 import type { RoomView } from "../../shared/rooms/wire.ts";
 
 /** Fast enough for a test, slow enough for a loaded machine: nobody loses a turn to it. */
-const house = houseForEach({ times: { gather: 400, turn: 60_000, demo: 20, show: 500 } });
+const house = arcadeForEachTest({ times: { gather: 400, turn: 60_000, demo: 20, show: 500 } });
 
 const PATTI = { game_code: "T-PATTI" };
 

@@ -1,9 +1,9 @@
 import { ArcadeError } from "../../shared/errors.ts";
 import type { Session } from "../journal/journal.ts";
-import { chanceFrom } from "../tables/outcome-seeds.ts";
+import { rngFromSeed } from "../tables/outcome-seeds.ts";
 import type { Title } from "../../shared/title.ts";
-import { Agenda } from "./serial-queue.ts";
-import { HandKeeper } from "./hand-recorder.ts";
+import { SerialQueue } from "./serial-queue.ts";
+import { HandRecorder } from "./hand-recorder.ts";
 import { paidTo, RAKE_PERCENT } from "../../shared/rooms/payout.ts";
 import {
   CARD_TABLE,
@@ -16,7 +16,7 @@ import {
   type RoomTable,
   type Showdown,
 } from "../../shared/rooms/room-rules.ts";
-import type { RoomOptions, Sitter } from "./room-types.ts";
+import type { RoomOptions, SeatedPlayer } from "./room-types.ts";
 import { viewOf } from "./room-view.ts";
 import { endedStakes, payEntry, payForced } from "./stakes.ts";
 import type { RoomView } from "../../shared/rooms/wire.ts";
@@ -30,14 +30,14 @@ export class Room {
   phase: RoomView["phase"] = "waiting";
   hand: RoomHand | null = null;
   /** What is kept of the hand that is gathered or played, or was last. */
-  kept: HandKeeper;
-  sitters: Sitter[] = [];
+  kept: HandRecorder;
+  seatedPlayers: SeatedPlayer[] = [];
   result: Showdown | null = null;
   shown = false;
   readonly #options: RoomOptions;
   #turnBegan = 0;
   /** Whatever changes the hand waits for its turn here. */
-  readonly #agenda: Agenda;
+  readonly #queue: SerialQueue;
   readonly #joined = new Set<string>();
 
   constructor(options: RoomOptions) {
@@ -45,13 +45,13 @@ export class Room {
     this.title = options.title;
     this.rules = options.rules;
     this.table = options.rules.table ?? CARD_TABLE;
-    this.kept = new HandKeeper(options.title, 0);
-    this.#agenda = new Agenda(options.now, (error) => this.#abandon(error));
+    this.kept = new HandRecorder(options.title, 0);
+    this.#queue = new SerialQueue(options.now, (error) => this.#abandon(error));
   }
 
   /** When this phase, or the turn, ends; null while nothing runs. */
   get until(): number | null {
-    return this.#agenda.until;
+    return this.#queue.until;
   }
 
   /** What a seat costs before the deal. */
@@ -60,7 +60,7 @@ export class Room {
   }
 
   players(): Set<string> {
-    return new Set([...this.watchers.values(), ...this.sitters.flatMap(({ player }) => player ?? [])]);
+    return new Set([...this.watchers.values(), ...this.seatedPlayers.flatMap(({ player }) => player ?? [])]);
   }
 
   /** Whether somebody who comes now finds a seat, and before long a game. */
@@ -80,33 +80,33 @@ export class Room {
 
   /** Pays what a seat costs and takes one in the hand that is gathered. */
   join(session: Session, operation: string): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#run(async () => {
       if (this.#joined.has(operation)) return;
       if (this.phase === "playing") throw new ArcadeError("bet.closed");
       if (this.phase !== "gathering") this.#gather();
-      if (this.sitters.some(({ player }) => player === session.player)) return;
+      if (this.seatedPlayers.some(({ player }) => player === session.player)) return;
       const seat = this.#freeSeat();
       const costs = { operation, entry: this.entry, least: 2 * this.title.minBetMinor, wager: this.kept.wager("boot") };
       const stakes = await payEntry(this.#options.bank, session, costs);
       this.#joined.add(operation);
-      this.sitters.push({ seat, player: session.player, session, demo: -1, stakes });
+      this.seatedPlayers.push({ seat, player: session.player, session, demo: -1, stakes });
       this.#plan(this.#options.times.gather, () => this.#deal());
     });
   }
 
   /** An action of a player whose turn it is. */
   play(session: Session, request: { operation: string; hand: number; action: string; allIn: boolean }): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#run(async () => {
       if (this.#joined.has(request.operation)) return;
       const hand = this.hand;
-      const sitter = this.#sitterOf(session.player);
-      if (!hand || this.phase !== "playing" || request.hand !== this.kept.no || !sitter) throw new ArcadeError("round.over");
-      if (hand.seats[hand.turn]!.seat !== sitter.seat) throw new ArcadeError("turn.notYours");
+      const seatedPlayer = this.#sitterOf(session.player);
+      if (!hand || this.phase !== "playing" || request.hand !== this.kept.no || !seatedPlayer) throw new ArcadeError("round.over");
+      if (hand.seats[hand.turn]!.seat !== seatedPlayer.seat) throw new ArcadeError("turn.notYours");
       const cost = costOf(this.rules, hand, request.action);
       if (cost === null) throw new ArcadeError("bet.invalid");
       const paid = request.allIn && cost > 0 ? Math.min(cost, await this.#options.bank.balance(session)) : cost;
       if (paid > 0) {
-        sitter.stakes.push(await this.#options.bank.stake(session, request.operation, paid, this.kept.wager(request.action)));
+        seatedPlayer.stakes.push(await this.#options.bank.stake(session, request.operation, paid, this.kept.wager(request.action)));
       }
       this.#joined.add(request.operation);
       await this.#apply(request.action, paid);
@@ -114,28 +114,28 @@ export class Room {
   }
 
   stop(): Promise<void> {
-    return this.#agenda.stop();
+    return this.#queue.stop();
   }
 
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    return this.#agenda.inTurn(work).finally(() => this.#tell());
+  #run<T>(work: () => Promise<T>): Promise<T> {
+    return this.#queue.run(work).finally(() => this.#tell());
   }
 
-  #sitterOf(player: string): Sitter | undefined {
-    return this.sitters.find((sitter) => sitter.player === player);
+  #sitterOf(player: string): SeatedPlayer | undefined {
+    return this.seatedPlayers.find((seatedPlayer) => seatedPlayer.player === player);
   }
 
   #freeSeat(): number {
-    const taken = new Set(this.sitters.map(({ seat }) => seat));
+    const taken = new Set(this.seatedPlayers.map(({ seat }) => seat));
     const seat = Array.from({ length: this.table.seats }, (_, at) => at).find((at) => !taken.has(at));
     if (seat === undefined) throw new ArcadeError("room.full");
     return seat;
   }
 
   #gather(): void {
-    this.kept = new HandKeeper(this.title, this.kept.no + 1);
+    this.kept = new HandRecorder(this.title, this.kept.no + 1);
     this.phase = "gathering";
-    this.sitters = [];
+    this.seatedPlayers = [];
     this.hand = null;
     this.result = null;
     this.shown = false;
@@ -144,39 +144,39 @@ export class Room {
   }
 
   async #deal(): Promise<void> {
-    if (this.sitters.length === 0) return this.#rest();
-    for (let demo = 0; this.sitters.length < this.table.company && demo < DEMO_NAMES.length; demo += 1) {
-      this.sitters.push({ seat: this.#freeSeat(), player: null, session: null, demo, stakes: [] });
+    if (this.seatedPlayers.length === 0) return this.#rest();
+    for (let demo = 0; this.seatedPlayers.length < this.table.company && demo < DEMO_NAMES.length; demo += 1) {
+      this.seatedPlayers.push({ seat: this.#freeSeat(), player: null, session: null, demo, stakes: [] });
     }
-    this.sitters.sort((a, b) => a.seat - b.seat);
+    this.seatedPlayers.sort((a, b) => a.seat - b.seat);
     const hand = this.rules.deal(
-      chanceFrom(this.kept.seed),
-      this.sitters.map(({ seat }) => seat),
+      rngFromSeed(this.kept.seed),
+      this.seatedPlayers.map(({ seat }) => seat),
       this.title.minBetMinor,
       this.kept.no,
     );
-    const broke = await payForced(this.#options.bank, this.sitters, hand, this.kept.wager("blind"));
+    const broke = await payForced(this.#options.bank, this.seatedPlayers, hand, this.kept.wager("blind"));
     if (broke) return this.#dealWithout(broke);
     // From here on the hand can be dealt again, whatever becomes of this process.
-    this.#options.bank.dealt(this.kept.dealt(this.sitters, hand, this.#options.now()));
+    this.#options.bank.dealt(this.kept.dealt(this.seatedPlayers, hand, this.#options.now()));
     this.hand = hand;
     this.phase = "playing";
     this.#planTurn();
   }
 
   /** Others may owe other blinds then: what was taken goes back, and the hand is dealt to those who are left. */
-  async #dealWithout(broke: Sitter): Promise<void> {
-    const taken = this.sitters.flatMap(({ stakes }) => stakes.splice(0));
+  async #dealWithout(broke: SeatedPlayer): Promise<void> {
+    const taken = this.seatedPlayers.flatMap(({ stakes }) => stakes.splice(0));
     await this.#options.bank.release(taken, null);
-    this.sitters = this.sitters.filter(({ player }) => player !== null && player !== broke.player);
+    this.seatedPlayers = this.seatedPlayers.filter(({ player }) => player !== null && player !== broke.player);
     return this.#deal();
   }
 
   /** Everybody has left the hand; whoever wants another takes a seat again. */
   #rest(): void {
     this.phase = "waiting";
-    this.#agenda.clear();
-    this.sitters = [];
+    this.#queue.clear();
+    this.seatedPlayers = [];
     this.hand = null;
     this.result = null;
     this.shown = false;
@@ -192,16 +192,16 @@ export class Room {
 
   /** Demo players do not go on among themselves. */
   #nobodyIsLeft(hand: RoomHand): boolean {
-    const players = new Set(this.sitters.flatMap(({ player, seat }) => (player === null ? [] : [seat])));
+    const players = new Set(this.seatedPlayers.flatMap(({ player, seat }) => (player === null ? [] : [seat])));
     return !living(hand).some(({ seat }) => players.has(seat));
   }
 
   #planTurn(): void {
     const hand = this.hand!;
-    const sitter = this.sitters.find(({ seat }) => seat === hand.seats[hand.turn]!.seat)!;
+    const seatedPlayer = this.seatedPlayers.find(({ seat }) => seat === hand.seats[hand.turn]!.seat)!;
     const { rules } = this;
     const { times } = this.#options;
-    const demo = sitter.player === null;
+    const demo = seatedPlayer.player === null;
     const ordinary = demo ? times.demo : times.turn;
     this.#turnBegan = this.#options.now();
     this.#plan(rules.turnMs?.(hand, ordinary, demo) ?? ordinary, () => (demo ? this.#demoTurn() : this.#apply(rules.idle(this.hand!), 0)));
@@ -219,8 +219,8 @@ export class Room {
     this.phase = "showing";
     this.#plan(this.#options.times.show, async () => this.#rest());
     const paid = (seat: number) => this.paidTo(seat);
-    const ended = endedStakes(this.sitters, this.kept, paid);
-    await this.#options.bank.settle(ended, this.kept.ended(this.sitters, hand, paid));
+    const ended = endedStakes(this.seatedPlayers, this.kept, paid);
+    await this.#options.bank.settle(ended, this.kept.ended(this.seatedPlayers, hand, paid));
   }
 
   /** What a seat gets in the end; 0 before. */
@@ -229,14 +229,14 @@ export class Room {
   }
 
   #plan(ms: number, work: () => Promise<void>): void {
-    this.#agenda.plan(ms, work, () => this.#tell());
+    this.#queue.plan(ms, work, () => this.#tell());
   }
 
   /** A fault in the rules must not keep a stake. */
   async #abandon(error: unknown): Promise<void> {
     this.#options.log.error({ error, table: this.title.code, hand: this.kept.no }, "a hand was given up");
-    const taken = this.sitters.flatMap(({ stakes }) => stakes);
-    await this.#options.bank.release(taken, this.kept.returned(this.sitters, this.hand));
+    const taken = this.seatedPlayers.flatMap(({ stakes }) => stakes);
+    await this.#options.bank.release(taken, this.kept.returned(this.seatedPlayers, this.hand));
     this.#rest();
     this.#tell();
   }

@@ -4,7 +4,7 @@ import { ArcadeError } from "../../shared/errors.ts";
 import type { Rng } from "../../shared/rng.ts";
 import type { Title } from "../../shared/title.ts";
 import type { Bets } from "../wagers/bets.ts";
-import type { Decider } from "../wagers/bet-decider.ts";
+import type { BetDecider } from "../wagers/bet-decider.ts";
 import type { RoomGame } from "../games/room-game.ts";
 import { liquidityKey } from "../sessions/liquidity.ts";
 import { Room } from "./room.ts";
@@ -14,7 +14,7 @@ import type { RoomBank, RoomTimes } from "./room-types.ts";
 const UNIT = 100;
 
 export interface Rooms {
-  /** The player's room: where he sits already, or one with a free seat. */
+  /** The player's room: where they sit already, or one with a free seat. */
   roomOf(session: Session, title: Title, game: RoomGame): Room;
   stop(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface RoomsOptions {
   journal: Journal;
   wallet: Wallet;
   bets: Bets;
-  decider: Decider;
+  decider: BetDecider;
   rng: Rng;
   times: RoomTimes;
   now: () => number;

@@ -1,5 +1,5 @@
-/** What a room does, one thing after the other: a slow wallet never meets the clock. */
-export class Agenda {
+/** Runs the tasks of a room one after the other, so that the clock cannot act while a slow wallet call is under way; also holds the one task that is planned. */
+export class SerialQueue {
   /** When the planned work is due, in milliseconds since 1970; null while none is. */
   until: number | null = null;
   readonly #now: () => number;
@@ -8,14 +8,14 @@ export class Agenda {
   #timer: NodeJS.Timeout | null = null;
   #plans = 0;
 
-  /** `failed` hears of planned work that threw; whoever asks for work himself gets its error. */
+  /** `failed` hears of planned work that threw; who calls `run` gets the error of their own task. */
   constructor(now: () => number, failed: (error: unknown) => Promise<void>) {
     this.#now = now;
     this.#failed = failed;
   }
 
   /** Does the work when all that was asked for before is done. */
-  inTurn<T>(work: () => Promise<T>): Promise<T> {
+  run<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#queue.then(work);
     this.#queue = done.catch(() => undefined);
     return done;
@@ -28,7 +28,7 @@ export class Agenda {
     this.#plans += 1;
     const plan = this.#plans;
     this.#timer = setTimeout(() => {
-      this.inTurn(async () => {
+      this.run(async () => {
         // A move that was in the queue before this timer has made another plan. The clock is not asked: it may be set back.
         if (plan === this.#plans && this.until !== null) await work();
       })

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { ArcadeError } from "../../shared/errors.ts";
 import type { Round, Session } from "../journal/journal.ts";
-import type { HandKeeper } from "./hand-recorder.ts";
+import type { HandRecorder } from "./hand-recorder.ts";
 import type { RoomOutcome, RoomWager } from "../../shared/rooms/hand-record.ts";
 import type { RoomHand } from "../../shared/rooms/room-rules.ts";
-import type { RoomBank, Sitter } from "./room-types.ts";
+import type { RoomBank, SeatedPlayer } from "./room-types.ts";
 
 /** Pays for a seat. One that costs nothing is for those who can pay what the deal may ask: `least`, in minor units. */
 export async function payEntry(
@@ -18,15 +18,20 @@ export async function payEntry(
 }
 
 /** Stakes what the deal has put in beyond what was paid for the seats. Answers who could not pay. */
-export async function payForced(bank: RoomBank, sitters: readonly Sitter[], hand: RoomHand, wager: RoomWager): Promise<Sitter | null> {
-  for (const sitter of sitters) {
-    const put = hand.seats.find(({ seat }) => seat === sitter.seat)!.put;
-    const due = put - sitter.stakes.reduce((sum, { stake }) => sum + stake, 0);
-    if (!sitter.session || due <= 0) continue;
+export async function payForced(
+  bank: RoomBank,
+  seatedPlayers: readonly SeatedPlayer[],
+  hand: RoomHand,
+  wager: RoomWager,
+): Promise<SeatedPlayer | null> {
+  for (const seatedPlayer of seatedPlayers) {
+    const put = hand.seats.find(({ seat }) => seat === seatedPlayer.seat)!.put;
+    const due = put - seatedPlayer.stakes.reduce((sum, { stake }) => sum + stake, 0);
+    if (!seatedPlayer.session || due <= 0) continue;
     try {
-      sitter.stakes.push(await bank.stake(sitter.session, randomUUID(), due, wager));
+      seatedPlayer.stakes.push(await bank.stake(seatedPlayer.session, randomUUID(), due, wager));
     } catch (error) {
-      if (error instanceof ArcadeError) return sitter;
+      if (error instanceof ArcadeError) return seatedPlayer;
       throw error;
     }
   }
@@ -35,11 +40,11 @@ export async function payForced(bank: RoomBank, sitters: readonly Sitter[], hand
 
 /** What becomes of each stake of a hand: the last of a seat carries all that the seat gets, `paid` in minor units. */
 export function endedStakes(
-  sitters: readonly Sitter[],
-  { no, seed }: Pick<HandKeeper, "no" | "seed">,
+  seatedPlayers: readonly SeatedPlayer[],
+  { no, seed }: Pick<HandRecorder, "no" | "seed">,
   paid: (seat: number) => number,
 ): { round: Round; payout: number; outcome: RoomOutcome }[] {
-  return sitters.flatMap(({ seat, stakes }) => {
+  return seatedPlayers.flatMap(({ seat, stakes }) => {
     const won = paid(seat);
     return stakes.map((round, at) => ({ round, payout: at === stakes.length - 1 ? won : 0, outcome: { hand: no, seed, won } }));
   });

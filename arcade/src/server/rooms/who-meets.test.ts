@@ -1,12 +1,12 @@
 import type { ProviderLaunchRequest } from "@mela/contract/provider/provider";
 import { expect, test } from "vitest";
 import { findAnyGame, gameKeys, isRoom } from "../games/registry.ts";
-import { join, room } from "../../testing/at-table.ts";
+import { join, room } from "../../testing/room-calls.ts";
 import { CATALOGUE, titleOf } from "../../testing/every-game.ts";
-import { houseForEach } from "../../testing/house.ts";
+import { arcadeForEachTest } from "../../testing/arcade-fixture.ts";
 import { FREE } from "../../testing/test-arcade.ts";
 
-const house = houseForEach({ times: { gather: 60_000, turn: 60_000, demo: 20, show: 500 }, change: { titles: CATALOGUE } });
+const house = arcadeForEachTest({ times: { gather: 60_000, turn: 60_000, demo: 20, show: 500 }, change: { titles: CATALOGUE } });
 const ROOM_GAMES = gameKeys().filter((key) => isRoom(findAnyGame(key)!));
 
 let players = 0;

@@ -11,16 +11,16 @@ const DAY_MS = 86_400_000;
  * round: whoever restarts finds the same outcomes. A journal that was restored from an older copy has its secrets replaced: what opens
  * from then on is drawn from new ones, and what was open before keeps its outcome but takes no more bets.
  */
-export interface Chance {
+export interface OutcomeSeeds {
   /** Hex. `scope` names the round, such as `ALO-BACCARAT-LUX:123`; `at` is a moment of the day that its seed belongs to. */
   seedOf(scope: string, at: number): string;
   /** Whether the arcade was there at that moment; there is no chance before its first secret. */
   reaches(at: number): boolean;
-  /** Whether nobody can know what belongs to that moment: its secret was made after the journal was last found older than the world. */
+  /** Whether nobody can know what belongs to that moment: its secret was made after the journal was last found out of date. */
   isFresh(at: number): boolean;
 }
 
-export function createChance({ journal, now }: { journal: Journal; now: () => number }): Chance {
+export function createOutcomeSeeds({ journal, now }: { journal: Journal; now: () => number }): OutcomeSeeds {
   const secrets = new Map<string, string>();
   const beganAt = ensure(journal, "chance:began", now()).createdAt;
   const secretOf = (name: string): string => {
@@ -57,6 +57,6 @@ function ensure(journal: Journal, name: string, now: number) {
 export const commitmentOf = (scope: string, seed: string): string => createHash("sha256").update(`${scope}:${seed}`).digest("hex");
 
 /** The chance that a seed stands for; browsers make the same from it to check a round. */
-export function chanceFrom(seed: string): Rng {
+export function rngFromSeed(seed: string): Rng {
   return rngFrom((block) => createHash("sha256").update(`${seed}:${block}`).digest());
 }

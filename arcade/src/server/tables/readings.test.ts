@@ -4,7 +4,7 @@ import { BACCARAT, dealFrom } from "../../games/baccarat/rules/rules.ts";
 import { DUELS } from "../../games/dragon-tiger/rules/rules.ts";
 import { liveBlackjackRules } from "../../games/live-blackjack/rules/rules.ts";
 import { DECK, type Card } from "../../shared/tables/cards.ts";
-import { chanceFrom } from "./outcome-seeds.ts";
+import { rngFromSeed } from "./outcome-seeds.ts";
 
 const shoe = fc.shuffledSubarray([...DECK, ...DECK], { minLength: 6, maxLength: 6 });
 const seed = fc.integer({ min: 1, max: 1_000_000 }).map((number) => number.toString(16).padStart(64, "0"));
@@ -52,7 +52,7 @@ test("the duel of two cards under other names: the ace is high there, and low at
     const rules = DUELS.get(variant)!;
     fc.assert(
       fc.property(seed, (text) => {
-        const result = rules.deal(chanceFrom(text));
+        const result = rules.deal(rngFromSeed(text));
         const lead = order.indexOf(result.dragon[0]!) - order.indexOf(result.tiger[0]!);
         expect(rules.perMille("dragon", result)).toBe(lead > 0 ? 2000 : lead === 0 ? 500 : 0);
         expect(rules.perMille("tiger", result)).toBe(lead < 0 ? 2000 : lead === 0 ? 500 : 0);
@@ -77,7 +77,7 @@ function count(cards: readonly Card[]): number | null {
 test("live blackjack: seats, pairs and the dealer's end pay what an independent reading of the hands says", () => {
   fc.assert(
     fc.property(seed, (text) => {
-      const result = liveBlackjackRules.deal(chanceFrom(text));
+      const result = liveBlackjackRules.deal(rngFromSeed(text));
       const house = count(result.dealer);
       const natural = (cards: readonly Card[]) => cards.length === 2 && count(cards) === 21;
       const pays = (spot: string) => liveBlackjackRules.perMille(spot, result);

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { ArcadeError } from "../../shared/errors.ts";
-import type { OpenGame, World } from "../games/scheduled-game.ts";
+import type { ScheduledGame, GameContext } from "../games/scheduled-game.ts";
 import { toNumber, toPercent, type Rational } from "../../shared/games/rational.ts";
 import type { Title } from "../../shared/title.ts";
-import { chanceFrom } from "./outcome-seeds.ts";
+import { rngFromSeed } from "./outcome-seeds.ts";
 import { phaseOf, roundAt, roundNo, type TableRound } from "../../shared/tables/round-clock.ts";
 import type { Rhythm, TableRules } from "../../shared/tables/table-rules.ts";
-import type { Laid, TableConfig, TableHelp, TableOutcome } from "../../shared/tables/wire.ts";
+import type { PlacedBet, TableConfig, TableHelp, TableOutcome } from "../../shared/tables/wire.ts";
 
 const CHIP_STEPS = [1, 2, 5, 10, 50, 100];
 /** All bets of a player in one round are worth no more than so many smallest chips. */
@@ -25,7 +25,7 @@ export type TableWager = z.output<typeof Wager>;
 type Varied = Pick<Title, "variant">;
 
 /** An open game at whose tables everybody bets on the same rounds. */
-export interface TableGame<Result = unknown> extends OpenGame<TableWager> {
+export interface TableGame<Result = unknown> extends ScheduledGame<TableWager> {
   rulesOf(title: Varied): TableRules<Result>;
 }
 
@@ -46,12 +46,12 @@ function gameOf<Result>(key: string, rulesOf: TableGame<Result>["rulesOf"]): Tab
       tableMax: TABLE_TIMES_MIN * title.minBetMinor,
       spotMax: Object.fromEntries([...rulesOf(title).spots.values()].map(({ id, timesMin }) => [id, timesMin * title.minBetMinor])),
     }),
-    accept: (title, raw, world, laid) => {
+    accept: (title, raw, context, laid) => {
       const wager = read(raw);
       const rules = rulesOf(title);
-      const round = roundAt(rhythmOf(rules, title), offsetOf(title), world.now);
-      if (wager.round !== round.no || phaseOf(round, world.now) !== "betting") throw new ArcadeError("bet.closed");
-      if (!world.chance.isFresh(round.opensAt)) throw new ArcadeError("bet.closed");
+      const round = roundAt(rhythmOf(rules, title), offsetOf(title), context.now);
+      if (wager.round !== round.no || phaseOf(round, context.now) !== "betting") throw new ArcadeError("bet.closed");
+      if (!context.chance.isFresh(round.opensAt)) throw new ArcadeError("bet.closed");
       for (const bet of wager.bets) checkBet(rules, title, bet, alreadyOn(laid, round.no, bet.spot));
       const stake = sum(wager.bets);
       const before = sum(laid.filter((other) => other.round === round.no).flatMap((other) => other.bets));
@@ -59,11 +59,11 @@ function gameOf<Result>(key: string, rulesOf: TableGame<Result>["rulesOf"]): Tab
       return { wager, stake, decideAt: round.dealtAt };
     },
     same: (wager, raw) => JSON.stringify(wager) === JSON.stringify(Wager.safeParse(raw).data),
-    decide: (title, wager, world) => {
+    decide: (title, wager, context) => {
       const rules = rulesOf(title);
       const round = roundNo(rhythmOf(rules, title), offsetOf(title), wager.round);
-      if (world.now < round.dealtAt) return { kind: "later", ms: round.dealtAt - world.now };
-      const outcome = settle(rules, wager, resultOf(rules, title, round, world));
+      if (context.now < round.dealtAt) return { kind: "later", ms: round.dealtAt - context.now };
+      const outcome = settle(rules, wager, resultOf(rules, title, round, context));
       return { kind: "decided", outcome, payout: outcome.payout };
     },
     help: (title) => {
@@ -86,7 +86,7 @@ function read(raw: unknown): TableWager {
   return wager.data;
 }
 
-function checkBet(rules: TableRules, title: Title, { spot, amount }: Laid, before: number): void {
+function checkBet(rules: TableRules, title: Title, { spot, amount }: PlacedBet, before: number): void {
   const known = rules.spots.get(spot);
   if (!known) throw new ArcadeError("bet.invalid");
   if (amount < title.minBetMinor) throw new ArcadeError("bet.belowMinimum");
@@ -114,14 +114,14 @@ export const offsetOf = ({ seed }: Title): number => seed % 30_000;
 /** What names a round to its chance and in its commitment. */
 export const scopeOf = (title: Title, no: number): string => `${title.code}:${no}`;
 
-export const seedOfRound = (title: Title, round: TableRound, { chance }: Pick<World, "chance">): string =>
+export const seedOfRound = (title: Title, round: TableRound, { chance }: Pick<GameContext, "chance">): string =>
   chance.seedOf(scopeOf(title, round.no), round.opensAt);
 
-function resultOf<Result>(rules: TableRules<Result>, title: Title, round: TableRound, world: World): Result {
-  return rules.deal(chanceFrom(seedOfRound(title, round, world)));
+function resultOf<Result>(rules: TableRules<Result>, title: Title, round: TableRound, context: GameContext): Result {
+  return rules.deal(rngFromSeed(seedOfRound(title, round, context)));
 }
 
-const sum = (bets: readonly Laid[]): number => bets.reduce((all, { amount }) => all + amount, 0);
+const sum = (bets: readonly PlacedBet[]): number => bets.reduce((all, { amount }) => all + amount, 0);
 const alreadyOn = (laid: readonly TableWager[], no: number, spot: string): number =>
   sum(laid.filter(({ round }) => round === no).flatMap(({ bets }) => bets.filter((bet) => bet.spot === spot)));
 

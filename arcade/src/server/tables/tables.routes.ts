@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { openStream } from "../api/stream.ts";
 import { ArcadeError } from "../../shared/errors.ts";
-import type { Seat, Seats } from "../api/request-context.ts";
+import type { RequestContext, RequestContexts } from "../api/request-context.ts";
 import type { TableGame } from "./table-game.ts";
 import type { Tables } from "./tables.ts";
 
 /** `GET /api/table/events`: how the session's table stands and every change of it, as a stream of server-sent events. */
-export async function tableRoutes(app: FastifyInstance, { seats, tables }: { seats: Seats; tables: Tables }): Promise<void> {
+export async function tableRoutes(
+  app: FastifyInstance,
+  { requestContexts, tables }: { requestContexts: RequestContexts; tables: Tables },
+): Promise<void> {
   const open = new Set<FastifyReply>();
   const at = (request: FastifyRequest) => {
-    const { session, title, game } = seats.of(request);
+    const { session, title, game } = requestContexts.of(request);
     if (!isTableGame(game)) throw new ArcadeError("request.notFound");
     return { session, title, game };
   };
@@ -35,4 +38,4 @@ export async function tableRoutes(app: FastifyInstance, { seats, tables }: { sea
   });
 }
 
-export const isTableGame = (game: Seat["game"]): game is TableGame => "rulesOf" in game;
+export const isTableGame = (game: RequestContext["game"]): game is TableGame => "rulesOf" in game;

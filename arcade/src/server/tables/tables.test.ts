@@ -14,7 +14,7 @@ import {
 } from "../../testing/test-arcade.ts";
 import type { BetsView } from "../../shared/wire.ts";
 import { baccaratRules } from "../../games/baccarat/rules/rules.ts";
-import { chanceFrom } from "./outcome-seeds.ts";
+import { rngFromSeed } from "./outcome-seeds.ts";
 import type { TableOpening, TableState } from "../../shared/tables/wire.ts";
 
 let platform: FakePlatform;
@@ -78,7 +78,7 @@ test("a bet in the window is taken, decided by the committed seed, and paid once
   await decided(player);
   const dealt = (await look(player)).dealt!;
   expect(createHash("sha256").update(`T-BAC:${dealt.no}:${dealt.seed}`).digest("hex")).toBe(state.commitment);
-  expect(baccaratRules.deal(chanceFrom(dealt.seed))).toEqual(dealt.result);
+  expect(baccaratRules.deal(rngFromSeed(dealt.seed))).toEqual(dealt.result);
   await until(() => platform.callsOf("win").length === 1);
   const ended = (await bets(player)).ended[0]!;
   expect((ended.outcome as { result: unknown }).result).toEqual(dealt.result);

@@ -1,7 +1,7 @@
-import type { World } from "../games/scheduled-game.ts";
+import type { GameContext } from "../games/scheduled-game.ts";
 import { type Liquidity, liquidityKey } from "../sessions/liquidity.ts";
 import type { Title } from "../../shared/title.ts";
-import { chanceFrom, commitmentOf } from "./outcome-seeds.ts";
+import { rngFromSeed, commitmentOf } from "./outcome-seeds.ts";
 import { nextChange, phaseOf, roundAt, roundNo, type TableRound } from "../../shared/tables/round-clock.ts";
 import { offsetOf, rhythmOf, scopeOf, seedOfRound, type TableGame } from "./table-game.ts";
 import type { DealtRound, TableOpening, TableState } from "../../shared/tables/wire.ts";
@@ -29,15 +29,15 @@ interface Sitting {
 }
 
 /** A dealt round is dealt once, however many ask for it. */
-type Dealer = (title: Title, game: TableGame, round: TableRound, world: World) => DealtRound;
+type Dealer = (title: Title, game: TableGame, round: TableRound, gameContext: GameContext) => DealtRound;
 
 /** The tables' clock. A table that nobody watches needs no timer: its rounds follow from the time alone. */
-export function createTables({ world }: { world: () => World }): Tables {
+export function createTables({ gameContext }: { gameContext: () => GameContext }): Tables {
   const sittings = new Map<string, Sitting>();
   const dealer = createDealer();
 
   const stateOf = ({ title, game, watchers }: Sitting): TableState => {
-    const at = world();
+    const at = gameContext();
     const round = roundAt(rhythmOf(game.rulesOf(title), title), offsetOf(title), at.now);
     const phase = phaseOf(round, at.now);
     // No bet is taken: the clock has to come to what was shown, or the round was open when its chance was replaced.
@@ -54,7 +54,7 @@ export function createTables({ world }: { world: () => World }): Tables {
     };
   };
   const plan = (sitting: Sitting) => {
-    const { now } = world();
+    const { now } = gameContext();
     const round = roundAt(rhythmOf(sitting.game.rulesOf(sitting.title), sitting.title), offsetOf(sitting.title), now);
     sitting.timer = setTimeout(
       () => {
@@ -71,7 +71,7 @@ export function createTables({ world }: { world: () => World }): Tables {
     look: (title, game, of) => {
       const sitting = sittings.get(keyOf(title.code, of)) ?? { title, game, watchers: new Set(), timer: null };
       const state = stateOf(sitting);
-      return { ...state, past: pastRounds(dealer, title, game, state.no, world()) };
+      return { ...state, past: pastRounds(dealer, title, game, state.no, gameContext()) };
     },
     watch: (title, game, of, watcher) => {
       const key = keyOf(title.code, of);
@@ -99,30 +99,30 @@ const keyOf = (code: string, of: Liquidity): string => `${code} ${liquidityKey(o
 
 function createDealer(): Dealer {
   const known = new Map<string, Map<number, DealtRound>>();
-  return (title, game, round, world) => {
+  return (title, game, round, gameContext) => {
     const ofTable = known.get(title.code) ?? new Map<number, DealtRound>();
     known.set(title.code, ofTable);
-    const dealt = ofTable.get(round.no) ?? dealtRound(title, game, round, world);
+    const dealt = ofTable.get(round.no) ?? dealtRound(title, game, round, gameContext);
     ofTable.set(round.no, dealt);
     for (const no of ofTable.keys()) if (no < round.no - 2 * PAST_ROUNDS) ofTable.delete(no);
     return dealt;
   };
 }
 
-function dealtRound(title: Title, game: TableGame, round: TableRound, world: World): DealtRound {
-  const seed = seedOfRound(title, round, world);
+function dealtRound(title: Title, game: TableGame, round: TableRound, gameContext: GameContext): DealtRound {
+  const seed = seedOfRound(title, round, gameContext);
   const rules = game.rulesOf(title);
-  const result = rules.deal(chanceFrom(seed));
+  const result = rules.deal(rngFromSeed(seed));
   return { no: round.no, seed, commitment: commitmentOf(scopeOf(title, round.no), seed), result, road: rules.road(result) };
 }
 
 /** The rounds before a round, as far back as the arcade reaches. */
-function pastRounds(dealer: Dealer, title: Title, game: TableGame, no: number, world: World): DealtRound[] {
+function pastRounds(dealer: Dealer, title: Title, game: TableGame, no: number, gameContext: GameContext): DealtRound[] {
   const rhythm = rhythmOf(game.rulesOf(title), title);
   return (
     Array.from({ length: PAST_ROUNDS }, (_, back) => roundNo(rhythm, offsetOf(title), no - 1 - back))
       // The round that was going on at the very first start is among them: bets were taken in what was left of its window.
-      .filter((round) => world.chance.reaches(round.closesAt))
-      .map((round) => dealer(title, game, round, world))
+      .filter((round) => gameContext.chance.reaches(round.closesAt))
+      .map((round) => dealer(title, game, round, gameContext))
   );
 }

@@ -1,4 +1,4 @@
-import type { Decision, OpenGame, World } from "../games/scheduled-game.ts";
+import type { Decision, ScheduledGame, GameContext } from "../games/scheduled-game.ts";
 import type { Journal, Round } from "../journal/journal.ts";
 import type { Title } from "../../shared/title.ts";
 import type { Settler, SettlerLog } from "./settler.ts";
@@ -11,18 +11,18 @@ const LANES = 24;
 const GIVE_UP_MS = 24 * 3_600_000;
 const PAUSE_MS = 5000;
 
-export interface DeciderOptions {
+export interface BetDeciderOptions {
   journal: Journal;
   settler: Settler;
-  find: (gameCode: string) => { title: Title; game: OpenGame } | null;
-  world: () => World;
+  find: (gameCode: string) => { title: Title; game: ScheduledGame } | null;
+  gameContext: () => GameContext;
   now: () => number;
   log: SettlerLog;
 }
 
 type Final = Exclude<Decision, { kind: "later" }>;
 
-export interface Decider {
+export interface BetDecider {
   /** Decides what is due, and sends what it came to. */
   run(): Promise<void>;
   /** Ends one open bet with a decision that its game has made. */
@@ -34,16 +34,16 @@ export interface Decider {
 }
 
 /** Decides open bets when their time has come: on disk first, then in the wallet. */
-export function createDecider(options: DeciderOptions): Decider {
+export function createBetDecider(options: BetDeciderOptions): BetDecider {
   const { journal, settler, now, log } = options;
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> | null = null;
 
-  const conclude: Decider["conclude"] = async (round, decision) => {
+  const conclude: BetDecider["conclude"] = async (round, decision) => {
     journal.atomically(() => record(journal, round, decision, now()));
     return settler.attempt(round);
   };
-  const concludeAll: Decider["concludeAll"] = async (ended, also) => {
+  const concludeAll: BetDecider["concludeAll"] = async (ended, also) => {
     journal.atomically(() => {
       for (const { round, decision } of ended) record(journal, round, decision, now());
       also?.();
@@ -86,10 +86,10 @@ export function createDecider(options: DeciderOptions): Decider {
 }
 
 /** A fault in the rules must not keep a stake: the bet is tried again for a while, then it goes back. */
-async function judge({ find, world, now, log }: DeciderOptions, round: Round): Promise<Decision> {
+async function judge({ find, gameContext, now, log }: BetDeciderOptions, round: Round): Promise<Decision> {
   try {
     const found = find(round.gameCode);
-    if (found) return await found.game.decide(found.title, round.wager, world());
+    if (found) return await found.game.decide(found.title, round.wager, gameContext());
   } catch (error) {
     log.error({ error, round: round.id, gameCode: round.gameCode }, "a bet could not be decided");
   }

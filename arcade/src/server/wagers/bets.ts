@@ -1,5 +1,5 @@
 import { ArcadeError, type ArcadeErrorCode } from "../../shared/errors.ts";
-import type { OpenGame, World } from "../games/scheduled-game.ts";
+import type { ScheduledGame, GameContext } from "../games/scheduled-game.ts";
 import type { Journal, Round, Session } from "../journal/journal.ts";
 import type { Wallet } from "../platform/wallet.ts";
 import type { Title } from "../../shared/title.ts";
@@ -10,14 +10,14 @@ export interface BetOptions {
   journal: Journal;
   wallet: Wallet;
   settler: Settler;
-  world: () => World;
+  gameContext: () => GameContext;
   now: () => number;
 }
 
 export interface BetRequest {
   session: Session;
   title: Title;
-  game: OpenGame;
+  game: ScheduledGame;
   /** The client's id of this tap; the same id is the same bet for ever. */
   operation: string;
   wager: unknown;
@@ -72,10 +72,10 @@ export function createBets(options: BetOptions): Bets {
 async function begin(options: BetOptions, request: BetRequest): Promise<Round> {
   const { journal, now } = options;
   const { session, title, game } = request;
-  const world = options.world();
-  if (world.behind) throw new ArcadeError("clock.behind");
+  const gameContext = options.gameContext();
+  if (gameContext.behind) throw new ArcadeError("clock.behind");
   const laid = journal.openBets(session.player, session.gameCode).map((round) => round.wager);
-  const { stake, wager, decideAt } = game.accept(title, request.wager, world, laid);
+  const { stake, wager, decideAt } = game.accept(title, request.wager, gameContext, laid);
   const round = newRound({ session, operation: request.operation }, stake, wager, now());
   return session.token === null ? placeFree(options, { ...round, dueAt: decideAt }) : placePaid(options, round, decideAt);
 }

@@ -1,19 +1,19 @@
 import { PROVIDER_CANCEL_PATH, ProviderCancelRequest, type ProviderCancelAnswer } from "@mela/contract/provider/provider";
 import type { FastifyInstance } from "fastify";
 import { ArcadeError } from "../../shared/errors.ts";
-import type { OpenGame, World } from "../games/scheduled-game.ts";
+import type { ScheduledGame, GameContext } from "../games/scheduled-game.ts";
 import type { Journal, Round } from "../journal/journal.ts";
 import { bindPlatformCall } from "../platform/platform-call.ts";
 import type { Title } from "../../shared/title.ts";
-import type { Decider } from "./bet-decider.ts";
+import type { BetDecider } from "./bet-decider.ts";
 import type { Settler } from "./settler.ts";
 
 export interface CancelDeps {
   journal: Journal;
-  decider: Pick<Decider, "conclude">;
+  decider: Pick<BetDecider, "conclude">;
   settler: Pick<Settler, "attempt">;
-  find: (gameCode: string) => { title: Title; game: OpenGame } | null;
-  world: () => World;
+  find: (gameCode: string) => { title: Title; game: ScheduledGame } | null;
+  gameContext: () => GameContext;
   provider: string;
   secret: string;
   now: () => number;
@@ -38,10 +38,10 @@ async function cancel(deps: CancelDeps, round: Round): Promise<ProviderCancelAns
   return after.state === "returned" ? { cancelled: true } : { cancelled: false, reason: "refused" };
 }
 
-async function takeBack({ decider, settler, find, world }: CancelDeps, round: Round): Promise<Round> {
+async function takeBack({ decider, settler, find, gameContext }: CancelDeps, round: Round): Promise<Round> {
   if (round.state === "returning") return settler.attempt(round);
   const found = round.state === "open" ? find(round.gameCode) : null;
-  const at = world();
+  const at = gameContext();
   const may = !at.behind && (found?.game.mayCancel?.(found.title, round.wager, at) ?? false);
   return may ? decider.conclude(round, { kind: "void", outcome: null }) : round;
 }

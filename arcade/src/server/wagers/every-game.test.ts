@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Drawer } from "../draws/draw-runner.ts";
+import type { DrawRunner } from "../draws/draw-runner.ts";
 import { startFakePlatform, type FakePlatform } from "../../testing/fake-platform.ts";
 import { CATALOGUE, drawnLotteries, kindOf, smallestWager, STAKED, titleOf, type SmallWager } from "../../testing/every-game.ts";
 import { clock, codeOf, newFolder, removeFolders, startArcade, until, type Player, type TestArcade } from "../../testing/test-arcade.ts";
@@ -17,7 +17,7 @@ const OVER: Readonly<Record<string, object>> = {
 };
 let platform: FakePlatform;
 let arcade: TestArcade;
-let drawer: Drawer;
+let drawRunner: DrawRunner;
 let now = Date.now();
 let players = 0;
 
@@ -25,15 +25,15 @@ beforeAll(async () => {
   platform = await startFakePlatform(FUNDS);
   const folder = newFolder();
   const lotteries = drawnLotteries(folder, () => now);
-  drawer = lotteries.drawer;
-  await drawer.run();
+  drawRunner = lotteries.drawRunner;
+  await drawRunner.run();
   const roomTimes = { gather: 60, turn: 250, demo: 2, show: 60 };
   arcade = await startArcade(platform.url, folder, { now: () => now, titles: CATALOGUE, draws: lotteries.draws, roomTimes });
 });
 afterAll(async () => {
   clock.ahead = 0;
   await arcade.stop();
-  await drawer.stop();
+  await drawRunner.stop();
   await platform.close();
   removeFolders();
 });
@@ -64,7 +64,7 @@ async function sitDown(key: string): Promise<Sitting> {
     small = await smallestWager(key, player.view, look);
     if (small) break;
     now += 1000;
-    await drawer.run();
+    await drawRunner.run();
   }
   const path = PATHS[kindOf(key)];
   const send: Sitting["send"] = (operation, wager = small?.wager, by = player) => by.call("POST", path, { operation, wager });
@@ -148,7 +148,7 @@ test.each(alone.filter((key) => kindOf(key) === "open"))(
     const { send, small, code } = await sitDown(key);
     const placed = callsOf("bet", code).length;
     now += 2 * 3_600_000;
-    await drawer.run();
+    await drawRunner.run();
     expect(codeOf(await send(randomUUID()))).toBe("bet.closed");
     const later = { ...small!.wager, round: Number(small!.wager["round"]) + 10_000, issue: "20990101-0001" };
     expect(codeOf(await send(randomUUID(), later))).toBe("bet.closed");
@@ -160,7 +160,7 @@ test.each(alone.filter((key) => kindOf(key) === "open"))(
 async function finish(key: string, { player }: Sitting, round: RoundView | null): Promise<void> {
   if (kindOf(key) === "open") {
     now += 2 * 3_600_000;
-    await drawer.run();
+    await drawRunner.run();
   }
   if (key === "crash") now += 6000;
   if (kindOf(key) === "stepped" && round?.state === "playing") {

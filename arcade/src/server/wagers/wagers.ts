@@ -1,9 +1,9 @@
 import { ArcadeError, type ArcadeErrorCode } from "../../shared/errors.ts";
-import type { Seeds } from "../fairness/seed-pairs.ts";
+import type { SeedPairs } from "../fairness/seed-pairs.ts";
 import { isStepped, type Game } from "../games/stepped-game.ts";
 import type { Journal, Round, RoundPatch, Session } from "../journal/journal.ts";
 import type { Wallet } from "../platform/wallet.ts";
-import type { Pools } from "../jackpots/jackpots.ts";
+import type { Jackpots } from "../jackpots/jackpots.ts";
 import type { Title } from "../../shared/title.ts";
 import { newRound, refusalOf } from "./rounds.ts";
 import { toWalletRound, type Settler } from "./settler.ts";
@@ -14,8 +14,8 @@ export interface WagerOptions {
   wallet: Wallet;
   settler: Settler;
   steps: Steps;
-  pools: Pools;
-  seeds: Seeds;
+  jackpots: Jackpots;
+  seeds: SeedPairs;
   now: () => number;
 }
 
@@ -52,7 +52,7 @@ export function createWagers(options: WagerOptions): Wagers {
     if (known) return sameWager(known, request);
     const { session, title, game } = request;
     const open = await settleOpen(session.player);
-    // A hand that waits for its player keeps him from another in the same game only.
+    // A hand that waits for its player keeps them from another hand of the same game only.
     if (open.some((round) => round.state !== "playing" || round.gameCode === session.gameCode)) throw new ArcadeError("round.open");
     game.checkMoment?.(title, game.accept(title, request.wager).wager, options.now());
     const round = await (session.token === null ? playFree(options, request) : playPaid(options, request));
@@ -99,15 +99,15 @@ async function playPaid(options: WagerOptions, request: PlayRequest): Promise<Ro
 }
 
 /**
- * Draws the round and feeds the title's pool, in one commit. A fault in the rules of a game must not keep the stake: the
- * round goes back, and pool and seeds stay as they were.
+ * Draws the round and feeds the title's jackpot, in one commit. A fault in the rules of a game must not keep the stake: the
+ * round goes back, and jackpot and seeds stay as they were.
  */
 function decide(options: WagerOptions, request: PlayRequest, round: Round, balanceAfterBet: number): void {
-  const { journal, pools, now } = options;
+  const { journal, jackpots, now } = options;
   try {
     journal.atomically(() => {
       const drawn = draw(options, request, round.wager);
-      const jackpot = pools.feed(request.title.pool, request.session, round);
+      const jackpot = jackpots.feed(request.title.pool, request.session, round);
       const won = jackpot === 0 ? {} : { outcome: { ...(drawn.outcome as object), jackpot }, payout: (drawn.payout ?? 0) + jackpot };
       journal.updateRound(round.id, { ...drawn, ...won, balanceAfterBet }, now());
     });

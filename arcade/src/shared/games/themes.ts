@@ -9,36 +9,45 @@ export interface SlotTheme {
 
 const words = (text: string) => text.split(" ");
 
-/** Families of motifs that keep company. `mates` fill the places beside a title's own motif; every family begins with its main one. */
+/** Families of motifs that suit each other. `companions` fill the places beside a title's own motif; every family begins with its main one. */
 const FAMILIES = {
-  jungle: { members: "tiger cub elephant deer bull fox monkey owl bamboo bee", mates: "tiger elephant parrot cobra deer monkey peacock" },
+  jungle: {
+    members: "tiger cub elephant deer bull fox monkey owl bamboo bee",
+    companions: "tiger elephant parrot cobra deer monkey peacock",
+  },
   garden: {
     members: "peacock parrot lotus hibiscus marigold jasmine butterfly swan",
-    mates: "peacock lotus parrot butterfly marigold hibiscus",
+    companions: "peacock lotus parrot butterfly marigold hibiscus",
   },
-  river: { members: "boat hilsa lighthouse coconut umbrella train", mates: "boat hilsa turtle crab lotus kite" },
+  river: { members: "boat hilsa lighthouse coconut umbrella train", companions: "boat hilsa turtle crab lotus kite" },
   reef: {
     members: "octopus koi shark crab turtle jellyfish seahorse pearl mermaid submarine",
-    mates: "octopus koi crab turtle shark chest pearl",
+    companions: "octopus koi crab turtle shark chest pearl",
   },
-  dragon: { members: "dragon phoenix volcano sword shield helm", mates: "dragon lantern coin koi crown diamond" },
-  fair: { members: "ferris wheel balloon gift sweets cake fireworks tea jamdani", mates: "wheel kite mask dhol joker rickshaw sweets" },
-  street: { members: "rickshaw cng motorbike racecar", mates: "rickshaw lantern kite dhol coin cng" },
-  jatra: { members: "mask dhol ektara guitar pungi lantern genie", mates: "mask dhol lantern peacock elephant ektara" },
-  orchard: { members: "mango jackfruit watermelon lychee banana pineapple", mates: "mango watermelon jackfruit cherries lychee pineapple" },
-  classic: { members: "seven bell cherries bingo star", mates: "seven bell cherries diamond watermelon coin" },
-  palace: { members: "crown palace ring horse", mates: "crown diamond elephant peacock coin ring" },
-  jewel: { members: "diamond crystal magnet snowflake", mates: "diamond crown coin seven bell crystal" },
-  treasure: { members: "chest coin moneybag compass anchor hourglass", mates: "chest coin boat parrot diamond anchor" },
-  desert: { members: "cobra pyramid sun bat", mates: "cobra crown chest mask diamond pyramid" },
-  cards: { members: "cards ace chips dice joker roulette lotto ticket carrom ludo", mates: "cards dice chips joker roulette seven" },
+  dragon: { members: "dragon phoenix volcano sword shield helm", companions: "dragon lantern coin koi crown diamond" },
+  fair: {
+    members: "ferris wheel balloon gift sweets cake fireworks tea jamdani",
+    companions: "wheel kite mask dhol joker rickshaw sweets",
+  },
+  street: { members: "rickshaw cng motorbike racecar", companions: "rickshaw lantern kite dhol coin cng" },
+  jatra: { members: "mask dhol ektara guitar pungi lantern genie", companions: "mask dhol lantern peacock elephant ektara" },
+  orchard: {
+    members: "mango jackfruit watermelon lychee banana pineapple",
+    companions: "mango watermelon jackfruit cherries lychee pineapple",
+  },
+  classic: { members: "seven bell cherries bingo star", companions: "seven bell cherries diamond watermelon coin" },
+  palace: { members: "crown palace ring horse", companions: "crown diamond elephant peacock coin ring" },
+  jewel: { members: "diamond crystal magnet snowflake", companions: "diamond crown coin seven bell crystal" },
+  treasure: { members: "chest coin moneybag compass anchor hourglass", companions: "chest coin boat parrot diamond anchor" },
+  desert: { members: "cobra pyramid sun bat", companions: "cobra crown chest mask diamond pyramid" },
+  cards: { members: "cards ace chips dice joker roulette lotto ticket carrom ludo", companions: "cards dice chips joker roulette seven" },
   pitch: {
     members: "cricket football basketball tennis glove trophy shuttle kabaddi tank gamepad",
-    mates: "cricket football trophy coin crown bell",
+    companions: "cricket football trophy coin crown bell",
   },
-  sky: { members: "plane kite rocket moon robot", mates: "plane kite diamond coin lantern rocket" },
-  village: { members: "rooster", mates: "rooster mango hilsa jackfruit dhol kite" },
-} as const satisfies Record<string, { members: string; mates: string }>;
+  sky: { members: "plane kite rocket moon robot", companions: "plane kite diamond coin lantern rocket" },
+  village: { members: "rooster", companions: "rooster mango hilsa jackfruit dhol kite" },
+} as const satisfies Record<string, { members: string; companions: string }>;
 export type FamilyName = keyof typeof FAMILIES;
 export const FAMILY_NAMES = Object.keys(FAMILIES) as FamilyName[];
 
@@ -58,9 +67,9 @@ export function familyOf(motif: string): FamilyName {
 export function slotTheme(title: Pick<Title, "theme" | "seed">): SlotTheme {
   const family = familyOf(title.theme);
   const main = drawn.has(title.theme) ? title.theme : words(FAMILIES[family].members)[0]!;
-  const known = words(FAMILIES[family].mates).filter((motif) => motif !== main && drawn.has(motif));
-  const mates = known.length >= 3 ? known : [...new Set([...known, ...words(FILLERS)])].filter((motif) => motif !== main);
-  const from = Math.abs(title.seed) % mates.length;
-  const [second, third, fourth] = [0, 1, 2].map((step) => mates[(from + step) % mates.length]!);
+  const known = words(FAMILIES[family].companions).filter((motif) => motif !== main && drawn.has(motif));
+  const companions = known.length >= 3 ? known : [...new Set([...known, ...words(FILLERS)])].filter((motif) => motif !== main);
+  const from = Math.abs(title.seed) % companions.length;
+  const [second, third, fourth] = [0, 1, 2].map((step) => companions[(from + step) % companions.length]!);
   return { family, pictures: [main, second!, third!, fourth!] };
 }

@@ -37,7 +37,7 @@ export function nextPlace({ seats, turn }: BoardHand): number {
   return turn;
 }
 
-/** The seats after a turn: whoever moved by himself starts to count afresh, whoever let the clock move thrice has left. */
+/** The seats after a turn: a player who moved starts to count afresh; one for whom the clock moved three times in a row has left. */
 export function counted({ seats, turn }: BoardHand, byClock: boolean): BoardSeat[] {
   return seats.map((seat, at) => {
     if (at !== turn) return seat;

@@ -10,7 +10,7 @@ export interface PlayedMove {
 }
 
 /** A seat in the order in which it was dealt to. */
-export interface KeptSeat {
+export interface SeatRecord {
   seat: number;
   /** Null for a demo player. */
   player: string | null;
@@ -27,7 +27,7 @@ export interface KeptSeat {
 export type HandState = "dealt" | "ended" | "returned";
 
 /** A hand between players with everything that dealing it again takes, whatever becomes of its title. */
-export interface KeptHand {
+export interface HandRecord {
   id: string;
   gameCode: string;
   state: HandState;
@@ -41,14 +41,14 @@ export interface KeptHand {
   commitment: string;
   /** Hex. */
   seed: string;
-  seats: KeptSeat[];
+  seats: SeatRecord[];
   moves: PlayedMove[];
   /** When it was dealt, in milliseconds since 1970. */
   createdAt: number;
 }
 
 /** What changes when a hand ends. */
-export type HandEnding = Pick<KeptHand, "id" | "seats" | "moves"> & { state: Exclude<HandState, "dealt"> };
+export type HandEnding = Pick<HandRecord, "id" | "seats" | "moves"> & { state: Exclude<HandState, "dealt"> };
 
 /** What every stake of a hand says of itself. */
 export interface RoomWager {

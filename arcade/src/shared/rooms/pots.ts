@@ -12,7 +12,7 @@ export interface Pot {
 }
 
 /**
- * The main pot and the side pots: whoever went all in can win from each other seat only as much as his own stake. Chips of seats
+ * The main pot and the side pots: a player who is all in can win from each other seat only as much as their own stake. Chips of seats
  * that folded stay in the pots that they reached.
  */
 export function potsOf(shares: readonly Share[]): Pot[] {

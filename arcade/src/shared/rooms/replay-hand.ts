@@ -1,14 +1,14 @@
 import type { Rng } from "../rng.ts";
 import type { ChanceFact } from "./chance-facts.ts";
-import type { KeptHand } from "./hand-record.ts";
+import type { HandRecord } from "./hand-record.ts";
 import { paidTo } from "./payout.ts";
 import type { PlayRules } from "./room-rules.ts";
 
 /** What a hand is dealt and played again from. */
-export type HandScript = Pick<KeptHand, "no" | "boot" | "rakePercent" | "moves"> & { seats: readonly { seat: number }[] };
+export type HandScript = Pick<HandRecord, "no" | "boot" | "rakePercent" | "moves"> & { seats: readonly { seat: number }[] };
 
 /** A hand that was dealt and played again. */
-export interface PlayedAgain {
+export interface ReplayedHand {
   /** What chance brought, in order. */
   facts: ChanceFact[];
   /** Minor units that each seat has put in, and got in the end. */
@@ -20,7 +20,7 @@ export interface PlayedAgain {
  * Deals a hand again by the rules that dealt it, and makes its moves. Runs in the player's browser. Throws when a move is not open to
  * the seat in turn: then the hand was not played as it is told.
  */
-export function playAgain(rules: PlayRules, { no, boot, rakePercent, moves, seats }: HandScript, chance: Rng): PlayedAgain {
+export function replayHand(rules: PlayRules, { no, boot, rakePercent, moves, seats }: HandScript, chance: Rng): ReplayedHand {
   const numbers = seats.map(({ seat }) => seat);
   let hand = rules.deal(chance, numbers, boot, no);
   const facts = [...rules.facts(hand, null)];
@@ -38,7 +38,7 @@ export function playAgain(rules: PlayRules, { no, boot, rakePercent, moves, seat
 }
 
 /** What the deal of a hand that was given up has brought. */
-export function dealAgain(rules: PlayRules, { no, boot, seats }: Pick<HandScript, "no" | "boot" | "seats">, chance: Rng): ChanceFact[] {
+export function replayDeal(rules: PlayRules, { no, boot, seats }: Pick<HandScript, "no" | "boot" | "seats">, chance: Rng): ChanceFact[] {
   const hand = rules.deal(
     chance,
     seats.map(({ seat }) => seat),

@@ -48,7 +48,7 @@ export interface RoomTable {
   seats: number;
   /** Seats that demo players fill up to. */
   company: number;
-  /** Whether a hand takes so long that a newcomer gets a table of his own instead of waiting for its end. */
+  /** Whether a hand takes so long that a newcomer gets a table of their own instead of waiting for its end. */
   long: boolean;
 }
 export const CARD_TABLE: RoomTable = { seats: 5, company: 4, long: false };

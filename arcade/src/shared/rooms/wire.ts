@@ -71,7 +71,7 @@ export interface PastHandLine {
   /** ISO time of the deal. */
   at: string;
   state: Exclude<HandState, "dealt">;
-  /** What the player won less what he had put in; null for a hand that was given up. */
+  /** What the player won less what they had put in; null for a hand that was given up. */
   net: number | null;
 }
 

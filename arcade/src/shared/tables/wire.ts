@@ -2,7 +2,7 @@ import type { Rhythm } from "./table-rules.ts";
 import type { Phase } from "./round-clock.ts";
 
 /** What a table and its clients say to each other. Times in milliseconds since 1970, amounts in minor units. */
-export interface Laid {
+export interface PlacedBet {
   spot: string;
   amount: number;
 }

@@ -14,15 +14,16 @@ import type {
 } from "@mela/contract/wallet/records";
 import { MAIN_WALLET } from "@mela/contract/wallet/wallet";
 import type { Clock } from "../../adapters/clock.ts";
-import { type Cell, csvFile } from "../../csv.ts";
+import { type Cell, csvFile } from "../../lib/csv.ts";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
+import { dayIn } from "../../lib/calendar.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
 import { listEntries, sumEntries } from "./entries.store.ts";
 import type { FoundEntry } from "./entries.tables.ts";
 import { recordWords } from "./record-words.ts";
 import { type FoundBet, nameOf, presentBet, presentBetDetail, presentEntry, presentProof } from "./records.present.ts";
-import { dayOf, spanOf, stateOf } from "./records.rules.ts";
+import { spanOf, stateOf } from "./records.rules.ts";
 import { kindsOf } from "./wallet.rules.ts";
 
 interface Parts {
@@ -57,7 +58,7 @@ export type RecordsService = ReturnType<typeof createRecordsService>;
 /** What a member has bet and how his money has moved, read from what was booked. Nothing of it is ever deleted. */
 export function createRecordsService({ db, clock, provider, currencyOf }: Parts) {
   const spanFor = (reader: RecordReader, input: { from: string; to: string }) => {
-    const span = spanOf(input, dayOf(clock.now(), reader.timeZone));
+    const span = spanOf(input, dayIn(clock.now(), reader.timeZone));
     if (!span) throw new AppError("records.range");
     return { ...span, timeZone: reader.timeZone, memberId: reader.memberId };
   };

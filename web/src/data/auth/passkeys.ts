@@ -14,6 +14,7 @@ import { ApiError, call } from "../../lib/api.ts";
 import { loginDeviceWord } from "../../lib/device.ts";
 import { STORAGE_KEYS, writeText } from "../../lib/storage.ts";
 import { setSession } from "./session.ts";
+import { authKeys } from "./auth.keys.ts";
 
 export type { Passkey };
 
@@ -33,7 +34,7 @@ export function isBareAddress(hostname: string): boolean {
 
 export function passkeysQuery() {
   return queryOptions({
-    queryKey: ["member", "passkeys"],
+    queryKey: authKeys.passkeys,
     queryFn: ({ signal }) => call(listPasskeys, {}, { signal }),
   });
 }

@@ -11,6 +11,7 @@ import { toBase64Url } from "../../lib/base64url.ts";
 import type { TypedMobile } from "../../lib/mobile-number.ts";
 import { recallLogin, rememberLogin } from "./remember.ts";
 import { getSession, setSession } from "./session.ts";
+import { authKeys } from "./auth.keys.ts";
 
 /** The password that this browser remembers for the member who is logged in; null when it has none. */
 export async function cachedPassword(userName: string): Promise<string | null> {
@@ -32,7 +33,7 @@ export async function changeOwnPassword(oldPassword: string, newPassword: string
 /** Whether a mailed link still serves. Only the token's digest gets into an address. */
 export function passwordLinkQuery(token: string) {
   return queryOptions({
-    queryKey: ["account", "passwordLink", token],
+    queryKey: authKeys.passwordLink(token),
     queryFn: async ({ signal }) => {
       const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
       return call(checkPasswordLink, { link: toBase64Url(new Uint8Array(digest)) }, { signal });

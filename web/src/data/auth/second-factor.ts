@@ -13,13 +13,14 @@ import {
 } from "@mela/contract/auth/second-factor";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
+import { authKeys } from "./auth.keys.ts";
 
 export type { FactorProof, FactorWay, SecondFactorState };
 
 /** How the second factor of whoever is logged in stands. */
 export function secondFactorQuery(userName: string) {
   return queryOptions({
-    queryKey: ["security", "secondFactor", userName],
+    queryKey: authKeys.secondFactor(userName),
     queryFn: ({ signal }) => call(getSecondFactor, {}, { signal }),
     meta: { personal: true },
   });

@@ -1,15 +1,14 @@
 import { endOtherSessions, endSession, listSessions, type SessionEntry } from "@mela/contract/auth/sessions";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
+import { authKeys } from "./auth.keys.ts";
 
 export type { SessionEntry };
-
-export const SESSIONS_KEY = ["member", "sessions"] as const;
 
 /** Where the member is logged in, the newest log-on first, a page at a time. */
 export function sessionsQuery() {
   return infiniteQueryOptions({
-    queryKey: SESSIONS_KEY,
+    queryKey: authKeys.sessions,
     queryFn: ({ signal, pageParam }) => call(listSessions, { after: pageParam }, { signal }),
     initialPageParam: "",
     getNextPageParam: ({ next }) => next,

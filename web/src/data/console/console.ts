@@ -21,6 +21,7 @@ import { type FeedFrame, runFeed } from "../../lib/event-feed.ts";
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from "../../lib/storage.ts";
 import { openStream } from "../support/chat-visit.ts";
 import type { ConversationSource } from "../support/conversation.ts";
+import { consoleKeys } from "./console.keys.ts";
 
 export type { Conversation, FeedbackEntry };
 
@@ -48,7 +49,7 @@ export async function logOutOperator({ token }: Operator): Promise<void> {
 
 export function queueQuery({ token }: Operator) {
   return queryOptions({
-    queryKey: ["desk", "queue"],
+    queryKey: consoleKeys.queue,
     queryFn: ({ signal }) => call(listConversations, {}, { signal, token }),
     // The stream tells of changes; this is for the one that was missed.
     refetchInterval: 60_000,
@@ -57,7 +58,7 @@ export function queueQuery({ token }: Operator) {
 
 export function feedbackQuery({ token }: Operator) {
   return infiniteQueryOptions({
-    queryKey: ["desk", "feedback"],
+    queryKey: consoleKeys.feedback,
     queryFn: ({ pageParam, signal }) => call(listFeedback, { before: pageParam }, { signal, token }),
     initialPageParam: 0,
     getNextPageParam: (page) => (page.more ? page.entries.at(-1)?.id : undefined),
@@ -67,7 +68,7 @@ export function feedbackQuery({ token }: Operator) {
 /** A picture of a feedback as an address for an image; the token goes in the header, so an address alone shows nothing. */
 export function pictureQuery({ token }: Operator, merchant: string, id: string) {
   return queryOptions({
-    queryKey: ["desk", "picture", id],
+    queryKey: consoleKeys.picture(id),
     queryFn: async ({ signal }) => {
       const headers = { "X-Merchant": merchant, Authorization: `Bearer ${token}` };
       const response = await fetch(`${getFeedbackPicture.path}?id=${encodeURIComponent(id)}`, { headers, signal, credentials: "omit" });

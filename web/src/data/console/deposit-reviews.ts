@@ -3,13 +3,14 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { withKey } from "../../lib/idempotency.ts";
 import type { Operator } from "./console.ts";
+import { consoleKeys } from "./console.keys.ts";
 
 export type { DepositReview };
 
 /** Payments that were not credited by themselves. */
 export function reviewsQuery({ token }: Operator) {
   return queryOptions({
-    queryKey: ["desk", "deposits"],
+    queryKey: consoleKeys.deposits,
     queryFn: ({ signal }) => call(listDepositReviews, {}, { signal, token }),
     refetchInterval: 30_000,
   });

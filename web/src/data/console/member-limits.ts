@@ -2,13 +2,14 @@ import { getMemberLimits, type MemberLimits, type OperatedLimit, setMemberLimit 
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import type { Operator } from "./console.ts";
+import { consoleKeys } from "./console.keys.ts";
 
 export type { MemberLimits, OperatedLimit };
 
 /** Limits of a member, by account. */
 export function memberLimitsQuery({ token }: Operator, account: string) {
   return queryOptions({
-    queryKey: ["desk", "limits", account],
+    queryKey: consoleKeys.limits(account),
     queryFn: ({ signal }) => call(getMemberLimits, { account }, { signal, token }),
     enabled: account !== "",
     retry: false,

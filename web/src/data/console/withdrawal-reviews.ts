@@ -12,13 +12,14 @@ import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { withKey } from "../../lib/idempotency.ts";
 import type { Operator } from "./console.ts";
+import { consoleKeys } from "./console.keys.ts";
 
 export type { ReturnReason, ReviewedWithdrawal };
 
 /** Withdrawals that are open, the oldest first; asked for anew every now and then, since members bring new ones at any time. */
 export function openWithdrawalsQuery({ token }: Operator) {
   return infiniteQueryOptions({
-    queryKey: ["desk", "withdrawals"],
+    queryKey: consoleKeys.withdrawals,
     queryFn: ({ pageParam, signal }) => call(listOpenWithdrawals, { after: pageParam }, { signal, token }),
     initialPageParam: 0,
     getNextPageParam: (page) => (page.more ? page.items.at(-1)?.position : undefined),

@@ -19,14 +19,14 @@ import {
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { withKey } from "../../lib/idempotency.ts";
+import { contractsKeys } from "./contracts.keys.ts";
+import { walletKeys } from "../wallet/wallet.keys.ts";
 
 export type { AgentContract, ContractKind, ContractTerms };
 export type Payout = AgentPay;
 
-/** Everything of contracts and payouts; a decision or a payment makes all of it old. */
-export const CONTRACTS_KEY = ["agent", "contracts"] as const;
 /** What a payment makes old. */
-export const PAYOUT_TOUCHES = [CONTRACTS_KEY, ["wallet"]] as const;
+export const PAYOUT_TOUCHES = [contractsKeys.all, walletKeys.all] as const;
 
 /** The page on which an offer of a kind is answered. */
 export const CONTRACT_PATHS = {
@@ -51,7 +51,7 @@ export async function fetchContractRequests(dividends: boolean): Promise<{ kind:
 
 export function ownContractsQuery(kind: ContractKind) {
   return queryOptions({
-    queryKey: [...CONTRACTS_KEY, "own", kind],
+    queryKey: contractsKeys.own(kind),
     queryFn: ({ signal }) => call(getOwnContracts, { kind }, { signal }),
     meta: { personal: true },
   });
@@ -59,7 +59,7 @@ export function ownContractsQuery(kind: ContractKind) {
 
 export function teamContractsQuery(kind: ContractKind, search: string) {
   return infiniteQueryOptions({
-    queryKey: [...CONTRACTS_KEY, "team", kind, search],
+    queryKey: contractsKeys.team(kind, search),
     queryFn: ({ signal, pageParam }) => call(listTeamContracts, { kind, search, after: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => (next === null ? null : Number(next)),
@@ -69,7 +69,7 @@ export function teamContractsQuery(kind: ContractKind, search: string) {
 
 export function payoutsQuery(kind: ContractKind, side: "own" | "team") {
   return infiniteQueryOptions({
-    queryKey: [...CONTRACTS_KEY, "pays", kind, side],
+    queryKey: contractsKeys.payouts(kind, side),
     queryFn: ({ signal, pageParam }) => call(listPays, { kind, side, before: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => (next === null ? null : Number(next)),
@@ -79,7 +79,7 @@ export function payoutsQuery(kind: ContractKind, side: "own" | "team") {
 
 export function currentPayoutQuery(kind: ContractKind) {
   return queryOptions({
-    queryKey: [...CONTRACTS_KEY, "current", kind],
+    queryKey: contractsKeys.current(kind),
     queryFn: async ({ signal }) => (await call(getCurrentPay, { kind }, { signal })).current,
     staleTime: 30_000,
     meta: { personal: true },
@@ -88,7 +88,7 @@ export function currentPayoutQuery(kind: ContractKind) {
 
 export function manualWagesQuery(day: string) {
   return infiniteQueryOptions({
-    queryKey: [...CONTRACTS_KEY, "manual", day],
+    queryKey: contractsKeys.manualWages(day),
     queryFn: ({ signal, pageParam }) => call(listManualWages, { day, after: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => (next === null ? null : Number(next)),

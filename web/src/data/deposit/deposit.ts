@@ -13,6 +13,7 @@ import {
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { withKey } from "../../lib/idempotency.ts";
+import { depositKeys } from "./deposit.keys.ts";
 
 export type { DepositMethod, DepositOffer, DepositOrder, DepositPromotion, DepositState };
 
@@ -26,7 +27,7 @@ export const isUnderway = (order: DepositOrder): boolean => UNDERWAY.includes(or
 /** What the member may choose from; asked for anew whenever the screen opens. */
 export function depositOfferQuery() {
   return queryOptions({
-    queryKey: ["deposit", "offer"],
+    queryKey: depositKeys.offer,
     queryFn: ({ signal }) => call(getDepositOffer, {}, { signal }),
     staleTime: 0,
     meta: { personal: true },
@@ -36,7 +37,7 @@ export function depositOfferQuery() {
 /** One order. While it is underway, the provider is asked too, for a callback that does not come. */
 export function depositQuery(id: string) {
   return queryOptions({
-    queryKey: ["deposit", "order", id],
+    queryKey: depositKeys.order(id),
     queryFn: async ({ signal }) => {
       const order = await call(getDeposit, { id }, { signal });
       return isUnderway(order) ? call(checkDeposit, { id }, { signal }) : order;
@@ -50,7 +51,7 @@ export function depositQuery(id: string) {
 /** The member's own orders, newest first, page after page. */
 export function depositsQuery() {
   return infiniteQueryOptions({
-    queryKey: ["deposit", "list"],
+    queryKey: depositKeys.list,
     queryFn: ({ pageParam, signal }) => call(listDeposits, pageParam === null ? {} : { before: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
@@ -70,6 +71,6 @@ export interface DepositDraft {
 export async function makeDeposit(client: QueryClient, draft: DepositDraft, key: string): Promise<DepositOrder> {
   const order = await call(createDeposit, draft, withKey(key));
   client.setQueryData(depositQuery(order.id).queryKey, order);
-  void client.invalidateQueries({ queryKey: ["deposit", "list"] });
+  void client.invalidateQueries({ queryKey: depositKeys.list });
   return order;
 }

@@ -3,6 +3,7 @@ import { listFavorites, listRecentGames } from "@mela/contract/games/member-game
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { readStoredLater, STORAGE_KEYS, writeStored } from "../../lib/storage.ts";
+import { gamesKeys } from "./games.keys.ts";
 
 const MINUTE = 60_000;
 /** How long pages of a list stay in memory, so that leaving a game finds them again. */
@@ -28,7 +29,7 @@ export interface GamePage {
 /** One page of a source. A failing list shows no message of its own (GLIST-48). */
 export function gamePageQuery(source: GameSource, pageNo: number, language: string, pageSize: number = PAGE_SIZE.list) {
   return queryOptions({
-    queryKey: [source.mine ?? "games", "page", source, pageNo, pageSize, language],
+    queryKey: gamesKeys.page(source, pageNo, pageSize, language),
     queryFn: ({ signal }) => fetchGamePage(source, pageNo, language, pageSize, signal),
     staleTime: source.mine ? 0 : MINUTE,
     gcTime: KEEP,
@@ -84,7 +85,7 @@ export const NEW_SOURCE: GameSource = { gameType: "", isNew: true };
 /** The hot games of a language. The tab keeps them (HOT_GAMES); `refresh` asks the server and renews what is kept. */
 export function hotGamesQuery(language: string, refresh = false) {
   return queryOptions({
-    queryKey: ["games", "hot", language],
+    queryKey: gamesKeys.hot(language),
     queryFn: async ({ signal }) => {
       const kept = refresh
         ? null

@@ -25,11 +25,12 @@ export {
   REALITY_CHECK_MINUTES,
   TIMEOUT_DAYS,
 } from "@mela/contract/limits/limits";
+import { limitsKeys } from "./limits.keys.ts";
 
 /** The member's limits and breaks. */
 export function limitsQuery() {
   return queryOptions({
-    queryKey: ["limits"],
+    queryKey: limitsKeys.all,
     queryFn: ({ signal }) => call(getLimits, {}, { signal }),
     staleTime: 5_000,
     meta: { personal: true },
@@ -39,7 +40,7 @@ export function limitsQuery() {
 /** Where this log-on stands, for the reality check. Ask anew each time it is shown. */
 export function playSessionQuery() {
   return queryOptions({
-    queryKey: ["playSession"],
+    queryKey: limitsKeys.playSession,
     queryFn: ({ signal }) => call(getPlaySession, {}, { signal }),
     staleTime: 0,
     meta: { personal: true },
@@ -55,7 +56,7 @@ export const keepLimit = (client: QueryClient, kind: LimitKind, period: LimitPer
 
 export async function saveRealityCheck(client: QueryClient, minutes: number): Promise<void> {
   await call(setRealityCheck, { minutes }, { showFailure: true });
-  await client.invalidateQueries({ queryKey: ["limits"] });
+  await client.invalidateQueries({ queryKey: limitsKeys.all });
 }
 
 /** Begins a break; every session of the member is over then, this one too. */

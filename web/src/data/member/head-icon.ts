@@ -1,13 +1,14 @@
 import { getHeadIcon, HEAD_ICONS, type HeadIcon, setHeadIcon } from "@mela/contract/member/head-icon";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
+import { memberKeys } from "./member.keys.ts";
 
 export { HEAD_ICONS, type HeadIcon };
 
 /** The picture that the member shows himself with; `none` is one too. */
 export function headIconQuery(userName: string | undefined) {
   return queryOptions({
-    queryKey: ["member", "headIcon", userName],
+    queryKey: memberKeys.headIcon(userName),
     queryFn: async ({ signal }) => (await call(getHeadIcon, {}, { signal })).icon,
     enabled: userName !== undefined,
     staleTime: 600_000,

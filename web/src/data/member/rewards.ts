@@ -4,13 +4,14 @@ import { getTurnover, type TurnoverRequirement } from "@mela/contract/wallet/tur
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { withKey } from "../../lib/idempotency.ts";
+import { memberKeys } from "./member.keys.ts";
 
 export type { RaffleDraw, Reward, RewardList, TurnoverRequirement };
 
 /** Every reward as the member stands to it, with its words in the language of the page. */
 export function rewardsQuery(language: string) {
   return queryOptions({
-    queryKey: ["rewards", language],
+    queryKey: memberKeys.rewards(language),
     queryFn: ({ signal }) => call(listRewards, {}, { signal }),
     staleTime: 10_000,
     meta: { personal: true },
@@ -20,7 +21,7 @@ export function rewardsQuery(language: string) {
 /** The raffles that were drawn last, with all that it takes to draw them again. */
 export function raffleDrawsQuery(language: string) {
   return queryOptions({
-    queryKey: ["rewards", "raffles", language],
+    queryKey: memberKeys.raffles(language),
     queryFn: ({ signal }) => call(listRaffleDraws, {}, { signal }),
     staleTime: 60_000,
     meta: { personal: true },
@@ -30,7 +31,7 @@ export function raffleDrawsQuery(language: string) {
 /** What is left to play before money may leave. */
 export function turnoverQuery() {
   return queryOptions({
-    queryKey: ["wallet", "turnover"],
+    queryKey: memberKeys.turnover,
     queryFn: ({ signal }) => call(getTurnover, {}, { signal }),
     staleTime: 10_000,
     meta: { personal: true },

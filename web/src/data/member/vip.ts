@@ -11,13 +11,14 @@ import {
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { withKey } from "../../lib/idempotency.ts";
+import { memberKeys } from "./member.keys.ts";
 
 export { type Rank, type RankProgress, type Rebate, vipProgress };
 
 /** The way to the next VIP level, in the language of the page. Enable it only with a session at a brand that offers VIP. */
 export function rankProgressQuery(language: string) {
   return queryOptions({
-    queryKey: ["vip", "progress", language],
+    queryKey: memberKeys.vipProgress(language),
     queryFn: ({ signal }) => call(getRankProgress, {}, { signal }),
     staleTime: 30_000,
     meta: { personal: true },
@@ -27,7 +28,7 @@ export function rankProgressQuery(language: string) {
 /** All levels with their benefits, and the member's history. */
 export function rankQuery(language: string) {
   return queryOptions({
-    queryKey: ["vip", "rank", language],
+    queryKey: memberKeys.vipRank(language),
     queryFn: ({ signal }) => call(getRank, {}, { signal }),
     staleTime: 30_000,
     meta: { personal: true },
@@ -37,7 +38,7 @@ export function rankQuery(language: string) {
 /** What there is to claim of finished days, and what was claimed. */
 export function rebateQuery() {
   return queryOptions({
-    queryKey: ["rebate"],
+    queryKey: memberKeys.rebate,
     queryFn: ({ signal }) => call(getRebate, {}, { signal }),
     meta: { personal: true },
   });

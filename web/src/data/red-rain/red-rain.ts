@@ -10,16 +10,15 @@ import {
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { withKey } from "../../lib/idempotency.ts";
+import { redRainKeys } from "./red-rain.keys.ts";
 
 export { ENVELOPE_MIN_MINOR, RAIN_MAX_ENVELOPES } from "@mela/contract/red-rain/red-envelope";
 export type { RainOnMe, RedRain };
 
-export const RAIN_KEY = ["agent", "rain"] as const;
-
 /** The rain that concerns the member, and how far this device's clock (ms) is behind the server's. */
 export function rainQuery() {
   return queryOptions({
-    queryKey: [...RAIN_KEY, "mine"],
+    queryKey: redRainKeys.mine,
     queryFn: async ({ signal }) => {
       const { now, rain } = await call(getRain, {}, { signal });
       return { rain, aheadMs: Date.parse(now) - Date.now() };
@@ -30,7 +29,7 @@ export function rainQuery() {
 
 export function rainsQuery() {
   return infiniteQueryOptions({
-    queryKey: [...RAIN_KEY, "given"],
+    queryKey: redRainKeys.given,
     queryFn: ({ signal, pageParam }) => call(listRains, { before: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => (next === null ? null : Number(next)),

@@ -2,6 +2,7 @@ import { AFFILIATE_PARAMETERS, checkAffiliateCode, getAffiliateInfo } from "@mel
 import { queryOptions } from "@tanstack/react-query";
 import { ApiError, call } from "../../lib/api.ts";
 import { readText, STORAGE_KEYS, writeText } from "../../lib/storage.ts";
+import { registrationKeys } from "./registration.keys.ts";
 
 /** The invitation code in an address; "" when there is none. */
 export function codeOfSearch(search: string): string {
@@ -25,7 +26,7 @@ export function linkCode(): string {
 /** Who invites: by the code of the link, else by the domain. Only the browser asks, for the document is everybody's. */
 export function affiliateInfoQuery(code: string) {
   return queryOptions({
-    queryKey: ["register", "affiliate", code],
+    queryKey: registrationKeys.affiliate(code),
     queryFn: ({ signal }) => call(getAffiliateInfo, { code, domain: location.hostname }, { signal }),
     staleTime: 300_000,
     retry: false,

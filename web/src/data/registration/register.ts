@@ -13,6 +13,8 @@ import { createStore } from "zustand/vanilla";
 import { call } from "../../lib/api.ts";
 import { STORAGE_KEYS, writeText } from "../../lib/storage.ts";
 import { setSession } from "../auth/session.ts";
+import { contentKeys } from "../content/content.keys.ts";
+import { registrationKeys } from "./registration.keys.ts";
 
 /** Banner group of the registration (API-46). */
 const REGISTER_BANNERS = "m_reg";
@@ -31,7 +33,7 @@ export const prepareRegistration = (): void => void import("../auth/encryption.t
 /** Which fields there are and what they take, as the brand has it. */
 export function registrationSettingsQuery() {
   return queryOptions({
-    queryKey: ["register", "settings"],
+    queryKey: registrationKeys.settings,
     queryFn: ({ signal }) => call(getRegistrationSettings, {}, { signal }),
     staleTime: 60_000,
   });
@@ -40,7 +42,7 @@ export function registrationSettingsQuery() {
 /** What the brand shows beside its registration. */
 export function registerBannersQuery(language: string) {
   return queryOptions({
-    queryKey: ["content", "register", language],
+    queryKey: contentKeys.registerBanners(language),
     queryFn: async ({ signal }) =>
       (await call(listAnnouncements, { types: "B", groupName: REGISTER_BANNERS, platform: CONTENT_PLATFORM }, { signal })).banners,
     staleTime: 60_000,

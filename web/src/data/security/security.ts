@@ -29,13 +29,16 @@ import {
 import type { SentSms } from "@mela/contract/verification/verification";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
+import { memberKeys } from "../member/member.keys.ts";
+import { withdrawalKeys } from "../withdrawal/withdrawal.keys.ts";
+import { securityKeys } from "./security.keys.ts";
 
 export type { FundsResetWay, PayoutAccount, PayoutAccounts, PayoutKind, SecurityOverview, SentSms };
 
 /** What protects the account of whoever is logged in. */
 export function securityQuery(userName: string) {
   return queryOptions({
-    queryKey: ["security", "overview", userName],
+    queryKey: securityKeys.overview(userName),
     queryFn: ({ signal }) => call(getSecurityOverview, {}, { signal }),
     meta: { personal: true },
   });
@@ -44,18 +47,18 @@ export function securityQuery(userName: string) {
 /** Where the member's money is paid out to. */
 export function payoutAccountsQuery(userName: string) {
   return queryOptions({
-    queryKey: ["security", "accounts", userName],
+    queryKey: securityKeys.accounts(userName),
     queryFn: ({ signal }) => call(listPayoutAccounts, {}, { signal }),
     meta: { personal: true },
   });
 }
 
 /** What a member arranges here stands in other places too: in his name, and in what a withdrawal needs to know. */
-const TOUCHED = [["security"], ["withdrawal"], ["member", "info"]];
+export const SECURITY_TOUCHES = [securityKeys.all, withdrawalKeys.all, memberKeys.infos];
 
 /** Something about the member's security or profile has changed: what is shown of it is asked for anew. */
 export async function refreshSecurity(client: QueryClient): Promise<void> {
-  await Promise.all(TOUCHED.map((queryKey) => client.invalidateQueries({ queryKey })));
+  await Promise.all(SECURITY_TOUCHES.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 /* All below are told of by the forms that send them, never by the automatic alert. */

@@ -4,7 +4,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { throttled } from "../../lib/throttle.ts";
 import { makeChatKey } from "./chat-key.ts";
-import { unreadKey } from "./unread.ts";
+import { supportKeys } from "./support.keys.ts";
 
 /** ms within which the unread call is made once (API-35, GCONST-07). */
 const UNREAD_MS = 250;
@@ -18,7 +18,7 @@ export function mayAskChatUnread(session: { type: number } | null, offered: bool
 /** Operators' messages that the member has not read. Enable it by `mayAskChatUnread`. */
 export function chatUnreadQuery() {
   return queryOptions({
-    queryKey: unreadKey("chat"),
+    queryKey: supportKeys.unread("chat"),
     queryFn: async () => (await askUnread()).unReadCount,
     staleTime: 15_000,
     meta: { personal: true },

@@ -3,7 +3,7 @@ import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError, setTransport } from "../../lib/api.ts";
 import { deleteNotification, inboxQuery, markAllNotificationsRead, markNotificationRead } from "./inbox.ts";
-import { unreadKey } from "./unread.ts";
+import { supportKeys } from "./support.keys.ts";
 
 const PAGE = 20;
 const notificationOf = (id: number): InboxMessage => ({
@@ -78,7 +78,7 @@ describe("the member's notifications", () => {
     const deleting = deleteNotification(client, "player01", "43");
     await vi.waitFor(() => expect(inbox.ids()[0]).toBe(42));
     await deleting;
-    expect(client.getQueryData(unreadKey("inbox"))).toBe(42);
+    expect(client.getQueryData(supportKeys.unread("inbox"))).toBe(42);
     expect(asked.at(-1)).toMatchObject({ method: "DELETE", input: { id: "43" } });
   });
 
@@ -92,7 +92,7 @@ describe("the member's notifications", () => {
     const [first] = inbox.shown();
     await markNotificationRead(client, "player01", first as InboxMessage);
     expect(inbox.shown()[0]?.read).toBe(true);
-    expect(client.getQueryData(unreadKey("inbox"))).toBe(42);
+    expect(client.getQueryData(supportKeys.unread("inbox"))).toBe(42);
     const before = asked.length;
     await markNotificationRead(client, "player01", inbox.shown()[0] as InboxMessage);
     expect(asked).toHaveLength(before);
@@ -101,7 +101,7 @@ describe("the member's notifications", () => {
   test("all are read together, those further down too", async () => {
     await markAllNotificationsRead(client, "player01");
     expect(inbox.shown().every(({ read }) => read)).toBe(true);
-    expect(client.getQueryData(unreadKey("inbox"))).toBe(0);
+    expect(client.getQueryData(supportKeys.unread("inbox"))).toBe(0);
     await inbox.observer.fetchNextPage();
     expect(inbox.shown().every(({ read }) => read)).toBe(true);
   });

@@ -9,15 +9,14 @@ import {
 import type { RebateRates } from "@mela/contract/rebates/agent-rebates";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
+import { teamKeys } from "./team.keys.ts";
 
 export type { AgentLink, LinkKind };
-
-export const LINKS_KEY = ["agent", "links"] as const;
 
 /** The agent's links with what came of them, and the rates that he can give. */
 export function agentLinksQuery() {
   return queryOptions({
-    queryKey: LINKS_KEY,
+    queryKey: teamKeys.links,
     queryFn: ({ signal }) => call(listAgentLinks, {}, { signal }),
     meta: { personal: true },
   });

@@ -11,6 +11,7 @@ import {
 import { cancelSuborder, getTeamOrder, listTeamOrders, type TeamOrderDetail } from "@mela/contract/team/team-orders";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
+import { teamKeys } from "./team.keys.ts";
 
 /** Days of the brand, both included. */
 export interface Days {
@@ -22,14 +23,11 @@ type Branch = string | null;
 /** The server counts every two seconds; who looks again after this long sees newer figures. */
 const FRESH_MS = 15_000;
 const shared = { staleTime: FRESH_MS, meta: { personal: true } } as const;
-const root = "team";
-/** Everything of the team. */
-export const TEAM_KEY = [root] as const;
 const branchOf = (under: Branch) => (under === null ? {} : { under });
 
 export function teamTotalsQuery(user: string, days: Days, under: Branch = null) {
   return queryOptions({
-    queryKey: [root, "A", user, days, under],
+    queryKey: teamKeys.totals(user, days, under),
     queryFn: ({ signal }) => call(getTeamKpiA, { ...days, ...branchOf(under) }, { signal }),
     placeholderData: keepPreviousData,
     ...shared,
@@ -38,7 +36,7 @@ export function teamTotalsQuery(user: string, days: Days, under: Branch = null) 
 
 export function teamDaysQuery(user: string, days: Days) {
   return queryOptions({
-    queryKey: [root, "B", user, days],
+    queryKey: teamKeys.days(user, days),
     queryFn: ({ signal }) => call(getTeamKpiB, { ...days }, { signal }),
     placeholderData: keepPreviousData,
     ...shared,
@@ -47,7 +45,7 @@ export function teamDaysQuery(user: string, days: Days) {
 
 export function teamCategoriesQuery(user: string, days: Days) {
   return queryOptions({
-    queryKey: [root, "C", user, days],
+    queryKey: teamKeys.categories(user, days),
     queryFn: ({ signal }) => call(getTeamKpiC, { ...days }, { signal }),
     placeholderData: keepPreviousData,
     ...shared,
@@ -57,7 +55,7 @@ export function teamCategoriesQuery(user: string, days: Days) {
 /** Those directly below a member (null: the agent), or whom a search finds, page after page. */
 export function subordinatesQuery(user: string, under: Branch, search: string) {
   return infiniteQueryOptions({
-    queryKey: [root, "subordinates", user, under, search],
+    queryKey: teamKeys.subordinates(user, under, search),
     queryFn: ({ pageParam, signal }) => call(listSubordinates, { ...branchOf(under), search, after: pageParam }, { signal }),
     initialPageParam: "",
     getNextPageParam: (page) => page.next,
@@ -67,7 +65,7 @@ export function subordinatesQuery(user: string, under: Branch, search: string) {
 
 export function affiliateQuery(user: string, memberId: string, days: Days) {
   return queryOptions({
-    queryKey: [root, "affiliate", user, memberId, days],
+    queryKey: teamKeys.affiliate(user, memberId, days),
     queryFn: ({ signal }) => call(getAffiliate, { memberId, ...days }, { signal }),
     ...shared,
   });
@@ -82,7 +80,7 @@ export interface DownlineView extends Days {
 /** Profit and loss of a branch, page after page. */
 export function downlinesQuery(user: string, { under, ...view }: DownlineView) {
   return infiniteQueryOptions({
-    queryKey: [root, "downlines", user, under, view],
+    queryKey: teamKeys.downlines(user, under, view),
     queryFn: ({ pageParam, signal }) => call(listDownlines, { ...branchOf(under), ...view, after: pageParam }, { signal }),
     initialPageParam: "",
     getNextPageParam: (page) => page.next,
@@ -93,7 +91,7 @@ export function downlinesQuery(user: string, { under, ...view }: DownlineView) {
 /** Bets of the team, newest first, page after page; of one member where an account is given. */
 export function teamOrdersQuery(user: string, language: string, days: Days, account: string) {
   return infiniteQueryOptions({
-    queryKey: [root, "orders", user, language, days, account],
+    queryKey: teamKeys.orders(user, language, days, account),
     queryFn: ({ pageParam, signal }) => call(listTeamOrders, { ...days, account, after: pageParam }, { signal }),
     initialPageParam: "",
     getNextPageParam: (page) => page.next,
@@ -103,7 +101,7 @@ export function teamOrdersQuery(user: string, language: string, days: Days, acco
 
 export function teamOrderQuery(user: string, language: string, id: string) {
   return queryOptions({
-    queryKey: [root, "order", user, language, id],
+    queryKey: teamKeys.order(user, language, id),
     queryFn: ({ signal }) => call(getTeamOrder, { id }, { signal }),
     ...shared,
   });

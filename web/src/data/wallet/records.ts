@@ -26,15 +26,15 @@ export {
   MOVEMENT_GROUPS,
   type MovementGroup,
 } from "@mela/contract/wallet/records";
+import { walletKeys } from "./wallet.keys.ts";
 
-const KEY = "records";
 const own = { meta: { personal: true }, staleTime: 15_000 } as const;
 const betInput = (filter: BetFilter) => ({ ...filter, type: filter.type as GameType | "" });
 
 /** The member's bets, newest first, page after page. */
 export function betRecordsQuery(filter: BetFilter, language: string) {
   return infiniteQueryOptions({
-    queryKey: [KEY, "bets", filter, language],
+    queryKey: walletKeys.bets(filter, language),
     queryFn: ({ pageParam, signal }) => call(listBetRecords, { ...betInput(filter), before: pageParam }, { signal }),
     initialPageParam: "",
     getNextPageParam: (page) => page.next,
@@ -44,7 +44,7 @@ export function betRecordsQuery(filter: BetFilter, language: string) {
 
 export function betTotalsQuery(filter: BetFilter) {
   return queryOptions({
-    queryKey: [KEY, "betTotals", filter],
+    queryKey: walletKeys.betTotals(filter),
     queryFn: ({ signal }) => call(sumBetRecords, betInput(filter), { signal }),
     ...own,
   });
@@ -53,7 +53,7 @@ export function betTotalsQuery(filter: BetFilter) {
 /** Vendors that the member has bet with in some days. */
 export function betVendorsQuery(days: { from: string; to: string }, language: string) {
   return queryOptions({
-    queryKey: [KEY, "betVendors", days.from, days.to, language],
+    queryKey: walletKeys.betVendors(days.from, days.to, language),
     queryFn: ({ signal }) => call(listBetVendors, { from: days.from, to: days.to }, { signal }),
     placeholderData: keepPreviousData,
     ...own,
@@ -63,7 +63,7 @@ export function betVendorsQuery(days: { from: string; to: string }, language: st
 /** The seeds of a bet's round; null where it was not drawn from seeds. */
 export function betProofQuery(id: string) {
   return queryOptions({
-    queryKey: [KEY, "proof", id],
+    queryKey: walletKeys.betProof(id),
     queryFn: async ({ signal }) => (await call(getBetProof, { id }, { signal })).proof,
     retry: false,
     ...own,
@@ -72,7 +72,7 @@ export function betProofQuery(id: string) {
 
 export function betDetailQuery(id: string, language: string) {
   return queryOptions({
-    queryKey: [KEY, "bet", id, language],
+    queryKey: walletKeys.bet(id, language),
     queryFn: ({ signal }) => call(getBetRecord, { id }, { signal }),
     retry: false,
     ...own,
@@ -82,7 +82,7 @@ export function betDetailQuery(id: string, language: string) {
 /** The movements of the member's money, newest first, page after page. */
 export function accountRecordsQuery(filter: AccountFilter, language: string) {
   return infiniteQueryOptions({
-    queryKey: [KEY, "account", filter, language],
+    queryKey: walletKeys.movements(filter, language),
     queryFn: ({ pageParam, signal }) => call(listAccountRecords, { ...filter, before: pageParam }, { signal }),
     initialPageParam: "",
     getNextPageParam: (page) => page.next,
@@ -92,7 +92,7 @@ export function accountRecordsQuery(filter: AccountFilter, language: string) {
 
 export function accountTotalsQuery(filter: AccountFilter) {
   return queryOptions({
-    queryKey: [KEY, "accountTotals", filter],
+    queryKey: walletKeys.movementTotals(filter),
     queryFn: ({ signal }) => call(sumAccountRecords, filter, { signal }),
     ...own,
   });

@@ -2,13 +2,14 @@ import { collectFunds, listWallets, transferFunds } from "@mela/contract/wallet/
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { withKey } from "../../lib/idempotency.ts";
+import { walletKeys } from "./wallet.keys.ts";
 
 export { MAIN_WALLET, type MemberWallet } from "@mela/contract/wallet/wallet";
 
 /** The member's wallets, the main one first. Below `["wallet"]`, as all that a movement of money makes old. */
 export function walletsQuery() {
   return queryOptions({
-    queryKey: ["wallet", "list"],
+    queryKey: walletKeys.list,
     queryFn: ({ signal }) => call(listWallets, {}, { signal }),
     staleTime: 5_000,
     meta: { personal: true },

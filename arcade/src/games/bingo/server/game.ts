@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ArcadeError } from "../../../shared/errors.ts";
-import { withPool } from "../../../server/jackpots/jackpot-help.ts";
+import { withJackpot } from "../../../server/jackpots/jackpot-help.ts";
 import type { InstantGame } from "../../../server/games/instant-game.ts";
 import { add, multiply, rational, toNumber, toPercent, toShortFraction, type Rational } from "../../../shared/games/rational.ts";
 import { plainStakes } from "../../../shared/games/stake-steps.ts";
@@ -42,7 +42,7 @@ export const bingo: InstantGame<BingoWager, BingoOutcome> = {
     return { outcome, payout: outcome.payout };
   },
   help: (title) => {
-    const { total, pool } = withPool(title, exactBingoReturn(BINGO_PAYS[title.volatility]));
+    const { total, pool } = withJackpot(title, exactBingoReturn(BINGO_PAYS[title.volatility]));
     const entries = PATTERNS.map((pattern) => [pattern, Math.round(1 / toNumber(chances()[pattern]))] as const);
     const details: BingoHelp = { every: Object.fromEntries(entries) as Record<Pattern, number> };
     return { returnPercent: toPercent(total, 2), returnFraction: toShortFraction(total), pool, details };

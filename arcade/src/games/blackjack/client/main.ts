@@ -4,7 +4,7 @@ import { money } from "../../../client/money.ts";
 import { openRules } from "../../../client/rules-sheet.ts";
 import { openShell } from "../../../client/shell.ts";
 import { inDigits, textsOf } from "../../../client/texts.ts";
-import { HouseTable, type HouseGame } from "../../../client/duels/house-table.ts";
+import { HouseTable, type HouseGame } from "../../../client/ante-games/house-table.ts";
 import type { Card } from "../../../shared/tables/cards.ts";
 import { createHands } from "../../../client/tables/hands.ts";
 import { countOf } from "../rules/cards.ts";

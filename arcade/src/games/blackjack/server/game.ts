@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ArcadeError } from "../../../shared/errors.ts";
-import { withPool } from "../../../server/jackpots/jackpot-help.ts";
+import { withJackpot } from "../../../server/jackpots/jackpot-help.ts";
 import type { Card } from "../../../shared/tables/cards.ts";
 import { toPercent, toShortFraction } from "../../../shared/games/rational.ts";
 import { plainStakes } from "../../../shared/games/stake-steps.ts";
@@ -46,7 +46,7 @@ export const blackjack: SteppedGame<StakeWager, BlackjackProgress, BlackjackOutc
   due: end,
   resume: ({ progress }) => ({ kind: "on", progress }),
   help: (title) => {
-    const { total, pool } = withPool(title, BLACKJACK_RETURNS[toBlackjackVariant(title.variant)]);
+    const { total, pool } = withJackpot(title, BLACKJACK_RETURNS[toBlackjackVariant(title.variant)]);
     return { returnPercent: toPercent(total, 2), returnFraction: toShortFraction(total), pool, details: null };
   },
 };

@@ -1,4 +1,4 @@
-import type { DuelRules } from "../../../shared/duels/duel-rules.ts";
+import type { AnteRules } from "../../../shared/ante-games/ante-rules.ts";
 import { DECK } from "../../../shared/tables/cards.ts";
 import { kindOfScore, pokerScore, type PokerKind } from "../../../shared/tables/poker.ts";
 import { drawn } from "../../../shared/tables/seeded-words.ts";
@@ -30,7 +30,7 @@ export function raisedWorth(player: number, dealer: number): number {
 export const FOLDED_WORTH = 2;
 
 /** Five cards against the dealer's five, one of which is open. The stake is the ante and twice as much for the raise. */
-export const caribbeanRules: DuelRules = {
+export const caribbeanRules: AnteRules = {
   antes: 3,
   deal: (rng) => {
     const cards = drawn(DECK, 10, rng);

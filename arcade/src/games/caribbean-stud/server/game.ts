@@ -1,5 +1,5 @@
-import { duelGame } from "../../../server/duels/duel-game.ts";
+import { anteGame } from "../../../server/ante-games/ante-game.ts";
 import { CARIBBEAN_RETURN } from "../rules/returns.ts";
 import { caribbeanRules } from "../rules/rules.ts";
 
-export const caribbeanStud = duelGame("caribbean-stud", caribbeanRules, CARIBBEAN_RETURN);
+export const caribbeanStud = anteGame("caribbean-stud", caribbeanRules, CARIBBEAN_RETURN);

@@ -1,6 +1,6 @@
 import { money } from "../../../client/money.ts";
-import { openDuel } from "../../../client/duels/duel-table.ts";
-import { duelText } from "../../../client/duels/text.ts";
+import { openAnteTable } from "../../../client/ante-games/ante-table.ts";
+import { duelText } from "../../../client/ante-games/text.ts";
 import type { Card } from "../../../shared/tables/cards.ts";
 import { bestPokerScore, kindOfScore } from "../../../shared/tables/poker.ts";
 import { casinoHoldemRules } from "../rules/rules.ts";
@@ -9,7 +9,7 @@ import type { CasinoHoldemKey } from "./texts.ts";
 
 const filled = (cards: readonly Card[] = [], count: number): Card[] => Array.from({ length: count }, (_, at) => cards[at] ?? "back");
 
-void openDuel(casinoHoldemRules, () => ({
+void openAnteTable(casinoHoldemRules, () => ({
   rows: [duelText("dealer"), duelText("board"), duelText("you")],
   lay: (cards) => {
     const board = cards?.board ?? [];

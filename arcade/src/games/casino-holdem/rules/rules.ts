@@ -1,4 +1,4 @@
-import type { DuelRules } from "../../../shared/duels/duel-rules.ts";
+import type { AnteRules } from "../../../shared/ante-games/ante-rules.ts";
 import { DECK } from "../../../shared/tables/cards.ts";
 import { bestPokerScore, kindOfScore, pokerScore, type PokerKind } from "../../../shared/tables/poker.ts";
 import { drawn } from "../../../shared/tables/seeded-words.ts";
@@ -31,7 +31,7 @@ export function calledWorth(player: number, dealer: number): number {
 export const FOLDED_WORTH = 2;
 
 /** Two cards against the dealer's two with five for both, three of which are open. The stake is the ante and twice as much for the call. */
-export const casinoHoldemRules: DuelRules = {
+export const casinoHoldemRules: AnteRules = {
   antes: 3,
   deal: (rng) => {
     const cards = drawn(DECK, 9, rng);

@@ -3,7 +3,7 @@ import type { HelpView, RoundView } from "../../../shared/wire.ts";
 import { call } from "../../../client/api.ts";
 import { el, onSpace } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
-import { drawRoom } from "../../../client/room.ts";
+import { drawRoom } from "../../../client/game-layout.ts";
 import { concludeRound, playRound, roundOver, takeStep } from "../../../client/round.ts";
 import { openRules } from "../../../client/rules-sheet.ts";
 import { openShell, type Shell } from "../../../client/shell.ts";
@@ -55,7 +55,7 @@ function run(shell: Shell): void {
     auto.setDisabled(next);
     setButton(tt(next ? "wait" : "start"), next ? "wait" : "start");
   };
-  /** Follows a round in the air until it is over, by the player's tap, his plan or the burst. */
+  /** Follows a round in the air until it is over, by the player's tap, their plan or the burst. */
   const follow = async (round: RoundView): Promise<RoundView> => {
     const { startsAt } = round.progress as CrashShown;
     flight.note(tt("counting"));

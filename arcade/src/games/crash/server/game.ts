@@ -58,7 +58,7 @@ export const crash: SteppedGame<CrashWager, CrashProgress, CrashOutcome> = {
   },
 };
 
-/** Where the flight leaves its player by itself: at his plan, or at the cap; null where it bursts. */
+/** Where the flight leaves its player by itself: at their plan, or at the cap; null where it bursts. */
 function leftBy(title: Title, { auto }: CrashWager, { hidden: { point } }: CrashProgress): number | null {
   if (auto !== null && auto <= point) return auto;
   return point === FLIGHTS[title.volatility].cap ? point : null;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ArcadeError } from "../../../shared/errors.ts";
-import { withPool } from "../../../server/jackpots/jackpot-help.ts";
+import { withJackpot } from "../../../server/jackpots/jackpot-help.ts";
 import type { InstantGame } from "../../../server/games/instant-game.ts";
 import { rational, toPercent, toShortFraction } from "../../../shared/games/rational.ts";
 import { plainStakes } from "../../../shared/games/stake-steps.ts";
@@ -43,7 +43,7 @@ export const fishing: InstantGame<ShotWager, ShotOutcome> = {
     return { outcome, payout: outcome.payout };
   },
   help: (title) => {
-    const { total, pool } = withPool(title, rational(RETURN_100, 100));
+    const { total, pool } = withJackpot(title, rational(RETURN_100, 100));
     return { returnPercent: toPercent(total, 2), returnFraction: toShortFraction(total), pool, details: null };
   },
 };

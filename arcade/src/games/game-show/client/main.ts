@@ -1,6 +1,6 @@
 import "./game-show.css";
 import { createSpotGrid } from "../../../client/tables/spot-grid.ts";
-import type { DealArea } from "../../../client/tables/table-parts.ts";
+import type { DealArea } from "../../../client/tables/table-face.ts";
 import { openTable } from "../../../client/tables/table-room.ts";
 import { spotsOf, type Show, type ShowResult } from "../rules/show.ts";
 import { SHOW_RULES, SHOWS, toShowName } from "../rules/shows.ts";

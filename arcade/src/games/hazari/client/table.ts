@@ -10,7 +10,7 @@ import { text } from "./text.ts";
 const SEATS = 4;
 type Act = (action: string) => void;
 
-/** What the player has arranged on his phone and not laid yet. */
+/** What the player has arranged on their phone and not laid yet. */
 interface Arranging {
   hand: number;
   cards: Card[];

@@ -43,7 +43,7 @@ export function arrangeBest(cards: readonly Card[]): Card[] {
 }
 
 /** The cards of a move `lay:AS,KS,…` when they are just those of the hand and in order; else null. */
-export function readLaid(action: string, hand: readonly Card[]): Card[] | null {
+export function readPlacedBets(action: string, hand: readonly Card[]): Card[] | null {
   const cards = action.startsWith("lay:") ? action.slice(4).split(",") : [];
   const same = cards.length === HAND && new Set(cards).size === HAND && cards.every((card) => hand.includes(card));
   return same && inOrder(cutGroups(cards)) ? cards : null;

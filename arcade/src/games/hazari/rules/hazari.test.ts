@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seededRng } from "../../../shared/rng.ts";
 import { DECK } from "../../../shared/tables/cards.ts";
-import { arrangeBest, compareGroups, cutGroups, inOrder, pointsOf, readLaid } from "./arrange.ts";
+import { arrangeBest, compareGroups, cutGroups, inOrder, pointsOf, readPlacedBets } from "./arrange.ts";
 import { countPoints, hazariRules, showings, type HazariHand } from "./room-rules.ts";
 import type { HazariView } from "./wire.ts";
 
@@ -42,7 +42,7 @@ test("the suggested arrangement holds just the thirteen cards and is always in o
       const best = arrangeBest(cards);
       expect(best.toSorted((a, b) => a.localeCompare(b))).toEqual(cards.toSorted((a, b) => a.localeCompare(b)));
       expect(inOrder(cutGroups(best))).toBe(true);
-      expect(readLaid(`lay:${best.join()}`, cards)).toEqual(best);
+      expect(readPlacedBets(`lay:${best.join()}`, cards)).toEqual(best);
     }),
     { numRuns: 200 },
   );
@@ -50,7 +50,7 @@ test("the suggested arrangement holds just the thirteen cards and is always in o
 
 test("groups out of order, foreign cards, doubled ones and too few are refused", () => {
   const cards = ["AS", "AH", "AD", "KS", "KH", "KD", "9S", "9H", "2D", "3C", "5C", "7D", "8H"];
-  const laid = (list: string[]) => readLaid(`lay:${list.join()}`, cards);
+  const laid = (list: string[]) => readPlacedBets(`lay:${list.join()}`, cards);
   expect(laid(cards)).toEqual(cards);
   expect(laid(["KS", "KH", "KD", "AS", "AH", "AD", ...cards.slice(6)])).toBeNull();
   expect(laid(cards.with(12, "TC"))).toBeNull();

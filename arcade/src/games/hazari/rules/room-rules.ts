@@ -4,7 +4,7 @@ import { sharePots } from "../../../shared/rooms/pots.ts";
 import type { HandSeat, RoomHand, RoomRules } from "../../../shared/rooms/room-rules.ts";
 import { DECK, rankOf, suitOf, type Card } from "../../../shared/tables/cards.ts";
 import { drawn } from "../../../shared/tables/seeded-words.ts";
-import { arrangeBest, compareGroups, cutGroups, GROUP_SIZES, pointsOf, readLaid } from "./arrange.ts";
+import { arrangeBest, compareGroups, cutGroups, GROUP_SIZES, pointsOf, readPlacedBets } from "./arrange.ts";
 import type { HazariView } from "./wire.ts";
 
 const SEATS = 4;
@@ -27,7 +27,7 @@ const inHand = (cards: readonly Card[]): Card[] => {
 };
 
 function lay(hand: HazariHand, action: string): HazariHand {
-  const cards = readLaid(action, hand.seats[hand.turn]!.cards);
+  const cards = readPlacedBets(action, hand.seats[hand.turn]!.cards);
   if (!cards) throw new ArcadeError("bet.invalid");
   const seats = hand.seats.with(hand.turn, { ...hand.seats[hand.turn]!, laid: cards });
   const over = seats.every(({ laid }) => laid !== null);
@@ -81,7 +81,7 @@ export function hazariRules(): RoomRules {
     },
     facts: (hand, before) => (before ? [] : heldFacts(hand)),
     moves: () => [{ action: "lay", cost: 0 }],
-    accepts: (hand, action) => readLaid(action, hand.seats[hand.turn]!.cards) !== null,
+    accepts: (hand, action) => readPlacedBets(action, hand.seats[hand.turn]!.cards) !== null,
     act: lay,
     turnMs: (_hand, ordinary, demo) => (demo ? ordinary : ARRANGE * ordinary),
     idle: (hand) => `lay:${arrangeBest(hand.seats[hand.turn]!.cards).join()}`,

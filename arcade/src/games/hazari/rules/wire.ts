@@ -2,7 +2,7 @@ import type { Card } from "../../../shared/tables/cards.ts";
 
 /** What Hazari shows to one player; seats by their numbers in the room, groups as three, three, three and four cards. */
 export interface HazariView {
-  /** The viewer's cards: as he laid them, else sorted. */
+  /** The viewer's cards: as they laid them, else sorted. */
   own: Card[];
   /** An arrangement that is allowed. */
   suggested: Card[];

@@ -1,5 +1,13 @@
 import { DECK, type Card } from "../../../shared/tables/cards.ts";
-import { bestPokerScore, chosen, FULL_DECK_ORDER, pokerScore, SHORT_DECK_ORDER, valueOf, type PokerOrder } from "../../../shared/tables/poker.ts";
+import {
+  bestPokerScore,
+  chosen,
+  FULL_DECK_ORDER,
+  pokerScore,
+  SHORT_DECK_ORDER,
+  valueOf,
+  type PokerOrder,
+} from "../../../shared/tables/poker.ts";
 
 export type Betting = "no-limit" | "pot-limit" | "fixed-limit";
 export type HoldemVariantKey = "texas" | "turbo" | "short-deck" | "omaha" | "club" | "royal";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { RoomView } from "../../../shared/rooms/wire.ts";
-import { join, play, room } from "../../../testing/at-table.ts";
-import { houseForEach } from "../../../testing/house.ts";
+import { join, play, room } from "../../../testing/room-calls.ts";
+import { arcadeForEachTest } from "../../../testing/arcade-fixture.ts";
 import { codeOf, until, type Player } from "../../../testing/test-arcade.ts";
 
-const house = houseForEach({ times: { gather: 300, turn: 60_000, demo: 20, show: 400 } });
+const house = arcadeForEachTest({ times: { gather: 300, turn: 60_000, demo: 20, show: 400 } });
 
 const sit = (): Promise<Player> => house.arcade.open({ game_code: "T-HOLDEM" });
 const sumOf = (kind: "bet" | "win" | "rollback") =>

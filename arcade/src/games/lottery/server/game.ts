@@ -2,9 +2,9 @@ import { numbersOf, type DrawKind } from "@mela/contract/lottery/draws";
 import * as z from "zod";
 import { periodAt, type Lottery } from "../../../server/draws/schedule.ts";
 import { ArcadeError } from "../../../shared/errors.ts";
-import { chanceFrom } from "../../../server/tables/outcome-seeds.ts";
+import { rngFromSeed } from "../../../server/tables/outcome-seeds.ts";
 import type { Title } from "../../../shared/title.ts";
-import type { DrawReading, OpenGame, World } from "../../../server/games/scheduled-game.ts";
+import type { DrawReading, ScheduledGame, GameContext } from "../../../server/games/scheduled-game.ts";
 import { multiply, rational, toPercent } from "../../../shared/games/rational.ts";
 import type { Drawn, Play } from "../rules/play-kinds.ts";
 import { fits, payoutOf, playsOf } from "../rules/plays.ts";
@@ -28,10 +28,10 @@ const Wager = z.object({
 });
 
 /** Bets on the lotteries' draws. */
-export const lottery: OpenGame<LotteryWager> = {
+export const lottery: ScheduledGame<LotteryWager> = {
   key: "lottery",
-  config: (title, world): LotteryConfig => {
-    const { kind } = lotteryOf(title, world);
+  config: (title, context): LotteryConfig => {
+    const { kind } = lotteryOf(title, context);
     const vietnam = isVietnam(title);
     return {
       kind,
@@ -42,15 +42,15 @@ export const lottery: OpenGame<LotteryWager> = {
       maxPerDraw: DRAW_TIMES_MIN * title.minBetMinor,
     };
   },
-  accept: (title, raw, world, laid) => {
+  accept: (title, raw, context, laid) => {
     const parsed = Wager.safeParse(raw);
     if (!parsed.success) throw new ArcadeError("bet.invalid");
     const wager = parsed.data;
-    const period = periodAt(lotteryOf(title, world), world.now);
-    const draw = world.draw(title.code, wager.issue);
-    if (wager.issue !== period.issue || world.now >= period.drawAt - CLOSING_MS || !draw || draw.state === "lost")
+    const period = periodAt(lotteryOf(title, context), context.now);
+    const draw = context.draw(title.code, wager.issue);
+    if (wager.issue !== period.issue || context.now >= period.drawAt - CLOSING_MS || !draw || draw.state === "lost")
       throw new ArcadeError("bet.closed");
-    const plays = playsOf(lotteryOf(title, world).kind, isVietnam(title));
+    const plays = playsOf(lotteryOf(title, context).kind, isVietnam(title));
     const before = laid.filter(({ issue }) => issue === wager.issue).flatMap(({ bets }) => bets);
     for (const bet of wager.bets) checkBet(title, plays, bet, [...before, ...wager.bets]);
     const stake = sum(wager.bets);
@@ -58,12 +58,12 @@ export const lottery: OpenGame<LotteryWager> = {
     return { wager, stake, decideAt: period.drawAt };
   },
   same: (wager, raw) => JSON.stringify(wager) === JSON.stringify(Wager.safeParse(raw).data),
-  decide: async (title, wager, world) => {
-    const draw = world.draw(title.code, wager.issue);
+  decide: async (title, wager, context) => {
+    const draw = context.draw(title.code, wager.issue);
     if (!draw || draw.state === "lost") return { kind: "void", outcome: null };
     // A draw that the platform never heard of in time may still be lost: its bets wait until that is known.
-    if (world.now < draw.drawAt || draw.state === "new") return { kind: "later", ms: RETRY_MS };
-    const { kind } = lotteryOf(title, world);
+    if (context.now < draw.drawAt || draw.state === "new") return { kind: "later", ms: RETRY_MS };
+    const { kind } = lotteryOf(title, context);
     const drawn = await drawnFrom(kind, isVietnam(title), wager.issue, draw);
     const outcome = settle(playsOf(kind, isVietnam(title)), wager, drawn);
     return { kind: "decided", outcome, payout: outcome.payout };
@@ -76,8 +76,8 @@ export const lottery: OpenGame<LotteryWager> = {
 
 export const isVietnam = ({ code }: Pick<Title, "code">): boolean => code.startsWith("TCG_LOTTO_VN-");
 
-function lotteryOf({ code }: Title, world: World): Lottery {
-  const found = world.lottery(code.split("~", 1)[0]!);
+function lotteryOf({ code }: Title, context: GameContext): Lottery {
+  const found = context.lottery(code.split("~", 1)[0]!);
   if (!found) throw new ArcadeError("system.unavailable");
   return found;
 }
@@ -113,7 +113,7 @@ const sum = (bets: readonly { amount: number }[]): number => bets.reduce((all, {
 
 async function drawnFrom(kind: DrawKind, vietnam: boolean, issue: string, { seed }: Pick<DrawReading, "seed">): Promise<Drawn> {
   const numbers = await numbersOf(kind, { lottery: "", issue, seed });
-  const prizes = vietnam && kind === "SSC" ? prizesFrom(numbers, chanceFrom(prizeSeed(seed, issue))) : [];
+  const prizes = vietnam && kind === "SSC" ? prizesFrom(numbers, rngFromSeed(prizeSeed(seed, issue))) : [];
   return { numbers, prizes };
 }
 
@@ -129,19 +129,19 @@ export function settle(plays: readonly Play[], { issue, bets }: LotteryWager, dr
 }
 
 /** The draw that is open, and what was drawn before it. */
-export async function readDraws(title: Title, world: World): Promise<DrawsView> {
-  const { kind, ...rest } = lotteryOf(title, world);
-  const period = periodAt({ kind, ...rest }, world.now);
-  const past = world.drawsBefore(title.code, world.now);
+export async function readDraws(title: Title, context: GameContext): Promise<DrawsView> {
+  const { kind, ...rest } = lotteryOf(title, context);
+  const period = periodAt({ kind, ...rest }, context.now);
+  const past = context.drawsBefore(title.code, context.now);
   const shown = past.map(async ({ issue, seed, commitment }): Promise<PastDraw> => {
     const { numbers, prizes } = await drawnFrom(kind, isVietnam(title), issue, { seed });
     return { issue, numbers: [...numbers], prizes: [...prizes], seed, commitment };
   });
   return {
-    now: world.now,
+    now: context.now,
     ...period,
     closesAt: period.drawAt - CLOSING_MS,
-    commitment: world.draw(title.code, period.issue)?.commitment ?? null,
+    commitment: context.draw(title.code, period.issue)?.commitment ?? null,
     past: await Promise.all(shown),
   };
 }

@@ -1,8 +1,8 @@
 import { commitmentOf, numbersOf, type DrawKind } from "@mela/contract/lottery/draws";
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openDrawBook, type DrawBook } from "../../../server/draws/draw-store.ts";
-import { createDrawer } from "../../../server/draws/draw-runner.ts";
+import { openDrawStore, type DrawStore } from "../../../server/draws/draw-store.ts";
+import { createDrawRunner } from "../../../server/draws/draw-runner.ts";
 import type { Published } from "../../../server/draws/publisher.ts";
 import { drawsOf, type Lottery } from "../../../server/draws/schedule.ts";
 import { startFakePlatform, type FakePlatform } from "../../../testing/fake-platform.ts";
@@ -36,8 +36,8 @@ const titles = titlesFrom(
 
 let platform: FakePlatform;
 let arcade: TestArcade;
-let book: DrawBook;
-let drawer: ReturnType<typeof createDrawer>;
+let store: DrawStore;
+let drawRunner: ReturnType<typeof createDrawRunner>;
 let published: Published = { kind: "ok" };
 let now = 0;
 
@@ -48,26 +48,26 @@ beforeEach(async () => {
   // A launch is signed by the same clock that the arcade reads it by.
   clock.ahead = now - Date.now();
   const folder = newFolder();
-  book = openDrawBook(folder);
-  drawer = createDrawer({
+  store = openDrawStore(folder);
+  drawRunner = createDrawRunner({
     lotteries: LOTTERIES,
-    book,
+    store,
     publisher: { publish: async () => published },
     now: () => now,
     log: { warn: () => undefined },
   });
   arcade = await start(folder);
-  await drawer.run();
+  await drawRunner.run();
 });
 afterEach(async () => {
   clock.ahead = 0;
   await arcade.stop();
-  await drawer.stop();
+  await drawRunner.stop();
   await platform.close();
   removeFolders();
 });
 
-const start = (folder: string) => startArcade(platform.url, folder, { now: () => now, titles, draws: drawsOf(LOTTERIES, book) });
+const start = (folder: string) => startArcade(platform.url, folder, { now: () => now, titles, draws: drawsOf(LOTTERIES, store) });
 const draws = async (player: Player): Promise<DrawsView> => (await player.call("GET", "/api/draws")).json().value as DrawsView;
 const bets = async (player: Player): Promise<BetsView> => (await player.call("GET", "/api/bets")).json().value as BetsView;
 const big = (issue: string, amount = 500) => ({ issue, bets: [{ play: "sum", pick: "big", amount }] });
@@ -78,7 +78,7 @@ test("a bet on a draw is taken, settled by the numbers that its seed gives, and 
   const faces = ["1", "2", "3", "4", "5", "6"].map((pick) => ({ play: "face", pick, amount: 500 }));
   expect(roundOf(await player.bet({ issue: open.issue, bets: faces }))).toMatchObject({ state: "open", stake: 3000 });
   now = open.drawAt + 1;
-  await drawer.run();
+  await drawRunner.run();
   await until(async () => (await bets(player)).open.length === 0);
   const past = (await draws(player)).past[0]!;
   expect(past.issue).toBe(open.issue);
@@ -96,7 +96,7 @@ test("Vietnam's prizes follow from the seed of the draw, and its bets are settle
   const ending = ["00", "25", "50", "75"].map((pick) => ({ play: "lo", pick, amount: 500 }));
   await player.bet({ issue: open.issue, bets: ending });
   now = open.drawAt + 1;
-  await drawer.run();
+  await drawRunner.run();
   await until(async () => (await bets(player)).open.length === 0);
   const { past } = await draws(player);
   expect(past[0]!.prizes).toHaveLength(27);
@@ -131,7 +131,7 @@ test("a draw that the platform never heard of in time is lost: its bets come bac
   const player = await arcade.open({ game_code: "T-K3" });
   published = { kind: "unanswered" };
   now += MINUTE;
-  await drawer.run();
+  await drawRunner.run();
   const open = await draws(player);
   expect((await player.bet(big(open.issue))).statusCode).toBe(200);
   now = open.drawAt + 1;
@@ -139,7 +139,7 @@ test("a draw that the platform never heard of in time is lost: its bets come bac
   expect((await bets(player)).open).toHaveLength(1);
   published = { kind: "refused", code: "provider.drawTime" };
   now += 6000;
-  await drawer.run();
+  await drawRunner.run();
   await until(() => {
     now += 1000;
     return platform.callsOf("rollback").length === 1;
@@ -153,7 +153,7 @@ test("an arcade that was down at the draw settles its bets after the start, once
   await player.bet(big(open.issue));
   await arcade.stop();
   now = open.drawAt + 5 * MINUTE;
-  await drawer.run();
+  await drawRunner.run();
   arcade = await start(arcade.folder);
   await until(() => platform.callsOf("win").length === 1);
   expect(platform.callsOf("bet")).toHaveLength(1);
@@ -165,7 +165,7 @@ test("free play bets on the same draws with its own balance", async () => {
   const all = ["green", "red"].map((pick) => ({ play: "colour", pick, amount: 1000 }));
   expect(roundOf(await player.bet({ issue: open.issue, bets: all })).balanceAfterBet).toBe(998_000);
   now = open.drawAt + 1;
-  await drawer.run();
+  await drawRunner.run();
   await until(async () => (await bets(player)).open.length === 0);
   const round = (await bets(player)).ended[0]!;
   expect(round.balance).toBe(998_000 + round.payout);

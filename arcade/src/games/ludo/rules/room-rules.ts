@@ -1,4 +1,13 @@
-import { boardHand, counted, leaders, LEAVE, nextPlace, sharedPot, withoutTurn, type BoardHand } from "../../../shared/rooms/board-seats.ts";
+import {
+  boardHand,
+  counted,
+  leaders,
+  LEAVE,
+  nextPlace,
+  sharedPot,
+  withoutTurn,
+  type BoardHand,
+} from "../../../shared/rooms/board-seats.ts";
 import { rollFacts } from "../../../shared/rooms/chance-facts.ts";
 import { ROLLS, rollsFrom } from "../../../shared/rooms/dice.ts";
 import type { RoomRules } from "../../../shared/rooms/room-rules.ts";
@@ -94,7 +103,7 @@ export function ludoRules(key: string | null): RoomRules {
 
 const choices = (hand: LudoHand): number[] => movable(hand.tokens[hand.turn]!, hand.roll ?? 0);
 
-/** Whoever leaves takes his tokens off the board. */
+/** A player who leaves takes their tokens off the board. */
 function left(hand: LudoHand): LudoHand {
   const tokens = hand.tokens.map((row, place) => (place === hand.turn ? row.map(() => hand.variant.begin) : row));
   return { ...withoutTurn(hand), tokens, roll: null, sixes: 0 };

@@ -1,4 +1,4 @@
-import type { DuelRules } from "../../../shared/duels/duel-rules.ts";
+import type { AnteRules } from "../../../shared/ante-games/ante-rules.ts";
 import { DECK, type Card } from "../../../shared/tables/cards.ts";
 import { valueOf } from "../../../shared/tables/poker.ts";
 import { drawn } from "../../../shared/tables/seeded-words.ts";
@@ -12,7 +12,7 @@ export const spreadOf = ([first, second]: readonly Card[]): number => Math.abs(v
 export const spreadPays = (spread: number): number => SPREAD_PAYS[Math.min(spread, SPREAD_PAYS.length - 1)]!;
 
 /** Red Dog with one deck: does the third card fall between the first two? The stake is the ante and as much again for the raise. */
-export const redDogRules: DuelRules = {
+export const redDogRules: AnteRules = {
   antes: 2,
   deal: (rng) => ({ player: [], dealer: [], board: drawn(DECK, 3, rng) }),
   open: ({ board }) => ({ player: [], dealer: [], board: board.slice(0, 2) }),

@@ -1,4 +1,4 @@
-import { finishDuel } from "../../../shared/duels/duel-rules.ts";
+import { finishAnteHand } from "../../../shared/ante-games/ante-rules.ts";
 import { DECK } from "../../../shared/tables/cards.ts";
 import { rational, type Rational } from "../../../shared/games/rational.ts";
 import { redDogRules } from "./rules.ts";
@@ -13,7 +13,7 @@ export function redDogReturn(): Rational {
       const thirds = DECK.filter((card) => card !== first && card !== second);
       const boards = thirds.map((third) => ({ player: [], dealer: [], board: [first, second, third] }));
       const choices = redDogRules.choices(boards[0]!);
-      const worth = (choice: string | null) => boards.reduce((sum, cards) => sum + finishDuel(redDogRules, 1, cards, choice).payout, 0);
+      const worth = (choice: string | null) => boards.reduce((sum, cards) => sum + finishAnteHand(redDogRules, 1, cards, choice).payout, 0);
       total += choices.length === 0 ? worth(null) : Math.max(...choices.map(worth));
       deals += boards.length;
     }

@@ -1,5 +1,5 @@
-import { duelGame } from "../../../server/duels/duel-game.ts";
+import { anteGame } from "../../../server/ante-games/ante-game.ts";
 import { RED_DOG_RETURN } from "../rules/returns.ts";
 import { redDogRules } from "../rules/rules.ts";
 
-export const redDog = duelGame("red-dog", redDogRules, RED_DOG_RETURN);
+export const redDog = anteGame("red-dog", redDogRules, RED_DOG_RETURN);

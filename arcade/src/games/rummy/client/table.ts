@@ -22,7 +22,7 @@ interface Scene {
   layout: Layout;
   standing: Standing;
   act: Act;
-  /** Whether the deal before is shown; its player folds it away, or his first move does. */
+  /** Whether the deal before is shown; the player folds it away, or their first move does. */
   looksBack: boolean;
   lookBack: (shown: boolean) => void;
   /** Lays the cards out anew. */

@@ -12,7 +12,7 @@ export interface RummyRules {
   aceHigh: boolean;
   /** The most that may be left unmatched by whoever ends the deal. */
   knock: number;
-  /** Points of whoever leaves before his first turn, and later; null where nobody may leave. */
+  /** Points of whoever leaves before their first turn, and later; null where nobody may leave. */
   drop: { first: number; middle: number } | null;
   /** Several deals for one pot: so many at most, and out at the limit. Null: one deal, paid by points. */
   match: { deals: number; limit: number | null } | null;

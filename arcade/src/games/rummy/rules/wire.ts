@@ -3,7 +3,7 @@ import type { Card } from "../../../shared/tables/cards.ts";
 /** What rummy shows to one player; seats by their numbers in the room. */
 export interface RummyView {
   stage: "draw" | "discard";
-  /** The viewer's cards, sorted; while he has one too many, with the drawn one. */
+  /** The viewer's cards, sorted; while they have one too many, with the drawn one. */
   own: Card[];
   /** The card that the viewer has just drawn. */
   fresh: Card | null;
@@ -13,7 +13,7 @@ export interface RummyView {
   /** Top of the open pile. */
   top: Card | null;
   stock: number;
-  /** Points that leaving now would cost the viewer; null when he may not. */
+  /** Points that leaving now would cost the viewer; null when they may not. */
   drop: number | null;
   deal: number;
   seats: RummySeatView[];

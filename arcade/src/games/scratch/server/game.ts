@@ -1,4 +1,4 @@
-import { withPool } from "../../../server/jackpots/jackpot-help.ts";
+import { withJackpot } from "../../../server/jackpots/jackpot-help.ts";
 import type { InstantGame } from "../../../server/games/instant-game.ts";
 import { rational, toPercent, toShortFraction, type Rational } from "../../../shared/games/rational.ts";
 import { plainStakes } from "../../../shared/games/stake-steps.ts";
@@ -30,7 +30,7 @@ export const scratch: InstantGame<StakeWager, ScratchOutcome> = {
   },
   help: (title) => {
     const prizes = CARDS[title.volatility];
-    const { total, pool } = withPool(title, exactScratchReturn(prizes));
+    const { total, pool } = withJackpot(title, exactScratchReturn(prizes));
     const winning = prizes.reduce((sum, { ofMillion }) => sum + ofMillion, 0);
     const details: ScratchHelp = { hitEvery: (MILLION / winning).toFixed(1) };
     return { returnPercent: toPercent(total, 2), returnFraction: toShortFraction(total), pool, details };

@@ -6,7 +6,7 @@ import { createReels } from "../../../client/reels.ts";
 import { openRules, payCard } from "../../../client/rules-sheet.ts";
 import { openShell, type Shell } from "../../../client/shell.ts";
 import { nameOf, pictureOf, preload } from "../../../client/symbols.ts";
-import type { Cabinet } from "../../../client/room.ts";
+import type { Cabinet } from "../../../client/game-layout.ts";
 import { runTapGame, type Running } from "../../../client/tap-game.ts";
 import { t, textsOf } from "../../../client/texts.ts";
 import type { Slot3Config, Slot3Help } from "../rules/wire.ts";

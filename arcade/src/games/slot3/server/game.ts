@@ -1,4 +1,4 @@
-import { withPool } from "../../../server/jackpots/jackpot-help.ts";
+import { withJackpot } from "../../../server/jackpots/jackpot-help.ts";
 import type { InstantGame } from "../../../server/games/instant-game.ts";
 import { rational, toPercent, toShortFraction, type Rational } from "../../../shared/games/rational.ts";
 import { machineNamed, machineNameOf } from "../../../shared/games/named-machines.ts";
@@ -46,7 +46,7 @@ export const slot3: InstantGame<StakeWager, Slot3Outcome> = {
   help: (title) => {
     const machine = machineNamed(MACHINES3, machineNameOf(title));
     const { total: base, hit } = exactReturn3(machine);
-    const { total, pool } = withPool(title, base);
+    const { total, pool } = withJackpot(title, base);
     const space = machine.reels.reduce((product, strip) => product * strip.length, 1);
     const details: Slot3Help = { hitEvery: (Number(hit.d) / Number(hit.n)).toFixed(1), combinations: space.toString() };
     return { returnPercent: toPercent(total, 2), returnFraction: toShortFraction(total), pool, details };

@@ -1,6 +1,6 @@
 import type { Line } from "./lines.ts";
 import type { Machine } from "./machine.ts";
-import type { combinations } from "./rtp.ts";
+
 import type { SlotTheme } from "../../../shared/games/themes.ts";
 
 /** What the client of a slot is told about its title. */

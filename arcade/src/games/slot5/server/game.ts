@@ -1,5 +1,5 @@
 import { machineNamed, machineNameOf } from "../../../shared/games/named-machines.ts";
-import { withPool } from "../../../server/jackpots/jackpot-help.ts";
+import { withJackpot } from "../../../server/jackpots/jackpot-help.ts";
 import type { InstantGame } from "../../../server/games/instant-game.ts";
 import { toNumber, toPercent, toShortFraction } from "../../../shared/games/rational.ts";
 import { MACHINES } from "../rules/machines.ts";
@@ -44,7 +44,7 @@ export const slot5: InstantGame<StakeWager, SlotOutcome> = {
       triggerEvery: Math.round(1 / toNumber(exact.triggerChance)),
       combinations: combinations(machineNamed(MACHINES, name).reels).toString(),
     };
-    const { total, pool } = withPool(title, exact.total);
+    const { total, pool } = withJackpot(title, exact.total);
     return { returnPercent: toPercent(total, 2), returnFraction: toShortFraction(total), pool, details };
   },
 };

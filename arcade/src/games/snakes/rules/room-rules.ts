@@ -1,4 +1,13 @@
-import { boardHand, counted, leaders, LEAVE, nextPlace, sharedPot, withoutTurn, type BoardHand } from "../../../shared/rooms/board-seats.ts";
+import {
+  boardHand,
+  counted,
+  leaders,
+  LEAVE,
+  nextPlace,
+  sharedPot,
+  withoutTurn,
+  type BoardHand,
+} from "../../../shared/rooms/board-seats.ts";
 import { rollFacts } from "../../../shared/rooms/chance-facts.ts";
 import { ROLLS, rollsFrom } from "../../../shared/rooms/dice.ts";
 import type { RoomRules } from "../../../shared/rooms/room-rules.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Names } from "../../../shared/wire.ts";
-import { chanceFrom, commitmentOf, type Chance } from "../../../server/tables/outcome-seeds.ts";
+import { rngFromSeed, commitmentOf, type OutcomeSeeds } from "../../../server/tables/outcome-seeds.ts";
 import { drawn } from "../../../shared/tables/seeded-words.ts";
 import { drawFrom, mixture, type Distribution, type Score } from "../rules/distribution.ts";
 import { marketsOf, type Market } from "../rules/markets.ts";
@@ -44,7 +44,7 @@ export interface Fixture {
 export function fixtureOf(sport: Sport, no: number): Fixture {
   const id = `${sport}-${no}`;
   const startsAt = no * EVERY_MS[sport] + SPORTS.indexOf(sport) * 7000;
-  const order = chanceFrom(createHash("sha256").update(`fixture:${id}`).digest("hex"));
+  const order = rngFromSeed(createHash("sha256").update(`fixture:${id}`).digest("hex"));
   const sides = drawn(SIDES[sport], MODELS[sport].sides, order);
   return { id, sport, no, sides, startsAt, endsAt: startsAt + PLAY_MS };
 }
@@ -66,13 +66,13 @@ export function fixturesAround(sport: Sport, now: number): Fixture[] {
 export const isOpen = (fixture: Fixture, now: number): boolean =>
   now < fixture.startsAt && fixture.startsAt - now <= AHEAD * EVERY_MS[fixture.sport];
 
-export const seedOf = (fixture: Fixture, chance: Chance): string => chance.seedOf(fixture.id, fixture.startsAt);
-export const commitmentOfFixture = (fixture: Fixture, chance: Chance): string => commitmentOf(fixture.id, seedOf(fixture, chance));
+export const seedOf = (fixture: Fixture, chance: OutcomeSeeds): string => chance.seedOf(fixture.id, fixture.startsAt);
+export const commitmentOfFixture = (fixture: Fixture, chance: OutcomeSeeds): string => commitmentOf(fixture.id, seedOf(fixture, chance));
 
 /** The form of the day, one number per side; known to nobody before the news. A field of runners has none. */
 function formOf({ sides }: Pick<Fixture, "sides">, seed: string): number[] {
   if (sides.length > 2) return sides.map(() => 0);
-  const chance = chanceFrom(`${seed}:form`);
+  const chance = rngFromSeed(`${seed}:form`);
   return sides.map(() => FORMS[chance.int(FORMS.length)]!);
 }
 
@@ -97,7 +97,7 @@ const outlooks = remembering<Outlook>(400);
 const results = remembering<Score | null>(400);
 
 /** How a fixture looks to whoever bets now. */
-export function outlookOf(fixture: Fixture, now: number, chance: Chance): Outlook {
+export function outlookOf(fixture: Fixture, now: number, chance: OutcomeSeeds): Outlook {
   const told = now >= fixture.startsAt - NEWS_MS;
   const seed = seedOf(fixture, chance);
   return outlooks(told ? seed : fixture.id, () => outlookFrom(fixture, told ? formOf(fixture, seed) : null));
@@ -117,10 +117,10 @@ export function outlookFrom({ sport, sides }: Pick<Fixture, "sport" | "sides">, 
 }
 
 /** How a fixture ended; null when it was abandoned. */
-export function resultOf(fixture: Fixture, chance: Chance): Score | null {
+export function resultOf(fixture: Fixture, chance: OutcomeSeeds): Score | null {
   const seed = seedOf(fixture, chance);
   return results(seed, () => {
-    const rng = chanceFrom(seed);
+    const rng = rngFromSeed(seed);
     return rng.int(ABANDONED_ONE_IN) === 0 ? null : drawFrom(outlookFrom(fixture, formOf(fixture, seed)).distribution, rng);
   });
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ArcadeError } from "../../../shared/errors.ts";
-import type { OpenGame, World } from "../../../server/games/scheduled-game.ts";
+import type { ScheduledGame, GameContext } from "../../../server/games/scheduled-game.ts";
 import { rational, toPercent } from "../../../shared/games/rational.ts";
 import type { Title } from "../../../shared/title.ts";
 import { findFixture, fixtureOf, isOpen, namesOf, outlookFrom, outlookOf, resultOf, type Fixture } from "./fixtures.ts";
@@ -32,7 +32,7 @@ const Wager = z.object({
 type SlipWager = z.output<typeof Wager>;
 
 /** Bets on fixtures that the arcade simulates; one leg is a single, several are an accumulator. */
-export const sports: OpenGame<SlipWager> = {
+export const sports: ScheduledGame<SlipWager> = {
   key: "sports",
   config: (title): SportsConfig => ({
     sports: sportsOf(title),
@@ -42,15 +42,15 @@ export const sports: OpenGame<SlipWager> = {
     maxLegs: MAX_LEGS,
     stakes: STAKE_STEPS.map((step) => step * title.minBetMinor),
   }),
-  accept: (title, raw, world) => {
+  accept: (title, raw, context) => {
     const parsed = Wager.safeParse(raw);
     if (!parsed.success) throw new ArcadeError("bet.invalid");
     const { legs, stake } = parsed.data;
     if (new Set(legs.map(({ fixture }) => fixture)).size !== legs.length) throw new ArcadeError("bet.invalid");
     checkStake(title, stake);
-    const fixtures = legs.map((leg) => fixtureFor(title, leg, world));
-    if (!fixtures.every(({ startsAt }) => world.chance.isFresh(startsAt))) throw new ArcadeError("bet.closed");
-    checkOdds(legs, fixtures, world);
+    const fixtures = legs.map((leg) => fixtureFor(title, leg, context));
+    if (!fixtures.every(({ startsAt }) => context.chance.isFresh(startsAt))) throw new ArcadeError("bet.closed");
+    checkOdds(legs, fixtures, context);
     const payout = payoutOf(
       stake,
       legs.map(({ odds }) => ({ odds, verdict: "won" })),
@@ -59,18 +59,18 @@ export const sports: OpenGame<SlipWager> = {
     return { wager: parsed.data, stake, decideAt: Math.max(...fixtures.map(({ endsAt }) => endsAt)) };
   },
   same: (wager, raw) => JSON.stringify(wager) === JSON.stringify(Wager.safeParse(raw).data),
-  decide: (_title, { legs, stake }, world) => {
-    const settled = legs.map((leg) => settleLeg(leg, world));
+  decide: (_title, { legs, stake }, context) => {
+    const settled = legs.map((leg) => settleLeg(leg, context));
     if (settled.some((leg) => leg === null)) return { kind: "later", ms: 1000 };
     const done = settled.filter((leg) => leg !== null);
     const payout = payoutOf(stake, done);
     const outcome: SlipOutcome = { legs: done, payout };
     return done.every(({ verdict }) => verdict === "void") ? { kind: "void", outcome } : { kind: "decided", outcome, payout };
   },
-  mayCancel: (_title, { legs }, world) => {
+  mayCancel: (_title, { legs }, context) => {
     const fixtures = legs.map(({ fixture }) => findFixture(fixture)).filter((fixture) => fixture !== null && fixture !== undefined);
-    const open = fixtures.length === legs.length && fixtures.every((fixture) => isOpen(fixture, world.now));
-    return open && oddsNow(legs, fixtures, world).every((odds, at) => odds === legs[at]!.odds);
+    const open = fixtures.length === legs.length && fixtures.every((fixture) => isOpen(fixture, context.now));
+    return open && oddsNow(legs, fixtures, context).every((odds, at) => odds === legs[at]!.odds);
   },
   help: () => {
     const exact = rational(1000, 1000 + MARGIN);
@@ -90,7 +90,7 @@ function checkStake({ minBetMinor }: Title, stake: number): void {
   if (stake % STAKE_UNIT !== 0) throw new ArcadeError("bet.stake");
 }
 
-function fixtureFor(title: Title, { fixture: id }: Leg, { now }: World): Fixture {
+function fixtureFor(title: Title, { fixture: id }: Leg, { now }: GameContext): Fixture {
   const fixture = findFixture(id);
   if (!fixture || !sportsOf(title).includes(fixture.sport)) throw new ArcadeError("bet.invalid");
   if (!isOpen(fixture, now)) throw new ArcadeError("bet.closed");
@@ -98,12 +98,12 @@ function fixtureFor(title: Title, { fixture: id }: Leg, { now }: World): Fixture
 }
 
 /** Odds that moved since the slip was filled are asked about again, up or down: a bet stands only at odds that were seen. */
-function checkOdds(legs: readonly Leg[], fixtures: readonly Fixture[], world: World): void {
-  const odds = oddsNow(legs, fixtures, world);
+function checkOdds(legs: readonly Leg[], fixtures: readonly Fixture[], context: GameContext): void {
+  const odds = oddsNow(legs, fixtures, context);
   if (odds.some((now, at) => now !== legs[at]!.odds)) throw new ArcadeError("bet.oddsMoved", { odds } satisfies MovedOdds);
 }
 
-function oddsNow(legs: readonly Leg[], fixtures: readonly Fixture[], { now, chance }: World): (number | null)[] {
+function oddsNow(legs: readonly Leg[], fixtures: readonly Fixture[], { now, chance }: GameContext): (number | null)[] {
   return legs.map((leg, at) => {
     const { distribution, markets } = outlookOf(fixtures[at]!, now, chance);
     const selection = findSelection(markets, leg.market, leg.selection);
@@ -112,7 +112,7 @@ function oddsNow(legs: readonly Leg[], fixtures: readonly Fixture[], { now, chan
   });
 }
 
-function settleLeg(leg: Leg, { now, chance }: World): SettledLegView | null {
+function settleLeg(leg: Leg, { now, chance }: GameContext): SettledLegView | null {
   const fixture = findFixture(leg.fixture);
   if (!fixture) throw new Error(`no fixture ${leg.fixture}`);
   if (now < fixture.endsAt) return null;

@@ -25,7 +25,7 @@ export interface TrickHand extends RoomHand {
   stage: "bid" | "trump" | "play";
   trump: string | null;
   trumpOpen: boolean;
-  /** Whoever asked for the trump must play one if he has it. */
+  /** Whoever asked for the trump must play one if they have it. */
   mustTrump: boolean;
   /** Whether a trump was played. */
   broken: boolean;

@@ -2,7 +2,7 @@ import "./video-poker.css";
 import type { HelpView, RoundView } from "../../../shared/wire.ts";
 import { el, onSpace } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
-import { drawRoom } from "../../../client/room.ts";
+import { drawRoom } from "../../../client/game-layout.ts";
 import { concludeRound, playRound, takeStep } from "../../../client/round.ts";
 import { openRules } from "../../../client/rules-sheet.ts";
 import { openShell, type Shell } from "../../../client/shell.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ArcadeError } from "../../../shared/errors.ts";
-import { withPool } from "../../../server/jackpots/jackpot-help.ts";
+import { withJackpot } from "../../../server/jackpots/jackpot-help.ts";
 import type { Title } from "../../../shared/title.ts";
 import { toPercent, toShortFraction } from "../../../shared/games/rational.ts";
 import { plainStakes } from "../../../shared/games/stake-steps.ts";
@@ -40,7 +40,7 @@ export const videoPoker: SteppedGame<StakeWager, PokerProgress, PokerOutcome> = 
   due: (play) => draw(play, ALL),
   resume: ({ progress }) => ({ kind: "on", progress }),
   help: (title) => {
-    const { total, pool } = withPool(title, POKER_RETURNS[title.volatility]);
+    const { total, pool } = withJackpot(title, POKER_RETURNS[title.volatility]);
     return { returnPercent: toPercent(total, 2), returnFraction: toShortFraction(total), pool, details: null };
   },
 };

@@ -1,4 +1,4 @@
-import type { Cabinet } from "../../../client/room.ts";
+import type { Cabinet } from "../../../client/game-layout.ts";
 import { calmMotion, el, wait } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
 import { sounds } from "../../../client/sound.ts";

@@ -1,4 +1,4 @@
-import { withPool } from "../../../server/jackpots/jackpot-help.ts";
+import { withJackpot } from "../../../server/jackpots/jackpot-help.ts";
 import type { InstantGame } from "../../../server/games/instant-game.ts";
 import { rational, toPercent } from "../../../shared/games/rational.ts";
 import simulatedRounds from "../../../../data/simulated.json" with { type: "json" };
@@ -50,7 +50,7 @@ export const ways6: InstantGame<StakeWager, WaysOutcome> = {
   },
   help: (title) => {
     const { mean, half, rounds, hitRate, freeRate } = simulatedOf(machineNameOf(title));
-    const { total, pool } = withPool(title, rational(BigInt(Math.round(mean * 1e6)), 1_000_000n));
+    const { total, pool } = withJackpot(title, rational(BigInt(Math.round(mean * 1e6)), 1_000_000n));
     const details: WaysHelp = {
       rounds,
       within: (half * 100).toFixed(2),

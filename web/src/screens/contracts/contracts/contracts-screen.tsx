@@ -5,7 +5,6 @@ import {
   answerContract,
   CONTRACT_PATHS,
   type ContractKind,
-  CONTRACTS_KEY,
   ownContractsQuery,
 } from "../../../data/contracts/agent-contracts.ts";
 import { useT } from "../../../lib/i18n.tsx";
@@ -21,6 +20,7 @@ import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
 import { TermsView } from "../../../widgets/agent/terms-view.tsx";
 import { ContractHead } from "./contract-head.tsx";
 import { TeamContracts } from "./team-contracts.tsx";
+import { contractsKeys } from "../../../data/contracts/contracts.keys.ts";
 
 /** Contracts of the kind that the path names: the agent's own, and those with the members right below him. */
 export function ContractsScreen({ path }: ScreenProps): ReactNode {
@@ -83,7 +83,7 @@ function Offered({ contract }: { contract: AgentContract }): ReactNode {
   const t = useT();
   // A toast tells why an answer was refused; what stands now is fetched again.
   const { busy, pending, run } = useAction((choice: Choice) => answerContract(contract.id, choice === "accept"), {
-    touches: [CONTRACTS_KEY],
+    touches: [contractsKeys.all],
   });
   const answer = async (choice: Choice) => {
     const words = { title: t(`contracts.${choice}Title`), text: t(`contracts.${choice}Text`) };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FormProvider, useFieldArray, useForm, useFormContext } from "react-hook-form";
-import { type ContractKind, CONTRACTS_KEY, type ContractTerms, makeOffer } from "../../../data/contracts/agent-contracts.ts";
+import { type ContractKind, type ContractTerms, makeOffer } from "../../../data/contracts/agent-contracts.ts";
 import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { useAction } from "../../../lib/use-action.ts";
@@ -11,6 +11,7 @@ import { showToast } from "../../../ui/toast-store.ts";
 import styles from "../../../widgets/agent/agent.module.css";
 import { TermsView } from "../../../widgets/agent/terms-view.tsx";
 import { checkOffer, draftOfTerms, type OfferDraft, readOffer } from "./offer-rules.ts";
+import { contractsKeys } from "../../../data/contracts/contracts.keys.ts";
 
 interface OfferFormProps {
   kind: ContractKind;
@@ -27,7 +28,7 @@ const TIERS_MAX = 8;
 export function OfferForm({ kind, memberId, ceiling, currency, onDone }: OfferFormProps): ReactNode {
   const t = useT();
   const errorText = useErrorText();
-  const { busy, run } = useAction(makeOffer, { touches: [CONTRACTS_KEY] });
+  const { busy, run } = useAction(makeOffer, { touches: [contractsKeys.all] });
   const form = useForm<OfferDraft>({
     defaultValues: draftOfTerms(ceiling, currency),
     resolver: resolverOf<OfferDraft>((draft) => checkOffer(draft, currency)),

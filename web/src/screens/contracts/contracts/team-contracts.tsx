@@ -1,12 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import {
-  type AgentContract,
-  type ContractKind,
-  CONTRACTS_KEY,
-  endOneContract,
-  teamContractsQuery,
-} from "../../../data/contracts/agent-contracts.ts";
+import { type AgentContract, type ContractKind, endOneContract, teamContractsQuery } from "../../../data/contracts/agent-contracts.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { useAction } from "../../../lib/use-action.ts";
 import { useSettled } from "../../../lib/use-settled.ts";
@@ -21,6 +15,7 @@ import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
 import { TermsView } from "../../../widgets/agent/terms-view.tsx";
 import { ContractHead } from "./contract-head.tsx";
 import { OfferForm } from "./offer-form.tsx";
+import { contractsKeys } from "../../../data/contracts/contracts.keys.ts";
 
 const SEARCH_MS = 300;
 
@@ -75,7 +70,7 @@ export function TeamContracts({ kind }: { kind: ContractKind }): ReactNode {
 
 function Row({ row: { member, offered, active }, onOffer }: { row: Subordinate; onOffer: (() => void) | null }): ReactNode {
   const t = useT();
-  const { busy, run } = useAction(endOneContract, { touches: [CONTRACTS_KEY] });
+  const { busy, run } = useAction(endOneContract, { touches: [contractsKeys.all] });
   const handleEnd = async (id: string) => {
     const words = { title: t("contracts.endTitle"), text: t("contracts.endText"), cancel: t("shell.cancel"), submit: t("contracts.end") };
     if (!(await confirm(words))) return;

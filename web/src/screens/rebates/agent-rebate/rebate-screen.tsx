@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { Link } from "wouter";
-import { type RebateRates, REBATES_KEY, rebateChangesQuery, rebatesQuery, saveRebates } from "../../../data/rebates/agent-rebates.ts";
+import { type RebateRates, rebateChangesQuery, rebatesQuery, saveRebates } from "../../../data/rebates/agent-rebates.ts";
 import { useTemplate } from "../../../data/site/site.ts";
 import { formatDate } from "../../../lib/dates.ts";
 import { resolverOf } from "../../../lib/form.ts";
@@ -20,6 +20,7 @@ import { percentText } from "../../../widgets/agent/figures.ts";
 import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
 import { checkRates, draftOf, RatesFields, type RatesValues, RatesView, readRates } from "../../../widgets/agent/rates-fields.tsx";
 import { RefusalNote } from "../../../widgets/agent/refusal-note.tsx";
+import { rebatesKeys } from "../../../data/rebates/rebates.keys.ts";
 
 const SEARCH_MS = 300;
 
@@ -105,7 +106,7 @@ export function RebateScreen(): ReactNode {
 function RatesForm({ row, own, onDone }: { row: Row; own: RebateRates; onDone: () => void }): ReactNode {
   const t = useT();
   const bounds = { limit: own, least: row.lowest };
-  const { busy, refusal, run } = useAction(saveRebates, { touches: [REBATES_KEY] });
+  const { busy, refusal, run } = useAction(saveRebates, { touches: [rebatesKeys.all] });
   const form = useForm<RatesValues>({
     defaultValues: { rates: draftOf(row.rates) },
     resolver: resolverOf<RatesValues>((values) => checkRates(values, bounds)),

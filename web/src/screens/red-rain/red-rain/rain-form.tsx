@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { ENVELOPE_MIN_MINOR, planRain, RAIN_KEY, RAIN_MAX_ENVELOPES } from "../../../data/red-rain/red-rain.ts";
+import { ENVELOPE_MIN_MINOR, planRain, RAIN_MAX_ENVELOPES } from "../../../data/red-rain/red-rain.ts";
 import { useTemplate } from "../../../data/site/site.ts";
 import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
@@ -14,6 +14,8 @@ import { showToast } from "../../../ui/toast-store.ts";
 import styles from "../../../widgets/agent/agent.module.css";
 import { RefusalNote } from "../../../widgets/agent/refusal-note.tsx";
 import { checkRain, planOf, type RainDraft, readRain } from "./rain-rules.ts";
+import { redRainKeys } from "../../../data/red-rain/red-rain.keys.ts";
+import { walletKeys } from "../../../data/wallet/wallet.keys.ts";
 
 const EMPTY: RainDraft = { total: "", envelopes: "10", minutes: "10", when: "now", startsAt: "" };
 
@@ -22,7 +24,7 @@ export function RainForm({ team }: { team: number | null }): ReactNode {
   const t = useT();
   const { currency } = useTemplate();
   const errorText = useErrorText();
-  const { busy, refusal, run } = useMoneyAction(planRain, { touches: [RAIN_KEY, ["wallet"]] });
+  const { busy, refusal, run } = useMoneyAction(planRain, { touches: [redRainKeys.all, walletKeys.all] });
   const form = useForm<RainDraft>({
     defaultValues: EMPTY,
     resolver: resolverOf<RainDraft>((draft) => checkRain(draft, currency)),

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { callRainOff, RAIN_KEY, type RedRain, rainsQuery } from "../../../data/red-rain/red-rain.ts";
+import { callRainOff, type RedRain, rainsQuery } from "../../../data/red-rain/red-rain.ts";
 import { useTemplate } from "../../../data/site/site.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
@@ -12,6 +12,8 @@ import { showToast } from "../../../ui/toast-store.ts";
 import styles from "../../../widgets/agent/agent.module.css";
 import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
 import { RainForm } from "./rain-form.tsx";
+import { redRainKeys } from "../../../data/red-rain/red-rain.keys.ts";
+import { walletKeys } from "../../../data/wallet/wallet.keys.ts";
 
 const TONES = { scheduled: "wait", running: "good", ended: undefined, cancelled: undefined } as const;
 
@@ -39,7 +41,7 @@ export function RainGiver(): ReactNode {
 
 function RainItem({ rain }: { rain: RedRain }): ReactNode {
   const t = useT();
-  const { busy, run } = useAction(callRainOff, { touches: [RAIN_KEY, ["wallet"]] });
+  const { busy, run } = useAction(callRainOff, { touches: [redRainKeys.all, walletKeys.all] });
   const { timeZone } = useTemplate();
   const money = (minor: number) => formatMoney(minor, rain.currency);
   const handleCancel = async () => {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { catchEnvelope, RAIN_KEY, type RainOnMe, rainQuery } from "../../../data/red-rain/red-rain.ts";
+import { catchEnvelope, type RainOnMe, rainQuery } from "../../../data/red-rain/red-rain.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
 import { useAction } from "../../../lib/use-action.ts";
@@ -10,6 +10,8 @@ import { RedEnvelopeIcon } from "../../../ui/icons.tsx";
 import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
 import { countdown, stageOf } from "./rain-rules.ts";
 import styles from "./red-rain.module.css";
+import { redRainKeys } from "../../../data/red-rain/red-rain.keys.ts";
+import { walletKeys } from "../../../data/wallet/wallet.keys.ts";
 
 /** Countdown, rain, catch and result. The server's clock counts, whatever this device's says. */
 export function RainView(): ReactNode {
@@ -30,7 +32,7 @@ function Rain({ rain, aheadMs }: { rain: RainOnMe; aheadMs: number }): ReactNode
   const now = (clock ?? 0) + aheadMs;
   const stage = stageOf(rain, now);
   // What is left is asked for anew when a rain begins and when it ends.
-  useEffect(() => void client.invalidateQueries({ queryKey: RAIN_KEY }), [client, stage]);
+  useEffect(() => void client.invalidateQueries({ queryKey: redRainKeys.all }), [client, stage]);
   return (
     <section className={styles.sky} data-stage={stage}>
       {stage === "running" ? <Falling /> : null}
@@ -51,7 +53,7 @@ function Rain({ rain, aheadMs }: { rain: RainOnMe; aheadMs: number }): ReactNode
 function Outcome({ rain, stage }: { rain: RainOnMe; stage: ReturnType<typeof stageOf> }): ReactNode {
   const t = useT();
   const [caught, setCaught] = useState(rain.mineMinor);
-  const { busy, refusal, run } = useAction(catchEnvelope, { touches: [RAIN_KEY, ["wallet"]] });
+  const { busy, refusal, run } = useAction(catchEnvelope, { touches: [redRainKeys.all, walletKeys.all] });
   const amount = rain.mineMinor ?? caught;
   const grab = async () => {
     const envelope = await run(rain.id);

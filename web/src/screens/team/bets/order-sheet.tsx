@@ -2,7 +2,7 @@ import type { TeamOrderDetail } from "@mela/contract/team/team-orders";
 import { useQuery } from "@tanstack/react-query";
 import type { SessionRecord } from "../../../data/auth/session.ts";
 import { useTemplate } from "../../../data/site/site.ts";
-import { cancelOrder, TEAM_KEY, teamOrderQuery } from "../../../data/team/team.ts";
+import { cancelOrder, teamOrderQuery } from "../../../data/team/team.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
@@ -15,6 +15,7 @@ import { showToast } from "../../../ui/toast-store.ts";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { OrderMark } from "./order-mark.tsx";
 import styles from "./team-betting.module.css";
+import { teamKeys } from "../../../data/team/team.keys.ts";
 
 interface OrderSheetProps {
   session: SessionRecord;
@@ -78,7 +79,7 @@ function Facts({ order }: { order: TeamOrderDetail }) {
 function Cancel({ order }: { order: TeamOrderDetail }) {
   const t = useT();
   // A toast tells why a bet was not taken back.
-  const { busy, run } = useAction(cancelOrder, { touches: [TEAM_KEY] });
+  const { busy, run } = useAction(cancelOrder, { touches: [teamKeys.all] });
   const handleCancel = async () => {
     const text = t("team.order.cancelText", { account: order.account, stake: formatMoney(order.stake, order.currency) });
     const agreed = await confirm({

@@ -1,6 +1,6 @@
 import type { Affiliate } from "@mela/contract/team/team";
 import { useForm } from "react-hook-form";
-import { moveDownline, TEAM_KEY } from "../../../data/team/team.ts";
+import { moveDownline } from "../../../data/team/team.ts";
 import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { useAction } from "../../../lib/use-action.ts";
@@ -9,6 +9,7 @@ import { TextField } from "../../../ui/field.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
 import { formatCount } from "../../../widgets/team/days-rules.ts";
 import styles from "./team-manage.module.css";
+import { teamKeys } from "../../../data/team/team.keys.ts";
 
 interface TransferFormProps {
   affiliate: Affiliate;
@@ -26,7 +27,7 @@ const accountOf = (typed: string): string => typed.trim().toLowerCase();
 /** Moves a member with everybody below. What goes wrong stands at the field, and what was typed stays. */
 export function TransferForm({ affiliate: { member, superior }, onCancel, onDone }: TransferFormProps) {
   const t = useT();
-  const { busy, refusal, run, forget } = useAction(moveDownline, { touches: [TEAM_KEY] });
+  const { busy, refusal, run, forget } = useAction(moveDownline, { touches: [teamKeys.all] });
   const form = useForm<TransferValues>({
     defaultValues: { account: "" },
     resolver: resolverOf<TransferValues>(({ account }) => {

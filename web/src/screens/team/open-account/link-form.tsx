@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import { LINKS_KEY, type LinkKind, makeLink } from "../../../data/team/agent-links.ts";
+import { type LinkKind, makeLink } from "../../../data/team/agent-links.ts";
 import { NO_RATES, type RebateRates } from "../../../data/rebates/agent-rebates.ts";
 import { resolverOf } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
@@ -12,6 +12,7 @@ import styles from "../../../widgets/agent/agent.module.css";
 import { checkRates, draftOf, RatesFields, type RatesValues, readRates } from "../../../widgets/agent/rates-fields.tsx";
 import { RefusalNote } from "../../../widgets/agent/refusal-note.tsx";
 import { KindChoice } from "./kind-choice.tsx";
+import { teamKeys } from "../../../data/team/team.keys.ts";
 
 interface LinkValues extends RatesValues {
   kind: LinkKind;
@@ -21,7 +22,7 @@ interface LinkValues extends RatesValues {
 /** A new link: who comes by it and with which rebate. */
 export function LinkForm({ own }: { own: RebateRates }): ReactNode {
   const t = useT();
-  const { busy, refusal, run } = useAction(makeLink, { touches: [LINKS_KEY] });
+  const { busy, refusal, run } = useAction(makeLink, { touches: [teamKeys.links] });
   const form = useForm<LinkValues>({
     defaultValues: { kind: "player", note: "", rates: draftOf(NO_RATES) },
     resolver: resolverOf<LinkValues>((values) => checkRates(values, { limit: own })),

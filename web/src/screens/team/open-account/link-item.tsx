@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { type AgentLink, LINKS_KEY, switchLink } from "../../../data/team/agent-links.ts";
+import { type AgentLink, switchLink } from "../../../data/team/agent-links.ts";
 import { useBrandName } from "../../../data/site/site.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { useAction } from "../../../lib/use-action.ts";
@@ -10,12 +10,13 @@ import { showToast } from "../../../ui/toast-store.ts";
 import styles from "../../../widgets/agent/agent.module.css";
 import { RatesView } from "../../../widgets/agent/rates-fields.tsx";
 import own from "./link-item.module.css";
+import { teamKeys } from "../../../data/team/team.keys.ts";
 
 /** A link with what it carries, how many came, and the ways to hand it on. */
 export function LinkItem({ link }: { link: AgentLink }): ReactNode {
   const t = useT();
   // A toast tells of a refusal.
-  const { busy, run } = useAction(() => switchLink(link.code, !link.active), { touches: [LINKS_KEY] });
+  const { busy, run } = useAction(() => switchLink(link.code, !link.active), { touches: [teamKeys.links] });
   const [shown, setShown] = useState(false);
   const address = `${location.origin}/m/register?affiliateCode=${link.code}`;
   const handleSwitch = async () => {
@@ -82,7 +83,7 @@ function Share({ address, disabled }: { address: string; disabled: boolean }): R
 function QrCode({ address, code }: { address: string; code: string }): ReactNode {
   const t = useT();
   const { data } = useQuery({
-    queryKey: ["qr", address],
+    queryKey: teamKeys.qrCode(address),
     queryFn: async () => (await import("uqr")).encode(address, { border: 2 }),
     staleTime: Infinity,
   });

@@ -13,6 +13,7 @@ import { SwapIcon } from "../../../ui/icons.tsx";
 import { showToast, TOAST_MS } from "../../../ui/toast-store.ts";
 import { SelectChip } from "../../../widgets/records/select-chip.tsx";
 import styles from "./wallets.module.css";
+import { walletKeys } from "../../../data/wallet/wallet.keys.ts";
 
 interface MoveValues {
   amount: string;
@@ -24,7 +25,7 @@ export function MoveForm({ wallets, currency }: { wallets: readonly MemberWallet
   const others = wallets.filter(({ code }) => code !== MAIN_WALLET);
   const [other, setOther] = useState(others[0]?.code ?? "");
   const [outwards, setOutwards] = useState(true);
-  const { busy, refusal, run, forget } = useMoneyAction(moveFunds, { touches: [["wallet"]] });
+  const { busy, refusal, run, forget } = useMoneyAction(moveFunds, { touches: [walletKeys.all] });
   const [from, to] = outwards ? [MAIN_WALLET, other] : [other, MAIN_WALLET];
   const here = wallets.find(({ code }) => code === from)?.balance.amount ?? 0;
   const nameOf = (code: string) => (code === MAIN_WALLET ? t("wallets.main") : (others.find((one) => one.code === code)?.name ?? code));

@@ -12,7 +12,7 @@ import { Sheet } from "../../../ui/dialog.tsx";
 import { Sums } from "../../../ui/sums.tsx";
 import { AccountLabel } from "../../../widgets/payout/account-label.tsx";
 import { isWholePin, PinField } from "../../../widgets/payout/pin-field.tsx";
-import { useRefusalWords } from "../../../widgets/payout/use-sending.ts";
+import { useRefusalWords } from "../../../widgets/payout/use-refusal.ts";
 import styles from "./withdraw.module.css";
 import type { Reckoning } from "./withdraw-rules.ts";
 
