@@ -18,8 +18,6 @@ export default defineConfig({
           expect: WAIT,
           testTimeout: 90_000,
           hookTimeout: 90_000,
-          // A loaded machine may spoil one attempt; the summary names every test that needed a second.
-          retry: 1,
         },
       },
       {
@@ -32,7 +30,6 @@ export default defineConfig({
           expect: WAIT,
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          retry: 1,
         },
       },
     ],

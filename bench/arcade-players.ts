@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { signedHeaders } from "../arcade/src/signing.ts";
+import { signedHeaders } from "../arcade/src/server/signing.ts";
 import { kindOf, smallestWager, titleOf } from "../arcade/src/testing/every-game.ts";
-import type { RoomView } from "../arcade/src/rooms/wire.ts";
-import { SESSION_HEADER, type ExchangeAnswer, type RoundView } from "../arcade/src/wire.ts";
+import type { RoomView } from "../arcade/src/shared/rooms/wire.ts";
+import { SESSION_HEADER, type ExchangeAnswer, type RoundView } from "../arcade/src/shared/wire.ts";
 import type { Dice } from "../server/testing/dice.ts";
 
 export interface ArcadePlayer {

@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { buildArcade } from "../arcade/src/app.ts";
-import { openSqliteJournal } from "../arcade/src/journal/sqlite-journal.ts";
-import { seededRng } from "../arcade/src/rng.ts";
-import { signedHeaders } from "../arcade/src/signing.ts";
-import { readTitles } from "../arcade/src/titles.ts";
+import { buildArcade } from "../arcade/src/server/app.ts";
+import { openSqliteJournal } from "../arcade/src/server/journal/sqlite-journal.ts";
+import { seededRng } from "../arcade/src/shared/rng.ts";
+import { signedHeaders } from "../arcade/src/server/signing.ts";
+import { readTitles } from "../arcade/src/server/titles.ts";
 
 type Arcade = Awaited<ReturnType<typeof buildArcade>>;
 

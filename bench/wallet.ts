@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Agent, request } from "node:http";
 import { walletBet, walletWin } from "@mela/contract/provider/provider";
 import pg from "pg";
-import { signedHeaders } from "../arcade/src/signing.ts";
+import { signedHeaders } from "../arcade/src/server/signing.ts";
 import { mela } from "../server/src/demo/brands.ts";
 import { BET_SQL, WIN_SQL } from "../server/src/modules/provider/booking.store.ts";
 import { sha256 } from "../server/src/modules/provider/provider-signature.rules.ts";

@@ -2,8 +2,8 @@ import { defineConfig } from "@playwright/test";
 
 const chromium = process.env["MELA_CHROMIUM"];
 
-/** The wings of whoever has logged in. */
-const MEMBERS = /journeys\/(agent|member|support|wallet)\//;
+/** Wings whose journeys ask nothing of a new browser. The others are about first visits, workers and remembered log-ins, or change the letters' size. */
+const MEMBERS = /journeys\/(console|contracts|deposit|games|limits|lottery|member|security|support|team|wallet|withdrawal)\//;
 
 export default defineConfig({
   testDir: "journeys",
@@ -13,8 +13,6 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   fullyParallel: false,
   workers: 3,
-  // Two browsers, a database and two servers share what may be two slow cores. The summary names what did not pass at the first attempt.
-  retries: 2,
   forbidOnly: true,
   projects: [
     // A worker's context, emptied, serves the next test too: a new one costs more than a page does. The other wings prove what a new browser does.

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { gameKeys } from "../src/games/registry.ts";
+import { gameKeys } from "../src/server/games/registry.ts";
 import { startFakePlatform, type FakePlatform } from "../src/testing/fake-platform.ts";
 import { removeFolders, startArcade, type TestArcade } from "../src/testing/test-arcade.ts";
 import { buildArcadeClients } from "./main.ts";

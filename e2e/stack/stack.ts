@@ -65,7 +65,7 @@ export function startPlatform(stack: Stack, changes: PlatformChanges = {}): Prom
 
 function startArcade(stack: Stack, folder: string): Promise<RunningPart> {
   const hosts = ["localhost", "127.0.0.1", "panna.localhost"];
-  return startPart("arcade/src/testing/brisk-main.ts", stack.arcadeUrl, {
+  return startPart("arcade/src/testing/fast-clock-main.ts", stack.arcadeUrl, {
     ARCADE_PORT: new URL(stack.arcadeUrl).port,
     ARCADE_PUBLIC_URL: stack.arcadeUrl,
     PLATFORM_URL: `http://127.0.0.1:${stack.port}`,

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
 import { ENCRYPTION_JWE, HEADERS } from "@mela/contract/auth/account";
 import { SLOW_CLIENTS } from "@mela/contract/base/slow-clients";
-import { createAudienceOf } from "./audience.ts";
+import { createAudienceOf } from "./http/audience.ts";
 import { type Env, webDist } from "./env.ts";
 import { AppError } from "./errors.ts";
-import { type Bind, type BinderParts, createBinder } from "./http.ts";
+import { type Bind, type BinderDeps, createBinder } from "./http.ts";
 import { registerAccountRoutes } from "./modules/auth/account.routes.ts";
 import { registerIdentityRoutes } from "./modules/auth/identity.routes.ts";
 import { registerPasskeyRoutes } from "./modules/auth/passkey.routes.ts";
@@ -27,7 +27,7 @@ import { registerEventsRoutes } from "./modules/events/events.routes.ts";
 import { registerInboxRoutes } from "./modules/support/inbox.routes.ts";
 import { registerBenefitsRoutes } from "./modules/member/benefits.routes.ts";
 import { registerMemberRoutes } from "./modules/member/member.routes.ts";
-import type { Visits } from "./modules/site/brand.ts";
+import type { RequestContext } from "./modules/site/brand.ts";
 import { registerSecurityRoutes } from "./modules/security/security.routes.ts";
 import { registerClientErrorRoutes } from "./modules/site/client-errors.routes.ts";
 import { registerSiteRoutes } from "./modules/site/site.routes.ts";
@@ -43,30 +43,36 @@ import { negotiateLanguage } from "./modules/site/site.rules.ts";
 import { registerRecordsRoutes } from "./modules/wallet/records.routes.ts";
 import { registerWithdrawalRoutes } from "./modules/withdrawal/withdrawal.routes.ts";
 import { registerWalletRoutes } from "./modules/wallet/wallet.routes.ts";
-import { addCompression } from "./plugins/compression.ts";
-import { addDevTools } from "./plugins/dev-tools.ts";
-import { addDeskPages } from "./plugins/desk-pages.ts";
-import { createErrorAnswer } from "./plugins/errors.ts";
-import { addFiles } from "./plugins/files.ts";
-import { addFastAnswers } from "./plugins/fast-answers.ts";
-import { addGate } from "./plugins/gate.ts";
-import { addHealth } from "./plugins/health.ts";
-import { addLimits } from "./plugins/limits.ts";
-import { addAccessLog, createLogger } from "./plugins/log.ts";
-import { addOpenApi } from "./plugins/openapi.ts";
-import { addPages } from "./plugins/pages.ts";
-import { addParsers } from "./plugins/parsers.ts";
-import { createRendererLoader } from "./plugins/renderer.ts";
-import { addSecurityHeaders } from "./plugins/security.ts";
-import { addSiteFiles } from "./plugins/site-files.ts";
-import { recordBindings } from "./plugins/visitor-calls.ts";
-import { createVisits } from "./plugins/visits.ts";
-import { type Watching, countAnswers, createWatching } from "./plugins/watching.ts";
-import { type ServerDeps, type Services, createServices } from "./services.ts";
+import { compression } from "./plugins/compression.ts";
+import { devTools } from "./plugins/dev-tools.ts";
+import { consolePages } from "./plugins/console-pages.ts";
+import { createErrorAnswer } from "./http/error-answer.ts";
+import { staticFiles } from "./plugins/static-files.ts";
+import { fastAnswers } from "./plugins/fast-answers.ts";
+import { accessGate } from "./plugins/access-gate.ts";
+import { health } from "./plugins/health.ts";
+import { limits } from "./plugins/limits.ts";
+import { createLogger } from "./logger.ts";
+import { accessLog } from "./plugins/access-log.ts";
+import { answerCounts } from "./plugins/answer-counts.ts";
+import { openapi } from "./plugins/openapi.ts";
+import { pictures } from "./plugins/pictures.ts";
+import { pages } from "./plugins/pages.ts";
+import { parsers } from "./plugins/parsers.ts";
+import { type PagesSource, createRendererLoader } from "./http/renderer.ts";
+import { securityHeaders } from "./plugins/security.ts";
+import { siteFiles } from "./plugins/site-files.ts";
+import { recordBindings } from "./http/visitor-calls.ts";
+import { createRequestContext } from "./http/request-context.ts";
+import { type SecurityWatch, createSecurityWatch } from "./http/security-watch.ts";
+import { type Services, createServices } from "./services.ts";
+import type { ServerDeps } from "./services/foundation.ts";
 
 export interface AppDeps extends ServerDeps {
   /** Built from the same parts when absent. */
   services?: Services;
+  /** The build in WEB_DIST when absent. */
+  pages?: PagesSource;
 }
 
 const BODY_LIMIT = 64 * 1024;
@@ -79,10 +85,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { env, dbHandle } = deps;
   const logger = deps.logger ?? createLogger(env.LOG_LEVEL);
   const services = deps.services ?? createServices({ ...deps, logger });
-  const visits = createVisits(services);
-  const languageOf = createLanguageOf(visits);
-  const watching = createWatching({ log: services.watch, visits });
-  const answerError = createErrorAnswer(languageOf, watching.refused);
+  const requestContext = createRequestContext(services);
+  const languageOf = createLanguageOf(requestContext);
+  const watch = createSecurityWatch({ log: services.watch, requestContext });
+  const answerError = createErrorAnswer(languageOf, watch.refused);
   // Named as Fastify's own kind, or its types carry the logger's through every plugin.
   const loggerInstance: FastifyBaseLogger = logger;
   const app = Fastify({
@@ -97,84 +103,94 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   app.setErrorHandler(answerError);
-  addAccessLog(app);
-  countAnswers(app, services.metrics);
-  addParsers(app);
-  addCompression(app);
-  addFastAnswers(app, { site: services.site, visits, versions: services.versions, clock: deps.clock });
-  await addSecurityHeaders(app, env);
-  await addLimits(app, env.RATE_PER_MINUTE);
-  addGate(app, { site: services.site, visits });
-  addHealth(app, dbHandle);
-  addOpenApi(app);
+  await deps.pages?.attach(app);
+  await app.register(accessLog);
+  await app.register(answerCounts, { metrics: services.metrics });
+  await app.register(parsers);
+  await app.register(compression);
+  await app.register(fastAnswers, { site: services.site, requestContext, versions: services.versions, clock: deps.clock });
+  await app.register(securityHeaders, { env });
+  await app.register(limits, { perMinute: env.RATE_PER_MINUTE });
+  await app.register(accessGate, { site: services.site, requestContext });
+  await app.register(health, { db: dbHandle.db });
+  await app.register(openapi);
   app.addHook("preClose", () => services.events.close());
-  const parts = binderParts(services, visits, watching);
-  const { bind, callFor } = recordBindings(createBinder(app, parts));
-  registerModules(bind, services, visits);
-  registerProviderRoutes(app, parts, { ...services, perMinute: env.PROVIDER_RATE_PER_MINUTE });
-  registerPaymentCallbackRoutes(app, parts, { ...services, perMinute: env.PROVIDER_RATE_PER_MINUTE });
-  if (env.DEMO_TOOLS) addDevTools(app, services);
+  const binderDeps = createBinderDeps(services, requestContext, watch);
+  const { bind, callFor } = recordBindings(createBinder(app, binderDeps));
+  registerModules(bind, services, requestContext);
+  registerProviderRoutes(app, binderDeps, { ...services, perMinute: env.PROVIDER_RATE_PER_MINUTE });
+  registerPaymentCallbackRoutes(app, binderDeps, { ...services, perMinute: env.PROVIDER_RATE_PER_MINUTE });
+  if (env.DEMO_TOOLS) await app.register(devTools, services);
   const dist = webDist(env);
-  addFiles(app, "/assets", join(dist, "client", "assets"));
-  addFiles(app, "/media", MEDIA);
-  addDeskPages(app, { visits, dist: join(dist, "desk") });
-  addSiteFiles(app, { visits, media: MEDIA, client: join(dist, "client") });
-  addPages(app, { env, clock: deps.clock, services, visits, callFor, loadRenderer: createRendererLoader(dist) });
+  await app.register(staticFiles, { prefix: "/assets", folder: join(dist, "client", "assets"), precompressed: true });
+  await app.register(staticFiles, { prefix: "/media", folder: MEDIA, precompressed: false });
+  await app.register(pictures);
+  await app.register(staticFiles, { prefix: "/desk/assets", folder: join(dist, "desk", "assets"), precompressed: true });
+  await app.register(consolePages, { requestContext, dist: join(dist, "desk") });
+  await app.register(siteFiles, { requestContext, media: MEDIA, client: join(dist, "client") });
+  await app.register(pages, {
+    env,
+    clock: deps.clock,
+    services,
+    requestContext,
+    callFor,
+    loadRenderer: deps.pages?.loadRenderer ?? createRendererLoader(dist),
+  });
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, () => {
     throw new AppError("request.notFound");
   });
   return app;
 }
 
-function registerModules(bind: Bind, services: Services, visits: Visits): void {
-  registerSiteRoutes(bind, { site: services.site, visits });
+function registerModules(bind: Bind, services: Services, requestContext: RequestContext): void {
+  registerSiteRoutes(bind, { site: services.site, requestContext });
   registerClientErrorRoutes(bind, services);
-  registerAccountRoutes(bind, { ...services, visits });
+  registerAccountRoutes(bind, { ...services, requestContext });
   registerSessionRoutes(bind, services);
-  registerPasswordRoutes(bind, { ...services, visits });
-  registerIdentityRoutes(bind, { ...services, visits });
-  registerPasskeyRoutes(bind, { ...services, visits });
-  registerSecondFactorRoutes(bind, { ...services, visits });
-  registerNewcomerRoutes(bind, { ...services, visits });
-  registerVerificationRoutes(bind, { ...services, visits });
+  registerPasswordRoutes(bind, { ...services, requestContext });
+  registerIdentityRoutes(bind, { ...services, requestContext });
+  registerPasskeyRoutes(bind, { ...services, requestContext });
+  registerSecondFactorRoutes(bind, { ...services, requestContext });
+  registerNewcomerRoutes(bind, { ...services, requestContext });
+  registerVerificationRoutes(bind, { ...services, requestContext });
   registerMemberRoutes(bind, services);
-  registerSecurityRoutes(bind, { ...services, visits });
+  registerSecurityRoutes(bind, { ...services, requestContext });
   registerBenefitsRoutes(bind, services);
-  registerEventsRoutes(bind, { ...services, visits });
-  registerChatRoutes(bind, { ...services, visits });
+  registerEventsRoutes(bind, { ...services, requestContext });
+  registerChatRoutes(bind, { ...services, requestContext });
   registerOperatorRoutes(bind, services);
-  registerFeedbackRoutes(bind, { ...services, visits });
-  registerContentRoutes(bind, { ...services, visits });
-  registerInboxRoutes(bind, { inbox: services.inbox, visits });
+  registerFeedbackRoutes(bind, { ...services, requestContext });
+  registerContentRoutes(bind, { ...services, requestContext });
+  registerInboxRoutes(bind, { inbox: services.inbox, requestContext });
   registerWalletRoutes(bind, services);
-  registerDepositRoutes(bind, { ...services, visits });
-  registerRecordsRoutes(bind, { ...services, visits });
+  registerDepositRoutes(bind, { ...services, requestContext });
+  registerRecordsRoutes(bind, { ...services, requestContext });
   registerLimitsRoutes(bind, services);
-  registerTeamRoutes(bind, { ...services, visits });
+  registerTeamRoutes(bind, { ...services, requestContext });
   registerContractRoutes(bind, services);
   registerRebatesRoutes(bind, services);
   registerRedRainRoutes(bind, services);
   registerLinkRoutes(bind, services);
-  registerWithdrawalRoutes(bind, { ...services, visits });
-  const audienceOf = createAudienceOf(createLanguageChoice(visits));
-  registerGamesRoutes(bind, { games: services.games, audienceOf, visits });
+  registerWithdrawalRoutes(bind, { ...services, requestContext });
+  const audienceOf = createAudienceOf(createLanguageChoice(requestContext));
+  registerGamesRoutes(bind, { games: services.games, audienceOf, requestContext });
   registerLotteryRoutes(bind, { lottery: services.lottery, audienceOf });
 }
 
-function binderParts(
+function createBinderDeps(
   { session, secondFactor, encryption, chat, operators, idempotency }: Services,
-  visits: Visits,
-  watching: Watching,
-): BinderParts {
+  requestContext: RequestContext,
+  watch: SecurityWatch,
+): BinderDeps {
   const tokenOf = (request: FastifyRequest): string => {
     const token = bearerOf(request.headers.authorization);
     if (token === null) throw new AppError("session.required");
     return token;
   };
   return {
-    resolveMerchant: (request) => visits.brandOf(request),
+    resolveMerchant: (request) => requestContext.brandOf(request),
     resolveLanguage: async (request) => {
-      const { template } = await visits.brandOf(request);
+      const { template } = await requestContext.brandOf(request);
       return negotiateLanguage(request.headers["accept-language"], template.languages, template.defaultLanguage);
     },
     resolveCaller: async (request, merchant) => {
@@ -193,22 +209,22 @@ function binderParts(
     verifyProvider: async () => {
       throw new AppError("provider.unknown");
     },
-    watching,
+    watch,
   };
 }
 
 /** A language named in a parameter counts when the brand offers it. */
-function createLanguageChoice(visits: Visits) {
+function createLanguageChoice(requestContext: RequestContext) {
   return async (request: FastifyRequest, wanted: string | undefined, otherwise: string): Promise<string> => {
-    const { template } = await visits.brandOf(request);
+    const { template } = await requestContext.brandOf(request);
     return wanted !== undefined && template.languages.includes(wanted) ? wanted : otherwise;
   };
 }
 
 /** The language in which an error is told, whatever else is wrong with the request. */
-function createLanguageOf(visits: Visits): (request: FastifyRequest) => Promise<string> {
+function createLanguageOf(requestContext: RequestContext): (request: FastifyRequest) => Promise<string> {
   return async (request) => {
-    const template = await visits.brandOf(request).then(
+    const template = await requestContext.brandOf(request).then(
       (brand) => brand.template,
       () => null,
     );

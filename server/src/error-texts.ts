@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@mela/contract/base/errors";
-import { moneyText } from "./money-text.ts";
+import { moneyText } from "./lib/money-text.ts";
 
 type Texts = Record<ErrorCode, string>;
 

@@ -2,10 +2,10 @@ import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Endpoint, IDEMPOTENCY_HEADER, type OutputOf, type ParsedInputOf, type StepUp } from "@mela/contract/base/endpoint";
 import { AppError } from "./errors.ts";
-import { EventStream } from "./event-stream.ts";
+import { EventStream } from "./http/event-stream.ts";
 import { OPEN_BEFORE_OWN_PASSWORD } from "./first-password.ts";
-import { isUnusable } from "./usable-input.ts";
-import { limitOfCallers } from "./plugins/caller-limit.ts";
+import { isUnusable } from "./lib/usable-input.ts";
+import { limitOfCallers } from "./http/caller-limit.ts";
 
 /** The brand a call belongs to. */
 export interface Merchant {
@@ -91,7 +91,7 @@ export interface OnceCall {
 }
 
 /** What a binder needs of the modules; app.ts wires it. */
-export interface BinderParts {
+export interface BinderDeps {
   resolveMerchant(request: FastifyRequest): Promise<Merchant>;
   resolveLanguage(request: FastifyRequest, merchant: Merchant): Promise<string>;
   /** null when the request carries no token; throws `session.expired` for a token that is not valid (any more). */
@@ -108,7 +108,7 @@ export interface BinderParts {
   /** Checks a provider's signature over the raw bytes and returns the provider's code; throws `provider.*`. */
   verifyProvider(request: FastifyRequest): Promise<string>;
   /** Told who calls, and of what was done, for the security log. */
-  watching: {
+  watch: {
     called(request: FastifyRequest, caller: Caller | ChatCaller | OperatorCaller | null): void;
     done(endpoint: Endpoint, request: FastifyRequest, brand: string, answer: unknown): void;
   };
@@ -140,7 +140,7 @@ export interface RouteOptions {
 export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: RouteOptions) => void;
 
 /** Binds endpoints of the contract to Fastify: authenticate, validate, act, answer in the envelope. */
-export function createBinder(app: FastifyInstance, parts: BinderParts): Bind {
+export function createBinder(app: FastifyInstance, deps: BinderDeps): Bind {
   const openStream = createStreams(app);
   return (endpoint, handler, { perMinute, bodyLimit }: RouteOptions = {}) => {
     const byAddress = bodyLimit !== undefined || !CALLED_BY_SOMEBODY.has(endpoint.auth);
@@ -151,30 +151,30 @@ export function createBinder(app: FastifyInstance, parts: BinderParts): Bind {
       ...(bodyLimit ? { bodyLimit } : {}),
       ...(perMinute !== undefined && byAddress ? { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } } : {}),
       handler: async (request, reply) => {
-        if (endpoint.auth === "provider") await parts.verifyProvider(request);
-        const merchant = await parts.resolveMerchant(request);
+        if (endpoint.auth === "provider") await deps.verifyProvider(request);
+        const merchant = await deps.resolveMerchant(request);
         const [language, caller] = await Promise.all([
-          parts.resolveLanguage(request, merchant),
-          findCaller(endpoint, parts, request, merchant),
+          deps.resolveLanguage(request, merchant),
+          findCaller(endpoint, deps, request, merchant),
         ]);
-        parts.watching.called(request, caller);
+        deps.watch.called(request, caller);
         await countCaller?.(request, caller);
-        const raw = endpoint.encoding === "jwe" ? await parts.decrypt(request, merchant) : rawInput(endpoint, request);
+        const raw = endpoint.encoding === "jwe" ? await deps.decrypt(request, merchant) : rawInput(endpoint, request);
         if (isUnusable(raw)) throw new AppError("request.invalid");
         const input = endpoint.input.safeParse(raw);
         if (!input.success) throw new AppError("request.invalid", { fields: fieldsOf(input.error.issues) });
         // Before anything is done or written down under a key: the same call comes again after the step-up.
-        if (endpoint.stepUp && caller && "userId" in caller) await parts.stepUp(caller, merchant, endpoint.stepUp);
+        if (endpoint.stepUp && caller && "userId" in caller) await deps.stepUp(caller, merchant, endpoint.stepUp);
         const idempotencyKey = endpoint.idempotent ? keyOf(request) : "";
         const context = { input: input.data, merchant, caller, language, ip: request.ip, idempotencyKey, request };
         const act = async () => {
           const answer = await handler(context as Parameters<typeof handler>[0]);
-          parts.watching.done(endpoint, request, merchant.code, answer);
+          deps.watch.done(endpoint, request, merchant.code, answer);
           return answer;
         };
         if (endpoint.idempotent) {
           const name = `${endpoint.method} ${endpoint.path}`;
-          return send(reply, await parts.once({ owner: ownerOf(caller), key: idempotencyKey, name, input: input.data }, act));
+          return send(reply, await deps.once({ owner: ownerOf(caller), key: idempotencyKey, name, input: input.data }, act));
         }
         const answer = await act();
         return answer instanceof StreamAnswer ? openStream(reply, answer) : send(reply, answer);
@@ -183,11 +183,11 @@ export function createBinder(app: FastifyInstance, parts: BinderParts): Bind {
   };
 }
 
-async function findCaller(endpoint: Endpoint, parts: BinderParts, request: FastifyRequest, merchant: Merchant) {
-  if (endpoint.auth === "chat") return parts.resolveChat(request, merchant);
-  if (endpoint.auth === "operator") return parts.resolveOperator(request, merchant);
+async function findCaller(endpoint: Endpoint, deps: BinderDeps, request: FastifyRequest, merchant: Merchant) {
+  if (endpoint.auth === "chat") return deps.resolveChat(request, merchant);
+  if (endpoint.auth === "operator") return deps.resolveOperator(request, merchant);
   if (endpoint.auth !== "session" && endpoint.auth !== "optional") return null;
-  const caller = await parts.resolveCaller(request, merchant);
+  const caller = await deps.resolveCaller(request, merchant);
   if (endpoint.auth === "session" && !caller) throw new AppError("session.required");
   if (caller?.mustChangePassword && !OPEN_BEFORE_OWN_PASSWORD.has(endpoint)) throw new AppError("password.first");
   return caller;

@@ -1,3 +1,4 @@
+import { realpathSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
@@ -10,11 +11,11 @@ import { seedTeams } from "./demo/team.ts";
 import { type Env, readEnv } from "./env.ts";
 import { isDatabaseDown } from "./errors.ts";
 import { serveMetrics } from "./metrics-server.ts";
-import { startJobs } from "./jobs.ts";
+import { createJobTable } from "./jobs/job-table.ts";
+import { runJobs } from "./jobs/run-jobs.ts";
 import { migrate } from "./migrate.ts";
-import { startCounting } from "./modules/team/figures.worker.ts";
-import { startDeliveries } from "./modules/verification/messages.worker.ts";
-import { createLogger } from "./plugins/log.ts";
+import { createLogger } from "./logger.ts";
+import type { PagesSource } from "./http/renderer.ts";
 import { createMetrics } from "./security-events/metrics.ts";
 import { createSecurityLog } from "./security-events/security-log.ts";
 import { createTrouble } from "./security-events/trouble.ts";
@@ -65,7 +66,8 @@ function readSettings(): Env {
   }
 }
 
-async function main(): Promise<void> {
+/** Starts the platform with the settings of the environment; it runs until SIGINT or SIGTERM. Without `pages` they come from the build. */
+export async function startPlatform(pages?: PagesSource): Promise<void> {
   const env = readSettings();
   const logger = createLogger(env.LOG_LEVEL);
   const dbHandle = openDb(env.DATABASE_URL, {
@@ -78,41 +80,17 @@ async function main(): Promise<void> {
   const trouble = createTrouble({ logger, watch: services.watch });
   if (env.DEMO_TOOLS) await seedDemo(services, env);
   if (!(await services.site.find(env.MERCHANT))) logger.warn({ merchant: env.MERCHANT }, "MERCHANT names no brand that is in the database");
-  const app = await buildApp({ ...parts, services });
-  app.addHook("onClose", startJobs(services, logger));
-  app.addHook("onClose", startCounting(services.figures, trouble("figures cannot be counted")));
-  app.addHook("onClose", startDeliveries(services.messages, trouble("messages cannot be delivered")));
-  app.addHook(
-    "onClose",
-    startDeliveries({ deliverDue: () => services.deposit.checkDue() }, trouble("payments cannot be checked"), {
-      pauseMs: 2_000,
-      troublePauseMs: 5_000,
-    }),
-  );
-  app.addHook("onClose", startDeliveries({ deliverDue: services.payouts.payDue }, trouble("withdrawals cannot be paid")));
-  app.addHook(
-    "onClose",
-    // Hours end at any minute, and what is left of a rain is missed by its giver: an hour would be too long to wait.
-    startDeliveries(
-      { deliverDue: async () => (await services.pays.run()) + (await services.rain.returnLeft()) },
-      trouble("wages cannot be paid"),
-      { pauseMs: 60_000, troublePauseMs: 60_000 },
-    ),
-  );
-  app.addHook(
-    "onClose",
-    startDeliveries({ deliverDue: services.operatorChanges.tell }, trouble("changes of operators cannot be told"), {
-      pauseMs: 5_000,
-      troublePauseMs: 30_000,
-    }),
-  );
+  const app = await buildApp({ ...parts, services, ...(pages ? { pages } : {}) });
+  // Beside listening, which does not wait for it.
+  const jobs = runJobs({ dbHandle, jobs: createJobTable(services), logger, trouble });
+  app.addHook("onClose", () => jobs.then(({ stop }) => stop()));
   if (env.METRICS_PORT !== undefined) {
     const place = { host: env.METRICS_HOST, port: env.METRICS_PORT, token: env.METRICS_TOKEN ?? null };
     const server = await serveMetrics(services.metrics, place);
     app.addHook("onClose", async () => void server.close());
   }
   stopOnSignals(app, dbHandle, logger);
-  await app.listen({ host: env.HOST, port: env.PORT });
+  await Promise.all([app.listen({ host: env.HOST, port: env.PORT }), jobs]);
   if (env.DEMO_TOOLS && env.DEMO_TEAM > 0) {
     // Behind the back of the site that answers already; a stop in between is taken up at the next start.
     seedTeams({ services, count: env.DEMO_TEAM, now: systemClock.now() })
@@ -121,7 +99,10 @@ async function main(): Promise<void> {
   }
 }
 
-await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+const started = process.argv[1];
+if (started !== undefined && realpathSync(started) === import.meta.filename) {
+  await startPlatform().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
+}

@@ -9,7 +9,7 @@ import { buildApp } from "../src/app.ts";
 import { type Db, openDb } from "../src/db.ts";
 import { mela, panna } from "../src/demo/brands.ts";
 import { type Env, readEnv } from "../src/env.ts";
-import { type LogTarget, createLogger } from "../src/plugins/log.ts";
+import { type LogTarget, createLogger } from "../src/logger.ts";
 import { type Services, createServices } from "../src/services.ts";
 import { PATIENT, createTestDatabase } from "./postgres.ts";
 

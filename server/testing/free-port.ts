@@ -1,1 +1,1 @@
-export { freePort } from "../src/postgres/free-port.ts";
+export { freePort } from "../../tools/postgres/free-port.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { migrateToLatest } from "../src/migrate.ts";
-import { removeEmbeddedPostgres, startEmbeddedPostgres } from "../src/postgres/embedded.ts";
+import { removeEmbeddedPostgres, startEmbeddedPostgres } from "../../tools/postgres/embedded.ts";
 
 /** Hundreds of calls at once queue for few connections: on a loaded machine longer than a visitor of the site is kept waiting. */
 export const PATIENT = { waitMs: 60_000, statementMs: 60_000 };

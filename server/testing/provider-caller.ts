@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import { PROVIDER_HEADERS } from "@mela/contract/provider/provider";
-import { sign } from "../src/signature.ts";
+import { sign } from "../src/lib/signature.ts";
 
 export interface CallerOptions {
   /** Where the server is, also after it was started anew. */

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "../src/postgres/free-port.ts";
+import { freePort } from "../../tools/postgres/free-port.ts";
 
 const MAIN = join(import.meta.dirname, "../src/main.ts");
 const READY_WITHIN_MS = 120_000;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { gameKeys } from "../../arcade/src/games/registry.ts";
-import { machineNameOf } from "../../arcade/src/games/named-machines.ts";
+import { gameKeys } from "../../arcade/src/server/games/registry.ts";
+import { machineNameOf } from "../../arcade/src/shared/games/named-machines.ts";
 import { buildCatalogue } from "./build.ts";
 import { MACHINES_OF } from "./machines.ts";
 import { catalogueFiles } from "./main.ts";

@@ -1,6 +1,6 @@
-import { MACHINES3 } from "../../arcade/src/games/slot3/machines.ts";
-import { MACHINES } from "../../arcade/src/games/slot5/machines.ts";
-import { WAYS_MACHINES } from "../../arcade/src/games/ways6/machines.ts";
+import { MACHINES3 } from "../../arcade/src/games/slot3/rules/machines.ts";
+import { MACHINES } from "../../arcade/src/games/slot5/rules/machines.ts";
+import { WAYS_MACHINES } from "../../arcade/src/games/ways6/rules/machines.ts";
 import { rngEngine } from "./engines-rng.ts";
 import { hash } from "./random.ts";
 import type { Game, Volatility } from "./types.ts";

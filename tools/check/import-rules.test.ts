@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
-import { copyFile, mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { lintRules } from "./lint-rules.ts";
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "../..");
@@ -36,12 +37,24 @@ const FORBIDDEN: [why: string, file: string, specifier: string][] = [
   ["the contract depends on nothing but zod/mini", "contract/src/base/money.ts", "fastify"],
   ["the contract imports no floor", "contract/src/base/money.ts", "../../server/src/db.ts"],
   ["the server does not import the web", "server/src/app.ts", "../../web/src/entry-server.tsx"],
-  ["the server does not import the arcade", "server/src/modules/games/games.service.ts", "@mela/arcade/src/main.ts"],
+  ["the server does not import the arcade", "server/src/modules/games/games.service.ts", "@mela/arcade/src/server/main.ts"],
   ["the web does not import the server", "web/src/data/wallet/wallet.ts", "@mela/server/testing/create-test-app.ts"],
-  ["the arcade does not import the server", "arcade/src/main.ts", "../../server/src/env.ts"],
+  ["the arcade does not import the server", "arcade/src/server/main.ts", "../../../server/src/env.ts"],
+  ["a client of the arcade reaches no Node", "arcade/src/client/api.ts", "node:crypto"],
+  ["a client of the arcade imports no server", "arcade/src/client/api.ts", "../server/signing.ts"],
+  ["what all clients share knows no game", "arcade/src/client/shell.ts", "../games/slot5/rules/wire.ts"],
+  ["a game's client imports no server", "arcade/src/games/slot5/client/main.ts", "../server/game.ts"],
+  ["a game's client reaches no Node", "arcade/src/games/slot5/client/main.ts", "node:fs"],
+  ["rules of a game reach no Node", "arcade/src/games/slot5/rules/play.ts", "node:crypto"],
+  ["rules of a game import no server", "arcade/src/games/slot5/rules/play.ts", "../../../server/journal/journal.ts"],
+  ["rules of a game import no client", "arcade/src/games/slot5/rules/play.ts", "../client/show.ts"],
+  ["shared code knows no game", "arcade/src/shared/wire.ts", "../games/slot5/rules/wire.ts"],
+  ["shared code reaches no Node", "arcade/src/shared/rng.ts", "node:crypto"],
+  ["the arcade's server imports no client", "arcade/src/server/app.ts", "../client/api.ts"],
+  ["production code of the arcade imports no testing", "arcade/src/server/app.ts", "../testing/titles.ts"],
   ["the server does not import the payment provider", "server/src/adapters/payment.ts", "../../../psp/src/app.ts"],
   ["the payment provider does not import the server", "psp/src/main.ts", "../../server/src/env.ts"],
-  ["the payment provider does not import the arcade", "psp/src/signing.ts", "../../arcade/src/signing.ts"],
+  ["the payment provider does not import the arcade", "psp/src/signing.ts", "../../arcade/src/server/signing.ts"],
   ["nothing imports tools", "server/src/main.ts", "../../tools/start/main.ts"],
   ["nothing imports bench", "web/src/lib/money.ts", "../../../bench/main.ts"],
   ["lib imports no data", "web/src/lib/api.ts", "../data/auth/session.ts"],
@@ -70,8 +83,15 @@ const FORBIDDEN: [why: string, file: string, specifier: string][] = [
   ["another module's rules are out of reach", "server/src/modules/provider/provider.store.ts", "../wallet/wallet.rules.ts"],
   ["the demo goes in through the services", "server/src/demo/accounts.ts", "../modules/wallet/wallet.store.ts"],
   ["production code imports no testing", "server/src/modules/wallet/wallet.service.ts", "../../../testing/postgres.ts"],
+  ["tests of the server import no other tool", "server/testing/create-test-app.ts", "../../tools/start/main.ts"],
+  ["tests of the server import no other tool", "server/src/stops.test.ts", "../../tools/postal/main.ts"],
+  ["production code imports no tool", "server/src/db.ts", "../../tools/postgres/embedded.ts"],
   ["journeys import no web", "e2e/journeys/games/story.spec.ts", "../../../web/src/lib/money.ts"],
 ];
+
+test("the linter's file is the one that the description of the house gives", async () => {
+  expect(await readFile(join(root, ".oxlintrc.json"), "utf8")).toBe(lintRules());
+});
 
 test.for(FORBIDDEN)("%s: %s may not import %s", async ([, file, specifier]) => {
   expect(await rulesBrokenBy(file, specifier)).toContain("eslint(no-restricted-imports)");
@@ -87,6 +107,8 @@ const ALLOWED: [file: string, specifier: string][] = [
   ["server/src/modules/wallet/wallet.store.ts", "kysely"],
   ["server/src/modules/provider/provider.service.ts", "../wallet/wallet.service.ts"],
   ["server/src/modules/wallet/wallet.races.test.ts", "./wallet.store.ts"],
+  ["server/testing/postgres.ts", "../../tools/postgres/embedded.ts"],
+  ["server/src/stops.test.ts", "../../tools/postgres/free-port.ts"],
   ["server/src/demo/accounts.ts", "../modules/wallet/wallet.service.ts"],
   ["web/src/app/routes.ts", "../screens/home/home-screen.tsx"],
   ["web/src/screens/games/player/player-screen.tsx", "../../../ui/button.tsx"],
@@ -95,6 +117,12 @@ const ALLOWED: [file: string, specifier: string][] = [
   ["web/src/widgets/game-tile/game-tile.tsx", "../../data/games/games.ts"],
   ["web/src/data/games/games.ts", "@mela/contract/games/games"],
   ["web/src/ui/button.tsx", "../lib/i18n.tsx"],
+  ["arcade/src/games/slot5/server/game.ts", "../../../server/games/instant-game.ts"],
+  ["arcade/src/games/slot5/server/game.ts", "../rules/play.ts"],
+  ["arcade/src/games/slot5/client/main.ts", "../../../shared/wire.ts"],
+  ["arcade/src/games/live-roulette/client/main.ts", "../../roulette/rules/spots.ts"],
+  ["arcade/src/games/slot5/rules/wire.ts", "../../../shared/games/themes.ts"],
+  ["arcade/src/client/verify.test.ts", "../server/tables/outcome-seeds.ts"],
   ["psp/src/signing.ts", "@mela/contract/deposit/payment"],
   ["e2e/fixtures.ts", "@mela/server/testing/postgres.ts"],
   ["bench/main.ts", "../server/src/app.ts"],

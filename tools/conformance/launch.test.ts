@@ -15,7 +15,7 @@ import {
   walletWin,
 } from "@mela/contract/provider/provider";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signedHeaders, verifySignature } from "../../arcade/src/signing.ts";
+import { signedHeaders, verifySignature } from "../../arcade/src/server/signing.ts";
 import { startFakePlatform, TEST_PROVIDER, TEST_SECRET, type FakePlatform } from "../../arcade/src/testing/fake-platform.ts";
 import { removeFolders, startArcade, type TestArcade } from "../../arcade/src/testing/test-arcade.ts";
 import { LAUNCH_CHECKS, type LaunchTarget } from "./launch-checks.ts";

@@ -7,7 +7,7 @@ import { buildMember, loginAs } from "../../server/testing/factories.ts";
 import { startStandInProvider } from "../../server/testing/stand-in-provider.ts";
 import { loadCatalogue } from "../../server/src/demo/catalogue/catalogue.ts";
 import { seedGames } from "../../server/src/demo/games.ts";
-import { sign } from "../../server/src/signature.ts";
+import { sign } from "../../server/src/lib/signature.ts";
 import { runSuite } from "./suite.ts";
 import { WALLET_CHECKS } from "./wallet-checks.ts";
 import { walletContext } from "./wallet-context.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createWallet } from "../../arcade/src/platform/wallet.ts";
-import type { RoomView } from "../../arcade/src/rooms/wire.ts";
+import { createWallet } from "../../arcade/src/server/platform/wallet.ts";
+import type { RoomView } from "../../arcade/src/shared/rooms/wire.ts";
 import { CATALOGUE, titleOf } from "../../arcade/src/testing/every-game.ts";
 import { TEST_PROVIDER, TEST_SECRET } from "../../arcade/src/testing/fake-platform.ts";
 import { newFolder, removeFolders, startArcade, type TestArcade } from "../../arcade/src/testing/test-arcade.ts";

@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
+import type { Pictures } from "../../server/src/picture-archives.ts";
+import { packedPictures, writePictures } from "./archive.ts";
 import { makeKit } from "./kit.ts";
 import { hash, mulberry } from "./random.ts";
 import { drawMotif } from "./stickers.ts";
@@ -38,14 +40,25 @@ const ICONS: Readonly<Record<string, string>> = {
   fav: "star",
 };
 
-type Save = (folder: string, name: string, svg: string, width: number, quality: number) => Promise<void>;
+/** Where a finished picture goes. */
+type Keep = (name: string, file: Buffer) => void;
 
-const save: Save = async (folder, name, svg, width, quality) => {
-  mkdirSync(new URL(folder, root), { recursive: true });
-  const file = await sharp(Buffer.from(svg), { unlimited: true }).resize(width).avif({ quality, effort: 6 }).toBuffer();
-  writeFileSync(new URL(`${folder}${name}.avif`, root), file);
-  process.stdout.write(`${folder}${name}.avif ${(file.length / 1024).toFixed(1)} KiB\n`);
+const WEB_ART = "web/src/assets/art/";
+const keepForWeb: Keep = (name, file) => {
+  mkdirSync(new URL(WEB_ART, root), { recursive: true });
+  writeFileSync(new URL(`${WEB_ART}${name}`, root), file);
 };
+
+const keepAmong =
+  (pictures: Pictures): Keep =>
+  (name, file) =>
+    void pictures.set(name, file);
+
+async function save(keep: Keep, name: string, svg: string, width: number, quality: number): Promise<void> {
+  const file = await sharp(Buffer.from(svg), { unlimited: true }).resize(width).avif({ quality, effort: 6 }).toBuffer();
+  keep(`${name}.avif`, file);
+  process.stdout.write(`${name}.avif ${(file.length / 1024).toFixed(1)} KiB\n`);
+}
 
 function iconSvg(name: string, motif: string): string {
   const k = makeKit(`i${name}`, mulberry(7));
@@ -75,20 +88,37 @@ const PROMOTION_WIDTHS = [360, 716] as const;
  */
 export async function makeArt(part: string): Promise<void> {
   sharp.concurrency(1);
-  const wide = async (folder: string, name: string, drawing: Wide, quality: number, prefix = "") => {
-    if (`${prefix}${name}`.includes(part)) await save(folder, `${prefix}${name}`, wideSvg(name, drawing), drawing.w, quality);
-  };
+  await makeWebArt(part);
+  await makeBanners(part);
+  await makePromotions(part);
+}
+
+async function makeWebArt(part: string): Promise<void> {
   for (const [name, motif] of Object.entries(ICONS)) {
-    if (`cat-${name}`.includes(part)) await save("web/src/assets/art/", `cat-${name}`, iconSvg(name, motif), 92, 46);
+    if (`cat-${name}`.includes(part)) await save(keepForWeb, `cat-${name}`, iconSvg(name, motif), 92, 46);
   }
-  for (const [name, drawing] of Object.entries(screens)) await wide("web/src/assets/art/", name, drawing, 46);
+  for (const [name, drawing] of Object.entries(screens)) {
+    if (name.includes(part)) await save(keepForWeb, name, wideSvg(name, drawing), drawing.w, 46);
+  }
+}
+
+async function makeBanners(part: string): Promise<void> {
+  const pictures = await packedPictures("banners");
   for (const [name, drawing] of Object.entries(banners)) {
-    await wide("server/media/banners/", name, drawing, 48);
-    if (FALLBACKS.includes(name)) await wide("web/src/assets/art/", name, drawing, 44, "banner-");
+    const svg = wideSvg(name, drawing);
+    if (name.includes(part)) await save(keepAmong(pictures), name, svg, drawing.w, 48);
+    const fallback = `banner-${name}`;
+    if (FALLBACKS.includes(name) && fallback.includes(part)) await save(keepForWeb, fallback, svg, drawing.w, 44);
   }
+  await writePictures("banners", pictures);
+}
+
+async function makePromotions(part: string): Promise<void> {
+  const pictures = await packedPictures("promotions");
   for (const [name, drawing] of Object.entries(promotions)) {
     if (!name.includes(part)) continue;
     const svg = wideSvg(name, drawing);
-    for (const width of PROMOTION_WIDTHS) await save("server/media/promotions/", `${name}-${width}`, svg, width, 46);
+    for (const width of PROMOTION_WIDTHS) await save(keepAmong(pictures), `${name}-${width}`, svg, width, 46);
   }
+  await writePictures("promotions", pictures);
 }

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import type { Pictures } from "../../server/src/picture-archives.ts";
 import { fingerprint, nearPairs } from "./likeness.ts";
 import type { Fingerprint, Pair } from "./likeness.ts";
 import { coverFile, WIDTHS } from "./raster.ts";
@@ -23,15 +22,15 @@ export interface CoverReport {
 }
 
 /** Measures the files of the given covers: presence, size and likeness. */
-export async function checkCovers(folder: string, covers: readonly string[]): Promise<CoverReport> {
+export async function checkCovers(pictures: Pictures, covers: readonly string[]): Promise<CoverReport> {
   const files = covers.flatMap((cover) => WIDTHS.map((w) => coverFile(cover, w)));
-  const missing = files.filter((f) => !existsSync(join(folder, f)));
-  const sizes = files.map((f) => (missing.includes(f) ? 0 : statSync(join(folder, f)).size));
+  const missing = files.filter((f) => !pictures.has(f));
+  const sizes = files.map((f) => pictures.get(f)?.length ?? 0);
   const means = WIDTHS.map((_, i) => sizes.filter((_s, j) => j % WIDTHS.length === i).reduce((a, b) => a + b, 0) / covers.length);
   const prints = new Map<string, Fingerprint>();
   for (const cover of covers) {
-    const file = join(folder, coverFile(cover, WIDTHS[0]));
-    if (existsSync(file)) prints.set(cover, await fingerprint(readFileSync(file)));
+    const file = pictures.get(coverFile(cover, WIDTHS[0]));
+    if (file) prints.set(cover, await fingerprint(Buffer.from(file)));
   }
   return { missing, means, total: sizes.reduce((a, b) => a + b, 0), pairs: nearPairs(prints, NEAREST_ALLOWED * 1.3) };
 }

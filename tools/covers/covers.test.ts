@@ -1,8 +1,11 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
+import { archivePath, loadPictures, pictureKinds, type Pictures } from "../../server/src/picture-archives.ts";
 import { buildCatalogue } from "../catalogue/build.ts";
+import { packPictures } from "./archive.ts";
 import { checkCovers, MEAN_LIMIT, NEAREST_ALLOWED, TOTAL_LIMIT } from "./check.ts";
 import type { CoverReport } from "./check.ts";
 import { drawCover } from "./cover.ts";
@@ -15,7 +18,6 @@ import { coverFile, WIDTHS } from "./raster.ts";
 
 const { games, vendors, titles } = buildCatalogue();
 const designs = planCovers(games);
-const media = (path: string) => fileURLToPath(new URL(`../../server/media/${path}`, import.meta.url));
 
 describe("the plan of the covers", () => {
   test("every game has a design of its own, and is planned the same way each time", () => {
@@ -76,17 +78,19 @@ describe("a drawing", () => {
 });
 
 describe("the files", () => {
+  let pictures: Pictures;
   let report: CoverReport;
   beforeAll(async () => {
+    pictures = await loadPictures("covers");
     report = await checkCovers(
-      media("covers/"),
+      pictures,
       games.map((g) => g.cover),
     );
   }, 120_000);
 
   test("every cover is there in all three widths, and no file is left over", () => {
     expect(report.missing).toEqual([]);
-    expect(readdirSync(media("covers/")).sort()).toEqual(games.flatMap((g) => WIDTHS.map((w) => coverFile(g.cover, w))).sort());
+    expect([...pictures.keys()].toSorted()).toEqual(games.flatMap((g) => WIDTHS.map((w) => coverFile(g.cover, w))).toSorted());
   });
 
   test("the large files weigh 8 KB at most on average, all together 14 MiB at most", () => {
@@ -100,25 +104,35 @@ describe("the files", () => {
 
   test("the sizes are 3:4 in the widths of their names", async () => {
     for (const w of WIDTHS) {
-      const meta = await sharp(readFileSync(media(`covers/${coverFile(games[0]!.cover, w)}`))).metadata();
+      const meta = await sharp(pictures.get(coverFile(games[0]!.cover, w))).metadata();
       expect([meta.width, meta.height]).toEqual([w, (w * 4) / 3]);
     }
   });
 
-  test("every vendor has a logo of 1.5 KB at most, as outlines", () => {
+  test("every vendor has a logo of 1.5 KB at most, as outlines", async () => {
+    const logos = await loadPictures("vendors");
     for (const v of vendors) {
-      const file = media(v.logo.replace("/media/", ""));
-      expect(existsSync(file), v.code).toBe(true);
-      expect(statSync(file).size, v.code).toBeLessThanOrEqual(1536);
-      expect(readFileSync(file, "utf8")).not.toContain("<text");
+      const logo = Buffer.from(logos.get(v.logo.replace("/media/vendors/", "")) ?? []);
+      expect(logo.length, v.code).toBeGreaterThan(0);
+      expect(logo.length, v.code).toBeLessThanOrEqual(1536);
+      expect(logo.toString()).not.toContain("<text");
     }
   });
 
-  test("banners and promotions weigh 25 KB at most", () => {
-    for (const folder of ["banners", "promotions"]) {
-      const files = readdirSync(media(folder));
-      expect(files.length).toBeGreaterThanOrEqual(4);
-      for (const f of files) expect(statSync(media(`${folder}/${f}`)).size, f).toBeLessThanOrEqual(25 * 1024);
+  test("banners and promotions weigh 25 KB at most", async () => {
+    for (const kind of ["banners", "promotions"]) {
+      const wide = await loadPictures(kind);
+      expect(wide.size).toBeGreaterThanOrEqual(4);
+      for (const [name, file] of wide) expect(file.length, name).toBeLessThanOrEqual(25 * 1024);
+    }
+  });
+
+  test("the same pictures make the same archive, in whatever order they were drawn, and come out of it as they were", async () => {
+    const kinds = await pictureKinds();
+    expect(kinds.toSorted()).toEqual(["banners", "covers", "promotions", "vendors"]);
+    for (const kind of kinds) {
+      const packed = await loadPictures(kind);
+      expect(Buffer.compare(packPictures(new Map([...packed].toReversed())), await readFile(archivePath(kind))), kind).toBe(0);
     }
   });
 

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writePictures } from "./archive.ts";
 import { latinGlyph } from "./glyphs.ts";
 
 const COLOURS = [
@@ -53,11 +53,8 @@ export function vendorLogo(name: string, place: number): string {
   );
 }
 
-/** Writes the logos of all vendors: a tile in two colours with two letters as outlines. */
-export function makeLogos(vendors: ReadonlyArray<{ code: string; nameEn: string }>): void {
-  const folder = new URL("../../server/media/vendors/", import.meta.url);
-  mkdirSync(folder, { recursive: true });
-  vendors.forEach((v, i) => {
-    writeFileSync(new URL(`${v.code.toLowerCase()}.svg`, folder), vendorLogo(v.nameEn, i));
-  });
+/** Packs the logos of all vendors: a tile in two colours with two letters as outlines. */
+export async function makeLogos(vendors: ReadonlyArray<{ code: string; nameEn: string }>): Promise<void> {
+  const logos = vendors.map((v, i): [string, Uint8Array] => [`${v.code.toLowerCase()}.svg`, Buffer.from(vendorLogo(v.nameEn, i))]);
+  await writePictures("vendors", new Map(logos));
 }

@@ -1,5 +1,5 @@
 /**
- * Makes the pictures of the catalogue, once; they are kept with the sources. npm run covers
+ * Draws the pictures of the catalogue and packs them into `server/pictures`, one archive per kind. npm run covers
  *   -- --force        all covers, also those that are there
  *   -- --only=a,b     only these covers
  *   -- --check        makes nothing; measures sizes and likeness, and fails when something is wrong
@@ -9,11 +9,10 @@
  *   -- --logos        the vendors' logos
  *   -- --art[=part]   banners, promotions, icons and scenes
  */
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import type { Pictures } from "../../server/src/picture-archives.ts";
 import { buildCatalogue } from "../catalogue/build.ts";
+import { packedPictures, writePictures } from "./archive.ts";
 import { makeArt } from "./art.ts";
 import { bakeGlyphs } from "./bake-glyphs.ts";
 import { checkCovers, complaints } from "./check.ts";
@@ -21,9 +20,11 @@ import { makeLogos } from "./logos.ts";
 import { planCovers } from "./plan.ts";
 import type { Design } from "./plan.ts";
 import { makeSheet } from "./preview.ts";
-import { coverFile, WIDTHS, writeCover } from "./raster.ts";
+import { coverFile, drawInto, WIDTHS } from "./raster.ts";
 
-const folder = fileURLToPath(new URL("../../server/media/covers/", import.meta.url));
+const KIND = "covers";
+/** Drawing all of them takes minutes: what is done is packed after so many, and kept when the rest is called off. */
+const PACK_AFTER = 50;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const flag = { type: "boolean", default: false } as const;
 const { values } = parseArgs({
@@ -48,20 +49,30 @@ function progress(done: number, total: number, started: number): void {
 }
 
 async function make(designs: readonly Design[]): Promise<void> {
-  const there = (d: Design) => WIDTHS.every((w) => existsSync(join(folder, coverFile(d.cover, w))));
+  const pictures = await packedPictures(KIND);
+  const there = (d: Design) => WIDTHS.every((w) => pictures.has(coverFile(d.cover, w)));
   const todo = values.force || values.only ? designs : designs.filter((d) => !there(d));
+  if (!values.only) forgetOthers(pictures, designs);
   const started = Date.now();
   let done = 0;
   for (const design of todo) {
-    await writeCover(folder, design);
+    await drawInto(pictures, design);
     progress(++done, todo.length, started);
+    if (done % PACK_AFTER === 0) await writePictures(KIND, pictures);
   }
+  await writePictures(KIND, pictures);
   if (todo.length === 0) say(`covers: all ${designs.length} are there`);
+}
+
+/** Covers of games that have left the catalogue. */
+function forgetOthers(pictures: Pictures, designs: readonly Design[]): void {
+  const wanted = new Set(designs.flatMap((d) => WIDTHS.map((w) => coverFile(d.cover, w))));
+  for (const name of [...pictures.keys()].filter((known) => !wanted.has(known))) pictures.delete(name);
 }
 
 async function check(designs: readonly Design[]): Promise<void> {
   const covers = designs.map((d) => d.cover);
-  const report = await checkCovers(folder, covers);
+  const report = await checkCovers(await packedPictures(KIND), covers);
   const sizes = WIDTHS.map((w, i) => `${w} px ${((report.means[i] ?? 0) / 1024).toFixed(2)} KiB`).join(", ");
   say(`covers: ${covers.length}, mean ${sizes}, together ${(report.total / 1024 / 1024).toFixed(2)} MiB`);
   for (const p of report.pairs.slice(0, Number(values.pairs))) say(`${p.distance.toFixed(1)} ${p.a} ${p.b}`);
@@ -76,7 +87,7 @@ const only = values.only?.split(",");
 const designs = () => planCovers(games).filter((d) => !only || only.includes(d.cover));
 
 if (values.bake) bakeGlyphs(games.map((g) => g.nameBn));
-else if (values.logos) makeLogos(vendors);
+else if (values.logos) await makeLogos(vendors);
 else if (values.art !== undefined) await makeArt(values.art);
 else if (values.sheet) await makeSheet(values.sheet, designs());
 else await (values.check ? check(designs()) : make(designs()));

@@ -1,6 +1,5 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import sharp from "sharp";
+import type { Pictures } from "../../server/src/picture-archives.ts";
 import { drawCover } from "./cover.ts";
 import type { Design } from "./plan.ts";
 
@@ -15,22 +14,18 @@ sharp.cache(false);
 /** Small files need their bytes more: their letters would dissolve. */
 const QUALITY: Readonly<Record<number, number>> = { 120: 42, 180: 40, 240: 38 };
 
-/** Draws a design and writes its three files; resolves to their sizes in bytes, in the order of WIDTHS. */
-export async function writeCover(folder: string, design: Design): Promise<number[]> {
-  mkdirSync(folder, { recursive: true });
+/** Draws a design and puts its three files among the pictures. */
+export async function drawInto(pictures: Pictures, design: Design): Promise<void> {
   const { data, info } = await sharp(Buffer.from(drawCover(design)), { unlimited: true })
     .flatten({ background: "#120a1c" })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const sizes: number[] = [];
   for (const width of WIDTHS) {
     const file = await sharp(data, { raw: info })
       .resize(width, (width * 4) / 3, { kernel: "lanczos3" })
       .avif({ quality: QUALITY[width] ?? 40, effort: 4, chromaSubsampling: "4:2:0" })
       .toBuffer();
-    writeFileSync(join(folder, coverFile(design.cover, width)), file);
-    sizes.push(file.length);
+    pictures.set(coverFile(design.cover, width), file);
   }
-  return sizes;
 }

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { CARIBBEAN_RETURN } from "../../arcade/src/games/caribbean-stud/returns.ts";
-import { caribbeanReturn } from "../../arcade/src/games/caribbean-stud/theory.ts";
-import { CASINO_HOLDEM_RETURN } from "../../arcade/src/games/casino-holdem/returns.ts";
-import { casinoHoldemReturn } from "../../arcade/src/games/casino-holdem/theory.ts";
-import { POKER_PAYS, POKER_RETURNS } from "../../arcade/src/games/video-poker/pays.ts";
-import { optimalReturn } from "../../arcade/src/games/video-poker/theory.ts";
+import { CARIBBEAN_RETURN } from "../../arcade/src/games/caribbean-stud/rules/returns.ts";
+import { caribbeanReturn } from "../../arcade/src/games/caribbean-stud/rules/theory.ts";
+import { CASINO_HOLDEM_RETURN } from "../../arcade/src/games/casino-holdem/rules/returns.ts";
+import { casinoHoldemReturn } from "../../arcade/src/games/casino-holdem/rules/theory.ts";
+import { POKER_PAYS, POKER_RETURNS } from "../../arcade/src/games/video-poker/rules/pays.ts";
+import { optimalReturn } from "../../arcade/src/games/video-poker/rules/theory.ts";
 import { returnsTable } from "./table.ts";
 
 /*

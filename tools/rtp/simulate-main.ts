@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { machineNamed } from "../../arcade/src/games/named-machines.ts";
-import { WAYS_MACHINES } from "../../arcade/src/games/ways6/machines.ts";
+import { machineNamed } from "../../arcade/src/shared/games/named-machines.ts";
+import { WAYS_MACHINES } from "../../arcade/src/games/ways6/rules/machines.ts";
 import { simulateWays } from "./simulate.ts";
 
 /*

@@ -1,9 +1,9 @@
-import { playWays } from "../../arcade/src/games/ways6/engine.ts";
-import type { Simulated } from "../../arcade/src/games/ways6/game.ts";
-import type { WaysMachine } from "../../arcade/src/games/ways6/machine.ts";
-import { tablesOf } from "../../arcade/src/games/ways6/tables.ts";
-import { newGrid } from "../../arcade/src/games/ways6/wins.ts";
-import { seededRng } from "../../arcade/src/rng.ts";
+import { playWays } from "../../arcade/src/games/ways6/rules/engine.ts";
+import type { Simulated } from "../../arcade/src/games/ways6/server/game.ts";
+import type { WaysMachine } from "../../arcade/src/games/ways6/rules/machine.ts";
+import { tablesOf } from "../../arcade/src/games/ways6/rules/tables.ts";
+import { newGrid } from "../../arcade/src/games/ways6/rules/wins.ts";
+import { seededRng } from "../../arcade/src/shared/rng.ts";
 
 /** Plays so many rounds of the ways game with the very code that plays for money. */
 export function simulateWays(machine: WaysMachine, rounds: number, seed: number): Simulated {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { gameKeys } from "../../arcade/src/games/registry.ts";
+import { gameKeys } from "../../arcade/src/server/games/registry.ts";
 import { returnsTable } from "./table.ts";
 
 test("docs/games.md is what the rules give, and every return is between 94 and 98 percent, or below 99.3 where the stake holds a raise", () => {

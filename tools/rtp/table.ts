@@ -1,14 +1,15 @@
 import entries from "../../arcade/data/titles.json" with { type: "json" };
-import { lotteryTheory } from "../../arcade/src/games/lottery/game.ts";
-import { rational, toNumber, toPercent } from "../../arcade/src/games/rational.ts";
-import { findAnyGame, findGame, gameKeys, isRoom } from "../../arcade/src/games/registry.ts";
-import { MARGIN } from "../../arcade/src/games/sports/odds.ts";
-import { RAKE_PERCENT } from "../../arcade/src/rooms/payout.ts";
-import { simulatedOf } from "../../arcade/src/games/ways6/game.ts";
-import { WAYS_MACHINES } from "../../arcade/src/games/ways6/machines.ts";
-import type { TableGame } from "../../arcade/src/tables/table-game.ts";
-import type { TableRules } from "../../arcade/src/tables/table-rules.ts";
-import { readTitles, type Title } from "../../arcade/src/titles.ts";
+import { lotteryTheory } from "../../arcade/src/games/lottery/server/game.ts";
+import { rational, toNumber, toPercent } from "../../arcade/src/shared/games/rational.ts";
+import { findAnyGame, findGame, gameKeys, isRoom } from "../../arcade/src/server/games/registry.ts";
+import { MARGIN } from "../../arcade/src/games/sports/rules/odds.ts";
+import { RAKE_PERCENT } from "../../arcade/src/shared/rooms/payout.ts";
+import { simulatedOf } from "../../arcade/src/games/ways6/server/game.ts";
+import { WAYS_MACHINES } from "../../arcade/src/games/ways6/rules/machines.ts";
+import type { TableGame } from "../../arcade/src/server/tables/table-game.ts";
+import type { TableRules } from "../../arcade/src/shared/tables/table-rules.ts";
+import { readTitles } from "../../arcade/src/server/titles.ts";
+import type { Title } from "../../arcade/src/shared/title.ts";
 
 const TITLES = readTitles(new URL("../../arcade/data/titles.json", import.meta.url));
 const VOLATILITIES = ["low", "medium", "high"] as const;

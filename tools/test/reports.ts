@@ -7,7 +7,7 @@ interface VitestReport {
     name: string;
     status: string;
     message: string;
-    assertionResults: { ancestorTitles: string[]; title: string; status: string; failureMessages: string[] }[];
+    assertionResults: { ancestorTitles: string[]; title: string; status: string }[];
   }[];
 }
 
@@ -31,12 +31,7 @@ export function readVitestReport(text: string, root: string): TestOutcome[] {
     const path = relative(root, file.name);
     const tests = file.assertionResults
       .filter((test) => test.status === "passed" || test.status === "failed")
-      .map((test) => {
-        const passed = test.status === "passed";
-        // A test that passed and yet has a message failed at its first attempt.
-        const again = passed && test.failureMessages.length > 0 ? { again: true as const } : {};
-        return { titles: [...test.ancestorTitles, test.title], file: path, passed, ...again };
-      });
+      .map((test) => ({ titles: [...test.ancestorTitles, test.title], file: path, passed: test.status === "passed" }));
     const brokenFile = file.status === "failed" && tests.every((test) => test.passed);
     return brokenFile ? [...tests, { titles: [`the file ran: ${firstLine(file.message)}`], file: path, passed: false }] : tests;
   });
@@ -56,10 +51,7 @@ export function readPlaywrightReport(text: string, root: string): TestOutcome[] 
 function testsOf(suite: PlaywrightSuite, titles: string[], folder: string): TestOutcome[] {
   const own = suite.specs
     .filter((spec) => spec.tests.some((test) => test.status !== "skipped"))
-    .map((spec) => {
-      const again = spec.tests.some((test) => test.status === "flaky") ? { again: true as const } : {};
-      return { titles: [...titles, spec.title], file: `${folder}/${spec.file}`, passed: spec.ok, ...again };
-    });
+    .map((spec) => ({ titles: [...titles, spec.title], file: `${folder}/${spec.file}`, passed: spec.ok }));
   return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, [...titles, inner.title], folder))];
 }
 

@@ -1,4 +1,4 @@
-import { type ExchangeAnswer, type PlayAnswer, SESSION_HEADER } from "../../arcade/src/wire.ts";
+import { type ExchangeAnswer, type PlayAnswer, SESSION_HEADER } from "../../arcade/src/shared/wire.ts";
 import { call } from "./calls.ts";
 import type { Chance } from "./chance.ts";
 

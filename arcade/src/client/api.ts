@@ -1,4 +1,4 @@
-import { SESSION_HEADER, TABLE_HEADER } from "../wire.ts";
+import { SESSION_HEADER, TABLE_HEADER } from "../shared/wire.ts";
 import { language } from "./texts.ts";
 
 /** A call that was answered with an error, or not at all (`network.lost`). */

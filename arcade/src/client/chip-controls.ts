@@ -60,7 +60,7 @@ export function createChipControls(
   };
 }
 
-interface RadioParts<T> {
+interface RadioOptions<T> {
   name: string;
   legend: string;
   values: readonly T[];
@@ -71,7 +71,7 @@ interface RadioParts<T> {
 }
 
 /** A row of real radio buttons. */
-export function radios<T>({ name, legend, values, face, onChoose, extra = () => ({}), chosen = 0 }: RadioParts<T>): HTMLElement {
+export function radios<T>({ name, legend, values, face, onChoose, extra = () => ({}), chosen = 0 }: RadioOptions<T>): HTMLElement {
   const choices = values.map((value, index) => {
     const { label, className = "choice" } = extra(value);
     const input = el("input", {

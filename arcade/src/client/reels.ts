@@ -1,4 +1,4 @@
-import type { SlotTheme } from "../games/themes.ts";
+import type { SlotTheme } from "../shared/games/themes.ts";
 import { calmMotion, el, svg, wait } from "./dom.ts";
 import { sounds } from "./sound.ts";
 import { nameOf, pictureOf } from "./symbols.ts";

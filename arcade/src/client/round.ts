@@ -1,4 +1,4 @@
-import type { PlayAnswer, RoundView, SessionView } from "../wire.ts";
+import type { PlayAnswer, RoundView, SessionView } from "../shared/wire.ts";
 import { ApiError, call } from "./api.ts";
 import { setServerClock } from "./clock.ts";
 import { wait } from "./dom.ts";

@@ -1,4 +1,4 @@
-import type { HelpView } from "../wire.ts";
+import type { HelpView } from "../shared/wire.ts";
 import { call } from "./api.ts";
 import { el } from "./dom.ts";
 import { money } from "./money.ts";

@@ -1,4 +1,4 @@
-import type { ExchangeAnswer, SessionView } from "../wire.ts";
+import type { ExchangeAnswer, SessionView } from "../shared/wire.ts";
 import { call, carried, setSecret } from "./api.ts";
 import { setServerClock } from "./clock.ts";
 

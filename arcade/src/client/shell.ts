@@ -1,4 +1,4 @@
-import type { RoundView, SessionView } from "../wire.ts";
+import type { RoundView, SessionView } from "../shared/wire.ts";
 import { ApiError, call } from "./api.ts";
 import { calmMotion, el, icon, iconButton } from "./dom.ts";
 import { onBalanceChanged, setParentOrigin, tell } from "./frame.ts";
@@ -6,7 +6,7 @@ import { money, setCurrency } from "./money.ts";
 import { endGame, persistently, refreshBalance, type RoundHost } from "./round.ts";
 import { openSession } from "./session.ts";
 import { openSheet } from "./sheet.ts";
-import type { Replay } from "../games/replay.ts";
+import type { Replay } from "../shared/games/replay.ts";
 import { setSound, soundIsOn } from "./sound.ts";
 import { inLanguage, inOtherScript, language, setLanguage, t } from "./texts.ts";
 
@@ -19,7 +19,7 @@ export interface Shell extends RoundHost {
   announce(text: string): void;
 }
 
-export interface ShellParts {
+export interface ShellOptions {
   /** Opens the game's rules. */
   onHelp: (shell: Shell) => void;
   /** The rules that draw a past round again; the fairness page loads them when it is opened. A game without them has no such page. */
@@ -31,7 +31,7 @@ export interface ShellParts {
 }
 
 /** Opens the session and draws what every game has: header, balance, messages, history. */
-export async function openShell({ onHelp, summary, replay, onProofs }: ShellParts): Promise<Shell | null> {
+export async function openShell({ onHelp, summary, replay, onProofs }: ShellOptions): Promise<Shell | null> {
   const session = await begin();
   if (!session) return null;
   const stage = el("main", { class: "stage" });
@@ -120,7 +120,7 @@ export function nameSign(session: SessionView): HTMLElement {
 }
 
 /** How the fairness page is opened; null in a game without one. */
-function proofsOf(shell: Shell, { replay, onProofs }: Pick<ShellParts, "replay" | "onProofs">): (() => void) | null {
+function proofsOf(shell: Shell, { replay, onProofs }: Pick<ShellOptions, "replay" | "onProofs">): (() => void) | null {
   if (onProofs) return () => onProofs(shell);
   return replay ? () => void openFairness(replay) : null;
 }

@@ -9,7 +9,7 @@ export interface StakePicker {
   setDisabled(disabled: boolean): void;
 }
 
-export interface StakePickerParts {
+export interface StakePickerOptions {
   /** Ascending, minor units. */
   stakes: readonly number[];
   /** The small line below the amount: what the stake is made of. */
@@ -18,7 +18,7 @@ export interface StakePickerParts {
 }
 
 /** Chooses among the stakes that the title offers: one step down, one step up, or from the list. */
-export function createStakePicker({ stakes, share, onChange }: StakePickerParts): StakePicker {
+export function createStakePicker({ stakes, share, onChange }: StakePickerOptions): StakePicker {
   let at = 0;
   const amount = el("output", { class: "stake-amount" });
   const small = el("span", { class: "stake-share" });

@@ -1,6 +1,6 @@
 import { SYMBOL_NAMES } from "./symbol-names.ts";
 import { t, textsOf } from "./texts.ts";
-import type { SlotTheme } from "../games/themes.ts";
+import type { SlotTheme } from "../shared/games/themes.ts";
 
 const nameOfPicture = textsOf(SYMBOL_NAMES);
 const RANKS = new Set(["A", "K", "Q", "J", "T"]);

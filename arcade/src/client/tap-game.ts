@@ -1,6 +1,6 @@
-import type { RoundView } from "../wire.ts";
+import type { RoundView } from "../shared/wire.ts";
 import { el, icon, onSpace, wait, type IconName } from "./dom.ts";
-import { drawRoom, type Cabinet, type RoomParts } from "./room.ts";
+import { drawRoom, type Cabinet, type GameLayoutOptions } from "./game-layout.ts";
 import { concludeRound, playRound } from "./round.ts";
 import type { Shell } from "./shell.ts";
 import { sounds } from "./sound.ts";
@@ -12,7 +12,7 @@ const SHORTEST_ROUND_MS = 2500;
 const RESUME_NOTICE_MS = 1500;
 
 /** A game of one tap per round: a stake, a button, a window in which the round is shown. */
-export interface TapGame extends Omit<RoomParts, "controls"> {
+export interface TapGame extends Omit<GameLayoutOptions, "controls"> {
   stakes: readonly number[];
   share?: (stake: number) => string;
   button: { label: string; busy: string; icon: IconName };

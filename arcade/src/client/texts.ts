@@ -1,4 +1,4 @@
-import type { ClientLanguage, Names } from "../wire.ts";
+import type { ClientLanguage, Names } from "../shared/wire.ts";
 import { bn } from "./texts/bn.ts";
 import { en, type TextKey } from "./texts/en.ts";
 

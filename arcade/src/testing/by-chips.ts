@@ -1,4 +1,4 @@
-import type { Share } from "../rooms/pots.ts";
+import type { Share } from "../shared/rooms/pots.ts";
 
 /**
  * What each seat wins, counted an independent way: chip after chip, each layer goes to the best who paid into it. Whoever is worth

@@ -1,5 +1,5 @@
-import type { Rng } from "../rng.ts";
-import { seededRng } from "../rng.ts";
+import type { Rng } from "../shared/rng.ts";
+import { seededRng } from "../shared/rng.ts";
 
 /** Mean, and the error of it, of a payout in stakes over so many rounds. */
 export function sampleReturn(rounds: number, seed: number, payout: (rng: Rng) => number): { mean: number; error: number } {

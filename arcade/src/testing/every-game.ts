@@ -1,16 +1,17 @@
 import entries from "../../data/titles.json" with { type: "json" };
-import { openDrawBook } from "../draws/draw-book.ts";
-import { createDrawer, type Drawer } from "../draws/drawer.ts";
-import { drawsOf, readLotteries } from "../draws/schedule.ts";
-import { newestAt } from "../games/fishing/school.ts";
-import type { Draws } from "../games/open-game.ts";
-import { findAnyGame, gameKeys, isLobby, isOpenGame, isPlayedAlone, isRoom } from "../games/registry.ts";
-import { isStepped } from "../games/stepped-game.ts";
-import type { DrawsView, LotteryConfig } from "../games/lottery/wire.ts";
-import type { BookView, Leg } from "../games/sports/wire.ts";
-import type { TableOpening } from "../tables/wire.ts";
-import { readTitles, type Title } from "../titles.ts";
-import type { ExchangeAnswer } from "../wire.ts";
+import { openDrawStore } from "../server/draws/draw-store.ts";
+import { createDrawRunner, type DrawRunner } from "../server/draws/draw-runner.ts";
+import { drawsOf, readLotteries } from "../server/draws/schedule.ts";
+import { newestAt } from "../games/fishing/rules/school.ts";
+import type { Draws } from "../server/games/scheduled-game.ts";
+import { findAnyGame, gameKeys, isLobby, isScheduledGame, isPlayedAlone, isRoom } from "../server/games/registry.ts";
+import { isStepped } from "../server/games/stepped-game.ts";
+import type { DrawsView, LotteryConfig } from "../games/lottery/rules/wire.ts";
+import type { BookView, Leg } from "../games/sports/rules/wire.ts";
+import type { TableOpening } from "../shared/tables/wire.ts";
+import { readTitles } from "../server/titles.ts";
+import type { Title } from "../shared/title.ts";
+import type { ExchangeAnswer } from "../shared/wire.ts";
 
 /** How a game takes its stakes: at one tap, with steps after it, for the clock to decide, or with a seat at a table. */
 export type Kind = "instant" | "stepped" | "open" | "room";
@@ -18,7 +19,7 @@ export type Kind = "instant" | "stepped" | "open" | "room";
 export function kindOf(key: string): Kind {
   const game = findAnyGame(key)!;
   if (isRoom(game)) return "room";
-  if (isOpenGame(game)) return "open";
+  if (isScheduledGame(game)) return "open";
   return isPlayedAlone(game) && isStepped(game) ? "stepped" : "instant";
 }
 
@@ -30,12 +31,12 @@ export const CATALOGUE = readTitles(new URL("../../data/titles.json", import.met
 export const titleOf = (key: string): Title => CATALOGUE.find(Object.entries(entries).find(([, { game }]) => game === key)![0])!;
 
 /** The lotteries of the catalogue, drawn on a platform that hears everything. */
-export function drawnLotteries(folder: string, now: () => number): { draws: Draws; drawer: Drawer } {
+export function drawnLotteries(folder: string, now: () => number): { draws: Draws; drawRunner: DrawRunner } {
   const lotteries = readLotteries(new URL("../../data/draws.json", import.meta.url));
-  const book = openDrawBook(folder);
+  const store = openDrawStore(folder);
   const publisher = { publish: async () => ({ kind: "ok" as const }) };
-  const drawer = createDrawer({ lotteries, book, publisher, now, log: { warn: () => undefined } });
-  return { draws: drawsOf(lotteries, book), drawer };
+  const drawRunner = createDrawRunner({ lotteries, store, publisher, now, log: { warn: () => undefined } });
+  return { draws: drawsOf(lotteries, store), drawRunner };
 }
 
 /** Reads a part of the game's state; answers the envelope's value. */

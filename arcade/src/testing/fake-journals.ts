@@ -1,5 +1,5 @@
 import { JOURNAL_LEASE_SECONDS } from "@mela/contract/provider/provider";
-import type { Deposit } from "../platform/registry.ts";
+import type { Deposit } from "../server/platform/registry.ts";
 
 export interface BookedBet {
   token: string;

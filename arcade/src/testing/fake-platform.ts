@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fakeJournals, type BookedBet } from "./fake-journals.ts";
-import { verifySignature } from "../signing.ts";
+import { verifySignature } from "../server/signing.ts";
 
 export const TEST_SECRET = "a-secret-for-tests-only";
 export const TEST_PROVIDER = "arcade";

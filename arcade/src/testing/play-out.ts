@@ -1,5 +1,5 @@
-import type { RoomHand, RoomRules } from "../rooms/room-rules.ts";
-import { seededRng, type Rng } from "../rng.ts";
+import type { RoomHand, RoomRules } from "../shared/rooms/room-rules.ts";
+import { seededRng, type Rng } from "../shared/rng.ts";
 
 const ENTRY = 500;
 /** More moves than any game between players takes. */

@@ -1,4 +1,4 @@
-import type { Card } from "../tables/cards.ts";
+import type { Card } from "../shared/tables/cards.ts";
 
 /** An independent reading of the rule book of poker: one text per hand of five that sorts as hands do; it begins with the kind, 00 to 08. */
 export function pokerReading(cards: readonly Card[], short = false): string {

@@ -4,14 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ProviderLaunchRequest } from "@mela/contract/provider/provider";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
-import { buildArcade, type ArcadeDeps } from "../app.ts";
-import { openSqliteJournal } from "../journal/sqlite-journal.ts";
-import { createRegistry } from "../platform/registry.ts";
-import { createWallet } from "../platform/wallet.ts";
-import { seededRng } from "../rng.ts";
-import { signedHeaders } from "../signing.ts";
-import { titlesFrom } from "../titles.ts";
-import { SESSION_HEADER, type ExchangeAnswer, type RoundView } from "../wire.ts";
+import { buildArcade } from "../server/app.ts";
+import type { ArcadeDeps } from "../server/services.ts";
+import { openSqliteJournal } from "../server/journal/sqlite-journal.ts";
+import { createRegistry } from "../server/platform/registry.ts";
+import { createWallet } from "../server/platform/wallet.ts";
+import { seededRng } from "../shared/rng.ts";
+import { signedHeaders } from "../server/signing.ts";
+import { titlesFrom } from "../server/titles.ts";
+import { SESSION_HEADER, type ExchangeAnswer, type RoundView } from "../shared/wire.ts";
 import { TEST_PROVIDER, TEST_SECRET } from "./fake-platform.ts";
 
 const entry = (game: string | null, extra: object = {}) => ({

@@ -1,4 +1,5 @@
-import { titlesFrom, type Title } from "../titles.ts";
+import { titlesFrom } from "../server/titles.ts";
+import type { Title } from "../shared/title.ts";
 
 const ENTRY = { game: null, theme: "tiger", volatility: "low", minBetMinor: 100, nameEn: "Test", nameBn: "পরীক্ষা", seed: 1 };
 

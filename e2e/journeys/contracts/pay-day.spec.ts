@@ -44,7 +44,7 @@ test("an agent reads what he was paid and what he pays, line by line: wages of d
   await enterAs(page, top);
   await page.goto(at("/m/member/agent/dailySalary"));
   await hydrated(page);
-  const item = (text: string) => page.locator("[data-pay]").filter({ hasText: text });
+  const item = (text: string) => page.locator("[data-payout]").filter({ hasText: text });
   const day = item(dayText(noon(2)));
   await expect(day).toContainText("Paid");
   await expect(day).toContainText("৳ 12.34");
@@ -68,7 +68,7 @@ test("an agent reads what he was paid and what he pays, line by line: wages of d
 
   await page.goto(at("/m/member/agent/agentDivident"));
   await hydrated(page);
-  const dividend = page.locator('[data-pay="paid"]').last();
+  const dividend = page.locator('[data-payout="paid"]').last();
   await expect(dividend).toContainText("৳ 50.00");
   await dividend.getByRole("button", { name: "Basis" }).tap();
   await expect(dividend.locator('[data-part="basis"]')).toContainText("Lost by the team৳ 1,000.00");

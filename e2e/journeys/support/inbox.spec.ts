@@ -6,7 +6,7 @@ test.use({ language: "en", locale: "en-GB" });
 
 const entry = (page: Page, name: string) => page.locator(`[data-entry="${name}"]`);
 const badge = (page: Page, name: string) => entry(page, name).locator('[data-part="badge"]');
-const letters = (page: Page) => page.locator("[data-letter]");
+const letters = (page: Page) => page.locator("[data-notification]");
 const head = (page: Page) => page.locator("main").getByRole("status").first();
 const letter = (title: string) => ({ title, content: `<p>The text of ${title}</p>` });
 

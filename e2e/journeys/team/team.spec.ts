@@ -20,7 +20,7 @@ async function buildTeam(office: Office, agent: FreshMember) {
 }
 
 const figures = (page: Page) => page.locator('[data-part="key-figures"]');
-const mate = (page: Page, account: string) => page.locator(`[data-mate="${account}"]`);
+const teamMember = (page: Page, account: string) => page.locator(`[data-team-member="${account}"]`);
 const sheet = (page: Page) => page.locator("dialog[open]");
 
 test("GAPI-37 an agent sees his team at a glance: key figures, days as a chart and as a table, in an address that can be kept", async ({
@@ -76,18 +76,18 @@ test("GAPI-37 GAPI-38 he goes down the tree, finds a member, reads the card and 
   const agent = await newMember({ customerType: 1 });
   const { sub, deep, player } = await buildTeam(office, agent);
   await enter(agent, "/m/member/team");
-  await expect(page.locator("[data-mate]")).toHaveCount(2);
-  await mate(page, sub)
+  await expect(page.locator("[data-team-member]")).toHaveCount(2);
+  await teamMember(page, sub)
     .getByRole("button", { name: /Open the team/ })
     .tap();
-  await expect(mate(page, deep)).toBeVisible();
+  await expect(teamMember(page, deep)).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Branch" })).toContainText(sub);
   await page.goBack();
-  await expect(mate(page, player)).toBeVisible();
+  await expect(teamMember(page, player)).toBeVisible();
 
   await page.getByRole("searchbox").fill(deep.slice(0, 8).toUpperCase());
-  await expect(page.locator("[data-mate]")).toHaveCount(1);
-  await mate(page, deep).getByRole("button").first().tap();
+  await expect(page.locator("[data-team-member]")).toHaveCount(1);
+  await teamMember(page, deep).getByRole("button").first().tap();
   await expect(sheet(page)).toContainText(`Superior${sub}`);
   await expect(sheet(page)).toContainText("Bets৳ 200.00");
   await expect(sheet(page).locator('[data-part="rates"]')).toContainText("Rebate");
@@ -105,8 +105,8 @@ test("GAPI-37 GAPI-38 he goes down the tree, finds a member, reads the card and 
   await sheet(page).getByRole("button", { name: "Move" }).tap();
   await expect(page.getByText(`${deep} now stands under ${player}`)).toBeVisible();
   await page.getByRole("button", { name: "Clear" }).tap();
-  await expect(mate(page, player).getByRole("button", { name: /Open the team/ })).toBeVisible();
-  await expect(mate(page, sub).getByRole("button", { name: /Open the team/ })).toHaveCount(0);
+  await expect(teamMember(page, player).getByRole("button", { name: /Open the team/ })).toBeVisible();
+  await expect(teamMember(page, sub).getByRole("button", { name: /Open the team/ })).toHaveCount(0);
 });
 
 test("GAPI-38 GAPI-39 profit and loss by branch in any order, and the bets behind it; a provider that does not take a bet back is told of", async ({

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PAYMENT_HEADERS } from "@mela/contract/deposit/payment";
-import { checkSignature, sign } from "../signature.ts";
+import { checkSignature, sign } from "../lib/signature.ts";
 import { httpPaymentProvider } from "./http-payment.ts";
 import { PaymentRefused } from "./payment.ts";
 

@@ -12,8 +12,8 @@ import {
 } from "@mela/contract/deposit/payment";
 import type * as z from "zod/mini";
 import { AppError } from "../errors.ts";
-import { readLimited } from "../limited-body.ts";
-import { checkSignature, sign } from "../signature.ts";
+import { readLimited } from "../lib/limited-body.ts";
+import { checkSignature, sign } from "../lib/signature.ts";
 import type { Clock } from "./clock.ts";
 import { type IncomingMessage, type PaymentProvider, PaymentRefused } from "./payment.ts";
 

@@ -42,6 +42,11 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** Days from one to another, both as "2026-11-21"; negative when the second is the earlier. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
+}
+
 /** True for a day that exists. */
 export function isDay(text: string): boolean {
   const time = Date.parse(text);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { chooseCoding, encodeBody } from "./encoded-body.ts";
+import fp from "fastify-plugin";
+import { chooseCoding, encodeBody } from "../http/encoded-body.ts";
 
 /** Below this an answer fits into a packet or two anyway. */
 const WORTH_IT = 1_400;
@@ -7,7 +8,7 @@ const WORTH_IT = 1_400;
 const QUALITY = 4;
 
 /** Compresses the longer JSON answers that nobody has compressed yet. */
-export function addCompression(app: FastifyInstance): void {
+export const compression = fp(async (app: FastifyInstance) => {
   app.addHook("onSend", async (request, reply, payload) => {
     if (typeof payload !== "string" || payload.length < WORTH_IT || reply.hasHeader("content-encoding")) return payload;
     const type = String(reply.getHeader("content-type"));
@@ -19,4 +20,4 @@ export function addCompression(app: FastifyInstance): void {
     reply.header("content-encoding", coding).removeHeader("content-length");
     return encodeBody(Buffer.from(payload), type, { quality: QUALITY }).bytes(coding);
   });
-}
+});

@@ -8,7 +8,7 @@ import { AppError } from "../errors.ts";
 import { bearerOf } from "../lib/tokens.ts";
 import { hostName } from "../modules/site/site.rules.ts";
 import type { Services } from "../services.ts";
-import { escapeHtml, plainPage } from "./plain-page.ts";
+import { escapeHtml, plainPage } from "../http/plain-page.ts";
 
 const KINDS = ["sms", "mail", "captcha"] as const;
 const OutboxQuery = z.object({ kind: z.enum(KINDS).optional(), limit: z.coerce.number().int().min(1).max(200).default(50) });
@@ -23,44 +23,41 @@ const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)$/
 const TITLES: Record<(typeof KINDS)[number], string> = { sms: "এসএমএস · SMS", mail: "ই-মেইল · Mail", captcha: "যাচাই কোড · Captcha" };
 
 /** Pages for whoever tries the demo out. They exist only with the demo tools on, which only a server on loopback may have. */
-export function addDevTools(
-  app: FastifyInstance,
+export async function devTools(
+  scope: FastifyInstance,
   { outbox, site, session, wallet }: Pick<Services, "outbox" | "site" | "session" | "wallet">,
-): void {
-  app.register(async (scope) => {
-    // A page elsewhere may point a name of its own at this machine; neither its host nor its forms are let in.
-    scope.addHook("onRequest", async (request) => {
-      if (!isOwnNetwork(request.ip) || !LOOPBACK_HOST.test(hostName(request.host))) throw new AppError("request.notFound");
-    });
+): Promise<void> {
+  // A page elsewhere may point a name of its own at this machine; neither its host nor its forms are let in.
+  scope.addHook("onRequest", async (request) => {
+    if (!isOwnNetwork(request.ip) || !LOOPBACK_HOST.test(hostName(request.host))) throw new AppError("request.notFound");
+  });
 
-    scope.get("/dev/outbox", async (request, reply) => {
-      const query = OutboxQuery.safeParse(request.query);
-      if (!query.success) throw new AppError("request.invalid", { fields: ["kind"] });
-      const { kind, limit } = query.data;
-      const messages = await outbox.list(kind ? [kind] : KINDS, limit);
-      reply.header("cache-control", "no-store");
-      return wantsPage(request) ? reply.type("text/html; charset=utf-8").send(outboxPage(messages)) : reply.send(messages.map(present));
-    });
+  scope.get("/dev/outbox", async (request, reply) => {
+    const query = OutboxQuery.safeParse(request.query);
+    if (!query.success) throw new AppError("request.invalid", { fields: ["kind"] });
+    const { kind, limit } = query.data;
+    const messages = await outbox.list(kind ? [kind] : KINDS, limit);
+    reply.header("cache-control", "no-store");
+    return wantsPage(request) ? reply.type("text/html; charset=utf-8").send(outboxPage(messages)) : reply.send(messages.map(present));
+  });
 
-    // Whoever plays for the demo's traffic keeps having something to play with; a session of one of its players is needed.
-    scope.post("/dev/refill", async (request) => {
-      const merchantCode = String(request.headers[HEADERS.merchant.toLowerCase()] ?? "");
-      const token = bearerOf(request.headers.authorization);
-      if (token === null) throw new AppError("session.required");
-      const { userId, account } = await session.authenticate(token, merchantCode);
-      return { success: true, value: { balance: await refillPlayer(wallet, { merchantCode, account, memberId: Number(userId) }) } };
-    });
+  // Whoever plays for the demo's traffic keeps having something to play with; a session of one of its players is needed.
+  scope.post("/dev/refill", async (request) => {
+    const merchantCode = String(request.headers[HEADERS.merchant.toLowerCase()] ?? "");
+    const token = bearerOf(request.headers.authorization);
+    if (token === null) throw new AppError("session.required");
+    const { userId, account } = await session.authenticate(token, merchantCode);
+    return { success: true, value: { balance: await refillPlayer(wallet, { merchantCode, account, memberId: Number(userId) }) } };
+  });
 
-    scope.post("/dev/status", async (request) => {
-      const change = GateChange.safeParse(request.headers["content-type"]?.startsWith("application/json") ? request.body : null);
-      if (!change.success) throw new AppError("request.invalid");
-      const { merchant, maintenanceUntil, ...rest } = change.data;
-      const until =
-        maintenanceUntil === undefined ? {} : { maintenanceUntil: maintenanceUntil === null ? null : new Date(maintenanceUntil) };
-      await site.get(merchant);
-      await site.setGate(merchant, { ...rest, ...until });
-      return { success: true, value: { merchant } };
-    });
+  scope.post("/dev/status", async (request) => {
+    const change = GateChange.safeParse(request.headers["content-type"]?.startsWith("application/json") ? request.body : null);
+    if (!change.success) throw new AppError("request.invalid");
+    const { merchant, maintenanceUntil, ...rest } = change.data;
+    const until = maintenanceUntil === undefined ? {} : { maintenanceUntil: maintenanceUntil === null ? null : new Date(maintenanceUntil) };
+    await site.get(merchant);
+    await site.setGate(merchant, { ...rest, ...until });
+    return { success: true, value: { merchant } };
   });
 }
 

@@ -1,13 +1,14 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
 import type { Clock } from "../adapters/clock.ts";
-import type { Brand, Visits } from "../modules/site/brand.ts";
+import type { Brand, RequestContext } from "../modules/site/brand.ts";
 import type { SiteService } from "../modules/site/site.service.ts";
 import type { Versions } from "../modules/site/versions.service.ts";
 
-interface Parts {
+interface Deps {
   site: SiteService;
-  visits: Visits;
+  requestContext: RequestContext;
   versions: Versions;
   clock: Clock;
 }
@@ -36,7 +37,7 @@ const NOT_KEPT = new Set(["date", "connection", "keep-alive", "content-length", 
  * words, before anything is parsed. It is the bytes and headers of the long way, so nothing can differ; and it is used only
  * while the data's version is the same and the brand's gate lets this visitor in. Anything else takes the long way.
  */
-export function addFastAnswers(app: FastifyInstance, { site, visits, versions, clock }: Parts): void {
+export const fastAnswers = fp(async (app: FastifyInstance, { site, requestContext, versions, clock }: Deps) => {
   const kept = new Map<string, Kept>();
   /** What the data were when a request came in: its answer is at least as new, whatever changes while it is made. */
   const stamps = new WeakMap<FastifyRequest, string>();
@@ -46,7 +47,7 @@ export function addFastAnswers(app: FastifyInstance, { site, visits, versions, c
     const current = await stamp();
     const found = kept.get(keyOf(request));
     const fresh = found !== undefined && found.until >= clock.now().getTime() && found.stamp === current;
-    if (fresh && site.gate(found.brand, visits.locationOf(request)) === 0) return found;
+    if (fresh && site.gate(found.brand, requestContext.locationOf(request)) === 0) return found;
     stamps.set(request, current);
     return undefined;
   };
@@ -68,14 +69,14 @@ export function addFastAnswers(app: FastifyInstance, { site, visits, versions, c
     kept.set(keyOf(request), {
       stamp: madeAt,
       until: clock.now().getTime() + KEEP_MS,
-      brand: await visits.brandOf(request),
+      brand: await requestContext.brandOf(request),
       etag: String(headers["etag"]),
       body,
       headers: { ...headers, "content-length": body.length },
       bareHeaders: Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith("content-"))),
     });
   });
-}
+});
 
 function isCandidate(request: FastifyRequest): boolean {
   return request.method === "GET" && request.url.length <= MAX_URL && PATHS.test(request.url);

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import type { DbHandle } from "../db.ts";
+import fp from "fastify-plugin";
+import type { Db } from "../db.ts";
 import { isMigrated } from "../migrate.ts";
 
 /** `/healthz`: the process lives. `/readyz`: it can serve, which takes a database with every migration. */
-export function addHealth(app: FastifyInstance, { db }: DbHandle): void {
+export const health = fp(async (app: FastifyInstance, { db }: { db: Db }) => {
   let migrated = false;
   app.get("/healthz", async (_request, reply) => reply.header("cache-control", "no-store").send({ ok: true }));
   app.get("/readyz", async (request, reply) => {
@@ -18,4 +19,4 @@ export function addHealth(app: FastifyInstance, { db }: DbHandle): void {
     }
     return migrated ? { ok: true } : reply.code(503).send({ ok: false, reason: "migrations" });
   });
-}
+});

@@ -1,12 +1,13 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
+import fp from "fastify-plugin";
 import { AppError } from "../errors.ts";
 
 /** Files cost nothing; a provider sends all its calls from one address, and they have limits of their own (`provider-limit.ts`). */
 const FREE = /^\/(assets|media|provider|desk\/assets)\/|^\/(healthz|readyz)$/;
 
 /** Requests a minute for one address: the general limit, which files and health checks do not count towards, and those of single routes. */
-export async function addLimits(app: FastifyInstance, perMinute: number): Promise<void> {
+export const limits = fp(async (app: FastifyInstance, { perMinute }: { perMinute: number }) => {
   await app.register(rateLimit, {
     global: true,
     max: perMinute,
@@ -17,4 +18,4 @@ export async function addLimits(app: FastifyInstance, perMinute: number): Promis
     errorResponseBuilder: (_request, context) =>
       new AppError("request.tooMany", { retryAfter: Math.max(1, Math.ceil(context.ttl / 1000)) }),
   });
-}
+});

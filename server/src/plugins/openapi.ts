@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import fp from "fastify-plugin";
 import { allEndpoints } from "@mela/contract/all";
 import type { Endpoint } from "@mela/contract/base/endpoint";
 import { ERROR_STATUS, type ErrorCode } from "@mela/contract/base/errors";
@@ -106,10 +107,11 @@ function toSchema(schema: z.core.$ZodType, io: "input" | "output"): JsonSchema {
   return rest;
 }
 
-export function addOpenApi(app: FastifyInstance): void {
+/** Describes the calls to whoever asks. */
+export const openapi = fp(async (app: FastifyInstance) => {
   let text: string | undefined;
   app.get("/wps/openapi.json", async (_request, reply) => {
     text ??= JSON.stringify(describeApi());
     return reply.type("application/json; charset=utf-8").header("cache-control", "public, max-age=60").send(text);
   });
-}
+});

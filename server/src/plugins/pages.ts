@@ -1,26 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
 import { returnTarget } from "@mela/contract/base/return-target";
 import type { SystemStatus } from "@mela/contract/site/site";
 import { errorText } from "../error-texts.ts";
 import { AppError } from "../errors.ts";
-import type { Visits, Brand } from "../modules/site/brand.ts";
+import type { RequestContext, Brand } from "../modules/site/brand.ts";
 import { createVersionedCache } from "../modules/site/versions.service.ts";
 import type { Env } from "../env.ts";
 import type { Services } from "../services.ts";
 import type { Clock } from "../adapters/clock.ts";
-import { type EncodedBody, encodeBody } from "./encoded-body.ts";
-import { toAppError } from "./errors.ts";
-import { sendNotice } from "./plain-page.ts";
-import type { Render } from "./renderer.ts";
+import { type EncodedBody, encodeBody } from "../http/encoded-body.ts";
+import { toAppError } from "../http/error-answer.ts";
+import { sendNotice } from "../http/plain-page.ts";
+import type { Render } from "../http/renderer.ts";
 import { arcadeOrigin, contentPolicy, firebaseSources } from "./security.ts";
-import { sendBody } from "./send-body.ts";
-import type { VisitorCall } from "./visitor-calls.ts";
+import { sendBody } from "../http/send-body.ts";
+import type { VisitorCall } from "../http/visitor-calls.ts";
 
-interface Parts {
+interface Deps {
   env: Env;
   clock: Clock;
   services: Pick<Services, "site" | "versions">;
-  visits: Visits;
+  requestContext: RequestContext;
   loadRenderer: () => Promise<Render | null>;
   callFor(request: FastifyRequest, brand: Brand, language: string): VisitorCall;
 }
@@ -34,7 +35,7 @@ interface Page {
   everyones: boolean;
 }
 
-interface Wish {
+interface PageRequest {
   request: FastifyRequest;
   brand: Brand;
   status: SystemStatus;
@@ -58,47 +59,47 @@ const NO_BUILD = {
 } as Record<string, string>;
 
 /** Answers every other GET with the page that the renderer makes for a visitor; the browser fills in what is personal. */
-export function addPages(app: FastifyInstance, parts: Parts): void {
-  const { services, visits } = parts;
-  const pages = createVersionedCache<Page>({
+export const pages = fp(async (app: FastifyInstance, deps: Deps) => {
+  const { services, requestContext } = deps;
+  const kept = createVersionedCache<Page>({
     versions: services.versions,
-    clock: parts.clock,
+    clock: deps.clock,
     scopes: ["site", "content", "games"],
     size: KEPT_PAGES,
     maxAgeMs: KEEP_MS,
   });
 
-  const pageFor = async (wish: Wish, render: Render): Promise<Page> => {
-    const url = wish.request.url;
-    const make = () => makePage(wish, render, parts);
+  const pageFor = async (asked: PageRequest, render: Render): Promise<Page> => {
+    const url = asked.request.url;
+    const make = () => makePage(asked, render, deps);
     // A query is the visitor's own wording and would fill the memory with pages that nobody asks for twice.
     if (url.includes("?")) return (await make()).page;
-    const key = JSON.stringify([wish.brand.code, wish.language, wish.status.status, wish.origin, url]);
-    return pages.get(key, async () => {
+    const key = JSON.stringify([asked.brand.code, asked.language, asked.status.status, asked.origin, url]);
+    return kept.get(key, async () => {
       const { page, cacheable } = await make();
-      if (!cacheable) pages.drop(key);
+      if (!cacheable) kept.drop(key);
       return page;
     });
   };
 
   app.get("/*", async (request, reply) => {
     if (!isPage(request)) throw new AppError("request.notFound");
-    const brand = await visits.brandOf(request);
+    const brand = await requestContext.brandOf(request);
     const language = chosenLanguage(request, brand);
-    const frames = [arcadeOrigin(parts.env), ...brand.template.outerAllowlist];
+    const frames = [arcadeOrigin(deps.env), ...brand.template.outerAllowlist];
     try {
-      const render = await parts.loadRenderer();
+      const render = await deps.loadRenderer();
       if (!render) return sendNotice(reply, 503, language, NO_BUILD[language] ?? String(NO_BUILD["en"]));
       // A kept page is everyone's, so it must not carry one visitor's address.
-      const status = services.site.status(brand, visits.locationOf(request));
-      const wish = {
+      const status = services.site.status(brand, requestContext.locationOf(request));
+      const asked = {
         request,
         brand,
         language,
         status: { ...status, location: { ip: "", country: null } },
-        origin: await visits.originOf(request),
+        origin: await requestContext.originOf(request),
       };
-      const page = await pageFor(wish, render);
+      const page = await pageFor(asked, render);
       reply.header("content-security-policy", contentPolicy(frames, page.inlineScripts, firebaseSources(brand.template.firebase)));
       // The provider's window tells ours when it is done; the stricter policy would cut the two apart.
       if (brand.template.firebase) reply.header("cross-origin-opener-policy", "same-origin-allow-popups");
@@ -110,17 +111,17 @@ export function addPages(app: FastifyInstance, parts: Parts): void {
 
   // A form that is sent before the page's code has come: nothing of it is read or kept, and the page comes again.
   app.post("/m/*", { onRequest: async (request, reply) => reply.redirect(returnTarget(request.url) ?? "/m/home", 303) }, () => undefined);
-}
+});
 
-async function makePage(wish: Wish, render: Render, parts: Parts): Promise<{ page: Page; cacheable: boolean }> {
-  const { request, brand, status, language, origin } = wish;
+async function makePage(asked: PageRequest, render: Render, deps: Deps): Promise<{ page: Page; cacheable: boolean }> {
+  const { request, brand, status, language, origin } = asked;
   const result = await render({
     url: request.url,
     template: brand.template,
     status,
     language,
     origin,
-    call: parts.callFor(request, brand, language),
+    call: deps.callFor(request, brand, language),
   });
   const page = {
     status: result.status,

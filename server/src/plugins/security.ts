@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import helmet from "@fastify/helmet";
 import type { FirebaseProject } from "@mela/contract/site/site";
 import type { FastifyInstance } from "fastify";
+import fp from "fastify-plugin";
 import type { Env } from "../env.ts";
 
 /** Origins of a service that a page works with beside its own site. */
@@ -76,7 +77,7 @@ const PAGE_HEADERS = [
 ];
 
 /** Headers that every answer carries; a page that frames more than the games sets its own policy. */
-export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promise<void> {
+export const securityHeaders = fp(async (app: FastifyInstance, { env }: { env: Env }) => {
   await app.register(helmet, {
     global: true,
     contentSecurityPolicy: false,
@@ -90,4 +91,4 @@ export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promis
     if (STATIC.test(request.url)) for (const name of PAGE_HEADERS) reply.removeHeader(name);
     if (request.url.startsWith("/wps/") && !reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
   });
-}
+});

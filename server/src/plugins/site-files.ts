@@ -1,12 +1,11 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { AppError } from "../errors.ts";
-import type { Visits } from "../modules/site/brand.ts";
+import type { RequestContext } from "../modules/site/brand.ts";
 import { presentManifest } from "../modules/site/manifest.present.ts";
 import { negotiateLanguage } from "../modules/site/site.rules.ts";
-import { encodeBody } from "./encoded-body.ts";
-import { createShelf } from "./files.ts";
-import { sendBody } from "./send-body.ts";
+import { encodeBody } from "../http/encoded-body.ts";
+import { addFileSending } from "./static-files.ts";
+import { sendBody } from "../http/send-body.ts";
 
 const ROBOTS = `User-agent: *
 Disallow: /wps/
@@ -23,26 +22,27 @@ const WORKER = "sw.js";
 const MANIFEST = "application/manifest+json; charset=utf-8";
 const MANIFEST_QUALITY = 4;
 
+interface SiteFilesOptions {
+  requestContext: RequestContext;
+  media: string;
+  /** The built pages' folder. */
+  client: string;
+}
+
 /** What browsers and crawlers ask for by fixed names. */
-export function addSiteFiles(app: FastifyInstance, { visits, media, client }: { visits: Visits; media: string; client: string }): void {
-  const icons = createShelf(join(media, "brands"));
-  const built = createShelf(client);
-  app.get("/robots.txt", async (_request, reply) => reply.type("text/plain; charset=utf-8").header("cache-control", DAY).send(ROBOTS));
+export async function siteFiles(scope: FastifyInstance, { requestContext, media, client }: SiteFilesOptions): Promise<void> {
+  await addFileSending(scope, { folder: client, precompressed: true });
+  const icons = join(media, "brands");
+  scope.get("/robots.txt", async (_request, reply) => reply.type("text/plain; charset=utf-8").header("cache-control", DAY).send(ROBOTS));
   for (const path of ["/favicon.ico", "/favicon.svg"]) {
-    app.get(path, async (request, reply) => {
-      const { template } = await visits.brandOf(request);
-      const icon = await icons(`${template.brand.id}.svg`);
-      if (!icon) throw new AppError("request.notFound");
-      return sendBody(request, reply.header("cache-control", DAY), icon, "Accept-Encoding");
+    scope.get(path, async (request, reply) => {
+      const { template } = await requestContext.brandOf(request);
+      return reply.header("cache-control", DAY).sendFile(`${template.brand.id}.svg`, icons, { cacheControl: false });
     });
   }
-  app.get(`/${WORKER}`, async (request, reply) => {
-    const worker = await built(WORKER);
-    if (!worker) throw new AppError("request.notFound");
-    return sendBody(request, reply.header("cache-control", ASK_AGAIN), worker, "Accept-Encoding");
-  });
-  app.get<{ Querystring: { lang?: string } }>("/manifest.webmanifest", async (request, reply) => {
-    const { template } = await visits.brandOf(request);
+  scope.get(`/${WORKER}`, (_request, reply) => reply.header("cache-control", ASK_AGAIN).sendFile(WORKER, { cacheControl: false }));
+  scope.get<{ Querystring: { lang?: string } }>("/manifest.webmanifest", async (request, reply) => {
+    const { template } = await requestContext.brandOf(request);
     const language = negotiateLanguage(request.query.lang, template.languages, template.defaultLanguage);
     const body = encodeBody(Buffer.from(JSON.stringify(presentManifest(template, language))), MANIFEST, { quality: MANIFEST_QUALITY });
     return sendBody(request, reply.header("cache-control", ASK_AGAIN), body, "Accept-Encoding");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { takePaymentCallback } from "@mela/contract/deposit/payment";
 import { PROVIDER_HEADERS, walletBalance } from "@mela/contract/provider/provider";
-import { sign } from "../../src/signature.ts";
+import { sign } from "../../src/lib/signature.ts";
 import { type TestApp, createTestApp } from "../create-test-app.ts";
 
 const PER_MINUTE = 5;

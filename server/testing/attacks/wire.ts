@@ -4,7 +4,7 @@ import type { EncryptionKey } from "@mela/contract/auth/account";
 import { type Endpoint, IDEMPOTENCY_HEADER } from "@mela/contract/base/endpoint";
 import { PAYMENT_HEADERS } from "@mela/contract/deposit/payment";
 import { PROVIDER_HEADERS } from "@mela/contract/provider/provider";
-import { sign } from "../../src/signature.ts";
+import { sign } from "../../src/lib/signature.ts";
 import { type Answer, JWE_HEADERS, type TestApp, sealFor } from "../create-test-app.ts";
 
 /** Who signs a provider's call, and what is wrong with the signature. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { renderAt, TEMPLATE } from "./render-fixture.ts";
+import { renderAt } from "./render-fixture.ts";
+import { TEMPLATE } from "../testing/settings-fixture.ts";
 
 type Template = typeof TEMPLATE;
 

@@ -4,8 +4,8 @@ import { IDEMPOTENCY_HEADER } from "@mela/contract/base/endpoint";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Operator } from "../data/console/desk.ts";
-import type { DeskBrand } from "../data/console/desk-brand.ts";
+import type { Operator } from "../data/console/console.ts";
+import type { ConsoleBrand } from "../data/console/console-brand.ts";
 import { setSession } from "../data/auth/session.ts";
 import { ApiError } from "../lib/api.ts";
 import { confirmStore } from "../popups/confirm/confirm.ts";
@@ -19,7 +19,7 @@ import { BaseForm } from "../screens/deposit/deposit/base-form.tsx";
 import { MoveForm } from "../screens/wallet/wallets/move-form.tsx";
 import { WalletsScreen } from "../screens/wallet/wallets/wallets-screen.tsx";
 import { ConfirmSheet } from "../screens/withdrawal/withdraw/confirm-sheet.tsx";
-import { answerWith, renderPart } from "./part-fixture.tsx";
+import { answerWith, renderPart } from "../testing/part-fixture.tsx";
 
 /* Every form whose call takes effect once for a key, driven through every kind of answer. */
 
@@ -83,7 +83,7 @@ const REWARD = {
   endsAt: null,
 };
 const operator: Operator = { token: "t", name: "Anna" };
-const brand: DeskBrand = { merchant: "mela", names: { en: "Mela" }, timeZone: "Asia/Dhaka" };
+const brand: ConsoleBrand = { merchant: "mela", names: { en: "Mela" }, timeZone: "Asia/Dhaka" };
 const account = { id: "a1", kind: "bkash", number: "*********678", holderName: "R****", bankCode: null, branch: null, isDefault: true };
 
 const type = (label: RegExp, text: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: text } });

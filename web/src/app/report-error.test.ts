@@ -49,7 +49,7 @@ describe("errors of the page are told", () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(sent).toHaveBeenCalledOnce();
     const [endpoint, input, options] = sent.mock.calls[0] ?? [];
-    expect([(endpoint as typeof reportClientErrors).path, options]).toEqual(["/wps/client-errors", { silent: true }]);
+    expect([(endpoint as typeof reportClientErrors).path, options]).toEqual(["/wps/client-errors", {}]);
     expect(input).toMatchObject({
       build: "entry-client-B2c3.js",
       errors: [

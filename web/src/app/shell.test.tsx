@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { partsOf, renderAt, statusWith, TEMPLATE } from "./render-fixture.ts";
+import { partsOf, renderAt, statusWith } from "./render-fixture.ts";
+import { TEMPLATE } from "../testing/settings-fixture.ts";
 
 const HOME_PATHS = ["/", "/m", "/m/", "/m/index", "/m/index.html", "/m/home"];
 

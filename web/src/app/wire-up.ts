@@ -2,7 +2,7 @@ import { isTrialLike } from "@mela/contract/base/customer-type";
 import type { SettingsTemplate } from "@mela/contract/site/site";
 import type { QueryClient } from "@tanstack/react-query";
 import { FREE_REJECT_MS, FREE_REJECT_TEXT } from "../data/games/launch.ts";
-import { fulfilWish } from "../data/games/favorites.ts";
+import { resumeAfterLogin } from "../data/games/favorites.ts";
 import { clearSession, getSession, onSessionChange, setSession } from "../data/auth/session.ts";
 import { settingsQuery, statusQuery } from "../data/site/site.ts";
 import { ApiError, configureApi, demandedWeight } from "../lib/api.ts";
@@ -13,6 +13,9 @@ import { removeStored, STORAGE_KEYS } from "../lib/storage.ts";
 import { showToast } from "../ui/toast-store.ts";
 import { addTexts, currentLanguage, currentTranslator } from "./language.tsx";
 import { configureScreens } from "./screens.ts";
+import { gamesKeys } from "../data/games/games.keys.ts";
+import { memberKeys } from "../data/member/member.keys.ts";
+import { walletKeys } from "../data/wallet/wallet.keys.ts";
 
 const say = (id: MessageId): string => currentTranslator()?.translate(id) ?? "";
 
@@ -48,7 +51,7 @@ function leadToFirstPassword(): void {
 }
 
 const GATE_CODES: readonly string[] = ["system.maintenance", "system.restricted"];
-const PERSONAL: readonly unknown[] = ["favorites", "recent", "wallet", "member"];
+const PERSONAL: readonly unknown[] = [gamesKeys.favorites, gamesKeys.recent, walletKeys.all, memberKeys.all].map(([scope]) => scope);
 
 /** Not for trial-like accounts: whoever has one is told so and stays where he is (TRIAL-09, TRIAL-10). */
 const NOT_FOR_TRIALS: readonly string[] = ["/m/voucherCenter", "/m/webEmail"];
@@ -101,6 +104,6 @@ export function wireUp(client: QueryClient): void {
   onSessionChange((session, before) => {
     if (session?.userName === before?.userName) return;
     client.removeQueries({ predicate: (query) => query.meta?.["personal"] === true || PERSONAL.includes(query.queryKey[0]) });
-    if (session !== null) void fulfilWish(session.userName);
+    if (session !== null) void resumeAfterLogin(session.userName);
   });
 }

@@ -108,16 +108,16 @@ describe("a call", () => {
 });
 
 describe("a failed call", () => {
-  test("carries code, status, message and value, and is shown", async () => {
+  test("carries code, status, message and value, and is shown where the call asks for it", async () => {
     answers = [failed("login.failed", 401, "ভুল")];
-    const error = await failure(call(save, {}));
+    const error = await failure(call(save, {}, { showFailure: true }));
     expect(error).toMatchObject({ code: "login.failed", status: 401, message: "ভুল", value: { captcha: true } });
     expect(hooks.onFailure).toHaveBeenCalledExactlyOnceWith(error);
   });
 
-  test("API-48 is not shown when it is silent", async () => {
+  test("API-48 is not shown where the call does not ask for it", async () => {
     answers = [failed("login.failed", 401)];
-    await failure(call(save, {}, { silent: true }));
+    await failure(call(save, {}));
     expect(hooks.onFailure).not.toHaveBeenCalled();
     expect(hooks.onAnyFailure).toHaveBeenCalledOnce();
   });
@@ -140,7 +140,7 @@ describe("a failed call", () => {
     const stop = new AbortController();
     stop.abort();
     answers = [new DOMException("stopped", "AbortError")];
-    expect((await failure(call(list, {}, { signal: stop.signal }))).name).toBe("AbortError");
+    expect((await failure(call(list, {}, { signal: stop.signal, showFailure: true }))).name).toBe("AbortError");
     expect(hooks.onFailure).not.toHaveBeenCalled();
   });
 

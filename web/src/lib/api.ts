@@ -30,8 +30,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** How long the answer may take, where more than usual is sent. */
   timeoutMs?: number;
-  /** No automatic alert when the call fails. */
-  silent?: boolean;
+  /** Shows a failure by itself, as a toast. Without it the caller tells the person. */
+  showFailure?: boolean;
   /** Token to use in place of the stored session's. */
   token?: string;
   /** Overrides the device word of this call. */
@@ -47,7 +47,7 @@ export interface ApiHooks {
   /** Name of the browser, for calls that may log in. */
   deviceKey?: () => string | null;
   token: () => string | null;
-  /** Shows a failure, unless the call was silent. */
+  /** Shows the failure of a call that asked for it (`showFailure`). */
   onFailure: (error: ApiError) => void;
   /** Hears of every failure. */
   onAnyFailure: (error: ApiError) => void;
@@ -77,7 +77,7 @@ export function setTransport(next: Transport): void {
   transport = next;
 }
 
-/** Calls one endpoint. Resolves to the `value` of the answer; throws `ApiError`, which is also shown unless `silent`. */
+/** Calls one endpoint. Resolves to the `value` of the answer; throws `ApiError`, which is also shown where `showFailure` asks for it. */
 export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<OutputOf<E>> {
   return transport(endpoint, input, options);
 }
@@ -88,13 +88,13 @@ async function sendByFetch<E extends Endpoint>(endpoint: E, input: InputOf<E>, o
   } catch (error) {
     if (error instanceof ApiError) {
       hooks?.onAnyFailure(error);
-      if (!options.silent) hooks?.onFailure(error);
+      if (options.showFailure) hooks?.onFailure(error);
     }
     throw error;
   }
 }
 
-/** A file in place of an envelope. Throws, and shows, what `call` would. */
+/** A file in place of an envelope. Throws what `call` would, and shows it. */
 export async function fetchFile<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Response> {
   try {
     const response = await request(endpoint, input, { timeoutMs: FILE_TIMEOUT_MS }, hooks?.token() ?? null, false);

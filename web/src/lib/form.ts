@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import type { FieldValues, Resolver, UseFormTrigger } from "react-hook-form";
-import { type MessageId, useLanguage } from "./i18n.tsx";
+import { type FieldPath, type FieldValues, type Resolver, set, type UseFormTrigger } from "react-hook-form";
+import { type MessageId, useLanguage, useT, type Values as TextValues } from "./i18n.tsx";
 
-/** Ids of what is wrong, field by field. */
-export type FieldErrors<Values> = Partial<Record<keyof Values, MessageId>>;
+/** Ids of what is wrong, field by field; a field inside another one by its path ("tiers.0.rate"). */
+export type FieldErrors<Values extends FieldValues> = Partial<Record<FieldPath<Values>, MessageId>>;
 
 const REVALIDATE_MS = 200;
 
@@ -12,10 +12,18 @@ export function resolverOf<Values extends FieldValues>(
   check: (values: Values) => FieldErrors<Values> | Promise<FieldErrors<Values>>,
 ): Resolver<Values> {
   return async (values) => {
-    const errors = Object.entries(await check(values));
-    if (errors.length === 0) return { values, errors: {} };
-    return { values: {}, errors: Object.fromEntries(errors.map(([field, message]) => [field, { type: "rule", message }])) as never };
+    const found = Object.entries(await check(values));
+    if (found.length === 0) return { values, errors: {} };
+    const errors = {};
+    for (const [field, message] of found) set(errors, field, { type: "rule", message });
+    return { values: {}, errors };
   };
+}
+
+/** Puts what is wrong with a field into words; undefined where nothing is. */
+export function useErrorText(): (error: { message?: string | undefined } | undefined, values?: TextValues) => string | undefined {
+  const t = useT();
+  return (error, values) => (error?.message === undefined ? undefined : t(error.message as MessageId, values));
 }
 
 /** The messages of a form that has been sent once follow a change of language. */

@@ -6,10 +6,14 @@ import { Intention } from "./idempotency.ts";
 export interface ActionOptions {
   /** Queries that the work makes old, whatever came of it: somebody else may have changed the same thing. */
   touches?: readonly QueryKey[];
+  /** Told of every failure, also of one that is no answer of the server's (a refused passkey, a library that did not load). */
+  onFailure?: (error: unknown) => void;
 }
 
 export interface Action<I, O> {
   busy: boolean;
+  /** What the try under way works on; null while there is none. */
+  pending: I | null;
   /** Why the last try failed; null before the first one, during one, and after a success. */
   refusal: ApiError | null;
   /** Does the work, one try at a time. The answer, or null when it was refused or another try is under way; the refusal is kept. */
@@ -18,11 +22,11 @@ export interface Action<I, O> {
   forget: () => void;
 }
 
-/** Something that a person does and the server answers: a form, a button. Errors that are no answer of the server's are thrown on. */
-export function useAction<I, O>(work: (input: I) => Promise<O>, { touches = [] }: ActionOptions = {}): Action<I, O> {
+/** Something that a person does and the server answers: a form, a button. Errors that are no answer of the server's are thrown on, unless `onFailure` takes them. */
+export function useAction<I, O>(work: (input: I) => Promise<O>, { touches = [], onFailure }: ActionOptions = {}): Action<I, O> {
   const client = useQueryClient();
   const running = useRef(false);
-  const { mutateAsync, isPending, error, reset } = useMutation<O, unknown, I>({
+  const { mutateAsync, isPending, variables, error, reset } = useMutation<O, unknown, I>({
     mutationFn: work,
     // A call without a network fails at once and says so, instead of waiting for one without a word.
     networkMode: "always",
@@ -35,13 +39,14 @@ export function useAction<I, O>(work: (input: I) => Promise<O>, { touches = [] }
     try {
       return { value: await mutateAsync(input) };
     } catch (failure) {
-      if (failure instanceof ApiError) return null;
+      onFailure?.(failure);
+      if (failure instanceof ApiError || onFailure) return null;
       throw failure;
     } finally {
       running.current = false;
     }
   };
-  return { busy: isPending, refusal: error instanceof ApiError ? error : null, run, forget: reset };
+  return { busy: isPending, pending: isPending ? variables : null, refusal: error instanceof ApiError ? error : null, run, forget: reset };
 }
 
 /** An action that moves money: `work` gets the key of the person's intention, which stays the same until its outcome is known (`Intention`). */

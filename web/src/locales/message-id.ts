@@ -7,7 +7,7 @@ import type { links } from "./en/links.ts";
 import type { app } from "./en/app.ts";
 import type { boards } from "./en/boards.ts";
 import type { content } from "./en/content.ts";
-import type { desk } from "./en/desk.ts";
+import type { console } from "./en/console.ts";
 import type { deposit } from "./en/deposit.ts";
 import type { ended } from "./en/ended.ts";
 import type { catalogue } from "./en/catalogue.ts";
@@ -60,7 +60,7 @@ interface Wings {
   content: typeof content;
   app: typeof app;
   deposit: typeof deposit;
-  desk: typeof desk;
+  console: typeof console;
   ended: typeof ended;
   factor: typeof factor;
   feedback: typeof feedback;

@@ -1,10 +1,10 @@
-import { useState } from "react";
 import { ApiError } from "../lib/api.ts";
 import { useT } from "../lib/i18n.tsx";
 import { HOME_PATH, navigateTo } from "../lib/navigation.ts";
 import { logError } from "../lib/log.ts";
 import { hideToast, showToast, TOAST_MS } from "../ui/toast-store.ts";
 import { showFreeReject } from "./free-reject.ts";
+import { useAction } from "../lib/use-action.ts";
 
 /**
  * Starts free play by one of its two calls. A loading toast stands until the answer, 9999 ms at the longest (TRIAL-05); a failure
@@ -12,19 +12,17 @@ import { showFreeReject } from "./free-reject.ts";
  */
 export function useTrial(begin: () => Promise<boolean>): { start: () => Promise<void>; busy: boolean } {
   const t = useT();
-  const [busy, setBusy] = useState(false);
-  const start = async (): Promise<void> => {
-    setBusy(true);
-    const toast = showToast({ kind: "loading", text: t("trial.starting"), duration: TOAST_MS.wait });
-    try {
-      if (await begin()) navigateTo(HOME_PATH);
-    } catch (error) {
+  const { busy, run } = useAction(begin, {
+    onFailure: (error) => {
       if (error instanceof ApiError && error.code === "freePlay.rejected") showFreeReject(t);
       else logError("The trial did not start", error);
-    } finally {
-      hideToast(toast);
-      setBusy(false);
-    }
+    },
+  });
+  const start = async (): Promise<void> => {
+    const toast = showToast({ kind: "loading", text: t("trial.starting"), duration: TOAST_MS.wait });
+    const begun = await run(undefined);
+    hideToast(toast);
+    if (begun?.value) navigateTo(HOME_PATH);
   };
   return { start, busy };
 }

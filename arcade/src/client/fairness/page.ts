@@ -1,11 +1,11 @@
-import type { Replay } from "../../games/replay.ts";
-import type { FairnessAnswer, RoundView } from "../../wire.ts";
+import type { Replay } from "../../shared/games/replay.ts";
+import type { FairnessAnswer, RoundView } from "../../shared/wire.ts";
 import { ApiError, call } from "../api.ts";
 import { el, icon } from "../dom.ts";
 import { persistently } from "../round.ts";
 import { openSheet } from "../sheet.ts";
 import { textsOf } from "../texts.ts";
-import { hashOf, isAsDrawn } from "./redraw.ts";
+import { hashOf, isAsDrawn } from "./verify-round.ts";
 import { FAIRNESS_TEXTS } from "./texts.ts";
 
 const t = textsOf(FAIRNESS_TEXTS);

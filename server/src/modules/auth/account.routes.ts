@@ -1,6 +1,6 @@
 import { listEncryptionKeys, login, logout } from "@mela/contract/auth/account";
 import type { Bind } from "../../http.ts";
-import type { Visits } from "../site/brand.ts";
+import type { RequestContext } from "../site/brand.ts";
 import type { AccountService } from "./account.service.ts";
 import type { EncryptionService } from "./encryption.service.ts";
 import type { SessionService } from "./session.service.ts";
@@ -10,13 +10,13 @@ interface Services {
   account: AccountService;
   encryption: EncryptionService;
   session: SessionService;
-  visits: Visits;
+  requestContext: RequestContext;
 }
 
 export function registerAccountRoutes(bind: Bind, services: Services): void {
   bind(listEncryptionKeys, async () => ({ keys: await services.encryption.publicKeys() }));
 
-  bind(login, async ({ input, request }) => services.account.login(input, await loginVisitOf(services.visits, request)), {
+  bind(login, async ({ input, request }) => services.account.login(input, await loginVisitOf(services.requestContext, request)), {
     perMinute: 120,
   });
 

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import type { Executor } from "../../db.ts";
+import { startOfToday } from "../../lib/calendar.store.ts";
 
 /** Seconds of today for which a member was logged in anywhere; two log-ons at once count once. */
 export async function secondsOnline(executor: Executor, memberId: number, timeZone: string, idleSeconds: number): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
-    with today as (select date_trunc('day', now(), ${timeZone}) as start),
+    with today as (select ${startOfToday(timeZone)} as start),
     spans as (
       select unnest(range_agg(tstzrange(greatest(s.created_at, today.start), greatest(s.created_at, today.start, least(
         coalesce(s.ended_at, now()), s.expires_at,

@@ -2,7 +2,7 @@ import * as passkeys from "@mela/contract/auth/passkeys";
 import { AppError } from "../../errors.ts";
 import type { Bind, Caller, Context } from "../../http.ts";
 import type { MemberService } from "../member/member.service.ts";
-import type { Visits } from "../site/brand.ts";
+import type { RequestContext } from "../site/brand.ts";
 import { loginVisitOf, siteOf } from "./request-visit.service.ts";
 import type { AccountService } from "./account.service.ts";
 import type { PasskeyService } from "./passkey.service.ts";
@@ -17,11 +17,11 @@ interface Services {
   password: PasswordService;
   secondFactorSetup: SecondFactorSetup;
   session: SessionService;
-  visits: Visits;
+  requestContext: RequestContext;
 }
 
 export function registerPasskeyRoutes(bind: Bind, services: Services): void {
-  const { passkey, secondFactorSetup, visits } = services;
+  const { passkey, secondFactorSetup, requestContext } = services;
 
   bind(passkeys.listPasskeys, ({ caller }) => passkey.list(caller));
   bind(passkeys.renamePasskey, ({ caller, input }) => passkey.rename(caller, input.id, input.name));
@@ -35,26 +35,26 @@ export function registerPasskeyRoutes(bind: Bind, services: Services): void {
     passkeys.startPasskeyEnrolment,
     async (context) => {
       await makeSure(services, context, context.input.password);
-      return passkey.startEnrolment(context.caller, await siteOf(visits, context.request, context.language));
+      return passkey.startEnrolment(context.caller, await siteOf(requestContext, context.request, context.language));
     },
     { perMinute: 60 },
   );
 
   bind(passkeys.finishPasskeyEnrolment, async ({ caller, input, request, language }) => {
-    const made = await passkey.finishEnrolment(caller, await siteOf(visits, request, language), input);
+    const made = await passkey.finishEnrolment(caller, await siteOf(requestContext, request, language), input);
     await secondFactorSetup.passkeyChanged(Number(caller.userId), "passkeyAdded");
     return made;
   });
 
-  bind(passkeys.startPasskeyLogin, async ({ request, language }) => passkey.startLogin(await siteOf(visits, request, language)), {
+  bind(passkeys.startPasskeyLogin, async ({ request, language }) => passkey.startLogin(await siteOf(requestContext, request, language)), {
     perMinute: 120,
   });
 
   bind(
     passkeys.loginByPasskey,
     async ({ input, request, language }) => {
-      const proved = await passkey.verifyLogin(await siteOf(visits, request, language), input);
-      return services.account.admitByTwo(proved, await loginVisitOf(visits, request), input.agent === true);
+      const proved = await passkey.verifyLogin(await siteOf(requestContext, request, language), input);
+      return services.account.admitByTwo(proved, await loginVisitOf(requestContext, request), input.agent === true);
     },
     { perMinute: 120 },
   );

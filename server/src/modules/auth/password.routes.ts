@@ -7,7 +7,7 @@ import {
 } from "@mela/contract/auth/recovery";
 import { AppError } from "../../errors.ts";
 import type { Bind, Context } from "../../http.ts";
-import type { Visits } from "../site/brand.ts";
+import type { RequestContext } from "../site/brand.ts";
 import type { PasswordService, Visit } from "./password.service.ts";
 import type { RecoveryService } from "./recovery.service.ts";
 import { deviceKeyOf } from "../../lib/request-headers.ts";
@@ -15,10 +15,10 @@ import { deviceKeyOf } from "../../lib/request-headers.ts";
 interface Services {
   password: PasswordService;
   recovery: RecoveryService;
-  visits: Visits;
+  requestContext: RequestContext;
 }
 
-export function registerPasswordRoutes(bind: Bind, { password, recovery, visits }: Services): void {
+export function registerPasswordRoutes(bind: Bind, { password, recovery, requestContext }: Services): void {
   bind(changePassword, ({ caller, input }) => password.change(caller, input), { perMinute: 60 });
 
   bind(
@@ -33,7 +33,7 @@ export function registerPasswordRoutes(bind: Bind, { password, recovery, visits 
   bind(setPasswordByLink, ({ input, ...call }) => password.setByLink(input, visitOf(call)), { perMinute: 60 });
 
   bind(requestPasswordMail, async ({ input, request, merchant, ip, language }) => {
-    if (!(await visits.brandOf(request)).template.switches.MAILVERIFY3) throw new AppError("session.forbidden");
+    if (!(await requestContext.brandOf(request)).template.switches.MAILVERIFY3) throw new AppError("session.forbidden");
     const { username: account, email } = input;
     await recovery.request({ merchantCode: merchant.code, account, email, language, ip });
     return { accepted: true as const };
@@ -42,7 +42,7 @@ export function registerPasswordRoutes(bind: Bind, { password, recovery, visits 
   bind(
     setPasswordByPhone,
     async ({ input, ...call }) => {
-      const { template } = await visits.brandOf(call.request);
+      const { template } = await requestContext.brandOf(call.request);
       if (!template.switches.PHONEVERIFY3) throw new AppError("session.forbidden");
       return password.setByPhone(input, visitOf(call), template);
     },

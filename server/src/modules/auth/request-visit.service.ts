@@ -2,7 +2,7 @@ import { HEADERS } from "@mela/contract/auth/account";
 import { AppError } from "../../errors.ts";
 import type { Context } from "../../http.ts";
 import { deviceKeyOf, deviceOf, headerOf } from "../../lib/request-headers.ts";
-import type { Visits } from "../site/brand.ts";
+import type { RequestContext } from "../site/brand.ts";
 import type { LoginVisit } from "./login-visit.service.ts";
 import type { Site } from "./passkey-challenges.service.ts";
 
@@ -15,8 +15,8 @@ function trustOf(request: Request): string | null {
 }
 
 /** Where and with what somebody logs in, as a session keeps it. */
-export async function loginVisitOf(visits: Visits, request: Request): Promise<LoginVisit> {
-  const { code, template } = await visits.brandOf(request);
+export async function loginVisitOf(requestContext: RequestContext, request: Request): Promise<LoginVisit> {
+  const { code, template } = await requestContext.brandOf(request);
   const browser = {
     device: deviceOf(request),
     deviceKey: deviceKeyOf(request),
@@ -27,9 +27,9 @@ export async function loginVisitOf(visits: Visits, request: Request): Promise<Lo
 }
 
 /** The site as the browser sees it, if that is an address of the brand's; throws `passkey.unavailable`. */
-export async function siteOf(visits: Visits, request: Request, language: string): Promise<Site> {
-  const { code, template } = await visits.brandOf(request);
+export async function siteOf(requestContext: RequestContext, request: Request, language: string): Promise<Site> {
+  const { code, template } = await requestContext.brandOf(request);
   const origin = `${request.protocol}://${request.host}`;
-  if (origin !== (await visits.originOf(request))) throw new AppError("passkey.unavailable");
+  if (origin !== (await requestContext.originOf(request))) throw new AppError("passkey.unavailable");
   return { merchantCode: code, name: template.brand.names[language] ?? code, origin };
 }

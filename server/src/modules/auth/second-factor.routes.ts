@@ -2,7 +2,7 @@ import { isTrial } from "@mela/contract/base/customer-type";
 import * as contract from "@mela/contract/auth/second-factor";
 import { AppError } from "../../errors.ts";
 import type { Bind, Caller, Context } from "../../http.ts";
-import type { Visits } from "../site/brand.ts";
+import type { RequestContext } from "../site/brand.ts";
 import type { PendingLogins } from "./pending-login.service.ts";
 import type { SecondFactorSetup } from "./second-factor-setup.service.ts";
 import type { SecondFactorService } from "./second-factor.service.ts";
@@ -14,7 +14,7 @@ interface Services {
   pendingLogins: PendingLogins;
   /** That it is the owner who asks: a log-on, or a step-up, of minutes ago, or the password. */
   security: { proveLogin(caller: Caller, password: string | undefined, visit: { merchantCode: string; ip: string }): Promise<void> };
-  visits: Visits;
+  requestContext: RequestContext;
 }
 
 /** Requests a minute from one member on calls that prove something. */
@@ -33,19 +33,21 @@ export function registerSecondFactorRoutes(bind: Bind, services: Services): void
   registerSetup(bind, services);
 }
 
-function registerProofs(bind: Bind, { secondFactor, pendingLogins, visits }: Services): void {
+function registerProofs(bind: Bind, { secondFactor, pendingLogins, requestContext }: Services): void {
   bind(
     contract.finishLogin,
     async ({ input, request, language }) => {
       const { pending, proof, trust = false } = input;
-      return pendingLogins.finish({ pending, proof, trust }, await loginVisitOf(visits, request), () => siteOf(visits, request, language));
+      return pendingLogins.finish({ pending, proof, trust }, await loginVisitOf(requestContext, request), () =>
+        siteOf(requestContext, request, language),
+      );
     },
     { perMinute: 120 },
   );
   bind(
     contract.stepUp,
     async ({ caller, input, request, language }) => ({
-      until: await secondFactor.stepUp(caller, input.proof, { site: () => siteOf(visits, request, language) }),
+      until: await secondFactor.stepUp(caller, input.proof, { site: () => siteOf(requestContext, request, language) }),
     }),
     PROOFS,
   );

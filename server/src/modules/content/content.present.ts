@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type Announcement, AnnouncementImage, type Banner } from "@mela/contract/content/content";
-import { cleanHtml } from "../../rich-text.ts";
+import { cleanHtml } from "../../lib/rich-text.ts";
 import type { StoredAnnouncement } from "./content.tables.ts";
 
 const Images = z.array(AnnouncementImage);

@@ -2,7 +2,7 @@ import { getNotice, listAnnouncements, markAnnouncementRead } from "@mela/contra
 import { getHelpCenter } from "@mela/contract/content/help";
 import { listPromotionCategories } from "@mela/contract/content/promotions";
 import type { Bind, Caller, Context } from "../../http.ts";
-import type { Visits } from "../site/brand.ts";
+import type { RequestContext } from "../site/brand.ts";
 import type { ContentService, Reader } from "./content.service.ts";
 import type { HelpService } from "./help.service.ts";
 import type { PromotionsService } from "./promotions.service.ts";
@@ -11,18 +11,18 @@ interface Parts {
   content: ContentService;
   help: HelpService;
   promotions: PromotionsService;
-  visits: Visits;
+  requestContext: RequestContext;
 }
 
 const READS_PER_MINUTE = 240;
 
-export function registerContentRoutes(bind: Bind, { content, help, promotions, visits }: Parts): void {
+export function registerContentRoutes(bind: Bind, { content, help, promotions, requestContext }: Parts): void {
   const languagesOf = async ({
     merchant,
     language,
     request,
   }: Pick<Context<unknown, Caller | null>, "merchant" | "language" | "request">) => {
-    const { template } = await visits.brandOf(request);
+    const { template } = await requestContext.brandOf(request);
     return { merchantCode: merchant.code, language, fallbackLanguage: template.defaultLanguage };
   };
 
@@ -50,7 +50,7 @@ export function registerContentRoutes(bind: Bind, { content, help, promotions, v
 
   bind(getHelpCenter, async (context) => {
     const { tag, query, language: wanted } = context.input;
-    const { template } = await visits.brandOf(context.request);
+    const { template } = await requestContext.brandOf(context.request);
     const languages = await languagesOf(context);
     const language = wanted !== undefined && template.languages.includes(wanted) ? wanted : languages.language;
     return help.list({ ...languages, language, tag, query });

@@ -4,7 +4,7 @@ import type { PromoKey } from "@mela/contract/content/promotions";
 import type { Clock } from "../../adapters/clock.ts";
 import { type Db, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import { cleanHtml } from "../../rich-text.ts";
+import { cleanHtml } from "../../lib/rich-text.ts";
 import type { Versions } from "../site/versions.service.ts";
 import { createVersionedCache } from "../site/versions.service.ts";
 import { presentAnnouncement, presentBanner } from "./content.present.ts";

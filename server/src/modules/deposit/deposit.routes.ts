@@ -1,16 +1,16 @@
 import * as deposits from "@mela/contract/deposit/deposit";
 import type { Bind } from "../../http.ts";
-import type { Visits } from "../site/brand.ts";
+import type { RequestContext } from "../site/brand.ts";
 import type { DepositReviewService } from "./deposit-review.service.ts";
 import type { DepositService } from "./deposit.service.ts";
 
 interface Services {
   deposit: DepositService;
   depositReview: DepositReviewService;
-  visits: Visits;
+  requestContext: RequestContext;
 }
 
-export function registerDepositRoutes(bind: Bind, { deposit, depositReview, visits }: Services): void {
+export function registerDepositRoutes(bind: Bind, { deposit, depositReview, requestContext }: Services): void {
   bind(deposits.getDepositOffer, ({ caller }) => deposit.offer(Number(caller.userId), caller.userType));
   bind(
     deposits.createDeposit,
@@ -23,7 +23,7 @@ export function registerDepositRoutes(bind: Bind, { deposit, depositReview, visi
         promotion: input.promotion,
         requestKey: idempotencyKey,
         language,
-        origin: await visits.originOf(request),
+        origin: await requestContext.originOf(request),
       }),
     { perMinute: 120 },
   );

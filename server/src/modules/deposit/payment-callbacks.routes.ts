@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { takePaymentCallback } from "@mela/contract/deposit/payment";
-import { type BinderParts, createBinder } from "../../http.ts";
-import { limitOfProviders } from "../../plugins/provider-limit.ts";
-import { keepRawBodies } from "../../plugins/raw-bodies.ts";
+import { type BinderDeps, createBinder } from "../../http.ts";
+import { limitOfProviders } from "../../http/provider-limit.ts";
+import { keepRawBodies } from "../../http/raw-bodies.ts";
 import type { PaymentCallbacksService } from "./payment-callbacks.service.ts";
 
 /** A callback is a few hundred bytes. */
@@ -11,7 +11,7 @@ const BODY_LIMIT = 16_384;
 /** Where the payment provider calls back, in a scope that keeps the bytes which are signed. */
 export function registerPaymentCallbackRoutes(
   app: FastifyInstance,
-  binder: Omit<BinderParts, "verifyProvider">,
+  binder: Omit<BinderDeps, "verifyProvider">,
   { paymentCallbacks, perMinute }: { paymentCallbacks: PaymentCallbacksService; perMinute: number },
 ): void {
   app.register(async (scope) => {

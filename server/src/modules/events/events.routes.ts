@@ -2,7 +2,7 @@ import { LAST_EVENT_ID, openEvents, pollEvents } from "@mela/contract/events/eve
 import { AppError } from "../../errors.ts";
 import { type Bind, type Caller, type Merchant, StreamAnswer } from "../../http.ts";
 import type { SessionService } from "../auth/session.service.ts";
-import type { Visits } from "../site/brand.ts";
+import type { RequestContext } from "../site/brand.ts";
 import type { SiteService } from "../site/site.service.ts";
 import { type EventsService, sessionTopic, topicOf } from "./events.service.ts";
 import { follow, lastEventId } from "./stream.service.ts";
@@ -12,17 +12,17 @@ interface Services {
   events: EventsService;
   session: SessionService;
   site: SiteService;
-  visits: Visits;
+  requestContext: RequestContext;
 }
 
-type Request = Parameters<Visits["brandOf"]>[0];
+type Request = Parameters<RequestContext["brandOf"]>[0];
 
-export function registerEventsRoutes(bind: Bind, { events, session, site, visits }: Services): void {
+export function registerEventsRoutes(bind: Bind, { events, session, site, requestContext }: Services): void {
   const watch = createSessionWatch((ids) => session.findEnded(ids));
 
   /** During maintenance the line stays open, or nobody would hear of its end; from outside the brand's regions it does not open. */
   const refuseOutsiders = async (request: Request): Promise<void> => {
-    if (site.gate(await visits.brandOf(request), visits.locationOf(request)) === 2) throw new AppError("system.restricted");
+    if (site.gate(await requestContext.brandOf(request), requestContext.locationOf(request)) === 2) throw new AppError("system.restricted");
   };
 
   bind(openEvents, async ({ merchant, caller, request }) => {

@@ -1,8 +1,8 @@
 import type { ParsedInputOf } from "@mela/contract/base/endpoint";
 import type { Game, GameList, VendorMapping, WinnerEntry, listGames } from "@mela/contract/games/games";
-import type { Audience } from "../../audience.ts";
+import type { Audience } from "../../http/audience.ts";
 import type { Db } from "../../db.ts";
-import { twoDecimals } from "../../money-text.ts";
+import { twoDecimals } from "../../lib/money-text.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
 import * as store from "./catalogue.store.ts";
 import { type Viewing, presentGame } from "./games.present.ts";

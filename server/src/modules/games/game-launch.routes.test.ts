@@ -5,7 +5,7 @@ import { buildMember, loginAs } from "../../../testing/factories.ts";
 import { startStandInProvider } from "../../../testing/stand-in-provider.ts";
 import { seedGames } from "../../demo/games.ts";
 import { loadCatalogue } from "../../demo/catalogue/catalogue.ts";
-import { checkSignature } from "../../signature.ts";
+import { checkSignature } from "../../lib/signature.ts";
 import { setGameStatus } from "./seeding.store.ts";
 
 let server: TestApp;

@@ -3,9 +3,9 @@ import * as boards from "@mela/contract/games/boards";
 import * as contract from "@mela/contract/games/games";
 import { listLiveModels } from "@mela/contract/games/live";
 import * as own from "@mela/contract/games/member-games";
-import type { AudienceOf, Reading } from "../../audience.ts";
+import type { AudienceOf, Reading } from "../../http/audience.ts";
 import type { Bind, Caller, Context, RawAnswer } from "../../http.ts";
-import type { Visits } from "../site/brand.ts";
+import type { RequestContext } from "../site/brand.ts";
 import type { CachedAnswer } from "./cached-answer.rules.ts";
 import type { GamesServices } from "./games.service.ts";
 import type { Member } from "./member-games.service.ts";
@@ -16,14 +16,14 @@ const WRITES_PER_MINUTE = 240;
 interface Parts {
   games: GamesServices;
   audienceOf: AudienceOf;
-  visits: Visits;
+  requestContext: RequestContext;
 }
 
-export function registerGamesRoutes(bind: Bind, { games, audienceOf, visits }: Parts): void {
+export function registerGamesRoutes(bind: Bind, { games, audienceOf, requestContext }: Parts): void {
   bindCatalogue(bind, games, audienceOf);
   bindMemberLists(bind, games, audienceOf);
   bindBoards(bind, games);
-  bindLaunch(bind, games, { audienceOf, visits });
+  bindLaunch(bind, games, { audienceOf, requestContext });
 }
 
 function send(answer: CachedAnswer, { headers }: FastifyRequest): Promise<RawAnswer> {
@@ -104,14 +104,18 @@ function bindBoards(bind: Bind, { jackpot, ranking }: GamesServices): void {
   bind(boards.listRanking, async ({ merchant, input }) => ({ list: await ranking.read(merchant.code, input.kind, input.period) }));
 }
 
-function bindLaunch(bind: Bind, { launcher }: GamesServices, { audienceOf, visits }: Pick<Parts, "audienceOf" | "visits">): void {
+function bindLaunch(
+  bind: Bind,
+  { launcher }: GamesServices,
+  { audienceOf, requestContext }: Pick<Parts, "audienceOf" | "requestContext">,
+): void {
   bind(
     contract.launchGame,
     async (context) => {
       const { input, caller, request } = context;
       return launcher.launch({
         ...(await audienceOf(context)),
-        siteOrigin: await visits.originOf(request),
+        siteOrigin: await requestContext.originOf(request),
         player: caller && { memberId: Number(caller.userId), customerType: caller.userType, accountSessionId: caller.sessionId },
         vendor: input.vassalage,
         gameCode: input.gameCode,

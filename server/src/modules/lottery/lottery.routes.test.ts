@@ -5,7 +5,7 @@ import type { DrawInfo, DrawnNumbers, Lottery, LotteryMenu } from "@mela/contrac
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { loadCatalogue } from "../../demo/catalogue/catalogue.ts";
 import { seedGames } from "../../demo/games.ts";
-import { sign } from "../../signature.ts";
+import { sign } from "../../lib/signature.ts";
 
 const catalogue = loadCatalogue();
 const CODE = "SHN-DHAKA-3D";

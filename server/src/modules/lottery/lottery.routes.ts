@@ -1,5 +1,5 @@
 import * as contract from "@mela/contract/lottery/lottery";
-import type { AudienceOf } from "../../audience.ts";
+import type { AudienceOf } from "../../http/audience.ts";
 import type { Bind } from "../../http.ts";
 import type { LotteryService } from "./lottery.service.ts";
 

@@ -1,4 +1,5 @@
 import type { Reward, RewardState } from "@mela/contract/member/rewards";
+import { addDays, daysBetween } from "../../lib/calendar.ts";
 import type { MissionTask, Prize } from "./reward-terms.rules.ts";
 
 /** One reward of a member in one period, before it has words. Amounts in minor units. */
@@ -65,17 +66,16 @@ export function ticketOf(day: string, claimed: ReadonlySet<string>, max: number)
   return { period: `${day}-${max}`, number: max };
 }
 
-const DAY_MS = 86_400_000;
 const BIRTHDAY_DAYS = 7;
 
 /** The year whose birthday week `today` is in (both YYYY-MM-DD), if it is in one; 29 February falls on 1 March in other years. */
 export function birthdayYear(birthday: string, today: string): number | null {
-  const [, month = 1, day = 1] = birthday.split("-").map(Number);
-  const now = Date.parse(today);
+  const [, month = "01", day = "01"] = birthday.split("-");
   const thisYear = Number(today.slice(0, 4));
   for (const year of [thisYear, thisYear - 1]) {
-    const since = now - Date.UTC(year, month - 1, day);
-    if (since >= 0 && since < BIRTHDAY_DAYS * DAY_MS) return year;
+    // From the 1st on, since 29 February is no day of most years.
+    const since = daysBetween(addDays(`${year}-${month}-01`, Number(day) - 1), today);
+    if (since >= 0 && since < BIRTHDAY_DAYS) return year;
   }
   return null;
 }

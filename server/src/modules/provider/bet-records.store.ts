@@ -1,12 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Executor } from "../../db.ts";
-
-/** Days of a time zone, both included. */
-export interface DaySpan {
-  from: string;
-  to: string;
-  timeZone: string;
-}
+import { type DaySpan, isWithinDays } from "../../lib/calendar.store.ts";
 
 export interface BetQuery extends DaySpan {
   memberId: number;
@@ -37,9 +31,7 @@ export interface FoundBet {
 /** Bets that have taken money, whatever became of them. */
 const TAKEN = sql`b.kind = 'bet' and b.state in ('booked', 'settled', 'rolled_back')`;
 
-const within = (span: DaySpan): RawBuilder<boolean> => sql`
-  b.created_at >= (${span.from}::date)::timestamp at time zone ${span.timeZone}
-  and b.created_at < (${span.to}::date + 1)::timestamp at time zone ${span.timeZone}`;
+const within = (span: DaySpan): RawBuilder<boolean> => isWithinDays(sql.ref("b.created_at"), span);
 
 const matching = (query: BetQuery): RawBuilder<boolean> => sql`
   b.member_id = ${query.memberId} and ${TAKEN} and ${within(query)}

@@ -1,8 +1,8 @@
 import { PROVIDER_HEADERS } from "@mela/contract/provider/provider";
 import type { Clock } from "../../adapters/clock.ts";
-import { readLimited } from "../../limited-body.ts";
+import { readLimited } from "../../lib/limited-body.ts";
 import type { Provider } from "./provider-directory.service.ts";
-import { sign } from "../../signature.ts";
+import { sign } from "../../lib/signature.ts";
 
 const MAX_ANSWER_BYTES = 16_384;
 

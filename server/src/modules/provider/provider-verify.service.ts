@@ -2,7 +2,7 @@ import { PROVIDER_HEADERS } from "@mela/contract/provider/provider";
 import type { Clock } from "../../adapters/clock.ts";
 import { AppError } from "../../errors.ts";
 import type { ProviderDirectory } from "./provider-directory.service.ts";
-import { checkSignature } from "../../signature.ts";
+import { checkSignature } from "../../lib/signature.ts";
 import { hashCall } from "./provider-signature.rules.ts";
 import type { ProviderCall } from "./seamless.service.ts";
 

@@ -7,7 +7,7 @@ import { betBody, rollbackBody, winBody } from "../../../testing/play-world.ts";
 import { startStandInProvider } from "../../../testing/stand-in-provider.ts";
 import { loadCatalogue } from "../../demo/catalogue/catalogue.ts";
 import { seedGames } from "../../demo/games.ts";
-import { sign } from "../../signature.ts";
+import { sign } from "../../lib/signature.ts";
 
 let server: TestApp;
 let arcade: Awaited<ReturnType<typeof startStandInProvider>>;

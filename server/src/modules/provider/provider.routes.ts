@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { publishDraw } from "@mela/contract/lottery/draws";
 import { walletBalance, walletBet, walletJournal, walletLatest, walletRollback, walletWin } from "@mela/contract/provider/provider";
 import { AppError } from "../../errors.ts";
-import { type BinderParts, createBinder } from "../../http.ts";
-import { limitOfProviders } from "../../plugins/provider-limit.ts";
-import { keepRawBodies } from "../../plugins/raw-bodies.ts";
+import { type BinderDeps, createBinder } from "../../http.ts";
+import { limitOfProviders } from "../../http/provider-limit.ts";
+import { keepRawBodies } from "../../http/raw-bodies.ts";
 import type { LotteryService } from "../lottery/lottery.service.ts";
 import type { ProviderService } from "./provider.service.ts";
 import type { ProviderCall } from "./seamless.service.ts";
@@ -20,7 +20,7 @@ const calls = new WeakMap<FastifyRequest, ProviderCall>();
  */
 export function registerProviderRoutes(
   app: FastifyInstance,
-  binder: Omit<BinderParts, "verifyProvider">,
+  binder: Omit<BinderDeps, "verifyProvider">,
   { provider, lottery, perMinute }: { provider: ProviderService; lottery: Pick<LotteryService, "publish">; perMinute: number },
 ): void {
   app.register(async (scope) => {

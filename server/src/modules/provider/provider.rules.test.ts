@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { judgeNewBet, judgeRollback, type KnownTransaction, type SessionView } from "./provider.rules.ts";
 import { seal, unseal } from "./provider-sealing.rules.ts";
-import { checkSignature, sign } from "../../signature.ts";
+import { checkSignature, sign } from "../../lib/signature.ts";
 
 const session: SessionView = {
   id: 1,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../db.ts";
-import { periodStart, type RankedMember, type RankingWindow } from "../../ranking-period.store.ts";
+import { periodStart, type RankedMember, type RankingWindow } from "../../lib/calendar.store.ts";
 
 export interface TopWin {
   gameId: number;

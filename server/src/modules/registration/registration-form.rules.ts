@@ -10,6 +10,7 @@ import {
 } from "@mela/contract/registration/registration-fields";
 import { type FaultsByField, checkRegistration, normaliseField } from "@mela/contract/registration/registration-rules";
 import { AppError } from "../../errors.ts";
+import { dayIn } from "../../lib/calendar.ts";
 import type { Brand } from "../site/brand.ts";
 
 /** What a registration says, by field, ready to be kept. A field that the form does not show is absent. */
@@ -42,7 +43,7 @@ export async function readForm(
   const shown = shownFields({ method, switches, fields, codeGiven, captchaAsked: false });
   const values = Object.fromEntries(shown.map((key) => [key, normaliseField(fields[key].pattern, typedOf(payload, wireName(key)))]));
   const form: RegistrationForm = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
-  const faults = checkRegistration({ method, fields, shown, values, today: dayIn(timeZone, now), minimumAge });
+  const faults = checkRegistration({ method, fields, shown, values, today: dayIn(now, timeZone), minimumAge });
   // One that has another fault has to be typed anew anyway.
   if (form.password !== undefined && !faults.password && (await isWeak(form.password, form))) faults.password = [{ kind: "common" }];
   if (Object.keys(faults).length > 0) throw invalidForm(faults);
@@ -55,8 +56,3 @@ function typedOf(payload: Record<string, unknown>, name: string): string {
 }
 
 const invalidForm = (fields: FaultsByField): AppError => new AppError("register.invalid", { fields });
-
-/** The calendar day of a moment in a zone, YYYY-MM-DD. */
-function dayIn(timeZone: string, moment: Date): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(moment);
-}

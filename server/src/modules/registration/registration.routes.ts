@@ -3,7 +3,7 @@ import { HEADERS } from "@mela/contract/auth/account";
 import { checkUsername, getRegistrationSettings, registerByMobile, registerByUsername } from "@mela/contract/registration/registration";
 import type { FastifyRequest } from "fastify";
 import type { Bind } from "../../http.ts";
-import type { Visits } from "../site/brand.ts";
+import type { RequestContext } from "../site/brand.ts";
 import { fieldsOf } from "./registration-form.rules.ts";
 import type { RegistrationVisit } from "./registration-account.service.ts";
 import type { RegistrationService } from "./registration.service.ts";
@@ -14,15 +14,15 @@ const REGISTRATIONS_PER_MINUTE = 30;
 
 interface Services {
   registration: RegistrationService;
-  visits: Visits;
+  requestContext: RequestContext;
 }
 
-export function registerRegistrationRoutes(bind: Bind, { registration, visits }: Services): void {
+export function registerRegistrationRoutes(bind: Bind, { registration, requestContext }: Services): void {
   const visitOf = async (request: FastifyRequest, ip: string): Promise<RegistrationVisit> => {
     const captchaId = request.headers[HEADERS.captchaId.toLowerCase()];
     return {
-      brand: await visits.brandOf(request),
-      host: visits.hostOf(request),
+      brand: await requestContext.brandOf(request),
+      host: requestContext.hostOf(request),
       ip,
       userAgent: request.headers["user-agent"] ?? "",
       deviceKey: deviceKeyOf(request),
@@ -30,7 +30,7 @@ export function registerRegistrationRoutes(bind: Bind, { registration, visits }:
     };
   };
 
-  bind(getRegistrationSettings, async ({ request }) => fieldsOf(await visits.brandOf(request)));
+  bind(getRegistrationSettings, async ({ request }) => fieldsOf(await requestContext.brandOf(request)));
   bind(registerByUsername, async ({ input, request, ip }) => registration.register("username", input, await visitOf(request, ip)), {
     perMinute: REGISTRATIONS_PER_MINUTE,
   });

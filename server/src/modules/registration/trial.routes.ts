@@ -1,7 +1,7 @@
 import { createTrialAccount, startTestPlay } from "@mela/contract/registration/trial";
 import type { FastifyRequest } from "fastify";
 import type { Bind, Caller } from "../../http.ts";
-import type { Visits } from "../site/brand.ts";
+import type { RequestContext } from "../site/brand.ts";
 import { deviceKeyOf, deviceOf } from "../../lib/request-headers.ts";
 import type { TrialService, TrialVisit } from "./trial.service.ts";
 
@@ -9,12 +9,12 @@ const PER_MINUTE = 20;
 
 interface Services {
   trial: TrialService;
-  visits: Visits;
+  requestContext: RequestContext;
 }
 
-export function registerTrialRoutes(bind: Bind, { trial, visits }: Services): void {
+export function registerTrialRoutes(bind: Bind, { trial, requestContext }: Services): void {
   const visitOf = async ({ request, caller, ip }: { request: FastifyRequest; caller: Caller | null; ip: string }): Promise<TrialVisit> => ({
-    brand: await visits.brandOf(request),
+    brand: await requestContext.brandOf(request),
     callerType: caller?.userType ?? null,
     ip,
     device: deviceOf(request),

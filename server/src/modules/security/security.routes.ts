@@ -5,7 +5,7 @@ import * as payout from "@mela/contract/security/payout-accounts";
 import * as contract from "@mela/contract/security/security";
 import { AppError } from "../../errors.ts";
 import type { Bind, Caller, Context } from "../../http.ts";
-import type { Visits } from "../site/brand.ts";
+import type { RequestContext } from "../site/brand.ts";
 import type { BindingsService } from "./bindings.service.ts";
 import type { FundsPasswordService } from "./funds-password.service.ts";
 import { maskEmail, maskMobile } from "./masking.rules.ts";
@@ -19,7 +19,7 @@ interface Services {
   questions: QuestionsService;
   bindings: BindingsService;
   payoutAccounts: PayoutAccountsService;
-  visits: Visits;
+  requestContext: RequestContext;
 }
 
 /** Requests a minute from one member on calls that prove something. */
@@ -49,8 +49,8 @@ const same = (password: string, confirmation: string): void => {
   if (password !== asciiDigits(confirmation).trim()) throw new AppError("password.mismatch");
 };
 
-function registerFundsPassword(bind: Bind, { security, fundsPassword, visits }: Services): void {
-  const visitOf = createVisitOf(visits);
+function registerFundsPassword(bind: Bind, { security, fundsPassword, requestContext }: Services): void {
+  const visitOf = createVisitOf(requestContext);
 
   bind(
     funds.setFundsPassword,
@@ -97,8 +97,8 @@ function registerFundsPassword(bind: Bind, { security, fundsPassword, visits }: 
   );
 }
 
-function registerIdentity(bind: Bind, { security, questions, bindings, visits }: Services): void {
-  const visitOf = createVisitOf(visits);
+function registerIdentity(bind: Bind, { security, questions, bindings, requestContext }: Services): void {
+  const visitOf = createVisitOf(requestContext);
 
   bind(contract.getSecurityOverview, (call) => security.overview(call.caller, member(call).merchantCode));
 
@@ -179,11 +179,11 @@ function registerPayoutAccounts(bind: Bind, { fundsPassword, payoutAccounts }: S
   );
 }
 
-function createVisitOf(visits: Visits) {
+function createVisitOf(requestContext: RequestContext) {
   return ({ merchant, ip, language, request }: Context<unknown, Caller>): SecurityVisit => ({
     merchantCode: merchant.code,
     ip,
     language,
-    host: visits.hostOf(request),
+    host: requestContext.hostOf(request),
   });
 }

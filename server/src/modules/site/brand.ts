@@ -32,7 +32,7 @@ export interface Location {
 type Request = Context<unknown, null>["request"];
 
 /** What a route may ask about a request beside its input. */
-export interface Visits {
+export interface RequestContext {
   brandOf(request: Request): Promise<Brand>;
   locationOf(request: Request): Location;
   /** Scheme and host of the site that the browser is on, if it is one of the brand's; else of the main one. Never for messages: see `addresses.ts`. */

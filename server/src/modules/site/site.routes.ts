@@ -1,27 +1,27 @@
 import * as site from "@mela/contract/site/site";
 import type { Bind } from "../../http.ts";
-import type { Visits } from "./brand.ts";
+import type { RequestContext } from "./brand.ts";
 import type { SiteService } from "./site.service.ts";
 
 const DEVICE_ALL = 0;
 
-export function registerSiteRoutes(bind: Bind, services: { site: SiteService; visits: Visits }): void {
-  const { site: service, visits } = services;
+export function registerSiteRoutes(bind: Bind, services: { site: SiteService; requestContext: RequestContext }): void {
+  const { site: service, requestContext } = services;
 
   bind(site.getSystemStatus, async ({ request, input }) => {
     request.log.debug({ device: input.device }, "status asked for");
-    return service.status(await visits.brandOf(request), visits.locationOf(request));
+    return service.status(await requestContext.brandOf(request), requestContext.locationOf(request));
   });
-  bind(site.getSettings, async ({ request }) => (await visits.brandOf(request)).template);
-  bind(site.getWhiteLabel, async ({ request, language }) => service.whiteLabel(await visits.brandOf(request), language));
-  bind(site.listCountries, async ({ request, language }) => service.countries(await visits.brandOf(request), language));
+  bind(site.getSettings, async ({ request }) => (await requestContext.brandOf(request)).template);
+  bind(site.getWhiteLabel, async ({ request, language }) => service.whiteLabel(await requestContext.brandOf(request), language));
+  bind(site.listCountries, async ({ request, language }) => service.countries(await requestContext.brandOf(request), language));
   bind(site.getDomainRoute, async ({ request, input }) => {
-    const { domains } = await visits.brandOf(request);
+    const { domains } = await requestContext.brandOf(request);
     // The table knows no device of its own: 0 asks for the domains of every device, and no other has any.
     return { domainList: input.device === DEVICE_ALL ? [...domains] : [] };
   });
   bind(site.listCustomerService, async ({ request, language }) => {
-    const { contacts, template } = await visits.brandOf(request);
+    const { contacts, template } = await requestContext.brandOf(request);
     const titleOf = (titles: Readonly<Record<string, string>>) => titles[language] ?? titles[template.defaultLanguage] ?? "";
     return { version: { pathList: contacts.map(({ titles, path, type }) => ({ title: titleOf(titles), path, type })) } };
   });

@@ -7,7 +7,7 @@ import type { SessionService } from "../auth/session.service.ts";
 import { type EventsService, sessionTopic } from "../events/events.service.ts";
 import { follow, lastEventId } from "../events/stream.service.ts";
 import { createSessionWatch } from "../events/session-watch.service.ts";
-import type { Visits } from "../site/brand.ts";
+import type { RequestContext } from "../site/brand.ts";
 import { backPath, chatLanguage } from "./chat.rules.ts";
 import type { ChatService } from "./chat.service.ts";
 import { conversationTopic } from "./conversation.service.ts";
@@ -16,17 +16,17 @@ interface Services {
   chat: ChatService;
   events: EventsService;
   session: SessionService;
-  visits: Visits;
+  requestContext: RequestContext;
 }
 
 export const CHAT_PAGE = "/chat";
 
-export function registerChatRoutes(bind: Bind, { chat: service, events, session, visits }: Services): void {
+export function registerChatRoutes(bind: Bind, { chat: service, events, session, requestContext }: Services): void {
   bind(
     chat.launchChat,
     async ({ input, caller, merchant, request }) => {
-      const { template } = await offering(visits, request);
-      const origin = await visits.originOf(request);
+      const { template } = await offering(requestContext, request);
+      const origin = await requestContext.originOf(request);
       const backUrl = backPath(input.backUrl, origin);
       if (backUrl === null) throw new AppError("request.invalid", { fields: ["backUrl"] });
       const ticket = await service.launch({
@@ -45,7 +45,7 @@ export function registerChatRoutes(bind: Bind, { chat: service, events, session,
   );
 
   bind(chat.getChatUnread, async ({ caller, request }) => {
-    await offering(visits, request);
+    await offering(requestContext, request);
     return { unReadCount: await service.unread(Number(caller.userId), caller.userType) };
   });
 
@@ -80,11 +80,11 @@ export function registerChatRoutes(bind: Bind, { chat: service, events, session,
   );
 }
 
-type Request = Parameters<Visits["brandOf"]>[0];
+type Request = Parameters<RequestContext["brandOf"]>[0];
 
 /** The brand, if it offers live chat (CBS3). */
-async function offering(visits: Visits, request: Request): Promise<{ template: SettingsTemplate }> {
-  const brand = await visits.brandOf(request);
+async function offering(requestContext: RequestContext, request: Request): Promise<{ template: SettingsTemplate }> {
+  const brand = await requestContext.brandOf(request);
   if (!brand.template.switches.CBS3) throw new AppError("session.forbidden");
   return brand;
 }

@@ -1,14 +1,17 @@
 import { PICTURE_BYTES_MAX, sendFeedback, uploadFeedbackPicture } from "@mela/contract/support/feedback";
 import { AppError } from "../../errors.ts";
 import type { Bind } from "../../http.ts";
-import type { Visits } from "../site/brand.ts";
+import type { RequestContext } from "../site/brand.ts";
 import type { FeedbackService } from "./feedback.service.ts";
 
-export function registerFeedbackRoutes(bind: Bind, { feedback, visits }: { feedback: FeedbackService; visits: Visits }): void {
+export function registerFeedbackRoutes(
+  bind: Bind,
+  { feedback, requestContext }: { feedback: FeedbackService; requestContext: RequestContext },
+): void {
   bind(
     sendFeedback,
     async ({ input, caller, merchant, request }) => {
-      const { template } = await visits.brandOf(request);
+      const { template } = await requestContext.brandOf(request);
       const id = await feedback.send({
         ...input,
         merchantCode: merchant.code,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { InboxMessage } from "@mela/contract/support/inbox";
-import { cleanHtml } from "../../rich-text.ts";
+import { cleanHtml } from "../../lib/rich-text.ts";
 import type { StoredLetter } from "./inbox.tables.ts";
 
 const Texts = z.record(z.string(), z.object({ title: z.string(), content: z.string() }));

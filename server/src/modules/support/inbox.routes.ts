@@ -1,13 +1,13 @@
 import { deleteInboxMessage, getInboxUnread, listInbox, readInboxMessage, readWholeInbox } from "@mela/contract/support/inbox";
 import type { Bind, Caller } from "../../http.ts";
-import type { Visits } from "../site/brand.ts";
+import type { RequestContext } from "../site/brand.ts";
 import type { InboxOwner, InboxService } from "./inbox.service.ts";
 
 const WRITES = { perMinute: 240 };
 
-export function registerInboxRoutes(bind: Bind, { inbox, visits }: { inbox: InboxService; visits: Visits }): void {
+export function registerInboxRoutes(bind: Bind, { inbox, requestContext }: { inbox: InboxService; requestContext: RequestContext }): void {
   bind(listInbox, async ({ input, caller, language, request }) => {
-    const { template } = await visits.brandOf(request);
+    const { template } = await requestContext.brandOf(request);
     const { before = null, pageSize } = input;
     return inbox.list(ownerOf(caller), { before, pageSize, language, fallbackLanguage: template.defaultLanguage });
   });

@@ -2,7 +2,7 @@ import { isTrialLike } from "@mela/contract/base/customer-type";
 import type { InboxPage } from "@mela/contract/support/inbox";
 import type { Db, Executor } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import { cleanHtml } from "../../rich-text.ts";
+import { cleanHtml } from "../../lib/rich-text.ts";
 import { presentLetter } from "./inbox.present.ts";
 import * as store from "./inbox.store.ts";
 

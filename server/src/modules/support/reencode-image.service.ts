@@ -1,7 +1,7 @@
 import { PICTURE_PIXELS_MAX } from "@mela/contract/support/feedback";
 import sharp from "sharp";
 import { AppError } from "../../errors.ts";
-import { createWorkQueue } from "../../work-queue.ts";
+import { createWorkQueue } from "../../lib/work-queue.ts";
 
 /** Large enough to read the small print of a screenshot. */
 const LONGEST_SIDE = 1_600;

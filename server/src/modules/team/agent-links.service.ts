@@ -16,7 +16,7 @@ interface Parts {
   member: MemberService;
   team: TeamService;
   rebates: TeamRates;
-  affiliate: () => AffiliateService;
+  affiliate: AffiliateService;
   passwordRule: PasswordRule;
 }
 
@@ -61,7 +61,7 @@ export function createLinksService({ db, member: members, team, rebates, affilia
   const newCode = async (trx: Trx, { merchantCode, agentId }: Caller): Promise<string> => {
     for (let attempt = 0; attempt < CODE_TRIES; attempt += 1) {
       const code = newAccountName("").toUpperCase();
-      if (await affiliate().createCode({ merchantCode, memberId: agentId, code }, trx)) return code;
+      if (await affiliate.createCode({ merchantCode, memberId: agentId, code }, trx)) return code;
     }
     throw new Error("No free invitation code was found");
   };
@@ -69,7 +69,7 @@ export function createLinksService({ db, member: members, team, rebates, affilia
   const switchLink = async (caller: Caller, code: string, active: boolean): Promise<AgentLink> =>
     inTransaction(db, async (trx) => {
       await get(trx, caller, code);
-      await affiliate().switchCode(trx, caller.merchantCode, code, active);
+      await affiliate.switchCode(trx, caller.merchantCode, code, active);
       const entry = { merchantCode: caller.merchantCode, actorId: caller.agentId, subjectId: null };
       await team.audit(trx, { ...entry, action: active ? "link.open" : "link.close", detail: { code } });
       return get(trx, caller, code);
@@ -101,7 +101,7 @@ export function createLinksService({ db, member: members, team, rebates, affilia
       const newcomer = { merchantCode, account, currency, customerType: TYPES[kind], mustChangePassword: true };
       const made = await members.insertMember(trx, newcomer, passwordHash);
       if (!made) throw new AppError("register.usernameTaken");
-      await affiliate().record(trx, made.id, { parentId: agentId, code: null, source: "agent" });
+      await affiliate.record(trx, made.id, { parentId: agentId, code: null, source: "agent" });
       await rebates.welcome(trx, { merchantCode, superiorId: agentId, memberId: made.id, rates });
       await team.audit(trx, { merchantCode, actorId: agentId, action: "team.openAccount", subjectId: made.id, detail: { kind, rates } });
       return { id: String(made.id), account: made.account };

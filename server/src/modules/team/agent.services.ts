@@ -15,8 +15,7 @@ interface Deps {
   team: TeamService;
   figures: FiguresService;
   rebates: TeamRates;
-  /** Comes after the agents' services, since it asks them what its invitations carry. */
-  affiliate: () => AffiliateService;
+  affiliate: AffiliateService;
   passwordRule: PasswordRule;
 }
 

@@ -1,8 +1,6 @@
 import { AppError } from "../../errors.ts";
-import { isDay } from "../../lib/calendar.ts";
+import { daysBetween, isDay } from "../../lib/calendar.ts";
 import type { DayRange } from "./figures.rules.ts";
-
-const DAY_MS = 86_400_000;
 
 /** The days that are asked for, today where none are named. Throws `request.invalid` for a day that does not exist, days in the wrong order, or too many. */
 export function readDays(asked: { from?: string | undefined; to?: string | undefined }, today: string, longest: number): DayRange {
@@ -10,7 +8,7 @@ export function readDays(asked: { from?: string | undefined; to?: string | undef
   const from = asked.from ?? (to < today ? to : today);
   const wrong = [...(isDay(from) ? [] : ["from"]), ...(isDay(to) ? [] : ["to"])];
   if (wrong.length > 0) throw new AppError("request.invalid", { fields: wrong });
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  const days = daysBetween(from, to) + 1;
   if (days < 1 || days > longest) throw new AppError("request.invalid", { fields: ["from", "to"] });
   return { from, to };
 }

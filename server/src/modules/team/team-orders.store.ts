@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Executor } from "../../db.ts";
+import { isWithinDays } from "../../lib/calendar.store.ts";
 import type { DayRange } from "./figures.rules.ts";
 
 export interface OrderRow {
@@ -74,9 +75,8 @@ async function listBettors(executor: Executor, { agentId, from, to }: OrderQuery
   return rows.map((row) => row.member_id);
 }
 
-const windowOf = ({ from, to, timeZone, after }: OrderQuery): RawBuilder<unknown> => sql`
-  b.created_at >= (${from}::date)::timestamp at time zone ${timeZone}
-  and b.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
+const windowOf = ({ after, ...days }: OrderQuery): RawBuilder<unknown> => sql`
+  ${isWithinDays(sql.ref("b.created_at"), days)}
   ${after === null ? sql`` : sql`and (b.created_at, b.id) < (${after.key}::timestamptz, ${after.id})`}`;
 
 function ofMembers(query: OrderQuery, members: readonly number[]): RawBuilder<unknown> {

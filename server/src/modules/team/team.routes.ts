@@ -12,7 +12,7 @@ import { cancelSuborder, getTeamOrder, listTeamOrders } from "@mela/contract/tea
 import { AppError } from "../../errors.ts";
 import type { Bind, Caller, Context } from "../../http.ts";
 import { isDay } from "../../lib/calendar.ts";
-import type { Visits } from "../site/brand.ts";
+import type { RequestContext } from "../site/brand.ts";
 import { agentId } from "../../lib/agent-caller.ts";
 import type { AgentVisit, TeamReports } from "./team-reports.service.ts";
 import type { TeamOrders } from "./team-orders.service.ts";
@@ -24,12 +24,12 @@ interface Services {
   teamReports: TeamReports;
   teamTransfers: TeamTransfers;
   teamOrders: TeamOrders;
-  visits: Visits;
+  requestContext: RequestContext;
 }
 
 export function registerTeamRoutes(
   bind: Bind,
-  { team, teamReports: reports, teamTransfers: transfers, teamOrders: orders, visits }: Services,
+  { team, teamReports: reports, teamTransfers: transfers, teamOrders: orders, requestContext }: Services,
 ): void {
   const visitOf = async ({
     caller,
@@ -38,7 +38,7 @@ export function registerTeamRoutes(
   }: Pick<Context<unknown, Caller>, "caller" | "merchant" | "request">): Promise<AgentVisit> => ({
     agentId: agentId(caller),
     merchantCode: merchant.code,
-    currency: (await visits.brandOf(request)).template.currency,
+    currency: (await requestContext.brandOf(request)).template.currency,
   });
   bind(getTeamKpi, async ({ caller, input: { startDate, endDate } }) => {
     const id = agentId(caller);

@@ -5,8 +5,9 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { readEnv } from "../../env.ts";
+import { takeTurn } from "../../jobs/batches.ts";
 import { mailText } from "./message.texts.ts";
-import { startDeliveries } from "./messages.worker.ts";
+
 
 interface Taken {
   key: string | undefined;
@@ -236,22 +237,25 @@ describe("the worker", () => {
   it("delivers what is queued while it runs, lives through an outage, and stops", async () => {
     const errors: unknown[] = [];
     let outage = true;
-    const stop = startDeliveries(
-      {
-        deliverDue: async () => {
-          if (outage) {
-            outage = false;
-            throw new Error("the database is away");
-          }
-          return test.services.messages.deliverDue();
-        },
+    const stop = new AbortController();
+    const running = takeTurn({
+      batch: async () => {
+        if (outage) {
+          outage = false;
+          throw new Error("the database is away");
+        }
+        return test.services.messages.deliverDue();
       },
-      (error) => errors.push(error),
-      { pauseMs: 10, troublePauseMs: 20 },
-    );
+      pauseMs: 10,
+      troublePauseMs: 20,
+      signal: stop.signal,
+      onError: (error) => errors.push(error),
+      isOver: async () => false,
+    });
     await queueSms();
     await expect.poll(() => taken.length).toBe(1);
-    await stop();
+    stop.abort();
+    await running;
     expect(errors).toHaveLength(1);
     await queueSms();
     expect(taken).toHaveLength(1);

@@ -2,7 +2,7 @@ import { getCaptcha, HEADERS } from "@mela/contract/auth/account";
 import { earnCaptcha, getHumanChallenge, sendRegistrationSmsCode, sendSmsCode } from "@mela/contract/verification/verification";
 import { AppError } from "../../errors.ts";
 import type { Bind, Context } from "../../http.ts";
-import type { Visits } from "../site/brand.ts";
+import type { RequestContext } from "../site/brand.ts";
 import { CAPTCHA_PURPOSES, type CaptchaPurpose, type CaptchaService } from "./captcha.service.ts";
 import type { HumanService } from "./human.service.ts";
 import type { SmsQuota } from "./sms-quota.service.ts";
@@ -14,10 +14,10 @@ interface Services {
   human: HumanService;
   sms: SmsService;
   smsQuota: SmsQuota;
-  visits: Visits;
+  requestContext: RequestContext;
 }
 
-export function registerVerificationRoutes(bind: Bind, { captcha, human, sms, smsQuota, visits }: Services): void {
+export function registerVerificationRoutes(bind: Bind, { captcha, human, sms, smsQuota, requestContext }: Services): void {
   bind(getCaptcha, ({ request, merchant }) => captcha.create(merchant.code, purposeOf(request)), { perMinute: 60 });
 
   bind(
@@ -37,7 +37,7 @@ export function registerVerificationRoutes(bind: Bind, { captcha, human, sms, sm
   );
 
   bind(sendSmsCode, async ({ input, request, merchant, ip, language }) => {
-    const { switches } = (await visits.brandOf(request)).template;
+    const { switches } = (await requestContext.brandOf(request)).template;
     if (input.purpose === "login" ? !switches.MOBILECODELOGIN3 : !switches.PHONEVERIFY3) throw new AppError("session.forbidden");
     return sms.sendCode({
       merchantCode: merchant.code,
@@ -45,7 +45,7 @@ export function registerVerificationRoutes(bind: Bind, { captcha, human, sms, sm
       countryDialingCode: input.countryDialingCode,
       mobile: input.mobileNum,
       proof: input.verificationData,
-      host: visits.hostOf(request),
+      host: requestContext.hostOf(request),
       ip,
       deviceKey: deviceKeyOf(request),
       language,
@@ -53,7 +53,7 @@ export function registerVerificationRoutes(bind: Bind, { captcha, human, sms, sm
   });
 
   bind(sendRegistrationSmsCode, async ({ input, request, merchant, ip, language }) => {
-    const { switches } = (await visits.brandOf(request)).template;
+    const { switches } = (await requestContext.brandOf(request)).template;
     if (!switches.REG3) throw new AppError("session.forbidden");
     return sms.sendCode({
       merchantCode: merchant.code,
@@ -61,7 +61,7 @@ export function registerVerificationRoutes(bind: Bind, { captcha, human, sms, sm
       countryDialingCode: input.countryDialingCode,
       mobile: input.mobileNo,
       proof: input.verificationData,
-      host: visits.hostOf(request),
+      host: requestContext.hostOf(request),
       ip,
       deviceKey: deviceKeyOf(request),
       language,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../db.ts";
-import { periodStart, type RankedMember, type RankingWindow } from "../../ranking-period.store.ts";
+import { periodStart, type RankedMember, type RankingWindow } from "../../lib/calendar.store.ts";
 
 /** Members by what they paid in, most first. */
 export async function topDeposits(executor: Executor, window: RankingWindow): Promise<RankedMember[]> {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Executor } from "../../db.ts";
+import { isWithinDays } from "../../lib/calendar.store.ts";
 import type { EntryQuery, FoundEntry } from "./entries.tables.ts";
 
 /**
@@ -11,8 +12,7 @@ const seen = (query: EntryQuery): RawBuilder<unknown> => sql`
   join ledger_entries e on e.account_id = a.id
   join ledger_transactions t on t.id = e.transaction_id
   where a.member_id = ${query.memberId} and a.kind in ('player', 'vendor', 'held')
-    and e.created_at >= (${query.from}::date)::timestamp at time zone ${query.timeZone}
-    and e.created_at < (${query.to}::date + 1)::timestamp at time zone ${query.timeZone}
+    and ${isWithinDays(sql.ref("e.created_at"), query)}
     and (${query.kinds === null} or t.kind = any(${query.kinds ?? []}::text[]))
     and (a.kind <> 'held' or t.kind not in ('hold', 'release'))`;
 

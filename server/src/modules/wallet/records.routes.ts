@@ -10,7 +10,7 @@ import {
   sumBetRecords,
 } from "@mela/contract/wallet/records";
 import { type Bind, type Caller, type Context, FileAnswer } from "../../http.ts";
-import type { Visits } from "../site/brand.ts";
+import type { RequestContext } from "../site/brand.ts";
 import type { ExportedTable, RecordReader, RecordsService } from "./records.service.ts";
 
 /** A table reads every entry of its days. */
@@ -18,9 +18,12 @@ const EXPORTS_PER_MINUTE = 10;
 /** Each asks the game's provider. */
 const PROOFS_PER_MINUTE = 60;
 
-export function registerRecordsRoutes(bind: Bind, { records, visits }: { records: RecordsService; visits: Visits }): void {
+export function registerRecordsRoutes(
+  bind: Bind,
+  { records, requestContext }: { records: RecordsService; requestContext: RequestContext },
+): void {
   const readerOf = async ({ caller, language, request }: Context<unknown, Caller>): Promise<RecordReader> => {
-    const { template } = await visits.brandOf(request);
+    const { template } = await requestContext.brandOf(request);
     return { memberId: Number(caller.userId), language, timeZone: template.timeZone };
   };
   bind(listBetRecords, async (context) => records.bets(await readerOf(context), context.input));

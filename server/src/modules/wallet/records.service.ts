@@ -15,14 +15,15 @@ import type {
 import type { ProviderProofAnswer } from "@mela/contract/provider/provider";
 import { MAIN_WALLET } from "@mela/contract/wallet/wallet";
 import type { Clock } from "../../adapters/clock.ts";
-import { type Cell, csvFile } from "../../csv.ts";
+import { type Cell, csvFile } from "../../lib/csv.ts";
 import type { Db, Executor } from "../../db.ts";
 import { AppError } from "../../errors.ts";
+import { dayIn } from "../../lib/calendar.ts";
 import { listEntries, sumEntries } from "./entries.store.ts";
 import type { FoundEntry } from "./entries.tables.ts";
 import { recordWords } from "./records.texts.ts";
 import { type FoundBet, type FoundMovement, nameOf, presentBet, presentBetDetail, presentEntry, presentProof } from "./records.present.ts";
-import { dayOf, spanOf, stateOf } from "./records.rules.ts";
+import { spanOf, stateOf } from "./records.rules.ts";
 import { kindsOf } from "./wallet.rules.ts";
 
 /** Days of a time zone, both included. */
@@ -83,7 +84,7 @@ export type RecordsService = ReturnType<typeof createRecordsService>;
 /** What a member has bet and how his money has moved, read from what was booked. Nothing of it is ever deleted. */
 export function createRecordsService({ db, clock, provider, currencyOf }: Parts) {
   const spanFor = (reader: RecordReader, input: { from: string; to: string }) => {
-    const span = spanOf(input, dayOf(clock.now(), reader.timeZone));
+    const span = spanOf(input, dayIn(clock.now(), reader.timeZone));
     if (!span) throw new AppError("records.range");
     return { ...span, timeZone: reader.timeZone, memberId: reader.memberId };
   };

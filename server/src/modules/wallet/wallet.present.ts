@@ -1,5 +1,5 @@
 import type { WalletSummary } from "@mela/contract/wallet/wallet";
-import { twoDecimals } from "../../money-text.ts";
+import { twoDecimals } from "../../lib/money-text.ts";
 
 export function presentWallet(balanceMinor: number, currency: string, isSingle: boolean): WalletSummary {
   return {

@@ -4,7 +4,7 @@ import * as review from "@mela/contract/withdrawal/withdrawal-review";
 import { AppError } from "../../errors.ts";
 import type { Bind, Caller, Context } from "../../http.ts";
 import type { SecondFactorService } from "../auth/second-factor.service.ts";
-import type { Visits } from "../site/brand.ts";
+import type { RequestContext } from "../site/brand.ts";
 import type { ContradictionsService } from "./contradictions.service.ts";
 import type { ReviewService } from "./review.service.ts";
 import type { RulingsService } from "./rulings.service.ts";
@@ -16,11 +16,11 @@ interface Services {
   withdrawalRulings: RulingsService;
   payoutContradictions: ContradictionsService;
   secondFactor: SecondFactorService;
-  visits: Visits;
+  requestContext: RequestContext;
 }
 
 export function registerWithdrawalRoutes(bind: Bind, services: Services): void {
-  const { withdrawal, withdrawalReview, withdrawalRulings, payoutContradictions, secondFactor, visits } = services;
+  const { withdrawal, withdrawalReview, withdrawalRulings, payoutContradictions, secondFactor, requestContext } = services;
   /** Money belongs to players alone. */
   const player = async ({
     caller,
@@ -28,7 +28,7 @@ export function registerWithdrawalRoutes(bind: Bind, services: Services): void {
     request,
   }: Pick<Context<unknown, Caller>, "caller" | "merchant" | "request">): Promise<WithdrawalOwner> => {
     if (!isPlayer(caller.userType)) throw new AppError("freePlay.rejected");
-    const { template } = await visits.brandOf(request);
+    const { template } = await requestContext.brandOf(request);
     return { memberId: Number(caller.userId), merchantCode: merchant.code, timeZone: template.timeZone };
   };
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ReturnReason, TimelineKind, WithdrawalState } from "@mela/contract/withdrawal/withdrawal";
 import type { Executor, Trx } from "../../db.ts";
+import { startOfToday } from "../../lib/calendar.store.ts";
 import type { StoredStep, WithdrawalWithAccount } from "./withdrawal.tables.ts";
 import type { Today } from "./withdrawal.rules.ts";
 
@@ -16,7 +17,7 @@ export async function withdrawnToday(executor: Executor, memberId: number, timeZ
     .select([sql<number>`count(*)::int`.as("count"), sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as("sumMinor")])
     .where("member_id", "=", memberId)
     .where("state", "<>", "returned")
-    .where("requested_at", ">=", sql<Date>`date_trunc('day', now() at time zone ${timeZone}) at time zone ${timeZone}`)
+    .where("requested_at", ">=", startOfToday(timeZone))
     .executeTakeFirstOrThrow();
   return row;
 }

@@ -36,7 +36,7 @@ export async function startDesk(): Promise<void> {
   const content = state.page === "chat" ? await chat(state) : await desk(state);
   const entry = state.languages.find(({ code }) => code === content.language) ?? state.languages[0];
   if (!entry) throw new Error("The brand offers no language");
-  const language = await prepareLanguage(entry, ["support", "desk"]);
+  const language = await prepareLanguage(entry, ["support", "console"]);
   activateLanguage(language);
   const failed = (error: unknown) => logError("The language did not load", error);
   createRoot(document.getElementById("root") ?? document.body).render(

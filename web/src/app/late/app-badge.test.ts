@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { unreadKey } from "../../data/support/unread.ts";
+import { supportKeys } from "../../data/support/support.keys.ts";
 import { followBadge } from "./app-badge.ts";
 
 function iconOf() {
@@ -15,14 +15,14 @@ test("the icon of the installed site shows what is unread, and nothing after the
   const client = new QueryClient();
   const { badge, marks } = iconOf();
   const stop = followBadge(client, badge);
-  client.setQueryData(unreadKey("inbox"), 2);
-  client.setQueryData(unreadKey("chat"), 1);
+  client.setQueryData(supportKeys.unread("inbox"), 2);
+  client.setQueryData(supportKeys.unread("chat"), 1);
   client.setQueryData(["wallet"], 7);
   expect(marks).toEqual([2, 3]);
   client.removeQueries({ queryKey: ["unread"] });
   expect(marks.at(-1)).toBe(0);
   stop();
-  client.setQueryData(unreadKey("inbox"), 9);
+  client.setQueryData(supportKeys.unread("inbox"), 9);
   expect(marks).not.toContain(9);
 });
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { UNREAD_SCOPE } from "../../data/support/unread.ts";
+import { supportKeys } from "../../data/support/support.keys.ts";
 
 /** What marks the icon of an installed site (Badging API; missing in many browsers). */
 export interface Badge {
@@ -12,7 +12,7 @@ export function followBadge(client: QueryClient, badge: Badge): () => void {
   if (!badge.setAppBadge || !badge.clearAppBadge) return () => undefined;
   let shown = 0;
   const show = () => {
-    const counts = client.getQueriesData<number>({ queryKey: [UNREAD_SCOPE] }).map(([, count]) => count ?? 0);
+    const counts = client.getQueriesData<number>({ queryKey: supportKeys.unreadCounts }).map(([, count]) => count ?? 0);
     const total = counts.reduce((sum, count) => sum + count, 0);
     if (total === shown) return;
     shown = total;
@@ -21,6 +21,6 @@ export function followBadge(client: QueryClient, badge: Badge): () => void {
   };
   show();
   return client.getQueryCache().subscribe(({ query }) => {
-    if (query.queryKey[0] === UNREAD_SCOPE) show();
+    if (query.queryKey[0] === supportKeys.unreadCounts[0]) show();
   });
 }

@@ -24,9 +24,9 @@ export const contracts: ScreenSource = {
   file: "screens/contracts/contracts/contracts-screen.tsx",
   load: () => import("../../screens/contracts/contracts/contracts-screen.tsx").then((module) => ({ Screen: module.ContractsScreen })),
 };
-export const pays: ScreenSource = {
-  file: "screens/contracts/wages/pays-screen.tsx",
-  load: () => import("../../screens/contracts/wages/pays-screen.tsx").then((module) => ({ Screen: module.PaysScreen })),
+export const payouts: ScreenSource = {
+  file: "screens/contracts/wages/payouts-screen.tsx",
+  load: () => import("../../screens/contracts/wages/payouts-screen.tsx").then((module) => ({ Screen: module.PayoutsScreen })),
 };
 export const manualWages: ScreenSource = {
   file: "screens/contracts/wages/manual-wages-screen.tsx",

@@ -6,14 +6,15 @@ import type { TypedMobile } from "../../lib/mobile-number.ts";
 import { clearSessionStorage, readText, removeStored, STORAGE_KEYS, writeText } from "../../lib/storage.ts";
 import { isPending, loginOptions, pendingOf, putOff, takeUp } from "./pending-login.ts";
 import { announceSessionEnd, clearSession, getSession } from "./session.ts";
+import { authKeys } from "./auth.keys.ts";
 
 /** Purposes that a captcha is bound to. */
 export type CaptchaPurpose = "login" | "register" | "feedback";
 
 export function captchaQuery(purpose: CaptchaPurpose, round: number) {
   return queryOptions({
-    queryKey: ["account", "captcha", purpose, round],
-    queryFn: ({ signal }) => call(getCaptcha, {}, { signal, silent: true, headers: { [HEADERS.captchaPurpose]: purpose } }),
+    queryKey: authKeys.captcha(purpose, round),
+    queryFn: ({ signal }) => call(getCaptcha, {}, { signal, headers: { [HEADERS.captchaPurpose]: purpose } }),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -72,7 +73,7 @@ export async function logOut(): Promise<void> {
   const session = getSession();
   if (session) {
     announceSessionEnd();
-    await call(logout, {}, { token: session.token, silent: true }).catch(() => undefined);
+    await call(logout, {}, { token: session.token }).catch(() => undefined);
   }
   clearSessionStorage();
   clearSession();

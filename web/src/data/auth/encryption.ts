@@ -15,7 +15,7 @@ export async function encryptBody(input: unknown, fresh: boolean): Promise<strin
 }
 
 async function newestKey(): Promise<EncryptionKey> {
-  const { keys } = await call(listEncryptionKeys, {}, { silent: true });
+  const { keys } = await call(listEncryptionKeys, {});
   const key = keys[0];
   if (!key) throw new Error("The server offers no key to encrypt to");
   return key;

@@ -14,6 +14,7 @@ import { ApiError, call } from "../../lib/api.ts";
 import { loginDeviceWord } from "../../lib/device.ts";
 import { STORAGE_KEYS, writeText } from "../../lib/storage.ts";
 import { setSession } from "./session.ts";
+import { authKeys } from "./auth.keys.ts";
 
 export type { Passkey };
 
@@ -33,8 +34,8 @@ export function isBareAddress(hostname: string): boolean {
 
 export function passkeysQuery() {
   return queryOptions({
-    queryKey: ["member", "passkeys"],
-    queryFn: ({ signal }) => call(listPasskeys, {}, { signal, silent: true }),
+    queryKey: authKeys.passkeys,
+    queryFn: ({ signal }) => call(listPasskeys, {}, { signal }),
   });
 }
 
@@ -44,10 +45,10 @@ export type Enrolment = "done" | "password" | "none";
 /** Makes a passkey on this device. Failures of the platform are shown by the automatic alert, except the demand for a password. */
 export async function enrolPasskey(name: string, password?: string): Promise<Enrolment> {
   try {
-    const { challengeId, options } = await call(startPasskeyEnrolment, { password }, { silent: true });
+    const { challengeId, options } = await call(startPasskeyEnrolment, { password });
     const { startRegistration } = await webAuthn();
     const response = await startRegistration({ optionsJSON: options as never });
-    await call(finishPasskeyEnrolment, { challengeId, name, response: { ...response } }, { silent: true });
+    await call(finishPasskeyEnrolment, { challengeId, name, response: { ...response } });
     return "done";
   } catch (error) {
     if (error instanceof ApiError && error.code === "session.stepUp") return "password";
@@ -57,11 +58,11 @@ export async function enrolPasskey(name: string, password?: string): Promise<Enr
 }
 
 export async function renameOnePasskey(id: string, name: string): Promise<void> {
-  await call(renamePasskey, { id, name });
+  await call(renamePasskey, { id, name }, { showFailure: true });
 }
 
 export async function removeOnePasskey(id: string): Promise<void> {
-  await call(removePasskey, { id });
+  await call(removePasskey, { id }, { showFailure: true });
 }
 
 /**
@@ -72,7 +73,7 @@ export async function logInWithPasskey(options: { autofill?: boolean; agent?: bo
   const answer = await answerWithPasskey(options.autofill);
   if (answer === null) return null;
   const agent = options.agent === true ? { agent: true } : {};
-  const session = await call(loginByPasskey, { ...answer, ...agent }, { silent: true, device: loginDeviceWord() });
+  const session = await call(loginByPasskey, { ...answer, ...agent }, { device: loginDeviceWord() });
   setSession(session);
   writeText("session", STORAGE_KEYS.autoLogin, "0");
   return session;
@@ -80,7 +81,7 @@ export async function logInWithPasskey(options: { autofill?: boolean; agent?: bo
 
 /** The answer of a passkey of this device to a challenge of the server; null when the person or the browser would not. */
 export async function answerWithPasskey(autofill = false): Promise<{ challengeId: string; response: Record<string, unknown> } | null> {
-  const started = await call(startPasskeyLogin, {}, { silent: true }).catch((error: unknown) => {
+  const started = await call(startPasskeyLogin, {}).catch((error: unknown) => {
     // Nobody has asked for what waits in the suggestions, so nobody is told that it cannot.
     if (autofill) return null;
     throw error;

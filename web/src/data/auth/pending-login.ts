@@ -54,7 +54,7 @@ export function dropPending(): void {
 /** Beside every call that logs in: quiet, with the device word, and the word by which this browser is trusted. */
 export function loginOptions(): CallOptions {
   const trust = readText("local", STORAGE_KEYS.trust);
-  return { silent: true, device: loginDeviceWord(), ...(trust === null ? {} : { headers: { [HEADERS.deviceTrust]: trust } }) };
+  return { device: loginDeviceWord(), ...(trust === null ? {} : { headers: { [HEADERS.deviceTrust]: trust } }) };
 }
 
 export function takeUp(session: SessionRecord, keepForRenewal: boolean): SessionRecord {
@@ -66,11 +66,7 @@ export function takeUp(session: SessionRecord, keepForRenewal: boolean): Session
 /** Takes the second step of a log-in and the session up. Failures are the form's to show. */
 export async function finishPending(pending: PendingLogin, proof: FactorProof, trust: boolean): Promise<void> {
   const kept = pendingStore.getState().pending;
-  const answer = await call(
-    finishLogin,
-    { pending: pending.token, proof, ...(trust ? { trust } : {}) },
-    { silent: true, device: loginDeviceWord() },
-  );
+  const answer = await call(finishLogin, { pending: pending.token, proof, ...(trust ? { trust } : {}) }, { device: loginDeviceWord() });
   if (answer.trust !== null) writeText("local", STORAGE_KEYS.trust, answer.trust);
   dropPending();
   takeUp(answer.session, kept?.token === pending.token && kept.keepForRenewal);

@@ -11,6 +11,7 @@ import { toBase64Url } from "../../lib/base64url.ts";
 import type { TypedMobile } from "../../lib/mobile-number.ts";
 import { recallLogin, rememberLogin } from "./remember.ts";
 import { getSession, setSession } from "./session.ts";
+import { authKeys } from "./auth.keys.ts";
 
 /** The password that this browser remembers for the member who is logged in; null when it has none. */
 export async function cachedPassword(userName: string): Promise<string | null> {
@@ -23,7 +24,7 @@ export async function cachedPassword(userName: string): Promise<string | null> {
  * shown by the automatic alert.
  */
 export async function changeOwnPassword(oldPassword: string, newPassword: string): Promise<void> {
-  const session = await call(changePassword, { oldPassword, newPassword, confirmNewPassword: newPassword });
+  const session = await call(changePassword, { oldPassword, newPassword, confirmNewPassword: newPassword }, { showFailure: true });
   const remembered = getSession() !== null && (await cachedPassword(session.userName)) !== null;
   setSession(session);
   if (remembered) await rememberLogin(session.userName, newPassword);
@@ -32,10 +33,10 @@ export async function changeOwnPassword(oldPassword: string, newPassword: string
 /** Whether a mailed link still serves. Only the token's digest gets into an address. */
 export function passwordLinkQuery(token: string) {
   return queryOptions({
-    queryKey: ["account", "passwordLink", token],
+    queryKey: authKeys.passwordLink(token),
     queryFn: async ({ signal }) => {
       const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
-      return call(checkPasswordLink, { link: toBase64Url(new Uint8Array(digest)) }, { signal, silent: true });
+      return call(checkPasswordLink, { link: toBase64Url(new Uint8Array(digest)) }, { signal });
     },
     gcTime: 0,
     retry: false,
@@ -44,13 +45,13 @@ export function passwordLinkQuery(token: string) {
 
 /** Sets the password that the link's owner has chosen; answers with the account to log in to. */
 export async function resetByLink(token: string, newPassword: string): Promise<string> {
-  const { userName } = await call(setPasswordByLink, { token, newPassword, confirmNewPassword: newPassword }, { silent: true });
+  const { userName } = await call(setPasswordByLink, { token, newPassword, confirmNewPassword: newPassword });
   return userName;
 }
 
 /** Asks for a mail with a link. The answer is the same for any name and address; a failure is shown by the automatic alert. */
 export async function askForPasswordMail(username: string, email: string): Promise<void> {
-  await call(requestPasswordMail, { username, email });
+  await call(requestPasswordMail, { username, email }, { showFailure: true });
 }
 
 /** The code, beside it the token of the provider that has sent it, where it was not us. */
@@ -62,5 +63,5 @@ interface PhoneCodeProof {
 /** Sets the password of whoever holds the number; a failure is shown by the automatic alert. */
 export async function setPasswordOfPhone(number: TypedMobile, newPassword: string, proof: PhoneCodeProof): Promise<void> {
   const { mobile: mobileNum, countryDialingCode } = number;
-  await call(setPasswordByPhone, { newPassword, mobileNum, countryDialingCode, ...proof });
+  await call(setPasswordByPhone, { newPassword, mobileNum, countryDialingCode, ...proof }, { showFailure: true });
 }

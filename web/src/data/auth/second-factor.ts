@@ -13,16 +13,15 @@ import {
 } from "@mela/contract/auth/second-factor";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
+import { authKeys } from "./auth.keys.ts";
 
 export type { FactorProof, FactorWay, SecondFactorState };
-
-const SILENT = { silent: true } as const;
 
 /** How the second factor of whoever is logged in stands. */
 export function secondFactorQuery(userName: string) {
   return queryOptions({
-    queryKey: ["security", "secondFactor", userName],
-    queryFn: ({ signal }) => call(getSecondFactor, {}, { signal, ...SILENT }),
+    queryKey: authKeys.secondFactor(userName),
+    queryFn: ({ signal }) => call(getSecondFactor, {}, { signal }),
     meta: { personal: true },
   });
 }
@@ -35,10 +34,10 @@ export function demandedWays(value: unknown): FactorWay[] {
 
 /* All below are told of by the forms that send them, never by the automatic alert. */
 
-export const showFactor = (proof: FactorProof) => call(stepUp, { proof }, SILENT);
+export const showFactor = (proof: FactorProof) => call(stepUp, { proof });
 /** Asks for the password first (`session.stepUp`) where the log-on is not fresh. */
-export const beginTotp = (password?: string) => call(startTotp, { password }, SILENT);
-export const sendTotpCode = (code: string) => call(confirmTotp, { code }, SILENT);
-export const turnOnByPasskey = (password?: string) => call(enableSecondFactor, { password }, SILENT);
-export const askNewRecoveryCodes = () => call(renewRecoveryCodes, {}, SILENT);
-export const turnOff = () => call(disableSecondFactor, {}, SILENT);
+export const beginTotp = (password?: string) => call(startTotp, { password });
+export const sendTotpCode = (code: string) => call(confirmTotp, { code });
+export const turnOnByPasskey = (password?: string) => call(enableSecondFactor, { password });
+export const askNewRecoveryCodes = () => call(renewRecoveryCodes, {});
+export const turnOff = () => call(disableSecondFactor, {});

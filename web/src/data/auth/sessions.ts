@@ -1,16 +1,15 @@
 import { endOtherSessions, endSession, listSessions, type SessionEntry } from "@mela/contract/auth/sessions";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
+import { authKeys } from "./auth.keys.ts";
 
 export type { SessionEntry };
-
-export const SESSIONS_KEY = ["member", "sessions"] as const;
 
 /** Where the member is logged in, the newest log-on first, a page at a time. */
 export function sessionsQuery() {
   return infiniteQueryOptions({
-    queryKey: SESSIONS_KEY,
-    queryFn: ({ signal, pageParam }) => call(listSessions, { after: pageParam }, { signal, silent: true }),
+    queryKey: authKeys.sessions,
+    queryFn: ({ signal, pageParam }) => call(listSessions, { after: pageParam }, { signal }),
     initialPageParam: "",
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
@@ -18,10 +17,10 @@ export function sessionsQuery() {
 }
 
 export async function endOneSession(id: string): Promise<void> {
-  await call(endSession, { id });
+  await call(endSession, { id }, { showFailure: true });
 }
 
 /** How many others there were. */
 export async function endAllOthers(): Promise<number> {
-  return (await call(endOtherSessions, {})).ended;
+  return (await call(endOtherSessions, {}, { showFailure: true })).ended;
 }

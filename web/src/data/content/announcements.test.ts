@@ -6,7 +6,7 @@ import { memoryStorage } from "../../lib/memory-browser.ts";
 import { announcementsQuery, fetchAnnouncements, flushAnnouncements, markNoticeRead } from "./announcements.ts";
 import { clearSession, type SessionRecord, setSession } from "../auth/session.ts";
 import { settingsQuery } from "../site/site.ts";
-import { unreadKey } from "../support/unread.ts";
+import { supportKeys } from "../support/support.keys.ts";
 
 const notice = (id: string, read = false) => ({ id, title: id, content: "", read }) as Announcement;
 const feedOf = (player: Announcement[]): AnnouncementFeed => ({
@@ -77,7 +77,7 @@ describe("the announcements call", () => {
 describe("marking a notice as read", () => {
   beforeEach(() => {
     client.setQueryData(query.queryKey, feedOf([notice("1"), notice("2")]));
-    client.setQueryData(unreadKey("notices"), 2);
+    client.setQueryData(supportKeys.unread("notices"), 2);
   });
 
   it("ANN-12 ANN-13 NOTICE-01 NOTICE-02 shows it at once, then tells the server, then fetches the announcements again", async () => {
@@ -85,7 +85,11 @@ describe("marking a notice as read", () => {
     const observed = client.getQueryCache().find({ queryKey: query.queryKey });
     const refreshed = vi.spyOn(client, "invalidateQueries");
     const done = markNoticeRead(client, notice("1"));
-    expect([shown()?.player[0]?.read, shown()?.footer.unreadCount, client.getQueryData(unreadKey("notices"))]).toEqual([true, 1, 1]);
+    expect([shown()?.player[0]?.read, shown()?.footer.unreadCount, client.getQueryData(supportKeys.unread("notices"))]).toEqual([
+      true,
+      1,
+      1,
+    ]);
     expect([calls.length, observed?.state.isInvalidated]).toEqual([0, false]);
     await vi.advanceTimersByTimeAsync(0);
     expect(calls).toMatchObject([

@@ -13,11 +13,11 @@ import { spaced } from "../../lib/throttle.ts";
 import { isNoticeRead, marksRead } from "./notice-rules.ts";
 import { getSession } from "../auth/session.ts";
 import { settingsQuery } from "../site/site.ts";
-import { unreadKey } from "../support/unread.ts";
+import { contentKeys } from "./content.keys.ts";
+import { supportKeys } from "../support/support.keys.ts";
 
 export type Variant = keyof typeof ANNOUNCEMENT_VARIANTS;
 
-const FEEDS = ["content", "announcements"];
 /** ms between two mark-read calls (GAPI-30). */
 const MARK_READ_MS = 150;
 const nextMark = spaced(MARK_READ_MS);
@@ -25,7 +25,7 @@ const nextMark = spaced(MARK_READ_MS);
 /** One variant of the announcements call, kept for a minute; a member's feed has his read marks and is kept apart by his name. */
 export function announcementsQuery(variant: Variant, language: string, userName?: string) {
   return queryOptions({
-    queryKey: [...FEEDS, variant, language, userName ?? ""],
+    queryKey: contentKeys.feed(variant, language, userName ?? ""),
     queryFn: ({ client, signal }) => fetchAnnouncements(client, variant, { signal }),
     staleTime: 60_000,
   });
@@ -34,7 +34,7 @@ export function announcementsQuery(variant: Variant, language: string, userName?
 /** Unread notices of the member. Enable it only for those who mark notices as read. */
 export function noticesUnreadQuery(language: string, userName: string) {
   return queryOptions({
-    queryKey: unreadKey("notices"),
+    queryKey: supportKeys.unread("notices"),
     queryFn: async ({ client }) => (await client.fetchQuery(announcementsQuery("notices", language, userName))).footer.unreadCount,
     staleTime: 15_000,
     meta: { personal: true },
@@ -49,7 +49,7 @@ export function fetchAnnouncements(
 ): Promise<AnnouncementFeed> {
   const merchantCode = client.getQueryData<SettingsTemplate>(settingsQuery().queryKey)?.merchant ?? "";
   const input = { ...ANNOUNCEMENT_VARIANTS[variant], platform: CONTENT_PLATFORM, merchantCode, ...(flush ? { flush: 1 } : {}) };
-  return call(listAnnouncements, input, { silent: true, ...(signal ? { signal } : {}) });
+  return call(listAnnouncements, input, signal ? { signal } : {});
 }
 
 /** Fetches a variant anew, whatever is kept here or on the server. */
@@ -68,7 +68,7 @@ export async function markNoticeRead(client: QueryClient, notice: Pick<Announcem
   showAsRead(client, notice.id);
   pending += 1;
   try {
-    await nextMark(async () => void (await call(markAnnouncementRead, { announcementId: notice.id, read: true }, { silent: true })));
+    await nextMark(async () => void (await call(markAnnouncementRead, { announcementId: notice.id, read: true })));
   } catch {
     // The refreshed feed shows it as unread again.
   } finally {
@@ -80,15 +80,13 @@ export async function markNoticeRead(client: QueryClient, notice: Pick<Announcem
 let pending = 0;
 
 async function refresh(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ queryKey: ["content"], predicate: isFeed });
-  await client.invalidateQueries({ queryKey: unreadKey("notices") });
+  await client.invalidateQueries({ queryKey: contentKeys.feeds });
+  await client.invalidateQueries({ queryKey: supportKeys.unread("notices") });
 }
 
-const isFeed = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => queryKey[1] === "announcements";
-
 function showAsRead(client: QueryClient, id: string): void {
-  client.setQueryData<number>(unreadKey("notices"), (count) => (count === undefined ? undefined : Math.max(0, count - 1)));
-  client.setQueriesData<AnnouncementFeed>({ queryKey: FEEDS }, (feed) => {
+  client.setQueryData<number>(supportKeys.unread("notices"), (count) => (count === undefined ? undefined : Math.max(0, count - 1)));
+  client.setQueriesData<AnnouncementFeed>({ queryKey: contentKeys.feeds }, (feed) => {
     if (!feed?.player.some((entry) => entry.id === id && !entry.read)) return feed;
     const player = feed.player.map((entry) => (entry.id === id ? { ...entry, read: true } : entry));
     return { ...feed, player, footer: { unreadCount: Math.max(0, feed.footer.unreadCount - 1) } };

@@ -3,6 +3,7 @@ import type { Announcement, AnnouncementFeed } from "@mela/contract/content/cont
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { announcementsQuery } from "./announcements.ts";
+import { contentKeys } from "./content.keys.ts";
 
 /** The promotions of the brand, in its order. */
 export function promotionsQuery(language: string, userName?: string) {
@@ -16,8 +17,8 @@ function promotionsOf(feed: AnnouncementFeed): Announcement[] {
 /** The categories that the promotions page is filtered by, in the brand's order. */
 export function promotionCategoriesQuery(language: string) {
   return queryOptions({
-    queryKey: ["content", "promotionCategories", language],
-    queryFn: ({ signal }) => call(listPromotionCategories, {}, { signal, silent: true }),
+    queryKey: contentKeys.promotionCategories(language),
+    queryFn: ({ signal }) => call(listPromotionCategories, {}, { signal }),
     staleTime: 600_000,
   });
 }

@@ -19,11 +19,14 @@ import {
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { withKey } from "../../lib/idempotency.ts";
+import { contractsKeys } from "./contracts.keys.ts";
+import { walletKeys } from "../wallet/wallet.keys.ts";
 
-export type { AgentContract, AgentPay, ContractKind, ContractTerms };
+export type { AgentContract, ContractKind, ContractTerms };
+export type Payout = AgentPay;
 
-/** Everything of contracts and pays; a decision or a payment makes all of it old. */
-export const CONTRACTS_KEY = ["agent", "contracts"] as const;
+/** What a payment makes old. */
+export const PAYOUT_TOUCHES = [contractsKeys.all, walletKeys.all] as const;
 
 /** The page on which an offer of a kind is answered. */
 export const CONTRACT_PATHS = {
@@ -34,10 +37,9 @@ export const CONTRACT_PATHS = {
 
 /** Kinds with an offer that waits and the offer's sign, in the order in which they are asked about: daily salary, dividend, hourly salary. */
 export async function fetchContractRequests(dividends: boolean): Promise<{ kind: ContractKind; sign: string }[]> {
-  const silent = { silent: true };
   const [salary, dividend] = await Promise.all([
-    call(getDailySalaryRequest, {}, silent),
-    dividends ? call(getDividendRequest, {}, silent) : { divtypecompperiodreq: "" },
+    call(getDailySalaryRequest, {}),
+    dividends ? call(getDividendRequest, {}) : { divtypecompperiodreq: "" },
   ]);
   const signs: [ContractKind, string | undefined][] = [
     ["daily", salary.dailysalreqtype],
@@ -49,36 +51,36 @@ export async function fetchContractRequests(dividends: boolean): Promise<{ kind:
 
 export function ownContractsQuery(kind: ContractKind) {
   return queryOptions({
-    queryKey: [...CONTRACTS_KEY, "own", kind],
-    queryFn: ({ signal }) => call(getOwnContracts, { kind }, { signal, silent: true }),
+    queryKey: contractsKeys.own(kind),
+    queryFn: ({ signal }) => call(getOwnContracts, { kind }, { signal }),
     meta: { personal: true },
   });
 }
 
 export function teamContractsQuery(kind: ContractKind, search: string) {
   return infiniteQueryOptions({
-    queryKey: [...CONTRACTS_KEY, "team", kind, search],
-    queryFn: ({ signal, pageParam }) => call(listTeamContracts, { kind, search, after: pageParam }, { signal, silent: true }),
+    queryKey: contractsKeys.team(kind, search),
+    queryFn: ({ signal, pageParam }) => call(listTeamContracts, { kind, search, after: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => (next === null ? null : Number(next)),
     meta: { personal: true },
   });
 }
 
-export function paysQuery(kind: ContractKind, side: "own" | "team") {
+export function payoutsQuery(kind: ContractKind, side: "own" | "team") {
   return infiniteQueryOptions({
-    queryKey: [...CONTRACTS_KEY, "pays", kind, side],
-    queryFn: ({ signal, pageParam }) => call(listPays, { kind, side, before: pageParam }, { signal, silent: true }),
+    queryKey: contractsKeys.payouts(kind, side),
+    queryFn: ({ signal, pageParam }) => call(listPays, { kind, side, before: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => (next === null ? null : Number(next)),
     meta: { personal: true },
   });
 }
 
-export function currentPayQuery(kind: ContractKind) {
+export function currentPayoutQuery(kind: ContractKind) {
   return queryOptions({
-    queryKey: [...CONTRACTS_KEY, "current", kind],
-    queryFn: async ({ signal }) => (await call(getCurrentPay, { kind }, { signal, silent: true })).current,
+    queryKey: contractsKeys.current(kind),
+    queryFn: async ({ signal }) => (await call(getCurrentPay, { kind }, { signal })).current,
     staleTime: 30_000,
     meta: { personal: true },
   });
@@ -86,20 +88,21 @@ export function currentPayQuery(kind: ContractKind) {
 
 export function manualWagesQuery(day: string) {
   return infiniteQueryOptions({
-    queryKey: [...CONTRACTS_KEY, "manual", day],
-    queryFn: ({ signal, pageParam }) => call(listManualWages, { day, after: pageParam }, { signal, silent: true }),
+    queryKey: contractsKeys.manualWages(day),
+    queryFn: ({ signal, pageParam }) => call(listManualWages, { day, after: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => (next === null ? null : Number(next)),
     meta: { personal: true },
   });
 }
 
-/** The automatic alert tells of failures, here and below. */
-export const answerContract = (id: string, accept: boolean): Promise<AgentContract> => call(decideContract, { id, accept });
-export const endOneContract = (id: string): Promise<AgentContract> => call(endContract, { id });
+/** A toast tells of failures, here and below. */
+export const answerContract = (id: string, accept: boolean): Promise<AgentContract> =>
+  call(decideContract, { id, accept }, { showFailure: true });
+export const endOneContract = (id: string): Promise<AgentContract> => call(endContract, { id }, { showFailure: true });
 export const makeOffer = (offer: { kind: ContractKind; memberId: string; terms: ContractTerms }): Promise<AgentContract> =>
-  call(offerContract, offer);
-export const payWhatIsDue = (id: string): Promise<AgentPay> => call(settlePay, { id });
+  call(offerContract, offer, { showFailure: true });
+export const settlePayout = (id: string): Promise<Payout> => call(settlePay, { id }, { showFailure: true });
 /** `key` stands for one press of the button: sent again with it, the wage is paid once. */
-export const payWage = (wage: { memberId: string; day: string; amountMinor: number }, key: string): Promise<AgentPay> =>
-  call(payManualWage, wage, withKey(key));
+export const payWage = (wage: { memberId: string; day: string; amountMinor: number }, key: string): Promise<Payout> =>
+  call(payManualWage, wage, { ...withKey(key), showFailure: true });

@@ -13,6 +13,7 @@ import {
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { withKey } from "../../lib/idempotency.ts";
+import { depositKeys } from "./deposit.keys.ts";
 
 export type { DepositMethod, DepositOffer, DepositOrder, DepositPromotion, DepositState };
 
@@ -26,8 +27,8 @@ export const isUnderway = (order: DepositOrder): boolean => UNDERWAY.includes(or
 /** What the member may choose from; asked for anew whenever the screen opens. */
 export function depositOfferQuery() {
   return queryOptions({
-    queryKey: ["deposit", "offer"],
-    queryFn: ({ signal }) => call(getDepositOffer, {}, { signal, silent: true }),
+    queryKey: depositKeys.offer,
+    queryFn: ({ signal }) => call(getDepositOffer, {}, { signal }),
     staleTime: 0,
     meta: { personal: true },
   });
@@ -36,10 +37,10 @@ export function depositOfferQuery() {
 /** One order. While it is underway, the provider is asked too, for a callback that does not come. */
 export function depositQuery(id: string) {
   return queryOptions({
-    queryKey: ["deposit", "order", id],
+    queryKey: depositKeys.order(id),
     queryFn: async ({ signal }) => {
-      const order = await call(getDeposit, { id }, { signal, silent: true });
-      return isUnderway(order) ? call(checkDeposit, { id }, { signal, silent: true }) : order;
+      const order = await call(getDeposit, { id }, { signal });
+      return isUnderway(order) ? call(checkDeposit, { id }, { signal }) : order;
     },
     refetchInterval: ({ state }) => (state.data && isUnderway(state.data) ? POLL_MS : false),
     staleTime: 0,
@@ -50,8 +51,8 @@ export function depositQuery(id: string) {
 /** The member's own orders, newest first, page after page. */
 export function depositsQuery() {
   return infiniteQueryOptions({
-    queryKey: ["deposit", "list"],
-    queryFn: ({ pageParam, signal }) => call(listDeposits, pageParam === null ? {} : { before: pageParam }, { signal, silent: true }),
+    queryKey: depositKeys.list,
+    queryFn: ({ pageParam, signal }) => call(listDeposits, pageParam === null ? {} : { before: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     staleTime: 0,
@@ -68,8 +69,8 @@ export interface DepositDraft {
 
 /** Makes the order. `key` stays the same for every try of the same draft. */
 export async function makeDeposit(client: QueryClient, draft: DepositDraft, key: string): Promise<DepositOrder> {
-  const order = await call(createDeposit, draft, { silent: true, ...withKey(key) });
+  const order = await call(createDeposit, draft, withKey(key));
   client.setQueryData(depositQuery(order.id).queryKey, order);
-  void client.invalidateQueries({ queryKey: ["deposit", "list"] });
+  void client.invalidateQueries({ queryKey: depositKeys.list });
   return order;
 }

@@ -6,7 +6,7 @@ import { memoryStorage } from "../../lib/memory-browser.ts";
 import { applyFrame } from "./events.ts";
 import { clearSession, type SessionRecord, setSession } from "../auth/session.ts";
 import { statusQuery } from "../site/site.ts";
-import { unreadKey } from "../support/unread.ts";
+import { supportKeys } from "../support/support.keys.ts";
 import { walletQuery } from "../wallet/wallet.ts";
 
 /** Everybody is told at once; nobody may ask later than this. */
@@ -40,20 +40,20 @@ describe("what the server tells by itself", () => {
   });
 
   test("counts of what is unread change alone, each by itself", () => {
-    client.setQueryData(unreadKey("chat"), 1);
+    client.setQueryData(supportKeys.unread("chat"), 1);
     tell("unread", { notices: 3 });
-    expect([client.getQueryData(unreadKey("notices")), client.getQueryData(unreadKey("chat"))]).toEqual([3, 1]);
+    expect([client.getQueryData(supportKeys.unread("notices")), client.getQueryData(supportKeys.unread("chat"))]).toEqual([3, 1]);
   });
 
-  test("one more unread letter brings the letters themselves; one fewer was read here or in another tab", () => {
-    const letters = ["inbox", "list", "player01", "en"];
-    keep(letters);
-    client.setQueryData(unreadKey("inbox"), 2);
+  test("one more unread notification brings the notifications themselves; one fewer was read here or in another tab", () => {
+    const notifications = ["inbox", "list", "player01", "en"];
+    keep(notifications);
+    client.setQueryData(supportKeys.unread("inbox"), 2);
     tell("unread", { inbox: 1 });
     tell("unread", { chat: 9 });
-    expect(stale(letters)).toBe(false);
+    expect(stale(notifications)).toBe(false);
     tell("unread", { inbox: 2 });
-    expect(stale(letters)).toBe(true);
+    expect(stale(notifications)).toBe(true);
   });
 
   test("announcements and winners are asked for anew, by everybody at his own moment", () => {
@@ -85,7 +85,7 @@ describe("what the server tells by itself", () => {
   });
 
   test("whoever has missed something asks for all that is told anew, and for nothing else", () => {
-    const told = [["wallet"], unreadKey("chat"), ["inbox", "list"], ["content", "announcements"], ["site", "status"]];
+    const told = [["wallet"], supportKeys.unread("chat"), ["inbox", "list"], ["content", "announcements"], ["site", "status"]];
     const others = [
       ["site", "settings"],
       ["games", "list"],

@@ -1,12 +1,18 @@
 import { LAST_EVENT_ID, openEvents, pollEvents, type ServerEvent, STREAM_FRAMES } from "@mela/contract/events/events";
 import { deriveStatus, type SystemStatus } from "@mela/contract/site/site";
-import type { QueryClient } from "@tanstack/react-query";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import type { FeedFrame } from "../../lib/event-feed.ts";
 import { shareFeed } from "../../lib/shared-feed.ts";
 import { getSession, onSessionChange, onSessionEnding } from "../auth/session.ts";
 import { statusQuery } from "../site/site.ts";
-import { unreadKey, type UnreadKind } from "../support/unread.ts";
+import { contentKeys } from "../content/content.keys.ts";
+import { depositKeys } from "../deposit/deposit.keys.ts";
+import { gamesKeys } from "../games/games.keys.ts";
+import { siteKeys } from "../site/site.keys.ts";
+import { supportKeys, type UnreadKind } from "../support/support.keys.ts";
+import { walletKeys } from "../wallet/wallet.keys.ts";
+import { withdrawalKeys } from "../withdrawal/withdrawal.keys.ts";
 import { walletQuery } from "../wallet/wallet.ts";
 
 /** Not everybody asks at once for what everybody was told of. */
@@ -14,22 +20,24 @@ const SCATTER_MS = 4_000;
 /** Other processes of the server may know of a change of the gate a little later. */
 const GATE_SETTLES_MS = 3_000;
 
-/** What events tell a member of his own. */
-const OWN: readonly string[] = ["wallet", "deposit", "withdrawal", "unread"];
+const ORDERS = { deposit: depositKeys.all, withdrawal: withdrawalKeys.all };
+/** What events tell a member about themselves. */
+const OWN: readonly QueryKey[] = [walletKeys.all, depositKeys.all, withdrawalKeys.all, supportKeys.unreadCounts];
+const SHARED: readonly QueryKey[] = [supportKeys.inbox, contentKeys.all, siteKeys.all];
 
 type Handlers = { [T in ServerEvent["type"]]: (client: QueryClient, data: Extract<ServerEvent, { type: T }>["data"]) => void };
 
 const HANDLERS: Handlers = {
   balance: (client, wallet) => void (getSession() && client.setQueryData(walletQuery().queryKey, wallet)),
   unread: (client, counts) => {
-    // A letter that has come while the inbox is open shows there.
-    const known = client.getQueryData<number>(unreadKey("inbox")) ?? 0;
-    if ((counts.inbox ?? 0) > known) void client.invalidateQueries({ queryKey: ["inbox", "list"] });
-    for (const [kind, count] of Object.entries(counts)) client.setQueryData(unreadKey(kind as UnreadKind), count);
+    // A notification that has come while the inbox is open shows there.
+    const known = client.getQueryData<number>(supportKeys.unread("inbox")) ?? 0;
+    if ((counts.inbox ?? 0) > known) void client.invalidateQueries({ queryKey: supportKeys.inboxLists });
+    for (const [kind, count] of Object.entries(counts)) client.setQueryData(supportKeys.unread(kind as UnreadKind), count);
   },
-  announcements: (client) => later(client, ["content"]),
-  order: (client, { kind }) => void client.invalidateQueries({ queryKey: [kind] }),
-  winners: (client) => later(client, ["games", "winners"]),
+  announcements: (client) => later(client, contentKeys.all),
+  order: (client, { kind }) => void client.invalidateQueries({ queryKey: ORDERS[kind] }),
+  winners: (client) => later(client, gamesKeys.winners),
   status: (client, { maintenance, maintenanceUntil }) => {
     client.setQueryData<SystemStatus>(statusQuery().queryKey, (before) =>
       before ? { ...before, maintenance, maintenanceUntil, status: deriveStatus({ ...before, maintenance }) } : before,
@@ -44,13 +52,14 @@ function later(client: QueryClient, queryKey: readonly unknown[]): void {
 
 /** Takes over what the server tells into what the screens show. Frames of other kinds mean nothing here. */
 export function applyFrame(client: QueryClient, { event, data }: FeedFrame): void {
-  if (event === STREAM_FRAMES.resync) return askAnew(client, [...OWN, "inbox", "content", "site"]);
+  if (event === STREAM_FRAMES.resync) return askAnew(client, [...OWN, ...SHARED]);
   if (Object.hasOwn(HANDLERS, event)) HANDLERS[event as ServerEvent["type"]](client, data as never);
 }
 
-function askAnew(client: QueryClient, scopes: readonly string[]): void {
-  const asked = new Set(scopes);
-  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== "settings" && asked.has(String(queryKey[0])) });
+function askAnew(client: QueryClient, keys: readonly QueryKey[]): void {
+  // The settings stay: they come with the page.
+  const predicate = (query: { queryKey: QueryKey }) => query.queryKey[1] !== siteKeys.settings[1];
+  for (const queryKey of keys) void client.invalidateQueries({ queryKey, predicate });
 }
 
 /** Follows the server's events for whoever is logged in, and for the visitor otherwise, as long as the page lives. */
@@ -76,7 +85,7 @@ export function followEvents(client: QueryClient, merchant: string): void {
   onSessionEnding(() => {
     asked += 1;
     stop();
-    void client.cancelQueries({ predicate: ({ queryKey }) => OWN.includes(String(queryKey[0])) });
+    for (const queryKey of OWN) void client.cancelQueries({ queryKey });
   });
   void follow();
 }
@@ -91,7 +100,7 @@ function feedOf(client: QueryClient, merchant: string, token: string | null) {
       return fetch(openEvents.path, { headers, signal, cache: "no-store", credentials: "omit" });
     },
     poll: async (after: number, signal: AbortSignal) => {
-      const { events, lastId, resync } = await call(pollEvents, { after }, { signal, silent: true });
+      const { events, lastId, resync } = await call(pollEvents, { after }, { signal });
       const frames = events.map(({ id, type, data }) => ({ id, event: type, data }));
       return { lastId, frames: resync ? [{ id: lastId, event: STREAM_FRAMES.resync, data: {} }] : frames };
     },

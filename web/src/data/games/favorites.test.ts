@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError, setTransport } from "../../lib/api.ts";
 import { collectPages, isFavorite, withFavorite, withoutFavorite } from "./favorite-rules.ts";
-import { addToFavorites, favoriteIdsQuery, fulfilWish, removeFromFavorites } from "./favorites.ts";
+import { addToFavorites, favoriteIdsQuery, resumeAfterLogin, removeFromFavorites } from "./favorites.ts";
 import { memoryHistory } from "../../lib/memory-browser.ts";
 
 const game = { nodeId: "7", vassalage: "MLA" };
@@ -102,16 +102,16 @@ describe("favourites", () => {
     await tapWhenOver();
     expect(ids()).toEqual(["1"]);
     expect(browser.addresses().at(-1)).toBe("/m/login?return=%2Fm%2Fslot-games%3Ftype%3DJP");
-    await fulfilWish("player01");
+    await resumeAfterLogin("player01");
     expect(sent).toEqual(["POST"]);
     expect(isFavorite(ids(), "7")).toBe(true);
-    await fulfilWish("player01");
+    await resumeAfterLogin("player01");
     expect(sent).toHaveLength(1);
 
     client.setQueryData<readonly string[]>(idsKey, ["1"]);
     await tapWhenOver();
-    await fulfilWish("player02");
-    await fulfilWish("player01");
+    await resumeAfterLogin("player02");
+    await resumeAfterLogin("player01");
     expect(sent).toEqual([]);
     vi.unstubAllGlobals();
   });

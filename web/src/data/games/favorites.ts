@@ -5,17 +5,14 @@ import { ApiError, call } from "../../lib/api.ts";
 import { currentAddress, loginPathFor, navigateTo } from "../../lib/navigation.ts";
 import { collectPages, type FavoriteIds, isFavorite, withFavorite, withoutFavorite } from "./favorite-rules.ts";
 import { getSession, useSession } from "../auth/session.ts";
-
-const idsKey = (userName: string) => ["favorites", "ids", userName];
+import { gamesKeys } from "./games.keys.ts";
 
 /** Every favourite id of the member, page after page (page size 100). */
 export function favoriteIdsQuery(userName: string | undefined) {
   return queryOptions({
-    queryKey: idsKey(userName ?? ""),
+    queryKey: gamesKeys.favoriteIds(userName ?? ""),
     queryFn: ({ signal }) =>
-      collectPages((pageNo) =>
-        call(listFavoriteIds, { pageNo, pageSize: PAGE_SIZE.favoriteIds }, { signal, silent: true }),
-      ) as Promise<FavoriteIds>,
+      collectPages((pageNo) => call(listFavoriteIds, { pageNo, pageSize: PAGE_SIZE.favoriteIds }, { signal })) as Promise<FavoriteIds>,
     enabled: userName !== undefined,
     staleTime: 300_000,
     meta: { personal: true },
@@ -40,20 +37,20 @@ export function toggleFavorite(client: QueryClient, game: Game): void {
     navigateTo(loginPathFor(currentAddress()));
     return;
   }
-  const known = client.getQueryData<FavoriteIds>(idsKey(session.userName)) ?? [];
+  const known = client.getQueryData<FavoriteIds>(gamesKeys.favoriteIds(session.userName)) ?? [];
   const task = isFavorite(known, game.nodeId) ? removeFromFavorites : addToFavorites;
   void task(client, session.userName, game);
 }
 
 /** Shown at once, then sent; taken back when the server refuses (its words are the automatic alert). Nothing is sent for a favourite. */
 export async function addToFavorites(client: QueryClient, userName: string, game: Pick<Game, "nodeId" | "vassalage">): Promise<void> {
-  if (isFavorite(client.getQueryData<FavoriteIds>(idsKey(userName)), game.nodeId)) return;
+  if (isFavorite(client.getQueryData<FavoriteIds>(gamesKeys.favoriteIds(userName)), game.nodeId)) return;
   await change(
     client,
     userName,
     (ids) => withFavorite(ids, game.nodeId),
     (ids) => withoutFavorite(ids, game.nodeId),
-    () => call(addFavorite, { nodeId: game.nodeId, vendor: game.vassalage }),
+    () => call(addFavorite, { nodeId: game.nodeId, vendor: game.vassalage }, { showFailure: true }),
     () => addToFavorites(client, userName, game),
   );
 }
@@ -65,7 +62,7 @@ export async function removeFromFavorites(client: QueryClient, userName: string,
     userName,
     (ids) => withoutFavorite(ids, game.nodeId),
     (ids) => withFavorite(ids, game.nodeId),
-    () => call(removeFavorite, { nodeId: game.nodeId, vendor: game.vassalage }),
+    () => call(removeFavorite, { nodeId: game.nodeId, vendor: game.vassalage }, { showFailure: true }),
     () => removeFromFavorites(client, userName, game),
   );
 }
@@ -73,14 +70,14 @@ export async function removeFromFavorites(client: QueryClient, userName: string,
 let wish: { userName: string; act: () => Promise<void> } | null = null;
 
 /** The session had ended without the member's knowing: he is led to the login, and what he tapped is done when he is back. */
-function wishAfterLogin(userName: string, act: () => Promise<void>): void {
+function keepForLogin(userName: string, act: () => Promise<void>): void {
   if (getSession() !== null) return;
   wish = { userName, act };
   navigateTo(loginPathFor(currentAddress()));
 }
 
 /** Somebody has logged in: does what the login had interrupted, if it is the same member's. */
-export async function fulfilWish(userName: string): Promise<void> {
+export async function resumeAfterLogin(userName: string): Promise<void> {
   const kept = wish;
   wish = null;
   if (kept?.userName === userName) await kept.act();
@@ -109,7 +106,7 @@ async function change(
   send: () => Promise<unknown>,
   again: () => Promise<void>,
 ): Promise<void> {
-  const key = idsKey(userName);
+  const key = gamesKeys.favoriteIds(userName);
   // An answer that is on its way still has the old ids.
   await client.cancelQueries({ queryKey: key });
   client.setQueryData<FavoriteIds>(key, (ids) => apply(ids ?? []));
@@ -117,9 +114,9 @@ async function change(
     await inTurn(send);
   } catch (error) {
     client.setQueryData<FavoriteIds>(key, (ids) => undo(ids ?? []));
-    if (error instanceof ApiError && error.code === "session.expired") wishAfterLogin(userName, again);
+    if (error instanceof ApiError && error.code === "session.expired") keepForLogin(userName, again);
   } finally {
     // While another change waits, the server's lists would show what is no longer so.
-    if (waiting === 0) void client.invalidateQueries({ queryKey: ["favorites"] });
+    if (waiting === 0) void client.invalidateQueries({ queryKey: gamesKeys.favorites });
   }
 }

@@ -3,6 +3,7 @@ import { listFavorites, listRecentGames } from "@mela/contract/games/member-game
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { readStoredLater, STORAGE_KEYS, writeStored } from "../../lib/storage.ts";
+import { gamesKeys } from "./games.keys.ts";
 
 const MINUTE = 60_000;
 /** How long pages of a list stay in memory, so that leaving a game finds them again. */
@@ -25,10 +26,10 @@ export interface GamePage {
   totalCount: number | null;
 }
 
-/** One page of a source. Silent: a failing list shows no message of its own (GLIST-48). */
+/** One page of a source. A failing list shows no message of its own (GLIST-48). */
 export function gamePageQuery(source: GameSource, pageNo: number, language: string, pageSize: number = PAGE_SIZE.list) {
   return queryOptions({
-    queryKey: [source.mine ?? "games", "page", source, pageNo, pageSize, language],
+    queryKey: gamesKeys.page(source, pageNo, pageSize, language),
     queryFn: ({ signal }) => fetchGamePage(source, pageNo, language, pageSize, signal),
     staleTime: source.mine ? 0 : MINUTE,
     gcTime: KEEP,
@@ -44,7 +45,7 @@ async function fetchGamePage(
   signal: AbortSignal,
 ): Promise<GamePage> {
   const { mine, gameType, vassalage = "" } = source;
-  const options = { signal, silent: true };
+  const options = { signal };
   if (mine === "favorites") {
     const page = await call(listFavorites, { pageNo, pageSize, gameType, vendor: vassalage, language }, options);
     return { games: page.content, totalPages: page.totalPages, totalCount: null };
@@ -84,14 +85,14 @@ export const NEW_SOURCE: GameSource = { gameType: "", isNew: true };
 /** The hot games of a language. The tab keeps them (HOT_GAMES); `refresh` asks the server and renews what is kept. */
 export function hotGamesQuery(language: string, refresh = false) {
   return queryOptions({
-    queryKey: ["games", "hot", language],
+    queryKey: gamesKeys.hot(language),
     queryFn: async ({ signal }) => {
       const kept = refresh
         ? null
         : await readStoredLater("session", STORAGE_KEYS.hotGames, async () => (await import("./stored-games.ts")).hotGamesRecord());
       if (kept !== null && kept.language === language) return kept.games;
       const input = { isPlatform: 2, language, platform: GAME_PLATFORM, ...(refresh ? { refresh: 1 } : {}) };
-      const games = await call(listHotGames, input, { signal, silent: true });
+      const games = await call(listHotGames, input, { signal });
       rememberHotGames(language, games);
       return games;
     },

@@ -6,6 +6,7 @@ import { loginPathFor, navigateTo } from "../../lib/navigation.ts";
 import type { MessageId } from "../../lib/i18n.tsx";
 import { type LaunchInput, launchStep } from "./launch-rules.ts";
 import { getSession } from "../auth/session.ts";
+import { gamesKeys } from "./games.keys.ts";
 
 /** free_reject stays this long, ms (ERR-01). */
 export const FREE_REJECT_MS = 2000;
@@ -22,8 +23,8 @@ export function openGame(input: LaunchInput, onReject: () => void): void {
 /** The address of a game session. Never kept: each opening of the player asks anew, and the provider resumes what was open. */
 export function launchQuery(input: LaunchInput, language: string, attempt: number) {
   return queryOptions({
-    queryKey: ["launch", input, attempt],
-    queryFn: ({ signal }) => call(launchGame, { ...input, language }, { signal, silent: true }),
+    queryKey: gamesKeys.launch(input, attempt),
+    queryFn: ({ signal }) => call(launchGame, { ...input, language }, { signal }),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -35,12 +36,8 @@ export function launchQuery(input: LaunchInput, language: string, attempt: numbe
 /** Tells the platform that a game was opened (RECENT-04). A failure is of no concern to the player. */
 export async function reportRecent(client: QueryClient, game: { nodeId: string; gameCode: string; vassalage: string }): Promise<void> {
   try {
-    await call(
-      addRecentGame,
-      { nodeId: game.nodeId, gameCode: game.gameCode, vendor: game.vassalage, clientType: CLIENT_TYPE },
-      { silent: true },
-    );
-    await client.invalidateQueries({ queryKey: ["recent"] });
+    await call(addRecentGame, { nodeId: game.nodeId, gameCode: game.gameCode, vendor: game.vassalage, clientType: CLIENT_TYPE });
+    await client.invalidateQueries({ queryKey: gamesKeys.recent });
   } catch {
     // The list of recents lacks one game, no more.
   }

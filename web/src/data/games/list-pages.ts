@@ -47,7 +47,7 @@ export function createListPages(client: QueryClient, source: GameSource, languag
     try {
       take(pageNo, await client.fetchQuery(query(pageNo)));
     } catch {
-      // Silent, like every list (GLIST-48): the shapes of its tiles stay, and it is asked for again.
+      // Without a message, like every list (GLIST-48): the shapes of its tiles stay, and it is asked for again.
       again ??= setTimeout(retry, AGAIN_MS);
     } finally {
       asked.delete(pageNo);

@@ -1,12 +1,13 @@
 import { type GameType, listPopularGames } from "@mela/contract/games/games";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
+import { gamesKeys } from "./games.keys.ts";
 
 /** Most played games of the last days (GAPI-20), of one type or of all. */
 export function popularGamesQuery(language: string, limit: number, gameType?: GameType) {
   return queryOptions({
-    queryKey: ["games", "popular", language, limit, gameType],
-    queryFn: ({ signal }) => call(listPopularGames, { language, limit, ...(gameType ? { gameType } : {}) }, { signal, silent: true }),
+    queryKey: gamesKeys.popular(language, limit, gameType),
+    queryFn: ({ signal }) => call(listPopularGames, { language, limit, ...(gameType ? { gameType } : {}) }, { signal }),
     staleTime: 60_000,
   });
 }

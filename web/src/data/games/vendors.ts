@@ -2,13 +2,14 @@ import { listVendors, listVendorSorting } from "@mela/contract/games/games";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { regroupVendors, sortVendors } from "./vendor-rules.ts";
+import { gamesKeys } from "./games.keys.ts";
 
 /** Vendors by category, sorted and regrouped. The games' names and the vendors' follow the language. */
 export function vendorsQuery(language: string) {
   return queryOptions({
-    queryKey: ["games", "vendors", language],
+    queryKey: gamesKeys.vendors(language),
     queryFn: async ({ signal }) => {
-      const options = { signal, silent: true };
+      const options = { signal };
       const [vendors, sorting] = await Promise.all([
         call(listVendors, { typeId: 1, language }, options),
         call(listVendorSorting, {}, options).catch(() => []),

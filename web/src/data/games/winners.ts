@@ -1,6 +1,7 @@
 import { type Game, listWinners, PAGE_SIZE } from "@mela/contract/games/games";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
+import { gamesKeys } from "./games.keys.ts";
 
 export interface Winner {
   game: Game;
@@ -20,9 +21,9 @@ export function sortWinners(list: readonly { vo: Winner }[]): Winner[] {
 
 export function winnersQuery(language: string) {
   return queryOptions({
-    queryKey: ["games", "winners", language],
+    queryKey: gamesKeys.winnersIn(language),
     queryFn: async ({ signal }) =>
-      sortWinners((await call(listWinners, { gameCategory: "ALL", language, limitNum: PAGE_SIZE.winners }, { signal, silent: true })).list),
+      sortWinners((await call(listWinners, { gameCategory: "ALL", language, limitNum: PAGE_SIZE.winners }, { signal })).list),
     staleTime: 60_000,
   });
 }

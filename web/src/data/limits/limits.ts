@@ -25,12 +25,13 @@ export {
   REALITY_CHECK_MINUTES,
   TIMEOUT_DAYS,
 } from "@mela/contract/limits/limits";
+import { limitsKeys } from "./limits.keys.ts";
 
 /** The member's limits and breaks. */
 export function limitsQuery() {
   return queryOptions({
-    queryKey: ["limits"],
-    queryFn: ({ signal }) => call(getLimits, {}, { signal, silent: true }),
+    queryKey: limitsKeys.all,
+    queryFn: ({ signal }) => call(getLimits, {}, { signal }),
     staleTime: 5_000,
     meta: { personal: true },
   });
@@ -39,8 +40,8 @@ export function limitsQuery() {
 /** Where this log-on stands, for the reality check. Ask anew each time it is shown. */
 export function playSessionQuery() {
   return queryOptions({
-    queryKey: ["playSession"],
-    queryFn: ({ signal }) => call(getPlaySession, {}, { signal, silent: true }),
+    queryKey: limitsKeys.playSession,
+    queryFn: ({ signal }) => call(getPlaySession, {}, { signal }),
     staleTime: 0,
     meta: { personal: true },
   });
@@ -48,18 +49,18 @@ export function playSessionQuery() {
 
 /** Sets a limit (minor units, or minutes; null: none) and answers how it stands. Throws `ApiError`; the caller tells of it. */
 export const saveLimit = (client: QueryClient, kind: LimitKind, period: LimitPeriod, cap: number | null): Promise<LimitsOverview> =>
-  keep(client, call(setLimit, { kind, period, cap }, { silent: true }));
+  keep(client, call(setLimit, { kind, period, cap }));
 
 export const keepLimit = (client: QueryClient, kind: LimitKind, period: LimitPeriod): Promise<LimitsOverview> =>
-  keep(client, call(cancelLimitChange, { kind, period }));
+  keep(client, call(cancelLimitChange, { kind, period }, { showFailure: true }));
 
 export async function saveRealityCheck(client: QueryClient, minutes: number): Promise<void> {
-  await call(setRealityCheck, { minutes });
-  await client.invalidateQueries({ queryKey: ["limits"] });
+  await call(setRealityCheck, { minutes }, { showFailure: true });
+  await client.invalidateQueries({ queryKey: limitsKeys.all });
 }
 
 /** Begins a break; every session of the member is over then, this one too. */
-export const beginBreak = (kind: ExclusionKind, length: number) => call(excludeMe, { kind, length });
+export const beginBreak = (kind: ExclusionKind, length: number) => call(excludeMe, { kind, length }, { showFailure: true });
 
 async function keep(client: QueryClient, answer: Promise<LimitsOverview>): Promise<LimitsOverview> {
   const overview = await answer;

@@ -12,6 +12,7 @@ import { call } from "../../lib/api.ts";
 import { readStoredLater, STORAGE_KEYS, writeStored } from "../../lib/storage.ts";
 import type { LobbyMode } from "./lottery-rules.ts";
 import { nextLook } from "./lottery-rules.ts";
+import { lotteryKeys } from "./lottery.keys.ts";
 
 export interface LotteryLists {
   list: Lottery[];
@@ -22,21 +23,17 @@ export interface LotteryLists {
 const KEPT = { LOTT: STORAGE_KEYS.lotteryList, ELOTT: STORAGE_KEYS.electronicLotteryList } as const;
 /** The list hardly changes; its draws are asked for apart. */
 const FRESH_MS = 600_000;
-const SILENT = { silent: true };
 
 /** Lotteries and menus of a part of the lobby. */
 export function lotteryQuery(mode: LobbyMode, language: string) {
   return queryOptions({
-    queryKey: ["lottery", "list", mode, language],
+    queryKey: lotteryKeys.list(mode, language),
     queryFn: async ({ signal }): Promise<LotteryLists> => {
-      if (mode === "VN") return call(listVietnamLotteries, { language }, { ...SILENT, signal });
+      if (mode === "VN") return call(listVietnamLotteries, { language }, { signal });
       const kept = mode === "ZY" ? null : await readKept(KEPT[mode], language);
       if (kept !== null) return kept;
       const input = { prizeMode: mode, language };
-      const [{ list }, { menus }] = await Promise.all([
-        call(listLotteries, input, { ...SILENT, signal }),
-        call(listLotteryMenus, input, { ...SILENT, signal }),
-      ]);
+      const [{ list }, { menus }] = await Promise.all([call(listLotteries, input, { signal }), call(listLotteryMenus, input, { signal })]);
       if (mode !== "ZY" && typeof window !== "undefined") writeStored("local", KEPT[mode], { language, at: Date.now(), list, menus });
       return { list, menus };
     },
@@ -52,9 +49,9 @@ async function readKept(key: (typeof KEPT)["LOTT" | "ELOTT"], language: string):
 /** The draws of all lotteries, asked for again when the next one is due. `clockAhead`: ms that the server's clock is ahead of this one. */
 export function drawInfoQuery() {
   return queryOptions({
-    queryKey: ["lottery", "draws"],
+    queryKey: lotteryKeys.draws,
     queryFn: async ({ signal }) => {
-      const { now, draws } = await call(getDrawInfo, {}, { ...SILENT, signal });
+      const { now, draws } = await call(getDrawInfo, {}, { signal });
       return { clockAhead: Date.parse(now) - Date.now(), byCode: Object.fromEntries(draws.map((info) => [info.lotteryCode, info])) };
     },
     refetchInterval: ({ state }) => nextLook(state.data, Date.now()),
@@ -65,8 +62,8 @@ export function drawInfoQuery() {
 /** Numbers drawn of late, newest first, page after page. */
 export function recentNumbersQuery(lotteryCode: string) {
   return infiniteQueryOptions({
-    queryKey: ["lottery", "recent", lotteryCode],
-    queryFn: ({ pageParam, signal }) => call(listRecentNumbers, { lotteryCode, before: pageParam }, { ...SILENT, signal }),
+    queryKey: lotteryKeys.recent(lotteryCode),
+    queryFn: ({ pageParam, signal }) => call(listRecentNumbers, { lotteryCode, before: pageParam }, { signal }),
     initialPageParam: "",
     getNextPageParam: (page) => (page.hasMore ? page.draws.at(-1)?.issue : undefined),
     staleTime: 5000,

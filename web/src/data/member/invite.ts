@@ -1,14 +1,15 @@
 import { getInvitation, type Invitation, listInvited } from "@mela/contract/member/invite";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
+import { memberKeys } from "./member.keys.ts";
 
 export type { Invitation };
 
 /** The member's code and what came of it. Enable it only for those who may invite. */
 export function invitationQuery(userName: string) {
   return queryOptions({
-    queryKey: ["invitation", userName],
-    queryFn: ({ signal }) => call(getInvitation, {}, { signal, silent: true }),
+    queryKey: memberKeys.invitation(userName),
+    queryFn: ({ signal }) => call(getInvitation, {}, { signal }),
     staleTime: 30_000,
     meta: { personal: true },
   });
@@ -17,8 +18,8 @@ export function invitationQuery(userName: string) {
 /** Whom the member has invited, latest first, page after page. */
 export function friendsQuery(userName: string) {
   return infiniteQueryOptions({
-    queryKey: ["invitation", userName, "friends"],
-    queryFn: ({ pageParam, signal }) => call(listInvited, pageParam === null ? {} : { before: pageParam }, { signal, silent: true }),
+    queryKey: memberKeys.friends(userName),
+    queryFn: ({ pageParam, signal }) => call(listInvited, pageParam === null ? {} : { before: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ list }) => list),

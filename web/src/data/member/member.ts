@@ -2,13 +2,14 @@ import { getMemberInfo, type MemberInfo } from "@mela/contract/member/member";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { readStoredLater, STORAGE_KEYS, writeStored } from "../../lib/storage.ts";
+import { memberKeys } from "./member.keys.ts";
 
 /** Who is logged in. Enable it only with a session. */
 export function memberInfoQuery(userName: string | undefined) {
   return queryOptions({
-    queryKey: ["member", "info", userName],
+    queryKey: memberKeys.info(userName),
     queryFn: async ({ signal }) => {
-      const info = await call(getMemberInfo, {}, { signal, silent: true });
+      const info = await call(getMemberInfo, {}, { signal });
       writeStored("local", STORAGE_KEYS.memberInfo, info);
       return info;
     },

@@ -4,14 +4,15 @@ import { getTurnover, type TurnoverRequirement } from "@mela/contract/wallet/tur
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { withKey } from "../../lib/idempotency.ts";
+import { memberKeys } from "./member.keys.ts";
 
 export type { RaffleDraw, Reward, RewardList, TurnoverRequirement };
 
 /** Every reward as the member stands to it, with its words in the language of the page. */
 export function rewardsQuery(language: string) {
   return queryOptions({
-    queryKey: ["rewards", language],
-    queryFn: ({ signal }) => call(listRewards, {}, { signal, silent: true }),
+    queryKey: memberKeys.rewards(language),
+    queryFn: ({ signal }) => call(listRewards, {}, { signal }),
     staleTime: 10_000,
     meta: { personal: true },
   });
@@ -20,8 +21,8 @@ export function rewardsQuery(language: string) {
 /** The raffles that were drawn last, with all that it takes to draw them again. */
 export function raffleDrawsQuery(language: string) {
   return queryOptions({
-    queryKey: ["rewards", "raffles", language],
-    queryFn: ({ signal }) => call(listRaffleDraws, {}, { signal, silent: true }),
+    queryKey: memberKeys.raffles(language),
+    queryFn: ({ signal }) => call(listRaffleDraws, {}, { signal }),
     staleTime: 60_000,
     meta: { personal: true },
   });
@@ -30,8 +31,8 @@ export function raffleDrawsQuery(language: string) {
 /** What is left to play before money may leave. */
 export function turnoverQuery() {
   return queryOptions({
-    queryKey: ["wallet", "turnover"],
-    queryFn: ({ signal }) => call(getTurnover, {}, { signal, silent: true }),
+    queryKey: memberKeys.turnover,
+    queryFn: ({ signal }) => call(getTurnover, {}, { signal }),
     staleTime: 10_000,
     meta: { personal: true },
   });
@@ -44,7 +45,7 @@ export const choiceOf = ({ offerId, period }: RewardChoice): RewardChoice => ({ 
 
 /** Takes a reward; returns what it gave and the turnover that it asks for, minor units. */
 export const takeReward = (choice: RewardChoice, key: string): Promise<{ amount: number; turnover: number }> =>
-  call(claimReward, choice, withKey(key));
+  call(claimReward, choice, { ...withKey(key), showFailure: true });
 
 /** Takes part in a mission. */
-export const takePart = (choice: RewardChoice) => call(joinReward, choice);
+export const takePart = (choice: RewardChoice) => call(joinReward, choice, { showFailure: true });

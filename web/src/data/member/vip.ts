@@ -11,14 +11,15 @@ import {
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { withKey } from "../../lib/idempotency.ts";
+import { memberKeys } from "./member.keys.ts";
 
 export { type Rank, type RankProgress, type Rebate, vipProgress };
 
 /** The way to the next VIP level, in the language of the page. Enable it only with a session at a brand that offers VIP. */
 export function rankProgressQuery(language: string) {
   return queryOptions({
-    queryKey: ["vip", "progress", language],
-    queryFn: ({ signal }) => call(getRankProgress, {}, { signal, silent: true }),
+    queryKey: memberKeys.vipProgress(language),
+    queryFn: ({ signal }) => call(getRankProgress, {}, { signal }),
     staleTime: 30_000,
     meta: { personal: true },
   });
@@ -27,8 +28,8 @@ export function rankProgressQuery(language: string) {
 /** All levels with their benefits, and the member's history. */
 export function rankQuery(language: string) {
   return queryOptions({
-    queryKey: ["vip", "rank", language],
-    queryFn: ({ signal }) => call(getRank, {}, { signal, silent: true }),
+    queryKey: memberKeys.vipRank(language),
+    queryFn: ({ signal }) => call(getRank, {}, { signal }),
     staleTime: 30_000,
     meta: { personal: true },
   });
@@ -37,11 +38,12 @@ export function rankQuery(language: string) {
 /** What there is to claim of finished days, and what was claimed. */
 export function rebateQuery() {
   return queryOptions({
-    queryKey: ["rebate"],
-    queryFn: ({ signal }) => call(getRebate, {}, { signal, silent: true }),
+    queryKey: memberKeys.rebate,
+    queryFn: ({ signal }) => call(getRebate, {}, { signal }),
     meta: { personal: true },
   });
 }
 
 /** Claims what is there; the amount is in minor units. */
-export const takeRebate = (nothing: Record<string, never>, key: string) => call(claimRebate, nothing, withKey(key));
+export const takeRebate = (nothing: Record<string, never>, key: string) =>
+  call(claimRebate, nothing, { ...withKey(key), showFailure: true });

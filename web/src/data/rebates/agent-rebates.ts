@@ -10,17 +10,17 @@ import {
 } from "@mela/contract/rebates/agent-rebates";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
+import { rebatesKeys } from "./rebates.keys.ts";
 
 export { REBATE_CATEGORIES, type RebateCategory, type RebateRates };
 
-export const REBATES_KEY = ["agent", "rebates"] as const;
 export const NO_RATES: RebateRates = { RNG: 0, FISH: 0, LIVE: 0, PVP: 0, SPORTS: 0, LOTT: 0, ELOTT: 0 };
 
 /** The agent's own rates, and those of the members directly below him, page by page. */
 export function rebatesQuery(search: string) {
   return infiniteQueryOptions({
-    queryKey: [...REBATES_KEY, "list", search],
-    queryFn: ({ signal, pageParam }) => call(listRebates, { search, after: pageParam }, { signal, silent: true }),
+    queryKey: rebatesKeys.list(search),
+    queryFn: ({ signal, pageParam }) => call(listRebates, { search, after: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => (next === null ? null : Number(next)),
     meta: { personal: true },
@@ -29,16 +29,16 @@ export function rebatesQuery(search: string) {
 
 export function rebateChangesQuery(memberId: string) {
   return queryOptions({
-    queryKey: [...REBATES_KEY, "changes", memberId],
-    queryFn: ({ signal }) => call(listRebateChanges, { memberId }, { signal, silent: true }),
+    queryKey: rebatesKeys.changes(memberId),
+    queryFn: ({ signal }) => call(listRebateChanges, { memberId }, { signal }),
     meta: { personal: true },
   });
 }
 
 export function rebateIncomeQuery() {
   return infiniteQueryOptions({
-    queryKey: [...REBATES_KEY, "income"],
-    queryFn: ({ signal, pageParam }) => call(listRebateIncome, pageParam === "" ? {} : { before: pageParam }, { signal, silent: true }),
+    queryKey: rebatesKeys.income,
+    queryFn: ({ signal, pageParam }) => call(listRebateIncome, pageParam === "" ? {} : { before: pageParam }, { signal }),
     initialPageParam: "",
     getNextPageParam: ({ next }) => next,
     meta: { personal: true },
@@ -48,9 +48,8 @@ export function rebateIncomeQuery() {
 /** Where a day's income comes from, page by page. It never changes. */
 export function rebateLinesQuery(day: string) {
   return infiniteQueryOptions({
-    queryKey: [...REBATES_KEY, "lines", day],
-    queryFn: ({ signal, pageParam }) =>
-      call(listRebateLines, { day, ...(pageParam === "" ? {} : { after: pageParam }) }, { signal, silent: true }),
+    queryKey: rebatesKeys.lines(day),
+    queryFn: ({ signal, pageParam }) => call(listRebateLines, { day, ...(pageParam === "" ? {} : { after: pageParam }) }, { signal }),
     initialPageParam: "",
     getNextPageParam: ({ next }) => next,
     staleTime: Infinity,
@@ -58,6 +57,5 @@ export function rebateLinesQuery(day: string) {
   });
 }
 
-/** What a refusal says is shown beside the fields. */
-export const saveRebates = (memberId: string, rates: RebateRates): Promise<RebateRates> =>
-  call(setRebates, { memberId, rates }, { silent: true });
+/** The form tells of a refusal. */
+export const saveRebates = (change: { memberId: string; rates: RebateRates }): Promise<RebateRates> => call(setRebates, change);

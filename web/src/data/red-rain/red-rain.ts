@@ -10,18 +10,17 @@ import {
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { withKey } from "../../lib/idempotency.ts";
+import { redRainKeys } from "./red-rain.keys.ts";
 
 export { ENVELOPE_MIN_MINOR, RAIN_MAX_ENVELOPES } from "@mela/contract/red-rain/red-envelope";
 export type { RainOnMe, RedRain };
 
-export const RAIN_KEY = ["agent", "rain"] as const;
-
 /** The rain that concerns the member, and how far this device's clock (ms) is behind the server's. */
 export function rainQuery() {
   return queryOptions({
-    queryKey: [...RAIN_KEY, "mine"],
+    queryKey: redRainKeys.mine,
     queryFn: async ({ signal }) => {
-      const { now, rain } = await call(getRain, {}, { signal, silent: true });
+      const { now, rain } = await call(getRain, {}, { signal });
       return { rain, aheadMs: Date.parse(now) - Date.now() };
     },
     meta: { personal: true },
@@ -30,15 +29,15 @@ export function rainQuery() {
 
 export function rainsQuery() {
   return infiniteQueryOptions({
-    queryKey: [...RAIN_KEY, "given"],
-    queryFn: ({ signal, pageParam }) => call(listRains, { before: pageParam }, { signal, silent: true }),
+    queryKey: redRainKeys.given,
+    queryFn: ({ signal, pageParam }) => call(listRains, { before: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => (next === null ? null : Number(next)),
     meta: { personal: true },
   });
 }
 
-interface RainPlan {
+export interface RainPlan {
   /** ISO 8601; null: now. */
   startsAt: string | null;
   minutes: number;
@@ -47,7 +46,6 @@ interface RainPlan {
 }
 
 /** `key` stands for one press of the button. What a refusal says is shown in the form. */
-export const planRain = (plan: RainPlan, key: string): Promise<RedRain> => call(scheduleRain, plan, { ...withKey(key), silent: true });
-export const callRainOff = (id: string): Promise<RedRain> => call(cancelRain, { id });
-export const catchEnvelope = (id: string): Promise<{ amountMinor: number; currency: string }> =>
-  call(claimEnvelope, { id }, { silent: true });
+export const planRain = (plan: RainPlan, key: string): Promise<RedRain> => call(scheduleRain, plan, withKey(key));
+export const callRainOff = (id: string): Promise<RedRain> => call(cancelRain, { id }, { showFailure: true });
+export const catchEnvelope = (id: string): Promise<{ amountMinor: number; currency: string }> => call(claimEnvelope, { id });

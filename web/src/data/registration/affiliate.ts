@@ -2,6 +2,7 @@ import { AFFILIATE_PARAMETERS, checkAffiliateCode, getAffiliateInfo } from "@mel
 import { queryOptions } from "@tanstack/react-query";
 import { ApiError, call } from "../../lib/api.ts";
 import { readText, STORAGE_KEYS, writeText } from "../../lib/storage.ts";
+import { registrationKeys } from "./registration.keys.ts";
 
 /** The invitation code in an address; "" when there is none. */
 export function codeOfSearch(search: string): string {
@@ -25,8 +26,8 @@ export function linkCode(): string {
 /** Who invites: by the code of the link, else by the domain. Only the browser asks, for the document is everybody's. */
 export function affiliateInfoQuery(code: string) {
   return queryOptions({
-    queryKey: ["register", "affiliate", code],
-    queryFn: ({ signal }) => call(getAffiliateInfo, { code, domain: location.hostname }, { signal, silent: true }),
+    queryKey: registrationKeys.affiliate(code),
+    queryFn: ({ signal }) => call(getAffiliateInfo, { code, domain: location.hostname }, { signal }),
     staleTime: 300_000,
     retry: false,
     enabled: typeof window !== "undefined",
@@ -36,7 +37,7 @@ export function affiliateInfoQuery(code: string) {
 /** Whether the server knows a typed code. Any failure but its refusal is thrown. */
 export async function isCodeValid(code: string): Promise<boolean> {
   try {
-    await call(checkAffiliateCode, { code, domain: location.hostname }, { silent: true });
+    await call(checkAffiliateCode, { code, domain: location.hostname });
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.code === "affiliate.invalid") return false;

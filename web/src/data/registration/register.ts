@@ -13,6 +13,8 @@ import { createStore } from "zustand/vanilla";
 import { call } from "../../lib/api.ts";
 import { STORAGE_KEYS, writeText } from "../../lib/storage.ts";
 import { setSession } from "../auth/session.ts";
+import { contentKeys } from "../content/content.keys.ts";
+import { registrationKeys } from "./registration.keys.ts";
 
 /** Banner group of the registration (API-46). */
 const REGISTER_BANNERS = "m_reg";
@@ -31,8 +33,8 @@ export const prepareRegistration = (): void => void import("../auth/encryption.t
 /** Which fields there are and what they take, as the brand has it. */
 export function registrationSettingsQuery() {
   return queryOptions({
-    queryKey: ["register", "settings"],
-    queryFn: ({ signal }) => call(getRegistrationSettings, {}, { signal, silent: true }),
+    queryKey: registrationKeys.settings,
+    queryFn: ({ signal }) => call(getRegistrationSettings, {}, { signal }),
     staleTime: 60_000,
   });
 }
@@ -40,10 +42,9 @@ export function registrationSettingsQuery() {
 /** What the brand shows beside its registration. */
 export function registerBannersQuery(language: string) {
   return queryOptions({
-    queryKey: ["content", "register", language],
+    queryKey: contentKeys.registerBanners(language),
     queryFn: async ({ signal }) =>
-      (await call(listAnnouncements, { types: "B", groupName: REGISTER_BANNERS, platform: CONTENT_PLATFORM }, { signal, silent: true }))
-        .banners,
+      (await call(listAnnouncements, { types: "B", groupName: REGISTER_BANNERS, platform: CONTENT_PLATFORM }, { signal })).banners,
     staleTime: 60_000,
   });
 }
@@ -51,7 +52,7 @@ export function registerBannersQuery(language: string) {
 /** Whether a name is free; true also when nobody could tell, for the registration itself asks again. */
 export async function isUsernameFree(username: string): Promise<boolean> {
   try {
-    return (await call(checkUsername, { username }, { silent: true })).available;
+    return (await call(checkUsername, { username })).available;
   } catch {
     return true;
   }
@@ -61,7 +62,7 @@ export async function isUsernameFree(username: string): Promise<boolean> {
 export async function register(method: RegistrationMethod, payload: RegistrationPayload, captchaId?: string): Promise<SessionRecord> {
   const endpoint = method === "mobileNum" ? registerByMobile : registerByUsername;
   const headers: Record<string, string> = captchaId === undefined ? {} : { [HEADERS.captchaId]: captchaId };
-  const session = await call(endpoint, payload, { silent: true, headers });
+  const session = await call(endpoint, payload, { headers });
   registerStore.setState({ success: true });
   writeText("session", STORAGE_KEYS.autoLogin, "0");
   setSession(session);

@@ -13,10 +13,10 @@ function takeUp({ trial, trialName, ...session }: TrialSession): boolean {
 
 /** Plays at once, with a trial account of the platform's making. A failure says nothing by itself (ERR-35). */
 export async function playTrial(): Promise<boolean> {
-  return takeUp(await call(startTestPlay, { moduleId: FREE_PLAY_MODULE }, { silent: true }));
+  return takeUp(await call(startTestPlay, { moduleId: FREE_PLAY_MODULE }));
 }
 
 /** The same by the other call, for who comes to the trial page to get an account for it. */
 export async function createTrial(): Promise<boolean> {
-  return takeUp(await call(createTrialAccount, {}, { silent: true }));
+  return takeUp(await call(createTrialAccount, {}));
 }

@@ -29,16 +29,17 @@ import {
 import type { SentSms } from "@mela/contract/verification/verification";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
+import { memberKeys } from "../member/member.keys.ts";
+import { withdrawalKeys } from "../withdrawal/withdrawal.keys.ts";
+import { securityKeys } from "./security.keys.ts";
 
 export type { FundsResetWay, PayoutAccount, PayoutAccounts, PayoutKind, SecurityOverview, SentSms };
-
-const SILENT = { silent: true } as const;
 
 /** What protects the account of whoever is logged in. */
 export function securityQuery(userName: string) {
   return queryOptions({
-    queryKey: ["security", "overview", userName],
-    queryFn: ({ signal }) => call(getSecurityOverview, {}, { signal, ...SILENT }),
+    queryKey: securityKeys.overview(userName),
+    queryFn: ({ signal }) => call(getSecurityOverview, {}, { signal }),
     meta: { personal: true },
   });
 }
@@ -46,35 +47,35 @@ export function securityQuery(userName: string) {
 /** Where the member's money is paid out to. */
 export function payoutAccountsQuery(userName: string) {
   return queryOptions({
-    queryKey: ["security", "accounts", userName],
-    queryFn: ({ signal }) => call(listPayoutAccounts, {}, { signal, ...SILENT }),
+    queryKey: securityKeys.accounts(userName),
+    queryFn: ({ signal }) => call(listPayoutAccounts, {}, { signal }),
     meta: { personal: true },
   });
 }
 
 /** What a member arranges here stands in other places too: in his name, and in what a withdrawal needs to know. */
-const TOUCHED = [["security"], ["withdrawal"], ["member", "info"]];
+export const SECURITY_TOUCHES = [securityKeys.all, withdrawalKeys.all, memberKeys.infos];
 
 /** Something about the member's security or profile has changed: what is shown of it is asked for anew. */
 export async function refreshSecurity(client: QueryClient): Promise<void> {
-  await Promise.all(TOUCHED.map((queryKey) => client.invalidateQueries({ queryKey })));
+  await Promise.all(SECURITY_TOUCHES.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 /* All below are told of by the forms that send them, never by the automatic alert. */
 
-export const sendFirstFundsPassword = (given: InputOf<typeof setFundsPassword>) => call(setFundsPassword, given, SILENT);
-export const sendChangedFundsPassword = (given: InputOf<typeof changeFundsPassword>) => call(changeFundsPassword, given, SILENT);
-export const sendResetFundsPassword = (given: InputOf<typeof resetFundsPassword>) => call(resetFundsPassword, given, SILENT);
-export const askFundsCode = (way: "sms" | "mail"): Promise<SentSms> => call(sendFundsCode, { way }, SILENT);
+export const sendFirstFundsPassword = (given: InputOf<typeof setFundsPassword>) => call(setFundsPassword, given);
+export const sendChangedFundsPassword = (given: InputOf<typeof changeFundsPassword>) => call(changeFundsPassword, given);
+export const sendResetFundsPassword = (given: InputOf<typeof resetFundsPassword>) => call(resetFundsPassword, given);
+export const askFundsCode = (way: "sms" | "mail"): Promise<SentSms> => call(sendFundsCode, { way });
 
-export const askMobileCode = (given: InputOf<typeof sendBindSmsCode>): Promise<SentSms> => call(sendBindSmsCode, given, SILENT);
-export const sendMobile = (given: InputOf<typeof bindMobile>) => call(bindMobile, given, SILENT);
-export const askMailCode = (email: string): Promise<SentSms> => call(sendBindMailCode, { email }, SILENT);
-export const sendEmail = (given: InputOf<typeof bindEmail>) => call(bindEmail, given, SILENT);
-export const sendPayeeName = (payeeName: string) => call(setPayeeName, { payeeName }, SILENT);
-export const sendNickname = (nickname: string) => call(setNickname, { nickname }, SILENT);
-export const sendQuestions = (given: InputOf<typeof setSecurityQuestions>) => call(setSecurityQuestions, given, SILENT);
+export const askMobileCode = (given: InputOf<typeof sendBindSmsCode>): Promise<SentSms> => call(sendBindSmsCode, given);
+export const sendMobile = (given: InputOf<typeof bindMobile>) => call(bindMobile, given);
+export const askMailCode = (email: string): Promise<SentSms> => call(sendBindMailCode, { email });
+export const sendEmail = (given: InputOf<typeof bindEmail>) => call(bindEmail, given);
+export const sendPayeeName = (payeeName: string) => call(setPayeeName, { payeeName });
+export const sendNickname = (nickname: string) => call(setNickname, { nickname });
+export const sendQuestions = (given: InputOf<typeof setSecurityQuestions>) => call(setSecurityQuestions, given);
 
-export const sendPayoutAccount = (given: InputOf<typeof addPayoutAccount>) => call(addPayoutAccount, given, SILENT);
-export const makeDefaultAccount = (id: string) => call(setDefaultPayoutAccount, { id });
-export const removeAccount = (id: string, fundsPassword: string) => call(removePayoutAccount, { id, fundsPassword }, SILENT);
+export const sendPayoutAccount = (given: InputOf<typeof addPayoutAccount>) => call(addPayoutAccount, given);
+export const makeDefaultAccount = (id: string) => call(setDefaultPayoutAccount, { id }, { showFailure: true });
+export const removeAccount = (id: string, fundsPassword: string) => call(removePayoutAccount, { id, fundsPassword });

@@ -1,13 +1,13 @@
 import { getPromoAvailability } from "@mela/contract/content/promotions";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
-import { AVAILABILITY_KEY } from "./site.ts";
+import { siteKeys } from "./site.keys.ts";
 
 /** Which kinds of promotions the brand runs, and how many of each. */
 export function availabilityQuery() {
   return queryOptions({
-    queryKey: AVAILABILITY_KEY,
-    queryFn: ({ signal }) => call(getPromoAvailability, {}, { signal, silent: true }),
+    queryKey: siteKeys.availability,
+    queryFn: ({ signal }) => call(getPromoAvailability, {}, { signal }),
     staleTime: 300_000,
   });
 }

@@ -23,7 +23,7 @@ function send(): void {
   timer = undefined;
   const errors = waiting;
   waiting = [];
-  call(reportClientErrors, { build: buildName(), errors }, { silent: true }).catch(() => undefined);
+  call(reportClientErrors, { build: buildName(), errors }).catch(() => undefined);
 }
 
 const clipped = ({ message, stack, path, ...rest }: ClientError): ClientError => ({

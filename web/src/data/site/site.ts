@@ -12,23 +12,24 @@ import { call } from "../../lib/api.ts";
 import { deviceWord } from "../../lib/device.ts";
 import { useLanguage } from "../../lib/i18n.tsx";
 import { STORAGE_KEYS, writeStored } from "../../lib/storage.ts";
+import { siteKeys } from "./site.keys.ts";
 
 /** Key of the referral entry in the menus of the template. */
 const REFERRAL_ENTRY = "inviteFriends";
 
 export function settingsQuery() {
   return queryOptions({
-    queryKey: ["site", "settings"],
-    queryFn: ({ signal }) => call(getSettings, {}, { signal, silent: true }),
+    queryKey: siteKeys.settings,
+    queryFn: ({ signal }) => call(getSettings, {}, { signal }),
     staleTime: Infinity,
   });
 }
 
 export function statusQuery() {
   return queryOptions({
-    queryKey: ["site", "status"],
+    queryKey: siteKeys.status,
     queryFn: async ({ signal }) => {
-      const status = await call(getSystemStatus, { device: deviceWord() }, { signal, silent: true });
+      const status = await call(getSystemStatus, { device: deviceWord() }, { signal });
       if (typeof window !== "undefined") writeStored("local", STORAGE_KEYS.status, status);
       return status;
     },
@@ -41,8 +42,8 @@ export const CONTACT_TYPE = 3;
 
 export function customerServiceQuery(language: string) {
   return queryOptions({
-    queryKey: ["site", "customerService", language],
-    queryFn: async ({ signal }) => (await call(listCustomerService, {}, { signal, silent: true })).version.pathList,
+    queryKey: siteKeys.customerService(language),
+    queryFn: async ({ signal }) => (await call(listCustomerService, {}, { signal })).version.pathList,
     staleTime: 600_000,
   });
 }
@@ -50,8 +51,8 @@ export function customerServiceQuery(language: string) {
 /** Names of the countries follow the language, so the key does. */
 export function countriesQuery(language: string) {
   return queryOptions({
-    queryKey: ["site", "countries", language],
-    queryFn: ({ signal }) => call(listCountries, {}, { signal, silent: true }),
+    queryKey: siteKeys.countries(language),
+    queryFn: ({ signal }) => call(listCountries, {}, { signal }),
     staleTime: Infinity,
   });
 }
@@ -77,12 +78,9 @@ export function brandName(template: SettingsTemplate, language: string): string 
   return template.brand.names[language] ?? template.brand.names[template.defaultLanguage] ?? template.brand.id;
 }
 
-/** Key of which kinds of promotions run; the call itself is no part of the first load. */
-export const AVAILABILITY_KEY = ["promotions", "availability"] as const;
-
 /** Whether members see the referral entries: the brand's menus carry one, and the promotion is not known to be over. */
 export function useReferralEnabled(): boolean {
   const inMenu = useTemplate().menus.member.includes(REFERRAL_ENTRY);
-  const { data } = useQuery<PromoAvailability>({ queryKey: AVAILABILITY_KEY, enabled: false });
+  const { data } = useQuery<PromoAvailability>({ queryKey: siteKeys.availability, enabled: false });
   return inMenu && data?.REFERRAL.enabled !== false;
 }

@@ -13,7 +13,7 @@ import { call } from "../../lib/api.ts";
 import { runFeed } from "../../lib/event-feed.ts";
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from "../../lib/storage.ts";
 import { takeChatKey } from "./chat-key.ts";
-import type { TalkSource, Unsent } from "./talk.ts";
+import type { ConversationSource, Unsent } from "./conversation.ts";
 
 const UnsentList = z.array(z.object({ clientId: z.string(), text: z.string() }));
 
@@ -24,7 +24,7 @@ export const storedVisit = (): ChatVisit | null => readStored("session", STORAGE
 export async function enter(ticket: string): Promise<ChatVisit | null> {
   const browserKey = takeChatKey();
   if (browserKey === null) return null;
-  const visit = await call(enterChat, { ticket, browserKey }, { silent: true });
+  const visit = await call(enterChat, { ticket, browserKey });
   writeStored("session", STORAGE_KEYS.chat, visit);
   removeStored("session", STORAGE_KEYS.chatUnsent);
   return visit;
@@ -35,8 +35,8 @@ export function forgetVisit(): void {
 }
 
 /** The member's side of his conversation. `onEnd` hears that the visit is over. */
-export function memberTalk(merchant: string, { token }: ChatVisit, onEnd: () => void): TalkSource {
-  const options = { silent: true, token };
+export function memberConversation(merchant: string, { token }: ChatVisit, onEnd: () => void): ConversationSource {
+  const options = { token };
   const guarded = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;

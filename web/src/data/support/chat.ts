@@ -4,11 +4,11 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { throttled } from "../../lib/throttle.ts";
 import { makeChatKey } from "./chat-key.ts";
-import { unreadKey } from "./unread.ts";
+import { supportKeys } from "./support.keys.ts";
 
 /** ms within which the unread call is made once (API-35, GCONST-07). */
 const UNREAD_MS = 250;
-const askUnread = throttled(UNREAD_MS, () => call(getChatUnread, {}, { silent: true }));
+const askUnread = throttled(UNREAD_MS, () => call(getChatUnread, {}));
 
 /** Whether the count of unread chat messages is asked for: where the brand offers live chat, for those who may use it. */
 export function mayAskChatUnread(session: { type: number } | null, offered: boolean): boolean {
@@ -18,7 +18,7 @@ export function mayAskChatUnread(session: { type: number } | null, offered: bool
 /** Operators' messages that the member has not read. Enable it by `mayAskChatUnread`. */
 export function chatUnreadQuery() {
   return queryOptions({
-    queryKey: unreadKey("chat"),
+    queryKey: supportKeys.unread("chat"),
     queryFn: async () => (await askUnread()).unReadCount,
     staleTime: 15_000,
     meta: { personal: true },
@@ -31,6 +31,10 @@ export const chatLanguageWord = (language: string): string => (language.split("-
 /** Asks for the address of the chat page, which leads back to `backUrl` and opens in this browser alone. */
 export async function askForChat(options: { language: string; backUrl: string; headerColor: string; title: string }): Promise<string> {
   const browser = await makeChatKey();
-  const { chatUrl } = await call(launchChat, { b2c: "1", ...options, browser, language: chatLanguageWord(options.language) });
+  const { chatUrl } = await call(
+    launchChat,
+    { b2c: "1", ...options, browser, language: chatLanguageWord(options.language) },
+    { showFailure: true },
+  );
   return chatUrl;
 }

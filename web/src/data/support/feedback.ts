@@ -13,13 +13,13 @@ export interface FeedbackPost {
 
 /** Sends a feedback; its number. Failures are the form's to show. */
 export async function postFeedback({ type, pictures, ...rest }: FeedbackPost): Promise<number> {
-  const { id } = await call(sendFeedback, { ...rest, type: FEEDBACK_TYPES[type], pictures: [...pictures] }, { silent: true });
+  const { id } = await call(sendFeedback, { ...rest, type: FEEDBACK_TYPES[type], pictures: [...pictures] });
   return id;
 }
 
 /** Uploads one picture ahead of its feedback; its id. */
 export async function uploadPicture(picture: Blob, signal: AbortSignal): Promise<string> {
-  const { id } = await call(uploadFeedbackPicture, picture, { silent: true, signal, timeoutMs: UPLOAD_MS });
+  const { id } = await call(uploadFeedbackPicture, picture, { signal, timeoutMs: UPLOAD_MS });
   return id;
 }
 

@@ -2,14 +2,20 @@ import { deleteInboxMessage, type InboxMessage, listInbox, readInboxMessage } fr
 import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError, setTransport } from "../../lib/api.ts";
-import { deleteLetter, inboxQuery, readAllLetters, readLetter } from "./inbox.ts";
-import { unreadKey } from "./unread.ts";
+import { deleteNotification, inboxQuery, markAllNotificationsRead, markNotificationRead } from "./inbox.ts";
+import { supportKeys } from "./support.keys.ts";
 
 const PAGE = 20;
-const letterOf = (id: number): InboxMessage => ({ id: String(id), title: `letter ${id}`, content: "", sentAt: "", read: false });
+const notificationOf = (id: number): InboxMessage => ({
+  id: String(id),
+  title: `notification ${id}`,
+  content: "",
+  sentAt: "",
+  read: false,
+});
 
 /** What the server holds, newest first. */
-let letters: InboxMessage[];
+let notifications: InboxMessage[];
 let asked: { path: string; method: string; input: Record<string, unknown> }[];
 let refuse: boolean;
 let client: QueryClient;
@@ -23,23 +29,25 @@ function open() {
 }
 
 function answer(path: string, method: string, input: { id?: string; before?: string }): unknown {
-  const unread = () => ({ unread: letters.filter(({ read }) => !read).length });
+  const unread = () => ({ unread: notifications.filter(({ read }) => !read).length });
   if (method === deleteInboxMessage.method) {
-    letters = letters.filter(({ id }) => id !== input.id);
+    notifications = notifications.filter(({ id }) => id !== input.id);
     return unread();
   }
   if (path === listInbox.path) {
-    const older = letters.filter(({ id }) => input.before === undefined || Number(id) < Number(input.before));
+    const older = notifications.filter(({ id }) => input.before === undefined || Number(id) < Number(input.before));
     const list = older.slice(0, PAGE);
     return { list, next: older.length > PAGE ? list.at(-1)?.id : null };
   }
   const all = path !== readInboxMessage.path;
-  letters = letters.map((letter) => (all || letter.id === input.id ? { ...letter, read: true } : letter));
+  notifications = notifications.map((notification) =>
+    all || notification.id === input.id ? { ...notification, read: true } : notification,
+  );
   return unread();
 }
 
 beforeEach(async () => {
-  letters = Array.from({ length: 43 }, (_, at) => letterOf(43 - at));
+  notifications = Array.from({ length: 43 }, (_, at) => notificationOf(43 - at));
   asked = [];
   refuse = false;
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -56,44 +64,44 @@ afterEach(() => {
   client.clear();
 });
 
-describe("the member's letters", () => {
+describe("the member's notifications", () => {
   test("come page after page, newest first, none twice, also when one is deleted between two pages", async () => {
     await inbox.observer.fetchNextPage();
-    expect(inbox.ids()).toEqual(letters.slice(0, 40).map(({ id }) => Number(id)));
-    await deleteLetter(client, "player01", "30");
+    expect(inbox.ids()).toEqual(notifications.slice(0, 40).map(({ id }) => Number(id)));
+    await deleteNotification(client, "player01", "30");
     await inbox.observer.fetchNextPage();
-    expect(inbox.ids()).toEqual(letters.map(({ id }) => Number(id)));
+    expect(inbox.ids()).toEqual(notifications.map(({ id }) => Number(id)));
     expect(inbox.observer.getCurrentResult().hasNextPage).toBe(false);
   });
 
   test("a deleted one is gone at once, and the count is the server's", async () => {
-    const deleting = deleteLetter(client, "player01", "43");
+    const deleting = deleteNotification(client, "player01", "43");
     await vi.waitFor(() => expect(inbox.ids()[0]).toBe(42));
     await deleting;
-    expect(client.getQueryData(unreadKey("inbox"))).toBe(42);
+    expect(client.getQueryData(supportKeys.unread("inbox"))).toBe(42);
     expect(asked.at(-1)).toMatchObject({ method: "DELETE", input: { id: "43" } });
   });
 
   test("one that could not be deleted comes back", async () => {
     refuse = true;
-    await deleteLetter(client, "player01", "43");
+    await deleteNotification(client, "player01", "43");
     await vi.waitFor(() => expect(inbox.ids()[0]).toBe(43));
   });
 
   test("one that is read is read once", async () => {
     const [first] = inbox.shown();
-    await readLetter(client, "player01", first as InboxMessage);
+    await markNotificationRead(client, "player01", first as InboxMessage);
     expect(inbox.shown()[0]?.read).toBe(true);
-    expect(client.getQueryData(unreadKey("inbox"))).toBe(42);
+    expect(client.getQueryData(supportKeys.unread("inbox"))).toBe(42);
     const before = asked.length;
-    await readLetter(client, "player01", inbox.shown()[0] as InboxMessage);
+    await markNotificationRead(client, "player01", inbox.shown()[0] as InboxMessage);
     expect(asked).toHaveLength(before);
   });
 
   test("all are read together, those further down too", async () => {
-    await readAllLetters(client, "player01");
+    await markAllNotificationsRead(client, "player01");
     expect(inbox.shown().every(({ read }) => read)).toBe(true);
-    expect(client.getQueryData(unreadKey("inbox"))).toBe(0);
+    expect(client.getQueryData(supportKeys.unread("inbox"))).toBe(0);
     await inbox.observer.fetchNextPage();
     expect(inbox.shown().every(({ read }) => read)).toBe(true);
   });

@@ -11,26 +11,25 @@ import {
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { throttled } from "../../lib/throttle.ts";
-import { unreadKey } from "./unread.ts";
+import { supportKeys } from "./support.keys.ts";
 
 /** ms within which the unread call is made once (GAPI-33). */
 const UNREAD_MS = 250;
-const askUnread = throttled(UNREAD_MS, () => call(getInboxUnread, {}, { silent: true }));
+const askUnread = throttled(UNREAD_MS, () => call(getInboxUnread, {}));
 
-const listKey = (userName: string, language: string) => ["inbox", "list", userName, language];
 type Pages = InfiniteData<InboxPage, string | null>;
 
-/** Unread letters. Enable it only for those who have an inbox. */
+/** Unread notifications. Enable it only for those who have an inbox. */
 export function inboxUnreadQuery() {
-  return queryOptions({ queryKey: unreadKey("inbox"), queryFn: () => askUnread(), staleTime: 15_000, meta: { personal: true } });
+  return queryOptions({ queryKey: supportKeys.unread("inbox"), queryFn: () => askUnread(), staleTime: 15_000, meta: { personal: true } });
 }
 
-/** The member's letters, newest first, page after page. */
+/** The member's notifications, newest first, page after page. */
 export function inboxQuery(userName: string, language: string) {
   return infiniteQueryOptions({
-    queryKey: listKey(userName, language),
+    queryKey: supportKeys.inboxIn(userName, language),
     queryFn: ({ pageParam, signal }) =>
-      call(listInbox, { pageSize: INBOX_PAGE_SIZE, ...(pageParam === null ? {} : { before: pageParam }) }, { signal, silent: true }),
+      call(listInbox, { pageSize: INBOX_PAGE_SIZE, ...(pageParam === null ? {} : { before: pageParam }) }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     staleTime: 15_000,
@@ -38,34 +37,34 @@ export function inboxQuery(userName: string, language: string) {
   });
 }
 
-type Change = (letters: readonly InboxMessage[]) => InboxMessage[];
+type Change = (notifications: readonly InboxMessage[]) => InboxMessage[];
 
 /** Shows a change at once and sends it; whatever comes of it, the lists are then fetched again. The automatic alert tells of a failure. */
 async function change(client: QueryClient, userName: string, apply: Change, send: () => Promise<{ unread: number }>): Promise<void> {
-  await client.cancelQueries({ queryKey: ["inbox", "list", userName] });
-  client.setQueriesData<Pages>({ queryKey: ["inbox", "list", userName] }, (data) =>
+  await client.cancelQueries({ queryKey: supportKeys.inboxOf(userName) });
+  client.setQueriesData<Pages>({ queryKey: supportKeys.inboxOf(userName) }, (data) =>
     data ? { ...data, pages: data.pages.map((page) => ({ ...page, list: apply(page.list) })) } : data,
   );
   try {
     const { unread } = await send();
-    client.setQueryData(unreadKey("inbox"), unread);
+    client.setQueryData(supportKeys.unread("inbox"), unread);
   } catch {
-    await client.invalidateQueries({ queryKey: ["inbox"] });
+    await client.invalidateQueries({ queryKey: supportKeys.inbox });
   }
 }
 
-export function readLetter(client: QueryClient, userName: string, letter: InboxMessage): Promise<void> {
-  if (letter.read) return Promise.resolve();
-  const apply: Change = (letters) => letters.map((known) => (known.id === letter.id ? { ...known, read: true } : known));
-  return change(client, userName, apply, () => call(readInboxMessage, { id: letter.id }, { silent: true }));
+export function markNotificationRead(client: QueryClient, userName: string, notification: InboxMessage): Promise<void> {
+  if (notification.read) return Promise.resolve();
+  const apply: Change = (notifications) => notifications.map((known) => (known.id === notification.id ? { ...known, read: true } : known));
+  return change(client, userName, apply, () => call(readInboxMessage, { id: notification.id }));
 }
 
-export function readAllLetters(client: QueryClient, userName: string): Promise<void> {
-  const apply: Change = (letters) => letters.map((letter) => ({ ...letter, read: true }));
-  return change(client, userName, apply, () => call(readWholeInbox, {}));
+export function markAllNotificationsRead(client: QueryClient, userName: string): Promise<void> {
+  const apply: Change = (notifications) => notifications.map((notification) => ({ ...notification, read: true }));
+  return change(client, userName, apply, () => call(readWholeInbox, {}, { showFailure: true }));
 }
 
-export function deleteLetter(client: QueryClient, userName: string, id: string): Promise<void> {
-  const apply: Change = (letters) => letters.filter((letter) => letter.id !== id);
-  return change(client, userName, apply, () => call(deleteInboxMessage, { id }));
+export function deleteNotification(client: QueryClient, userName: string, id: string): Promise<void> {
+  const apply: Change = (notifications) => notifications.filter((notification) => notification.id !== id);
+  return change(client, userName, apply, () => call(deleteInboxMessage, { id }, { showFailure: true }));
 }

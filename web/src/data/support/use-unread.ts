@@ -7,7 +7,7 @@ import { inboxUnreadQuery } from "./inbox.ts";
 import { unreadTotal } from "../content/notice-rules.ts";
 import { useSession } from "../auth/session.ts";
 import { useTemplate } from "../site/site.ts";
-import type { UnreadKind } from "./unread.ts";
+import type { UnreadKind } from "./support.keys.ts";
 
 /** What the member has not read yet; zero for visitors and for those who have nothing to read (MSG-07, GROLE). The server tells of changes by itself. */
 export function useUnread(): Record<UnreadKind | "total", number> {

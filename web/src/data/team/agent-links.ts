@@ -9,23 +9,22 @@ import {
 import type { RebateRates } from "@mela/contract/rebates/agent-rebates";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
+import { teamKeys } from "./team.keys.ts";
 
 export type { AgentLink, LinkKind };
-
-export const LINKS_KEY = ["agent", "links"] as const;
 
 /** The agent's links with what came of them, and the rates that he can give. */
 export function agentLinksQuery() {
   return queryOptions({
-    queryKey: LINKS_KEY,
-    queryFn: ({ signal }) => call(listAgentLinks, {}, { signal, silent: true }),
+    queryKey: teamKeys.links,
+    queryFn: ({ signal }) => call(listAgentLinks, {}, { signal }),
     meta: { personal: true },
   });
 }
 
-export const makeLink = (draft: { kind: LinkKind; note: string; rates: RebateRates }): Promise<AgentLink> =>
-  call(createAgentLink, draft, { silent: true });
-export const switchLink = (code: string, active: boolean): Promise<AgentLink> => call(switchAgentLink, { code, active });
+export const makeLink = (draft: { kind: LinkKind; note: string; rates: RebateRates }): Promise<AgentLink> => call(createAgentLink, draft);
+export const switchLink = (code: string, active: boolean): Promise<AgentLink> =>
+  call(switchAgentLink, { code, active }, { showFailure: true });
 /** The password travels encrypted. */
 export const openAccountBelow = (draft: { account: string; password: string; kind: LinkKind; rates: RebateRates }) =>
-  call(openAccount, draft, { silent: true });
+  call(openAccount, draft);

@@ -1,15 +1,16 @@
 import { getTeamKpi, type TeamFooter } from "@mela/contract/team/agent";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
+import { teamKeys } from "./team.keys.ts";
 
 const NOBODY: TeamFooter = { teamLoginMemberCount: 0, teamBetMemberCount: 0, teamRegisterMemberCount: 0, teamOnlineCount: 0 };
 
 /** The team's people of a day of the brand (YYYY-MM-DD); each count is 0 where the footer or it is missing (AGENT-33 to -36). */
 export function teamTodayQuery(day: string) {
   return queryOptions({
-    queryKey: ["agent", "today", day],
+    queryKey: teamKeys.today(day),
     queryFn: async ({ signal }) => {
-      const { footer } = await call(getTeamKpi, { startDate: day, endDate: day, size: 0 }, { signal, silent: true });
+      const { footer } = await call(getTeamKpi, { startDate: day, endDate: day, size: 0 }, { signal });
       return { ...NOBODY, ...footer };
     },
     staleTime: 30_000,

@@ -9,8 +9,9 @@ import {
   transferDownline,
 } from "@mela/contract/team/team";
 import { cancelSuborder, getTeamOrder, listTeamOrders, type TeamOrderDetail } from "@mela/contract/team/team-orders";
-import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
+import { teamKeys } from "./team.keys.ts";
 
 /** Days of the brand, both included. */
 export interface Days {
@@ -22,31 +23,30 @@ type Branch = string | null;
 /** The server counts every two seconds; who looks again after this long sees newer figures. */
 const FRESH_MS = 15_000;
 const shared = { staleTime: FRESH_MS, meta: { personal: true } } as const;
-const root = "team";
 const branchOf = (under: Branch) => (under === null ? {} : { under });
 
-export function teamKpiAQuery(user: string, days: Days, under: Branch = null) {
+export function teamTotalsQuery(user: string, days: Days, under: Branch = null) {
   return queryOptions({
-    queryKey: [root, "A", user, days, under],
-    queryFn: ({ signal }) => call(getTeamKpiA, { ...days, ...branchOf(under) }, { signal, silent: true }),
+    queryKey: teamKeys.totals(user, days, under),
+    queryFn: ({ signal }) => call(getTeamKpiA, { ...days, ...branchOf(under) }, { signal }),
     placeholderData: keepPreviousData,
     ...shared,
   });
 }
 
-export function teamKpiBQuery(user: string, days: Days) {
+export function teamDaysQuery(user: string, days: Days) {
   return queryOptions({
-    queryKey: [root, "B", user, days],
-    queryFn: ({ signal }) => call(getTeamKpiB, { ...days }, { signal, silent: true }),
+    queryKey: teamKeys.days(user, days),
+    queryFn: ({ signal }) => call(getTeamKpiB, { ...days }, { signal }),
     placeholderData: keepPreviousData,
     ...shared,
   });
 }
 
-export function teamKpiCQuery(user: string, days: Days) {
+export function teamCategoriesQuery(user: string, days: Days) {
   return queryOptions({
-    queryKey: [root, "C", user, days],
-    queryFn: ({ signal }) => call(getTeamKpiC, { ...days }, { signal, silent: true }),
+    queryKey: teamKeys.categories(user, days),
+    queryFn: ({ signal }) => call(getTeamKpiC, { ...days }, { signal }),
     placeholderData: keepPreviousData,
     ...shared,
   });
@@ -55,8 +55,8 @@ export function teamKpiCQuery(user: string, days: Days) {
 /** Those directly below a member (null: the agent), or whom a search finds, page after page. */
 export function subordinatesQuery(user: string, under: Branch, search: string) {
   return infiniteQueryOptions({
-    queryKey: [root, "subordinates", user, under, search],
-    queryFn: ({ pageParam, signal }) => call(listSubordinates, { ...branchOf(under), search, after: pageParam }, { signal, silent: true }),
+    queryKey: teamKeys.subordinates(user, under, search),
+    queryFn: ({ pageParam, signal }) => call(listSubordinates, { ...branchOf(under), search, after: pageParam }, { signal }),
     initialPageParam: "",
     getNextPageParam: (page) => page.next,
     ...shared,
@@ -65,8 +65,8 @@ export function subordinatesQuery(user: string, under: Branch, search: string) {
 
 export function affiliateQuery(user: string, memberId: string, days: Days) {
   return queryOptions({
-    queryKey: [root, "affiliate", user, memberId, days],
-    queryFn: ({ signal }) => call(getAffiliate, { memberId, ...days }, { signal, silent: true }),
+    queryKey: teamKeys.affiliate(user, memberId, days),
+    queryFn: ({ signal }) => call(getAffiliate, { memberId, ...days }, { signal }),
     ...shared,
   });
 }
@@ -80,8 +80,8 @@ export interface DownlineView extends Days {
 /** Profit and loss of a branch, page after page. */
 export function downlinesQuery(user: string, { under, ...view }: DownlineView) {
   return infiniteQueryOptions({
-    queryKey: [root, "downlines", user, under, view],
-    queryFn: ({ pageParam, signal }) => call(listDownlines, { ...branchOf(under), ...view, after: pageParam }, { signal, silent: true }),
+    queryKey: teamKeys.downlines(user, under, view),
+    queryFn: ({ pageParam, signal }) => call(listDownlines, { ...branchOf(under), ...view, after: pageParam }, { signal }),
     initialPageParam: "",
     getNextPageParam: (page) => page.next,
     ...shared,
@@ -91,8 +91,8 @@ export function downlinesQuery(user: string, { under, ...view }: DownlineView) {
 /** Bets of the team, newest first, page after page; of one member where an account is given. */
 export function teamOrdersQuery(user: string, language: string, days: Days, account: string) {
   return infiniteQueryOptions({
-    queryKey: [root, "orders", user, language, days, account],
-    queryFn: ({ pageParam, signal }) => call(listTeamOrders, { ...days, account, after: pageParam }, { signal, silent: true }),
+    queryKey: teamKeys.orders(user, language, days, account),
+    queryFn: ({ pageParam, signal }) => call(listTeamOrders, { ...days, account, after: pageParam }, { signal }),
     initialPageParam: "",
     getNextPageParam: (page) => page.next,
     ...shared,
@@ -101,26 +101,14 @@ export function teamOrdersQuery(user: string, language: string, days: Days, acco
 
 export function teamOrderQuery(user: string, language: string, id: string) {
   return queryOptions({
-    queryKey: [root, "order", user, language, id],
-    queryFn: ({ signal }) => call(getTeamOrder, { id }, { signal, silent: true }),
+    queryKey: teamKeys.order(user, language, id),
+    queryFn: ({ signal }) => call(getTeamOrder, { id }, { signal }),
     ...shared,
   });
 }
 
-/** Moves a member under another one of the team. The caller shows what goes wrong; whatever comes of it, the team is read anew. */
-export async function moveDownline(client: QueryClient, memberId: string, superior: string): Promise<void> {
-  try {
-    await call(transferDownline, { memberId, superior }, { silent: true });
-  } finally {
-    await client.invalidateQueries({ queryKey: [root] });
-  }
-}
+/** Moves a member under another one of the team. The form tells what goes wrong; whatever comes of it, the team is old. */
+export const moveDownline = (move: { memberId: string; superior: string }) => call(transferDownline, move);
 
-/** Asks for a bet to be taken back. The automatic alert tells why it was not. */
-export async function cancelOrder(client: QueryClient, id: string): Promise<TeamOrderDetail> {
-  try {
-    return await call(cancelSuborder, { id });
-  } finally {
-    await client.invalidateQueries({ queryKey: [root] });
-  }
-}
+/** Asks for a bet to be taken back; whatever comes of it, the team is old. */
+export const cancelOrder = (id: string): Promise<TeamOrderDetail> => call(cancelSuborder, { id }, { showFailure: true });

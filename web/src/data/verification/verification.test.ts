@@ -5,7 +5,7 @@ import { earnCaptcha, sendCode } from "./verification.ts";
 import { memoryStorage } from "../../lib/memory-browser.ts";
 
 const challenge = { parameters: { nonce: "n" }, signature: "s" };
-const calls: { path: string; input: unknown; silent: boolean | undefined; headers: Record<string, string> | undefined }[] = [];
+const calls: { path: string; input: unknown; showFailure: boolean | undefined; headers: Record<string, string> | undefined }[] = [];
 const ANSWERS: Record<string, unknown> = {
   "/wps/verification/human": { kind: "altcha", challenge },
   "/wps/captcha/work": { id: "c1", answer: "482916", expiresAt: "" },
@@ -20,7 +20,7 @@ const proof = `proof of ${JSON.stringify(challenge)}`;
 beforeEach(() => {
   calls.length = 0;
   setTransport(async (endpoint, input, options) => {
-    calls.push({ path: endpoint.path, input, silent: options.silent, headers: options.headers });
+    calls.push({ path: endpoint.path, input, showFailure: options.showFailure, headers: options.headers });
     return (ANSWERS[endpoint.path] ?? { expirationTime: 2_000, serverTime: 1_000 }) as never;
   });
 });
@@ -31,11 +31,11 @@ describe("asking for a code", () => {
     async (purpose) => {
       expect((await sendCode(purpose, number)).expirationTime).toBe(2_000);
       expect(calls).toEqual([
-        { path: "/wps/verification/human", input: { purpose: "sms" }, silent: undefined, headers: undefined },
+        { path: "/wps/verification/human", input: { purpose: "sms" }, showFailure: true, headers: undefined },
         {
           path: "/wps/verification/sms/noLogin",
           input: { mobileNum: "01712345678", countryDialingCode: "880", verificationData: proof, purpose },
-          silent: undefined,
+          showFailure: true,
           headers: undefined,
         },
       ]);
@@ -53,7 +53,7 @@ describe("asking for a code", () => {
   test("more work that a number costs by now is done without a word, once for each demand", async () => {
     const demands = [2, 8];
     setTransport(async (endpoint, input) => {
-      calls.push({ path: endpoint.path, input, silent: undefined, headers: undefined });
+      calls.push({ path: endpoint.path, input, showFailure: undefined, headers: undefined });
       if (endpoint.path === "/wps/verification/human") return ANSWERS[endpoint.path] as never;
       const weight = demands.shift();
       if (weight !== undefined) throw new ApiError("human.failed", 400, "", { weight });
@@ -76,9 +76,9 @@ describe("asking for a code", () => {
 
   test("a captcha by work is asked for its purpose, and its failures are the field's to tell", async () => {
     expect(await earnCaptcha("register", new AbortController().signal)).toMatchObject({ id: "c1", answer: "482916" });
-    expect(calls.map(({ path, silent }) => [path, silent])).toEqual([
-      ["/wps/verification/human", true],
-      ["/wps/captcha/work", true],
+    expect(calls.map(({ path, showFailure }) => [path, showFailure])).toEqual([
+      ["/wps/verification/human", undefined],
+      ["/wps/captcha/work", undefined],
     ]);
     expect(calls[1]?.headers).toEqual({ "X-Captcha-Purpose": "register" });
   });

@@ -17,7 +17,7 @@ export type VisitorSmsPurpose = "login" | "register" | "recover";
 /** Proves to the server that it is worth answering: by work that the browser does aside. */
 async function proveHuman(
   purpose: HumanPurpose,
-  { weight, ...options }: { signal?: AbortSignal; silent?: boolean; weight?: number } = {},
+  { weight, ...options }: { signal?: AbortSignal; showFailure?: boolean; weight?: number } = {},
 ): Promise<string> {
   const [{ challenge }, { solveWork }] = await Promise.all([
     call(getHumanChallenge, weight === undefined ? { purpose } : { purpose, weight }, options),
@@ -29,10 +29,13 @@ async function proveHuman(
 /** Sends a code to a number. Failed calls are shown by themselves; what else fails (the work) is the caller's to tell. */
 export async function sendCode(purpose: VisitorSmsPurpose, number: TypedMobile, done?: number): Promise<SentSms> {
   const { countryDialingCode, mobile } = number;
-  const verificationData = await proveHuman("sms", done === undefined ? {} : { weight: done });
+  const options = { showFailure: true };
+  const verificationData = await proveHuman("sms", { ...options, ...(done === undefined ? {} : { weight: done }) });
   try {
-    if (purpose === "register") return await call(sendRegistrationSmsCode, { mobileNo: mobile, countryDialingCode, verificationData });
-    return await call(sendSmsCode, { mobileNum: mobile, countryDialingCode, verificationData, purpose });
+    if (purpose === "register") {
+      return await call(sendRegistrationSmsCode, { mobileNo: mobile, countryDialingCode, verificationData }, options);
+    }
+    return await call(sendSmsCode, { mobileNum: mobile, countryDialingCode, verificationData, purpose }, options);
   } catch (error) {
     // Where a number has had many codes, more work is asked for than the server could know of before it was told the number.
     const weight = demandedWeight(error);
@@ -43,6 +46,6 @@ export async function sendCode(purpose: VisitorSmsPurpose, number: TypedMobile, 
 
 /** For who cannot see the picture: a captcha with its answer, in exchange for work. Failures are the field's to show. */
 export async function earnCaptcha(purpose: CaptchaPurpose, signal: AbortSignal): Promise<{ id: string; answer: string }> {
-  const verificationData = await proveHuman("captcha", { signal, silent: true });
-  return call(earnCaptchaCall, { verificationData }, { signal, silent: true, headers: { [HEADERS.captchaPurpose]: purpose } });
+  const verificationData = await proveHuman("captcha", { signal });
+  return call(earnCaptchaCall, { verificationData }, { signal, headers: { [HEADERS.captchaPurpose]: purpose } });
 }

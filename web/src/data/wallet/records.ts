@@ -26,16 +26,16 @@ export {
   MOVEMENT_GROUPS,
   type MovementGroup,
 } from "@mela/contract/wallet/records";
+import { walletKeys } from "./wallet.keys.ts";
 
-const KEY = "records";
 const own = { meta: { personal: true }, staleTime: 15_000 } as const;
 const betInput = (filter: BetFilter) => ({ ...filter, type: filter.type as GameType | "" });
 
 /** The member's bets, newest first, page after page. */
 export function betRecordsQuery(filter: BetFilter, language: string) {
   return infiniteQueryOptions({
-    queryKey: [KEY, "bets", filter, language],
-    queryFn: ({ pageParam, signal }) => call(listBetRecords, { ...betInput(filter), before: pageParam }, { signal, silent: true }),
+    queryKey: walletKeys.bets(filter, language),
+    queryFn: ({ pageParam, signal }) => call(listBetRecords, { ...betInput(filter), before: pageParam }, { signal }),
     initialPageParam: "",
     getNextPageParam: (page) => page.next,
     ...own,
@@ -44,8 +44,8 @@ export function betRecordsQuery(filter: BetFilter, language: string) {
 
 export function betTotalsQuery(filter: BetFilter) {
   return queryOptions({
-    queryKey: [KEY, "betTotals", filter],
-    queryFn: ({ signal }) => call(sumBetRecords, betInput(filter), { signal, silent: true }),
+    queryKey: walletKeys.betTotals(filter),
+    queryFn: ({ signal }) => call(sumBetRecords, betInput(filter), { signal }),
     ...own,
   });
 }
@@ -53,8 +53,8 @@ export function betTotalsQuery(filter: BetFilter) {
 /** Vendors that the member has bet with in some days. */
 export function betVendorsQuery(days: { from: string; to: string }, language: string) {
   return queryOptions({
-    queryKey: [KEY, "betVendors", days.from, days.to, language],
-    queryFn: ({ signal }) => call(listBetVendors, { from: days.from, to: days.to }, { signal, silent: true }),
+    queryKey: walletKeys.betVendors(days.from, days.to, language),
+    queryFn: ({ signal }) => call(listBetVendors, { from: days.from, to: days.to }, { signal }),
     placeholderData: keepPreviousData,
     ...own,
   });
@@ -63,8 +63,8 @@ export function betVendorsQuery(days: { from: string; to: string }, language: st
 /** The seeds of a bet's round; null where it was not drawn from seeds. */
 export function betProofQuery(id: string) {
   return queryOptions({
-    queryKey: [KEY, "proof", id],
-    queryFn: async ({ signal }) => (await call(getBetProof, { id }, { signal, silent: true })).proof,
+    queryKey: walletKeys.betProof(id),
+    queryFn: async ({ signal }) => (await call(getBetProof, { id }, { signal })).proof,
     retry: false,
     ...own,
   });
@@ -72,8 +72,8 @@ export function betProofQuery(id: string) {
 
 export function betDetailQuery(id: string, language: string) {
   return queryOptions({
-    queryKey: [KEY, "bet", id, language],
-    queryFn: ({ signal }) => call(getBetRecord, { id }, { signal, silent: true }),
+    queryKey: walletKeys.bet(id, language),
+    queryFn: ({ signal }) => call(getBetRecord, { id }, { signal }),
     retry: false,
     ...own,
   });
@@ -82,8 +82,8 @@ export function betDetailQuery(id: string, language: string) {
 /** The movements of the member's money, newest first, page after page. */
 export function accountRecordsQuery(filter: AccountFilter, language: string) {
   return infiniteQueryOptions({
-    queryKey: [KEY, "account", filter, language],
-    queryFn: ({ pageParam, signal }) => call(listAccountRecords, { ...filter, before: pageParam }, { signal, silent: true }),
+    queryKey: walletKeys.movements(filter, language),
+    queryFn: ({ pageParam, signal }) => call(listAccountRecords, { ...filter, before: pageParam }, { signal }),
     initialPageParam: "",
     getNextPageParam: (page) => page.next,
     ...own,
@@ -92,8 +92,8 @@ export function accountRecordsQuery(filter: AccountFilter, language: string) {
 
 export function accountTotalsQuery(filter: AccountFilter) {
   return queryOptions({
-    queryKey: [KEY, "accountTotals", filter],
-    queryFn: ({ signal }) => call(sumAccountRecords, filter, { signal, silent: true }),
+    queryKey: walletKeys.movementTotals(filter),
+    queryFn: ({ signal }) => call(sumAccountRecords, filter, { signal }),
     ...own,
   });
 }

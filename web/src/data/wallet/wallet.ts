@@ -1,12 +1,13 @@
 import { getWallet } from "@mela/contract/wallet/wallet";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
+import { walletKeys } from "./wallet.keys.ts";
 
-/** Balance of the member. Enable it only with a session; a money movement invalidates the key `["wallet"]`. */
+/** Balance of the member. Enable it only with a session; a money movement invalidates `walletKeys.all`. */
 export function walletQuery() {
   return queryOptions({
-    queryKey: ["wallet", "summary"],
-    queryFn: ({ signal }) => call(getWallet, {}, { signal, silent: true }),
+    queryKey: walletKeys.summary,
+    queryFn: ({ signal }) => call(getWallet, {}, { signal }),
     staleTime: 15_000,
     meta: { personal: true },
   });

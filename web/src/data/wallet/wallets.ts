@@ -2,22 +2,23 @@ import { collectFunds, listWallets, transferFunds } from "@mela/contract/wallet/
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { withKey } from "../../lib/idempotency.ts";
+import { walletKeys } from "./wallet.keys.ts";
 
 export { MAIN_WALLET, type MemberWallet } from "@mela/contract/wallet/wallet";
 
 /** The member's wallets, the main one first. Below `["wallet"]`, as all that a movement of money makes old. */
 export function walletsQuery() {
   return queryOptions({
-    queryKey: ["wallet", "list"],
-    queryFn: ({ signal }) => call(listWallets, {}, { signal, silent: true }),
+    queryKey: walletKeys.list,
+    queryFn: ({ signal }) => call(listWallets, {}, { signal }),
     staleTime: 5_000,
     meta: { personal: true },
   });
 }
 
 /** Moves money. The caller tells of a refusal. */
-export const moveFunds = (move: { from: string; to: string; amount: number }, key: string) =>
-  call(transferFunds, move, { ...withKey(key), silent: true });
+export const moveFunds = (move: { from: string; to: string; amount: number }, key: string) => call(transferFunds, move, withKey(key));
 
 /** Brings everything to the main wallet. */
-export const collectAll = (nothing: Record<string, never>, key: string) => call(collectFunds, nothing, withKey(key));
+export const collectAll = (nothing: Record<string, never>, key: string) =>
+  call(collectFunds, nothing, { ...withKey(key), showFailure: true });

@@ -9,16 +9,17 @@ import {
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { withKey } from "../../lib/idempotency.ts";
+import { withdrawalKeys } from "./withdrawal.keys.ts";
+import { walletKeys } from "../wallet/wallet.keys.ts";
 
 export type { WithdrawalDetail, WithdrawalTerms };
 
 /** Everything about withdrawals is below this key: the server's `order` events refresh it. */
-const KEY = "withdrawal";
 
 export function withdrawalTermsQuery(userName: string) {
   return queryOptions({
-    queryKey: [KEY, "terms", userName],
-    queryFn: ({ signal }) => call(getWithdrawalTerms, {}, { signal, silent: true }),
+    queryKey: withdrawalKeys.terms(userName),
+    queryFn: ({ signal }) => call(getWithdrawalTerms, {}, { signal }),
     meta: { personal: true },
   });
 }
@@ -26,8 +27,8 @@ export function withdrawalTermsQuery(userName: string) {
 /** The member's withdrawals, the newest first, page after page. */
 export function withdrawalsQuery(userName: string) {
   return infiniteQueryOptions({
-    queryKey: [KEY, "list", userName],
-    queryFn: ({ pageParam, signal }) => call(listWithdrawals, { before: pageParam }, { signal, silent: true }),
+    queryKey: withdrawalKeys.list(userName),
+    queryFn: ({ pageParam, signal }) => call(listWithdrawals, { before: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
@@ -37,17 +38,17 @@ export function withdrawalsQuery(userName: string) {
 
 export function withdrawalQuery(userName: string, id: string) {
   return queryOptions({
-    queryKey: [KEY, "order", userName, id],
-    queryFn: ({ signal }) => call(getWithdrawal, { id }, { signal, silent: true }),
+    queryKey: withdrawalKeys.order(userName, id),
+    queryFn: ({ signal }) => call(getWithdrawal, { id }, { signal }),
     meta: { personal: true },
   });
 }
 
 /** What a withdrawal makes old. */
-export const WITHDRAWAL_TOUCHES = [[KEY], ["wallet"]];
+export const WITHDRAWAL_TOUCHES = [withdrawalKeys.all, walletKeys.all];
 
 /** Asks for a withdrawal. The same key with the same content asks for the same one, however often it is sent. */
 export const askForWithdrawal = (
   wanted: { accountId: string; amount: number; fundsPassword: string },
   key: string,
-): Promise<WithdrawalDetail> => call(createWithdrawal, wanted, { silent: true, ...withKey(key) });
+): Promise<WithdrawalDetail> => call(createWithdrawal, wanted, withKey(key));

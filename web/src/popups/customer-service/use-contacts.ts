@@ -3,6 +3,7 @@ import { CONTACT_TYPE, customerServiceQuery, useTemplate } from "../../data/site
 import { safeHref } from "../../lib/address.ts";
 import { useLanguage } from "../../lib/i18n.tsx";
 import { decryptDirect } from "../../lib/jwe.ts";
+import { siteKeys } from "../../data/site/site.keys.ts";
 
 export interface Contact {
   title: string;
@@ -28,7 +29,7 @@ export function useContacts(): UseQueryResult<Contact[]> {
   const { customerServiceKey } = useTemplate();
   return useQuery(
     queryOptions({
-      queryKey: ["site", "contacts", language, customerServiceKey],
+      queryKey: siteKeys.contacts(language, customerServiceKey),
       queryFn: async ({ client }) => readContacts(await client.fetchQuery(customerServiceQuery(language)), customerServiceKey),
       staleTime: 600_000,
     }),

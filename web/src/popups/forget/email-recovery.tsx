@@ -13,6 +13,7 @@ import { hideToast, showToast, TOAST_MS } from "../../ui/toast-store.ts";
 import { openPopup } from "../use-popup.ts";
 import styles from "./forget-form.module.css";
 import { checkEmailForm, type EmailValues } from "./forget-rules.ts";
+import { useAction } from "../../lib/use-action.ts";
 
 /** How long the good news stands before the form is left. */
 const SENT_MS = 1000;
@@ -23,7 +24,7 @@ export function EmailRecovery({ hidden, onMailed }: { hidden: boolean; onMailed:
   const { switches } = useTemplate();
   const [sent, setSent] = useState(false);
   const form = useForm<EmailValues>({ defaultValues: { username: "", email: "" }, resolver: resolverOf(checkEmailForm) });
-  const { errors, isSubmitting, isSubmitted } = form.formState;
+  const { errors, isSubmitted } = form.formState;
   useRevalidation(form.trigger, isSubmitted);
   useEffect(() => {
     if (!sent) return;
@@ -32,17 +33,15 @@ export function EmailRecovery({ hidden, onMailed }: { hidden: boolean; onMailed:
   }, [sent, onMailed]);
   const textOf = (id: string | undefined) => (id === undefined ? undefined : t(id as MessageId));
 
+  // A refusal is told by a toast; what was typed stays.
+  const { busy, run } = useAction(({ username, email }: EmailValues) => askForPasswordMail(username, email));
   const submit = form.handleSubmit(async ({ username, email }) => {
-    const busy = showToast({ kind: "loading", text: t("recovery.wait"), duration: TOAST_MS.wait });
-    try {
-      await askForPasswordMail(username.trim(), email.trim());
-      showToast({ kind: "success", text: t("recovery.mailSent"), duration: SENT_MS });
-      setSent(true);
-    } catch {
-      // The alert has told it; what was typed stays.
-    } finally {
-      hideToast(busy);
-    }
+    const waiting = showToast({ kind: "loading", text: t("recovery.wait"), duration: TOAST_MS.wait });
+    const asked = await run({ username: username.trim(), email: email.trim() });
+    hideToast(waiting);
+    if (asked === null) return;
+    showToast({ kind: "success", text: t("recovery.mailSent"), duration: SENT_MS });
+    setSent(true);
   });
   return (
     <form
@@ -75,7 +74,7 @@ export function EmailRecovery({ hidden, onMailed }: { hidden: boolean; onMailed:
         maxLength={128}
         {...form.register("email")}
       />
-      <Button type="submit" wide busy={isSubmitting} disabled={sent}>
+      <Button type="submit" wide busy={busy} disabled={sent}>
         {t("recovery.retrieve")}
       </Button>
       <div className={styles.row}>

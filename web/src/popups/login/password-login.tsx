@@ -13,8 +13,8 @@ import { useLoginForm } from "./use-login-form.ts";
 /** Log in with a username, as a member or at the agents' door. */
 export function PasswordLogin({ agent, hidden }: { agent: boolean; hidden: boolean }): ReactNode {
   const t = useT();
-  const { form, submit, failure, captcha, captchaShown, answerCaptcha, offersRemember } = useLoginForm(agent);
-  const { errors, isSubmitting } = form.formState;
+  const { form, submit, busy, failure, captcha, captchaShown, answerCaptcha, offersRemember } = useLoginForm(agent);
+  const { errors } = form.formState;
   const textOf = (id: string | undefined) => (id === undefined ? undefined : t(id as MessageId));
   const atCaptcha = captchaShown && failure?.code === "captcha.wrong";
   return (
@@ -55,7 +55,7 @@ export function PasswordLogin({ agent, hidden }: { agent: boolean; hidden: boole
           {...form.register("captcha")}
         />
       ) : null}
-      <LoginActions busy={isSubmitting} remember={offersRemember ? form.register("remember") : null} />
+      <LoginActions busy={busy} remember={offersRemember ? form.register("remember") : null} />
     </form>
   );
 }

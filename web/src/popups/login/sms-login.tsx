@@ -11,8 +11,8 @@ import { useSmsLoginForm } from "./use-sms-login-form.ts";
 /** Log in with a mobile number and a code from an SMS. */
 export function SmsLogin({ hidden }: { hidden: boolean }): ReactNode {
   const t = useT();
-  const { form, submit, failure, number, offersRemember } = useSmsLoginForm();
-  const { errors, isSubmitting } = form.formState;
+  const { form, submit, busy, failure, number, offersRemember } = useSmsLoginForm();
+  const { errors } = form.formState;
   // Our own rules name a text, the server sends one.
   const textOf = (error: FieldError | undefined) => (error?.type === "rule" ? t(error.message as MessageId) : error?.message);
   const { setValue, trigger, clearErrors } = form;
@@ -41,11 +41,7 @@ export function SmsLogin({ hidden }: { hidden: boolean }): ReactNode {
         error={textOf(errors.code)}
         {...form.register("code")}
       />
-      <LoginActions
-        busy={isSubmitting}
-        blocked={number.countryDialingCode === ""}
-        remember={offersRemember ? form.register("remember") : null}
-      />
+      <LoginActions busy={busy} blocked={number.countryDialingCode === ""} remember={offersRemember ? form.register("remember") : null} />
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { FacebookIcon } from "../../ui/shell-icons.tsx";
 import { FailureNote } from "./failure-note.tsx";
 import { failureOf, type LoginFailure } from "./form-parts.ts";
 import styles from "./login-form.module.css";
+import { useAction } from "../../lib/use-action.ts";
 
 const ICONS = { google: GoogleIcon, facebook: FacebookIcon } as const;
 
@@ -21,7 +22,6 @@ export function SocialLogin({ agent = false }: { agent?: boolean }): ReactNode {
 function Providers({ template, agent }: { template: AuthOffer; agent: boolean }): ReactNode {
   const t = useT();
   const [state, setState] = useState<"loading" | "ready" | "failed">("loading");
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<LoginFailure | null>(null);
   useEffect(() => {
     let current = true;
@@ -37,16 +37,12 @@ function Providers({ template, agent }: { template: AuthOffer; agent: boolean })
     };
   }, [template]);
 
-  const handlePress = async (provider: SocialProvider) => {
-    setBusy(true);
+  const { busy, run } = useAction((provider: SocialProvider) => logInWithProvider(template, provider, agent), {
+    onFailure: (error) => setFailure(failureOf(error)),
+  });
+  const handlePress = (provider: SocialProvider) => {
     setFailure(null);
-    try {
-      await logInWithProvider(template, provider, agent);
-    } catch (error) {
-      setFailure(failureOf(error));
-    } finally {
-      setBusy(false);
-    }
+    void run(provider);
   };
   if (state === "failed") return null;
   return (
@@ -57,7 +53,7 @@ function Providers({ template, agent }: { template: AuthOffer; agent: boolean })
           ? socialProviders(template).map((provider) => {
               const Icon = ICONS[provider];
               return (
-                <Button key={provider} kind="neutral" disabled={busy} icon={<Icon size={20} />} onClick={() => void handlePress(provider)}>
+                <Button key={provider} kind="neutral" disabled={busy} icon={<Icon size={20} />} onClick={() => handlePress(provider)}>
                   {t(`account.social.${provider}`)}
                 </Button>
               );

@@ -7,6 +7,7 @@ import { useCaptcha } from "../../widgets/captcha/use-captcha.ts";
 import { resolverOf, useRevalidation } from "../../lib/form.ts";
 import { failureOf, type LoginFailure } from "./form-parts.ts";
 import { checkLogin, type LoginValues, showsCaptcha } from "./login-rules.ts";
+import { useAction } from "../../lib/use-action.ts";
 
 /** State and rules of the login by username; the markup is `PasswordLogin`. */
 export function useLoginForm(agent: boolean) {
@@ -28,26 +29,31 @@ export function useLoginForm(agent: boolean) {
     // What was wrong with the answer before is not wrong with this one.
     if (answer !== "" && failure?.code === "captcha.wrong") setFailure(null);
   };
+  const { busy, run } = useAction(
+    ({ payload, keep }: { payload: Parameters<typeof logIn>[0]; keep: boolean }) =>
+      logIn(payload, keep, () => (keep ? rememberLogin(payload.username, payload.password) : forgetLogin())),
+    {
+      onFailure: (error) => {
+        const demands = demandsCaptcha(error);
+        setFailure(failureOf(error));
+        if (demands) setDemanded(true);
+        // A captcha serves once, whatever came of it.
+        if (demands || captchaShown) {
+          captcha.next();
+          answerCaptcha("");
+        }
+      },
+    },
+  );
   const submit = form.handleSubmit(async (values) => {
     setFailure(null);
     const proof = captchaShown ? { captcha: values.captcha.trim(), captchaId: captcha.id } : {};
-    try {
-      const username = values.username.trim();
-      const keep = offersRemember && values.remember;
-      const payload = { username, password: values.password, type: "username", ...(agent ? { agent } : {}), ...proof } as const;
-      await logIn(payload, keep, () => (keep ? rememberLogin(username, values.password) : forgetLogin()));
-    } catch (error) {
-      const demands = demandsCaptcha(error);
-      setFailure(failureOf(error));
-      if (demands) setDemanded(true);
-      // A captcha serves once, whatever came of it.
-      if (demands || captchaShown) {
-        captcha.next();
-        answerCaptcha("");
-      }
-    }
+    const username = values.username.trim();
+    const keep = offersRemember && values.remember;
+    const payload = { username, password: values.password, type: "username", ...(agent ? { agent } : {}), ...proof } as const;
+    await run({ payload, keep });
   });
-  return { form, submit, failure, captcha, captchaShown, answerCaptcha, offersRemember };
+  return { form, submit, busy, failure, captcha, captchaShown, answerCaptcha, offersRemember };
 }
 
 /** Fills in who logged in here last, beside what somebody is typing already. */

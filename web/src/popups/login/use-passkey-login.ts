@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { logInWithPasskey, stopWaitingForPasskey, supportsPasskeys } from "../../data/auth/passkeys.ts";
 import { logError } from "../../lib/log.ts";
 import { failureOf, type LoginFailure } from "./form-parts.ts";
+import { useAction } from "../../lib/use-action.ts";
 
 /** A challenge serves for five minutes; a form that stands open for longer asks for the next one in time. */
 const RENEW_MS = 4 * 60_000;
@@ -11,7 +12,6 @@ const RENEW_MS = 4 * 60_000;
  * owner of the form goes on once there is a session.
  */
 export function usePasskeyLogin(agent: boolean) {
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<LoginFailure | null>(null);
 
   useEffect(() => {
@@ -32,16 +32,10 @@ export function usePasskeyLogin(agent: boolean) {
     };
   }, [agent]);
 
+  const { busy, run } = useAction(() => logInWithPasskey({ agent }), { onFailure: (error) => setFailure(failureOf(error)) });
   const logIn = async () => {
-    setBusy(true);
     setFailure(null);
-    try {
-      await logInWithPasskey({ agent });
-    } catch (error) {
-      setFailure(failureOf(error));
-    } finally {
-      setBusy(false);
-    }
+    await run(undefined);
   };
   return { logIn, busy, failure };
 }

@@ -7,6 +7,7 @@ import { useTemplate } from "../../data/site/site.ts";
 import { resolverOf, useRevalidation } from "../../lib/form.ts";
 import { failureOf, type LoginFailure } from "./form-parts.ts";
 import { checkSmsLogin, type SmsLoginValues } from "./login-rules.ts";
+import { useAction } from "../../lib/use-action.ts";
 
 /** State and rules of the login by mobile number; the markup is `SmsLogin`. */
 export function useSmsLoginForm() {
@@ -35,19 +36,21 @@ export function useSmsLoginForm() {
     }
     return true;
   };
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(null);
-    try {
-      if (!(await enter(values))) return;
-      if (offersRemember && values.remember) rememberMobile(values);
-      else forgetLogin();
-    } catch (error) {
+  const { busy, run } = useAction(enter, {
+    onFailure: (error) => {
       const told = failureOf(error);
       // A wrong code is told at its field, the rest above the form.
       if (told.code === "sms.codeWrong") form.setError("code", { type: "server", message: told.message });
       else if (told.code === "mobile.invalid") form.setError("mobile", { type: "server", message: told.message });
       else setFailure(told);
-    }
+    },
   });
-  return { form, submit, failure, number: { countryDialingCode, mobile }, offersRemember };
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    const entered = await run(values);
+    if (!entered?.value) return;
+    if (offersRemember && values.remember) rememberMobile(values);
+    else forgetLogin();
+  });
+  return { form, submit, busy, failure, number: { countryDialingCode, mobile }, offersRemember };
 }

@@ -90,7 +90,7 @@ interface Whereabouts {
   device: RegistrationPayload["registerMethod"];
 }
 
-export function whereabouts(): Whereabouts {
+export function clientLocation(): Whereabouts {
   const word = deviceWord();
   return { host: location.host, hostname: location.hostname, device: word === "OTHERS" ? "PWA" : word };
 }

@@ -21,7 +21,7 @@ import { type MessageId, useT } from "../../lib/i18n.tsx";
 import { showToast, TOAST_MS } from "../../ui/toast-store.ts";
 import { useCaptcha } from "../../widgets/captcha/use-captcha.ts";
 import { createRefusals, registerResolver } from "./register-resolver.ts";
-import { type FormFault, payloadOf, type RegisterValues, refusedFields, whereabouts } from "./register-rules.ts";
+import { type FormFault, payloadOf, type RegisterValues, refusedFields, clientLocation } from "./register-rules.ts";
 import { keptForm, keptMethod, useInvitation, useKeeping } from "./use-register-parts.ts";
 
 /** A failure that is no field's: the server's words, or a text of ours when it sent none. */
@@ -73,7 +73,7 @@ export function useRegisterForm(fields: RegistrationFields) {
       const typedCode = shown.includes("affiliateCode") ? (values["affiliateCode"] ?? "").trim() : "";
       if (typedCode !== "" && !(await isCodeValid(typedCode))) return await refuse({ affiliateCode: [{ kind: "affiliate" }] });
       const parts = { method, shown, fields, values, givenCode: invitation.code, dialingCode, idToken };
-      const { userName } = await register(method, payloadOf(parts, whereabouts()), captcha.id);
+      const { userName } = await register(method, payloadOf(parts, clientLocation()), captcha.id);
       // By mobile number the name was made here, and this is where its owner learns it.
       showToast({ kind: "success", text: t("register.done", { name: userName }), duration: TOAST_MS.long });
     } catch (error) {

@@ -3,25 +3,23 @@ import { answerWithPasskey } from "../../data/auth/passkeys.ts";
 import type { FactorProof } from "../../data/auth/second-factor.ts";
 import { ApiError } from "../../lib/api.ts";
 import { useT } from "../../lib/i18n.tsx";
+import { useAction } from "../../lib/use-action.ts";
 
 /** Sends the second step, one try at a time; what is refused is told and what was typed stays. */
 export function useSecondStep(send: (proof: FactorProof) => Promise<void>) {
   const t = useT();
-  const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  const attempt = async (work: () => Promise<FactorProof | null>): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    setRefusal(null);
-    try {
-      const proof = await work();
+  const { busy, run } = useAction(
+    async (find: () => Promise<FactorProof | null>) => {
+      const proof = await find();
       if (proof !== null) await send(proof);
-    } catch (error) {
-      setRefusal((error instanceof ApiError && error.message) || t("account.step.lost"));
-    } finally {
-      setBusy(false);
-    }
+    },
+    { onFailure: (error) => setRefusal((error instanceof ApiError && error.message) || t("account.step.lost")) },
+  );
+  const attempt = async (find: () => Promise<FactorProof | null>): Promise<void> => {
+    setRefusal(null);
+    await run(find);
   };
   return {
     busy,

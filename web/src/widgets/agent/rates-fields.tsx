@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { useFormContext } from "react-hook-form";
 import { NO_RATES, REBATE_CATEGORIES, type RebateCategory, type RebateRates } from "../../data/rebates/agent-rebates.ts";
+import { type FieldErrors, useErrorText } from "../../lib/form.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { TextField } from "../../ui/field.tsx";
 import styles from "./agent.module.css";
@@ -12,45 +14,55 @@ export function draftOf(rates: RebateRates): RatesDraft {
   return Object.fromEntries(REBATE_CATEGORIES.map((category) => [category, percentText(rates[category])])) as RatesDraft;
 }
 
-/** The rates that a draft stands for; null where a field is out of its range. */
-export function readRates(draft: RatesDraft, limit: RebateRates, least: RebateRates = NO_RATES): RebateRates | null {
-  const read = REBATE_CATEGORIES.map((category) => [category, readPercent(draft[category])] as const);
-  if (read.some(([category, rate]) => rate === null || rate > limit[category] || rate < least[category])) return null;
-  return Object.fromEntries(read) as unknown as RebateRates;
-}
-
-interface RatesFieldsProps {
-  draft: RatesDraft;
+interface Bounds {
+  /** The highest rates: those of the agent who gives them. */
   limit: RebateRates;
+  /** The lowest rates; none when absent. */
   least?: RebateRates;
-  /** Marks what is wrong: before the first try nothing is. */
-  tried: boolean;
-  onChange: (draft: RatesDraft) => void;
 }
 
-/** A field for each category that the agent has a rate in. */
-export function RatesFields({ draft, limit, least = NO_RATES, tried, onChange }: RatesFieldsProps): ReactNode {
+function readRate(draft: RatesDraft, category: RebateCategory, { limit, least = NO_RATES }: Bounds): number | null {
+  const rate = readPercent(draft[category]);
+  return rate === null || rate > limit[category] || rate < least[category] ? null : rate;
+}
+
+/** The rates that a draft stands for; null where a field is out of its range. */
+export function readRates(draft: RatesDraft, bounds: Bounds): RebateRates | null {
+  const read = REBATE_CATEGORIES.map((category) => [category, readRate(draft, category, bounds)] as const);
+  return read.every(([, rate]) => rate !== null) ? (Object.fromEntries(read) as unknown as RebateRates) : null;
+}
+
+/** Values of a form with rates among them. */
+export interface RatesValues {
+  rates: RatesDraft;
+}
+
+/** What is wrong with the rates of a form. */
+export function checkRates({ rates }: RatesValues, bounds: Bounds): FieldErrors<RatesValues> {
+  const wrong = REBATE_CATEGORIES.filter((category) => readRate(rates, category, bounds) === null);
+  return Object.fromEntries(wrong.map((category) => [`rates.${category}`, "rebates.wrong"]));
+}
+
+/** A field for each category that the agent has a rate in, inside a form that holds `RatesValues`. */
+export function RatesFields({ limit, least = NO_RATES }: Bounds): ReactNode {
   const t = useT();
+  const errorText = useErrorText();
+  const { register, formState } = useFormContext<RatesValues>();
   const given = REBATE_CATEGORIES.filter((category) => limit[category] > 0);
   return (
     <div className={styles.fields}>
-      {given.map((category) => {
-        const rate = readPercent(draft[category]);
-        const wrong = tried && (rate === null || rate > limit[category] || rate < least[category]);
-        return (
-          <TextField
-            key={category}
-            label={t(`rebates.category.${category}`)}
-            hint={t("rebates.range", { low: percentText(least[category]), high: percentText(limit[category]) })}
-            error={wrong ? t("rebates.wrong") : undefined}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={6}
-            value={draft[category]}
-            onChange={(event) => onChange({ ...draft, [category]: event.target.value })}
-          />
-        );
-      })}
+      {given.map((category) => (
+        <TextField
+          key={category}
+          label={t(`rebates.category.${category}`)}
+          hint={t("rebates.range", { low: percentText(least[category]), high: percentText(limit[category]) })}
+          error={errorText(formState.errors.rates?.[category])}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={6}
+          {...register(`rates.${category}`)}
+        />
+      ))}
     </div>
   );
 }

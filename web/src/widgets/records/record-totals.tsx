@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { useT } from "../../lib/i18n.tsx";
+import { useAction } from "../../lib/use-action.ts";
 import { Button } from "../../ui/button.tsx";
 import { DownloadIcon } from "../../ui/icons.tsx";
 import styles from "./records.module.css";
@@ -24,14 +24,8 @@ export function RecordTotals({
   onRetry: () => void;
 }) {
   const t = useT();
-  const [busy, setBusy] = useState(false);
-  const handleSave = () => {
-    setBusy(true);
-    // The alert has told of a failure.
-    onSave()
-      .catch(() => undefined)
-      .finally(() => setBusy(false));
-  };
+  // A toast tells of a failure.
+  const { busy, run } = useAction(onSave);
   return (
     <section className={styles.totals} aria-label={t("records.totals")}>
       {failed ? (
@@ -50,7 +44,7 @@ export function RecordTotals({
           ))}
         </dl>
       )}
-      <Button kind="neutral" small busy={busy} icon={<DownloadIcon size={18} />} onClick={handleSave}>
+      <Button kind="neutral" small busy={busy} icon={<DownloadIcon size={18} />} onClick={() => void run(undefined)}>
         {t("records.save")}
       </Button>
     </section>

@@ -3,6 +3,7 @@ import { useT } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { COUNTDOWN_TICK_MS, pauseEnd, secondsLeft } from "./countdown-rules.ts";
 import styles from "./sms-code.module.css";
+import { useAction } from "../../lib/use-action.ts";
 
 export interface CodeButtonProps {
   /** Sends a code; null when there is nothing to send one to, which has been told by then. */
@@ -12,7 +13,7 @@ export interface CodeButtonProps {
 /** Sends a code to who is logged in, and counts down to the next. */
 export function CodeButton({ onSend }: CodeButtonProps): ReactNode {
   const t = useT();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction(onSend);
   const [end, setEnd] = useState(0);
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
@@ -23,13 +24,8 @@ export function CodeButton({ onSend }: CodeButtonProps): ReactNode {
     return () => clearInterval(timer);
   }, [end]);
   const handleClick = async () => {
-    setBusy(true);
-    try {
-      const sent = await onSend();
-      if (sent) setEnd(pauseEnd(sent, Date.now()));
-    } finally {
-      setBusy(false);
-    }
+    const sent = (await run(undefined))?.value;
+    if (sent) setEnd(pauseEnd(sent, Date.now()));
   };
   return (
     <Button

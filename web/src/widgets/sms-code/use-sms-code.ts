@@ -10,6 +10,7 @@ import { readStored, STORAGE_KEYS, writeStored } from "../../lib/storage.ts";
 import { useInBrowser } from "../../lib/use-in-browser.ts";
 import { hideToast, showToast, TOAST_MS } from "../../ui/toast-store.ts";
 import { COUNTDOWN_TICK_MS, pauseEnd, secondsLeft, SmsPause } from "./countdown-rules.ts";
+import { useAction } from "../../lib/use-action.ts";
 
 /** How long "one moment please" may stand while a code is being sent (ERR-05). */
 const WAIT_MS = 10_000;
@@ -24,7 +25,6 @@ export function useSmsCode(purpose: VisitorSmsPurpose) {
   const t = useT();
   const template = useTemplate();
   const byProvider = template.firebase?.phone === true;
-  const [busy, setBusy] = useState(false);
   const inBrowser = useInBrowser();
   const [ownEnd, setEnd] = useState<number | null>(null);
   const [seconds, setSeconds] = useState(0);
@@ -45,33 +45,32 @@ export function useSmsCode(purpose: VisitorSmsPurpose) {
     setEnd(until);
   };
 
+  const { busy, run } = useAction(
+    async (number: TypedMobile) => (byProvider ? sendProviderCode(template, purpose, number) : sendCode(purpose, number)),
+    {
+      onFailure: (error) => {
+        // A failure of the phone-authentication provider shows no message (ERR-34).
+        if (byProvider) return logError("The provider did not send a code", error);
+        const wait = waitOf(error);
+        if (wait > 0) pause(Date.now() + wait * 1000);
+        if (!(error instanceof ApiError)) showToast({ kind: "fail", text: t("verification.failed") });
+      },
+    },
+  );
+
   /** True when a code is on its way. Nothing is sent to a number that is none: `onInvalid` tells of it. */
   const send = async (number: TypedMobile, onInvalid: () => void): Promise<boolean> => {
     if (!(await isMobileNumber(number))) {
       onInvalid();
       return false;
     }
-    setBusy(true);
     const waiting = showToast({ kind: "loading", text: t("verification.wait"), duration: WAIT_MS });
-    try {
-      const sent = await (byProvider ? sendProviderCode(template, purpose, number) : sendCode(purpose, number));
-      pause(pauseEnd(sent, Date.now()));
-      showToast({ kind: "success", text: t("verification.codeSent"), duration: TOAST_MS.short });
-      return true;
-    } catch (error) {
-      // The provider tells of nothing (ERR-34).
-      if (byProvider) {
-        logError("The provider did not send a code", error);
-        return false;
-      }
-      const wait = waitOf(error);
-      if (wait > 0) pause(Date.now() + wait * 1000);
-      if (!(error instanceof ApiError)) showToast({ kind: "fail", text: t("verification.failed") });
-      return false;
-    } finally {
-      hideToast(waiting);
-      setBusy(false);
-    }
+    const sent = await run(number);
+    hideToast(waiting);
+    if (sent === null) return false;
+    pause(pauseEnd(sent.value, Date.now()));
+    showToast({ kind: "success", text: t("verification.codeSent"), duration: TOAST_MS.short });
+    return true;
   };
 
   return { busy, seconds, send };

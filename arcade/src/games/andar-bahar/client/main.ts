@@ -1,10 +1,10 @@
-import "../../../tables/client/tables.css";
+import "../../../client/tables/tables.css";
 import { el } from "../../../client/dom.ts";
-import { cardFace, cardName } from "../../../tables/client/card-face.ts";
-import { createHands } from "../../../tables/client/hands.ts";
-import { createSpotGrid } from "../../../tables/client/spot-grid.ts";
-import { openTable } from "../../../tables/client/table-room.ts";
-import { andarBaharRules, COUNT_SPOTS, type AndarBaharResult, type AndarBaharSide } from "../rules.ts";
+import { cardFace, cardName } from "../../../client/tables/card-face.ts";
+import { createHands } from "../../../client/tables/hands.ts";
+import { createSpotGrid } from "../../../client/tables/spot-grid.ts";
+import { openTable } from "../../../client/tables/table-room.ts";
+import { andarBaharRules, COUNT_SPOTS, type AndarBaharResult, type AndarBaharSide } from "../rules/rules.ts";
 import { text } from "./text.ts";
 
 const KINDS: Record<AndarBaharSide, string> = { andar: "first", bahar: "second" };

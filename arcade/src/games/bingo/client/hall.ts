@@ -1,8 +1,8 @@
 import { calmMotion, el, wait } from "../../../client/dom.ts";
 import { sounds } from "../../../client/sound.ts";
 import { inDigits } from "../../../client/texts.ts";
-import type { BingoConfig } from "../game.ts";
-import type { BingoCard, BingoOutcome } from "../play.ts";
+import type { BingoConfig } from "../rules/wire.ts";
+import type { BingoCard, BingoOutcome } from "../rules/play.ts";
 
 const BALL_MS = 190;
 const SHOWN_BALLS = 7;

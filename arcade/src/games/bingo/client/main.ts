@@ -1,13 +1,13 @@
 import "./bingo.css";
-import type { HelpView } from "../../../wire.ts";
+import type { HelpView } from "../../../shared/wire.ts";
 import { el } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
 import { openRules, payCard } from "../../../client/rules-sheet.ts";
 import { openShell, type Shell } from "../../../client/shell.ts";
 import { runTapGame, type Running } from "../../../client/tap-game.ts";
 import { inDigits, t, textsOf } from "../../../client/texts.ts";
-import type { BingoConfig, BingoHelp } from "../game.ts";
-import type { BingoOutcome } from "../play.ts";
+import type { BingoConfig, BingoHelp } from "../rules/wire.ts";
+import type { BingoOutcome } from "../rules/play.ts";
 import { createHall, miniCard } from "./hall.ts";
 import { BINGO_TEXTS } from "./texts.ts";
 
@@ -19,7 +19,7 @@ const shell = await openShell({
     const config = opened.session.config as BingoConfig;
     void openRules((help) => rules(config, help, running?.picker.stake() ?? config.stakes[0]!));
   },
-  replay: async () => (await import("../play.ts")).replay,
+  replay: async () => (await import("../rules/play.ts")).replay,
   summary: (round) => t(round.payout > 0 ? "result.win" : "result.none", { amount: money(round.payout) }),
 });
 if (shell) running = run(shell);

@@ -4,12 +4,12 @@ import { money } from "../../../client/money.ts";
 import { openRules } from "../../../client/rules-sheet.ts";
 import { openShell } from "../../../client/shell.ts";
 import { inDigits, textsOf } from "../../../client/texts.ts";
-import { HouseTable, type HouseGame } from "../../../duels/client/house-table.ts";
-import type { Card } from "../../../tables/cards.ts";
-import { createHands } from "../../../tables/client/hands.ts";
-import { countOf } from "../cards.ts";
-import type { BlackjackConfig, BlackjackShown } from "../game.ts";
-import type { BlackjackOutcome } from "../replay.ts";
+import { HouseTable, type HouseGame } from "../../../client/ante-games/house-table.ts";
+import type { Card } from "../../../shared/tables/cards.ts";
+import { createHands } from "../../../client/tables/hands.ts";
+import { countOf } from "../rules/cards.ts";
+import type { BlackjackConfig, BlackjackShown } from "../rules/wire.ts";
+import type { BlackjackOutcome } from "../rules/replay.ts";
 import { BLACKJACK_TEXTS } from "./texts.ts";
 
 const tt = textsOf(BLACKJACK_TEXTS);
@@ -23,7 +23,7 @@ const shell = await openShell({
       [tt("how"), tt(`pays.${variant}`), tt("method", { fraction: help.returnFraction }), tt("kept")].map((text) => el("p", {}, text)),
     );
   },
-  replay: async () => (await import("../replay.ts")).replay,
+  replay: async () => (await import("../rules/replay.ts")).replay,
   summary: (round) => tt(`end.${(round.outcome as BlackjackOutcome).end}`),
 });
 

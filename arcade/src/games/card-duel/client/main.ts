@@ -1,13 +1,13 @@
 import "./card-duel.css";
 import { el } from "../../../client/dom.ts";
 import { inDigits } from "../../../client/texts.ts";
-import { openBoardRoom, PLACE_COLOURS, potLine, seatStrip } from "../../../rooms/client/board-room.ts";
-import type { RoomView } from "../../../rooms/wire.ts";
-import { cardFace, cardName } from "../../../tables/client/card-face.ts";
-import { CLASHES, type DuelBoard } from "../room-rules.ts";
+import { openBoardRoom, PLACE_COLOURS, potLine, seatStrip } from "../../../client/rooms/board-room.ts";
+import type { RoomView } from "../../../shared/rooms/wire.ts";
+import { cardFace, cardName } from "../../../client/tables/card-face.ts";
+import { CLASHES, type DuelBoard } from "../rules/room-rules.ts";
 import { text } from "./text.ts";
 
-const loadRules = async () => (await import("../room-rules.ts")).duelRules;
+const loadRules = async () => (await import("../rules/room-rules.ts")).duelRules;
 
 void openBoardRoom(loadRules, () => ({
   seconds: 15,

@@ -1,9 +1,9 @@
 import { money } from "../../../client/money.ts";
-import { openDuel } from "../../../duels/client/duel-table.ts";
-import { duelText } from "../../../duels/client/text.ts";
-import type { Card } from "../../../tables/cards.ts";
-import { kindOfScore, pokerScore } from "../../../tables/poker.ts";
-import { caribbeanRules } from "../rules.ts";
+import { openAnteTable } from "../../../client/ante-games/ante-table.ts";
+import { duelText } from "../../../client/ante-games/text.ts";
+import type { Card } from "../../../shared/tables/cards.ts";
+import { kindOfScore, pokerScore } from "../../../shared/tables/poker.ts";
+import { caribbeanRules } from "../rules/rules.ts";
 import { text } from "./text.ts";
 import type { CaribbeanKey } from "./texts.ts";
 
@@ -11,7 +11,7 @@ const CARDS = 5;
 const filled = (cards: readonly Card[]): Card[] => Array.from({ length: CARDS }, (_, at) => cards[at] ?? "back");
 const nameOf = (cards: readonly Card[]): string => (cards.length === CARDS ? `· ${duelText(kindOfScore(pokerScore(cards)))}` : "");
 
-void openDuel(caribbeanRules, () => ({
+void openAnteTable(caribbeanRules, () => ({
   rows: [duelText("dealer"), duelText("you")],
   lay: (cards) =>
     [cards?.dealer, cards?.player].map((hand = []) => ({

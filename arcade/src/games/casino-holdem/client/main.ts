@@ -1,15 +1,15 @@
 import { money } from "../../../client/money.ts";
-import { openDuel } from "../../../duels/client/duel-table.ts";
-import { duelText } from "../../../duels/client/text.ts";
-import type { Card } from "../../../tables/cards.ts";
-import { bestPokerScore, kindOfScore } from "../../../tables/poker.ts";
-import { casinoHoldemRules } from "../rules.ts";
+import { openAnteTable } from "../../../client/ante-games/ante-table.ts";
+import { duelText } from "../../../client/ante-games/text.ts";
+import type { Card } from "../../../shared/tables/cards.ts";
+import { bestPokerScore, kindOfScore } from "../../../shared/tables/poker.ts";
+import { casinoHoldemRules } from "../rules/rules.ts";
 import { text } from "./text.ts";
 import type { CasinoHoldemKey } from "./texts.ts";
 
 const filled = (cards: readonly Card[] = [], count: number): Card[] => Array.from({ length: count }, (_, at) => cards[at] ?? "back");
 
-void openDuel(casinoHoldemRules, () => ({
+void openAnteTable(casinoHoldemRules, () => ({
   rows: [duelText("dealer"), duelText("board"), duelText("you")],
   lay: (cards) => {
     const board = cards?.board ?? [];

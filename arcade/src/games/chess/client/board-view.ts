@@ -1,6 +1,6 @@
 import { el, svg } from "../../../client/dom.ts";
 import { openDialog } from "../../../client/sheet.ts";
-import { piecesOf, type ChessBoard } from "../board.ts";
+import { piecesOf, type ChessBoard } from "../rules/board.ts";
 import { text } from "./text.ts";
 import { meantSquare, THUMB } from "./aim.ts";
 import type { ChessKey } from "./texts.ts";

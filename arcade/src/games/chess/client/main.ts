@@ -1,8 +1,8 @@
 import "./chess.css";
 import { el } from "../../../client/dom.ts";
-import { openBoardRoom, potLine, seatStrip } from "../../../rooms/client/board-room.ts";
-import type { RoomView } from "../../../rooms/wire.ts";
-import type { ChessBoard } from "../board.ts";
+import { openBoardRoom, potLine, seatStrip } from "../../../client/rooms/board-room.ts";
+import type { RoomView } from "../../../shared/rooms/wire.ts";
+import type { ChessBoard } from "../rules/board.ts";
 import { createChessBoard } from "./board-view.ts";
 import { text } from "./text.ts";
 
@@ -16,7 +16,7 @@ function clockText(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-const loadRules = async () => (await import("../rules.ts")).chessPlay;
+const loadRules = async () => (await import("../rules/rules.ts")).chessPlay;
 
 void openBoardRoom(loadRules, () => {
   const face = createChessBoard(text("board"));

@@ -1,5 +1,5 @@
 import { el } from "../../../client/dom.ts";
-import type { CrashConfig } from "../game.ts";
+import type { CrashConfig } from "../rules/wire.ts";
 
 export interface AutoCashOut {
   element: HTMLElement;

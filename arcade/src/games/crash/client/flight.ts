@@ -1,6 +1,6 @@
 import { serverNow } from "../../../client/clock.ts";
 import { calmMotion, el, svg } from "../../../client/dom.ts";
-import { multiplierAt, type FlightRules } from "../flight.ts";
+import { multiplierAt, type FlightRules } from "../rules/flight.ts";
 
 /** The curve fills the window at this multiplier and this age, and shrinks when it grows beyond. */
 const FULL_MS = 9000;

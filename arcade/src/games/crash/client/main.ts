@@ -1,9 +1,9 @@
 import "./crash.css";
-import type { HelpView, RoundView } from "../../../wire.ts";
+import type { HelpView, RoundView } from "../../../shared/wire.ts";
 import { call } from "../../../client/api.ts";
 import { el, onSpace } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
-import { drawRoom } from "../../../client/room.ts";
+import { drawRoom } from "../../../client/game-layout.ts";
 import { concludeRound, playRound, roundOver, takeStep } from "../../../client/round.ts";
 import { openRules } from "../../../client/rules-sheet.ts";
 import { openShell, type Shell } from "../../../client/shell.ts";
@@ -11,8 +11,8 @@ import { sounds } from "../../../client/sound.ts";
 import { createStakePicker } from "../../../client/stake-picker.ts";
 import { pictureOf } from "../../../client/symbols.ts";
 import { t, textsOf } from "../../../client/texts.ts";
-import type { CrashConfig, CrashShown } from "../game.ts";
-import type { CrashOutcome } from "../replay.ts";
+import type { CrashConfig, CrashShown } from "../rules/wire.ts";
+import type { CrashOutcome } from "../rules/replay.ts";
 import { createAuto } from "./auto.ts";
 import { createFlight, times } from "./flight.ts";
 import { CRASH_TEXTS } from "./texts.ts";
@@ -21,7 +21,7 @@ const tt = textsOf(CRASH_TEXTS);
 
 const shell = await openShell({
   onHelp: (opened) => void openRules((help) => rules(opened.session.config as CrashConfig, help)),
-  replay: async () => (await import("../replay.ts")).replay,
+  replay: async () => (await import("../rules/replay.ts")).replay,
   summary: (round) => tt("past", { point: times((round.outcome as CrashOutcome).point) }),
 });
 if (shell) run(shell);
@@ -55,7 +55,7 @@ function run(shell: Shell): void {
     auto.setDisabled(next);
     setButton(tt(next ? "wait" : "start"), next ? "wait" : "start");
   };
-  /** Follows a round in the air until it is over, by the player's tap, his plan or the burst. */
+  /** Follows a round in the air until it is over, by the player's tap, their plan or the burst. */
   const follow = async (round: RoundView): Promise<RoundView> => {
     const { startsAt } = round.progress as CrashShown;
     flight.note(tt("counting"));

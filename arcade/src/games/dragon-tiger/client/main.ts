@@ -1,9 +1,9 @@
-import "../../../tables/client/tables.css";
-import { cardName } from "../../../tables/client/card-face.ts";
-import { createHands } from "../../../tables/client/hands.ts";
-import { createSpotGrid } from "../../../tables/client/spot-grid.ts";
-import { openTable } from "../../../tables/client/table-room.ts";
-import { DUELS, dragonTigerRules, type DragonTigerResult, type DragonTigerWinner } from "../rules.ts";
+import "../../../client/tables/tables.css";
+import { cardName } from "../../../client/tables/card-face.ts";
+import { createHands } from "../../../client/tables/hands.ts";
+import { createSpotGrid } from "../../../client/tables/spot-grid.ts";
+import { openTable } from "../../../client/tables/table-room.ts";
+import { DUELS, dragonTigerRules, type DragonTigerResult, type DragonTigerWinner } from "../rules/rules.ts";
 import { text } from "./text.ts";
 
 type Side = "dragon" | "tiger";

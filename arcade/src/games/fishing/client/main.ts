@@ -1,5 +1,5 @@
 import "./fishing.css";
-import type { HelpView, RoundView, ShotResult } from "../../../wire.ts";
+import type { HelpView, RoundView, ShotResult } from "../../../shared/wire.ts";
 import { call } from "../../../client/api.ts";
 import { el } from "../../../client/dom.ts";
 import { tell } from "../../../client/frame.ts";
@@ -10,9 +10,9 @@ import { openShell, type Shell } from "../../../client/shell.ts";
 import { sounds } from "../../../client/sound.ts";
 import { createStakePicker } from "../../../client/stake-picker.ts";
 import { inLanguage, t, textsOf } from "../../../client/texts.ts";
-import type { FishingConfig } from "../game.ts";
-import type { ShotOutcome } from "../replay.ts";
-import { KINDS, type Fish } from "../school.ts";
+import type { FishingConfig } from "../rules/wire.ts";
+import type { ShotOutcome } from "../rules/replay.ts";
+import { KINDS, type Fish } from "../rules/school.ts";
 import { Sea } from "./sea.ts";
 import { FISHING_TEXTS } from "./texts.ts";
 import { createVolley } from "./volley.ts";
@@ -24,7 +24,7 @@ const RELOAD_MS = 150;
 let price = 0;
 const shell = await openShell({
   onHelp: (opened) => void openRules((help) => rules(help, price || (opened.session.config as FishingConfig).stakes[0]!)),
-  replay: async () => (await import("../replay.ts")).replay,
+  replay: async () => (await import("../rules/replay.ts")).replay,
   summary: (round) =>
     `×${(round.outcome as ShotOutcome).times} ${t(round.payout > 0 ? "result.win" : "result.none", { amount: money(round.payout) })}`,
 });

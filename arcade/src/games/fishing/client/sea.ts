@@ -1,7 +1,7 @@
 import { serverNow, serverTimeAt } from "../../../client/clock.ts";
 import { calmMotion, el } from "../../../client/dom.ts";
-import type { FishingConfig } from "../game.ts";
-import { KINDS, placeAt, type Fish, type Place } from "../school.ts";
+import type { FishingConfig } from "../rules/wire.ts";
+import { KINDS, placeAt, type Fish, type Place } from "../rules/school.ts";
 import { createBubbles } from "./bubbles.ts";
 import { createPace } from "./pace.ts";
 import { createAim, createCannon, drawScenery } from "./scenery.ts";

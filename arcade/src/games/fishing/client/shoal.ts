@@ -1,5 +1,5 @@
-import type { FishingConfig } from "../game.ts";
-import { fishOf, KINDS, newestAt, oldestAt, placeAt, type Fish, type Place } from "../school.ts";
+import type { FishingConfig } from "../rules/wire.ts";
+import { fishOf, KINDS, newestAt, oldestAt, placeAt, type Fish, type Place } from "../rules/school.ts";
 import { HIGH, WIDE, type Water } from "./water.ts";
 
 /** A tap beside a small fish still means it. */

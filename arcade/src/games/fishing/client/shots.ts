@@ -1,4 +1,4 @@
-import { placeAt, type Fish, type Place } from "../school.ts";
+import { placeAt, type Fish, type Place } from "../rules/school.ts";
 import { put, stamp, type Stamp } from "./stamps.ts";
 import { toX, toY, WIDE, type Water } from "./water.ts";
 

@@ -1,4 +1,4 @@
-import { KINDS, type Fish } from "../school.ts";
+import { KINDS, type Fish } from "../rules/school.ts";
 import { put, stamp, type Stamp } from "./stamps.ts";
 import { WIDE, type Water } from "./water.ts";
 

@@ -1,7 +1,7 @@
 import { ApiError, call } from "../../../client/api.ts";
 import { wait } from "../../../client/dom.ts";
 import { newOperation, persistently } from "../../../client/round.ts";
-import type { ShotResult } from "../../../wire.ts";
+import type { ShotResult } from "../../../shared/wire.ts";
 
 const PAUSE_MS = 180;
 

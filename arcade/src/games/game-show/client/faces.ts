@@ -1,6 +1,6 @@
 import { inDigits } from "../../../client/texts.ts";
-import { cardName } from "../../../tables/client/card-face.ts";
-import type { Show, ShowResult, ShowSpot } from "../show.ts";
+import { cardName } from "../../../client/tables/card-face.ts";
+import type { Show, ShowResult, ShowSpot } from "../rules/show.ts";
 import { text } from "./text.ts";
 import type { ShowTextKey } from "./texts.ts";
 

@@ -1,9 +1,9 @@
 import "./game-show.css";
-import { createSpotGrid } from "../../../tables/client/spot-grid.ts";
-import type { DealArea } from "../../../tables/client/table-parts.ts";
-import { openTable } from "../../../tables/client/table-room.ts";
-import { spotsOf, type Show, type ShowResult } from "../show.ts";
-import { SHOW_RULES, SHOWS, toShowName } from "../shows.ts";
+import { createSpotGrid } from "../../../client/tables/spot-grid.ts";
+import type { DealArea } from "../../../client/tables/table-face.ts";
+import { openTable } from "../../../client/tables/table-room.ts";
+import { spotsOf, type Show, type ShowResult } from "../rules/show.ts";
+import { SHOW_RULES, SHOWS, toShowName } from "../rules/shows.ts";
 import { payOf, roadCell, sayResult, spotFace, spotName } from "./faces.ts";
 import { createPegs } from "./pegs.ts";
 import { text } from "./text.ts";

@@ -1,8 +1,8 @@
 import { el, svg, wait } from "../../../client/dom.ts";
 import { sounds } from "../../../client/sound.ts";
 import { inDigits } from "../../../client/texts.ts";
-import type { DealArea } from "../../../tables/client/table-parts.ts";
-import type { Show, ShowResult } from "../show.ts";
+import type { DealArea } from "../../../client/tables/table-face.ts";
+import type { Show, ShowResult } from "../rules/show.ts";
 
 const STEP_MS = 330;
 const GAP = 20;

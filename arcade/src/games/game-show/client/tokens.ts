@@ -1,20 +1,20 @@
 import { el, wait } from "../../../client/dom.ts";
 import { sounds } from "../../../client/sound.ts";
 import { inDigits } from "../../../client/texts.ts";
-import { cardFace } from "../../../tables/client/card-face.ts";
-import type { DealArea } from "../../../tables/client/table-parts.ts";
+import { cardFace } from "../../../client/tables/card-face.ts";
+import type { DealArea } from "../../../client/tables/table-face.ts";
 import { dieFace } from "../../sic-bo/client/dice.ts";
-import type { ShowKind, ShowResult } from "../show.ts";
+import type { ShowKind, ShowResult } from "../rules/show.ts";
 import { ballColour, symbolsOf, timesOf } from "./faces.ts";
 
 const TOKEN_MS = 650;
 /** Beads below the cup before they are counted off. */
 const LEAST_BEADS = 24;
 
-type Drawer = (result: ShowResult, variant: string | null) => HTMLElement[];
+type DrawRunner = (result: ShowResult, variant: string | null) => HTMLElement[];
 
 /** The things that lie on the table when the result is out, one after the other. */
-const DRAWERS: Partial<Record<ShowKind, Drawer>> = {
+const DRAWERS: Partial<Record<ShowKind, DrawRunner>> = {
   balls: ({ face }) => [el("span", { class: `ball ${ballColour(face)}` }, face === "star" ? "★" : inDigits(Number(face)))],
   beads: ({ stop }) => {
     const rows = Math.ceil((LEAST_BEADS + stop) / 4);

@@ -1,11 +1,11 @@
 import "./hazari.css";
 import { language } from "../../../client/texts.ts";
-import { openCardRoom } from "../../../rooms/client/card-room.ts";
+import { openCardRoom } from "../../../client/rooms/card-room.ts";
 import { createHazariTable } from "./table.ts";
 import { text } from "./text.ts";
 import { hazariTexts } from "./texts.ts";
 
-const loadRules = async () => (await import("../room-rules.ts")).hazariRules;
+const loadRules = async () => (await import("../rules/room-rules.ts")).hazariRules;
 
 void openCardRoom(loadRules, () => ({
   draw: createHazariTable(),

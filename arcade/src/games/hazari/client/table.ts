@@ -1,16 +1,16 @@
 import { el } from "../../../client/dom.ts";
-import { handCard, keptPart, miniCards, nameOf, seatChip, seatsAround } from "../../../rooms/client/scene.ts";
-import type { RoomView, SeatView } from "../../../rooms/wire.ts";
-import type { Card } from "../../../tables/cards.ts";
-import { rankHand } from "../../teen-patti/ranks.ts";
-import { bestThree, compareGroups, cutGroups, inOrder } from "../arrange.ts";
-import type { HazariView } from "../wire.ts";
+import { handCard, keptPart, miniCards, nameOf, seatChip, seatsAround } from "../../../client/rooms/scene.ts";
+import type { RoomView, SeatView } from "../../../shared/rooms/wire.ts";
+import type { Card } from "../../../shared/tables/cards.ts";
+import { rankHand } from "../../teen-patti/rules/ranks.ts";
+import { bestThree, compareGroups, cutGroups, inOrder } from "../rules/arrange.ts";
+import type { HazariView } from "../rules/wire.ts";
 import { text } from "./text.ts";
 
 const SEATS = 4;
 type Act = (action: string) => void;
 
-/** What the player has arranged on his phone and not laid yet. */
+/** What the player has arranged on their phone and not laid yet. */
 interface Arranging {
   hand: number;
   cards: Card[];

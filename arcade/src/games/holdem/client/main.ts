@@ -1,17 +1,17 @@
 import "./holdem.css";
 import { money } from "../../../client/money.ts";
-import { openCardRoom } from "../../../rooms/client/card-room.ts";
-import type { Card } from "../../../tables/cards.ts";
-import { kindOfScore, valueOf } from "../../../tables/poker.ts";
-import type { HoldemAction } from "../betting.ts";
-import { smallBlindOf } from "../hand.ts";
-import { holdemScore, holdemVariant, toHoldemKey, type HoldemVariant } from "../variants.ts";
+import { openCardRoom } from "../../../client/rooms/card-room.ts";
+import type { Card } from "../../../shared/tables/cards.ts";
+import { kindOfScore, valueOf } from "../../../shared/tables/poker.ts";
+import type { HoldemAction } from "../rules/betting.ts";
+import { smallBlindOf } from "../rules/hand.ts";
+import { holdemScore, holdemVariant, toHoldemKey, type HoldemVariant } from "../rules/variants.ts";
 import { text } from "./text.ts";
 
 /** Of a room at its ordinary pace. */
 const TURN_SECONDS = 15;
 
-const loadRules = async () => (await import("../room-rules.ts")).holdemRules;
+const loadRules = async () => (await import("../rules/room-rules.ts")).holdemRules;
 
 void openCardRoom(loadRules, ({ variant: key, boot }) => {
   const variant = holdemVariant(key);

@@ -1,11 +1,11 @@
-import "../../../tables/client/tables.css";
+import "../../../client/tables/tables.css";
 import { inDigits } from "../../../client/texts.ts";
-import type { Card } from "../../../tables/cards.ts";
-import { createHands } from "../../../tables/client/hands.ts";
-import { createSpotGrid } from "../../../tables/client/spot-grid.ts";
-import { openTable } from "../../../tables/client/table-room.ts";
-import { countOf, isBlackjack, TWENTY_ONE } from "../../blackjack/cards.ts";
-import { liveBlackjackRules, SEATS, type LiveBlackjackResult } from "../rules.ts";
+import type { Card } from "../../../shared/tables/cards.ts";
+import { createHands } from "../../../client/tables/hands.ts";
+import { createSpotGrid } from "../../../client/tables/spot-grid.ts";
+import { openTable } from "../../../client/tables/table-room.ts";
+import { countOf, isBlackjack, TWENTY_ONE } from "../../blackjack/rules/cards.ts";
+import { liveBlackjackRules, SEATS, type LiveBlackjackResult } from "../rules/rules.ts";
 import { text } from "./text.ts";
 import type { LiveBlackjackKey } from "./texts.ts";
 

@@ -5,7 +5,7 @@ import { nameSign, openShell } from "../../../client/shell.ts";
 import { onwards } from "../../../client/session.ts";
 import { openSheet } from "../../../client/sheet.ts";
 import { inLanguage, t } from "../../../client/texts.ts";
-import type { LobbyTable } from "../../lobby-game.ts";
+import type { LobbyTable } from "../../../shared/games/lobby-wire.ts";
 import { text } from "./text.ts";
 import { lobbyTexts, type LobbyTextKey } from "./texts.ts";
 

@@ -1,9 +1,9 @@
-import "../../../tables/client/tables.css";
-import { createHands } from "../../../tables/client/hands.ts";
-import { createSpotGrid } from "../../../tables/client/spot-grid.ts";
-import { openTable } from "../../../tables/client/table-room.ts";
-import { rankHand } from "../../teen-patti/ranks.ts";
-import { livePattiRules, PLUS_TABLE, type LivePattiResult, type PattiSide } from "../rules.ts";
+import "../../../client/tables/tables.css";
+import { createHands } from "../../../client/tables/hands.ts";
+import { createSpotGrid } from "../../../client/tables/spot-grid.ts";
+import { openTable } from "../../../client/tables/table-room.ts";
+import { rankHand } from "../../teen-patti/rules/ranks.ts";
+import { livePattiRules, PLUS_TABLE, type LivePattiResult, type PattiSide } from "../rules/rules.ts";
 import { text } from "./text.ts";
 
 const KINDS: Record<PattiSide, string> = { a: "second", b: "first", tie: "even" };

@@ -1,12 +1,12 @@
 import "./live-roulette.css";
 import { t } from "../../../client/texts.ts";
-import { openTable } from "../../../tables/client/table-room.ts";
+import { openTable } from "../../../client/tables/table-room.ts";
 import { createModes } from "../../roulette/client/controls.ts";
 import { colourName, spotName } from "../../roulette/client/spot-names.ts";
 import { createTable } from "../../roulette/client/table.ts";
 import { createWheel } from "../../roulette/client/wheel.ts";
-import { BET_KINDS, SPOTS } from "../../roulette/spots.ts";
-import { liveRouletteRules, type LiveRouletteResult } from "../rules.ts";
+import { BET_KINDS, SPOTS } from "../../roulette/rules/spots.ts";
+import { liveRouletteRules, type LiveRouletteResult } from "../rules/rules.ts";
 import { text } from "./text.ts";
 
 const say = ({ pocket, colour }: LiveRouletteResult): string =>

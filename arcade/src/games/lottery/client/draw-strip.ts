@@ -1,7 +1,7 @@
 import type { DrawKind } from "@mela/contract/lottery/draws";
 import { el } from "../../../client/dom.ts";
 import { inDigits } from "../../../client/texts.ts";
-import type { DrawsView } from "../wire.ts";
+import type { DrawsView } from "../rules/wire.ts";
 import { text } from "./text.ts";
 
 export interface DrawStrip {

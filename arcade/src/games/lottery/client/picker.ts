@@ -1,6 +1,6 @@
 import { el } from "../../../client/dom.ts";
 import { inDigits } from "../../../client/texts.ts";
-import type { PlayView } from "../wire.ts";
+import type { PlayView } from "../rules/wire.ts";
 import { factorText, pickName, text } from "./text.ts";
 
 export interface Picker {

@@ -5,8 +5,8 @@ import { money } from "../../../client/money.ts";
 import { persistently } from "../../../client/round.ts";
 import { openSheet } from "../../../client/sheet.ts";
 import { t } from "../../../client/texts.ts";
-import type { BetsView, RoundView } from "../../../wire.ts";
-import type { DrawsView, LotteryConfig, LotteryOutcome, LotteryWager, PastDraw } from "../wire.ts";
+import type { BetsView, RoundView } from "../../../shared/wire.ts";
+import type { DrawsView, LotteryConfig, LotteryOutcome, LotteryWager, PastDraw } from "../rules/wire.ts";
 import { balls } from "./draw-strip.ts";
 import { factorText, pickName, playName, text } from "./text.ts";
 

@@ -1,9 +1,9 @@
 import { el, svg } from "../../../client/dom.ts";
-import { dieFace } from "../../../rooms/client/die.ts";
-import { createGlide, placePiece } from "../../../rooms/client/glide.ts";
-import { PLACE_COLOURS } from "../../../rooms/client/board-room.ts";
-import { isSafe } from "../board.ts";
-import type { LudoBoard } from "../room-rules.ts";
+import { dieFace } from "../../../client/rooms/die.ts";
+import { createGlide, placePiece } from "../../../client/rooms/glide.ts";
+import { PLACE_COLOURS } from "../../../client/rooms/board-room.ts";
+import { isSafe } from "../rules/board.ts";
+import type { LudoBoard } from "../rules/room-rules.ts";
 import { cellOf, laneCells, ROUND_CELLS, turned, yardCorner, type Point } from "./layout.ts";
 
 const SIZE = 15;

@@ -1,4 +1,4 @@
-import { HOME, LANE, squareOf, YARD } from "../board.ts";
+import { HOME, LANE, squareOf, YARD } from "../rules/board.ts";
 
 export type Point = readonly [number, number];
 

@@ -1,10 +1,10 @@
-import "../../../rooms/client/board.css";
+import "../../../client/rooms/board.css";
 import { el } from "../../../client/dom.ts";
 import { inDigits } from "../../../client/texts.ts";
-import { openBoardRoom, PLACE_COLOURS, potLine, seatStrip } from "../../../rooms/client/board-room.ts";
-import type { RoomView } from "../../../rooms/wire.ts";
-import { HOME, YARD } from "../board.ts";
-import type { LudoBoard } from "../room-rules.ts";
+import { openBoardRoom, PLACE_COLOURS, potLine, seatStrip } from "../../../client/rooms/board-room.ts";
+import type { RoomView } from "../../../shared/rooms/wire.ts";
+import { HOME, YARD } from "../rules/board.ts";
+import type { LudoBoard } from "../rules/room-rules.ts";
 import { createLudoBoard } from "./board-view.ts";
 import { text } from "./text.ts";
 
@@ -21,7 +21,7 @@ function stepsLeft(token: number): string {
 }
 const tokenText = (token: number) => text("act.move", { name: nameOf(token), where: stepsLeft(token) });
 
-const loadRules = async () => (await import("../room-rules.ts")).ludoRules;
+const loadRules = async () => (await import("../rules/room-rules.ts")).ludoRules;
 
 void openBoardRoom(loadRules, (variant) => {
   const board = createLudoBoard(text("board"));

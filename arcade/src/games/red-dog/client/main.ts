@@ -1,11 +1,11 @@
 import { money } from "../../../client/money.ts";
-import { openDuel } from "../../../duels/client/duel-table.ts";
-import { duelText } from "../../../duels/client/text.ts";
-import { redDogRules, spreadOf, spreadPays } from "../rules.ts";
+import { openAnteTable } from "../../../client/ante-games/ante-table.ts";
+import { duelText } from "../../../client/ante-games/text.ts";
+import { redDogRules, spreadOf, spreadPays } from "../rules/rules.ts";
 import { text } from "./text.ts";
 import type { RedDogKey } from "./texts.ts";
 
-void openDuel(redDogRules, () => ({
+void openAnteTable(redDogRules, () => ({
   rows: [text("cards")],
   // The third card falls between the two, so it lies there.
   lay: (cards) => {

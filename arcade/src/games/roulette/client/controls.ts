@@ -1,7 +1,7 @@
 import { createChipControls, radios, type ChipControls, type ChipHandlers } from "../../../client/chip-controls.ts";
 import { el } from "../../../client/dom.ts";
 import { t } from "../../../client/texts.ts";
-import { colourOf } from "../wheel.ts";
+import { colourOf } from "../rules/wheel.ts";
 import { MODES, type Mode } from "./table.ts";
 
 export interface Controls extends ChipControls {

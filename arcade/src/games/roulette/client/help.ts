@@ -1,4 +1,4 @@
-import type { HelpView } from "../../../wire.ts";
+import type { HelpView } from "../../../shared/wire.ts";
 import { call } from "../../../client/api.ts";
 import { el } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
@@ -6,8 +6,8 @@ import { persistently } from "../../../client/round.ts";
 import type { Shell } from "../../../client/shell.ts";
 import { openSheet } from "../../../client/sheet.ts";
 import { t } from "../../../client/texts.ts";
-import type { RouletteConfig } from "../game.ts";
-import { BET_KINDS, SPOTS, type BetKind } from "../spots.ts";
+import type { RouletteConfig } from "../rules/wire.ts";
+import { BET_KINDS, SPOTS, type BetKind } from "../rules/spots.ts";
 import { paysToOne, spotName } from "./spot-names.ts";
 
 /** Rules, limits, and the return of every bet with the way it was computed. */

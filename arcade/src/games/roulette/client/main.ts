@@ -1,5 +1,5 @@
 import "./roulette.css";
-import type { RoundView } from "../../../wire.ts";
+import type { RoundView } from "../../../shared/wire.ts";
 import { call } from "../../../client/api.ts";
 import { el, onSpace, wait } from "../../../client/dom.ts";
 import { LaidChips } from "../../../client/laid-chips.ts";
@@ -8,9 +8,9 @@ import { concludeRound, playRound } from "../../../client/round.ts";
 import { countUp, nameSign, openShell, type Shell } from "../../../client/shell.ts";
 import { sounds } from "../../../client/sound.ts";
 import { t } from "../../../client/texts.ts";
-import type { RouletteConfig } from "../game.ts";
-import type { Bet, RouletteOutcome } from "../play.ts";
-import { SPOTS } from "../spots.ts";
+import type { RouletteConfig } from "../rules/wire.ts";
+import type { Bet, RouletteOutcome } from "../rules/play.ts";
+import { SPOTS } from "../rules/spots.ts";
 import { createControls, createLastNumbers } from "./controls.ts";
 import { openHelp } from "./help.ts";
 import { colourName } from "./spot-names.ts";
@@ -23,7 +23,7 @@ const RESUME_NOTICE_MS = 1500;
 
 const shell = await openShell({
   onHelp: (opened) => void openHelp(opened),
-  replay: async () => (await import("../replay.ts")).replay,
+  replay: async () => (await import("../rules/replay.ts")).replay,
   summary: summarize,
 });
 if (shell) run(shell);

@@ -1,5 +1,5 @@
 import { t } from "../../../client/texts.ts";
-import { returnsPerUnit, type Spot } from "../spots.ts";
+import { returnsPerUnit, type Spot } from "../rules/spots.ts";
 
 /** How a bet is named, as on the table: "Split 17, 20". */
 export function spotName(spot: Spot): string {

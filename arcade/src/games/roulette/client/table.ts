@@ -1,8 +1,8 @@
 import { el } from "../../../client/dom.ts";
 import { chipMoney, shortMoney } from "../../../client/money.ts";
 import { t } from "../../../client/texts.ts";
-import { SPOTS, type Spot } from "../spots.ts";
-import { colourOf } from "../wheel.ts";
+import { SPOTS, type Spot } from "../rules/spots.ts";
+import { colourOf } from "../rules/wheel.ts";
 import { paysToOne, spotName } from "./spot-names.ts";
 
 export type Mode = "straight" | "split" | "corner" | "row";

@@ -1,6 +1,6 @@
 import { calmMotion, el, svg, wait } from "../../../client/dom.ts";
 import { sounds } from "../../../client/sound.ts";
-import { colourOf, POCKETS, WHEEL } from "../wheel.ts";
+import { colourOf, POCKETS, WHEEL } from "../rules/wheel.ts";
 
 export interface Wheel {
   element: HTMLElement;

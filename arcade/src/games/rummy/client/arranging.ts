@@ -1,9 +1,9 @@
-import { suitOf, type Card } from "../../../tables/cards.ts";
-import { arrangeHand, finishersIn, meldTable } from "../melds.ts";
-import { senseOf, isPrinted } from "../pack.ts";
-import type { RummyRules } from "../variants.ts";
+import { suitOf, type Card } from "../../../shared/tables/cards.ts";
+import { arrangeHand, finishersIn, meldTable } from "../rules/melds.ts";
+import { senseOf, isPrinted } from "../rules/pack.ts";
+import type { RummyRules } from "../rules/variants.ts";
 
-/** How the player has laid out his cards on this phone; the arcade never hears of it. */
+/** How the player has laid out their cards on this phone; the arcade never hears of it. */
 export interface Layout {
   /** The deal that it belongs to. */
   key: string;

@@ -1,7 +1,7 @@
 import { el } from "../../../client/dom.ts";
-import { cardFace, cardName } from "../../../tables/client/card-face.ts";
-import type { Card } from "../../../tables/cards.ts";
-import { isPrinted, type CardSense } from "../pack.ts";
+import { cardFace, cardName } from "../../../client/tables/card-face.ts";
+import type { Card } from "../../../shared/tables/cards.ts";
+import { isPrinted, type CardSense } from "../rules/pack.ts";
 import { text } from "./text.ts";
 
 /** A card of rummy: printed jokers have a face of their own, wild cards a star. */

@@ -1,7 +1,7 @@
 import "./rummy.css";
 import { language } from "../../../client/texts.ts";
-import { openCardRoom } from "../../../rooms/client/card-room.ts";
-import { rummyRulesOf, rummyVariant, type RummyVariant } from "../variants.ts";
+import { openCardRoom } from "../../../client/rooms/card-room.ts";
+import { rummyRulesOf, rummyVariant, type RummyVariant } from "../rules/variants.ts";
 import { rummyName } from "./faces.ts";
 import { createRummyTable } from "./table.ts";
 import { text } from "./text.ts";
@@ -24,7 +24,7 @@ function rulesText(variant: RummyVariant): string[] {
   ];
 }
 
-const loadRules = async () => (await import("../room-rules.ts")).rummyRoomRules;
+const loadRules = async () => (await import("../rules/room-rules.ts")).rummyRoomRules;
 
 void openCardRoom(loadRules, ({ variant }) => {
   const key = rummyVariant(variant);

@@ -1,13 +1,13 @@
 import { el } from "../../../client/dom.ts";
 import { openDialog } from "../../../client/sheet.ts";
 import { inDigits } from "../../../client/texts.ts";
-import { handCard, keptPart, miniCards, nameOf, seatChip, seatsAround } from "../../../rooms/client/scene.ts";
-import type { RoomView, SeatView } from "../../../rooms/wire.ts";
-import type { Card } from "../../../tables/cards.ts";
-import { kindOf } from "../melds.ts";
-import { senseOf } from "../pack.ts";
-import { rummyRulesOf, type RummyRules, type RummyVariant } from "../variants.ts";
-import type { RummyView } from "../wire.ts";
+import { handCard, keptPart, miniCards, nameOf, seatChip, seatsAround } from "../../../client/rooms/scene.ts";
+import type { RoomView, SeatView } from "../../../shared/rooms/wire.ts";
+import type { Card } from "../../../shared/tables/cards.ts";
+import { kindOf } from "../rules/melds.ts";
+import { senseOf } from "../rules/pack.ts";
+import { rummyRulesOf, type RummyRules, type RummyVariant } from "../rules/variants.ts";
+import type { RummyView } from "../rules/wire.ts";
 import { fitLayout, groupChosen, sortLayout, standingOf, toggleChosen, type Layout, type Standing } from "./arranging.ts";
 import { rummyFace, rummyName } from "./faces.ts";
 import { text } from "./text.ts";
@@ -22,7 +22,7 @@ interface Scene {
   layout: Layout;
   standing: Standing;
   act: Act;
-  /** Whether the deal before is shown; its player folds it away, or his first move does. */
+  /** Whether the deal before is shown; the player folds it away, or their first move does. */
   looksBack: boolean;
   lookBack: (shown: boolean) => void;
   /** Lays the cards out anew. */

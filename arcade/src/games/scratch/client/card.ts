@@ -1,8 +1,8 @@
 import { el, icon } from "../../../client/dom.ts";
 import { shortMoney } from "../../../client/money.ts";
 import { sounds } from "../../../client/sound.ts";
-import type { Prize } from "../cards.ts";
-import type { ScratchOutcome } from "../play.ts";
+import type { Prize } from "../rules/cards.ts";
+import type { ScratchOutcome } from "../rules/play.ts";
 
 const FIELDS = 9;
 const STAND_INS = "coin bell diamond crown seven star chest trophy gift";

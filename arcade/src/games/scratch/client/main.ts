@@ -1,13 +1,13 @@
 import "./scratch.css";
-import type { HelpView } from "../../../wire.ts";
+import type { HelpView } from "../../../shared/wire.ts";
 import { el } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
 import { openRules } from "../../../client/rules-sheet.ts";
 import { openShell, type Shell } from "../../../client/shell.ts";
 import { runTapGame, type Running } from "../../../client/tap-game.ts";
 import { t, textsOf } from "../../../client/texts.ts";
-import type { ScratchConfig, ScratchHelp } from "../game.ts";
-import type { ScratchOutcome } from "../play.ts";
+import type { ScratchConfig, ScratchHelp } from "../rules/wire.ts";
+import type { ScratchOutcome } from "../rules/play.ts";
 import { createCard } from "./card.ts";
 import { SCRATCH_TEXTS } from "./texts.ts";
 
@@ -19,7 +19,7 @@ const shell = await openShell({
     const config = opened.session.config as ScratchConfig;
     void openRules((help) => rules(config, help, running?.picker.stake() ?? config.stakes[0]!));
   },
-  replay: async () => (await import("../play.ts")).replay,
+  replay: async () => (await import("../rules/play.ts")).replay,
   summary: (round) => t(round.payout > 0 ? "result.win" : "result.none", { amount: money(round.payout) }),
 });
 if (shell) running = run(shell);

@@ -1,9 +1,9 @@
 import "./sic-bo.css";
 import { el } from "../../../client/dom.ts";
 import { inDigits } from "../../../client/texts.ts";
-import { createSpotGrid, type SpotFace } from "../../../tables/client/spot-grid.ts";
-import { openTable } from "../../../tables/client/table-room.ts";
-import { sicBoRules, type SicBoResult } from "../rules.ts";
+import { createSpotGrid, type SpotFace } from "../../../client/tables/spot-grid.ts";
+import { openTable } from "../../../client/tables/table-room.ts";
+import { sicBoRules, type SicBoResult } from "../rules/rules.ts";
 import { createDice, dieFace } from "./dice.ts";
 import { text } from "./text.ts";
 

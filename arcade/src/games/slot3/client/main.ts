@@ -1,17 +1,17 @@
 import "./slot3.css";
-import type { HelpView, RoundView } from "../../../wire.ts";
+import type { HelpView, RoundView } from "../../../shared/wire.ts";
 import { el, wait } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
 import { createReels } from "../../../client/reels.ts";
 import { openRules, payCard } from "../../../client/rules-sheet.ts";
 import { openShell, type Shell } from "../../../client/shell.ts";
 import { nameOf, pictureOf, preload } from "../../../client/symbols.ts";
-import type { Cabinet } from "../../../client/room.ts";
+import type { Cabinet } from "../../../client/game-layout.ts";
 import { runTapGame, type Running } from "../../../client/tap-game.ts";
 import { t, textsOf } from "../../../client/texts.ts";
-import type { Slot3Config, Slot3Help } from "../game.ts";
-import { SYMBOLS3 } from "../machine.ts";
-import type { Slot3Outcome } from "../play.ts";
+import type { Slot3Config, Slot3Help } from "../rules/wire.ts";
+import { SYMBOLS3 } from "../rules/machine.ts";
+import type { Slot3Outcome } from "../rules/play.ts";
 import { SLOT3_TEXTS } from "./texts.ts";
 
 const tt = textsOf(SLOT3_TEXTS);
@@ -24,7 +24,7 @@ const shell = await openShell({
     const config = opened.session.config as Slot3Config;
     void openRules((help) => rules(config, help, running?.picker.stake() ?? config.stakes[0]!));
   },
-  replay: async () => (await import("../play.ts")).replay,
+  replay: async () => (await import("../rules/play.ts")).replay,
   summary: (round) => t(round.payout > 0 ? "result.win" : "result.none", { amount: money(round.payout) }),
 });
 if (shell) running = run(shell);

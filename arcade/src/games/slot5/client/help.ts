@@ -1,4 +1,4 @@
-import type { HelpView } from "../../../wire.ts";
+import type { HelpView } from "../../../shared/wire.ts";
 import { call } from "../../../client/api.ts";
 import { el, svg } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
@@ -8,8 +8,8 @@ import type { Shell } from "../../../client/shell.ts";
 import { openSheet } from "../../../client/sheet.ts";
 import { nameOf, pictureOf } from "../../../client/symbols.ts";
 import { t } from "../../../client/texts.ts";
-import type { SlotConfig, SlotHelp } from "../game.ts";
-import type { Line } from "../lines.ts";
+import type { SlotConfig, SlotHelp } from "../rules/wire.ts";
+import type { Line } from "../rules/lines.ts";
 
 /** Rules, pays at the chosen stake, and the return with the way it was computed. */
 export async function openHelp(shell: Shell, stake: number): Promise<void> {

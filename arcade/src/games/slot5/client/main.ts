@@ -1,5 +1,5 @@
 import "../../../client/cabinet.css";
-import type { RoundView } from "../../../wire.ts";
+import type { RoundView } from "../../../shared/wire.ts";
 import { el, icon, onSpace, wait } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
 import { createReels } from "../../../client/reels.ts";
@@ -9,9 +9,9 @@ import { sounds } from "../../../client/sound.ts";
 import { createStakePicker, type StakePicker } from "../../../client/stake-picker.ts";
 import { pictureOf, preload } from "../../../client/symbols.ts";
 import { t } from "../../../client/texts.ts";
-import type { SlotConfig } from "../game.ts";
-import type { SlotOutcome } from "../play.ts";
-import { SYMBOLS } from "../machine.ts";
+import type { SlotConfig } from "../rules/wire.ts";
+import type { SlotOutcome } from "../rules/play.ts";
+import { SYMBOLS } from "../rules/machine.ts";
 import { openHelp } from "./help.ts";
 import { showRound, type Screen, type StopShowing } from "./show.ts";
 
@@ -23,7 +23,7 @@ let picker: StakePicker | null = null;
 const shell = await openShell({
   onHelp: (opened) => void openHelp(opened, picker?.stake() ?? (opened.session.config as SlotConfig).stakes[0]!),
   summary: summarize,
-  replay: async () => (await import("../replay.ts")).replay,
+  replay: async () => (await import("../rules/replay.ts")).replay,
 });
 if (shell) run(shell);
 

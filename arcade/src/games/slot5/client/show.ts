@@ -1,11 +1,11 @@
-import type { RoundView } from "../../../wire.ts";
+import type { RoundView } from "../../../shared/wire.ts";
 import { calmMotion, el, wait } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
 import { countUp, type Shell } from "../../../client/shell.ts";
 import { sounds } from "../../../client/sound.ts";
 import { t } from "../../../client/texts.ts";
-import type { SlotConfig } from "../game.ts";
-import type { SlotOutcome, Spin } from "../play.ts";
+import type { SlotConfig } from "../rules/wire.ts";
+import type { SlotOutcome, Spin } from "../rules/play.ts";
 import type { Reels } from "../../../client/reels.ts";
 
 export interface Screen {

@@ -1,9 +1,9 @@
 import { el, svg } from "../../../client/dom.ts";
-import { PLACE_COLOURS } from "../../../rooms/client/board-room.ts";
-import { dieFace } from "../../../rooms/client/die.ts";
-import { createGlide, placePiece } from "../../../rooms/client/glide.ts";
-import { cellOf, GOAL, JUMPS } from "../board.ts";
-import type { SnakesBoard } from "../room-rules.ts";
+import { PLACE_COLOURS } from "../../../client/rooms/board-room.ts";
+import { dieFace } from "../../../client/rooms/die.ts";
+import { createGlide, placePiece } from "../../../client/rooms/glide.ts";
+import { cellOf, GOAL, JUMPS } from "../rules/board.ts";
+import type { SnakesBoard } from "../rules/room-rules.ts";
 
 type Point = readonly [number, number];
 const SQUARES = Array.from({ length: GOAL }, (_, at) => at + 1);

@@ -1,11 +1,11 @@
 import "./snakes.css";
 import { el } from "../../../client/dom.ts";
-import { openBoardRoom, PLACE_COLOURS, potLine, seatStrip } from "../../../rooms/client/board-room.ts";
-import type { SnakesBoard } from "../room-rules.ts";
+import { openBoardRoom, PLACE_COLOURS, potLine, seatStrip } from "../../../client/rooms/board-room.ts";
+import type { SnakesBoard } from "../rules/room-rules.ts";
 import { createSnakesBoard } from "./board-view.ts";
 import { text } from "./text.ts";
 
-const loadRules = async () => (await import("../room-rules.ts")).snakesRules;
+const loadRules = async () => (await import("../rules/room-rules.ts")).snakesRules;
 
 void openBoardRoom(loadRules, (variant) => {
   const board = createSnakesBoard(text("board"));

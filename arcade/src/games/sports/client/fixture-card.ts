@@ -1,6 +1,6 @@
 import { el } from "../../../client/dom.ts";
 import { inDigits, inLanguage } from "../../../client/texts.ts";
-import type { FixtureView, MarketView } from "../wire.ts";
+import type { FixtureView, MarketView } from "../rules/wire.ts";
 import type { BetSlip } from "./slip.ts";
 import { fixtureName, marketName, oddsText, pickName, text } from "./text.ts";
 

@@ -1,7 +1,7 @@
 import { el } from "../../../client/dom.ts";
 import { openSheet } from "../../../client/sheet.ts";
 import { t } from "../../../client/texts.ts";
-import type { BookView } from "../wire.ts";
+import type { BookView } from "../rules/wire.ts";
 import { fixtureName, text } from "./text.ts";
 
 /** Rules, returns, and the seeds of what has ended. */

@@ -4,8 +4,8 @@ import { money } from "../../../client/money.ts";
 import { persistently } from "../../../client/round.ts";
 import { openSheet } from "../../../client/sheet.ts";
 import { inDigits } from "../../../client/texts.ts";
-import type { BetsView, RoundView } from "../../../wire.ts";
-import type { FixtureView, Leg, SettledLegView, Slip, SlipOutcome } from "../wire.ts";
+import type { BetsView, RoundView } from "../../../shared/wire.ts";
+import type { FixtureView, Leg, SettledLegView, Slip, SlipOutcome } from "../rules/wire.ts";
 import { fixtureName, marketName, oddsText, pickName, text } from "./text.ts";
 
 /** Open and decided bets; fixtures that left the book are named by what the bet itself knows. */

@@ -4,8 +4,8 @@ import { placeBet, type Moved } from "../../../client/round.ts";
 import { openSheet } from "../../../client/sheet.ts";
 import type { Shell } from "../../../client/shell.ts";
 import { sounds } from "../../../client/sound.ts";
-import { payoutOf } from "../odds.ts";
-import type { FixtureView, Leg, MovedOdds, SportsConfig } from "../wire.ts";
+import { payoutOf } from "../rules/odds.ts";
+import type { FixtureView, Leg, MovedOdds, SportsConfig } from "../rules/wire.ts";
 import { fixtureName, marketName, oddsText, pickName, text } from "./text.ts";
 
 interface Picked extends Leg {

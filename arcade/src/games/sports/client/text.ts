@@ -1,5 +1,5 @@
 import { inLanguage, textsOf } from "../../../client/texts.ts";
-import type { Names } from "../../../wire.ts";
+import type { Names } from "../../../shared/wire.ts";
 import { sportsTexts, type SportsTextKey } from "./texts.ts";
 
 export const text = textsOf(sportsTexts);

@@ -1,12 +1,12 @@
-import "../../../rooms/client/room.css";
+import "../../../client/rooms/room.css";
 import { money } from "../../../client/money.ts";
-import { openCardRoom } from "../../../rooms/client/card-room.ts";
-import { rankHand } from "../ranks.ts";
-import { bestOf, wildRanks } from "../wild.ts";
+import { openCardRoom } from "../../../client/rooms/card-room.ts";
+import { rankHand } from "../rules/ranks.ts";
+import { bestOf, wildRanks } from "../rules/wild.ts";
 import { text } from "./text.ts";
 import type { TeenPattiKey } from "./texts.ts";
 
-const loadRules = async () => (await import("../room-rules.ts")).pattiRules;
+const loadRules = async () => (await import("../rules/room-rules.ts")).pattiRules;
 
 void openCardRoom(loadRules, ({ variant }) => {
   const special = variant === null ? [] : [text(`rules.variant.${variant}` as TeenPattiKey)];

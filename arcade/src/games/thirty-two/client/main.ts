@@ -1,9 +1,9 @@
-import "../../../tables/client/tables.css";
-import { createHands } from "../../../tables/client/hands.ts";
-import { createSpotGrid } from "../../../tables/client/spot-grid.ts";
-import { openTable } from "../../../tables/client/table-room.ts";
+import "../../../client/tables/tables.css";
+import { createHands } from "../../../client/tables/hands.ts";
+import { createSpotGrid } from "../../../client/tables/spot-grid.ts";
+import { openTable } from "../../../client/tables/table-room.ts";
 import { inDigits } from "../../../client/texts.ts";
-import { paysToOne, PLACES, thirtyTwoRules, type ThirtyTwoResult } from "../rules.ts";
+import { paysToOne, PLACES, thirtyTwoRules, type ThirtyTwoResult } from "../rules/rules.ts";
 import { text } from "./text.ts";
 
 const KINDS: Record<string, string> = { 8: "first", 9: "second", 10: "even", 11: "black", "8-9": "first", "10-11": "even" };

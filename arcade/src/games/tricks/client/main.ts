@@ -1,12 +1,12 @@
 import "./tricks.css";
 import { language } from "../../../client/texts.ts";
-import { openCardRoom } from "../../../rooms/client/card-room.ts";
-import { trickVariant } from "../variants.ts";
+import { openCardRoom } from "../../../client/rooms/card-room.ts";
+import { trickVariant } from "../rules/variants.ts";
 import { createTrickTable } from "./table.ts";
 import { text } from "./text.ts";
 import { tricksTexts } from "./texts.ts";
 
-const loadRules = async () => (await import("../room-rules.ts")).trickRoomRules;
+const loadRules = async () => (await import("../rules/room-rules.ts")).trickRoomRules;
 
 void openCardRoom(loadRules, ({ variant }) => {
   const key = trickVariant(variant);

@@ -1,10 +1,10 @@
 import { el } from "../../../client/dom.ts";
 import { inDigits } from "../../../client/texts.ts";
-import { handCard, keptPart, nameOf, seatChip, seatsAround } from "../../../rooms/client/scene.ts";
-import type { RoomView, SeatView } from "../../../rooms/wire.ts";
-import { cardFace } from "../../../tables/client/card-face.ts";
-import type { TrickVariant } from "../variants.ts";
-import type { TricksView } from "../wire.ts";
+import { handCard, keptPart, nameOf, seatChip, seatsAround } from "../../../client/rooms/scene.ts";
+import type { RoomView, SeatView } from "../../../shared/rooms/wire.ts";
+import { cardFace } from "../../../client/tables/card-face.ts";
+import type { TrickVariant } from "../rules/variants.ts";
+import type { TricksView } from "../rules/wire.ts";
 import { text } from "./text.ts";
 import type { TricksKey } from "./texts.ts";
 

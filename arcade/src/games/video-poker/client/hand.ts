@@ -1,6 +1,6 @@
 import { calmMotion, el, wait } from "../../../client/dom.ts";
 import { sounds } from "../../../client/sound.ts";
-import { RANKS } from "../hands.ts";
+import { RANKS } from "../rules/hands.ts";
 
 const RANK_NAMES = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
 const SUITS = ["spades", "hearts", "diamonds", "clubs"] as const;

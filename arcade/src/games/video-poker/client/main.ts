@@ -1,8 +1,8 @@
 import "./video-poker.css";
-import type { HelpView, RoundView } from "../../../wire.ts";
+import type { HelpView, RoundView } from "../../../shared/wire.ts";
 import { el, onSpace } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
-import { drawRoom } from "../../../client/room.ts";
+import { drawRoom } from "../../../client/game-layout.ts";
 import { concludeRound, playRound, takeStep } from "../../../client/round.ts";
 import { openRules } from "../../../client/rules-sheet.ts";
 import { openShell, type Shell } from "../../../client/shell.ts";
@@ -10,9 +10,9 @@ import { sounds } from "../../../client/sound.ts";
 import { createStakePicker } from "../../../client/stake-picker.ts";
 import { pictureOf } from "../../../client/symbols.ts";
 import { t, textsOf } from "../../../client/texts.ts";
-import type { PokerConfig, PokerShown } from "../game.ts";
-import type { Hand } from "../hands.ts";
-import type { PokerOutcome } from "../replay.ts";
+import type { PokerConfig, PokerShown } from "../rules/wire.ts";
+import type { Hand } from "../rules/hands.ts";
+import type { PokerOutcome } from "../rules/replay.ts";
 import { createHand } from "./hand.ts";
 import { POKER_TEXTS } from "./texts.ts";
 
@@ -20,7 +20,7 @@ const tt = textsOf(POKER_TEXTS);
 
 const shell = await openShell({
   onHelp: (opened) => void openRules((help) => rules(opened.session.config as PokerConfig, help)),
-  replay: async () => (await import("../replay.ts")).replay,
+  replay: async () => (await import("../rules/replay.ts")).replay,
   summary: (round) => {
     const { hand } = round.outcome as PokerOutcome;
     return hand ? tt(hand) : t("result.none");

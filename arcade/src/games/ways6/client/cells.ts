@@ -1,8 +1,8 @@
 import { el } from "../../../client/dom.ts";
 import { nameOf, pictureOf } from "../../../client/symbols.ts";
 import { t, textsOf } from "../../../client/texts.ts";
-import type { SlotTheme } from "../../themes.ts";
-import { COVERED, WILD_COUNTS } from "../symbols.ts";
+import type { SlotTheme } from "../../../shared/games/themes.ts";
+import { COVERED, WILD_COUNTS } from "../rules/symbols.ts";
 import { WAYS6_TEXTS } from "./texts.ts";
 
 const tt = textsOf(WAYS6_TEXTS);

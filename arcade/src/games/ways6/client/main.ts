@@ -5,11 +5,11 @@ import { openShell, type Shell } from "../../../client/shell.ts";
 import { pictureOf, preload } from "../../../client/symbols.ts";
 import { runTapGame, type Running } from "../../../client/tap-game.ts";
 import { t, textsOf } from "../../../client/texts.ts";
-import type { WaysConfig } from "../game.ts";
-import type { WaysOutcome } from "../play.ts";
-import { PAYING, SCATTER } from "../symbols.ts";
+import type { WaysConfig } from "../rules/wire.ts";
+import type { WaysOutcome } from "../rules/play.ts";
+import { PAYING, SCATTER } from "../rules/symbols.ts";
 import { createLadder } from "./ladder.ts";
-import { waysRules } from "./rules.ts";
+import { waysRules } from "./help.ts";
 import { showWays } from "./show.ts";
 import { WAYS6_TEXTS } from "./texts.ts";
 import { createWindow } from "./window.ts";
@@ -24,7 +24,7 @@ const shell = await openShell({
     const config = opened.session.config as WaysConfig;
     void openRules((help) => waysRules(config, help, running?.picker.stake() ?? config.stakes[0]!));
   },
-  replay: async () => (await import("../play.ts")).replay,
+  replay: async () => (await import("../rules/play.ts")).replay,
   summary: (round) => {
     const free = new Set((round.outcome as WaysOutcome | null)?.falls.map((fall) => fall.spin ?? 0)).size - 1;
     const win = t(round.payout > 0 ? "result.win" : "result.none", { amount: money(round.payout) });

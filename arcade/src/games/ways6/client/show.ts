@@ -1,10 +1,10 @@
-import type { Cabinet } from "../../../client/room.ts";
+import type { Cabinet } from "../../../client/game-layout.ts";
 import { calmMotion, el, wait } from "../../../client/dom.ts";
 import { money } from "../../../client/money.ts";
 import { sounds } from "../../../client/sound.ts";
 import { t, textsOf } from "../../../client/texts.ts";
-import type { WaysConfig } from "../game.ts";
-import type { Fall, ScatterWin, WaysOutcome } from "../play.ts";
+import type { WaysConfig } from "../rules/wire.ts";
+import type { Fall, ScatterWin, WaysOutcome } from "../rules/play.ts";
 import type { createLadder } from "./ladder.ts";
 import { WAYS6_TEXTS } from "./texts.ts";
 import type { createWindow } from "./window.ts";

@@ -1,8 +1,8 @@
 import { calmMotion, el, wait } from "../../../client/dom.ts";
 import { sounds } from "../../../client/sound.ts";
-import type { SlotTheme } from "../../themes.ts";
-import { isWild, WILD_COUNTS } from "../symbols.ts";
-import type { Fall, WayWin } from "../play.ts";
+import type { SlotTheme } from "../../../shared/games/themes.ts";
+import { isWild, WILD_COUNTS } from "../rules/symbols.ts";
+import type { Fall, WayWin } from "../rules/play.ts";
 import { createCells, type Columns } from "./cells.ts";
 
 const DROP_MS = 340;

@@ -27,8 +27,8 @@ export function ChangePasswordScreen({ title }: ScreenProps): ReactNode {
 
 function ChangePasswordForm({ userName }: { userName: string }): ReactNode {
   const t = useT();
-  const { form, submit, asksOld, leaving } = useChangePassword(userName);
-  const { errors, isSubmitting } = form.formState;
+  const { form, submit, busy, asksOld, leaving } = useChangePassword(userName);
+  const { errors } = form.formState;
   const textOf = (id: string | undefined) => (id === undefined ? undefined : t(id as MessageId));
   const reveal = { showLabel: t("recovery.showPassword"), hideLabel: t("recovery.hidePassword"), maxLength: 64 };
   // The fields come together, in the order in which a refused form looks for the first one to focus.
@@ -67,7 +67,7 @@ function ChangePasswordForm({ userName }: { userName: string }): ReactNode {
         autoComplete="new-password"
         {...form.register("confirmPassword")}
       />
-      <Button type="submit" wide busy={isSubmitting} disabled={leaving}>
+      <Button type="submit" wide busy={busy} disabled={leaving}>
         {t("recovery.submit")}
       </Button>
     </form>

@@ -8,6 +8,7 @@ import { navigateTo, returnPathOf, useSearch } from "../../../lib/navigation.ts"
 import { confirm } from "../../../popups/confirm/confirm.ts";
 import { hideToast, showToast } from "../../../ui/toast-store.ts";
 import { type ChangeValues, checkChange } from "./change-password-rules.ts";
+import { useAction } from "../../../lib/use-action.ts";
 
 /** How long the loading toast may stand, and how long the good news stands before the page is left. */
 const WAIT_MS = 10_000;
@@ -33,22 +34,24 @@ export function useChangePassword(userName: string) {
   useRevalidation(form.trigger, form.formState.isSubmitted);
   useLeave(leaving);
 
+  // What is wrong is told by a toast. A remembered password that is not the member's any more has to be typed.
+  const { busy, run } = useAction(
+    ({ known, newPassword }: { known: string; newPassword: string }) => changeOwnPassword(known, newPassword),
+    {
+      onFailure: (error) => error instanceof ApiError && error.code === "password.wrong" && setCached(null),
+    },
+  );
   const submit = form.handleSubmit(async ({ oldPassword, newPassword }) => {
     const known = cached ?? oldPassword;
     if (newPassword === known) return tellSame(t);
-    const busy = showToast({ kind: "loading", text: t("recovery.wait"), duration: WAIT_MS });
-    try {
-      await changeOwnPassword(known, newPassword);
-      showToast({ kind: "success", text: t("recovery.saved"), duration: SAVED_MS });
-      setLeaving(true);
-    } catch (error) {
-      // What is wrong has been told by the alert. A remembered password that is not the member's any more has to be typed.
-      if (error instanceof ApiError && error.code === "password.wrong") setCached(null);
-    } finally {
-      hideToast(busy);
-    }
+    const waiting = showToast({ kind: "loading", text: t("recovery.wait"), duration: WAIT_MS });
+    const changed = await run({ known, newPassword });
+    hideToast(waiting);
+    if (changed === null) return;
+    showToast({ kind: "success", text: t("recovery.saved"), duration: SAVED_MS });
+    setLeaving(true);
   });
-  return { form, submit, asksOld, leaving };
+  return { form, submit, busy, asksOld, leaving };
 }
 
 function tellSame(t: Translate): Promise<unknown> {

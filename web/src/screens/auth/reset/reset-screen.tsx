@@ -16,6 +16,7 @@ import { PasswordField } from "../../../ui/password-field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { showToast, TOAST_MS } from "../../../ui/toast-store.ts";
 import styles from "./reset.module.css";
+import { useAction } from "../../../lib/use-action.ts";
 
 /** Where a mailed link leads. Its token stands behind the hash sign, which no server and no log ever sees. */
 export function ResetScreen(): ReactNode {
@@ -60,20 +61,21 @@ function ResetForm({ token }: { token: string }): ReactNode {
   const t = useT();
   const client = useQueryClient();
   const form = useForm<NewPassword>({ defaultValues: { newPassword: "", confirmPassword: "" }, resolver: resolverOf(checkNewPassword) });
-  const { errors, isSubmitting, isSubmitted } = form.formState;
+  const { errors, isSubmitted } = form.formState;
   useRevalidation(form.trigger, isSubmitted);
   const textOf = (id: string | undefined) => (id?.startsWith("recovery.") ? t(id as MessageId) : id);
 
+  const { busy, run } = useAction((newPassword: string) => resetByLink(token, newPassword), {
+    onFailure: (error) => {
+      const refusal = error instanceof ApiError ? error : null;
+      if (refusal?.code === "password.linkInvalid") void client.invalidateQueries(passwordLinkQuery(token));
+      form.setError("newPassword", { type: "server", message: refusal?.message || "recovery.failed" });
+    },
+  });
   const submit = form.handleSubmit(async ({ newPassword }) => {
-    try {
-      await resetByLink(token, newPassword);
-      showToast({ kind: "success", text: t("recovery.resetDone"), duration: TOAST_MS.long });
-      navigateTo(LOGIN_PATH, { replace: true });
-    } catch (error) {
-      const words = error instanceof ApiError ? error.message : "";
-      if (error instanceof ApiError && error.code === "password.linkInvalid") await client.invalidateQueries(passwordLinkQuery(token));
-      form.setError("newPassword", { type: "server", message: words || "recovery.failed" });
-    }
+    if ((await run(newPassword)) === null) return;
+    showToast({ kind: "success", text: t("recovery.resetDone"), duration: TOAST_MS.long });
+    navigateTo(LOGIN_PATH, { replace: true });
   });
   const reveal = { showLabel: t("recovery.showPassword"), hideLabel: t("recovery.hidePassword"), maxLength: 64 };
   return (
@@ -94,7 +96,7 @@ function ResetForm({ token }: { token: string }): ReactNode {
         autoComplete="new-password"
         {...form.register("confirmPassword")}
       />
-      <Button type="submit" wide busy={isSubmitting}>
+      <Button type="submit" wide busy={busy}>
         {t("recovery.setPassword")}
       </Button>
     </form>

@@ -8,6 +8,7 @@ import { Sheet } from "../../../ui/dialog.tsx";
 import { showToast, TOAST_MS } from "../../../ui/toast-store.ts";
 import { HeadPicture } from "../../../widgets/head-picture.tsx";
 import styles from "./settings.module.css";
+import { useAction } from "../../../lib/use-action.ts";
 
 /** Picture and name of the member; a press on the picture offers others. */
 export function HeadIconRow({ userName }: { userName: string }): ReactNode {
@@ -45,14 +46,14 @@ interface ChoiceProps {
 function PictureChoice({ userName, name, current, onDone }: ChoiceProps): ReactNode {
   const t = useT();
   const client = useQueryClient();
+  // A refusal is told by a toast; the choice stays open.
+  const { run } = useAction(chooseHeadIcon);
   const handleChoose = async (icon: HeadIcon) => {
-    try {
-      client.setQueryData(headIconQuery(userName).queryKey, await chooseHeadIcon(icon));
-      showToast({ kind: "success", text: t("settings.pictureSaved"), duration: TOAST_MS.short });
-      onDone();
-    } catch {
-      // The alert has told it; the choice stays open.
-    }
+    const chosen = await run(icon);
+    if (chosen === null) return;
+    client.setQueryData(headIconQuery(userName).queryKey, chosen.value);
+    showToast({ kind: "success", text: t("settings.pictureSaved"), duration: TOAST_MS.short });
+    onDone();
   };
   const choices: readonly HeadIcon[] = ["none", ...HEAD_ICONS];
   return (

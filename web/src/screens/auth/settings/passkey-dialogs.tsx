@@ -5,6 +5,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import styles from "./settings.module.css";
+import { useAction } from "../../../lib/use-action.ts";
 
 const NAME_LENGTH = 40;
 
@@ -93,12 +94,10 @@ interface RenameProps {
 export function RenameDialog({ name, onCancel, onConfirm }: RenameProps): ReactNode {
   const t = useT();
   const [text, setText] = useState(name);
-  const [busy, setBusy] = useState(false);
+  // A refusal is told by a toast; what was typed stays.
+  const { busy, run } = useAction(onConfirm);
   const handleSubmit = () => {
-    if (text.trim() === "") return;
-    setBusy(true);
-    // A refusal has been told by the alert; what was typed stays.
-    onConfirm(text.trim()).catch(() => setBusy(false));
+    if (text.trim() !== "") void run(text.trim());
   };
   return (
     <Ask title={t("settings.passkeyRename")} submit={t("settings.save")} busy={busy} onCancel={onCancel} onSubmit={handleSubmit}>

@@ -11,7 +11,7 @@ import {
 import { useTemplate } from "../../../data/site/site.ts";
 import { ApiError } from "../../../lib/api.ts";
 import { formatDate } from "../../../lib/dates.ts";
-import { type Translate, useT } from "../../../lib/i18n.tsx";
+import { useT } from "../../../lib/i18n.tsx";
 import { confirm } from "../../../popups/confirm/confirm.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ShieldIcon } from "../../../ui/icons.tsx";
@@ -20,32 +20,33 @@ import { currentDeviceName } from "./device-name.ts";
 import { ListState } from "./list-state.tsx";
 import { PasswordDialog, RenameDialog } from "./passkey-dialogs.tsx";
 import styles from "./settings.module.css";
+import { authKeys } from "../../../data/auth/auth.keys.ts";
+import { useAction } from "../../../lib/use-action.ts";
 
 /** The member's passkeys: add one on this device, name it, remove it. */
 export function PasskeySection(): ReactNode {
   const t = useT();
   const client = useQueryClient();
   const { data, error, isPending, refetch } = useQuery(passkeysQuery());
-  const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
-  const refresh = () => client.invalidateQueries({ queryKey: passkeysQuery().queryKey });
+  const refresh = () => client.invalidateQueries({ queryKey: authKeys.passkeys });
 
-  const add = async (password?: string) => {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      const result = await enrolPasskey(currentDeviceName(), password);
-      setAsking(result === "password");
-      if (result === "done") showToast({ kind: "success", text: t("settings.passkeyAdded"), duration: TOAST_MS.short });
-    } catch (failure) {
+  const { busy, run } = useAction((password: string | undefined) => enrolPasskey(currentDeviceName(), password), {
+    touches: [authKeys.passkeys],
+    onFailure: (failure) => {
       const words = (failure instanceof ApiError && failure.message) || t("settings.passkeyFailed");
-      if (password === undefined) showToast({ kind: "fail", text: words });
-      else setRefusal(words);
-    } finally {
-      setBusy(false);
-      await refresh();
-    }
+      // Where the password is asked for it is told at its field.
+      if (asking) setRefusal(words);
+      else showToast({ kind: "fail", text: words });
+    },
+  });
+  const add = async (password?: string) => {
+    setRefusal(null);
+    const done = await run(password);
+    if (done === null) return;
+    setAsking(done.value === "password");
+    if (done.value === "done") showToast({ kind: "success", text: t("settings.passkeyAdded"), duration: TOAST_MS.short });
   };
 
   return (
@@ -95,6 +96,13 @@ function Row({ passkey, onChanged }: { passkey: Passkey; onChanged: () => Promis
     showToast({ kind: "success", text: t("settings.passkeyRenamed"), duration: TOAST_MS.short });
     await onChanged();
   };
+  // A refusal is told by a toast.
+  const removing = useAction(removeOnePasskey, { touches: [authKeys.passkeys] });
+  const handleRemove = async () => {
+    const question = { title: t("settings.passkeyRemoveTitle"), text: t("settings.passkeyRemoveText", { name: passkey.name }) };
+    if (!(await confirm({ ...question, cancel: t("settings.cancel"), submit: t("settings.passkeyRemove") }))) return;
+    if (await removing.run(passkey.id)) showToast({ kind: "success", text: t("settings.passkeyRemoved"), duration: TOAST_MS.short });
+  };
   return (
     <li data-part="passkey">
       <ShieldIcon size={22} />
@@ -105,7 +113,7 @@ function Row({ passkey, onChanged }: { passkey: Passkey; onChanged: () => Promis
           <Button kind="neutral" small onClick={() => setNaming(true)}>
             {t("settings.passkeyRename")}
           </Button>
-          <Button kind="outline" small onClick={() => void remove(t, passkey, onChanged)}>
+          <Button kind="outline" small busy={removing.busy} onClick={() => void handleRemove()}>
             {t("settings.passkeyRemove")}
           </Button>
         </div>
@@ -113,16 +121,4 @@ function Row({ passkey, onChanged }: { passkey: Passkey; onChanged: () => Promis
       {naming ? <RenameDialog name={passkey.name} onCancel={() => setNaming(false)} onConfirm={rename} /> : null}
     </li>
   );
-}
-
-async function remove(t: Translate, { id, name }: Passkey, onChanged: () => Promise<void>): Promise<void> {
-  const question = { title: t("settings.passkeyRemoveTitle"), text: t("settings.passkeyRemoveText", { name }) };
-  if (!(await confirm({ ...question, cancel: t("settings.cancel"), submit: t("settings.passkeyRemove") }))) return;
-  try {
-    await removeOnePasskey(id);
-    showToast({ kind: "success", text: t("settings.passkeyRemoved"), duration: TOAST_MS.short });
-  } catch {
-    // The alert has told it.
-  }
-  await onChanged();
 }

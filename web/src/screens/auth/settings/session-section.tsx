@@ -1,8 +1,8 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { memberInfoQuery } from "../../../data/member/member.ts";
 import { useSession } from "../../../data/auth/session.ts";
-import { endAllOthers, endOneSession, type SessionEntry, SESSIONS_KEY, sessionsQuery } from "../../../data/auth/sessions.ts";
+import { endAllOthers, endOneSession, type SessionEntry, sessionsQuery } from "../../../data/auth/sessions.ts";
 import { useTemplate } from "../../../data/site/site.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
 import { type Translate, useT } from "../../../lib/i18n.tsx";
@@ -12,13 +12,18 @@ import { PhoneIcon } from "../../../ui/icons.tsx";
 import { showToast, TOAST_MS } from "../../../ui/toast-store.ts";
 import { ListState } from "./list-state.tsx";
 import styles from "./settings.module.css";
+import { authKeys } from "../../../data/auth/auth.keys.ts";
+import { useAction } from "../../../lib/use-action.ts";
 
 /** Where the member is logged in; other places can be logged out from here. */
 export function SessionSection(): ReactNode {
   const t = useT();
-  const client = useQueryClient();
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(sessionsQuery());
-  const refresh = () => client.invalidateQueries({ queryKey: SESSIONS_KEY });
+  const endOthers = useEnding(endAllOthers, (count) => t("settings.endedCount", { count }));
+  const handleEndOthers = async () => {
+    const question = { title: t("settings.endOthersTitle"), text: t("settings.endOthersText") };
+    if (await confirm({ ...question, cancel: t("settings.cancel"), submit: t("settings.end") })) await endOthers.run(undefined);
+  };
   const others = data?.some(({ current, sessions }) => !current || sessions > 1) ?? false;
   return (
     <section className={styles.card} aria-labelledby="settings-sessions">
@@ -27,7 +32,7 @@ export function SessionSection(): ReactNode {
       {data ? (
         <ul className={styles.list}>
           {data.map((entry) => (
-            <Entry key={entry.id} entry={entry} onEnded={refresh} />
+            <Entry key={entry.id} entry={entry} />
           ))}
         </ul>
       ) : (
@@ -39,7 +44,7 @@ export function SessionSection(): ReactNode {
         </Button>
       ) : null}
       {others ? (
-        <Button kind="neutral" wide onClick={() => void endOthers(t, refresh)}>
+        <Button kind="neutral" wide busy={endOthers.busy} onClick={() => void handleEndOthers()}>
           {t("settings.endOthers")}
         </Button>
       ) : null}
@@ -57,10 +62,15 @@ function LastLogin(): ReactNode {
   return <p className={styles.note}>{text}</p>;
 }
 
-function Entry({ entry, onEnded }: { entry: SessionEntry; onEnded: () => Promise<void> }): ReactNode {
+function Entry({ entry }: { entry: SessionEntry }): ReactNode {
   const t = useT();
   const moment = useMoment();
   const device = deviceName(t, entry);
+  const { busy, run } = useEnding(endOneSession, () => t("settings.ended"));
+  const handleEnd = async () => {
+    const question = { title: t("settings.endTitle"), text: t("settings.endText", { device }) };
+    if (await confirm({ ...question, cancel: t("settings.cancel"), submit: t("settings.end") })) await run(entry.id);
+  };
   return (
     <li data-session={entry.current ? "current" : "other"}>
       <PhoneIcon size={22} />
@@ -74,12 +84,7 @@ function Entry({ entry, onEnded }: { entry: SessionEntry; onEnded: () => Promise
         {entry.current ? null : <p className={styles.note}>{t("settings.seen", { date: moment(entry.lastSeenAt) })}</p>}
       </div>
       {entry.current ? null : (
-        <Button
-          kind="outline"
-          small
-          aria-label={t("settings.endLabel", { device })}
-          onClick={() => void endOne(t, entry.id, device, onEnded)}
-        >
+        <Button kind="outline" small aria-label={t("settings.endLabel", { device })} busy={busy} onClick={() => void handleEnd()}>
           {t("settings.end")}
         </Button>
       )}
@@ -99,23 +104,14 @@ function deviceName(t: Translate, { browser, system }: SessionEntry): string {
   return name || system || t("settings.unknownDevice");
 }
 
-async function endOne(t: Translate, id: string, device: string, onEnded: () => Promise<void>): Promise<void> {
-  const question = { title: t("settings.endTitle"), text: t("settings.endText", { device }) };
-  if (!(await confirm({ ...question, cancel: t("settings.cancel"), submit: t("settings.end") }))) return;
-  await tell(endOneSession(id), () => t("settings.ended"), onEnded);
-}
-
-async function endOthers(t: Translate, onEnded: () => Promise<void>): Promise<void> {
-  const question = { title: t("settings.endOthersTitle"), text: t("settings.endOthersText") };
-  if (!(await confirm({ ...question, cancel: t("settings.cancel"), submit: t("settings.end") }))) return;
-  await tell(endAllOthers(), (count) => t("settings.endedCount", { count }), onEnded);
-}
-
-async function tell<T>(call: Promise<T>, words: (value: T) => string, onEnded: () => Promise<void>): Promise<void> {
-  try {
-    showToast({ kind: "success", text: words(await call), duration: TOAST_MS.short });
-  } catch {
-    // The alert has told it. What the list shows may be old by now all the same.
-  }
-  await onEnded();
+/** Ends sessions and says so. What the list shows may be old by now whatever came of it; a refusal is told by a toast. */
+function useEnding<I, O>(end: (input: I) => Promise<O>, words: (value: O) => string) {
+  const { busy, run } = useAction(end, { touches: [authKeys.sessions] });
+  return {
+    busy,
+    run: async (input: I): Promise<void> => {
+      const ended = await run(input);
+      if (ended) showToast({ kind: "success", text: words(ended.value), duration: TOAST_MS.short });
+    },
+  };
 }

@@ -1,30 +1,38 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { close, type Conversation, type DeskLine, type Operator, operatorTalk, queueQuery, take } from "../../../data/console/desk.ts";
+import {
+  close,
+  type Conversation,
+  type ConsoleLine,
+  type Operator,
+  operatorConversation,
+  queueQuery,
+  take,
+} from "../../../data/console/console.ts";
 import { useT } from "../../../lib/i18n.tsx";
+import { useAction } from "../../../lib/use-action.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { BackIcon } from "../../../ui/shell-icons.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { Composer } from "../../../widgets/talk/composer.tsx";
-import { TalkLog } from "../../../widgets/talk/talk-log.tsx";
-import { useTalk } from "../../../widgets/talk/use-talk.ts";
-import type { DeskBrand } from "../../../data/console/desk-brand.ts";
+import { Composer } from "../../../widgets/conversation/composer.tsx";
+import { ConversationLog } from "../../../widgets/conversation/conversation-log.tsx";
+import { useConversation } from "../../../widgets/conversation/use-conversation.ts";
+import type { ConsoleBrand } from "../../../data/console/console-brand.ts";
 import styles from "./operator.module.css";
 
 interface ConversationPaneProps {
   conversation: Conversation;
-  brand: DeskBrand;
+  brand: ConsoleBrand;
   operator: Operator;
-  line: DeskLine;
+  line: ConsoleLine;
   onLeave: () => void;
 }
 
 /** One member's conversation: whoever takes it answers, and closes it. */
 export function ConversationPane({ conversation, brand, operator, line, onLeave }: ConversationPaneProps): ReactNode {
   const t = useT();
-  const [source] = useState(() => operatorTalk(operator, line, conversation.id));
-  const { talk, state } = useTalk(source);
+  const [source] = useState(() => operatorConversation(operator, line, conversation.id));
+  const { conversation: exchange, state } = useConversation(source);
   const name = conversation.memberNickname ?? conversation.memberAccount;
   return (
     <section className={styles.conversation} aria-label={name}>
@@ -42,21 +50,21 @@ export function ConversationPane({ conversation, brand, operator, line, onLeave 
       </header>
       {state.phase === "loading" ? <Spinner /> : null}
       {state.phase === "failed" ? (
-        <EmptyState title={t("support.failed")} action={<Button onClick={() => void talk.load()}>{t("shell.retry")}</Button>} />
+        <EmptyState title={t("support.failed")} action={<Button onClick={() => void exchange.load()}>{t("shell.retry")}</Button>} />
       ) : null}
       {state.phase === "ready" ? (
         <>
-          <TalkLog
-            talk={state}
+          <ConversationLog
+            conversation={state}
             side="operator"
             otherName={name}
             timeZone={brand.timeZone}
             greeting=""
-            onOlder={() => void talk.older().catch(() => undefined)}
-            onRetry={talk.retry}
+            onOlder={() => void exchange.older().catch(() => undefined)}
+            onRetry={exchange.retry}
           />
           {conversation.mine ? (
-            <Composer onSend={talk.send} onTyping={talk.typing} />
+            <Composer onSend={exchange.send} onTyping={exchange.typing} />
           ) : (
             <p className={styles.hint}>{t("support.takeFirst")}</p>
           )}
@@ -68,21 +76,14 @@ export function ConversationPane({ conversation, brand, operator, line, onLeave 
 
 function TakeOrClose({ conversation, operator }: { conversation: Conversation; operator: Operator }): ReactNode {
   const t = useT();
-  const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const act = async (work: typeof take) => {
-    setBusy(true);
-    // A refusal has been told by a toast; the queue shows how it is.
-    await work(operator, conversation.id).catch(() => undefined);
-    await client.invalidateQueries({ queryKey: queueQuery(operator).queryKey });
-    setBusy(false);
-  };
+  // A toast tells of a refusal; the queue shows how it is.
+  const { busy, run } = useAction((change: typeof take) => change(operator, conversation.id), { touches: [queueQuery(operator).queryKey] });
   return conversation.mine ? (
-    <Button kind="neutral" small busy={busy} onClick={() => void act(close)}>
+    <Button kind="neutral" small busy={busy} onClick={() => void run(close)}>
       {t("support.close")}
     </Button>
   ) : (
-    <Button small busy={busy} onClick={() => void act(take)}>
+    <Button small busy={busy} onClick={() => void run(take)}>
       {t("support.take")}
     </Button>
   );

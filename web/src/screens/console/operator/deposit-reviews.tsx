@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import type { Operator } from "../../../data/console/desk.ts";
-import type { DeskBrand } from "../../../data/console/desk-brand.ts";
-import { type DepositReview, reviewsQuery, settle } from "../../../data/console/desk-deposits.ts";
+import type { Operator } from "../../../data/console/console.ts";
+import type { ConsoleBrand } from "../../../data/console/console-brand.ts";
+import { type DepositReview, reviewsQuery, settle } from "../../../data/console/deposit-reviews.ts";
 import { ApiError } from "../../../lib/api.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
@@ -14,7 +14,7 @@ import styles from "./operator.module.css";
 import { useDecision } from "./use-decision.tsx";
 
 interface DepositReviewsProps {
-  brand: DeskBrand;
+  brand: ConsoleBrand;
   operator: Operator;
 }
 
@@ -22,12 +22,13 @@ interface DepositReviewsProps {
 export function DepositReviews({ brand, operator }: DepositReviewsProps): ReactNode {
   const t = useT();
   const { data, isPending, isError, error, refetch } = useQuery(reviewsQuery(operator));
-  if (error instanceof ApiError && error.code === "session.forbidden") return <p className={styles.hint}>{t("desk.deposits.forbidden")}</p>;
+  if (error instanceof ApiError && error.code === "session.forbidden")
+    return <p className={styles.hint}>{t("console.deposits.forbidden")}</p>;
   if (isPending) return <Skeleton height={120} />;
   if (isError && !data) {
     return <EmptyState title={t("support.failed")} action={<Button onClick={() => void refetch()}>{t("shell.retry")}</Button>} />;
   }
-  if (data.length === 0) return <p className={styles.hint}>{t("desk.noDeposits")}</p>;
+  if (data.length === 0) return <p className={styles.hint}>{t("console.noDeposits")}</p>;
   return (
     <ul className={styles.feedback}>
       {data.map((review) => (
@@ -46,20 +47,20 @@ function Case({ review, timeZone }: { review: DepositReview; timeZone: string })
   return (
     <>
       <p className={styles.who}>
-        <strong>{review.memberAccount ?? t("desk.nobody")}</strong>
+        <strong>{review.memberAccount ?? t("console.nobody")}</strong>
         <time dateTime={review.at}>
           {formatDate(review.at, timeZone)} {formatTime(review.at, timeZone)}
         </time>
       </p>
-      <p>{t(`desk.reason.${review.reason}`)}</p>
+      <p>{t(`console.reason.${review.reason}`)}</p>
       <dl className={styles.facts}>
-        <dt>{t("desk.asked")}</dt>
+        <dt>{t("console.asked")}</dt>
         <dd className="num">{order ? `${order.currency} ${formatMoney(order.amount, order.currency)}` : "–"}</dd>
-        <dt>{t("desk.paid")}</dt>
+        <dt>{t("console.paid")}</dt>
         <dd className="num">
           {paidCurrency} {formatMoney(paidAmount, paidCurrency)}
         </dd>
-        <dt>{t("desk.reference")}</dt>
+        <dt>{t("console.reference")}</dt>
         <dd className="num">{review.reference}</dd>
       </dl>
     </>
@@ -70,7 +71,7 @@ function Settled({ settled }: { settled: NonNullable<DepositReview["settled"]> }
   const t = useT();
   return (
     <p className={styles.state}>
-      {t(`desk.settled.${settled.decision}`, { name: settled.operatorName })} {settled.note}
+      {t(`console.settled.${settled.decision}`, { name: settled.operatorName })} {settled.note}
     </p>
   );
 }
@@ -79,25 +80,21 @@ function Decision({ review, operator }: { review: DepositReview; operator: Opera
   const t = useT();
   const id = useId();
   const [note, setNote] = useState("");
-  const { busy, told, decide: settleCase } = useDecision(operator, settle, reviewsQuery(operator).queryKey);
-  const [chosen, setChosen] = useState<"credit" | "dismiss" | null>(null);
-  const decide = (decision: "credit" | "dismiss") => {
-    setChosen(decision);
-    void settleCase({ id: review.id, decision, note });
-  };
+  const { busy, pending, told, decide: settleCase } = useDecision(operator, settle, reviewsQuery(operator).queryKey);
+  const decide = (decision: "credit" | "dismiss") => void settleCase({ id: review.id, decision, note });
   const ready = note.trim() !== "";
   return (
     <form method="post" className={styles.decision} onSubmit={(event: FormEvent) => event.preventDefault()}>
       {told}
-      <label htmlFor={id}>{t("desk.note")}</label>
+      <label htmlFor={id}>{t("console.note")}</label>
       <textarea id={id} rows={2} maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
       <div className={styles.buttons}>
-        <Button kind="outline" small disabled={!ready || busy} busy={busy && chosen === "dismiss"} onClick={() => decide("dismiss")}>
-          {t("desk.dismiss")}
+        <Button kind="outline" small disabled={!ready || busy} busy={pending?.decision === "dismiss"} onClick={() => decide("dismiss")}>
+          {t("console.dismiss")}
         </Button>
         {review.creditable ? (
-          <Button small disabled={!ready || busy} busy={busy && chosen === "credit"} onClick={() => decide("credit")}>
-            {t("desk.credit", { amount: formatMoney(review.paidAmount, review.paidCurrency) })}
+          <Button small disabled={!ready || busy} busy={pending?.decision === "credit"} onClick={() => decide("credit")}>
+            {t("console.credit", { amount: formatMoney(review.paidAmount, review.paidCurrency) })}
           </Button>
         ) : null}
       </div>

@@ -1,17 +1,17 @@
 import { FEEDBACK_TYPES, type FeedbackType } from "@mela/contract/support/feedback";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { type FeedbackEntry, feedbackQuery, type Operator, pictureQuery } from "../../../data/console/desk.ts";
+import { type FeedbackEntry, feedbackQuery, type Operator, pictureQuery } from "../../../data/console/console.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import type { DeskBrand } from "../../../data/console/desk-brand.ts";
+import type { ConsoleBrand } from "../../../data/console/console-brand.ts";
 import styles from "./operator.module.css";
 
 interface FeedbackListProps {
-  brand: DeskBrand;
+  brand: ConsoleBrand;
   operator: Operator;
 }
 

@@ -1,18 +1,28 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
 import { toDecimal } from "@mela/contract/base/money";
-import { memberLimitsQuery, type MemberLimits, type OperatedLimit, readCap, setLimitOf } from "../../../data/console/desk-limits.ts";
-import type { Operator } from "../../../data/console/desk.ts";
+import {
+  type LimitCommand,
+  memberLimitsQuery,
+  type MemberLimits,
+  type OperatedLimit,
+  setLimitOf,
+} from "../../../data/console/member-limits.ts";
+import type { Operator } from "../../../data/console/console.ts";
+import { readCap } from "../../../data/limits/read-cap.ts";
 import { ApiError } from "../../../lib/api.ts";
+import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { type Translate, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
+import { useAction } from "../../../lib/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import styles from "./operator.module.css";
 
-/** Limits of one member, found by his account: what holds, and the operator's own caps, each set with a reason. */
-export function MemberLimitsDesk({ operator }: { operator: Operator }): ReactNode {
+/** Limits of one member, found by account: what holds, and the operator's own caps, each set with a reason. */
+export function MemberLimitsView({ operator }: { operator: Operator }): ReactNode {
   const t = useT();
   const [typed, setTyped] = useState("");
   const [account, setAccount] = useState("");
@@ -25,19 +35,23 @@ export function MemberLimitsDesk({ operator }: { operator: Operator }): ReactNod
     <div className={styles.feedback}>
       <form method="post" className={styles.decision} onSubmit={handleSubmit}>
         <TextField
-          label={t("desk.limits.account")}
+          label={t("console.limits.account")}
           value={typed}
           autoComplete="off"
           autoCapitalize="none"
           maxLength={64}
           error={
-            error === null ? undefined : error instanceof ApiError && error.status === 404 ? t("desk.limits.nobody") : failureOf(t, error)
+            error === null
+              ? undefined
+              : error instanceof ApiError && error.status === 404
+                ? t("console.limits.nobody")
+                : failureOf(t, error)
           }
           onChange={(event) => setTyped(event.target.value)}
         />
         <div className={styles.buttons}>
           <Button type="submit" small busy={isFetching && data === undefined}>
-            {t("desk.limits.find")}
+            {t("console.limits.find")}
           </Button>
         </div>
       </form>
@@ -53,7 +67,7 @@ function Found({ found, operator }: { found: MemberLimits; operator: Operator })
   const { memberAccount, exclusion, currency, limits } = found;
   return (
     <section aria-label={memberAccount}>
-      {exclusion ? <p className={styles.failure}>{t("desk.limits.excluded")}</p> : null}
+      {exclusion ? <p className={styles.failure}>{t("console.limits.excluded")}</p> : null}
       <ul className={styles.feedback}>
         {limits.map((limit) => (
           <li key={`${limit.kind} ${limit.period}`} className="card" data-limit={`${limit.kind} ${limit.period}`}>
@@ -77,22 +91,26 @@ function OneLimit({ limit, currency, account, operator }: OneLimitProps): ReactN
   const { kind, period } = limit;
   const [open, setOpen] = useState(false);
   const words = (cap: number | null) =>
-    cap === null ? t("desk.limits.none") : kind === "session" ? t("desk.limits.minutes", { minutes: cap }) : formatMoney(cap, currency);
+    cap === null
+      ? t("console.limits.none")
+      : kind === "session"
+        ? t("console.limits.minutes", { minutes: cap })
+        : formatMoney(cap, currency);
   return (
     <>
       <p className={styles.who}>
-        <strong>{`${t(`desk.limits.kind.${kind}`)} · ${t(`desk.limits.period.${period}`)}`}</strong>
+        <strong>{`${t(`console.limits.kind.${kind}`)} · ${t(`console.limits.period.${period}`)}`}</strong>
       </p>
       <dl className={styles.facts}>
-        <dt>{t("desk.limits.holds")}</dt>
+        <dt>{t("console.limits.holds")}</dt>
         <dd className="num">{words(limit.effective)}</dd>
-        <dt>{t("desk.limits.used")}</dt>
+        <dt>{t("console.limits.used")}</dt>
         <dd className="num">
-          {kind === "session" ? t("desk.limits.minutes", { minutes: limit.used }) : formatMoney(limit.used, currency)}
+          {kind === "session" ? t("console.limits.minutes", { minutes: limit.used }) : formatMoney(limit.used, currency)}
         </dd>
-        <dt>{t("desk.limits.own")}</dt>
+        <dt>{t("console.limits.own")}</dt>
         <dd className="num">{words(limit.cap)}</dd>
-        <dt>{t("desk.limits.operator")}</dt>
+        <dt>{t("console.limits.operator")}</dt>
         <dd className="num">{words(limit.operatorCap)}</dd>
       </dl>
       {open ? (
@@ -100,7 +118,7 @@ function OneLimit({ limit, currency, account, operator }: OneLimitProps): ReactN
       ) : (
         <div className={styles.buttons}>
           <Button kind="outline" small onClick={() => setOpen(true)}>
-            {t("desk.limits.change")}
+            {t("console.limits.change")}
           </Button>
         </div>
       )}
@@ -108,55 +126,53 @@ function OneLimit({ limit, currency, account, operator }: OneLimitProps): ReactN
   );
 }
 
+interface CapValues {
+  cap: string;
+  note: string;
+}
+
 function CapForm({ limit, currency, account, operator, onDone }: OneLimitProps & { onDone: () => void }): ReactNode {
   const t = useT();
   const client = useQueryClient();
   const { kind, period, operatorCap } = limit;
-  const [typed, setTyped] = useState(
-    operatorCap === null ? "" : kind === "session" ? String(operatorCap) : toDecimal(operatorCap, currency),
-  );
-  const [note, setNote] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const errorText = useErrorText();
+  const { busy, refusal, run, forget } = useAction((command: LimitCommand) => setLimitOf(operator, command));
+  const form = useForm<CapValues>({
+    defaultValues: {
+      cap: operatorCap === null ? "" : kind === "session" ? String(operatorCap) : toDecimal(operatorCap, currency),
+      note: "",
+    },
+    resolver: resolverOf<CapValues>(({ cap }) => (readCap(cap, kind, currency) === null ? { cap: "console.limits.bad" } : {})),
+  });
   const save = async (cap: number | null) => {
-    setBusy(true);
-    try {
-      client.setQueryData(memberLimitsQuery(operator, account).queryKey, await setLimitOf(operator, { account, kind, period, cap, note }));
-      onDone();
-    } catch (error) {
-      setFailure(failureOf(t, error));
-      setBusy(false);
-    }
+    const saved = await run({ account, kind, period, cap, note: form.getValues("note") });
+    if (!saved) return;
+    client.setQueryData(memberLimitsQuery(operator, account).queryKey, saved.value);
+    onDone();
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const cap = readCap(typed, kind, currency);
-    if (cap === null) setFailure(t("desk.limits.bad"));
-    else void save(cap);
-  };
-  const ready = note.trim() !== "" && !busy;
+  const submit = form.handleSubmit(({ cap }) => save(readCap(cap, kind, currency)));
+  const ready = useWatch({ control: form.control, name: "note" }).trim() !== "" && !busy;
   return (
-    <form method="post" className={styles.decision} onSubmit={handleSubmit}>
+    <form method="post" className={styles.decision} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
-        label={kind === "session" ? t("desk.limits.capMinutes") : t("desk.limits.cap", { currency })}
+        label={kind === "session" ? t("console.limits.capMinutes") : t("console.limits.cap", { currency })}
         inputMode="decimal"
         autoComplete="off"
-        value={typed}
-        error={failure}
-        onChange={(event) => setTyped(event.target.value)}
+        error={errorText(form.formState.errors.cap) ?? (refusal ? failureOf(t, refusal) : undefined)}
+        {...form.register("cap", { onChange: forget })}
       />
-      <TextField label={t("desk.note")} value={note} maxLength={500} autoComplete="off" onChange={(event) => setNote(event.target.value)} />
+      <TextField label={t("console.note")} maxLength={500} autoComplete="off" {...form.register("note")} />
       <div className={styles.buttons}>
         <Button kind="neutral" small onClick={onDone}>
-          {t("desk.withdrawals.cancel")}
+          {t("console.withdrawals.cancel")}
         </Button>
         {operatorCap === null ? null : (
           <Button kind="outline" small disabled={!ready} onClick={() => void save(null)}>
-            {t("desk.limits.remove")}
+            {t("console.limits.remove")}
           </Button>
         )}
         <Button type="submit" small disabled={!ready} busy={busy}>
-          {t("desk.limits.save")}
+          {t("console.limits.save")}
         </Button>
       </div>
     </form>

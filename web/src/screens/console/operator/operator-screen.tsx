@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { logOutOperator, type Operator, storedOperator } from "../../../data/console/desk.ts";
-import type { DeskBrand } from "../../../data/console/desk-brand.ts";
-import { DeskRoom } from "./desk-room.tsx";
+import { logOutOperator, type Operator, storedOperator } from "../../../data/console/console.ts";
+import type { ConsoleBrand } from "../../../data/console/console-brand.ts";
+import { ConsoleRoom } from "./console-room.tsx";
 import { OperatorLogin } from "./operator-login.tsx";
 
-/** The service desk: an operator logs in, then answers. */
-export function OperatorScreen({ brand }: { brand: DeskBrand }): ReactNode {
+/** The console: an operator logs in, then answers. */
+export function OperatorScreen({ brand }: { brand: ConsoleBrand }): ReactNode {
   const client = useQueryClient();
   const [operator, setOperator] = useState<Operator | null>(storedOperator);
   if (operator === null) return <OperatorLogin brand={brand} onLogin={setOperator} />;
@@ -15,5 +15,5 @@ export function OperatorScreen({ brand }: { brand: DeskBrand }): ReactNode {
     client.clear();
     setOperator(null);
   };
-  return <DeskRoom key={operator.token} brand={brand} operator={operator} onEnd={handleEnd} />;
+  return <ConsoleRoom key={operator.token} brand={brand} operator={operator} onEnd={handleEnd} />;
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import type { Operator } from "../../../data/console/desk.ts";
-import { closeContradiction, type ReviewedWithdrawal } from "../../../data/console/desk-withdrawals.ts";
+import type { Operator } from "../../../data/console/console.ts";
+import { closeContradiction, type ReviewedWithdrawal } from "../../../data/console/withdrawal-reviews.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -25,21 +25,21 @@ export function PayoutContradicted({ order, contradiction, operator, timeZone }:
     void decide({ id: order.id, why });
   };
   return (
-    <section className={styles.doubt} aria-label={t("desk.contradiction.title")}>
-      <p className={styles.failure}>{t(`desk.contradiction.says.${contradiction.says}`)}</p>
+    <section className={styles.doubt} aria-label={t("console.contradiction.title")}>
+      <p className={styles.failure}>{t(`console.contradiction.says.${contradiction.says}`)}</p>
       <dl className={styles.facts}>
-        <dt>{t("desk.contradiction.since")}</dt>
+        <dt>{t("console.contradiction.since")}</dt>
         <dd className="num">
           {formatDate(contradiction.since, timeZone)} {formatTime(contradiction.since, timeZone)}
         </dd>
-        <dt>{t("desk.reference")}</dt>
+        <dt>{t("console.reference")}</dt>
         <dd className="num">{order.id}</dd>
       </dl>
-      <p className={styles.note}>{t("desk.contradiction.todo")}</p>
+      <p className={styles.note}>{t("console.contradiction.todo")}</p>
       <form method="post" className={styles.decision} onSubmit={handleSubmit}>
         {told}
         <TextField
-          label={t("desk.contradiction.found")}
+          label={t("console.contradiction.found")}
           value={why}
           maxLength={500}
           autoComplete="off"
@@ -47,7 +47,7 @@ export function PayoutContradicted({ order, contradiction, operator, timeZone }:
         />
         <div className={styles.buttons}>
           <Button type="submit" small disabled={why.trim() === ""} busy={busy}>
-            {t("desk.contradiction.close")}
+            {t("console.contradiction.close")}
           </Button>
         </div>
       </form>

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import type { Operator } from "../../../data/console/desk.ts";
-import { type ReviewedWithdrawal, settle } from "../../../data/console/desk-withdrawals.ts";
+import type { Operator } from "../../../data/console/console.ts";
+import { type ReviewedWithdrawal, settle } from "../../../data/console/withdrawal-reviews.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -24,20 +24,20 @@ export function PayoutInDoubt({ order, doubt, operator, timeZone }: PayoutInDoub
   const t = useT();
   const moment = (iso: string) => `${formatDate(iso, timeZone)} ${formatTime(iso, timeZone)}`;
   return (
-    <section className={styles.doubt} aria-label={t("desk.doubt.title")}>
-      <p className={styles.failure}>{t(`desk.doubt.why.${doubt.why}`)}</p>
+    <section className={styles.doubt} aria-label={t("console.doubt.title")}>
+      <p className={styles.failure}>{t(`console.doubt.why.${doubt.why}`)}</p>
       <dl className={styles.facts}>
-        <dt>{t("desk.doubt.since")}</dt>
+        <dt>{t("console.doubt.since")}</dt>
         <dd className="num">{moment(doubt.since)}</dd>
-        <dt>{t("desk.reference")}</dt>
+        <dt>{t("console.reference")}</dt>
         <dd className="num">{order.id}</dd>
       </dl>
       {doubt.rulings.map(({ name, outcome, reference, why, at }) => (
         <p key={name} className={styles.content} data-ruling={outcome}>
-          {t(`desk.doubt.said.${outcome}`, { name, reference: reference ?? "" })} “{why}” <time dateTime={at}>{moment(at)}</time>
+          {t(`console.doubt.said.${outcome}`, { name, reference: reference ?? "" })} “{why}” <time dateTime={at}>{moment(at)}</time>
         </p>
       ))}
-      {doubt.needed > 1 ? <p className={styles.note}>{t("desk.doubt.two")}</p> : null}
+      {doubt.needed > 1 ? <p className={styles.note}>{t("console.doubt.two")}</p> : null}
       <RulingForm id={order.id} operator={operator} />
     </section>
   );
@@ -58,17 +58,17 @@ function RulingForm({ id, operator }: { id: string; operator: Operator }): React
     <form method="post" className={styles.decision} onSubmit={handleSubmit}>
       {told}
       <Segmented
-        label={t("desk.doubt.outcome")}
+        label={t("console.doubt.outcome")}
         choices={[
-          { key: "paid", label: t("desk.doubt.paid") },
-          { key: "returned", label: t("desk.doubt.returned") },
+          { key: "paid", label: t("console.doubt.paid") },
+          { key: "returned", label: t("console.doubt.returned") },
         ]}
         current={outcome}
         onChoose={setOutcome}
       />
       {outcome === "paid" ? (
         <TextField
-          label={t("desk.doubt.reference")}
+          label={t("console.doubt.reference")}
           value={reference}
           maxLength={64}
           autoComplete="off"
@@ -76,10 +76,16 @@ function RulingForm({ id, operator }: { id: string; operator: Operator }): React
           onChange={(event) => setReference(event.target.value)}
         />
       ) : null}
-      <TextField label={t("desk.note")} value={why} maxLength={500} autoComplete="off" onChange={(event) => setWhy(event.target.value)} />
+      <TextField
+        label={t("console.note")}
+        value={why}
+        maxLength={500}
+        autoComplete="off"
+        onChange={(event) => setWhy(event.target.value)}
+      />
       <div className={styles.buttons}>
         <Button type="submit" small disabled={!ready} busy={busy}>
-          {outcome === "paid" ? t("desk.doubt.settlePaid") : t("desk.doubt.settleReturned")}
+          {outcome === "paid" ? t("console.doubt.settlePaid") : t("console.doubt.settleReturned")}
         </Button>
       </div>
     </form>

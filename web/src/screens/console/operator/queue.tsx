@@ -1,18 +1,18 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Conversation } from "../../../data/console/desk.ts";
+import type { Conversation } from "../../../data/console/console.ts";
 import { formatTime } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { badgeText } from "../../../ui/badge.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import type { DeskBrand } from "../../../data/console/desk-brand.ts";
+import type { ConsoleBrand } from "../../../data/console/console-brand.ts";
 import styles from "./operator.module.css";
 
 interface QueueProps {
   queue: UseQueryResult<Conversation[]>;
-  brand: DeskBrand;
+  brand: ConsoleBrand;
   chosen: number | null;
   onChoose: (id: number) => void;
 }

@@ -1,13 +1,15 @@
 import type { QueryKey } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Operator } from "../../../data/console/desk.ts";
-import { openWithdrawalsQuery } from "../../../data/console/desk-withdrawals.ts";
+import type { Operator } from "../../../data/console/console.ts";
+import { openWithdrawalsQuery } from "../../../data/console/withdrawal-reviews.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { useMoneyAction } from "../../../lib/use-action.ts";
 import styles from "./operator.module.css";
 
 interface Decision<I> {
   busy: boolean;
+  /** What is being decided right now; null while nothing is. */
+  pending: I | null;
   /** Why the last decision was refused. */
   told: ReactNode;
   decide: (input: I) => Promise<unknown>;
@@ -20,12 +22,12 @@ export function useDecision<I>(
   list: QueryKey = openWithdrawalsQuery(operator).queryKey,
 ): Decision<I> {
   const t = useT();
-  const { busy, refusal, run } = useMoneyAction((input: I, key) => call(operator, input, key), { touches: [list] });
+  const { busy, pending, refusal, run } = useMoneyAction((input: I, key) => call(operator, input, key), { touches: [list] });
   const told =
     refusal === null ? null : (
       <p className={styles.failure} role="alert">
         {refusal.message || t("support.failed")}
       </p>
     );
-  return { busy, told, decide: run };
+  return { busy, pending, told, decide: run };
 }

@@ -2,15 +2,15 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { BANKS } from "@mela/contract/security/payout-accounts";
 import { RETURN_REASONS } from "@mela/contract/withdrawal/withdrawal";
-import type { Operator } from "../../../data/console/desk.ts";
-import type { DeskBrand } from "../../../data/console/desk-brand.ts";
+import type { Operator } from "../../../data/console/console.ts";
+import type { ConsoleBrand } from "../../../data/console/console-brand.ts";
 import {
   approve,
   giveBack,
   openWithdrawalsQuery,
   type ReturnReason,
   type ReviewedWithdrawal,
-} from "../../../data/console/desk-withdrawals.ts";
+} from "../../../data/console/withdrawal-reviews.ts";
 import { ApiError } from "../../../lib/api.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
@@ -24,7 +24,7 @@ import { useDecision } from "./use-decision.tsx";
 import styles from "./operator.module.css";
 
 interface WithdrawalReviewsProps {
-  brand: DeskBrand;
+  brand: ConsoleBrand;
   operator: Operator;
 }
 
@@ -35,12 +35,12 @@ export function WithdrawalReviews({ brand, operator }: WithdrawalReviewsProps): 
   const t = useT();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(openWithdrawalsQuery(operator));
   if (error instanceof ApiError && error.code === "session.forbidden")
-    return <p className={styles.hint}>{t("desk.withdrawals.forbidden")}</p>;
+    return <p className={styles.hint}>{t("console.withdrawals.forbidden")}</p>;
   if (error && !data) {
     return <EmptyState title={t("support.failed")} action={<Button onClick={() => void refetch()}>{t("shell.retry")}</Button>} />;
   }
   if (!data) return <Skeleton height={120} />;
-  if (data.length === 0) return <p className={styles.hint}>{t("desk.withdrawals.none")}</p>;
+  if (data.length === 0) return <p className={styles.hint}>{t("console.withdrawals.none")}</p>;
   return (
     <>
       <ul className={styles.feedback}>
@@ -76,7 +76,7 @@ function Paying({ order, operator, timeZone }: PayingProps): ReactNode {
     return <PayoutContradicted order={order} contradiction={order.contradiction} operator={operator} timeZone={timeZone} />;
   }
   if (order.doubt) return <PayoutInDoubt order={order} doubt={order.doubt} operator={operator} timeZone={timeZone} />;
-  return <p className={styles.state}>{t("desk.withdrawals.paying")}</p>;
+  return <p className={styles.state}>{t("console.withdrawals.paying")}</p>;
 }
 
 function Case({ order, timeZone }: { order: ReviewedWithdrawal; timeZone: string }): ReactNode {
@@ -102,11 +102,11 @@ function Case({ order, timeZone }: { order: ReviewedWithdrawal; timeZone: string
         {account.holderName}
       </p>
       <p className={styles.state}>
-        <span>{t("desk.withdrawals.fee", { amount: formatMoney(fee.amount, fee.currency) })}</span>
-        <span>{t("desk.withdrawals.added", { date: moment(account.addedAt) })}</span>
+        <span>{t("console.withdrawals.fee", { amount: formatMoney(fee.amount, fee.currency) })}</span>
+        <span>{t("console.withdrawals.added", { date: moment(account.addedAt) })}</span>
       </p>
       <p className={styles.state}>
-        <span>{t("desk.withdrawals.approvals", { done: order.approvals.length, of: order.approvalsNeeded })}</span>
+        <span>{t("console.withdrawals.approvals", { done: order.approvals.length, of: order.approvalsNeeded })}</span>
         <span>{order.approvals.map(({ name }) => name).join(", ")}</span>
       </p>
     </>
@@ -127,10 +127,10 @@ function Decision({ order, operator }: { order: ReviewedWithdrawal; operator: Op
         {approval.told}
         <div className={styles.buttons}>
           <Button kind="outline" small onClick={() => setReturning(true)}>
-            {t("desk.withdrawals.return")}
+            {t("console.withdrawals.return")}
           </Button>
           <Button small busy={approval.busy} disabled={order.approvedByMe} onClick={() => void approval.decide({ id: order.id })}>
-            {order.approvedByMe ? t("desk.withdrawals.approvedByMe") : t("desk.withdrawals.approve")}
+            {order.approvedByMe ? t("console.withdrawals.approvedByMe") : t("console.withdrawals.approve")}
           </Button>
         </div>
       </div>
@@ -143,22 +143,22 @@ function Decision({ order, operator }: { order: ReviewedWithdrawal; operator: Op
   return (
     <form method="post" className={styles.decision} onSubmit={handleReturn}>
       {giving.told}
-      <label htmlFor={`${id}-reason`}>{t("desk.withdrawals.reason")}</label>
+      <label htmlFor={`${id}-reason`}>{t("console.withdrawals.reason")}</label>
       <select id={`${id}-reason`} value={reason} onChange={(event) => setReason(event.target.value as ReturnReason)}>
         {RETURN_REASONS.map((value) => (
           <option key={value} value={value}>
-            {t(`desk.withdrawals.reason.${value}`)}
+            {t(`console.withdrawals.reason.${value}`)}
           </option>
         ))}
       </select>
-      <label htmlFor={`${id}-note`}>{t("desk.withdrawals.note")}</label>
+      <label htmlFor={`${id}-note`}>{t("console.withdrawals.note")}</label>
       <textarea id={`${id}-note`} rows={2} maxLength={200} value={note} onChange={(event) => setNote(event.target.value)} />
       <div className={styles.buttons}>
         <Button kind="outline" small onClick={() => setReturning(false)}>
-          {t("desk.withdrawals.cancel")}
+          {t("console.withdrawals.cancel")}
         </Button>
         <Button type="submit" small busy={giving.busy}>
-          {t("desk.withdrawals.return")}
+          {t("console.withdrawals.return")}
         </Button>
       </div>
     </form>

@@ -1,16 +1,16 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import {
   type AgentContract,
   answerContract,
   CONTRACT_PATHS,
   type ContractKind,
-  CONTRACTS_KEY,
   ownContractsQuery,
 } from "../../../data/contracts/agent-contracts.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
 import type { ScreenProps } from "../../../lib/screen.ts";
+import { useAction } from "../../../lib/use-action.ts";
 import { confirm } from "../../../popups/confirm/confirm.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
@@ -20,6 +20,7 @@ import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
 import { TermsView } from "../../../widgets/agent/terms-view.tsx";
 import { ContractHead } from "./contract-head.tsx";
 import { TeamContracts } from "./team-contracts.tsx";
+import { contractsKeys } from "../../../data/contracts/contracts.keys.ts";
 
 /** Contracts of the kind that the path names: the agent's own, and those with the members right below him. */
 export function ContractsScreen({ path }: ScreenProps): ReactNode {
@@ -75,33 +76,30 @@ function OwnContracts({ kind }: { kind: ContractKind }): ReactNode {
   );
 }
 
+type Choice = "accept" | "refuse";
+
 /** An offer with its two answers. */
 function Offered({ contract }: { contract: AgentContract }): ReactNode {
   const t = useT();
-  const client = useQueryClient();
-  const [busy, setBusy] = useState<"accept" | "refuse" | null>(null);
-  const answer = async (choice: "accept" | "refuse") => {
+  // A toast tells why an answer was refused; what stands now is fetched again.
+  const { busy, pending, run } = useAction((choice: Choice) => answerContract(contract.id, choice === "accept"), {
+    touches: [contractsKeys.all],
+  });
+  const answer = async (choice: Choice) => {
     const words = { title: t(`contracts.${choice}Title`), text: t(`contracts.${choice}Text`) };
     if (!(await confirm({ ...words, cancel: t("shell.cancel"), submit: t(`contracts.${choice}`) }))) return;
-    setBusy(choice);
-    try {
-      await answerContract(contract.id, choice === "accept");
-      showToast({ kind: "success", text: t(choice === "accept" ? "contracts.accepted" : "contracts.refused") });
-    } catch {
-      // The alert has told why; what stands now is fetched below.
-    }
-    setBusy(null);
-    await client.invalidateQueries({ queryKey: CONTRACTS_KEY });
+    if (!(await run(choice))) return;
+    showToast({ kind: "success", text: t(choice === "accept" ? "contracts.accepted" : "contracts.refused") });
   };
   return (
     <section className={styles.card} data-part="offered-contract">
       <ContractHead title={t("contracts.offered")} contract={contract} />
       <TermsView kind={contract.kind} terms={contract.terms} currency={contract.currency} />
       <div className={styles.buttons}>
-        <Button kind="neutral" busy={busy === "refuse"} disabled={busy !== null} onClick={() => void answer("refuse")}>
+        <Button kind="neutral" busy={pending === "refuse"} disabled={busy} onClick={() => void answer("refuse")}>
           {t("contracts.refuse")}
         </Button>
-        <Button busy={busy === "accept"} disabled={busy !== null} onClick={() => void answer("accept")}>
+        <Button busy={pending === "accept"} disabled={busy} onClick={() => void answer("accept")}>
           {t("contracts.accept")}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftOfTerms, readOffer } from "./offer-rules.ts";
+import { checkOffer, draftOfTerms, readOffer } from "./offer-rules.ts";
 
 const TERMS = {
   tiers: [
@@ -21,12 +21,17 @@ test("a form that begins with one's own terms stands for the same terms", () => 
 test("what is wrong is named field by field", () => {
   const draft = draftOfTerms(TERMS, "BDT");
   const [first, second] = draft.tiers as [{ from: string; rate: string }, { from: string; rate: string }];
-  expect(readOffer({ ...draft, tiers: [{ from: "x", rate: "0" }, second] }, "BDT", null)).toMatchObject({
-    tiers: [
-      { from: true, rate: true },
-      { from: false, rate: false },
-    ],
+  expect(checkOffer({ ...draft, tiers: [{ from: "x", rate: "0" }, second] }, "BDT")).toEqual({
+    "tiers.0.from": "contracts.form.amountWrong",
+    "tiers.0.rate": "contracts.form.rateWrong",
   });
-  expect(readOffer({ ...draft, tiers: [second, first] }, "BDT", null)).toMatchObject({ climb: true });
-  expect(readOffer({ ...draft, cap: "-1", minActive: "1.5" }, "BDT", null)).toMatchObject({ cap: true, minActive: true });
+  expect(checkOffer({ ...draft, tiers: [second, first] }, "BDT")).toEqual({
+    "tiers.1.from": "contracts.form.climb",
+    "tiers.1.rate": "contracts.form.climb",
+  });
+  expect(checkOffer({ ...draft, cap: "-1", minActive: "1.5" }, "BDT")).toEqual({
+    cap: "contracts.form.amountWrong",
+    minActive: "contracts.form.countWrong",
+  });
+  expect(readOffer({ ...draft, cap: "-1" }, "BDT", null)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import type { ContractTerms } from "../../../data/contracts/agent-contracts.ts";
 import { toDecimal } from "@mela/contract/base/money";
+import type { FieldErrors } from "../../../lib/form.ts";
 import { percentText, readAmount, readCount, readPercent } from "../../../widgets/agent/figures.ts";
 
 export interface TierDraft {
@@ -10,14 +11,6 @@ export interface OfferDraft {
   tiers: TierDraft[];
   cap: string;
   minActive: string;
-}
-
-/** What is wrong with a step, and that the steps do not climb. */
-export interface OfferFaults {
-  tiers: { from: boolean; rate: boolean }[];
-  climb: boolean;
-  cap: boolean;
-  minActive: boolean;
 }
 
 const RATE_MAX = 10_000;
@@ -32,24 +25,34 @@ export function draftOfTerms(terms: ContractTerms, currency: string): OfferDraft
   };
 }
 
-/** The terms that a form stands for, or what is wrong with it. Whether they stay within one's own is for the server to say. */
-export function readOffer(draft: OfferDraft, currency: string, period: ContractTerms["period"]): ContractTerms | OfferFaults {
-  const tiers = draft.tiers.map(({ from, rate }) => ({ fromMinor: readAmount(from, currency, 0), rateBp: readPercent(rate) }));
-  const capMinor = draft.cap.trim() === "" ? null : readAmount(draft.cap, currency);
-  const minActive = readCount(draft.minActive, 0, MEMBERS_MAX);
-  const whole = tiers.flatMap(({ fromMinor, rateBp }) =>
-    fromMinor === null || rateBp === null || rateBp < 1 || rateBp > RATE_MAX ? [] : [{ fromMinor, rateBp }],
-  );
-  const climb = whole.every((tier, at) => {
-    const before = whole[at - 1];
-    return before === undefined || (tier.fromMinor > before.fromMinor && tier.rateBp >= before.rateBp);
+function readTier({ from, rate }: TierDraft, currency: string) {
+  const rateBp = readPercent(rate);
+  return { fromMinor: readAmount(from, currency, 0), rateBp: rateBp === null || rateBp < 1 || rateBp > RATE_MAX ? null : rateBp };
+}
+
+/** What is wrong, field by field. Each step has to begin higher than the one before and pay as much or more. */
+export function checkOffer(draft: OfferDraft, currency: string): FieldErrors<OfferDraft> {
+  const errors: FieldErrors<OfferDraft> = {};
+  const tiers = draft.tiers.map((tier) => readTier(tier, currency));
+  tiers.forEach(({ fromMinor, rateBp }, at) => {
+    const before = tiers[at - 1];
+    if (fromMinor === null) errors[`tiers.${at}.from`] = "contracts.form.amountWrong";
+    else if (fromMinor <= (before?.fromMinor ?? -1)) errors[`tiers.${at}.from`] = "contracts.form.climb";
+    if (rateBp === null) errors[`tiers.${at}.rate`] = "contracts.form.rateWrong";
+    else if (rateBp < (before?.rateBp ?? 0)) errors[`tiers.${at}.rate`] = "contracts.form.climb";
   });
-  const faults: OfferFaults = {
-    tiers: tiers.map(({ fromMinor, rateBp }) => ({ from: fromMinor === null, rate: rateBp === null || rateBp < 1 || rateBp > RATE_MAX })),
-    climb: !climb,
-    cap: draft.cap.trim() !== "" && capMinor === null,
-    minActive: minActive === null,
-  };
-  if (whole.length < tiers.length || !climb || faults.cap || minActive === null) return faults;
-  return { tiers: whole, capMinor, minActive, period };
+  if (draft.cap.trim() !== "" && readAmount(draft.cap, currency) === null) errors.cap = "contracts.form.amountWrong";
+  if (readCount(draft.minActive, 0, MEMBERS_MAX) === null) errors.minActive = "contracts.form.countWrong";
+  return errors;
+}
+
+/** The terms that a form without errors stands for; null for one with errors. Whether they stay within one's own is for the server to say. */
+export function readOffer(draft: OfferDraft, currency: string, period: ContractTerms["period"]): ContractTerms | null {
+  if (Object.keys(checkOffer(draft, currency)).length > 0) return null;
+  const tiers = draft.tiers.map((tier) => {
+    const { fromMinor, rateBp } = readTier(tier, currency);
+    return { fromMinor: fromMinor ?? 0, rateBp: rateBp ?? 0 };
+  });
+  const capMinor = draft.cap.trim() === "" ? null : readAmount(draft.cap, currency);
+  return { tiers, capMinor, minActive: readCount(draft.minActive, 0, MEMBERS_MAX) ?? 0, period };
 }

@@ -1,13 +1,8 @@
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import {
-  type AgentContract,
-  type ContractKind,
-  CONTRACTS_KEY,
-  endOneContract,
-  teamContractsQuery,
-} from "../../../data/contracts/agent-contracts.ts";
+import { type AgentContract, type ContractKind, endOneContract, teamContractsQuery } from "../../../data/contracts/agent-contracts.ts";
 import { useT } from "../../../lib/i18n.tsx";
+import { useAction } from "../../../lib/use-action.ts";
 import { useSettled } from "../../../lib/use-settled.ts";
 import { confirm } from "../../../popups/confirm/confirm.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -20,6 +15,7 @@ import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
 import { TermsView } from "../../../widgets/agent/terms-view.tsx";
 import { ContractHead } from "./contract-head.tsx";
 import { OfferForm } from "./offer-form.tsx";
+import { contractsKeys } from "../../../data/contracts/contracts.keys.ts";
 
 const SEARCH_MS = 300;
 
@@ -74,13 +70,11 @@ export function TeamContracts({ kind }: { kind: ContractKind }): ReactNode {
 
 function Row({ row: { member, offered, active }, onOffer }: { row: Subordinate; onOffer: (() => void) | null }): ReactNode {
   const t = useT();
-  const client = useQueryClient();
+  const { busy, run } = useAction(endOneContract, { touches: [contractsKeys.all] });
   const handleEnd = async (id: string) => {
     const words = { title: t("contracts.endTitle"), text: t("contracts.endText"), cancel: t("shell.cancel"), submit: t("contracts.end") };
     if (!(await confirm(words))) return;
-    const done = await endOneContract(id).catch(() => null);
-    if (done) showToast({ kind: "success", text: t("contracts.ended") });
-    await client.invalidateQueries({ queryKey: CONTRACTS_KEY });
+    if (await run(id)) showToast({ kind: "success", text: t("contracts.ended") });
   };
   return (
     <li className={styles.card} data-member={member.account}>
@@ -99,7 +93,7 @@ function Row({ row: { member, offered, active }, onOffer }: { row: Subordinate; 
       )}
       <div className={styles.buttons}>
         {(offered ?? active) === null ? null : (
-          <Button kind="neutral" small onClick={() => void handleEnd((offered ?? active)?.id ?? "")}>
+          <Button kind="neutral" small busy={busy} onClick={() => void handleEnd((offered ?? active)?.id ?? "")}>
             {t("contracts.end")}
           </Button>
         )}

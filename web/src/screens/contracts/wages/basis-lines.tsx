@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { AgentPay, ContractKind } from "../../../data/contracts/agent-contracts.ts";
+import type { Payout, ContractKind } from "../../../data/contracts/agent-contracts.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
 import styles from "../../../widgets/agent/agent.module.css";
@@ -7,7 +7,7 @@ import { percentText } from "../../../widgets/agent/figures.ts";
 
 interface BasisLinesProps {
   kind: ContractKind;
-  basis: NonNullable<AgentPay["basis"]>;
+  basis: NonNullable<Payout["basis"]>;
   amountMinor: number;
   currency: string;
 }
@@ -16,18 +16,18 @@ interface BasisLinesProps {
 export function BasisLines({ kind, basis, amountMinor, currency }: BasisLinesProps): ReactNode {
   const t = useT();
   const money = (minor: number) => formatMoney(minor, currency);
-  const active = basis.minActive > 0 ? t("pays.line.activeOf", { count: basis.active, needed: basis.minActive }) : String(basis.active);
+  const active = basis.minActive > 0 ? t("payouts.line.activeOf", { count: basis.active, needed: basis.minActive }) : String(basis.active);
   const lines: (readonly [string, string])[] = [
-    [t(kind === "dividend" ? "pays.line.loss" : "pays.line.turnover"), money(basis.valueMinor)],
+    [t(kind === "dividend" ? "payouts.line.loss" : "payouts.line.turnover"), money(basis.valueMinor)],
     // Of a dividend's players only as many are counted as the contract asks for.
-    ...(kind === "dividend" && basis.minActive === 0 ? [] : [[t("pays.line.active"), active] as const]),
+    ...(kind === "dividend" && basis.minActive === 0 ? [] : [[t("payouts.line.active"), active] as const]),
     [
-      t("pays.line.tier"),
-      basis.tier === null ? t("pays.line.noTier") : t(`contracts.tier.${kind}`, { amount: money(basis.tier.fromMinor) }),
+      t("payouts.line.tier"),
+      basis.tier === null ? t("payouts.line.noTier") : t(`contracts.tier.${kind}`, { amount: money(basis.tier.fromMinor) }),
     ],
-    ...(basis.tier === null ? [] : [[t("pays.line.rate"), t("contracts.rate", { rate: percentText(basis.tier.rateBp) })] as const]),
-    [t("pays.line.gross"), money(basis.grossMinor)],
-    ...(basis.capMinor === null ? [] : [[t("pays.line.cap"), money(basis.capMinor)] as const]),
+    ...(basis.tier === null ? [] : [[t("payouts.line.rate"), t("contracts.rate", { rate: percentText(basis.tier.rateBp) })] as const]),
+    [t("payouts.line.gross"), money(basis.grossMinor)],
+    ...(basis.capMinor === null ? [] : [[t("payouts.line.cap"), money(basis.capMinor)] as const]),
   ];
   return (
     <dl className={styles.lines} data-part="basis">
@@ -38,7 +38,7 @@ export function BasisLines({ kind, basis, amountMinor, currency }: BasisLinesPro
         </div>
       ))}
       <div className={styles.sum}>
-        <dt>{t("pays.line.result")}</dt>
+        <dt>{t("payouts.line.result")}</dt>
         <dd className="num">{money(amountMinor)}</dd>
       </div>
     </dl>

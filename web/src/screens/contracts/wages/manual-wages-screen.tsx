@@ -1,13 +1,15 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
-import { CONTRACTS_KEY, manualWagesQuery, payWage, payWhatIsDue } from "../../../data/contracts/agent-contracts.ts";
+import type { ReactNode } from "react";
+import { useForm } from "react-hook-form";
+import { manualWagesQuery, PAYOUT_TOUCHES, payWage } from "../../../data/contracts/agent-contracts.ts";
 import { useTemplate } from "../../../data/site/site.ts";
 import { dayOf } from "../../../lib/dates.ts";
+import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
 import type { ScreenProps } from "../../../lib/screen.ts";
-import { useAction, useMoneyAction } from "../../../lib/use-action.ts";
+import { useMoneyAction } from "../../../lib/use-action.ts";
 import { useClock } from "../../../lib/use-clock.ts";
 import { confirm } from "../../../popups/confirm/confirm.ts";
 import { Button, IconButton } from "../../../ui/button.tsx";
@@ -17,11 +19,10 @@ import { showToast } from "../../../ui/toast-store.ts";
 import styles from "../../../widgets/agent/agent.module.css";
 import { readAmount } from "../../../widgets/agent/figures.ts";
 import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
+import { SettleButton } from "./settle-button.tsx";
 
 const DAY_MS = 86_400_000;
 const DAYS_BACK = 31;
-/** What a payment makes old. */
-const PAID = [CONTRACTS_KEY, ["wallet"]];
 const shift = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Wages that the agent pays right now, for a day that is not paid yet. The day stands in the address. */
@@ -36,12 +37,12 @@ export function ManualWagesScreen({ path }: ScreenProps): ReactNode {
   const go = (days: number) => navigateTo(`${path}?day=${shift(day, days)}`, { replace: true });
   return (
     <div className={styles.screen}>
-      <div className={styles.day} role="group" aria-label={t("pays.day")}>
-        <IconButton label={t("pays.dayBefore")} disabled={day === shift(today, -DAYS_BACK)} onClick={() => go(-1)}>
+      <div className={styles.day} role="group" aria-label={t("payouts.day")}>
+        <IconButton label={t("payouts.dayBefore")} disabled={day === shift(today, -DAYS_BACK)} onClick={() => go(-1)}>
           <BackIcon />
         </IconButton>
         <time className={`num ${styles.strong}`}>{day.replaceAll("-", "/")}</time>
-        <IconButton label={t("pays.dayAfter")} disabled={day === today} onClick={() => go(1)}>
+        <IconButton label={t("payouts.dayAfter")} disabled={day === today} onClick={() => go(1)}>
           <ChevronIcon />
         </IconButton>
       </div>
@@ -57,7 +58,7 @@ function Wages({ day }: { day: string }): ReactNode {
   const rows = pages.flatMap((page) => page.list);
   const currency = pages[0]?.currency ?? "";
   return (
-    <ListFrame query={query} empty={rows.length === 0} nothing={{ title: t("pays.manualEmpty"), text: t("pays.manualEmptyText") }}>
+    <ListFrame query={query} empty={rows.length === 0} nothing={{ title: t("payouts.manualEmpty"), text: t("payouts.manualEmptyText") }}>
       <ul className={styles.list}>
         {rows.map((row) => (
           <Wage key={row.member.id} row={row} day={day} currency={currency} />
@@ -84,12 +85,12 @@ function Wage({ row, day, currency }: { row: WageRow; day: string; currency: str
         <h2>{member.account}</h2>
         {state === "open" ? null : (
           <span className={styles.state} data-tone={state === "paid" ? "good" : "wait"}>
-            {t(`pays.state.${state}`)}
+            {t(`payouts.state.${state}`)}
           </span>
         )}
       </div>
       <div className={styles.head}>
-        <p className={`num ${styles.note}`}>{t("pays.turnover", { amount: formatMoney(row.turnoverMinor, currency) })}</p>
+        <p className={`num ${styles.note}`}>{t("payouts.turnover", { amount: formatMoney(row.turnoverMinor, currency) })}</p>
         {amountMinor === null ? null : <strong className={`num ${styles.strong}`}>{formatMoney(amountMinor, currency)}</strong>}
       </div>
       {state === "open" ? <WageForm member={member} day={day} currency={currency} /> : null}
@@ -98,53 +99,42 @@ function Wage({ row, day, currency }: { row: WageRow; day: string; currency: str
   );
 }
 
-function SettleButton({ id }: { id: string }): ReactNode {
-  const t = useT();
-  const { busy, run } = useAction(payWhatIsDue, { touches: PAID });
-  const settle = async () => {
-    if (await run(id)) showToast({ kind: "success", text: t("pays.settled") });
-  };
-  return (
-    <Button kind="outline" small busy={busy} onClick={() => void settle()}>
-      {t("pays.settle")}
-    </Button>
-  );
+interface WageValues {
+  amount: string;
 }
 
 function WageForm({ member, day, currency }: { member: WageRow["member"]; day: string; currency: string }): ReactNode {
   const t = useT();
-  const [typed, setTyped] = useState("");
-  const [tried, setTried] = useState(false);
-  const { busy, run } = useMoneyAction(payWage, { touches: PAID });
-  const amountMinor = readAmount(typed, currency);
-  const pay = async () => {
-    setTried(true);
+  const errorText = useErrorText();
+  const { busy, run } = useMoneyAction(payWage, { touches: PAYOUT_TOUCHES });
+  const form = useForm<WageValues>({
+    defaultValues: { amount: "" },
+    resolver: resolverOf<WageValues>(({ amount }) =>
+      readAmount(amount, currency) === null ? { amount: "contracts.form.amountWrong" } : {},
+    ),
+  });
+  const submit = form.handleSubmit(async ({ amount: typed }) => {
+    const amountMinor = readAmount(typed, currency);
     if (amountMinor === null) return;
     const amount = formatMoney(amountMinor, currency);
-    const words = { title: t("pays.payTitle"), text: t("pays.payText", { amount, name: member.account, day: day.replaceAll("-", "/") }) };
-    if (!(await confirm({ ...words, cancel: t("shell.cancel"), submit: t("pays.pay") }))) return;
-    if (await run({ memberId: member.id, day, amountMinor })) showToast({ kind: "success", text: t("pays.paidToast") });
-  };
+    const words = {
+      title: t("payouts.payTitle"),
+      text: t("payouts.payText", { amount, name: member.account, day: day.replaceAll("-", "/") }),
+    };
+    if (!(await confirm({ ...words, cancel: t("shell.cancel"), submit: t("payouts.pay") }))) return;
+    if (await run({ memberId: member.id, day, amountMinor })) showToast({ kind: "success", text: t("payouts.paidToast") });
+  });
   return (
-    <form
-      method="post"
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void pay();
-      }}
-    >
+    <form method="post" className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
-        label={t("pays.amount", { name: member.account })}
-        error={tried && amountMinor === null ? t("contracts.form.amountWrong") : undefined}
+        label={t("payouts.amount", { name: member.account })}
+        error={errorText(form.formState.errors.amount)}
         inputMode="decimal"
         autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        {...form.register("amount")}
       />
       <Button type="submit" kind="outline" small busy={busy}>
-        {t("pays.pay")}
+        {t("payouts.pay")}
       </Button>
     </form>
   );

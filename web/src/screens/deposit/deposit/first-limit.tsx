@@ -3,9 +3,9 @@ import { useState } from "react";
 import { Link } from "wouter";
 import type { DepositMethod } from "../../../data/deposit/deposit.ts";
 import { limitsQuery, saveLimit } from "../../../data/limits/limits.ts";
-import { ApiError } from "../../../lib/api.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatAmount, formatMoney } from "../../../lib/money.ts";
+import { useAction } from "../../../lib/use-action.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { ShieldIcon } from "../../../ui/icons.tsx";
 import styles from "./first-limit.module.css";
@@ -18,7 +18,7 @@ export function FirstLimit({ method, currency }: { method: DepositMethod; curren
   const t = useT();
   const { data } = useQuery(limitsQuery());
   const [later, setLater] = useState(false);
-  // Until it is known what he has set, nothing is asked.
+  // Until it is known what they have set, nothing is asked.
   if (data === undefined || later) return null;
   const own = data.limits.find(({ kind, cap }) => kind === "deposit" && cap !== null);
   return (
@@ -45,31 +45,20 @@ export function FirstLimit({ method, currency }: { method: DepositMethod; curren
 function Choice({ amounts, currency }: { amounts: readonly number[]; currency: string }) {
   const t = useT();
   const client = useQueryClient();
-  const [busy, setBusy] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const choose = async (cap: number) => {
-    setBusy(cap);
-    setFailure(null);
-    try {
-      await saveLimit(client, "deposit", "day", cap);
-    } catch (error) {
-      setFailure((error instanceof ApiError && error.message) || t("shell.error.network.lost"));
-      setBusy(null);
-    }
-  };
+  const { busy, pending, refusal, run } = useAction((cap: number) => saveLimit(client, "deposit", "day", cap));
   return (
     <>
       <p>{t("deposit.firstLimitText")}</p>
       <div className={styles.amounts} role="group" aria-label={t("deposit.firstLimit")}>
         {amounts.map((minor) => (
-          <Chip key={minor} pressed={busy === minor} disabled={busy !== null} onClick={() => void choose(minor)}>
+          <Chip key={minor} pressed={pending === minor} disabled={busy} onClick={() => void run(minor)}>
             {formatAmount(minor, currency).replace(/\.0+$/, "")}
           </Chip>
         ))}
       </div>
-      {failure === null ? null : (
+      {refusal === null ? null : (
         <p className={styles.failure} role="alert">
-          {failure}
+          {refusal.message || t("shell.error.network.lost")}
         </p>
       )}
     </>

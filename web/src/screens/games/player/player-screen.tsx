@@ -13,6 +13,8 @@ import { GameFrame } from "./game-frame.tsx";
 import { PlayerFailure, PlayerWait } from "./player-states.tsx";
 import { failureText, isSafeLaunch, mayRetry } from "./player-rules.ts";
 import styles from "./player.module.css";
+import { gamesKeys } from "../../../data/games/games.keys.ts";
+import { walletKeys } from "../../../data/wallet/wallet.keys.ts";
 
 /** Opens the game that the address names, so that a reload opens (and the provider resumes) the same one. */
 export function PlayerScreen() {
@@ -94,8 +96,8 @@ function useRefreshOnLeave(): void {
   const client = useQueryClient();
   useEffect(
     () => () => {
-      void client.invalidateQueries({ queryKey: ["wallet"] });
-      void client.invalidateQueries({ queryKey: ["recent"] });
+      void client.invalidateQueries({ queryKey: walletKeys.all });
+      void client.invalidateQueries({ queryKey: gamesKeys.recent });
     },
     [client],
   );

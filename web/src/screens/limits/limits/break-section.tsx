@@ -3,6 +3,7 @@ import { beginBreak, EXCLUSION_MONTHS, type ExclusionKind, TIMEOUT_DAYS } from "
 import { logOut } from "../../../data/auth/account.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { HOME_PATH, navigateTo } from "../../../lib/navigation.ts";
+import { useAction } from "../../../lib/use-action.ts";
 import { confirm } from "../../../popups/confirm/confirm.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
@@ -13,12 +14,17 @@ import styles from "./limits.module.css";
 
 const LENGTHS: Readonly<Record<ExclusionKind, readonly number[]>> = { timeout: TIMEOUT_DAYS, exclusion: EXCLUSION_MONTHS };
 
-/** A break of a length that the member chooses; it ends his sessions, so he is led out. */
+/** A break of a length that the member chooses; it ends their sessions, so they are led out. */
 export function BreakSection() {
   const t = useT();
   const [kind, setKind] = useState<ExclusionKind>("timeout");
   const [length, setLength] = useState<number>(TIMEOUT_DAYS[0]);
-  const [busy, setBusy] = useState(false);
+  // A toast tells of a refusal.
+  const { busy, run } = useAction(async () => {
+    await beginBreak(kind, length);
+    showToast({ kind: "info", text: t("limits.begun"), duration: TOAST_MS.long });
+    await logOut();
+  });
   const choose = (next: ExclusionKind) => {
     setKind(next);
     setLength(LENGTHS[next][0] ?? 0);
@@ -26,16 +32,7 @@ export function BreakSection() {
   const begin = async () => {
     const question = { title: t("limits.confirmTitle"), text: t("limits.confirmText", { length: lengthText(t, kind, length) }) };
     if (!(await confirm({ ...question, cancel: t("limits.cancel"), submit: t("limits.begin") }))) return;
-    setBusy(true);
-    try {
-      await beginBreak(kind, length);
-    } catch {
-      // The alert has told it.
-      return setBusy(false);
-    }
-    showToast({ kind: "info", text: t("limits.begun"), duration: TOAST_MS.long });
-    await logOut();
-    navigateTo(HOME_PATH, { replace: true });
+    if (await run(undefined)) navigateTo(HOME_PATH, { replace: true });
   };
   return (
     <section className={styles.card} aria-labelledby="limits-break" data-part="break">

@@ -1,11 +1,13 @@
-import { readAmount } from "@mela/contract/base/amount";
 import { toDecimal } from "@mela/contract/base/money";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
-import { type LimitKind, type LimitPeriod, MINUTES_OF_A_DAY, saveLimit } from "../../../data/limits/limits.ts";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import { type LimitKind, type LimitPeriod, saveLimit } from "../../../data/limits/limits.ts";
+import { readCap } from "../../../data/limits/read-cap.ts";
 import { useTemplate } from "../../../data/site/site.ts";
-import { ApiError } from "../../../lib/api.ts";
+import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
+import { useAction } from "../../../lib/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -21,8 +23,9 @@ export interface LimitDialogProps {
   onClose: () => void;
 }
 
-/** A currency without minor units reads whole numbers. */
-const WHOLE = "JPY";
+interface CapValues {
+  cap: string;
+}
 
 /** Asks for a limit; what was typed stays through a refusal. */
 export function LimitDialog({ kind, period, own, currency, onClose }: LimitDialogProps) {
@@ -31,28 +34,23 @@ export function LimitDialog({ kind, period, own, currency, onClose }: LimitDialo
   const client = useQueryClient();
   const { timeZone } = useTemplate();
   const minutes = kind === "session";
-  const [text, setText] = useState(own === null ? "" : minutes ? String(own) : toDecimal(own, currency));
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
+  const { busy, refusal, run, forget } = useAction((cap: number | null) => saveLimit(client, kind, period, cap));
+  const form = useForm<CapValues>({
+    defaultValues: { cap: own === null ? "" : minutes ? String(own) : toDecimal(own, currency) },
+    resolver: resolverOf<CapValues>(({ cap }) =>
+      readCap(cap, kind, currency) === null ? { cap: minutes ? "limits.badMinutes" : "limits.badAmount" } : {},
+    ),
+  });
+  const errorText = useErrorText();
   const save = async (cap: number | null) => {
-    setBusy(true);
-    try {
-      const { pending } = findLimit((await saveLimit(client, kind, period, cap)).limits, kind, period) ?? {};
-      const words = pending ? t("limits.savedLater", { date: momentText(pending.at, timeZone) }) : t("limits.saved");
-      showToast({ kind: "success", text: words, duration: TOAST_MS.long });
-      onClose();
-    } catch (failure) {
-      setBusy(false);
-      setError((failure instanceof ApiError && failure.message) || t("shell.screenFailedText"));
-    }
+    const saved = await run(cap);
+    if (!saved) return;
+    const { pending } = findLimit(saved.value.limits, kind, period) ?? {};
+    const words = pending ? t("limits.savedLater", { date: momentText(pending.at, timeZone) }) : t("limits.saved");
+    showToast({ kind: "success", text: words, duration: TOAST_MS.long });
+    onClose();
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const cap = readAmount(text, minutes ? WHOLE : currency);
-    if (typeof cap === "string" || (minutes && cap > MINUTES_OF_A_DAY)) setError(t(minutes ? "limits.badMinutes" : "limits.badAmount"));
-    else void save(cap);
-  };
+  const submit = form.handleSubmit(({ cap }) => save(readCap(cap, kind, currency)));
   const actions = (
     <>
       <Button kind="neutral" onClick={onClose}>
@@ -65,18 +63,14 @@ export function LimitDialog({ kind, period, own, currency, onClose }: LimitDialo
   );
   return (
     <Dialog open title={`${t(`limits.kind.${kind}`)} · ${t(`limits.period.${period}`)}`} onClose={onClose} actions={actions}>
-      <form method="post" id={formId} className={styles.form} onSubmit={handleSubmit} noValidate>
+      <form method="post" id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
           label={minutes ? t("limits.minutes") : t("limits.amount", { currency })}
           inputMode={minutes ? "numeric" : "decimal"}
           autoComplete="off"
           maxLength={20}
-          error={error}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setError(undefined);
-          }}
+          error={errorText(form.formState.errors.cap) ?? (refusal ? refusal.message || t("shell.screenFailedText") : undefined)}
+          {...form.register("cap", { onChange: forget })}
         />
         {own === null ? null : (
           <div className={styles.remove}>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { keepLimit, type Limit, type LimitKind, type LimitPeriod } from "../../../data/limits/limits.ts";
 import { useTemplate } from "../../../data/site/site.ts";
 import { useT } from "../../../lib/i18n.tsx";
+import { useAction } from "../../../lib/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { showToast, TOAST_MS } from "../../../ui/toast-store.ts";
 import { LimitDialog } from "./limit-dialog.tsx";
@@ -26,12 +27,10 @@ export function LimitRow({ kind, period, limit, currency }: LimitRowProps) {
   const text = (cap: number | null) => capText(t, kind, cap, currency);
   const own = limit?.cap ?? null;
   const stricter = limit !== undefined && limit.effective !== null && limit.effective !== own;
+  // A toast tells of a refusal.
+  const { busy, run } = useAction(() => keepLimit(client, kind, period));
   const keep = async () => {
-    // The alert has told of a failure.
-    await keepLimit(client, kind, period).then(
-      () => showToast({ kind: "success", text: t("limits.kept"), duration: TOAST_MS.short }),
-      () => undefined,
-    );
+    if (await run(undefined)) showToast({ kind: "success", text: t("limits.kept"), duration: TOAST_MS.short });
   };
   return (
     <li data-period={period}>
@@ -50,7 +49,7 @@ export function LimitRow({ kind, period, limit, currency }: LimitRowProps) {
         {limit?.pending ? (
           <p className={styles.pending} role="status">
             <span>{t("limits.pending", { date: momentText(limit.pending.at, timeZone), cap: text(limit.pending.cap) })}</span>
-            <button type="button" className="link" onClick={() => void keep()}>
+            <button type="button" className="link" disabled={busy} onClick={() => void keep()}>
               {t("limits.keep")}
             </button>
           </p>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { LIMIT_PERIODS, type LimitKind, limitsQuery, REALITY_CHECK_MINUTES, saveRealityCheck } from "../../../data/limits/limits.ts";
 import { useSession } from "../../../data/auth/session.ts";
 import { useT } from "../../../lib/i18n.tsx";
+import { useAction } from "../../../lib/use-action.ts";
 import { Chip } from "../../../ui/chip.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { showToast, TOAST_MS } from "../../../ui/toast-store.ts";
@@ -14,7 +15,7 @@ import styles from "./limits.module.css";
 
 const KINDS: readonly LimitKind[] = ["deposit", "loss", "wager", "session"];
 
-/** What a member lets himself pay in, stake, lose and play, and the breaks that he takes. */
+/** What members let themselves pay in, stake, lose and play, and the breaks that they take. */
 export function LimitsScreen() {
   const t = useT();
   const session = useSession();
@@ -43,12 +44,10 @@ export function LimitsScreen() {
 function RealityCheck({ minutes }: { minutes: number }) {
   const t = useT();
   const client = useQueryClient();
+  // A toast tells of a refusal.
+  const { busy, run } = useAction((next: number) => saveRealityCheck(client, next));
   const choose = async (next: number) => {
-    // The alert has told of a failure.
-    await saveRealityCheck(client, next).then(
-      () => showToast({ kind: "success", text: t("limits.checkSaved"), duration: TOAST_MS.short }),
-      () => undefined,
-    );
+    if (await run(next)) showToast({ kind: "success", text: t("limits.checkSaved"), duration: TOAST_MS.short });
   };
   return (
     <section className={styles.card} aria-labelledby="limits-check">
@@ -56,7 +55,7 @@ function RealityCheck({ minutes }: { minutes: number }) {
       <p className={styles.note}>{t("limits.checkText")}</p>
       <div className={styles.chips} role="group" aria-labelledby="limits-check">
         {REALITY_CHECK_MINUTES.map((offered) => (
-          <Chip key={offered} pressed={offered === minutes} onClick={() => void choose(offered)}>
+          <Chip key={offered} pressed={offered === minutes} disabled={busy} onClick={() => void choose(offered)}>
             {offered === 0 ? t("limits.checkOff") : t("limits.checkEvery", { minutes: offered })}
           </Chip>
         ))}

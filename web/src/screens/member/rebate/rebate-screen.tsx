@@ -12,6 +12,8 @@ import { showToast } from "../../../ui/toast-store.ts";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { categoryName, percentText } from "../../../widgets/rates.ts";
 import styles from "./rebate.module.css";
+import { memberKeys } from "../../../data/member/member.keys.ts";
+import { walletKeys } from "../../../data/wallet/wallet.keys.ts";
 
 /** Part of what was staked, to be claimed for days that are over. */
 export function RebateScreen(): ReactNode {
@@ -68,7 +70,7 @@ function RebateView({ rebate }: { rebate: Rebate }): ReactNode {
 function ClaimButton({ amount, currency }: { amount: number; currency: string }): ReactNode {
   const t = useT();
   // The alert tells of a refusal.
-  const { busy, run } = useMoneyAction(takeRebate, { touches: [["rebate"], ["wallet"]] });
+  const { busy, run } = useMoneyAction(takeRebate, { touches: [memberKeys.rebate, walletKeys.all] });
   const handleClaim = async () => {
     const done = await run({});
     if (done) showToast({ kind: "success", text: t("rewards.taken", { amount: formatMoney(done.value.amount, currency) }) });

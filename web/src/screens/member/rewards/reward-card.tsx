@@ -11,6 +11,8 @@ import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
 import { PrizeList } from "./prize-list.tsx";
 import styles from "./rewards.module.css";
+import { memberKeys } from "../../../data/member/member.keys.ts";
+import { walletKeys } from "../../../data/wallet/wallet.keys.ts";
 
 /** One reward: what it gives, what it asks for before and after, and the way to take it. */
 export function RewardCard({ reward, currency }: { reward: Reward; currency: string }): ReactNode {
@@ -54,8 +56,8 @@ export function RewardCard({ reward, currency }: { reward: Reward; currency: str
 function Action({ reward, currency }: { reward: Reward; currency: string }): ReactNode {
   const t = useT();
   // The alert tells of a refusal.
-  const claim = useMoneyAction(takeReward, { touches: [["rewards"], ["wallet"]] });
-  const join = useAction(takePart, { touches: [["rewards"]] });
+  const claim = useMoneyAction(takeReward, { touches: [memberKeys.rewardLists, walletKeys.all] });
+  const join = useAction(takePart, { touches: [memberKeys.rewardLists] });
   const busy = claim.busy || join.busy;
   const handleClaim = async () => {
     const done = await claim.run(choiceOf(reward));

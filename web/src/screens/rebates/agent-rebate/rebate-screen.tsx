@@ -1,12 +1,14 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
 import { Link } from "wouter";
-import { type RebateRates, REBATES_KEY, rebateChangesQuery, rebatesQuery, saveRebates } from "../../../data/rebates/agent-rebates.ts";
+import { type RebateRates, rebateChangesQuery, rebatesQuery, saveRebates } from "../../../data/rebates/agent-rebates.ts";
 import { useTemplate } from "../../../data/site/site.ts";
-import { ApiError } from "../../../lib/api.ts";
 import { formatDate } from "../../../lib/dates.ts";
+import { resolverOf } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { useSearch } from "../../../lib/navigation.ts";
+import { useAction } from "../../../lib/use-action.ts";
 import { useSettled } from "../../../lib/use-settled.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/dialog.tsx";
@@ -16,7 +18,9 @@ import { showToast } from "../../../ui/toast-store.ts";
 import styles from "../../../widgets/agent/agent.module.css";
 import { percentText } from "../../../widgets/agent/figures.ts";
 import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
-import { draftOf, RatesFields, RatesView, readRates } from "../../../widgets/agent/rates-fields.tsx";
+import { checkRates, draftOf, RatesFields, type RatesValues, RatesView, readRates } from "../../../widgets/agent/rates-fields.tsx";
+import { RefusalNote } from "../../../widgets/agent/refusal-note.tsx";
+import { rebatesKeys } from "../../../data/rebates/rebates.keys.ts";
 
 const SEARCH_MS = 300;
 
@@ -27,7 +31,7 @@ interface Row {
   lowest: RebateRates;
 }
 
-/** The agent's own rates and what he gives on to those right below him. */
+/** The agent's own rates and what they give on to those right below. */
 export function RebateScreen(): ReactNode {
   const t = useT();
   const asked = useSearch().get("q") ?? "";
@@ -101,48 +105,29 @@ export function RebateScreen(): ReactNode {
 
 function RatesForm({ row, own, onDone }: { row: Row; own: RebateRates; onDone: () => void }): ReactNode {
   const t = useT();
-  const client = useQueryClient();
-  const [draft, setDraft] = useState(() => draftOf(row.rates));
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const save = async () => {
-    setTried(true);
-    const rates = readRates(draft, own, row.lowest);
-    if (rates === null) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await saveRebates(row.member.id, rates);
-      showToast({ kind: "success", text: t("rebates.saved") });
-      onDone();
-    } catch (error) {
-      setFailure((error instanceof ApiError && error.message) || t("rebates.lost"));
-    }
-    setBusy(false);
-    await client.invalidateQueries({ queryKey: REBATES_KEY });
-  };
+  const bounds = { limit: own, least: row.lowest };
+  const { busy, refusal, run } = useAction(saveRebates, { touches: [rebatesKeys.all] });
+  const form = useForm<RatesValues>({
+    defaultValues: { rates: draftOf(row.rates) },
+    resolver: resolverOf<RatesValues>((values) => checkRates(values, bounds)),
+  });
+  const submit = form.handleSubmit(async ({ rates: draft }) => {
+    const rates = readRates(draft, bounds);
+    if (rates === null || !(await run({ memberId: row.member.id, rates }))) return;
+    showToast({ kind: "success", text: t("rebates.saved") });
+    onDone();
+  });
   return (
-    <form
-      method="post"
-      className={`${styles.form} ${styles.inSheet}`}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <RatesFields draft={draft} limit={own} least={row.lowest} tried={tried} onChange={setDraft} />
-      {failure === null ? null : (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
-      <Button type="submit" wide busy={busy}>
-        {t("rebates.save")}
-      </Button>
-      <Changes memberId={row.member.id} />
-    </form>
+    <FormProvider {...form}>
+      <form method="post" className={`${styles.form} ${styles.inSheet}`} noValidate onSubmit={(event) => void submit(event)}>
+        <RatesFields {...bounds} />
+        <RefusalNote refusal={refusal} lost="rebates.lost" />
+        <Button type="submit" wide busy={busy}>
+          {t("rebates.save")}
+        </Button>
+        <Changes memberId={row.member.id} />
+      </form>
+    </FormProvider>
   );
 }
 

@@ -1,79 +1,78 @@
-import { type ReactNode, useState } from "react";
-import { ENVELOPE_MIN_MINOR, planRain, RAIN_KEY, RAIN_MAX_ENVELOPES } from "../../../data/red-rain/red-rain.ts";
+import type { ReactNode } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { ENVELOPE_MIN_MINOR, planRain, RAIN_MAX_ENVELOPES } from "../../../data/red-rain/red-rain.ts";
 import { useTemplate } from "../../../data/site/site.ts";
+import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
 import { useMoneyAction } from "../../../lib/use-action.ts";
-import { useClock } from "../../../lib/use-clock.ts";
 import { confirm } from "../../../popups/confirm/confirm.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Segmented } from "../../../ui/segmented.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
 import styles from "../../../widgets/agent/agent.module.css";
-import { type RainDraft, readRain } from "./rain-rules.ts";
+import { RefusalNote } from "../../../widgets/agent/refusal-note.tsx";
+import { checkRain, planOf, type RainDraft, readRain } from "./rain-rules.ts";
+import { redRainKeys } from "../../../data/red-rain/red-rain.keys.ts";
+import { walletKeys } from "../../../data/wallet/wallet.keys.ts";
 
-const EMPTY: RainDraft = { total: "", envelopes: "10", minutes: "10", startsAt: "" };
+const EMPTY: RainDraft = { total: "", envelopes: "10", minutes: "10", when: "now", startsAt: "" };
 
 /** A new rain. Nothing that was typed is lost when it is refused or the network is gone. */
 export function RainForm({ team }: { team: number | null }): ReactNode {
   const t = useT();
   const { currency } = useTemplate();
-  const [draft, setDraft] = useState(EMPTY);
-  const [later, setLater] = useState(false);
-  const [tried, setTried] = useState(false);
-  const { busy, refusal, run } = useMoneyAction(planRain, { touches: [RAIN_KEY, ["wallet"]] });
-  const wanted = later ? draft : { ...draft, startsAt: "" };
-  const clock = useClock();
-  const { faults, eachMinor } = readRain(wanted, currency, clock ?? 0);
-  const shown = tried ? { ...faults, ...(later && draft.startsAt === "" ? { startsAt: true as const } : {}) } : {};
-  const field = (name: keyof RainDraft) => ({
-    value: draft[name],
-    autoComplete: "off",
-    onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [name]: event.target.value }),
+  const errorText = useErrorText();
+  const { busy, refusal, run } = useMoneyAction(planRain, { touches: [redRainKeys.all, walletKeys.all] });
+  const form = useForm<RainDraft>({
+    defaultValues: EMPTY,
+    resolver: resolverOf<RainDraft>((draft) => checkRain(draft, currency)),
   });
-  const submit = async () => {
-    setTried(true);
-    const { plan } = readRain(wanted, currency, Date.now());
-    if (plan === null || (later && plan.startsAt === null)) return;
+  const { control, register, setValue, formState } = form;
+  const { eachMinor } = readRain(useWatch({ control }) as RainDraft, currency);
+  const when = useWatch({ control, name: "when" });
+  const { errors } = formState;
+  const submit = form.handleSubmit(async (draft) => {
+    const plan = planOf(draft, currency);
+    if (plan === null) return;
     const words = { title: t("rain.askTitle"), text: t("rain.askText", { amount: formatMoney(plan.totalMinor, currency) }) };
     if (!(await confirm({ ...words, cancel: t("shell.cancel"), submit: t("rain.plan") }))) return;
     if (!(await run(plan))) return;
     showToast({ kind: "success", text: t("rain.scheduled") });
-    setDraft(EMPTY);
-    setTried(false);
-  };
+    form.reset({ ...EMPTY, when: draft.when });
+  });
   return (
     <form
       method="post"
       className={`${styles.card} ${styles.form}`}
       noValidate
       aria-label={t("rain.plan")}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
+      onSubmit={(event) => void submit(event)}
     >
       <h2 className={styles.title}>{t("rain.plan")}</h2>
       <TextField
-        {...field("total")}
+        {...register("total")}
         label={t("rain.total")}
         inputMode="decimal"
+        autoComplete="off"
         hint={eachMinor === null ? undefined : t("rain.each", { amount: formatMoney(eachMinor, currency) })}
-        error={shown.total ? t(`rain.wrong.${shown.total}`, { amount: formatMoney(ENVELOPE_MIN_MINOR, currency) }) : undefined}
+        error={errorText(errors.total, { amount: formatMoney(ENVELOPE_MIN_MINOR, currency) })}
       />
       <div className={styles.fields}>
         <TextField
-          {...field("envelopes")}
+          {...register("envelopes")}
           label={t("rain.envelopes")}
           inputMode="numeric"
-          error={shown.envelopes ? t("rain.wrong.envelopes", { max: RAIN_MAX_ENVELOPES }) : undefined}
+          autoComplete="off"
+          error={errorText(errors.envelopes, { max: RAIN_MAX_ENVELOPES })}
         />
         <TextField
-          {...field("minutes")}
+          {...register("minutes")}
           label={t("rain.minutes")}
           inputMode="numeric"
-          error={shown.minutes ? t("rain.wrong.minutes") : undefined}
+          autoComplete="off"
+          error={errorText(errors.minutes)}
         />
       </div>
       <Segmented
@@ -82,23 +81,20 @@ export function RainForm({ team }: { team: number | null }): ReactNode {
           { key: "now", label: t("rain.now") },
           { key: "later", label: t("rain.later") },
         ]}
-        current={later ? "later" : "now"}
-        onChoose={(key) => setLater(key === "later")}
+        current={when}
+        onChoose={(key) => setValue("when", key, { shouldValidate: formState.isSubmitted })}
       />
-      {later ? (
+      {when === "later" ? (
         <TextField
-          {...field("startsAt")}
+          {...register("startsAt")}
           label={t("rain.startsAt")}
           type="datetime-local"
-          error={shown.startsAt ? t("rain.wrong.startsAt") : undefined}
+          autoComplete="off"
+          error={errorText(errors.startsAt)}
         />
       ) : null}
       {team === null ? null : <p className={styles.note}>{t("rain.team", { count: team })}</p>}
-      {refusal === null ? null : (
-        <p className={styles.failure} role="alert">
-          {refusal.message || t("rain.lost")}
-        </p>
-      )}
+      <RefusalNote refusal={refusal} lost="rain.lost" />
       <Button type="submit" wide busy={busy}>
         {t("rain.schedule")}
       </Button>

@@ -1,20 +1,23 @@
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { callRainOff, RAIN_KEY, type RedRain, rainsQuery } from "../../../data/red-rain/red-rain.ts";
+import { callRainOff, type RedRain, rainsQuery } from "../../../data/red-rain/red-rain.ts";
 import { useTemplate } from "../../../data/site/site.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
+import { useAction } from "../../../lib/use-action.ts";
 import { confirm } from "../../../popups/confirm/confirm.ts";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
 import styles from "../../../widgets/agent/agent.module.css";
 import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
 import { RainForm } from "./rain-form.tsx";
+import { redRainKeys } from "../../../data/red-rain/red-rain.keys.ts";
+import { walletKeys } from "../../../data/wallet/wallet.keys.ts";
 
 const TONES = { scheduled: "wait", running: "good", ended: undefined, cancelled: undefined } as const;
 
-/** The agent's side: a form for a new rain, and all that he has given. */
+/** The agent's side: a form for a new rain, and all that they have given. */
 export function RainGiver(): ReactNode {
   const t = useT();
   const query = useInfiniteQuery(rainsQuery());
@@ -38,14 +41,13 @@ export function RainGiver(): ReactNode {
 
 function RainItem({ rain }: { rain: RedRain }): ReactNode {
   const t = useT();
-  const client = useQueryClient();
+  const { busy, run } = useAction(callRainOff, { touches: [redRainKeys.all, walletKeys.all] });
   const { timeZone } = useTemplate();
   const money = (minor: number) => formatMoney(minor, rain.currency);
   const handleCancel = async () => {
     const words = { title: t("rain.cancelTitle"), text: t("rain.cancelText"), cancel: t("shell.cancel"), submit: t("rain.cancel") };
     if (!(await confirm(words))) return;
-    if (await callRainOff(rain.id).catch(() => null)) showToast({ kind: "success", text: t("rain.cancelled") });
-    await Promise.all([client.invalidateQueries({ queryKey: RAIN_KEY }), client.invalidateQueries({ queryKey: ["wallet"] })]);
+    if (await run(rain.id)) showToast({ kind: "success", text: t("rain.cancelled") });
   };
   return (
     <li className={styles.card} data-rain={rain.state}>
@@ -63,7 +65,7 @@ function RainItem({ rain }: { rain: RedRain }): ReactNode {
         {rain.returnedMinor > 0 ? ` · ${t("rain.returned", { amount: money(rain.returnedMinor) })}` : ""}
       </p>
       {rain.state === "scheduled" ? (
-        <Button kind="neutral" small onClick={() => void handleCancel()}>
+        <Button kind="neutral" small busy={busy} onClick={() => void handleCancel()}>
           {t("rain.cancel")}
         </Button>
       ) : null}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countdown, readRain, stageOf } from "./rain-rules.ts";
+import { checkRain, countdown, planOf, readRain, stageOf } from "./rain-rules.ts";
 
 test("a rain begins and ends by the clock, whatever it was when it was asked for", () => {
   const rain = { state: "scheduled" as const, startsAt: new Date(1_000).toISOString(), endsAt: new Date(2_000).toISOString() };
@@ -18,18 +18,24 @@ test("a countdown shows minutes, hours when there are any, days before them, and
   ]);
 });
 
-test("a plan is read, or says field by field what is wrong", () => {
-  const draft = { total: "100", envelopes: "10", minutes: "5", startsAt: "" };
-  expect(readRain(draft, "BDT", 0)).toEqual({
-    plan: { totalMinor: 10_000, envelopes: 10, minutes: 5, startsAt: null },
-    faults: {},
-    eachMinor: 1_000,
+const DRAFT = { total: "100", envelopes: "10", minutes: "5", when: "now" as const, startsAt: "" };
+
+test("a plan is read, with what each envelope holds on average", () => {
+  expect(checkRain(DRAFT, "BDT", 0)).toEqual({});
+  expect(planOf(DRAFT, "BDT")).toEqual({ totalMinor: 10_000, envelopes: 10, minutes: 5, startsAt: null });
+  expect(readRain(DRAFT, "BDT").eachMinor).toBe(1_000);
+});
+
+test("what is wrong is told field by field", () => {
+  const now = Date.parse("2026-11-21");
+  expect(checkRain({ ...DRAFT, total: "9.99" }, "BDT", now)).toEqual({ total: "rain.wrong.tooSmall" });
+  const wrong = { total: "x", envelopes: "0", minutes: "1441", when: "later" as const, startsAt: "1999-01-01T00:00" };
+  expect(checkRain(wrong, "BDT", now)).toEqual({
+    total: "rain.wrong.total",
+    envelopes: "rain.wrong.envelopes",
+    minutes: "rain.wrong.minutes",
+    startsAt: "rain.wrong.startsAt",
   });
-  expect(readRain({ ...draft, total: "9.99" }, "BDT", 0)).toMatchObject({ plan: null, faults: { total: "tooSmall" } });
-  expect(
-    readRain({ total: "x", envelopes: "0", minutes: "1441", startsAt: "1999-01-01T00:00" }, "BDT", Date.parse("2026-11-21")),
-  ).toMatchObject({
-    plan: null,
-    faults: { total: "total", envelopes: true, minutes: true, startsAt: true },
-  });
+  expect(planOf(wrong, "BDT")).toBeNull();
+  expect(checkRain({ ...DRAFT, when: "later" }, "BDT", now)).toEqual({ startsAt: "rain.wrong.startsAt" });
 });

@@ -1,5 +1,6 @@
-import type { RainOnMe, RedRain } from "../../../data/red-rain/red-rain.ts";
+import type { RainOnMe, RainPlan, RedRain } from "../../../data/red-rain/red-rain.ts";
 import { ENVELOPE_MIN_MINOR, RAIN_MAX_ENVELOPES } from "../../../data/red-rain/red-rain.ts";
+import type { FieldErrors } from "../../../lib/form.ts";
 import { readAmount, readCount } from "../../../widgets/agent/figures.ts";
 
 /** How a rain stands at a moment of the server's clock (ms): the answer of a while ago grows old by itself. */
@@ -23,34 +24,46 @@ export interface RainDraft {
   total: string;
   envelopes: string;
   minutes: string;
-  /** Empty: at once; else local date and time as the field gives it. */
+  /** At once, or at `startsAt`. */
+  when: "now" | "later";
+  /** Local date and time as the field gives it. */
   startsAt: string;
 }
 
-export interface RainFaults {
-  total?: "total" | "tooSmall";
-  envelopes?: true;
-  minutes?: true;
-  startsAt?: true;
-}
-
 const MINUTES_MAX = 1_440;
+/** A moment of the minute that has just begun still counts. */
+const LATE_MS = 60_000;
 const AHEAD_MS = 30 * 86_400_000;
 
-/** What a draft stands for, and what is wrong with it. */
-export function readRain(draft: RainDraft, currency: string, now: number) {
-  const totalMinor = readAmount(draft.total, currency);
-  const envelopes = readCount(draft.envelopes, 1, RAIN_MAX_ENVELOPES);
-  const minutes = readCount(draft.minutes, 1, MINUTES_MAX);
-  const start = draft.startsAt === "" ? null : Date.parse(draft.startsAt);
-  const faults: RainFaults = {
-    ...(totalMinor === null ? { total: "total" as const } : {}),
-    ...(totalMinor !== null && envelopes !== null && totalMinor < envelopes * ENVELOPE_MIN_MINOR ? { total: "tooSmall" as const } : {}),
-    ...(envelopes === null ? { envelopes: true as const } : {}),
-    ...(minutes === null ? { minutes: true as const } : {}),
-    ...(start !== null && !(start > now - 60_000 && start < now + AHEAD_MS) ? { startsAt: true as const } : {}),
+/** What a rain comes to while it is typed; null for what is not there yet. */
+export function readRain({ total, envelopes, minutes, when, startsAt }: RainDraft, currency: string) {
+  const totalMinor = readAmount(total, currency);
+  const count = readCount(envelopes, 1, RAIN_MAX_ENVELOPES);
+  return {
+    totalMinor,
+    envelopes: count,
+    minutes: readCount(minutes, 1, MINUTES_MAX),
+    /** ms since 1970; null: at once. Not a number where no moment was given. */
+    startsAt: when === "now" ? null : Date.parse(startsAt),
+    eachMinor: totalMinor !== null && count !== null ? Math.floor(totalMinor / count) : null,
   };
-  const whole = totalMinor !== null && envelopes !== null && minutes !== null && Object.keys(faults).length === 0;
-  const plan = whole ? { totalMinor, envelopes, minutes, startsAt: start === null ? null : new Date(start).toISOString() } : null;
-  return { plan, faults, eachMinor: totalMinor !== null && envelopes !== null ? Math.floor(totalMinor / envelopes) : null };
+}
+
+/** What is wrong, field by field, at a moment (ms). */
+export function checkRain(draft: RainDraft, currency: string, now = Date.now()): FieldErrors<RainDraft> {
+  const { totalMinor, envelopes, minutes, startsAt, eachMinor } = readRain(draft, currency);
+  return {
+    ...(totalMinor === null ? { total: "rain.wrong.total" } : {}),
+    ...(eachMinor !== null && eachMinor < ENVELOPE_MIN_MINOR ? { total: "rain.wrong.tooSmall" } : {}),
+    ...(envelopes === null ? { envelopes: "rain.wrong.envelopes" } : {}),
+    ...(minutes === null ? { minutes: "rain.wrong.minutes" } : {}),
+    ...(startsAt === null || (startsAt > now - LATE_MS && startsAt < now + AHEAD_MS) ? {} : { startsAt: "rain.wrong.startsAt" }),
+  };
+}
+
+/** The plan that a draft without errors stands for; null for one that is not whole. */
+export function planOf(draft: RainDraft, currency: string): RainPlan | null {
+  const { totalMinor, envelopes, minutes, startsAt } = readRain(draft, currency);
+  if (totalMinor === null || envelopes === null || minutes === null || Number.isNaN(startsAt)) return null;
+  return { totalMinor, envelopes, minutes, startsAt: startsAt === null ? null : new Date(startsAt).toISOString() };
 }

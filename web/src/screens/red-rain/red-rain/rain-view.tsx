@@ -1,15 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { catchEnvelope, RAIN_KEY, type RainOnMe, rainQuery } from "../../../data/red-rain/red-rain.ts";
-import { ApiError } from "../../../lib/api.ts";
+import { catchEnvelope, type RainOnMe, rainQuery } from "../../../data/red-rain/red-rain.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
+import { useAction } from "../../../lib/use-action.ts";
 import { useClock } from "../../../lib/use-clock.ts";
 import { Button } from "../../../ui/button.tsx";
 import { RedEnvelopeIcon } from "../../../ui/icons.tsx";
 import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
 import { countdown, stageOf } from "./rain-rules.ts";
 import styles from "./red-rain.module.css";
+import { redRainKeys } from "../../../data/red-rain/red-rain.keys.ts";
+import { walletKeys } from "../../../data/wallet/wallet.keys.ts";
 
 /** Countdown, rain, catch and result. The server's clock counts, whatever this device's says. */
 export function RainView(): ReactNode {
@@ -30,7 +32,7 @@ function Rain({ rain, aheadMs }: { rain: RainOnMe; aheadMs: number }): ReactNode
   const now = (clock ?? 0) + aheadMs;
   const stage = stageOf(rain, now);
   // What is left is asked for anew when a rain begins and when it ends.
-  useEffect(() => void client.invalidateQueries({ queryKey: RAIN_KEY }), [client, stage]);
+  useEffect(() => void client.invalidateQueries({ queryKey: redRainKeys.all }), [client, stage]);
   return (
     <section className={styles.sky} data-stage={stage}>
       {stage === "running" ? <Falling /> : null}
@@ -50,22 +52,12 @@ function Rain({ rain, aheadMs }: { rain: RainOnMe; aheadMs: number }): ReactNode
 
 function Outcome({ rain, stage }: { rain: RainOnMe; stage: ReturnType<typeof stageOf> }): ReactNode {
   const t = useT();
-  const client = useQueryClient();
   const [caught, setCaught] = useState(rain.mineMinor);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, refusal, run } = useAction(catchEnvelope, { touches: [redRainKeys.all, walletKeys.all] });
   const amount = rain.mineMinor ?? caught;
   const grab = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      setCaught((await catchEnvelope(rain.id)).amountMinor);
-      await client.invalidateQueries({ queryKey: ["wallet"] });
-    } catch (error) {
-      setFailure((error instanceof ApiError && error.message) || t("rain.lost"));
-    }
-    setBusy(false);
-    await client.invalidateQueries({ queryKey: RAIN_KEY });
+    const envelope = await run(rain.id);
+    if (envelope) setCaught(envelope.value.amountMinor);
   };
   if (amount !== null) {
     return (
@@ -87,9 +79,9 @@ function Outcome({ rain, stage }: { rain: RainOnMe; stage: ReturnType<typeof sta
           {t("rain.catch")}
         </Button>
       ) : null}
-      {failure === null ? null : (
+      {refusal === null ? null : (
         <p className={styles.failure} role="alert">
-          {failure}
+          {refusal.message || t("rain.lost")}
         </p>
       )}
     </>

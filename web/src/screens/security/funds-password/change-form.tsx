@@ -3,9 +3,10 @@ import { sendChangedFundsPassword } from "../../../data/security/security.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { isWholePin, PinField } from "../../../widgets/payout/pin-field.tsx";
-import { useSending } from "../../../widgets/payout/use-sending.ts";
+import { useRefusal } from "../../../widgets/payout/use-refusal.ts";
 import styles from "./funds-password.module.css";
 import { useNewPin } from "./use-new-pin.tsx";
+import { useAction } from "../../../lib/use-action.ts";
 
 interface ChangeFormProps {
   /** Seconds for which wrong tries have locked it. */
@@ -19,13 +20,14 @@ export function ChangeForm({ waitSeconds, onDone, onForgotten }: ChangeFormProps
   const t = useT();
   const [oldPassword, setOld] = useState("");
   const [checked, setChecked] = useState(false);
-  const { busy, refusal, send } = useSending();
+  const { busy, refusal: refused, run } = useAction(sendChangedFundsPassword);
+  const refusal = useRefusal(refused);
   const pin = useNewPin(refusal);
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
     if (!pin.check() || !isWholePin(oldPassword)) return;
-    if (await send(() => sendChangedFundsPassword({ oldPassword, ...pin.values }))) onDone();
+    if ((await run({ oldPassword, ...pin.values })) !== null) onDone();
   };
   const atOld = refusal?.code === "fundsPassword.wrong" || refusal?.code === "fundsPassword.locked";
   const oldError = atOld ? refusal.words : checked && !isWholePin(oldPassword) ? t("security.sixDigits") : undefined;

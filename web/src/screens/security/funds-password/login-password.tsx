@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useT } from "../../../lib/i18n.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
-import type { Refusal } from "../../../widgets/payout/use-sending.ts";
+import type { Refusal } from "../../../widgets/payout/use-refusal.ts";
 
 const ABOUT_PASSWORD: readonly string[] = ["session.stepUp", "password.wrong", "login.throttled"];
 

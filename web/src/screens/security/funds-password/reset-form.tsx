@@ -7,11 +7,12 @@ import { useT } from "../../../lib/i18n.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { SelectField } from "../../../widgets/payout/select-field.tsx";
-import { useSending } from "../../../widgets/payout/use-sending.ts";
+import { useRefusal } from "../../../widgets/payout/use-refusal.ts";
 import { CodeButton } from "../../../widgets/sms-code/code-button.tsx";
 import styles from "./funds-password.module.css";
 import { useLoginPassword } from "./login-password.tsx";
 import { useNewPin } from "./use-new-pin.tsx";
+import { useAction } from "../../../lib/use-action.ts";
 
 interface ResetFormProps {
   ways: readonly FundsResetWay[];
@@ -28,7 +29,10 @@ export function ResetForm({ ways, questions, onDone, onBack }: ResetFormProps): 
   const [code, setCode] = useState("");
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
   const [checked, setChecked] = useState(false);
-  const { busy, refusal, send } = useSending();
+  const asking = useAction(askFundsCode);
+  const resetting = useAction(sendResetFundsPassword);
+  const { busy } = resetting;
+  const refusal = useRefusal(resetting.refusal ?? asking.refusal);
   const pin = useNewPin(refusal);
   const login = useLoginPassword(refusal);
   if (way === undefined) {
@@ -42,9 +46,8 @@ export function ResetForm({ ways, questions, onDone, onBack }: ResetFormProps): 
     );
   }
   const handleSend = async () => {
-    let sent: Awaited<ReturnType<typeof askFundsCode>> | null = null;
-    await send(async () => (sent = await askFundsCode(way === "mail" ? "mail" : "sms")));
-    return sent;
+    resetting.forget();
+    return (await asking.run(way === "mail" ? "mail" : "sms"))?.value ?? null;
   };
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -53,7 +56,8 @@ export function ResetForm({ ways, questions, onDone, onBack }: ResetFormProps): 
     if (!whole || (way !== "questions" && code === "")) return;
     const given =
       way === "questions" ? { answers: questions.map((question) => ({ question, answer: answers[question] || "-" })) } : { code };
-    if (await send(() => sendResetFundsPassword({ way, ...given, ...pin.values, ...login.given }))) onDone();
+    asking.forget();
+    if ((await resetting.run({ way, ...given, ...pin.values, ...login.given })) !== null) onDone();
   };
   const atPin = refusal?.code === "fundsPassword.weak";
   const own = refusal === null || login.isAbout || atPin;

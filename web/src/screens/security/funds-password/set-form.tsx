@@ -2,20 +2,22 @@ import type { FormEvent, ReactNode } from "react";
 import { sendFirstFundsPassword } from "../../../data/security/security.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { useSending } from "../../../widgets/payout/use-sending.ts";
+import { useRefusal } from "../../../widgets/payout/use-refusal.ts";
 import styles from "./funds-password.module.css";
 import { useLoginPassword } from "./login-password.tsx";
 import { useNewPin } from "./use-new-pin.tsx";
+import { useAction } from "../../../lib/use-action.ts";
 
 /** The first funds password. */
 export function SetForm({ onDone }: { onDone: () => void }): ReactNode {
   const t = useT();
-  const { busy, refusal, send } = useSending();
+  const { busy, refusal: refused, run } = useAction(sendFirstFundsPassword);
+  const refusal = useRefusal(refused);
   const pin = useNewPin(refusal);
   const login = useLoginPassword(refusal);
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (pin.check() && (await send(() => sendFirstFundsPassword({ ...pin.values, ...login.given })))) onDone();
+    if (pin.check() && (await run({ ...pin.values, ...login.given })) !== null) onDone();
   };
   const other = refusal && !login.isAbout && refusal.code !== "fundsPassword.weak" ? refusal.words : null;
   return (

@@ -2,7 +2,7 @@ import { isWeakFundsPassword } from "@mela/contract/security/funds-password";
 import { type ReactNode, useState } from "react";
 import { useT } from "../../../lib/i18n.tsx";
 import { isWholePin, PinField } from "../../../widgets/payout/pin-field.tsx";
-import type { Refusal } from "../../../widgets/payout/use-sending.ts";
+import type { Refusal } from "../../../widgets/payout/use-refusal.ts";
 
 interface NewPin {
   values: { newPassword: string; confirmNewPassword: string };

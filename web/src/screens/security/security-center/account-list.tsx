@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
 import {
   makeDefaultAccount,
   type PayoutAccount,
   payoutAccountsQuery,
-  refreshSecurity,
+  SECURITY_TOUCHES,
   removeAccount,
 } from "../../../data/security/security.ts";
 import { useTemplate } from "../../../data/site/site.ts";
@@ -16,9 +16,10 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
 import { AccountLabel } from "../../../widgets/payout/account-label.tsx";
 import { isWholePin, PinField } from "../../../widgets/payout/pin-field.tsx";
-import { useSending } from "../../../widgets/payout/use-sending.ts";
+import { useRefusal } from "../../../widgets/payout/use-refusal.ts";
 import { FormSheet } from "./form-sheet.tsx";
 import styles from "./security-center.module.css";
+import { useAction } from "../../../lib/use-action.ts";
 
 /** The accounts that the member is paid to. */
 export function AccountList({ userName }: { userName: string }): ReactNode {
@@ -54,21 +55,17 @@ export function AccountList({ userName }: { userName: string }): ReactNode {
 
 function Row({ account }: { account: PayoutAccount }): ReactNode {
   const t = useT();
-  const client = useQueryClient();
   const { timeZone } = useTemplate();
   const [removing, setRemoving] = useState(false);
   const from = `${formatDate(account.usableAt, timeZone)} ${formatTime(account.usableAt, timeZone)}`;
-  const makeDefault = async () => {
-    await makeDefaultAccount(account.id).catch(() => undefined);
-    await refreshSecurity(client);
-  };
+  const { busy, run } = useAction(makeDefaultAccount, { touches: SECURITY_TOUCHES });
   return (
     <li data-part="account">
       <AccountLabel account={account} note={account.isDefault ? <b className={styles.mark}>{t("security.default")}</b> : null} />
       {account.usable ? null : <p className={styles.wait}>{t("security.usableFrom", { date: from })}</p>}
       <div className={styles.actions}>
         {account.isDefault ? null : (
-          <Button kind="neutral" small onClick={() => void makeDefault()}>
+          <Button kind="neutral" small busy={busy} onClick={() => void run(account.id)}>
             {t("security.makeDefault")}
           </Button>
         )}
@@ -83,14 +80,17 @@ function Row({ account }: { account: PayoutAccount }): ReactNode {
 
 function Remove({ account, onClose }: { account: PayoutAccount; onClose: () => void }): ReactNode {
   const t = useT();
-  const client = useQueryClient();
   const [pin, setPin] = useState("");
-  const { busy, refusal, send } = useSending();
+  const {
+    busy,
+    refusal: refused,
+    run,
+  } = useAction((fundsPassword: string) => removeAccount(account.id, fundsPassword), { touches: SECURITY_TOUCHES });
+  const refusal = useRefusal(refused);
   const handleSubmit = async () => {
-    if (!isWholePin(pin) || !(await send(() => removeAccount(account.id, pin)))) return;
+    if (!isWholePin(pin) || (await run(pin)) === null) return;
     showToast({ kind: "success", text: t("security.accountRemoved") });
     onClose();
-    await refreshSecurity(client);
   };
   return (
     <FormSheet

@@ -10,10 +10,11 @@ import { TextField } from "../../../ui/field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { isWholePin, PinField } from "../../../widgets/payout/pin-field.tsx";
 import { SelectField } from "../../../widgets/payout/select-field.tsx";
-import { useSending } from "../../../widgets/payout/use-sending.ts";
+import { useRefusal } from "../../../widgets/payout/use-refusal.ts";
 import { FormSheet } from "./form-sheet.tsx";
 import type { PartProps } from "./parts.ts";
 import styles from "./security-center.module.css";
+import { useAction } from "../../../lib/use-action.ts";
 
 interface AddAccountProps extends PartProps {
   userName: string;
@@ -62,7 +63,8 @@ function AccountForm({ accounts, onClose, onDone }: { accounts: PayoutAccounts }
   const [branch, setBranch] = useState("");
   const [pin, setPin] = useState("");
   const [checked, setChecked] = useState(false);
-  const { busy, refusal, send } = useSending();
+  const { busy, refusal: refused, run } = useAction(sendPayoutAccount);
+  const refusal = useRefusal(refused);
   const isBank = kind === "bank";
   const wrongNumber = checked && payoutNumber(kind, number) === null;
   const wrongBranch = checked && isBank && [...branch.trim()].length < 2;
@@ -70,7 +72,7 @@ function AccountForm({ accounts, onClose, onDone }: { accounts: PayoutAccounts }
     setChecked(true);
     if (payoutNumber(kind, number) === null || !isWholePin(pin) || (isBank && [...branch.trim()].length < 2)) return;
     const account = { kind, number, fundsPassword: pin, ...(isBank ? { bankCode, branch: branch.trim() } : {}) };
-    if (await send(() => sendPayoutAccount(account))) onDone(t("security.accountAdded"));
+    if ((await run(account)) !== null) onDone(t("security.accountAdded"));
   };
   const atPin = refusal?.code.startsWith("fundsPassword.") ?? false;
   const pinError = atPin ? refusal?.words : checked && !isWholePin(pin) ? t("security.sixDigits") : undefined;

@@ -2,11 +2,12 @@ import { type ReactNode, useState } from "react";
 import { writeAsciiDigits } from "../../../lib/digits-input.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { TextField } from "../../../ui/field.tsx";
-import { type Refusal, useSending } from "../../../widgets/payout/use-sending.ts";
+import { type Refusal, useRefusal } from "../../../widgets/payout/use-refusal.ts";
 import { CodeButton, type CodeButtonProps } from "../../../widgets/sms-code/code-button.tsx";
 import { FormSheet } from "./form-sheet.tsx";
 import type { PartProps } from "./parts.ts";
 import { isAboutProof, type Proof, useProof } from "./use-proof.tsx";
+import { useAction } from "../../../lib/use-action.ts";
 
 interface BindSheetProps extends Pick<PartProps, "overview" | "onClose"> {
   title: string;
@@ -40,17 +41,20 @@ export function BindSheet({
   const t = useT();
   const [code, setCode] = useState("");
   const [checked, setChecked] = useState(false);
-  const { busy, refusal, send } = useSending();
+  const asking = useAction(ask);
+  const binding = useAction(bind);
+  const { busy } = binding;
+  const refusal = useRefusal(binding.refusal ?? asking.refusal);
   const { proof, complete, field } = useProof(overview.fundsPassword.set, refusal, checked);
   const handleSend = async () => {
-    let sent: Awaited<ReturnType<typeof ask>> = null;
-    await send(async () => (sent = await ask()));
-    return sent;
+    binding.forget();
+    return (await asking.run(undefined))?.value ?? null;
   };
   const handleSubmit = async () => {
     setChecked(true);
     if (address.trim() === "" || code === "" || !complete) return;
-    if (await send(() => bind({ verificationCode: code, ...proof }))) onBound();
+    asking.forget();
+    if ((await binding.run({ verificationCode: code, ...proof })) !== null) onBound();
   };
   const atAddress = refusal ? aboutAddress(refusal) : undefined;
   const needed = (value: string) => (checked && value.trim() === "" ? t("security.needed") : undefined);

@@ -3,17 +3,19 @@ import { sendNickname } from "../../../data/security/security.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { UserIcon } from "../../../ui/icons.tsx";
-import { useSending } from "../../../widgets/payout/use-sending.ts";
+import { useRefusal } from "../../../widgets/payout/use-refusal.ts";
 import { FormSheet } from "./form-sheet.tsx";
 import type { PartProps } from "./parts.ts";
+import { useAction } from "../../../lib/use-action.ts";
 
 /** What the site calls the member; an empty one leaves the account's name. */
 export function Nickname({ overview, onClose, onDone }: PartProps): ReactNode {
   const t = useT();
   const [nickname, setNickname] = useState(overview.nickname ?? "");
-  const { busy, refusal, send } = useSending();
+  const { busy, refusal: refused, run } = useAction(sendNickname);
+  const refusal = useRefusal(refused);
   const handleSubmit = async () => {
-    if (await send(() => sendNickname(nickname))) onDone(t("security.nicknameSaved"));
+    if ((await run(nickname)) !== null) onDone(t("security.nicknameSaved"));
   };
   return (
     <FormSheet

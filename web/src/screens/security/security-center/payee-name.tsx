@@ -3,19 +3,21 @@ import { sendPayeeName } from "../../../data/security/security.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { UserIcon } from "../../../ui/icons.tsx";
-import { useSending } from "../../../widgets/payout/use-sending.ts";
+import { useRefusal } from "../../../widgets/payout/use-refusal.ts";
 import { FormSheet } from "./form-sheet.tsx";
 import type { PartProps } from "./parts.ts";
+import { useAction } from "../../../lib/use-action.ts";
 
 /** The name on the member's wallets and accounts, told once. */
 export function PayeeName({ onClose, onDone }: PartProps): ReactNode {
   const t = useT();
   const [name, setName] = useState("");
   const [checked, setChecked] = useState(false);
-  const { busy, refusal, send } = useSending();
+  const { busy, refusal: refused, run } = useAction(sendPayeeName);
+  const refusal = useRefusal(refused);
   const handleSubmit = async () => {
     setChecked(true);
-    if (name.trim() !== "" && (await send(() => sendPayeeName(name)))) onDone(t("security.payeeSaved"));
+    if (name.trim() !== "" && (await run(name)) !== null) onDone(t("security.payeeSaved"));
   };
   return (
     <FormSheet

@@ -4,11 +4,12 @@ import { sendQuestions } from "../../../data/security/security.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { SelectField } from "../../../widgets/payout/select-field.tsx";
-import { useSending } from "../../../widgets/payout/use-sending.ts";
+import { useRefusal } from "../../../widgets/payout/use-refusal.ts";
 import { FormSheet } from "./form-sheet.tsx";
 import type { PartProps } from "./parts.ts";
 import { isAboutProof, useProof } from "./use-proof.tsx";
 import styles from "./security-center.module.css";
+import { useAction } from "../../../lib/use-action.ts";
 
 interface Answer {
   question: SecurityQuestion;
@@ -22,14 +23,15 @@ export function Questions({ overview, onClose, onDone }: PartProps): ReactNode {
     SECURITY_QUESTIONS.slice(0, QUESTIONS_NEEDED).map((question) => ({ question, answer: "" })),
   );
   const [checked, setChecked] = useState(false);
-  const { busy, refusal, send } = useSending();
+  const { busy, refusal: refused, run } = useAction(sendQuestions);
+  const refusal = useRefusal(refused);
   const { proof, complete, field } = useProof(overview.fundsPassword.set, refusal, checked);
   const change = (at: number, part: Partial<Answer>) =>
     setAnswers(answers.map((answer, index) => (index === at ? { ...answer, ...part } : answer)));
   const handleSubmit = async () => {
     setChecked(true);
     if (!complete || answers.some(({ answer }) => answer.trim() === "")) return;
-    if (await send(() => sendQuestions({ answers: [...answers], ...proof }))) onDone(t("security.questionsSaved"));
+    if ((await run({ answers: [...answers], ...proof })) !== null) onDone(t("security.questionsSaved"));
   };
   // What is asked in one place is not offered in another.
   const optionsAt = (at: number) =>

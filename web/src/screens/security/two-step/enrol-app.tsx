@@ -7,8 +7,9 @@ import { useT } from "../../../lib/i18n.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { showToast, TOAST_MS } from "../../../ui/toast-store.ts";
-import { useSending } from "../../../widgets/payout/use-sending.ts";
+import { useRefusal } from "../../../widgets/payout/use-refusal.ts";
 import styles from "./two-step.module.css";
+import { useAction } from "../../../lib/use-action.ts";
 
 const QrCode = lazy(() => import("../../../widgets/qr-code/qr-code.tsx").then((module) => ({ default: module.QrCode })));
 
@@ -69,18 +70,20 @@ function Key({ secret }: { secret: string }): ReactNode {
 
 function Confirm({ onCancel, onDone }: Pick<EnrolAppProps, "onCancel" | "onDone">): ReactNode {
   const t = useT();
-  const { busy, refusal, send } = useSending();
+  const { busy, refusal: refused, run } = useAction(sendTotpCode);
+  const refusal = useRefusal(refused);
   const [code, setCode] = useState("");
   const [checked, setChecked] = useState(false);
   const whole = totpCode(code) !== null;
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (whole) void send(async () => onDone((await sendTotpCode(code)).recoveryCodes));
+    const done = whole ? await run(code) : null;
+    if (done) onDone(done.value.recoveryCodes);
   };
   const missing = checked && !whole ? t("factor.sixDigits") : undefined;
   return (
-    <form method="post" className={styles.card} onSubmit={handleSubmit} noValidate aria-labelledby="factor-two">
+    <form method="post" className={styles.card} onSubmit={(event) => void handleSubmit(event)} noValidate aria-labelledby="factor-two">
       <h2 id="factor-two">{t("factor.stepTwo")}</h2>
       <TextField
         label={t("factor.code")}

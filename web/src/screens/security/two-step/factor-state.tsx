@@ -9,7 +9,8 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { ShieldIcon } from "../../../ui/icons.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
-import { type Refusal, useSending } from "../../../widgets/payout/use-sending.ts";
+import { type Refusal, useRefusal } from "../../../widgets/payout/use-refusal.ts";
+import { useAction } from "../../../lib/use-action.ts";
 import styles from "./two-step.module.css";
 
 interface FactorStateProps {
@@ -26,28 +27,42 @@ const ABOUT_PASSWORD: readonly string[] = ["session.stepUp", "password.wrong", "
 /** How two-step verification stands, and what can be done about it. */
 export function FactorState({ state, onKey, onCodes, onChanged }: FactorStateProps): ReactNode {
   const t = useT();
-  const { busy, refusal, send } = useSending();
+  const addApp = useAction(beginTotp);
+  const byPasskey = useAction(turnOnByPasskey);
+  const newCodes = useAction(askNewRecoveryCodes);
+  const off = useAction(turnOff);
+  const actions = [addApp, byPasskey, newCodes, off];
+  const busy = actions.some((action) => action.busy);
+  const refusal = useRefusal(actions.find((action) => action.refusal !== null)?.refusal ?? null);
+  // One refusal at a time: the one of what was tried last.
+  const forget = () => actions.forEach((action) => action.forget());
   const [password, setPassword] = useState("");
   const [asked, setAsked] = useState<"app" | "passkey">("app");
   const given = password === "" ? undefined : password;
-  const addApp = () => {
+  const handleApp = async () => {
     setAsked("app");
-    void send(async () => onKey(await beginTotp(given)));
+    forget();
+    const key = await addApp.run(given);
+    if (key) onKey(key.value);
   };
-  const byPasskey = () => {
+  const handlePasskey = async () => {
     setAsked("passkey");
-    void send(async () => onCodes((await turnOnByPasskey(given)).recoveryCodes));
+    forget();
+    const codes = await byPasskey.run(given);
+    if (codes) onCodes(codes.value.recoveryCodes);
   };
-  const newCodes = async () => {
+  const handleNewCodes = async () => {
     const question = { title: t("factor.recoveryNew"), text: t("factor.recoveryNewText") };
-    if (await confirm({ ...question, cancel: t("factor.cancel"), submit: t("factor.recoveryNew") })) {
-      await send(async () => onCodes((await askNewRecoveryCodes()).recoveryCodes));
-    }
+    if (!(await confirm({ ...question, cancel: t("factor.cancel"), submit: t("factor.recoveryNew") }))) return;
+    forget();
+    const codes = await newCodes.run(undefined);
+    if (codes) onCodes(codes.value.recoveryCodes);
   };
-  const off = async () => {
+  const handleOff = async () => {
     const question = { title: t("factor.turnOffTitle"), text: t("factor.turnOffText") };
     if (!(await confirm({ ...question, cancel: t("factor.cancel"), submit: t("factor.turnOff") }))) return;
-    if (!(await send(turnOff))) return;
+    forget();
+    if ((await off.run(undefined)) === null) return;
     showToast({ kind: "success", text: t("factor.turnedOff") });
     onChanged();
   };
@@ -61,7 +76,7 @@ export function FactorState({ state, onKey, onCodes, onChanged }: FactorStatePro
           refusal={refusal}
           busy={busy}
           onChange={setPassword}
-          onSubmit={asked === "app" ? addApp : byPasskey}
+          onSubmit={() => void (asked === "app" ? handleApp() : handlePasskey())}
         />
       ) : null}
       {refusal !== null && !ABOUT_PASSWORD.includes(refusal.code) ? (
@@ -69,10 +84,10 @@ export function FactorState({ state, onKey, onCodes, onChanged }: FactorStatePro
           {refusal.words}
         </p>
       ) : null}
-      <AppCard state={state} busy={busy} onAdd={addApp} />
-      <PasskeyCard state={state} busy={busy} onTurnOn={byPasskey} />
+      <AppCard state={state} busy={busy} onAdd={() => void handleApp()} />
+      <PasskeyCard state={state} busy={busy} onTurnOn={() => void handlePasskey()} />
       {state.on ? (
-        <RecoveryCard left={state.recoveryLeft} busy={busy} onRenew={() => void newCodes()} onTurnOff={() => void off()} />
+        <RecoveryCard left={state.recoveryLeft} busy={busy} onRenew={() => void handleNewCodes()} onTurnOff={() => void handleOff()} />
       ) : null}
     </>
   );

@@ -1,9 +1,9 @@
 import { FEEDBACK_PICTURES_MAX, PICTURE_BYTES_MAX, PICTURE_TYPES, PICTURE_PIXELS_MAX } from "@mela/contract/support/feedback";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { uploadPicture } from "../../../data/support/feedback.ts";
-import { ApiError } from "../../../lib/api.ts";
 import { type MessageId, useT } from "../../../lib/i18n.tsx";
 import { shrinkPicture } from "../../../lib/shrink-picture.ts";
+import { useAction } from "../../../lib/use-action.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { CloseIcon, ImageIcon } from "../../../ui/icons.tsx";
 import { AlertIcon } from "../../../ui/shell-icons.tsx";
@@ -21,8 +21,7 @@ const wrongKind = (file: File): boolean => !PICTURE_TYPES.some((type) => type ==
 /** Up to three pictures. Each is made small here and sent ahead, so that the confirm button has little left to do. */
 export function Pictures({ pictures, onChange }: PicturesProps): ReactNode {
   const t = useT();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<{ id: MessageId; text: string } | null>(null);
+  const [fault, setFault] = useState<MessageId | null>(null);
   const leaving = useRef<AbortController | null>(null);
   useEffect(() => {
     const controller = new AbortController();
@@ -30,24 +29,30 @@ export function Pictures({ pictures, onChange }: PicturesProps): ReactNode {
     return () => controller.abort();
   }, []);
 
-  const add = async (files: readonly File[]) => {
-    const room = FEEDBACK_PICTURES_MAX - pictures.length;
-    const fault = faultOf(files, room);
-    setError(fault === null ? null : { id: fault, text: "" });
-    if (fault !== null) return;
-    setBusy(true);
-    const added: FeedbackDraft["pictures"] = [];
-    try {
-      for (const file of files) {
-        const { blob, preview } = await shrinkPicture(file, PICTURE_PIXELS_MAX);
-        added.push({ id: await uploadPicture(blob, leaving.current?.signal ?? new AbortController().signal), preview });
-      }
-    } catch (failure) {
-      setError({ id: "feedback.pictureFailed", text: failure instanceof ApiError ? failure.message : "" });
+  const { busy, refusal, run, forget } = useAction(async (files: readonly File[]) => {
+    const signal = leaving.current?.signal ?? new AbortController().signal;
+    let sent = pictures;
+    for (const file of files) {
+      // A picture that this device cannot read is told of as one that did not arrive.
+      const shrunk = await shrinkPicture(file, PICTURE_PIXELS_MAX).catch(() => null);
+      if (shrunk === null) return setFault("feedback.pictureFailed");
+      const id = await uploadPicture(shrunk.blob, signal).catch((error: unknown) => {
+        if (signal.aborted) return null;
+        throw error;
+      });
+      // The page was left.
+      if (id === null) return;
+      sent = [...sent, { id, preview: shrunk.preview }];
+      onChange(sent);
     }
-    setBusy(false);
-    if (added.length > 0) onChange([...pictures, ...added]);
+  });
+  const add = (files: readonly File[]) => {
+    const found = faultOf(files, FEEDBACK_PICTURES_MAX - pictures.length);
+    setFault(found);
+    if (found === null) void run(files);
+    else forget();
   };
+  const error = fault ? t(fault) : refusal ? refusal.message || t("feedback.pictureFailed") : null;
 
   return (
     <div>
@@ -79,7 +84,7 @@ export function Pictures({ pictures, onChange }: PicturesProps): ReactNode {
                 onChange={(event) => {
                   const files = [...(event.target.files ?? [])];
                   event.target.value = "";
-                  void add(files);
+                  add(files);
                 }}
               />
             </label>
@@ -91,7 +96,7 @@ export function Pictures({ pictures, onChange }: PicturesProps): ReactNode {
       ) : (
         <p className={styles.message} role="alert">
           <AlertIcon size={16} />
-          {error.text || t(error.id)}
+          {error}
         </p>
       )}
     </div>

@@ -5,8 +5,9 @@ import { captchaQuery } from "../../../data/auth/account.ts";
 import { postFeedback } from "../../../data/support/feedback.ts";
 import { getSession } from "../../../data/auth/session.ts";
 import { useTemplate } from "../../../data/site/site.ts";
-import { ApiError } from "../../../lib/api.ts";
+import type { ApiError } from "../../../lib/api.ts";
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from "../../../lib/storage.ts";
+import { useAction } from "../../../lib/use-action.ts";
 import { asksCaptcha, checkFeedback, EMPTY_DRAFT, FeedbackDraft, type FeedbackErrors } from "./feedback-rules.ts";
 
 export type Failure = { message: string; captcha: boolean; lost: boolean };
@@ -21,8 +22,7 @@ export function useFeedback() {
   const [captcha, setCaptcha] = useState("");
   const [round, setRound] = useState(0);
   const [errors, setErrors] = useState<FeedbackErrors>({});
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, refusal, run, forget } = useAction(postFeedback);
   const [sent, setSent] = useState<number | null>(null);
   const picture = useQuery({ ...captchaQuery("feedback", round), enabled: captchaShown });
 
@@ -40,20 +40,17 @@ export function useFeedback() {
   const submit = async () => {
     const found = checkFeedback({ type: draft.type, captcha }, captchaShown);
     setErrors(found);
-    setFailure(null);
-    if (draft.type === null || Object.keys(found).length > 0 || busy) return;
-    setBusy(true);
+    forget();
+    if (draft.type === null || Object.keys(found).length > 0) return;
     const proof = captchaShown ? { captcha: captcha.trim(), captchaId: picture.data?.id } : {};
     const sender = getSession()?.userName ?? "";
-    try {
-      const pictures = draft.pictures.map(({ id }) => id);
-      setSent(await postFeedback({ type: draft.type, content: draft.content, sender, ...proof, pictures }));
+    const pictures = draft.pictures.map(({ id }) => id);
+    const posted = await run({ type: draft.type, content: draft.content, sender, ...proof, pictures });
+    if (posted) {
+      setSent(posted.value);
       removeStored("session", STORAGE_KEYS.feedback);
       setDraft(EMPTY_DRAFT);
-    } catch (error) {
-      setFailure(failureOf(error));
     }
-    setBusy(false);
     // A captcha serves once, whatever came of it.
     if (captchaShown) nextCaptcha();
   };
@@ -68,7 +65,7 @@ export function useFeedback() {
     setPictures: (pictures: FeedbackDraft["pictures"]) => change({ pictures }),
     captcha: { shown: captchaShown, text: captcha, set: setCaptcha, picture, next: nextCaptcha },
     errors,
-    failure,
+    failure: refusal && failureOf(refusal),
     busy,
     submit,
     sent,
@@ -76,8 +73,10 @@ export function useFeedback() {
   };
 }
 
-function failureOf(error: unknown): Failure {
-  if (!(error instanceof ApiError)) return { message: "", captcha: false, lost: false };
-  const captcha = error.code === "captcha.wrong" || error.code === "captcha.required";
-  return { message: error.message, captcha, lost: error.code === "network.lost" || error.code === "network.timeout" };
+function failureOf({ code, message }: ApiError): Failure {
+  return {
+    message,
+    captcha: code === "captcha.wrong" || code === "captcha.required",
+    lost: code === "network.lost" || code === "network.timeout",
+  };
 }

@@ -1,7 +1,7 @@
 import { isTrialLike } from "@mela/contract/base/customer-type";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { inboxQuery, inboxUnreadQuery, readAllLetters } from "../../../data/support/inbox.ts";
+import { inboxQuery, inboxUnreadQuery, markAllNotificationsRead } from "../../../data/support/inbox.ts";
 import { type SessionRecord, useSession } from "../../../data/auth/session.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
@@ -11,14 +11,14 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { showFreeReject } from "../../../widgets/free-reject.ts";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
-import { LetterItem } from "./letter-item.tsx";
+import { NotificationItem } from "./notification-item.tsx";
 import styles from "./inbox.module.css";
 
-/** The member's letters. Trial-like members do not get in. */
+/** The member's notifications. Trial-like members do not get in. */
 export function InboxScreen() {
   const session = useSession();
   if (session === null) return null;
-  return isTrialLike(session.type) ? <Refusal /> : <Letters session={session} />;
+  return isTrialLike(session.type) ? <Refusal /> : <Notifications session={session} />;
 }
 
 /** Says that this is not for his account, and leads back to the message centre. */
@@ -31,16 +31,16 @@ function Refusal() {
   return null;
 }
 
-function Letters({ session: { userName } }: { session: SessionRecord }) {
+function Notifications({ session: { userName } }: { session: SessionRecord }) {
   const t = useT();
   const client = useQueryClient();
   const { language } = useLanguage();
   const { data, isError, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     inboxQuery(userName, language),
   );
-  const letters = data?.pages.flatMap((page) => page.list) ?? [];
-  // Of all letters, those further down too.
-  const { data: unread = letters.filter((letter) => !letter.read).length } = useQuery(inboxUnreadQuery());
+  const notifications = data?.pages.flatMap((page) => page.list) ?? [];
+  // Of all notifications, those further down too.
+  const { data: unread = notifications.filter((notification) => !notification.read).length } = useQuery(inboxUnreadQuery());
   const count = useRef<HTMLParagraphElement>(null);
   if (isPending) {
     return (
@@ -52,7 +52,7 @@ function Letters({ session: { userName } }: { session: SessionRecord }) {
     );
   }
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
-  if (letters.length === 0 && !hasNextPage) {
+  if (notifications.length === 0 && !hasNextPage) {
     return <EmptyState title={t("inbox.empty")} text={t("inbox.emptyText")} art={artUrl("empty")} />;
   }
   return (
@@ -62,14 +62,19 @@ function Letters({ session: { userName } }: { session: SessionRecord }) {
           {unread === 0 ? t("inbox.allRead") : t("shell.unread", { count: unread })}
         </p>
         {unread === 0 ? null : (
-          <button type="button" className="link" onClick={() => void readAllLetters(client, userName)}>
+          <button type="button" className="link" onClick={() => void markAllNotificationsRead(client, userName)}>
             {t("inbox.readAll")}
           </button>
         )}
       </div>
-      <ul className={`pad ${styles.list}`} data-part="letters">
-        {letters.map((letter) => (
-          <LetterItem key={letter.id} letter={letter} userName={userName} onDeleted={() => count.current?.focus({ preventScroll: true })} />
+      <ul className={`pad ${styles.list}`} data-part="notifications">
+        {notifications.map((notification) => (
+          <NotificationItem
+            key={notification.id}
+            notification={notification}
+            userName={userName}
+            onDeleted={() => count.current?.focus({ preventScroll: true })}
+          />
         ))}
       </ul>
       {hasNextPage ? (

@@ -18,7 +18,7 @@ import { showFreeReject } from "../../../widgets/free-reject.ts";
 import { PageBar } from "../../../widgets/page-bar/page-bar.tsx";
 import styles from "./message.module.css";
 
-/** Ways to messages: the messaging app, announcements, letters, live chat, affiliate service. */
+/** Ways to messages: the messaging app, announcements, notifications, live chat, affiliate service. */
 export function MessageScreen({ title }: ScreenProps) {
   const t = useT();
   const session = useSession();

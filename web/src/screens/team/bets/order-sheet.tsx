@@ -1,12 +1,12 @@
 import type { TeamOrderDetail } from "@mela/contract/team/team-orders";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import type { SessionRecord } from "../../../data/auth/session.ts";
 import { useTemplate } from "../../../data/site/site.ts";
 import { cancelOrder, teamOrderQuery } from "../../../data/team/team.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
+import { useAction } from "../../../lib/use-action.ts";
 import { confirm } from "../../../popups/confirm/confirm.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/dialog.tsx";
@@ -15,6 +15,7 @@ import { showToast } from "../../../ui/toast-store.ts";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { OrderMark } from "./order-mark.tsx";
 import styles from "./team-betting.module.css";
+import { teamKeys } from "../../../data/team/team.keys.ts";
 
 interface OrderSheetProps {
   session: SessionRecord;
@@ -77,8 +78,8 @@ function Facts({ order }: { order: TeamOrderDetail }) {
 
 function Cancel({ order }: { order: TeamOrderDetail }) {
   const t = useT();
-  const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  // A toast tells why a bet was not taken back.
+  const { busy, run } = useAction(cancelOrder, { touches: [teamKeys.all] });
   const handleCancel = async () => {
     const text = t("team.order.cancelText", { account: order.account, stake: formatMoney(order.stake, order.currency) });
     const agreed = await confirm({
@@ -88,11 +89,7 @@ function Cancel({ order }: { order: TeamOrderDetail }) {
       submit: t("team.order.cancel"),
     });
     if (!agreed) return;
-    setBusy(true);
-    await cancelOrder(client, order.id)
-      .then(() => showToast({ kind: "success", text: t("team.order.done") }))
-      .catch(() => undefined);
-    setBusy(false);
+    if (await run(order.id)) showToast({ kind: "success", text: t("team.order.done") });
   };
   return (
     <Button kind="outline" wide busy={busy} onClick={() => void handleCancel()}>

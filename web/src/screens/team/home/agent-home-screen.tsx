@@ -18,6 +18,7 @@ import { greetingOf } from "./agent-home-rules.ts";
 import { AgentMenu } from "./agent-menu.tsx";
 import { TeamToday } from "./team-today.tsx";
 import styles from "./agent-home.module.css";
+import { walletKeys } from "../../../data/wallet/wallet.keys.ts";
 
 /** The agent's own home: money, the team of today, tools. The guard of its route lets agents in alone. */
 export function AgentHomeScreen(): ReactNode {
@@ -67,7 +68,7 @@ function Balance(): ReactNode {
           <IconButton
             label={t("agent.refresh")}
             className={isFetching ? styles.turning : undefined}
-            onClick={() => void client.invalidateQueries({ queryKey: ["wallet"] })}
+            onClick={() => void client.invalidateQueries({ queryKey: walletKeys.all })}
           >
             <RefreshIcon size={18} />
           </IconButton>

@@ -15,7 +15,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { BranchPath } from "../../../widgets/team/branch-path.tsx";
 import { pathWith } from "../../../widgets/team/days-rules.ts";
-import { MateRow } from "./mate-row.tsx";
+import { MemberRow } from "./member-row.tsx";
 import { MemberCard } from "./member-card.tsx";
 import styles from "./team-manage.module.css";
 
@@ -81,20 +81,20 @@ function Branch({ session, under, search, branchHref, onOpen, onBranch }: Branch
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query;
   const first = data?.pages[0];
   if (first === undefined) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Waiting />;
-  const mates: Subordinate[] = data?.pages.flatMap((page) => page.list) ?? [];
+  const members: Subordinate[] = data?.pages.flatMap((page) => page.list) ?? [];
   return (
     <>
       {search === "" ? <BranchPath path={first.path} hrefOf={branchHref} /> : <p role="status">{t("team.found")}</p>}
-      {mates.length === 0 ? (
+      {members.length === 0 ? (
         <EmptyState
           title={t(search === "" ? "team.empty" : "team.foundNobody")}
           text={t(search === "" ? "team.emptyText" : "team.foundNobodyText")}
           art={artUrl("empty")}
         />
       ) : (
-        <ul className={styles.list} data-part="mates">
-          {mates.map((mate) => (
-            <MateRow key={mate.id} mate={mate} onOpen={onOpen} onBranch={onBranch} />
+        <ul className={styles.list} data-part="team-members">
+          {members.map((member) => (
+            <MemberRow key={member.id} member={member} onOpen={onOpen} onBranch={onBranch} />
           ))}
         </ul>
       )}

@@ -1,14 +1,15 @@
 import type { Affiliate } from "@mela/contract/team/team";
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useForm } from "react-hook-form";
 import { moveDownline } from "../../../data/team/team.ts";
-import { ApiError } from "../../../lib/api.ts";
+import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
+import { useAction } from "../../../lib/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
 import { formatCount } from "../../../widgets/team/days-rules.ts";
 import styles from "./team-manage.module.css";
+import { teamKeys } from "../../../data/team/team.keys.ts";
 
 interface TransferFormProps {
   affiliate: Affiliate;
@@ -16,39 +17,33 @@ interface TransferFormProps {
   onDone: () => void;
 }
 
-/** Moves a member with all below him. What goes wrong stands at the field, and what was typed stays. */
+interface TransferValues {
+  account: string;
+}
+
+/** An account as the platform writes it. */
+const accountOf = (typed: string): string => typed.trim().toLowerCase();
+
+/** Moves a member with everybody below. What goes wrong stands at the field, and what was typed stays. */
 export function TransferForm({ affiliate: { member, superior }, onCancel, onDone }: TransferFormProps) {
   const t = useT();
-  const client = useQueryClient();
-  const [account, setAccount] = useState("");
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const submit = async () => {
-    const wanted = account.trim();
-    if (wanted === "") return setError(t("team.move.required"));
-    if (wanted.toLowerCase() === superior.account) return setError(t("team.move.there", { account: superior.account }));
-    setBusy(true);
-    setError(undefined);
-    try {
-      await moveDownline(client, member.id, wanted);
-      showToast({ kind: "success", text: t("team.move.done", { account: member.account, superior: wanted.toLowerCase() }) });
-      onDone();
-    } catch (failure) {
-      setError(failure instanceof ApiError && failure.message !== "" ? failure.message : t("shell.offline"));
-      setBusy(false);
-    }
-  };
+  const { busy, refusal, run, forget } = useAction(moveDownline, { touches: [teamKeys.all] });
+  const form = useForm<TransferValues>({
+    defaultValues: { account: "" },
+    resolver: resolverOf<TransferValues>(({ account }) => {
+      const wanted = accountOf(account);
+      if (wanted === "") return { account: "team.move.required" };
+      return wanted === superior.account ? { account: "team.move.there" } : {};
+    }),
+  });
+  const errorText = useErrorText();
+  const submit = form.handleSubmit(async ({ account }) => {
+    if (!(await run({ memberId: member.id, superior: account.trim() }))) return;
+    showToast({ kind: "success", text: t("team.move.done", { account: member.account, superior: accountOf(account) }) });
+    onDone();
+  });
   return (
-    <form
-      method="post"
-      className={styles.card}
-      noValidate
-      data-part="transfer"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form method="post" className={styles.card} noValidate data-part="transfer" onSubmit={(event) => void submit(event)}>
       <h3>{t("team.move.title", { account: member.account })}</h3>
       <p>
         {member.members === 0
@@ -58,16 +53,15 @@ export function TransferForm({ affiliate: { member, superior }, onCancel, onDone
       <TextField
         label={t("team.move.superior")}
         hint={t("team.move.hint")}
-        error={error}
-        value={account}
+        error={
+          errorText(form.formState.errors.account, { account: superior.account }) ??
+          (refusal ? refusal.message || t("shell.offline") : undefined)
+        }
         maxLength={32}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        onChange={(event) => {
-          setAccount(event.target.value);
-          setError(undefined);
-        }}
+        {...form.register("account", { onChange: forget })}
       />
       <div className={styles.actions}>
         <Button kind="neutral" onClick={onCancel}>

@@ -1,88 +1,83 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
+import { FormProvider, useForm } from "react-hook-form";
 import { type LinkKind, openAccountBelow } from "../../../data/team/agent-links.ts";
 import { NO_RATES, type RebateRates } from "../../../data/rebates/agent-rebates.ts";
-import { ApiError } from "../../../lib/api.ts";
+import { type FieldErrors, resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
+import { useAction } from "../../../lib/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
 import styles from "../../../widgets/agent/agent.module.css";
-import { draftOf, RatesFields, readRates } from "../../../widgets/agent/rates-fields.tsx";
+import { checkRates, draftOf, RatesFields, type RatesValues, readRates } from "../../../widgets/agent/rates-fields.tsx";
+import { RefusalNote } from "../../../widgets/agent/refusal-note.tsx";
 import { KindChoice } from "./kind-choice.tsx";
 
 const NAME = /^[a-zA-Z][a-zA-Z0-9]{3,15}$/;
 const PASSWORD_LENGTHS = [8, 64] as const;
 
+interface AccountValues extends RatesValues {
+  kind: LinkKind;
+  account: string;
+  password: string;
+}
+
+function checkAccount({ account, password, rates }: AccountValues, own: RebateRates): FieldErrors<AccountValues> {
+  const passwordWrong = password.length < PASSWORD_LENGTHS[0] || password.length > PASSWORD_LENGTHS[1];
+  return {
+    ...(NAME.test(account.trim()) ? {} : { account: "links.usernameWrong" }),
+    ...(passwordWrong ? { password: "links.passwordWrong" } : {}),
+    ...checkRates({ rates }, { limit: own }),
+  };
+}
+
 /** An account right below the agent. What was typed stays when it is refused. */
 export function AccountForm({ own }: { own: RebateRates }): ReactNode {
   const t = useT();
-  const [kind, setKind] = useState<LinkKind>("player");
-  const [account, setAccount] = useState("");
-  const [password, setPassword] = useState("");
-  const [draft, setDraft] = useState(() => draftOf(NO_RATES));
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const nameWrong = !NAME.test(account.trim());
-  const passwordWrong = password.length < PASSWORD_LENGTHS[0] || password.length > PASSWORD_LENGTHS[1];
-  const open = async () => {
-    setTried(true);
-    const rates = readRates(draft, own);
-    if (rates === null || nameWrong || passwordWrong) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const { account: name } = await openAccountBelow({ account: account.trim(), password, kind, rates });
-      showToast({ kind: "success", text: t("links.opened", { name }) });
-      setAccount("");
-      setPassword("");
-      setTried(false);
-    } catch (error) {
-      setFailure((error instanceof ApiError && error.message) || t("links.lost"));
-    }
-    setBusy(false);
-  };
+  const errorText = useErrorText();
+  const { busy, refusal, run } = useAction(openAccountBelow);
+  const form = useForm<AccountValues>({
+    defaultValues: { kind: "player", account: "", password: "", rates: draftOf(NO_RATES) },
+    resolver: resolverOf<AccountValues>((values) => checkAccount(values, own)),
+  });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(async ({ account, password, kind, rates: draft }) => {
+    const rates = readRates(draft, { limit: own });
+    if (rates === null) return;
+    const opened = await run({ account: account.trim(), password, kind, rates });
+    if (!opened) return;
+    showToast({ kind: "success", text: t("links.opened", { name: opened.value.account }) });
+    form.reset({ kind, account: "", password: "", rates: draft });
+  });
   return (
-    <form
-      method="post"
-      className={`${styles.card} ${styles.form}`}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void open();
-      }}
-    >
-      <KindChoice kind={kind} onChoose={setKind} />
-      <TextField
-        label={t("links.username")}
-        hint={t("links.usernameHint")}
-        error={tried && nameWrong ? t("links.usernameWrong") : undefined}
-        autoCapitalize="none"
-        autoComplete="off"
-        maxLength={16}
-        value={account}
-        onChange={(event) => setAccount(event.target.value)}
-      />
-      <PasswordField
-        label={t("links.password")}
-        hint={t("links.passwordHint")}
-        error={tried && passwordWrong ? t("links.passwordWrong") : undefined}
-        showLabel={t("links.show")}
-        hideLabel={t("links.hide")}
-        autoComplete="new-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <RatesFields draft={draft} limit={own} tried={tried} onChange={setDraft} />
-      {failure === null ? null : (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
-      <Button type="submit" wide busy={busy}>
-        {t("links.open")}
-      </Button>
-    </form>
+    <FormProvider {...form}>
+      <form method="post" className={`${styles.card} ${styles.form}`} noValidate onSubmit={(event) => void submit(event)}>
+        <KindChoice />
+        <TextField
+          label={t("links.username")}
+          hint={t("links.usernameHint")}
+          error={errorText(errors.account)}
+          autoCapitalize="none"
+          autoComplete="off"
+          maxLength={16}
+          {...form.register("account")}
+        />
+        <PasswordField
+          label={t("links.password")}
+          hint={t("links.passwordHint")}
+          error={errorText(errors.password)}
+          showLabel={t("links.show")}
+          hideLabel={t("links.hide")}
+          autoComplete="new-password"
+          {...form.register("password")}
+        />
+        <RatesFields limit={own} />
+        <RefusalNote refusal={refusal} lost="links.lost" />
+        <Button type="submit" wide busy={busy}>
+          {t("links.open")}
+        </Button>
+      </form>
+    </FormProvider>
   );
 }

@@ -1,65 +1,49 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
-import { LINKS_KEY, type LinkKind, makeLink } from "../../../data/team/agent-links.ts";
-import type { RebateRates } from "../../../data/rebates/agent-rebates.ts";
-import { NO_RATES } from "../../../data/rebates/agent-rebates.ts";
-import { ApiError } from "../../../lib/api.ts";
+import type { ReactNode } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { type LinkKind, makeLink } from "../../../data/team/agent-links.ts";
+import { NO_RATES, type RebateRates } from "../../../data/rebates/agent-rebates.ts";
+import { resolverOf } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
+import { useAction } from "../../../lib/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
 import styles from "../../../widgets/agent/agent.module.css";
-import { draftOf, RatesFields, readRates } from "../../../widgets/agent/rates-fields.tsx";
+import { checkRates, draftOf, RatesFields, type RatesValues, readRates } from "../../../widgets/agent/rates-fields.tsx";
+import { RefusalNote } from "../../../widgets/agent/refusal-note.tsx";
 import { KindChoice } from "./kind-choice.tsx";
+import { teamKeys } from "../../../data/team/team.keys.ts";
+
+interface LinkValues extends RatesValues {
+  kind: LinkKind;
+  note: string;
+}
 
 /** A new link: who comes by it and with which rebate. */
 export function LinkForm({ own }: { own: RebateRates }): ReactNode {
   const t = useT();
-  const client = useQueryClient();
-  const [kind, setKind] = useState<LinkKind>("player");
-  const [note, setNote] = useState("");
-  const [draft, setDraft] = useState(() => draftOf(NO_RATES));
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const make = async () => {
-    setTried(true);
-    const rates = readRates(draft, own);
-    if (rates === null) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await makeLink({ kind, note, rates });
-      showToast({ kind: "success", text: t("links.made") });
-      setNote("");
-      setTried(false);
-    } catch (error) {
-      setFailure((error instanceof ApiError && error.message) || t("links.lost"));
-    }
-    setBusy(false);
-    await client.invalidateQueries({ queryKey: LINKS_KEY });
-  };
+  const { busy, refusal, run } = useAction(makeLink, { touches: [teamKeys.links] });
+  const form = useForm<LinkValues>({
+    defaultValues: { kind: "player", note: "", rates: draftOf(NO_RATES) },
+    resolver: resolverOf<LinkValues>((values) => checkRates(values, { limit: own })),
+  });
+  const submit = form.handleSubmit(async ({ kind, note, rates: draft }) => {
+    const rates = readRates(draft, { limit: own });
+    if (rates === null || !(await run({ kind, note, rates }))) return;
+    showToast({ kind: "success", text: t("links.made") });
+    form.reset({ kind, note: "", rates: draft });
+  });
   return (
-    <form
-      method="post"
-      className={`${styles.card} ${styles.form}`}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void make();
-      }}
-    >
-      <KindChoice kind={kind} onChoose={setKind} />
-      <RatesFields draft={draft} limit={own} tried={tried} onChange={setDraft} />
-      <TextField label={t("links.note")} autoComplete="off" maxLength={40} value={note} onChange={(event) => setNote(event.target.value)} />
-      {failure === null ? null : (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
-      <Button type="submit" wide busy={busy}>
-        {t("links.make")}
-      </Button>
-    </form>
+    <FormProvider {...form}>
+      <form method="post" className={`${styles.card} ${styles.form}`} noValidate onSubmit={(event) => void submit(event)}>
+        <KindChoice />
+        <RatesFields limit={own} />
+        <TextField label={t("links.note")} autoComplete="off" maxLength={40} {...form.register("note")} />
+        <RefusalNote refusal={refusal} lost="links.lost" />
+        <Button type="submit" wide busy={busy}>
+          {t("links.make")}
+        </Button>
+      </form>
+    </FormProvider>
   );
 }

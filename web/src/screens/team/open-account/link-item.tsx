@@ -1,26 +1,28 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { type AgentLink, LINKS_KEY, switchLink } from "../../../data/team/agent-links.ts";
+import { type AgentLink, switchLink } from "../../../data/team/agent-links.ts";
 import { useBrandName } from "../../../data/site/site.ts";
 import { useT } from "../../../lib/i18n.tsx";
+import { useAction } from "../../../lib/use-action.ts";
 import { confirm } from "../../../popups/confirm/confirm.ts";
 import { Button } from "../../../ui/button.tsx";
 import { showToast } from "../../../ui/toast-store.ts";
 import styles from "../../../widgets/agent/agent.module.css";
 import { RatesView } from "../../../widgets/agent/rates-fields.tsx";
 import own from "./link-item.module.css";
+import { teamKeys } from "../../../data/team/team.keys.ts";
 
 /** A link with what it carries, how many came, and the ways to hand it on. */
 export function LinkItem({ link }: { link: AgentLink }): ReactNode {
   const t = useT();
-  const client = useQueryClient();
+  // A toast tells of a refusal.
+  const { busy, run } = useAction(() => switchLink(link.code, !link.active), { touches: [teamKeys.links] });
   const [shown, setShown] = useState(false);
   const address = `${location.origin}/m/register?affiliateCode=${link.code}`;
   const handleSwitch = async () => {
     const words = { title: t("links.offTitle"), text: t("links.offText"), cancel: t("shell.cancel"), submit: t("links.switchOff") };
     if (link.active && !(await confirm(words))) return;
-    await switchLink(link.code, !link.active).catch(() => null);
-    await client.invalidateQueries({ queryKey: LINKS_KEY });
+    await run(undefined);
   };
   return (
     <li className={styles.card} data-link={link.code} data-active={link.active}>
@@ -42,7 +44,7 @@ export function LinkItem({ link }: { link: AgentLink }): ReactNode {
         <Button kind="neutral" small aria-expanded={shown} disabled={!link.active} onClick={() => setShown(!shown)}>
           {t("links.qr")}
         </Button>
-        <Button kind="neutral" small onClick={() => void handleSwitch()}>
+        <Button kind="neutral" small busy={busy} onClick={() => void handleSwitch()}>
           {t(link.active ? "links.switchOff" : "links.switchOn")}
         </Button>
       </div>
@@ -81,7 +83,7 @@ function Share({ address, disabled }: { address: string; disabled: boolean }): R
 function QrCode({ address, code }: { address: string; code: string }): ReactNode {
   const t = useT();
   const { data } = useQuery({
-    queryKey: ["qr", address],
+    queryKey: teamKeys.qrCode(address),
     queryFn: async () => (await import("uqr")).encode(address, { border: 2 }),
     staleTime: Infinity,
   });

@@ -2,7 +2,7 @@ import { TEAM_RANGE_DAYS, type TeamFigures } from "@mela/contract/team/team";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { type SessionRecord, useSession } from "../../../data/auth/session.ts";
-import { teamKpiAQuery, teamKpiBQuery, teamKpiCQuery } from "../../../data/team/team.ts";
+import { teamTotalsQuery, teamDaysQuery, teamCategoriesQuery } from "../../../data/team/team.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
@@ -43,7 +43,7 @@ export function TeamOverviewScreen({ path }: ScreenProps) {
 }
 
 function KeyFigures({ session, range }: { session: SessionRecord; range: Range }) {
-  const { data, isError, refetch } = useQuery(teamKpiAQuery(session.userName, { from: range.from, to: range.to }));
+  const { data, isError, refetch } = useQuery(teamTotalsQuery(session.userName, { from: range.from, to: range.to }));
   if (data === undefined) return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={330} />;
   return (
     <dl className={teamStyles.figures} data-part="key-figures">
@@ -84,7 +84,7 @@ function DayFigures(props: {
   const t = useT();
   const { language } = useLanguage();
   const [form, setForm] = useState<"chart" | "table">("chart");
-  const { data, isError, refetch } = useQuery(teamKpiBQuery(session.userName, { from: range.from, to: range.to }));
+  const { data, isError, refetch } = useQuery(teamDaysQuery(session.userName, { from: range.from, to: range.to }));
   const days = useMemo(() => data?.days.map((row) => row.day) ?? [], [data]);
   const values = useMemo(() => data?.days.map((row) => row[measure]) ?? [], [data, measure]);
   return (
@@ -148,7 +148,7 @@ const CATEGORIES = ["RNG", "FISH", "PVP", "LIVE", "LOTT", "ELOTT", "SPORTS"] as 
 /** What is played, by its share of the turnover. */
 function Categories({ session, range }: { session: SessionRecord; range: Range }) {
   const t = useT();
-  const { data } = useQuery(teamKpiCQuery(session.userName, { from: range.from, to: range.to }));
+  const { data } = useQuery(teamCategoriesQuery(session.userName, { from: range.from, to: range.to }));
   if (data === undefined || data.categories.length === 0) return null;
   const total = data.categories.reduce((sum, { turnover }) => sum + Math.max(0, turnover), 0);
   return (

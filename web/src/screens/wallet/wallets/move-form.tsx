@@ -1,7 +1,9 @@
 import { readAmount } from "@mela/contract/base/amount";
 import { toDecimal } from "@mela/contract/base/money";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
 import { MAIN_WALLET, type MemberWallet, moveFunds } from "../../../data/wallet/wallets.ts";
+import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
 import { useMoneyAction } from "../../../lib/use-action.ts";
@@ -11,6 +13,11 @@ import { SwapIcon } from "../../../ui/icons.tsx";
 import { showToast, TOAST_MS } from "../../../ui/toast-store.ts";
 import { SelectChip } from "../../../widgets/records/select-chip.tsx";
 import styles from "./wallets.module.css";
+import { walletKeys } from "../../../data/wallet/wallet.keys.ts";
+
+interface MoveValues {
+  amount: string;
+}
 
 /** Moves money between the main wallet and another one. What was typed stays through a refusal. */
 export function MoveForm({ wallets, currency }: { wallets: readonly MemberWallet[]; currency: string }) {
@@ -18,25 +25,32 @@ export function MoveForm({ wallets, currency }: { wallets: readonly MemberWallet
   const others = wallets.filter(({ code }) => code !== MAIN_WALLET);
   const [other, setOther] = useState(others[0]?.code ?? "");
   const [outwards, setOutwards] = useState(true);
-  const [text, setText] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const { busy, refusal, run, forget } = useMoneyAction(moveFunds, { touches: [["wallet"]] });
+  const { busy, refusal, run, forget } = useMoneyAction(moveFunds, { touches: [walletKeys.all] });
   const [from, to] = outwards ? [MAIN_WALLET, other] : [other, MAIN_WALLET];
   const here = wallets.find(({ code }) => code === from)?.balance.amount ?? 0;
   const nameOf = (code: string) => (code === MAIN_WALLET ? t("wallets.main") : (others.find((one) => one.code === code)?.name ?? code));
 
-  const move = async (amount: number) => {
-    if (!(await run({ from, to, amount }))) return;
-    setText("");
+  const errorText = useErrorText();
+  const form = useForm<MoveValues>({
+    defaultValues: { amount: "" },
+    resolver: resolverOf<MoveValues>((values) => {
+      const amount = readAmount(values.amount, currency);
+      if (typeof amount === "string") return { amount: "wallets.badAmount" };
+      return amount > here ? { amount: "wallets.tooMuch" } : {};
+    }),
+  });
+  const submit = form.handleSubmit(async (values) => {
+    const amount = readAmount(values.amount, currency);
+    if (typeof amount === "string" || !(await run({ from, to, amount }))) return;
+    form.reset();
     showToast({ kind: "success", text: t("wallets.moved", { amount: formatMoney(amount, currency) }), duration: TOAST_MS.short });
-  };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const amount = readAmount(text, currency);
+  });
+  const change = (outwardsNow: boolean, otherNow: string) => {
+    setOutwards(outwardsNow);
+    setOther(otherNow);
+    // What was wrong with the amount was wrong for the other wallet.
+    form.clearErrors();
     forget();
-    if (typeof amount === "string") setProblem(t("wallets.badAmount"));
-    else if (amount > here) setProblem(t("wallets.tooMuch", { balance: formatMoney(here, currency) }));
-    else void move(amount);
   };
   const end = (label: string, code: string) =>
     code === MAIN_WALLET || others.length === 1 ? (
@@ -45,14 +59,19 @@ export function MoveForm({ wallets, currency }: { wallets: readonly MemberWallet
         <b>{nameOf(code)}</b>
       </p>
     ) : (
-      <SelectChip label={label} value={code} choices={others.map((one) => [one.code, one.name] as const)} onChoose={setOther} />
+      <SelectChip
+        label={label}
+        value={code}
+        choices={others.map((one) => [one.code, one.name] as const)}
+        onChoose={(code) => change(outwards, code)}
+      />
     );
   return (
-    <form method="post" className={styles.card} onSubmit={handleSubmit} noValidate aria-labelledby="wallets-move">
+    <form method="post" className={styles.card} onSubmit={(event) => void submit(event)} noValidate aria-labelledby="wallets-move">
       <h2 id="wallets-move">{t("wallets.move")}</h2>
       <div className={styles.ends}>
         {end(t("wallets.from"), from)}
-        <IconButton label={t("wallets.swap")} onClick={() => setOutwards(!outwards)}>
+        <IconButton label={t("wallets.swap")} onClick={() => change(!outwards, other)}>
           <SwapIcon />
         </IconButton>
         {end(t("wallets.to"), to)}
@@ -62,19 +81,21 @@ export function MoveForm({ wallets, currency }: { wallets: readonly MemberWallet
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
-        value={text}
-        error={problem ?? (refusal === null ? undefined : refusal.message || t("shell.screenFailedText"))}
+        error={
+          errorText(form.formState.errors.amount, { balance: formatMoney(here, currency) }) ??
+          (refusal ? refusal.message || t("shell.screenFailedText") : undefined)
+        }
         hint={formatMoney(here, currency)}
         after={
-          <button type="button" className="link" onClick={() => setText(toDecimal(here, currency))}>
+          <button
+            type="button"
+            className="link"
+            onClick={() => form.setValue("amount", toDecimal(here, currency), { shouldValidate: form.formState.isSubmitted })}
+          >
             {t("wallets.all")}
           </button>
         }
-        onChange={(event) => {
-          setText(event.target.value);
-          setProblem(undefined);
-          forget();
-        }}
+        {...form.register("amount", { onChange: forget })}
       />
       <Button type="submit" wide busy={busy}>
         {t("wallets.submit")}

@@ -12,6 +12,7 @@ import { showToast, TOAST_MS } from "../../../ui/toast-store.ts";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { MoveForm } from "./move-form.tsx";
 import styles from "./wallets.module.css";
+import { walletKeys } from "../../../data/wallet/wallet.keys.ts";
 
 /** The member's wallets, and money that moves between them where the brand has several. */
 export function WalletsScreen() {
@@ -51,7 +52,7 @@ export function WalletsScreen() {
 function Collect({ wallets }: { wallets: readonly MemberWallet[] }) {
   const t = useT();
   // The alert tells of a refusal.
-  const { busy, run } = useMoneyAction(collectAll, { touches: [["wallet"]] });
+  const { busy, run } = useMoneyAction(collectAll, { touches: [walletKeys.all] });
   const elsewhere = wallets.some(({ code, balance }) => code !== MAIN_WALLET && balance.amount > 0);
   const handleCollect = async () => {
     if (await run({})) showToast({ kind: "success", text: t("wallets.collected"), duration: TOAST_MS.short });

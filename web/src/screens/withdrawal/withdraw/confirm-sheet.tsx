@@ -1,6 +1,8 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
+import { useController, useForm } from "react-hook-form";
 import type { PayoutAccount } from "../../../data/security/security.ts";
 import { askForWithdrawal, WITHDRAWAL_TOUCHES } from "../../../data/withdrawal/withdrawal.ts";
+import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
 import { navigateTo } from "../../../lib/navigation.ts";
@@ -10,7 +12,7 @@ import { Sheet } from "../../../ui/dialog.tsx";
 import { Sums } from "../../../ui/sums.tsx";
 import { AccountLabel } from "../../../widgets/payout/account-label.tsx";
 import { isWholePin, PinField } from "../../../widgets/payout/pin-field.tsx";
-import { useRefusalWords } from "../../../widgets/payout/use-sending.ts";
+import { useRefusalWords } from "../../../widgets/payout/use-refusal.ts";
 import styles from "./withdraw.module.css";
 import type { Reckoning } from "./withdraw-rules.ts";
 
@@ -21,32 +23,30 @@ interface ConfirmSheetProps {
   onClose: () => void;
 }
 
+interface PinValues {
+  pin: string;
+}
+
 /** Everything once more, and the funds password. */
 export function ConfirmSheet({ account, reckoning, currency, onClose }: ConfirmSheetProps): ReactNode {
   const t = useT();
-  const [pin, setPin] = useState("");
-  const [checked, setChecked] = useState(false);
+  const { control, handleSubmit } = useForm<PinValues>({
+    defaultValues: { pin: "" },
+    resolver: resolverOf<PinValues>(({ pin }) => (isWholePin(pin) ? {} : { pin: "security.sixDigits" })),
+  });
+  const { field, fieldState } = useController({ control, name: "pin" });
+  const errorText = useErrorText();
   const inWords = useRefusalWords();
   const { busy, run, ...action } = useMoneyAction(askForWithdrawal, { touches: WITHDRAWAL_TOUCHES });
   const refusal = action.refusal && inWords(action.refusal);
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (!isWholePin(pin)) return;
+  const submit = handleSubmit(async ({ pin }) => {
     const made = await run({ accountId: account.id, amount: reckoning.amount, fundsPassword: pin });
     if (made) navigateTo(`/m/withdraw?order=${made.value.id}`);
-  };
+  });
   const atPin = refusal?.code.startsWith("fundsPassword.") ?? false;
-  const pinError = atPin ? refusal?.words : checked && !isWholePin(pin) ? t("security.sixDigits") : undefined;
   return (
     <Sheet open onClose={onClose} title={t("withdraw.confirm")} closeLabel={t("shell.close")}>
-      <form
-        method="post"
-        className={styles.confirm}
-        onSubmit={(event) => void handleSubmit(event)}
-        noValidate
-        aria-label={t("withdraw.confirm")}
-      >
+      <form method="post" className={styles.confirm} onSubmit={(event) => void submit(event)} noValidate aria-label={t("withdraw.confirm")}>
         <AccountLabel account={account} />
         <Sums
           rows={[
@@ -56,7 +56,11 @@ export function ConfirmSheet({ account, reckoning, currency, onClose }: ConfirmS
           ]}
         />
         <p className={styles.note}>{t("withdraw.heldAtOnce")}</p>
-        <PinField value={pin} error={pinError} onChange={setPin} />
+        <PinField
+          value={field.value}
+          error={errorText(fieldState.error) ?? (atPin ? refusal?.words : undefined)}
+          onChange={field.onChange}
+        />
         {refusal === null || atPin ? null : (
           <p className={styles.refusal} role="alert">
             {refusal.words}

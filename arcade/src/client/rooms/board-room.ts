@@ -1,0 +1,75 @@
+import { el } from "../dom.ts";
+import { money } from "../money.ts";
+import { fill, inLanguage, language, textsOf } from "../texts.ts";
+import type { Move } from "../../shared/rooms/room-rules.ts";
+import type { RoomView, SeatView } from "../../shared/rooms/wire.ts";
+import { openCardRoom, type RoomFace } from "./card-room.ts";
+import type { LoadRules } from "./hands-page.ts";
+import { boardTexts, type BoardTextKey } from "./board-texts.ts";
+import { roomText } from "./text.ts";
+
+export const boardText = textsOf(boardTexts);
+
+/** Colours of the places at a board, the same as in its tokens. */
+export const PLACE_COLOURS = ["#e5484d", "#2fa866", "#f0b429", "#3e7bdc"] as const;
+
+/** What a game at a board brings along. */
+export interface BoardGame {
+  /** Seconds for a turn, as the rules say. */
+  seconds: number;
+  rulesText: readonly string[];
+  /** How what the seed decides is told; part of the rules. */
+  fairText: string;
+  /** Further words of the room in this game. */
+  words?: Partial<Record<BoardTextKey, string>>;
+  /** The button of a move; null for one that is made on the board. Giving up is said by the room. */
+  moveText(move: Move): string | null;
+  /** Keeps one element; called with every change. */
+  draw(view: RoomView, act: (action: string) => void): HTMLElement;
+}
+
+/** Opens a room around a board: one entry for a seat, no stakes in between. */
+export function openBoardRoom(loadRules: LoadRules, makeGame: (variant: string | null) => BoardGame): Promise<void> {
+  return openCardRoom(loadRules, ({ variant }) => faceOf(makeGame(variant)));
+}
+
+function faceOf(game: BoardGame): RoomFace {
+  return {
+    draw: (view, act) => game.draw(view, act),
+    moveText: (move) => (move.action === "leave" ? boardText("leave") : game.moveText(move)),
+    rulesText: game.rulesText,
+    words: {
+      ...boardTexts[language()],
+      ...game.words,
+      "rules.time": fill(game.words?.["rules.time"] ?? boardTexts[language()]["rules.time"], { seconds: game.seconds }),
+      "rules.allIn": "",
+      "rules.fair": game.fairText,
+    },
+    confirm: ({ action }) =>
+      action === "leave"
+        ? { title: boardText("leave.title"), text: boardText("leave.text"), yes: boardText("leave"), no: boardText("stay") }
+        : null,
+  };
+}
+
+/** A line on every seat: its colour, whose it is, what the game says of it, and whose turn it is. */
+export function seatStrip(view: RoomView, say: (seat: SeatView, place: number) => string, colour: (place: number) => string): HTMLElement {
+  const rows = view.seats.map((seat, place) => {
+    const dot = el("i", { class: "seat-dot", "aria-hidden": "true" });
+    dot.style.background = colour(place);
+    const state = seat.won > 0 ? boardText("winner") : seat.folded ? boardText("left") : say(seat, place);
+    const classes = ["board-seat", view.turn === seat.seat ? "turn" : "", seat.folded ? "folded" : "", seat.won > 0 ? "winner" : ""];
+    return el(
+      "li",
+      { class: classes.filter(Boolean).join(" "), "data-seat": seat.seat },
+      dot,
+      el("b", {}, seat.you ? roomText("seat.you") : inLanguage(seat.names)),
+      seat.demo && el("small", {}, roomText("seat.demo")),
+      el("span", { class: "board-state" }, seat.won > 0 ? money(seat.won) : state),
+    );
+  });
+  return el("ul", { class: "board-seats" }, ...rows);
+}
+
+/** What lies in the pot, shown below a board. */
+export const potLine = (view: RoomView): HTMLElement => el("p", { class: "board-pot" }, boardText("pot", { amount: money(view.pot) }));

@@ -1,0 +1,249 @@
+import type { RoundView } from "../../shared/wire.ts";
+import { ApiError, call } from "../api.ts";
+import { el } from "../dom.ts";
+import { tell } from "../frame.ts";
+import { money } from "../money.ts";
+import { endGame, newOperation, persistently, refreshBalance } from "../round.ts";
+import { openDialog } from "../sheet.ts";
+import { nameSign, openShell, type Shell } from "../shell.ts";
+import { sounds } from "../sound.ts";
+import { follow } from "../stream.ts";
+import { fill, inLanguage, t } from "../texts.ts";
+import type { Move } from "../../shared/rooms/room-rules.ts";
+import type { RoomView, RoomConfig } from "../../shared/rooms/wire.ts";
+import type { Card } from "../../shared/tables/cards.ts";
+import type { LoadRules } from "./hands-page.ts";
+import { openRoomHelp } from "./room-help.ts";
+import { keepShownHash } from "./shown-hashes.ts";
+import { tableOf, type SeatFace } from "./table-view.ts";
+import { roomText as text } from "./text.ts";
+import type { RoomTextKey } from "./texts.ts";
+
+const TICK_MS = 250;
+/** Moves whose button stands out. */
+const MAIN_MOVES = new Set(["call", "check", "roll"]);
+
+/** A game that draws its own table, such as a board. It may keep one element and change it; `act` asks for a move of the player. */
+export interface BoardFace {
+  draw(view: RoomView, act: (action: string) => void): HTMLElement;
+}
+
+/** What a game brings to the room that all of them share. */
+export type RoomFace = (SeatFace | BoardFace) & {
+  /** The move's button; `seen`: whether the player has looked at their cards. Null for a move that is made on the table itself. */
+  moveText(move: Move, seen: boolean): string | null;
+  /** Paragraphs of the rules. */
+  rulesText: readonly string[];
+  /** What is asked before a move is sent that cannot be taken back; null for all others. */
+  confirm?(move: Move): { title: string; text: string; yes: string; no: string } | null;
+  /** How a card is written as a word; left out: by rank and suit. */
+  nameOfCard?: (card: Card) => string;
+  /** What the room says in this game in place of its words for cards. */
+  words?: Partial<Record<RoomTextKey, string>>;
+};
+
+/** One seat at a table: the stream tells how the hand stands, every move is asked of the arcade. */
+class CardRoom {
+  readonly #face: RoomFace;
+  readonly #shell: Shell;
+  readonly #config: RoomConfig;
+  readonly #loadRules: LoadRules;
+  readonly #phase = el("p", { class: "patti-phase", role: "status" });
+  readonly #time = el("span", { class: "patti-time", role: "timer" });
+  readonly #table = el("section", { class: "patti-area" });
+  readonly #moves = el("div", { class: "moves foot" });
+  #view: RoomView | null = null;
+  #until = 0;
+  #busy = false;
+  /** The hand whose end was told to the player. */
+  #told = -1;
+
+  constructor(shell: Shell, makeFace: MakeFace, loadRules: LoadRules) {
+    this.#shell = shell;
+    this.#loadRules = loadRules;
+    this.#config = shell.session.config as RoomConfig;
+    this.#face = makeFace(this.#config);
+  }
+
+  open(): void {
+    const head = el("div", { class: "patti-head" }, this.#phase, this.#time);
+    this.#shell.stage.append(nameSign(this.#shell.session), head, this.#table, this.#moves);
+    setInterval(() => this.#tick(), TICK_MS);
+    void follow<RoomView>(
+      "/api/room/events",
+      (view) => this.#hear(view),
+      () => {
+        this.#view = null;
+        this.#phase.textContent = text("phase.lost");
+        this.#moves.replaceChildren();
+      },
+    );
+  }
+
+  say(key: RoomTextKey, places: Record<string, string | number> = {}): string {
+    const own = this.#face.words?.[key];
+    return own === undefined ? text(key, places) : fill(own, places);
+  }
+
+  openHelp(): void {
+    const { rulesText } = this.#face;
+    const title = this.#shell.session.title.code;
+    openRoomHelp({ rulesText, title, view: this.#view, say: (key) => this.say(key, { percent: this.#config.rakePercent }) });
+  }
+
+  /** The hands in which the player sat, to be dealt again. */
+  async openHands(): Promise<void> {
+    const { openHandsPage } = await import("./hands-page.ts");
+    await openHandsPage({
+      title: this.#shell.session.title.code,
+      loadRules: this.#loadRules,
+      nameOfHand: (hand) => this.say("history.hand", { hand }),
+      nameOfCard: this.#face.nameOfCard,
+    });
+  }
+
+  #tick(): void {
+    const left = Math.max(0, Math.ceil((this.#until - performance.now()) / 1000));
+    this.#time.textContent = this.#view?.until ? text("seconds", { count: left }) : "";
+  }
+
+  #hear(view: RoomView): void {
+    const mine = view.actions.length > 0 && !(this.#view?.actions.length ?? 0);
+    this.#view = view;
+    if (view.joined) keepShownHash(view.handId, view.commitment);
+    // The clock of a phone may be wrong; only the span is taken from the message.
+    this.#until = view.until === null ? 0 : performance.now() + view.until - view.now;
+    this.#phase.textContent = this.#phaseText(view);
+    this.#drawTable(view);
+    this.#drawMoves();
+    this.#tick();
+    if (mine) sounds.tick();
+    if (view.phase === "showing" && view.yourNet !== null && this.#told !== view.hand) void this.#conclude(view.hand, view.yourNet);
+  }
+
+  #drawTable(view: RoomView): void {
+    const face = this.#face;
+    const table = "draw" in face ? face.draw(view, (action) => void this.#act(action, 0, false)) : tableOf(view, face);
+    // A table that is kept goes on with what moves on it.
+    if (this.#table.firstElementChild !== table) this.#table.replaceChildren(table);
+  }
+
+  #phaseText(view: RoomView): string {
+    if (view.phase !== "playing") return this.say(`phase.${view.phase}`);
+    const seat = view.seats.find((one) => one.seat === view.turn);
+    if (!seat) return this.say("phase.playing");
+    return seat.you ? this.say("turn.yours") : text("turn.of", { name: inLanguage(seat.names) });
+  }
+
+  #drawMoves(): void {
+    const view = this.#view;
+    if (!view) return;
+    if (view.actions.length > 0) return this.#moves.replaceChildren(...view.actions.flatMap((move) => this.#move(move) ?? []));
+    if (view.joined) return this.#moves.replaceChildren(el("p", {}, view.phase === "playing" ? "" : this.say("joined")));
+    if (view.phase === "playing") return this.#moves.replaceChildren(el("p", {}, this.say("join.wait")));
+    const join = el(
+      "button",
+      { type: "button", class: "button button-main join", onclick: () => void this.#join() },
+      this.say("join", { amount: money(this.#config.entry) }),
+    );
+    join.disabled = this.#busy;
+    this.#moves.replaceChildren(join);
+  }
+
+  #move(move: Move): HTMLElement | null {
+    const { action } = move;
+    const own = this.#view?.seats.find(({ you }) => you);
+    const label = this.#face.moveText(move, own?.seen ?? false);
+    if (label === null) return null;
+    const button = el(
+      "button",
+      {
+        type: "button",
+        class: MAIN_MOVES.has(action) ? "button button-main" : "button",
+        "data-action": action,
+        onclick: () => this.#press(move),
+      },
+      label,
+    );
+    button.disabled = this.#busy;
+    return button;
+  }
+
+  #press(move: Move): void {
+    const act = () => void this.#act(move.action, move.cost, false);
+    const question = this.#face.confirm?.(move);
+    if (!question) return act();
+    const choices = [
+      { label: question.yes, onPress: act },
+      { label: question.no, main: true, onPress: () => {} },
+    ];
+    openDialog(question.title, question.text, choices, true);
+  }
+
+  #join(): Promise<void> {
+    return this.#ask("/api/room/join", { operation: newOperation() }, this.#config.entry, null);
+  }
+
+  #act(action: string, cost: number, allIn: boolean): Promise<void> {
+    const body = { operation: newOperation(), hand: this.#view?.hand, action, allIn };
+    return this.#ask("/api/room/play", body, cost, allIn || cost === 0 ? null : () => void this.#act(action, cost, true));
+  }
+
+  /** Sends a move once; the same move is asked for again while there is no network. */
+  async #ask(path: string, body: object, cost: number, allIn: (() => void) | null): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    this.#drawMoves();
+    // Before the answer: the stream may tell the end of the hand first.
+    this.#shell.notice("");
+    sounds.press();
+    try {
+      const view = await persistently(() => call<RoomView>("POST", path, body));
+      this.#busy = false;
+      this.#hear(view);
+    } catch (error) {
+      this.#busy = false;
+      if (error instanceof ApiError) this.#explain(error, cost, allIn);
+    }
+    if (cost > 0) await refreshBalance(this.#shell);
+    this.#drawMoves();
+  }
+
+  #explain(error: ApiError, cost: number, allIn: (() => void) | null): void {
+    if (error.code === "session.unknown") return endGame(error.message);
+    if (error.code !== "bet.insufficientFunds") return this.#shell.notice(error.message);
+    const deposit = { label: t("button.deposit"), icon: "deposit" as const, onPress: () => tell("deposit") };
+    const choices = allIn
+      ? [deposit, { label: text("act.allIn"), main: true, onPress: allIn }]
+      : [{ label: t("button.close"), onPress: () => {} }, deposit];
+    openDialog(text("allIn.title"), allIn ? text("allIn.text", { amount: money(cost) }) : error.message, choices, true);
+  }
+
+  async #conclude(hand: number, net: number): Promise<void> {
+    this.#told = hand;
+    const message = net > 0 ? this.say("result.win", { amount: money(net) }) : this.say("result.lose", { amount: money(net) });
+    this.#shell.notice(message);
+    this.#shell.announce(message);
+    if (net > 0) sounds.win();
+    tell("round", net);
+    await call("POST", "/api/seen", {}).catch(() => {});
+    await refreshBalance(this.#shell);
+  }
+}
+
+const placesOf = (wager: unknown) => ({ hand: (wager as { hand: number }).hand });
+
+export type MakeFace = (config: RoomConfig) => RoomFace;
+
+/** Opens the room that all games between players share, around what the game brings; its rules are loaded to deal a hand again. */
+export async function openCardRoom(loadRules: LoadRules, makeFace: MakeFace): Promise<void> {
+  let room: CardRoom | null = null;
+  const shell = await openShell({
+    onHelp: () => room?.openHelp(),
+    onProofs: (opened) => void (room ??= new CardRoom(opened, makeFace, loadRules)).openHands(),
+    summary: ({ wager }: RoundView) => (room ? room.say("history.hand", placesOf(wager)) : ""),
+  });
+  if (!shell) return;
+  room ??= new CardRoom(shell, makeFace, loadRules);
+  room.open();
+}

@@ -1,0 +1,67 @@
+import { el } from "../dom.ts";
+import { money } from "../money.ts";
+import { inLanguage } from "../texts.ts";
+import { cardFace } from "../tables/card-face.ts";
+import type { Card } from "../../shared/tables/cards.ts";
+import type { RoomView, SeatView } from "../../shared/rooms/wire.ts";
+import { roomText as text } from "./text.ts";
+
+const SEATS = 5;
+
+/** What a game says about a seat. */
+export interface SeatFace {
+  /** How many cards each seat holds. */
+  cards: number;
+  /** What the cards that are seen are worth, in words. */
+  ranking(cards: readonly Card[], open: readonly Card[]): string;
+  /** A word on how a seat plays that is neither out nor all in. */
+  state(seat: SeatView): string;
+  /** Name of the open cards. */
+  openName: string;
+  /** The word for a hand that was given up, where it is not the room's own. */
+  folded?: string;
+}
+
+/** The seats around the pot; whoever looks sits at the bottom. */
+export function tableOf(view: RoomView, face: SeatFace): HTMLElement {
+  const own = view.seats.find(({ you }) => you);
+  const around = Array.from({ length: SEATS }, (_, place) => {
+    const seat = ((own?.seat ?? 0) + place) % SEATS;
+    return seatOf(view, view.seats.find((one) => one.seat === seat) ?? null, place, face);
+  });
+  const pots = view.pots.length > 1 ? el("p", {}, text("pot.side", { amounts: view.pots.map(money).join(" · ") })) : null;
+  const open =
+    view.open.length > 0
+      ? el("div", { class: "open-cards" }, el("small", {}, face.openName), el("span", { class: "hand-cards" }, ...view.open.map(cardFace)))
+      : null;
+  const pot = el("div", { class: "pot" }, open, el("b", {}, text("pot", { amount: money(view.pot) })), pots);
+  return el("div", { class: "patti-table" }, pot, ...around);
+}
+
+function seatOf(view: RoomView, seat: SeatView | null, place: number, face: SeatFace): HTMLElement {
+  if (!seat) return el("div", { class: `patti-seat place-${place} empty` }, text("seat.empty"));
+  const turn = view.turn === seat.seat;
+  const classes = ["patti-seat", `place-${place}`, turn ? "turn" : "", seat.folded ? "folded" : "", seat.won > 0 ? "winner" : ""];
+  const dealt = view.phase === "playing" || view.phase === "showing";
+  const cards = dealt ? (seat.cards ?? Array.from({ length: face.cards }, () => "back")).map(cardFace) : [];
+  const ranking = seat.cards ? el("small", { class: "ranking" }, face.ranking(seat.cards, view.open)) : null;
+  return el(
+    "div",
+    { class: classes.filter(Boolean).join(" "), "data-seat": seat.seat },
+    el(
+      "p",
+      { class: "seat-name" },
+      el("b", {}, seat.you ? text("seat.you") : inLanguage(seat.names)),
+      seat.demo && el("small", {}, text("seat.demo")),
+      view.button === seat.seat && el("abbr", { class: "button-mark", title: text("seat.button") }, text("seat.button.sign")),
+    ),
+    el("span", { class: "hand-cards" }, ...cards),
+    ranking,
+    el("p", { class: "seat-state" }, money(seat.won > 0 ? seat.won : seat.put), dealt && el("small", {}, stateOf(seat, face))),
+  );
+}
+
+function stateOf(seat: SeatView, face: SeatFace): string {
+  if (seat.folded) return face.folded ?? text("seat.folded");
+  return seat.allIn ? text("seat.allIn") : face.state(seat);
+}

@@ -1,0 +1,4 @@
+import { textsOf } from "../texts.ts";
+import { roomTexts } from "./texts.ts";
+
+export const roomText = textsOf(roomTexts);

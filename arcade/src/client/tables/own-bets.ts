@@ -1,0 +1,36 @@
+import type { BetsView, RoundView } from "../../shared/wire.ts";
+import { call } from "../api.ts";
+import { wait } from "../dom.ts";
+import type { PlacedBet } from "../../shared/tables/wire.ts";
+
+const RESULT_POLL_MS = 600;
+const PATIENCE = 30;
+
+/** Amounts by spot. */
+export type Standing = ReadonlyMap<string, number>;
+
+export const sumOf = (standing: Standing): number => [...standing.values()].reduce((sum, amount) => sum + amount, 0);
+export const roundNoOf = ({ wager }: RoundView): number => (wager as { round: number }).round;
+
+/** What the player has bet in a round, as the arcade knows it: after a reload and in a second tab too. Null without an answer. */
+export async function readStanding(no: number): Promise<Standing | null> {
+  const view = await call<BetsView>("GET", "/api/bets").catch(() => null);
+  if (!view) return null;
+  const standing = new Map<string, number>();
+  for (const round of [...view.open, ...view.ended.filter(({ outcome }) => outcome !== null)]) {
+    if (roundNoOf(round) !== no || round.state === "betting") continue;
+    for (const { spot, amount } of (round.wager as { bets: PlacedBet[] }).bets) standing.set(spot, (standing.get(spot) ?? 0) + amount);
+  }
+  return standing;
+}
+
+/** The player's bets of a round once all of them are decided. */
+export async function decidedBets(no: number): Promise<RoundView[]> {
+  for (let tries = 0; tries < PATIENCE; tries += 1) {
+    await wait(RESULT_POLL_MS);
+    const view = await call<BetsView>("GET", "/api/bets").catch(() => null);
+    if (!view || view.open.some((round) => roundNoOf(round) === no)) continue;
+    return view.ended.filter((round) => roundNoOf(round) === no && round.outcome !== null);
+  }
+  return [];
+}

@@ -1,0 +1,37 @@
+import type { TableRules } from "../../shared/tables/table-rules.ts";
+import type { DealtRound } from "../../shared/tables/wire.ts";
+
+/** Where the chips lie. */
+export interface SpotArea {
+  element: HTMLElement;
+  /** `standing`: chips that are bet. `laid`: chips that are not confirmed yet. Amounts by spot. */
+  setBets(standing: ReadonlyMap<string, number>, laid: ReadonlyMap<string, number>): void;
+  setResult(won: ReadonlySet<string>): void;
+}
+
+/** Where the result is dealt. */
+export interface DealArea<Result> {
+  element: HTMLElement;
+  /** Empty, as before a round. */
+  clear: () => void;
+  /** Shows the result, card by card unless it is to stand at once. */
+  deal(result: Result, atOnce: boolean): Promise<void>;
+}
+
+/** What a game brings to the room that all tables share. */
+export interface TableFace<Result = unknown> {
+  rules: TableRules<Result>;
+  /** Above the spots, such as a choice of kinds of bets. */
+  above?: HTMLElement;
+  spots: SpotArea;
+  deal: DealArea<Result>;
+  spotName: (spot: string) => string;
+  /** The result in words. */
+  say(result: Result): string;
+  /** A cell of the road; `label` is what a screen reader hears. */
+  cell(dealt: DealtRound): { face: string; kind: string; label: string };
+  /** Paragraphs of the rules. */
+  rulesText: readonly string[];
+  /** Spots of the table of returns; one of each kind, where a kind has many. */
+  examples: readonly string[];
+}

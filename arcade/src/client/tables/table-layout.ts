@@ -1,0 +1,55 @@
+import { el } from "../dom.ts";
+import { nameSign, type Shell } from "../shell.ts";
+import type { ChipControls } from "../chip-controls.ts";
+import type { TableState } from "../../shared/tables/wire.ts";
+import type { TableFace } from "./table-face.ts";
+import { lobbyLink } from "./lobby-link.ts";
+import { tableText } from "./text.ts";
+
+export interface TableLayout {
+  /** Number of the round and of those who watch. */
+  setFacts(state: TableState): void;
+  setStanding(text: string): void;
+  /** The result in words, and what it means for the player. */
+  setResult(text: string): void;
+  addOwn(text: string, won: boolean): void;
+}
+
+/** Draws the room: table above, road, spots, chips in reach of the thumb. */
+export function layOutTable(
+  shell: Shell,
+  parts: TableFace,
+  pieces: { phase: HTMLElement; road: HTMLElement; controls: ChipControls },
+): TableLayout {
+  const round = el("span", {});
+  const watchers = el("span", {});
+  const result = el("p", { class: "table-result" });
+  const stands = el("p", { class: "stands", role: "status" });
+  const facts = el("p", { class: "table-facts" }, round, watchers, el("span", { class: "dealt-mark" }, tableText("dealt")));
+  shell.stage.append(
+    el("div", { class: "table-head" }, nameSign(shell.session), facts, lobbyLink(shell.session)),
+    el("section", { class: "deal-area" }, pieces.phase, parts.deal.element, result),
+    pieces.road,
+    ...(parts.above ? [parts.above] : []),
+    el("div", { class: "table-scroll" }, parts.spots.element),
+    stands,
+    el("div", { class: "foot table-foot" }, pieces.controls.chips, pieces.controls.actions),
+  );
+  return {
+    setFacts: (state) => {
+      round.textContent = tableText("round", { no: String(state.no) });
+      watchers.textContent = tableText("watchers", { count: state.watchers });
+    },
+    setStanding: (text) => {
+      stands.textContent = text;
+    },
+    setResult: (text) => {
+      result.replaceChildren(text);
+      result.classList.remove("winning");
+    },
+    addOwn: (text, won) => {
+      result.append(el("b", { class: "own-result" }, text));
+      result.classList.toggle("winning", won);
+    },
+  };
+}

@@ -1,0 +1,228 @@
+import type { RoundView } from "../../shared/wire.ts";
+import { call } from "../api.ts";
+import { createChipControls, type ChipControls } from "../chip-controls.ts";
+import { calmMotion, onSpace } from "../dom.ts";
+import { tell } from "../frame.ts";
+import { LaidChips } from "../laid-chips.ts";
+import { money } from "../money.ts";
+import { placeBet, refreshBalance } from "../round.ts";
+import { openShell, type Shell } from "../shell.ts";
+import { sounds } from "../sound.ts";
+import { follow } from "../stream.ts";
+import type { DealtRound, TableConfig, TableOpening, TableOutcome, TableState } from "../../shared/tables/wire.ts";
+import { createCountdown, type Countdown } from "./countdown.ts";
+import { layOutTable, type TableLayout } from "./table-layout.ts";
+import { openTableHelp } from "./help.ts";
+import { decidedBets, readStanding, roundNoOf, sumOf, type Standing } from "./own-bets.ts";
+import { createRoad, type Road } from "./road.ts";
+import type { TableFace } from "./table-face.ts";
+import { tableText } from "./text.ts";
+
+/** So long before the end of the window a confirmed bet still reaches the arcade in time. */
+const LAST_CALL_MS = 400;
+
+export type MakeTableFace<Result> = (onSpot: (spot: string) => void, variant: string | null) => TableFace<Result>;
+
+/** Opens the room that all tables share, around what the game brings. The parts are made when the language is known. */
+export async function openTable<Result>(makeParts: MakeTableFace<Result>): Promise<void> {
+  let room: TableRoom | null = null;
+  const shell = await openShell({
+    onHelp: () => room?.openHelp(),
+    summary: ({ outcome }) => {
+      const { round: no, result } = outcome as TableOutcome;
+      return tableText("history.round", { no: String(no), what: room?.say(result) ?? "" });
+    },
+  });
+  if (!shell) return;
+  room = new TableRoom(shell, makeParts);
+  room.open();
+}
+
+/** One table, as one player sees it: the stream tells how it stands, and every bet is asked of the arcade. */
+class TableRoom {
+  readonly #shell: Shell;
+  readonly #config: TableConfig;
+  readonly #parts: TableFace;
+  readonly #laid: LaidChips;
+  readonly #countdown: Countdown;
+  readonly #road: Road;
+  readonly #controls: ChipControls;
+  readonly #furniture: TableLayout;
+  #standing: Standing = new Map();
+  #state: TableState | null = null;
+  #sending = false;
+
+  constructor(shell: Shell, makeParts: MakeTableFace<unknown>) {
+    const config = shell.session.config as TableConfig;
+    this.#shell = shell;
+    this.#config = config;
+    this.#laid = new LaidChips({ tableMax: config.tableMax, limitOf: (spot) => config.spotMax[spot] ?? 0 });
+    this.#parts = makeParts((spot) => this.#layChip(spot), config.variant);
+    this.#countdown = createCountdown(() => this.#lastCall());
+    this.#road = createRoad(this.#parts);
+    this.#controls = createChipControls(
+      config.chips,
+      { icon: "chip", label: tableText("bet.place") },
+      {
+        onUndo: () => this.#edit(() => this.#laid.undo()),
+        onClear: () => this.#edit(() => this.#laid.clear()),
+        onRepeat: () => this.#edit(() => this.#laid.repeat()),
+        onPlay: () => void this.#confirm(),
+      },
+    );
+    const pieces = { phase: this.#countdown.element, road: this.#road.element, controls: this.#controls };
+    this.#furniture = layOutTable(shell, this.#parts, pieces);
+  }
+
+  open(): void {
+    onSpace(() => void this.#confirm());
+    this.#showAway();
+    this.#draw();
+    void follow<TableState | TableOpening>(
+      "/api/table/events",
+      (message) => this.#hear(message),
+      () => {
+        this.#state = null;
+        this.#countdown.lost();
+        this.#draw();
+      },
+    );
+  }
+
+  say(result: unknown): string {
+    return this.#parts.say(result);
+  }
+
+  openHelp(): void {
+    const past = this.#road.past();
+    const table = this.#shell.session.title.code;
+    void openTableHelp({ parts: this.#parts, config: this.#config, table, past, commitment: this.#state?.commitment ?? "" });
+  }
+
+  #isOpen(): boolean {
+    return this.#state?.phase === "betting" && this.#countdown.left() > LAST_CALL_MS;
+  }
+
+  #draw(): void {
+    this.#parts.spots.setBets(this.#standing, this.#laid.bySpot());
+    this.#controls.update(this.#laid, this.#sending || !this.#isOpen());
+    const sum = sumOf(this.#standing);
+    this.#furniture.setStanding(sum > 0 ? `${tableText("bets.standing")}: ${money(sum)}` : "");
+    document.body.dataset["phase"] = this.#state?.phase ?? "lost";
+  }
+
+  #edit(change: () => void): void {
+    change();
+    this.#draw();
+  }
+
+  #layChip(spot: string): void {
+    if (!this.#isOpen() || this.#sending) return;
+    const { spotMax, tableMax } = this.#config;
+    const chip = this.#controls.chip();
+    const most = spotMax[spot] ?? 0;
+    const onSpot = (this.#laid.bySpot().get(spot) ?? 0) + (this.#standing.get(spot) ?? 0);
+    const onTable = sumOf(this.#standing) + this.#laid.total();
+    const refusal =
+      onSpot + chip > most
+        ? tableText("bet.limit", { amount: money(most) })
+        : onTable + chip > tableMax
+          ? tableText("bet.tableLimit", { amount: money(tableMax) })
+          : "";
+    this.#shell.notice(refusal);
+    if (refusal) return;
+    sounds.press();
+    this.#edit(() => this.#laid.add(spot, chip));
+  }
+
+  async #confirm(): Promise<void> {
+    const no = this.#state?.no;
+    if (no === undefined || !this.#isOpen() || this.#sending || this.#laid.total() === 0) return;
+    this.#sending = true;
+    this.#draw();
+    const amount = this.#laid.total();
+    const round = await placeBet(this.#shell, { round: no, ...this.#laid.wager() }, amount);
+    this.#sending = false;
+    if (round) {
+      if (round.balanceAfterBet !== null) this.#shell.setBalance(round.balanceAfterBet);
+      this.#laid.played();
+      this.#shell.announce(tableText("bet.placed", { amount: money(amount) }));
+      sounds.stop();
+    }
+    await this.#readStanding(no);
+  }
+
+  async #readStanding(no: number): Promise<void> {
+    const standing = await readStanding(no);
+    if (standing && this.#state?.no === no) this.#standing = standing;
+    this.#draw();
+  }
+
+  /** Chips that were not confirmed in time are nobody's bet. */
+  #lastCall(): void {
+    if (this.#state?.phase !== "betting" || this.#countdown.left() > LAST_CALL_MS) return;
+    if (this.#laid.total() > 0 && !this.#sending) this.#drop();
+    this.#draw();
+  }
+
+  #drop(): void {
+    this.#laid.clear();
+    this.#shell.notice(tableText("bet.dropped"));
+  }
+
+  #hear(message: TableState | TableOpening): void {
+    if (this.#state?.no !== message.no) this.#begin();
+    this.#state = message;
+    this.#countdown.set(message);
+    this.#furniture.setFacts(message);
+    if (message.phase !== "betting" && this.#laid.total() > 0 && !this.#sending) this.#drop();
+    this.#draw();
+    if (!("past" in message)) return void (message.dealt && this.#show(message.dealt, false));
+    this.#road.set(message.past);
+    void this.#readStanding(message.no).then(() => message.dealt && this.#show(message.dealt, true));
+  }
+
+  #begin(): void {
+    this.#standing = new Map();
+    this.#parts.spots.setResult(new Set());
+    this.#parts.deal.clear();
+    this.#furniture.setResult("");
+  }
+
+  async #show(dealt: DealtRound, atOnce: boolean): Promise<void> {
+    const own = this.#standing.size > 0 ? decidedBets(dealt.no) : null;
+    await this.#parts.deal.deal(dealt.result, atOnce || calmMotion());
+    this.#road.add(dealt);
+    if (this.#state?.no === dealt.no) {
+      const { rules } = this.#parts;
+      this.#parts.spots.setResult(new Set([...rules.spots.keys()].filter((spot) => rules.perMille(spot, dealt.result) > 1000)));
+      this.#furniture.setResult(this.say(dealt.result));
+      this.#shell.announce(this.say(dealt.result));
+    }
+    if (own) await this.#conclude(await own);
+  }
+
+  async #conclude(rounds: readonly RoundView[]): Promise<void> {
+    if (rounds.length === 0) return;
+    const stake = rounds.reduce((sum, round) => sum + round.stake, 0);
+    const payout = rounds.reduce((sum, round) => sum + round.payout, 0);
+    // What comes back below the stake is no reason to celebrate.
+    const won = payout > stake;
+    const text = tableText(won ? "result.win" : payout > 0 ? "result.back" : "result.lose", { amount: money(payout) });
+    this.#furniture.addOwn(text, won);
+    this.#shell.announce(text);
+    if (won) sounds.win();
+    tell("round", payout - stake);
+    await call("POST", "/api/seen", {}).catch(() => {});
+    await refreshBalance(this.#shell);
+  }
+
+  /** A round that was decided while nobody looked is told once. */
+  #showAway(): void {
+    const { round } = this.#shell.session;
+    if (!round || round.outcome === null) return;
+    const amounts = { no: String(roundNoOf(round)), amount: money(round.payout), stake: money(round.stake) };
+    this.#shell.notice(tableText("away", amounts));
+    void call("POST", "/api/seen", {}).catch(() => {});
+  }
+}

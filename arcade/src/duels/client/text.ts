@@ -1,4 +1,0 @@
-import { textsOf } from "../../client/texts.ts";
-import { duelTexts } from "./texts.ts";
-
-export const duelText = textsOf(duelTexts);

@@ -1,0 +1,4 @@
+import { tableGame } from "../../../server/tables/table-game.ts";
+import { andarBaharRules } from "../rules/rules.ts";
+
+export const andarBahar = tableGame(andarBaharRules);

@@ -1,4 +1,0 @@
-import { roomGame } from "../room-game.ts";
-import { chessRules } from "./room-rules.ts";
-
-export const chess = roomGame("chess", chessRules);

@@ -1,0 +1,4 @@
+import { tableGame } from "../../../server/tables/table-game.ts";
+import { sicBoRules } from "../rules/rules.ts";
+
+export const sicBo = tableGame(sicBoRules);

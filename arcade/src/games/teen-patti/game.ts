@@ -1,4 +1,0 @@
-import { roomGame } from "../room-game.ts";
-import { pattiRules } from "./room-rules.ts";
-
-export const teenPatti = roomGame("teen-patti", pattiRules);

@@ -1,4 +1,0 @@
-import { roomGame } from "../room-game.ts";
-import { trickRoomRules } from "./room-rules.ts";
-
-export const tricks = roomGame("tricks", trickRoomRules);

@@ -1,4 +1,0 @@
-import { textsOf } from "../../client/texts.ts";
-import { roomTexts } from "./texts.ts";
-
-export const roomText = textsOf(roomTexts);

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from "fastify";
+import * as z from "zod";
+import { ArcadeError } from "../../shared/errors.ts";
+import { isScheduledGame } from "../games/registry.ts";
+import type { Journal } from "../journal/journal.ts";
+import type { Bets } from "../wagers/bets.ts";
+import type { BetsView } from "../../shared/wire.ts";
+import { toRoundView } from "./present.ts";
+import type { RequestContexts } from "./request-context.ts";
+
+const Place = z.object({ operation: z.string().regex(/^[A-Za-z0-9-]{8,64}$/), wager: z.unknown() });
+const ENDED = 20;
+
+/** The calls of games whose bets are decided later. */
+export async function betRoutes(
+  app: FastifyInstance,
+  { requestContexts, bets, journal }: { requestContexts: RequestContexts; bets: Bets; journal: Journal },
+): Promise<void> {
+  app.post("/api/bets", async (request) => {
+    const { session, title, game } = requestContexts.of(request);
+    const body = Place.safeParse(request.body);
+    if (!body.success || !isScheduledGame(game)) throw new ArcadeError("request.invalid");
+    const round = await bets.place({ session, title, game, ...body.data });
+    return { success: true, value: { round: toRoundView(round) } };
+  });
+  app.get("/api/bets", async (request) => {
+    const { session } = requestContexts.of(request);
+    const ended = journal.history(session.player, session.gameCode, ENDED);
+    const value: BetsView = {
+      open: journal.openBets(session.player, session.gameCode).map(toRoundView),
+      ended: ended.map(toRoundView),
+    };
+    return { success: true, value };
+  });
+}

@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import * as z from "zod";
+import { ArcadeError } from "../../shared/errors.ts";
+import type { GameContext } from "../games/scheduled-game.ts";
+import { isLobby, isScheduledGame, isPlayedAlone, type AnyGame } from "../games/registry.ts";
+import type { Journal, Session } from "../journal/journal.ts";
+import type { Wallet } from "../platform/wallet.ts";
+import { PLAY_BALANCE, type Sessions } from "../sessions/sessions.ts";
+import type { Jackpots } from "../jackpots/jackpots.ts";
+import type { Title } from "../../shared/title.ts";
+import type { Steps } from "../wagers/steps.ts";
+import type { Wagers } from "../wagers/wagers.ts";
+import { type ExchangeAnswer, type PlayAnswer, type SessionView } from "../../shared/wire.ts";
+import { toRoundView, toSessionView } from "./present.ts";
+import type { RequestContext, RequestContexts } from "./request-context.ts";
+
+export interface GameDeps {
+  journal: Journal;
+  sessions: Sessions;
+  requestContexts: RequestContexts;
+  gameContext: () => GameContext;
+  wallet: Wallet;
+  wagers: Wagers;
+  steps: Steps;
+  jackpots: Jackpots;
+  now: () => number;
+}
+
+const HISTORY_LENGTH = 30;
+const Exchange = z.object({ s: z.string().min(16).max(64) });
+/** How long a call may wait for the end of a round. */
+const PATIENCE_MS = 12_000;
+const RoundId = z.string().regex(/^[A-Za-z0-9-]{8,64}$/);
+const StepBody = z.object({ round: RoundId, action: z.unknown() });
+const Waited = z.object({ id: RoundId });
+const Play = z.object({ operation: z.string().regex(/^[A-Za-z0-9-]{8,64}$/), wager: z.unknown() });
+
+/** The calls of the arcade's own clients. The session travels in a header, so that no address and no log holds it. */
+export async function gameRoutes(app: FastifyInstance, deps: GameDeps): Promise<void> {
+  const { journal, sessions, wagers, steps, requestContexts } = deps;
+  const read = (request: FastifyRequest) => requestContexts.of(request).session;
+
+  app.post("/api/session", async (request) => {
+    const { session, secret } = sessions.exchange(parse(Exchange, request.body).s);
+    const found = requestContexts.find(session.gameCode);
+    if (!found) throw new ArcadeError("system.unavailable");
+    const answer: ExchangeAnswer = { ...(await view(deps, { session, ...found })), secret };
+    return success(answer);
+  });
+  app.get("/api/state", async (request) => success(await view(deps, requestContexts.of(request))));
+  app.post("/api/play", async (request) => {
+    const { session, title, game } = requestContexts.of(request);
+    const { operation, wager } = parse(Play, request.body);
+    if (!isPlayedAlone(game)) throw new ArcadeError("request.invalid");
+    const round = await wagers.play({ session, title, game, operation, wager });
+    const answer: PlayAnswer = { round: toRoundView(round), now: deps.now(), pool: poolOf(deps, title, session) };
+    return success(answer);
+  });
+  app.post("/api/step", async (request) => {
+    const session = read(request);
+    const { round, action } = parse(StepBody, request.body);
+    return success(toRoundView(await steps.act(session, round, action)));
+  });
+  app.get("/api/round", async (request) => {
+    const session = read(request);
+    const { id } = parse(Waited, request.query);
+    return success(toRoundView(await steps.ended(session, id, PATIENCE_MS)));
+  });
+  app.post("/api/seen", async (request) => {
+    const session = read(request);
+    journal.markSeen(session.player, session.gameCode, deps.now());
+    return success({});
+  });
+  app.post("/api/play-balance", async (request) => {
+    const session = read(request);
+    if (session.token !== null) throw new ArcadeError("request.invalid");
+    journal.setPlayBalance(session.id, PLAY_BALANCE);
+    return success({ balance: PLAY_BALANCE });
+  });
+  app.get("/api/history", async (request) => {
+    const session = read(request);
+    return success(journal.history(session.player, session.gameCode, HISTORY_LENGTH).map(toRoundView));
+  });
+  app.get("/api/help", async (request) => {
+    const { game, title } = requestContexts.of(request);
+    if (isLobby(game)) throw new ArcadeError("request.notFound");
+    return success(game.help(title));
+  });
+}
+
+async function view(deps: GameDeps, { session, title, game }: RequestContext): Promise<SessionView> {
+  await deps.wagers.settleOpen(session.player);
+  const round = deps.journal.unseenRound(session.player, session.gameCode);
+  const balance = await balanceOf(deps, session);
+  const config = configOf(deps, title, game);
+  return toSessionView({ session, title, config, round, balance, now: deps.now(), pool: poolOf(deps, title, session) });
+}
+
+function configOf({ requestContexts, gameContext }: GameDeps, title: Title, game: AnyGame): unknown {
+  if (isLobby(game)) return game.config(title, (code) => requestContexts.find(code)?.title ?? null);
+  return isScheduledGame(game) ? game.config(title, gameContext()) : game.config(title);
+}
+
+/** Free play neither feeds a jackpot nor wins one, so it shows none. */
+function poolOf({ jackpots }: GameDeps, title: Title, session: Session): number | null {
+  return title.pool === null || session.token === null ? null : jackpots.read(title.pool, session).amount;
+}
+
+/** Null when the wallet does not answer: the client says so and asks again. */
+async function balanceOf({ journal, wallet }: GameDeps, session: Session): Promise<number | null> {
+  if (session.token === null) return journal.playBalance(session.id);
+  const result = await wallet.balance(session.token);
+  if (result.kind === "rejected" && result.code === "provider.token") throw new ArcadeError("session.unknown");
+  return result.kind === "ok" ? result.balance : null;
+}
+
+const success = <T>(value: T) => ({ success: true as const, value });
+
+function parse<T>(schema: z.ZodType<T>, body: unknown): T {
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new ArcadeError("request.invalid");
+  return parsed.data;
+}

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import * as z from "zod";
+import { ArcadeError } from "../../shared/errors.ts";
+import { gameKeys } from "../games/registry.ts";
+
+const Query = z.object({ lang: z.enum(["bn", "en"]).catch("bn") });
+const NAMED_BY_HASH = "public, max-age=31536000, immutable";
+const PICTURES = "public, max-age=86400";
+
+/** The built clients: one page per game under `/play/<game>`, their files under `/client/`. */
+export async function pageRoutes(app: FastifyInstance, { clientDir }: { clientDir: string }): Promise<void> {
+  const pages = readPages(clientDir);
+  if (existsSync(clientDir)) {
+    await app.register(fastifyStatic, {
+      root: clientDir,
+      prefix: "/client/",
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => void reply.header("cache-control", path.includes("/assets/") ? NAMED_BY_HASH : PICTURES),
+    });
+  }
+  app.get<{ Params: { game: string } }>("/play/:game", async (request, reply) => {
+    const { game } = request.params;
+    if (!gameKeys().includes(game)) throw new ArcadeError("request.notFound");
+    const page = pages.get(game);
+    if (!page) throw new ArcadeError("system.unavailable");
+    const { lang } = Query.parse(request.query);
+    return reply
+      .header("cache-control", "no-store")
+      .type("text/html; charset=utf-8")
+      .send(page.replace('lang="bn"', `lang="${lang}"`));
+  });
+}
+
+/** Games whose page was not built are missing from the answer. */
+export function readPages(clientDir: string): Map<string, string> {
+  const files = gameKeys().map((key) => [key, join(clientDir, `games/${key}/client/index.html`)] as const);
+  return new Map(files.filter(([, file]) => existsSync(file)).map(([key, file]) => [key, readFileSync(file, "utf8")]));
+}

@@ -1,0 +1,47 @@
+import type { FastifyRequest } from "fastify";
+import { ArcadeError } from "../../shared/errors.ts";
+import { findAnyGame, type AnyGame } from "../games/registry.ts";
+import type { Session } from "../journal/journal.ts";
+import type { Sessions } from "../sessions/sessions.ts";
+import type { Titles } from "../titles.ts";
+import type { Title } from "../../shared/title.ts";
+import { SESSION_HEADER, TABLE_HEADER } from "../../shared/wire.ts";
+
+/** Where a player sits: the session, with the code of the title that is played in it. */
+export interface RequestContext {
+  session: Session;
+  title: Title;
+  game: AnyGame;
+}
+
+export interface RequestContexts {
+  /** Of the caller; throws for a session that is over, and for a table that the session's lobby does not have. */
+  of(request: FastifyRequest): RequestContext;
+  find(gameCode: string): Pick<RequestContext, "title" | "game"> | null;
+}
+
+export function createRequestContexts({ sessions, titles }: { sessions: Sessions; titles: Titles }): RequestContexts {
+  const find = (code: string) => {
+    const title = titles.find(code);
+    const game = findAnyGame(title?.game ?? null);
+    return title && game ? { title, game } : null;
+  };
+  return {
+    find,
+    of: (request) => {
+      const session = sessions.require(request.headers[SESSION_HEADER]);
+      const table = request.headers[TABLE_HEADER];
+      const code = typeof table === "string" && table !== "" ? tableOf(titles, session, table) : session.gameCode;
+      const found = find(code);
+      if (!found) throw new ArcadeError("system.unavailable");
+      return { session: { ...session, gameCode: code }, ...found };
+    },
+  };
+}
+
+/** A lobby's player may sit down at any of its tables; everybody else plays what was launched. */
+function tableOf(titles: Titles, session: Session, table: string): string {
+  if (table === session.gameCode) return table;
+  if (!titles.find(session.gameCode)?.tables.includes(table)) throw new ArcadeError("request.notFound");
+  return table;
+}

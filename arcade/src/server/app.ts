@@ -1,0 +1,141 @@
+import helmet from "@fastify/helmet";
+import { SLOW_CLIENTS } from "@mela/contract/base/slow-clients";
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from "fastify";
+import { betRoutes } from "./api/bets.routes.ts";
+import { gameRoutes } from "./api/game.routes.ts";
+import { shotsRoutes } from "./api/shots.routes.ts";
+import { pageRoutes, readPages } from "./api/pages.routes.ts";
+import { ArcadeError, errorStatus, errorText, type ArcadeErrorCode } from "../shared/errors.ts";
+import { fairnessRoutes } from "./fairness/fairness.routes.ts";
+import { proofRoutes } from "./fairness/proof.routes.ts";
+import { gameKeys } from "./games/registry.ts";
+import { drawRoutes } from "../games/lottery/server/draws.routes.ts";
+import { roomRoutes } from "./rooms/room.routes.ts";
+import { bookRoutes } from "../games/sports/server/book.routes.ts";
+import { addLimits } from "./limits.ts";
+import type { JournalLease } from "./recovery/journal-lease.ts";
+import { launchRoutes } from "./launch/launch.routes.ts";
+import { jackpotRoutes } from "./jackpots/jackpots.routes.ts";
+import { recordRefusal } from "./security-events.ts";
+import { toLanguage } from "./sessions/sessions.ts";
+import { openTablesRoutes } from "./tables/open-tables.routes.ts";
+import { tableRoutes } from "./tables/tables.routes.ts";
+import { createServices, type ArcadeDeps, type Services } from "./services.ts";
+import { cancelRoutes } from "./wagers/cancel.routes.ts";
+
+const BODY_LIMIT = 32 * 1024;
+
+/** The whole arcade, ready to listen. It takes over what the journal left open, and goes on with it until it is closed. */
+export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger:
+      deps.logLevel === "silent"
+        ? false
+        : {
+            level: deps.logLevel,
+            ...(deps.logTo && { stream: deps.logTo }),
+            redact: ["req.headers['x-session']"],
+            serializers: { req: shortRequest },
+          },
+    bodyLimit: BODY_LIMIT,
+    ...SLOW_CLIENTS,
+    trustProxy: deps.trustedProxies?.length ? [...deps.trustedProxies] : false,
+    forceCloseConnections: "idle",
+  });
+  const services = createServices(deps, app.log);
+  const { lease, watermark } = services;
+
+  await app.register(helmet, securityHeaders(deps.platformOrigins, deps.publicUrl));
+  if (deps.limits) await addLimits(app, deps.limits);
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const known = toArcadeError(error);
+    if (known.code === "system.error") request.log.error({ err: error }, "unexpected error");
+    recordRefusal(known.code, request);
+    if (known.code === "request.tooMany") reply.header("retry-after", String((known.value as { retryAfter: number }).retryAfter));
+    return reply.code(errorStatus(known.code)).header("cache-control", "no-store").send(failure(known, request));
+  });
+  app.setNotFoundHandler(async (request, reply) => reply.code(404).send(failure(new ArcadeError("request.notFound"), request)));
+  healthRoutes(app, deps, lease);
+  app.addHook("onRequest", async ({ method, url }) => {
+    // Pages and their files promise nothing; everything else does.
+    if (!lease.ready() && (method !== "GET" || url.startsWith("/api/"))) throw new ArcadeError("system.unavailable");
+  });
+  await registerRoutes(app, deps, services);
+
+  app.addHook("onClose", async () => {
+    await services.halt();
+    watermark.close();
+    await lease.stop();
+    deps.journal.close();
+  });
+  await lease.begin();
+  return app;
+}
+
+/** All calls, once the services behind them stand. */
+async function registerRoutes(app: FastifyInstance, deps: ArcadeDeps, services: Services): Promise<void> {
+  const { journal, titles, wallet, now, publicUrl, provider, secret } = { ...deps, wallet: services.wallet };
+  const { sessions, requestContexts, gameContext, findScheduled, bets, decider, settler, tables, rooms, wagers, steps, jackpots, seeds } =
+    services;
+  await app.register(launchRoutes, { journal, sessions, titles, publicUrl, provider, secret, now });
+  await app.register(betRoutes, { requestContexts, bets, journal });
+  await app.register(tableRoutes, { requestContexts, tables });
+  await app.register(roomRoutes, { requestContexts, rooms, journal });
+  await app.register(bookRoutes, { requestContexts, gameContext });
+  await app.register(drawRoutes, { requestContexts, gameContext });
+  await app.register(shotsRoutes, { requestContexts, wagers });
+  await app.register(gameRoutes, { journal, sessions, requestContexts, gameContext, wallet, wagers, steps, jackpots, now });
+  await app.register(fairnessRoutes, { sessions, seeds, titles });
+  await app.register(cancelRoutes, { journal, decider, settler, find: findScheduled, gameContext, provider, secret, now });
+  await app.register(proofRoutes, { journal, seeds, provider, secret, now });
+  await app.register(jackpotRoutes, { jackpots, provider, secret, now });
+  await app.register(openTablesRoutes, { requestContexts, tables, gameContext, provider, secret, now });
+  await app.register(pageRoutes, { clientDir: deps.clientDir });
+}
+
+function healthRoutes(app: FastifyInstance, { journal, clientDir }: ArcadeDeps, lease: JournalLease): void {
+  app.get("/healthz", async () => ({ success: true, value: { status: "ok" } }));
+  app.get("/readyz", async () => {
+    if (!lease.ready() || !journal.isHealthy() || readPages(clientDir).size < gameKeys().length)
+      throw new ArcadeError("system.unavailable");
+    return { success: true, value: { status: "ok" } };
+  });
+}
+
+function securityHeaders(frameAncestors: readonly string[], publicUrl: string) {
+  const directives = {
+    defaultSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+    frameAncestors: [...frameAncestors],
+  };
+  return {
+    contentSecurityPolicy: { useDefaults: false, directives },
+    // The platform frames the games from another origin; the policy above says which.
+    frameguard: false,
+    // A process of its own for the frame costs a cheap phone more than it protects: nothing but our page lives on this origin.
+    originAgentCluster: false,
+    referrerPolicy: { policy: "no-referrer" as const },
+    // Only where browsers come by HTTPS: elsewhere the header means nothing, or takes the site away from a developer.
+    strictTransportSecurity: publicUrl.startsWith("https:") && { maxAge: 31_536_000, includeSubDomains: true },
+  };
+}
+
+function failure(error: ArcadeError, request: FastifyRequest) {
+  const language = toLanguage(request.headers["accept-language"] ?? "");
+  const body = { success: false, errorCode: error.code, message: errorText(error.code, language) };
+  return error.value === undefined ? body : { ...body, value: error.value };
+}
+
+function toArcadeError(error: FastifyError): ArcadeError {
+  if (error instanceof ArcadeError) return error;
+  const status = error.statusCode ?? 500;
+  const code: ArcadeErrorCode = status === 404 ? "request.notFound" : status < 500 ? "request.invalid" : "system.error";
+  return new ArcadeError(code);
+}
+
+/** Addresses of launches hold a one-time id: no log shows the query. */
+function shortRequest(request: { method: string; url: string }) {
+  return { method: request.method, path: request.url.split("?", 1)[0] };
+}

@@ -1,0 +1,65 @@
+import type { OutcomeSeeds } from "../tables/outcome-seeds.ts";
+import type { Lottery } from "../draws/schedule.ts";
+import type { Title } from "../../shared/title.ts";
+import type { HelpView } from "../../shared/wire.ts";
+import type { AcceptedWager } from "./instant-game.ts";
+
+/** A draw of a lottery as bets need it. */
+export interface DrawReading {
+  issue: string;
+  opensAt: number;
+  drawAt: number;
+  commitment: string;
+  /** `lost`: nobody could check it, so that its bets go back. */
+  state: "new" | "announced" | "drawn" | "lost";
+  /** Hex; a secret until the draw. */
+  seed: string;
+}
+
+/** The lotteries that the arcade draws. */
+export interface Draws {
+  /** Null for a code that is no lottery. */
+  lottery(code: string): Lottery | null;
+  /** Null for a draw that was never opened. */
+  draw(lottery: string, issue: string): DrawReading | null;
+  /** The last draws whose time has come, newest first. */
+  drawsBefore(lottery: string, now: number): DrawReading[];
+}
+
+/** What the rules of an open game may look at. */
+export interface GameContext extends Draws {
+  now: number;
+  /** Whether the clock stands before a moment that was shown already: then nothing is staked, and nothing taken back. */
+  behind: boolean;
+  /** Outcomes that are fixed before anyone can bet on them. */
+  chance: OutcomeSeeds;
+}
+
+export interface AcceptedBet<Wager> extends AcceptedWager<Wager> {
+  /** When the bet is decided, in milliseconds since 1970. */
+  decideAt: number;
+}
+
+/** `void`: the stake goes back. `later`: the outcome is still not known; asked again after so many milliseconds. */
+export type Decision =
+  | { kind: "decided"; outcome: unknown; payout: number }
+  | { kind: "void"; outcome: unknown }
+  | { kind: "later"; ms: number };
+
+/**
+ * A game whose bets are placed now and decided later, by the clock: a table, a fixture, a draw. The rules are pure: whoever asks
+ * twice gets the same outcome, so that a process that died decides its bets after its next start as it would have before.
+ */
+export interface ScheduledGame<Wager = unknown> {
+  /** Name of its folder, and of its page: `/play/<key>`. */
+  readonly key: string;
+  config(title: Title, context: GameContext): unknown;
+  /** Throws an ArcadeError with a `bet.*` code. `laid`: the player's bets in this title that are not decided yet. */
+  accept(title: Title, raw: unknown, context: GameContext, laid: readonly Wager[]): AcceptedBet<Wager>;
+  /** Whether a repeated operation asks for the same bet; `accept` may refuse it by now. */
+  same(wager: Wager, raw: unknown): boolean;
+  decide(title: Title, wager: Wager, context: GameContext): Decision | Promise<Decision>;
+  /** Whether an open bet may still be taken back: only while nobody can know more than when it was placed. Absent: never. */
+  mayCancel?(title: Title, wager: Wager, context: GameContext): boolean;
+  help(title: Title): HelpView;
+}

@@ -1,0 +1,62 @@
+import type { Journal, JackpotDrop, Round } from "../journal/journal.ts";
+import type { Liquidity } from "../sessions/liquidity.ts";
+import type { Rng } from "../../shared/rng.ts";
+import { contribute, newJackpot, type JackpotRules, type JackpotState, shownAmount } from "./jackpot.rules.ts";
+
+/** The jackpots that titles may name. Whoever changes one changes the return that its titles print. */
+export const JACKPOTS = {
+  /** Half a percent of each stake, from 20,000.00 up, falls before 120,000.00. */
+  mela: { seed: 2_000_000, cap: 12_000_000, share: 5 },
+} as const satisfies Record<string, JackpotRules>;
+
+/** Rules of a jackpot; null for a title without one. Throws for a name that no jackpot has. */
+export function jackpotRules(name: string | null): JackpotRules | null {
+  if (name === null) return null;
+  if (!Object.hasOwn(JACKPOTS, name)) throw new Error(`no pool is called ${name}`);
+  return JACKPOTS[name as keyof typeof JACKPOTS];
+}
+
+/** How a jackpot stands. Amounts in minor units. */
+export interface JackpotReading {
+  code: string;
+  currency: string;
+  amount: number;
+  cap: number;
+  lastDrop: JackpotDrop | null;
+}
+
+export interface Jackpots {
+  /** Adds the share of a paid round and answers what the jackpot pays to it. Belongs into the commit that decides the round. */
+  feed(name: string | null, of: Liquidity, round: Pick<Round, "id" | "stake">): number;
+  read(name: string, of: Liquidity): JackpotReading;
+}
+
+/**
+ * Jackpots over the journal: one per name, kind of money, liquidity pool and currency, opened when it is first asked for. So a trial plays
+ * for a jackpot of trial money, and no brand for another's.
+ */
+export function createJackpots({ journal, rng, now }: { journal: Journal; rng: Rng; now: () => number }): Jackpots {
+  const stateOf = (name: string, rules: JackpotRules, of: Liquidity): JackpotState => {
+    const known = journal.pool(name, of);
+    if (known) return known;
+    const fresh = newJackpot(rules, rng);
+    journal.saveJackpot(name, of, fresh, now());
+    return fresh;
+  };
+  return {
+    feed: (name, of, { id, stake }) => {
+      const rules = jackpotRules(name);
+      if (name === null || rules === null) return 0;
+      const { state, won } = contribute(rules, stateOf(name, rules, of), stake, rng);
+      journal.saveJackpot(name, of, state, now());
+      if (won > 0) journal.addDrop(name, of, { roundId: id, amount: won, at: now() });
+      return won;
+    },
+    read: (name, of) => {
+      const rules = jackpotRules(name);
+      if (rules === null) throw new Error("no pool without a name");
+      const state = stateOf(name, rules, of);
+      return { code: name, currency: of.currency, amount: shownAmount(state), cap: rules.cap, lastDrop: journal.lastDrop(name, of) };
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { HandEnding, HandRecord } from "../../shared/rooms/hand-record.ts";
+import type { Journal } from "./journal.ts";
+import type { Row } from "./sqlite-rows.ts";
+
+type HandData = Omit<HandRecord, "id" | "gameCode" | "state" | "createdAt">;
+
+/** Hands between players, and who sat in them. */
+export function handMethods(db: DatabaseSync) {
+  const insert = db.prepare("INSERT INTO hands (id, game_code, state, data, created_at) VALUES (?, ?, ?, ?, ?)");
+  const seat = db.prepare("INSERT INTO hand_players (player, game_code, hand) VALUES (?, ?, ?)");
+  const end = db.prepare("UPDATE hands SET state = ?, data = json_set(data, '$.seats', json(?), '$.moves', json(?)) WHERE id = ?");
+  const byId = db.prepare("SELECT * FROM hands WHERE id = ?");
+  const past = db.prepare(
+    "SELECT hands.* FROM hand_players JOIN hands ON hands.seq = hand_players.hand " +
+      "WHERE hand_players.player = ? AND hand_players.game_code = ? AND hands.state <> 'dealt' ORDER BY hand_players.hand DESC LIMIT ?",
+  );
+  const abandon = db.prepare("UPDATE hands SET state = 'returned' WHERE state = 'dealt'");
+  return {
+    addHand: (hand: HandRecord) => {
+      const { id, gameCode, state, createdAt, ...data } = hand;
+      const { lastInsertRowid } = insert.run(id, gameCode, state, JSON.stringify(data satisfies HandData), createdAt);
+      for (const player of new Set(data.seats.flatMap((one) => one.player ?? []))) seat.run(player, gameCode, lastInsertRowid);
+    },
+    endHand: ({ id, state, seats, moves }: HandEnding) => void end.run(state, JSON.stringify(seats), JSON.stringify(moves), id),
+    hand: (id: string) => {
+      const row = byId.get(id) as Row | undefined;
+      return row ? rowToHand(row) : null;
+    },
+    pastHands: (player: string, gameCode: string, limit: number) => (past.all(player, gameCode, limit) as Row[]).map(rowToHand),
+    abandonHands: () => void abandon.run(),
+  } satisfies Partial<Journal>;
+}
+
+function rowToHand(row: Row): HandRecord {
+  return {
+    ...(JSON.parse(row["data"] as string) as HandData),
+    id: row["id"] as string,
+    gameCode: row["game_code"] as string,
+    state: row["state"] as HandRecord["state"],
+    createdAt: row["created_at"] as number,
+  };
+}

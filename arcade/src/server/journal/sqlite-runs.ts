@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
+import { hostname } from "node:os";
+import type { DatabaseSync } from "node:sqlite";
+import type { JournalRun, RunJournal, Rotation } from "./run-journal.ts";
+import type { Row } from "./sqlite-rows.ts";
+
+const SCHEMA = `
+CREATE TABLE IF NOT EXISTS life (
+  name TEXT PRIMARY KEY CHECK (name IN ('run', 'beat', 'pending', 'horizon')),
+  value TEXT NOT NULL
+) STRICT;
+CREATE TABLE IF NOT EXISTS rotations (
+  seq INTEGER PRIMARY KEY,
+  at INTEGER NOT NULL,
+  reason TEXT NOT NULL CHECK (reason IN ('older', 'unknownBet')),
+  booked_up_to TEXT NOT NULL,
+  returned INTEGER NOT NULL,
+  lost INTEGER NOT NULL
+) STRICT;
+`;
+
+/** Tables of this part, and what it adds to those of others. */
+export function prepareRuns(db: DatabaseSync): void {
+  db.exec(SCHEMA);
+  const columns = db.prepare("PRAGMA table_info(seeds)").all() as { name: string }[];
+  if (!columns.some(({ name }) => name === "replaced")) db.exec("ALTER TABLE seeds ADD COLUMN replaced INTEGER NOT NULL DEFAULT 0");
+}
+
+export function runMethods(db: DatabaseSync, file: string): RunJournal {
+  const read = db.prepare("SELECT value FROM life WHERE name = ?");
+  const write = db.prepare("INSERT INTO life (name, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value");
+  const forget = db.prepare("DELETE FROM life WHERE name = 'pending'");
+  // One statement, and so one commit: a run never stands beside the count of another.
+  const writeRun = db.prepare(
+    "INSERT INTO life (name, value) VALUES ('run', ?), ('beat', ?) ON CONFLICT DO UPDATE SET value = excluded.value",
+  );
+  const add = db.prepare("INSERT INTO rotations (at, reason, booked_up_to, returned, lost) VALUES (?, ?, ?, ?, ?)");
+  const value = (name: string): string | null => (read.get(name) as { value: string } | undefined)?.value ?? null;
+  let rotations: Rotation[] | null = null;
+  return {
+    place: placeOf(file),
+    run: (): JournalRun | null => {
+      const run = value("run");
+      return run === null ? null : { run, beat: Number(value("beat")) };
+    },
+    saveRun: ({ run, beat }) => {
+      writeRun.run(run, String(beat));
+      if (value("pending") !== null) forget.run();
+    },
+    pendingRun: () => value("pending"),
+    savePendingRun: (run) => void write.run("pending", run),
+    watermark: () => Number(value("horizon") ?? 0),
+    saveWatermark: (at) => void write.run("horizon", String(at)),
+    rotations: () => (rotations ??= (db.prepare("SELECT * FROM rotations ORDER BY seq").all() as Row[]).map(rowToRotation)),
+    addRotation: ({ at, reason, bookedUpTo, returned, lost }) => {
+      add.run(at, reason, bookedUpTo, returned, lost);
+      rotations = null;
+    },
+    replaceUnshown: (now) => replaceUnshown(db, now),
+    redrawJackpots: (target) => redrawJackpots(db, target),
+  };
+}
+
+function replaceUnshown(db: DatabaseSync, now: number): number {
+  db.prepare("UPDATE seeds SET revealed_at = ?, replaced = 1 WHERE revealed_at IS NULL").run(now);
+  const returned = db
+    .prepare(
+      "UPDATE rounds SET state = 'returning', failure = 'journal.restored', progress = NULL, seen = 1, attempts = 0, due_at = ?, updated_at = ? " +
+        "WHERE state IN ('betting', 'playing') OR (state = 'open' AND (due_at IS NULL OR due_at > ?))",
+    )
+    .run(now, now, now);
+  return Number(returned.changes);
+}
+
+function redrawJackpots(db: DatabaseSync, target: (name: string, grains: number) => number | null): void {
+  const update = db.prepare("UPDATE pools SET target = ? WHERE rowid = ?");
+  for (const { rowid, name, grains } of db.prepare("SELECT rowid, name, grains FROM pools").all() as Row[]) {
+    const next = target(name as string, grains as number);
+    if (next !== null) update.run(next, rowid!);
+  }
+}
+
+const rowToRotation = (row: Row): Rotation => ({
+  at: row["at"] as number,
+  reason: row["reason"] as Rotation["reason"],
+  bookedUpTo: row["booked_up_to"] as string,
+  returned: row["returned"] as number,
+  lost: row["lost"] as number,
+});
+
+/** At this place only one process can hold the file's lock; a copy of it has another inode, a cloned machine another boot. */
+function placeOf(file: string): string {
+  const { dev, ino } = statSync(file);
+  return createHash("sha256").update([hostname(), bootOf(), dev, ino].join("\n")).digest("hex").slice(0, 32);
+}
+
+/** Empty where the system does not tell it. */
+function bootOf(): string {
+  try {
+    return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+  } catch {
+    return "";
+  }
+}

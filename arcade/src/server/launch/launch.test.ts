@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startFakePlatform, type FakePlatform } from "../../testing/fake-platform.ts";
+import {
+  clock,
+  codeOf,
+  FREE,
+  launchHeaders,
+  launchRequest,
+  PARENT,
+  removeFolders,
+  startArcade,
+  type TestArcade,
+} from "../../testing/test-arcade.ts";
+
+let platform: FakePlatform;
+let arcade: TestArcade;
+beforeEach(async () => {
+  platform = await startFakePlatform(100_000);
+  arcade = await startArcade(platform.url);
+});
+afterEach(async () => {
+  await arcade.stop();
+  await platform.close();
+  removeFolders();
+  clock.ahead = 0;
+});
+
+const send = (body: string, headers = launchHeaders(body)) => arcade.app.inject({ method: "POST", url: "/launch", headers, body });
+const exchange = (s: string) => arcade.app.inject({ method: "POST", url: "/api/session", body: { s } });
+const idIn = (response: { json(): { value: { url: string } } }) => new URL(response.json().value.url).searchParams.get("s")!;
+
+test("a signed launch answers the address of the game, whose one-time id opens one session", async () => {
+  const launched = await arcade.launch({ language: "en" });
+  const url = new URL(launched.json().value.url);
+  expect(url.origin + url.pathname).toBe("http://127.0.0.1:8090/play/slot5");
+  expect(url.search).not.toContain("token-of-a-player");
+  const opened = await exchange(url.searchParams.get("s")!);
+  expect(opened.json().value).toMatchObject({ language: "en", freePlay: false, balance: 100_000, parentOrigin: PARENT, round: null });
+  expect(opened.body).not.toContain("token-of-a-player");
+  expect(codeOf(await exchange(url.searchParams.get("s")!))).toBe("session.used");
+});
+
+test("a one-time id that was not used in time is dead, and one that never was is unknown", async () => {
+  const s = idIn(await arcade.launch());
+  clock.ahead = 6 * 60_000;
+  expect(codeOf(await exchange(s))).toBe("session.unknown");
+  expect(codeOf(await exchange("never-given-to-anyone"))).toBe("session.unknown");
+});
+
+test("a title without a game, and a code that nobody knows, are not available; a clone plays as its original", async () => {
+  expect((await arcade.launch({ game_code: "T-LATER" })).json()).toEqual({ success: true, value: { available: false } });
+  expect((await arcade.launch({ game_code: "T-NOBODY" })).json().value).toEqual({ available: false });
+  const clone = await arcade.open({ game_code: "T-SLOT~12" });
+  expect(clone.view.title.code).toBe("T-SLOT~12");
+  expect((await clone.play({ stake: 100 })).statusCode).toBe(200);
+  expect(platform.callsOf("bet")[0]!.body["game_code"]).toBe("T-SLOT~12");
+});
+
+test("a forged, a stale and an unsigned launch are refused and open nothing", async () => {
+  const body = JSON.stringify(launchRequest());
+  expect(codeOf(await send(body, launchHeaders(body, clock.now(), "another-secret-altogether")))).toBe("provider.signature");
+  expect(codeOf(await send(body.replace("T-SLOT", "T-ODD"), launchHeaders(body)))).toBe("provider.signature");
+  expect(codeOf(await send(body, launchHeaders(body, clock.now() - 31_000)))).toBe("provider.stale");
+  expect(codeOf(await send(body, launchHeaders(body, clock.now() + 32_000)))).toBe("provider.stale");
+  expect(codeOf(await send(body, { "content-type": "application/json" }))).toBe("provider.unknown");
+  const headers = launchHeaders(body);
+  expect(codeOf(await send(body, { ...headers, "x-provider": "someone" }))).toBe("provider.unknown");
+  expect(codeOf(await send(body, { ...headers, "x-signature": headers["x-signature"]!.slice(1) }))).toBe("provider.signature");
+  delete headers["x-signature"];
+  expect((await send(body, headers)).statusCode).toBe(401);
+});
+
+test("a replayed launch gives the first answer; the same id with another body is an error", async () => {
+  const request_uuid = randomUUID();
+  const body = JSON.stringify(launchRequest({ request_uuid }));
+  const [first, again] = [await send(body), await send(body)];
+  expect(again.json()).toEqual(first.json());
+  const other = JSON.stringify(launchRequest({ request_uuid, game_code: "T-WHEEL" }));
+  const refused = await send(other);
+  expect([refused.statusCode, codeOf(refused)]).toEqual([409, "provider.requestMismatch"]);
+});
+
+test("a launch that is no JSON, lacks a field, or mixes free play with a player is invalid", async () => {
+  const mixes = [{ ...FREE, token: "token-of-a-player-01" }, { currency: "XXX" }, { token: null }, { user: null }];
+  const bodies = [
+    "",
+    "{",
+    "null",
+    JSON.stringify({ ...launchRequest(), game_code: undefined }),
+    ...mixes.map((mix) => JSON.stringify(launchRequest(mix))),
+  ];
+  for (const body of bodies) expect((await send(body)).statusCode, body).toBe(400);
+});
+
+test("only an allowed origin is told anything: a launch from elsewhere has no parent origin", async () => {
+  for (const lobby_url of ["https://elsewhere.example/m", "/m/home", "javascript:alert(1)"]) {
+    expect((await arcade.open({ lobby_url })).view.parentOrigin).toBeNull();
+  }
+});
+
+test("errors are told in the language that was asked for, without a trace of the inside", async () => {
+  const inBengali = await arcade.app.inject({ url: "/api/state", headers: { "accept-language": "bn-BD,bn;q=0.9" } });
+  const inEnglish = await arcade.app.inject({ url: "/api/state", headers: { "accept-language": "en" } });
+  expect(inBengali.json().message).toMatch(/[\u0980-\u09ff]/);
+  expect(inEnglish.json()).toEqual({
+    success: false,
+    errorCode: "session.unknown",
+    message: "This game session is over. Please open the game again.",
+  });
+  expect((await arcade.app.inject("/nothing")).statusCode).toBe(404);
+});
+
+test("pages may be framed by the platform alone, and say so in their headers", async () => {
+  const response = await arcade.app.inject("/healthz");
+  expect(response.headers["content-security-policy"]).toContain(`frame-ancestors ${PARENT}`);
+  expect(response.headers["content-security-policy"]).toContain("default-src 'self'");
+  expect(response.headers["x-frame-options"]).toBeUndefined();
+  expect(response.headers["referrer-policy"]).toBe("no-referrer");
+});
+
+test("the arcade lives without its clients but is not ready: the page of a game says so", async () => {
+  expect((await arcade.app.inject("/healthz")).statusCode).toBe(200);
+  expect((await arcade.app.inject("/readyz")).statusCode).toBe(503);
+  expect((await arcade.app.inject("/play/slot5")).statusCode).toBe(503);
+  expect((await arcade.app.inject("/play/no-such-game")).statusCode).toBe(404);
+});

@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { JOURNAL_LEASE_SECONDS } from "@mela/contract/provider/provider";
+import type { Journal } from "../journal/journal.ts";
+import type { Deposit, Registry } from "../platform/registry.ts";
+import type { Rng } from "../../shared/rng.ts";
+import { reasonToRotate, returnLost, rotateUnshown } from "./restored-journal.ts";
+
+/** Times in milliseconds. */
+export interface LeaseTimes {
+  beat: number;
+  retry: number;
+  /** How long a deposit lets the arcade play: less than the platform's lease by more than a wallet call takes. */
+  hold: number;
+}
+export const LEASE_TIMES: LeaseTimes = { beat: 3000, retry: 250, hold: (JOURNAL_LEASE_SECONDS - 10) * 1000 };
+
+export interface JournalLeaseOptions {
+  journal: Journal;
+  registry: Registry;
+  rng: Rng;
+  now: () => number;
+  /** Gives up draws whose numbers are still to come after that moment, before anything else is replaced. */
+  loseDraws: (after: number) => void;
+  /** Takes over what the journal left open; once, before the arcade is ready. */
+  takeOver: () => void;
+  /** Ends what goes on by itself: another arcade does it now. */
+  giveUp: () => void;
+  times: LeaseTimes;
+  log: { warn(details: object, message: string): void; error(details: object, message: string): void };
+}
+
+export interface JournalLease {
+  /** Asks the platform once, and goes on asking by itself until it is answered. */
+  begin(): Promise<void>;
+  /** Whether this process holds the lease of its journal, by an answer that is not too old. */
+  ready(): boolean;
+  stop(): Promise<void>;
+}
+
+/**
+ * Holds the journal against the mark that the platform keeps of it. Before the arcade does anything it says which deposit its journal ends
+ * with; a journal that is out of date has everything replaced that could repeat an outcome. From then on it deposits a
+ * count that only grows. Without an answer it stops taking bets, well before another place could take over.
+ */
+export function createJournalLease(options: JournalLeaseOptions): JournalLease {
+  const { journal, registry, times, log } = options;
+  let state: "asking" | "living" | "replaced" | "stopped" = "asking";
+  let heldUntil = 0;
+  let timer: NodeJS.Timeout | null = null;
+  let underway: Promise<void> = Promise.resolve();
+  let told = "";
+  /** A count that is on disk and was not answered yet: it is asked again, or the platform could not tell it from a copy's. */
+  let unanswered: number | null = null;
+
+  const tellOnce = (message: string) => {
+    if (told !== message) log.warn({}, message);
+    told = message;
+  };
+  const deposit = async (what: Deposit) => {
+    const sentAt = performance.now();
+    const answer = await registry.deposit(what);
+    if (answer === "current" || answer === "old") heldUntil = sentAt + times.hold;
+    return answer;
+  };
+  const begin = async (): Promise<void> => {
+    const run = journal.pendingRun() ?? randomUUID();
+    journal.savePendingRun(run);
+    const claim = { run, beat: 0, claim: { follows: journal.run(), place: journal.place } };
+    const verdict = await deposit(claim);
+    if (verdict === "held") return tellOnce("another arcade runs on a copy of this journal; waiting until it is gone");
+    const held = verdict === null ? null : await registry.latest();
+    if (verdict === null || verdict === "replaced" || held === null) return tellOnce("the platform does not answer; no bets are taken");
+    const reason = reasonToRotate(journal, verdict, held);
+    if (reason === null) journal.saveRun({ run, beat: 0 });
+    else {
+      const lost = await returnLost({ journal, registry, log, goOn: async () => (await deposit(claim)) !== null }, held);
+      if (lost === null) return tellOnce("the platform does not answer; no bets are taken");
+      options.loseDraws(options.now());
+      const done = rotateUnshown(options, run, { reason, lost, bookedUpTo: held.newest[0]?.transaction_id ?? "0" });
+      log.error(done, "the journal is out of date: everything that could repeat an outcome was replaced");
+    }
+    options.takeOver();
+    state = "living";
+    told = "";
+  };
+  const beat = async (released?: true): Promise<void> => {
+    const { run, beat: last } = journal.run()!;
+    const count = unanswered ?? last + 1;
+    if (unanswered === null) journal.saveRun({ run, beat: count });
+    unanswered = count;
+    const answer = await deposit({ run, beat: count, ...(released && { released }) });
+    if (answer === null) return tellOnce("the platform does not answer; no bets are taken when it stays away");
+    unanswered = null;
+    told = "";
+    if (answer === "replaced") {
+      state = "replaced";
+      log.error({ run }, "another arcade has taken over this journal; this one has stopped");
+      options.giveUp();
+    }
+  };
+  const step = async (): Promise<void> => {
+    try {
+      await (state === "asking" ? begin() : beat());
+    } catch (error) {
+      log.error({ error }, "the journal could not be held against the platform's mark");
+    }
+    const soon = state === "asking" || unanswered !== null;
+    if (state === "asking" || state === "living") timer = setTimeout(turn, soon ? times.retry : times.beat).unref();
+  };
+  const turn = () => void (underway = step());
+  return {
+    begin: () => (underway = step()),
+    ready: () => state === "living" && performance.now() < heldUntil,
+    stop: async () => {
+      const lived = state === "living";
+      state = "stopped";
+      if (timer) clearTimeout(timer);
+      await Promise.race([underway, new Promise((resolve) => void setTimeout(resolve, times.retry))]);
+      if (lived) await beat(true).catch((error: unknown) => log.warn({ error }, "the journal was not released"));
+    },
+  };
+}

@@ -1,0 +1,280 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openSqliteJournal } from "../journal/sqlite-journal.ts";
+import { cryptoRng } from "../crypto-rng.ts";
+import { startFakePlatform, type FakePlatform } from "../../testing/fake-platform.ts";
+import { copyOf, restoreInto } from "../../testing/journal-copies.ts";
+import {
+  codeOf,
+  FREE,
+  newFolder,
+  removeFolders,
+  roundOf,
+  startArcade,
+  until,
+  type Player,
+  type TestArcade,
+} from "../../testing/test-arcade.ts";
+import type { TableOpening } from "../../shared/tables/wire.ts";
+import type { FairnessAnswer } from "../../shared/wire.ts";
+
+const FUNDS = 1_000_000;
+/** Long enough for several spins that are alike by chance to be none. */
+const SPINS = 12;
+
+let platform: FakePlatform;
+const running: TestArcade[] = [];
+beforeEach(async () => {
+  platform = await startFakePlatform(FUNDS);
+});
+afterEach(async () => {
+  for (const arcade of running.splice(0)) await arcade.stop();
+  await platform.close();
+  removeFolders();
+});
+
+async function start(folder = newFolder(), change: Parameters<typeof startArcade>[2] = {}): Promise<TestArcade> {
+  const arcade = await startArcade(platform.url, folder, { rng: cryptoRng, ...change });
+  running.push(arcade);
+  return arcade;
+}
+async function stop(arcade: TestArcade): Promise<void> {
+  running.splice(running.indexOf(arcade), 1);
+  await arcade.stop();
+}
+/** Puts the copy in the place of the arcade's journal, and starts it again. */
+async function restored(arcade: TestArcade, copy: string, change: Parameters<typeof startArcade>[2] = {}): Promise<TestArcade> {
+  await stop(arcade);
+  restoreInto(arcade.folder, copy);
+  return start(arcade.folder, change);
+}
+const spin = async (player: Player) => JSON.stringify(roundOf(await player.play({ stake: 200 })).outcome);
+async function spins(player: Player): Promise<string[]> {
+  const outcomes: string[] = [];
+  for (let i = 0; i < SPINS; i += 1) outcomes.push(await spin(player));
+  return outcomes;
+}
+const fairness = async (player: Player) => (await player.call("GET", "/api/fairness")).json().value as FairnessAnswer;
+const rotationsOf = (folder: string) => {
+  const journal = openSqliteJournal(folder);
+  const rotations = journal.rotations();
+  journal.close();
+  return rotations;
+};
+
+test.each([
+  ["with money", {}],
+  ["in free play, which no wallet knows of", FREE],
+])("twelve spins after a restore are others than those that were shown before it: %s", async (_what, change) => {
+  const arcade = await start();
+  const player = await arcade.open(change);
+  await spin(player);
+  const copy = copyOf(arcade.folder);
+  const shown = await spins(player);
+  const { current } = await fairness(player);
+  const after = await restored(arcade, copy);
+  const session = { "x-session": player.view.secret };
+  const again: string[] = [];
+  for (let i = 0; i < SPINS; i += 1) {
+    const body = { operation: randomUUID(), wager: { stake: 200 } };
+    const response = await after.app.inject({ method: "POST", url: "/api/play", headers: session, body });
+    again.push(JSON.stringify(roundOf(response).outcome));
+  }
+  expect(again.filter((outcome, at) => outcome === shown[at])).toHaveLength(0);
+  const seeds = (await after.app.inject({ url: "/api/fairness", headers: session })).json().value as FairnessAnswer;
+  // What was replaced is revealed as such, and the player's own part is still his.
+  expect(seeds.past[0]).toMatchObject({ id: current.id, hash: current.hash, replaced: true });
+  expect(seeds.current).toMatchObject({ clientSeed: current.clientSeed, rounds: SPINS });
+});
+
+test("an arcade that was stopped, or died, and comes back over its own journal replaces nothing", async () => {
+  const arcade = await start();
+  await spin(await arcade.open());
+  const before = (await fairness(await arcade.open())).current.id;
+  await stop(arcade);
+  const second = await start(arcade.folder);
+  expect((await fairness(await second.open())).current.id).toBe(before);
+  const player = await second.open();
+  await spin(player);
+  // A process that dies neither counts nor releases any more.
+  platform.away = true;
+  await stop(second);
+  platform.away = false;
+  const third = await start(arcade.folder);
+  expect((await fairness(await third.open())).current.id).toBe(before);
+  await stop(third);
+  expect(rotationsOf(arcade.folder)).toEqual([]);
+});
+
+test("a bet that the platform has booked tells the restore of a copy that is younger than the last deposit", async () => {
+  const arcade = await start(newFolder(), { leaseTimes: { beat: 3_600_000, retry: 20, hold: 3_600_000 } });
+  const player = await arcade.open();
+  await spin(player);
+  const copy = copyOf(arcade.folder);
+  await spin(player);
+  // The process dies: it neither counts nor releases any more.
+  platform.away = true;
+  await stop(arcade);
+  platform.away = false;
+  restoreInto(arcade.folder, copy);
+  const after = await start(arcade.folder);
+  await until(async () => (await after.launch()).statusCode === 200);
+  await stop(after);
+  expect(rotationsOf(arcade.folder)).toMatchObject([{ reason: "unknownBet" }]);
+  // It is dealt with once.
+  await stop(await start(arcade.folder));
+  expect(rotationsOf(arcade.folder)).toHaveLength(1);
+});
+
+test("stakes that a restored journal has lost go back: bets that only the platform knows, and rounds in play", async () => {
+  const arcade = await start();
+  const poker = await arcade.open({ game_code: "T-POKER" });
+  const inPlay = roundOf(await poker.play({ stake: 100 }));
+  expect(inPlay.state).toBe("playing");
+  const copy = copyOf(arcade.folder);
+  const other = await arcade.open({ user: "2", token: "token-of-a-player-02", game_code: "T-POKER" });
+  expect(roundOf(await other.play({ stake: 500 })).state).toBe("playing");
+  expect(platform.balance).toBe(FUNDS - 600);
+  const after = await restored(arcade, copy);
+  await until(() => platform.balance === FUNDS);
+  const round = await after.app.inject({ url: `/api/round?id=${inPlay.id}`, headers: { "x-session": poker.view.secret } });
+  expect(round.json().value.state).toBe("returned");
+  expect([...platform.bets.values()].every(({ rolledBack }) => rolledBack)).toBe(true);
+});
+
+test("a round that was played to its end after the copy is neither paid again nor given back", async () => {
+  const arcade = await start();
+  const poker = await arcade.open({ game_code: "T-POKER" });
+  const { id } = roundOf(await poker.play({ stake: 100 }));
+  const copy = copyOf(arcade.folder);
+  const ended = await poker.call("POST", "/api/step", { round: id, action: { kind: "draw", held: [true, true, true, true, true] } });
+  expect(ended.json().value.state).toBe("settled");
+  const { balance } = platform;
+  const after = await restored(arcade, copy);
+  const state = async () => (await after.app.inject({ url: `/api/round?id=${id}`, headers: { "x-session": poker.view.secret } })).json();
+  await until(async () => (await state()).value.state === "rejected");
+  expect(platform.balance).toBe(balance);
+});
+
+test("a table's rounds after a restore are others, and those that were open take no bet and keep the outcome of their bets", async () => {
+  let now = Date.now();
+  const change = { now: () => now };
+  const arcade = await start(newFolder(), change);
+  const player = await arcade.open({ game_code: "T-BAC" });
+  const look = async (of: TestArcade) =>
+    (await of.app.inject({ url: "/api/table", headers: { "x-session": player.view.secret } })).json().value as TableOpening;
+  let state = await look(arcade);
+  while (state.phase !== "betting" || state.until - now < 3000) {
+    now = state.until + 1;
+    state = await look(arcade);
+  }
+  const copy = copyOf(arcade.folder);
+  const began = now;
+  const shown = new Map<number, string>();
+  for (const end = now + 240_000; now < end; state = await look(arcade)) {
+    if (state.dealt) shown.set(state.dealt.no, state.dealt.seed);
+    now = state.until + 1;
+  }
+  await stop(arcade);
+  restoreInto(arcade.folder, copy);
+  // Beyond what the copy says of the clock.
+  now = began + 2100;
+  const after = await start(arcade.folder, change);
+  const open = await look(after);
+  expect(open.phase).toBe("closing");
+  const wager = { round: open.no, bets: [{ spot: "player", amount: 1000 }] };
+  const bet = await after.app.inject({
+    method: "POST",
+    url: "/api/bets",
+    headers: { "x-session": player.view.secret },
+    body: { operation: randomUUID(), wager },
+  });
+  expect(codeOf(bet)).toBe("bet.closed");
+  let [compared, alike] = [0, 0];
+  state = open;
+  for (const end = now + 240_000; now < end; state = await look(after)) {
+    if (state.dealt && state.dealt.no > open.no && shown.has(state.dealt.no)) {
+      compared += 1;
+      alike += state.dealt.seed === shown.get(state.dealt.no) ? 1 : 0;
+    }
+    now = state.until + 1;
+  }
+  expect(compared).toBeGreaterThan(2);
+  expect(alike).toBe(0);
+});
+
+test("the hidden amount at which a pool falls is drawn anew, above what is in it", async () => {
+  const arcade = await start();
+  const player = await arcade.open({ game_code: "T-POOL" });
+  await spin(player);
+  const copy = copyOf(arcade.folder);
+  await stop(arcade);
+  const poolOf = (folder: string) => {
+    const journal = openSqliteJournal(folder);
+    const pool = journal.pool("mela", { money: "real", liquidity: "mela", currency: "BDT" })!;
+    journal.close();
+    return pool;
+  };
+  const before = poolOf(copy);
+  restoreInto(arcade.folder, copy);
+  await stop(await start(arcade.folder));
+  const after = poolOf(arcade.folder);
+  expect(after.grains).toBe(before.grains);
+  expect(after.target).not.toBe(before.target);
+  expect(after.target * 1000).toBeGreaterThan(after.grains);
+});
+
+test("of two arcades on copies of one journal the second is refused while the first lives, and shares no outcome when it is gone", async () => {
+  const first = await start();
+  const player = await first.open();
+  await spin(player);
+  const copy = copyOf(first.folder);
+  const second = await start(copy);
+  expect((await second.app.inject("/readyz")).statusCode).toBe(503);
+  expect((await second.launch()).statusCode).toBe(503);
+  const shown = await spin(player);
+  await stop(first);
+  await until(async () => (await second.launch()).statusCode === 200);
+  const session = { "x-session": player.view.secret };
+  const response = await second.app.inject({
+    method: "POST",
+    url: "/api/play",
+    headers: session,
+    body: { operation: randomUUID(), wager: { stake: 200 } },
+  });
+  expect(JSON.stringify(roundOf(response).outcome)).not.toBe(shown);
+  await stop(second);
+  expect(rotationsOf(copy)).toHaveLength(1);
+});
+
+test("an arcade whose journal another one has taken over stops for good", async () => {
+  const first = await start(newFolder(), { leaseTimes: { beat: 20, retry: 20, hold: 60_000 } });
+  const player = await first.open();
+  platform.takeOver();
+  await until(async () => (await first.launch()).statusCode === 503);
+  expect((await player.play({ stake: 200 })).statusCode).toBe(503);
+  expect((await first.app.inject("/healthz")).statusCode).toBe(200);
+  expect(platform.balance).toBe(FUNDS);
+});
+
+test("while the platform cannot be asked the arcade is not ready and takes no bets; then it is, by itself", async () => {
+  platform.away = true;
+  const arcade = await start(newFolder(), { clientDir: join(newFolder(), "none") });
+  expect((await arcade.app.inject("/readyz")).statusCode).toBe(503);
+  expect(codeOf(await arcade.launch())).toBe("system.unavailable");
+  platform.away = false;
+  await until(async () => (await arcade.launch()).statusCode === 200);
+});
+
+test("an arcade that has not been answered for a while takes no stakes, those of its own accord included", async () => {
+  const arcade = await start(newFolder(), { leaseTimes: { beat: 20, retry: 20, hold: 300 } });
+  const player = await arcade.open();
+  platform.away = true;
+  await until(async () => (await player.play({ stake: 200 })).statusCode === 503);
+  const { balance } = platform;
+  expect((await player.play({ stake: 200 })).statusCode).toBe(503);
+  expect(platform.balance).toBe(balance);
+  platform.away = false;
+  await until(async () => (await player.play({ stake: 200 })).statusCode === 200);
+});

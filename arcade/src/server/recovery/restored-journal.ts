@@ -1,0 +1,63 @@
+import type { TakenBet } from "@mela/contract/provider/provider";
+import type { Journal } from "../journal/journal.ts";
+import type { Rotation } from "../journal/run-journal.ts";
+import type { HeldBets, Registry } from "../platform/registry.ts";
+import { redrawnTarget } from "../jackpots/jackpot.rules.ts";
+import { JACKPOTS } from "../jackpots/jackpots.ts";
+import type { Rng } from "../../shared/rng.ts";
+
+/** Why the journal is out of date; null when it is not. */
+export function reasonToRotate(journal: Journal, verdict: "current" | "old", { newest }: HeldBets): Rotation["reason"] | null {
+  if (verdict === "old") return "older";
+  const handled = BigInt(journal.rotations().at(-1)?.bookedUpTo ?? 0);
+  return newest.some((bet) => BigInt(bet.transaction_id) > handled && !knows(journal, bet)) ? "unknownBet" : null;
+}
+
+/** A bet is written down before the wallet hears of it, so that whatever was booked must be known. */
+const knows = (journal: Pick<Journal, "round">, { round, transaction_uuid }: TakenBet): boolean =>
+  journal.round(round)?.bet.transaction === transaction_uuid;
+
+export interface ReturnLost {
+  journal: Journal;
+  registry: Registry;
+  /** Called between pages; answers whether to go on. */
+  goOn: () => Promise<boolean>;
+  log: { error(details: object, message: string): void };
+}
+
+/** Gives back the bets that only the platform knows. Answers how many; null when that did not come to its end and has to be done again. */
+export async function returnLost({ journal, registry, goOn, log }: ReturnLost, first: HeldBets): Promise<number | null> {
+  let lost = 0;
+  // Calls overtake each other, so that one known bet is no end yet: two pages of them are.
+  let known = 0;
+  for (let page: HeldBets | null = first; page; page = await registry.latest(page.last?.transaction_id)) {
+    for (const bet of page.open.filter((one) => !knows(journal, one))) {
+      const result = await registry.undo(bet);
+      if (result === null) return null;
+      if (result === "done") lost += 1;
+      else log.error({ bet, result }, "a lost bet could not be given back; a person has to look");
+    }
+    known = page.last && knows(journal, page.last) ? known + 1 : 0;
+    if (!page.last || known === 2) return lost;
+    if (!(await goOn())) return null;
+  }
+  return null;
+}
+
+/** Replaces everything whose outcome is fixed and not shown, in one commit with the run that begins. */
+export function rotateUnshown(
+  { journal, rng, now }: { journal: Journal; rng: Rng; now: () => number },
+  run: string,
+  rotation: Omit<Rotation, "at" | "returned">,
+): Rotation {
+  return journal.atomically(() => {
+    const at = now();
+    journal.redrawJackpots((name, grains) =>
+      Object.hasOwn(JACKPOTS, name) ? redrawnTarget(JACKPOTS[name as keyof typeof JACKPOTS], grains, rng) : null,
+    );
+    const done: Rotation = { ...rotation, at, returned: journal.replaceUnshown(at) };
+    journal.addRotation(done);
+    journal.saveRun({ run, beat: 0 });
+    return done;
+  });
+}

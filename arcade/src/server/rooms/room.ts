@@ -1,0 +1,247 @@
+import { ArcadeError } from "../../shared/errors.ts";
+import type { Session } from "../journal/journal.ts";
+import { rngFromSeed } from "../tables/outcome-seeds.ts";
+import type { Title } from "../../shared/title.ts";
+import { SerialQueue } from "./serial-queue.ts";
+import { HandRecorder } from "./hand-recorder.ts";
+import { paidTo, RAKE_PERCENT } from "../../shared/rooms/payout.ts";
+import {
+  CARD_TABLE,
+  costOf,
+  DEMO_NAMES,
+  entryOf,
+  living,
+  type RoomHand,
+  type RoomRules,
+  type RoomTable,
+  type Showdown,
+} from "../../shared/rooms/room-rules.ts";
+import type { RoomOptions, SeatedPlayer } from "./room-types.ts";
+import { viewOf } from "./room-view.ts";
+import { endedStakes, payEntry, payForced } from "./stakes.ts";
+import type { RoomView } from "../../shared/rooms/wire.ts";
+
+/** One table of a game between players. Hands live here alone: a process that dies leaves their stakes open, and the next start gives them back. */
+export class Room {
+  readonly title: Title;
+  readonly rules: RoomRules;
+  readonly table: RoomTable;
+  readonly watchers = new Map<(text: string) => void, string>();
+  phase: RoomView["phase"] = "waiting";
+  hand: RoomHand | null = null;
+  /** What is kept of the hand that is gathered or played, or was last. */
+  kept: HandRecorder;
+  seatedPlayers: SeatedPlayer[] = [];
+  result: Showdown | null = null;
+  shown = false;
+  readonly #options: RoomOptions;
+  #turnBegan = 0;
+  /** Whatever changes the hand waits for its turn here. */
+  readonly #queue: SerialQueue;
+  readonly #joined = new Set<string>();
+
+  constructor(options: RoomOptions) {
+    this.#options = options;
+    this.title = options.title;
+    this.rules = options.rules;
+    this.table = options.rules.table ?? CARD_TABLE;
+    this.kept = new HandRecorder(options.title, 0);
+    this.#queue = new SerialQueue(options.now, (error) => this.#abandon(error));
+  }
+
+  /** When this phase, or the turn, ends; null while nothing runs. */
+  get until(): number | null {
+    return this.#queue.until;
+  }
+
+  /** What a seat costs before the deal. */
+  get entry(): number {
+    return entryOf(this.rules, this.title.minBetMinor);
+  }
+
+  players(): Set<string> {
+    return new Set([...this.watchers.values(), ...this.seatedPlayers.flatMap(({ player }) => player ?? [])]);
+  }
+
+  /** Whether somebody who comes now finds a seat, and before long a game. */
+  welcomes(): boolean {
+    return this.players().size < this.table.seats && !(this.table.long && this.phase === "playing");
+  }
+
+  watch(player: string, send: (text: string) => void): () => void {
+    this.watchers.set(send, player);
+    send(JSON.stringify(viewOf(this, player, this.#options.now())));
+    return () => void this.watchers.delete(send);
+  }
+
+  view(player: string): RoomView {
+    return viewOf(this, player, this.#options.now());
+  }
+
+  /** Pays what a seat costs and takes one in the hand that is gathered. */
+  join(session: Session, operation: string): Promise<void> {
+    return this.#run(async () => {
+      if (this.#joined.has(operation)) return;
+      if (this.phase === "playing") throw new ArcadeError("bet.closed");
+      if (this.phase !== "gathering") this.#gather();
+      if (this.seatedPlayers.some(({ player }) => player === session.player)) return;
+      const seat = this.#freeSeat();
+      const costs = { operation, entry: this.entry, least: 2 * this.title.minBetMinor, wager: this.kept.wager("boot") };
+      const stakes = await payEntry(this.#options.bank, session, costs);
+      this.#joined.add(operation);
+      this.seatedPlayers.push({ seat, player: session.player, session, demo: -1, stakes });
+      this.#plan(this.#options.times.gather, () => this.#deal());
+    });
+  }
+
+  /** An action of a player whose turn it is. */
+  play(session: Session, request: { operation: string; hand: number; action: string; allIn: boolean }): Promise<void> {
+    return this.#run(async () => {
+      if (this.#joined.has(request.operation)) return;
+      const hand = this.hand;
+      const seatedPlayer = this.#sitterOf(session.player);
+      if (!hand || this.phase !== "playing" || request.hand !== this.kept.no || !seatedPlayer) throw new ArcadeError("round.over");
+      if (hand.seats[hand.turn]!.seat !== seatedPlayer.seat) throw new ArcadeError("turn.notYours");
+      const cost = costOf(this.rules, hand, request.action);
+      if (cost === null) throw new ArcadeError("bet.invalid");
+      const paid = request.allIn && cost > 0 ? Math.min(cost, await this.#options.bank.balance(session)) : cost;
+      if (paid > 0) {
+        seatedPlayer.stakes.push(await this.#options.bank.stake(session, request.operation, paid, this.kept.wager(request.action)));
+      }
+      this.#joined.add(request.operation);
+      await this.#apply(request.action, paid);
+    });
+  }
+
+  stop(): Promise<void> {
+    return this.#queue.stop();
+  }
+
+  #run<T>(work: () => Promise<T>): Promise<T> {
+    return this.#queue.run(work).finally(() => this.#tell());
+  }
+
+  #sitterOf(player: string): SeatedPlayer | undefined {
+    return this.seatedPlayers.find((seatedPlayer) => seatedPlayer.player === player);
+  }
+
+  #freeSeat(): number {
+    const taken = new Set(this.seatedPlayers.map(({ seat }) => seat));
+    const seat = Array.from({ length: this.table.seats }, (_, at) => at).find((at) => !taken.has(at));
+    if (seat === undefined) throw new ArcadeError("room.full");
+    return seat;
+  }
+
+  #gather(): void {
+    this.kept = new HandRecorder(this.title, this.kept.no + 1);
+    this.phase = "gathering";
+    this.seatedPlayers = [];
+    this.hand = null;
+    this.result = null;
+    this.shown = false;
+    this.#joined.clear();
+    this.#plan(this.#options.times.gather, () => this.#deal());
+  }
+
+  async #deal(): Promise<void> {
+    if (this.seatedPlayers.length === 0) return this.#rest();
+    for (let demo = 0; this.seatedPlayers.length < this.table.company && demo < DEMO_NAMES.length; demo += 1) {
+      this.seatedPlayers.push({ seat: this.#freeSeat(), player: null, session: null, demo, stakes: [] });
+    }
+    this.seatedPlayers.sort((a, b) => a.seat - b.seat);
+    const hand = this.rules.deal(
+      rngFromSeed(this.kept.seed),
+      this.seatedPlayers.map(({ seat }) => seat),
+      this.title.minBetMinor,
+      this.kept.no,
+    );
+    const broke = await payForced(this.#options.bank, this.seatedPlayers, hand, this.kept.wager("blind"));
+    if (broke) return this.#dealWithout(broke);
+    // From here on the hand can be dealt again, whatever becomes of this process.
+    this.#options.bank.dealt(this.kept.dealt(this.seatedPlayers, hand, this.#options.now()));
+    this.hand = hand;
+    this.phase = "playing";
+    this.#planTurn();
+  }
+
+  /** Others may owe other blinds then: what was taken goes back, and the hand is dealt to those who are left. */
+  async #dealWithout(broke: SeatedPlayer): Promise<void> {
+    const taken = this.seatedPlayers.flatMap(({ stakes }) => stakes.splice(0));
+    await this.#options.bank.release(taken, null);
+    this.seatedPlayers = this.seatedPlayers.filter(({ player }) => player !== null && player !== broke.player);
+    return this.#deal();
+  }
+
+  /** Everybody has left the hand; whoever wants another takes a seat again. */
+  #rest(): void {
+    this.phase = "waiting";
+    this.#queue.clear();
+    this.seatedPlayers = [];
+    this.hand = null;
+    this.result = null;
+    this.shown = false;
+  }
+
+  async #apply(action: string, paid: number): Promise<void> {
+    const spent = this.#options.now() - this.#turnBegan;
+    this.hand = this.rules.act(this.hand!, action, paid, spent);
+    this.kept.moved({ action, paid, spent });
+    if (this.hand.over || this.#nobodyIsLeft(this.hand)) await this.#end();
+    else this.#planTurn();
+  }
+
+  /** Demo players do not go on among themselves. */
+  #nobodyIsLeft(hand: RoomHand): boolean {
+    const players = new Set(this.seatedPlayers.flatMap(({ player, seat }) => (player === null ? [] : [seat])));
+    return !living(hand).some(({ seat }) => players.has(seat));
+  }
+
+  #planTurn(): void {
+    const hand = this.hand!;
+    const seatedPlayer = this.seatedPlayers.find(({ seat }) => seat === hand.seats[hand.turn]!.seat)!;
+    const { rules } = this;
+    const { times } = this.#options;
+    const demo = seatedPlayer.player === null;
+    const ordinary = demo ? times.demo : times.turn;
+    this.#turnBegan = this.#options.now();
+    this.#plan(rules.turnMs?.(hand, ordinary, demo) ?? ordinary, () => (demo ? this.#demoTurn() : this.#apply(rules.idle(this.hand!), 0)));
+  }
+
+  async #demoTurn(): Promise<void> {
+    const action = await this.rules.choose(this.hand!, this.#options.rng);
+    await this.#apply(action, costOf(this.rules, this.hand!, action) ?? 0);
+  }
+
+  async #end(): Promise<void> {
+    const hand = this.hand!;
+    this.result = this.rules.showdown(hand);
+    this.shown = living(hand).length > 1 && !this.#nobodyIsLeft(hand);
+    this.phase = "showing";
+    this.#plan(this.#options.times.show, async () => this.#rest());
+    const paid = (seat: number) => this.paidTo(seat);
+    const ended = endedStakes(this.seatedPlayers, this.kept, paid);
+    await this.#options.bank.settle(ended, this.kept.ended(this.seatedPlayers, hand, paid));
+  }
+
+  /** What a seat gets in the end; 0 before. */
+  paidTo(seat: number): number {
+    return this.hand && this.result ? paidTo(this.hand, this.result, seat, RAKE_PERCENT) : 0;
+  }
+
+  #plan(ms: number, work: () => Promise<void>): void {
+    this.#queue.plan(ms, work, () => this.#tell());
+  }
+
+  /** A fault in the rules must not keep a stake. */
+  async #abandon(error: unknown): Promise<void> {
+    this.#options.log.error({ error, table: this.title.code, hand: this.kept.no }, "a hand was given up");
+    const taken = this.seatedPlayers.flatMap(({ stakes }) => stakes);
+    await this.#options.bank.release(taken, this.kept.returned(this.seatedPlayers, this.hand));
+    this.#rest();
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const [send, player] of this.watchers) send(JSON.stringify(viewOf(this, player, this.#options.now())));
+  }
+}

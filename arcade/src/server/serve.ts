@@ -1,0 +1,57 @@
+import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
+import { buildArcade } from "./app.ts";
+import { openDrawStore } from "./draws/draw-store.ts";
+import { createDrawRunner } from "./draws/draw-runner.ts";
+import { createDrawPublisher } from "./draws/publisher.ts";
+import { drawsOf, readLotteries } from "./draws/schedule.ts";
+import type { ArcadeEnv } from "./env.ts";
+import { openSqliteJournal } from "./journal/sqlite-journal.ts";
+import { createMonotonicClock } from "./recovery/monotonic-clock.ts";
+import { serveMetrics } from "./metrics-server.ts";
+import { createRegistry } from "./platform/registry.ts";
+import { createWallet } from "./platform/wallet.ts";
+import { cryptoRng } from "./crypto-rng.ts";
+import type { RoomTimes } from "./rooms/room-types.ts";
+import { readTitles } from "./titles.ts";
+
+/** Starts the arcade as the environment says, and closes it when the process is told to end. `roomTimes`: where hands are not played by people. */
+export async function serveArcade(env: ArcadeEnv, roomTimes?: RoomTimes): Promise<void> {
+  const lotteries = readLotteries(new URL("../../data/draws.json", import.meta.url));
+  const store = openDrawStore(env.ARCADE_DATA);
+  let app: FastifyInstance | null = null;
+  const log = { warn: (details: object, message: string) => app?.log.warn(details, message) };
+  const clock = createMonotonicClock(log);
+  const platform = { baseUrl: env.PLATFORM_URL, provider: env.ARCADE_PROVIDER_CODE, secret: env.ARCADE_SECRET };
+  const publisher = createDrawPublisher({ ...platform, now: clock.now });
+  app = await buildArcade({
+    journal: openSqliteJournal(env.ARCADE_DATA),
+    wallet: createWallet({ ...platform, now: clock.now }),
+    registry: createRegistry({ ...platform, clock }),
+    titles: readTitles(new URL("../../data/titles.json", import.meta.url)),
+    rng: cryptoRng,
+    draws: drawsOf(lotteries, store),
+    drawRunner: createDrawRunner({ lotteries, store, publisher, now: clock.now, log }),
+    now: clock.now,
+    publicUrl: env.publicUrl,
+    platformOrigins: env.PLATFORM_ORIGINS,
+    provider: env.ARCADE_PROVIDER_CODE,
+    secret: env.ARCADE_SECRET,
+    clientDir: fileURLToPath(new URL("../../dist/", import.meta.url)),
+    logLevel: env.LOG_LEVEL,
+    limits: { session: env.ARCADE_SESSION_RATE, address: env.ARCADE_ADDRESS_RATE },
+    trustedProxies: env.ARCADE_TRUSTED_PROXIES,
+    ...(roomTimes && { roomTimes }),
+  });
+  const running = app;
+
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => void running.close().then(() => process.exit(0)));
+  }
+  if (env.ARCADE_METRICS_PORT !== undefined) {
+    const place = { host: env.ARCADE_METRICS_HOST, port: env.ARCADE_METRICS_PORT, token: env.METRICS_TOKEN ?? null };
+    const metrics = await serveMetrics(place);
+    running.addHook("onClose", async () => void metrics.close());
+  }
+  await running.listen({ host: env.ARCADE_HOST, port: env.ARCADE_PORT });
+}

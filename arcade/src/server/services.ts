@@ -1,0 +1,137 @@
+import type { FastifyBaseLogger } from "fastify";
+import { createRequestContexts } from "./api/request-context.ts";
+import type { DrawRunner } from "./draws/draw-runner.ts";
+import { createSeedPairs } from "./fairness/seed-pairs.ts";
+import type { Draws, GameContext } from "./games/scheduled-game.ts";
+import { findGame, isScheduledGame } from "./games/registry.ts";
+import { ROOM_TIMES, type RoomTimes } from "./rooms/room-types.ts";
+import { createRooms } from "./rooms/rooms.ts";
+import type { Journal } from "./journal/journal.ts";
+import type { CallLimits } from "./limits.ts";
+import { createWatermark } from "./recovery/watermark.ts";
+import { createJournalLease, LEASE_TIMES, type LeaseTimes } from "./recovery/journal-lease.ts";
+import { createJackpots } from "./jackpots/jackpots.ts";
+import type { Registry } from "./platform/registry.ts";
+import type { Wallet } from "./platform/wallet.ts";
+import type { Rng } from "../shared/rng.ts";
+import { createSessions } from "./sessions/sessions.ts";
+import { createOutcomeSeeds } from "./tables/outcome-seeds.ts";
+import { createTables } from "./tables/tables.ts";
+import type { Titles } from "./titles.ts";
+import { createBets } from "./wagers/bets.ts";
+import { createBetDecider } from "./wagers/bet-decider.ts";
+import { createSettler } from "./wagers/settler.ts";
+import { createSteps } from "./wagers/steps.ts";
+import { createWagers } from "./wagers/wagers.ts";
+
+export interface ArcadeDeps {
+  journal: Journal;
+  wallet: Wallet;
+  /** What the platform knows of this arcade's journal. */
+  registry: Registry;
+  titles: Titles;
+  rng: Rng;
+  /** The draws that bets of lotteries wait for. */
+  draws: Draws;
+  /** Draws the lotteries while the arcade lives; without it nobody does. */
+  drawRunner?: Pick<DrawRunner, "start" | "stop" | "loseAfter">;
+  /** How often the journal is deposited; without them, as the lease of the platform wants it. */
+  leaseTimes?: LeaseTimes;
+  /** How long the parts of a hand in a card room take; without them, as long as people need. */
+  roomTimes?: RoomTimes;
+  now: () => number;
+  /** Where browsers reach the arcade, without a slash at the end. */
+  publicUrl: string;
+  /** Origins of the pages that may frame a game. */
+  platformOrigins: readonly string[];
+  provider: string;
+  secret: string;
+  /** Folder of the built clients. */
+  clientDir: string;
+  logLevel: string;
+  /** Where log lines go; the standard output when absent. */
+  logTo?: { write(line: string): void };
+  /** How often a session and an address may call; without it nothing is counted. */
+  limits?: CallLimits;
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  trustedProxies?: readonly string[];
+}
+
+/** Everything behind the calls of the arcade, built in the order in which it is needed. */
+export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
+  const { journal, titles, rng, now } = deps;
+  const wallet: Wallet = {
+    ...deps.wallet,
+    // A stake by itself, as of a hand that goes on, passes here like one of a player.
+    bet: async (round, amount) => (lease.ready() ? deps.wallet.bet(round, amount) : { kind: "rejected", code: "system.unavailable" }),
+  };
+  const watermark = createWatermark({ journal, now });
+  const sessions = createSessions({ journal, platformOrigins: deps.platformOrigins, now });
+  const settler = createSettler({ journal, wallet, now, log });
+  const jackpots = createJackpots({ journal, rng, now });
+  const seeds = createSeedPairs({ journal, rng, now });
+  const steps = createSteps({ journal, settler, titles, findGame, now, log });
+  const chance = createOutcomeSeeds({ journal, now });
+  const gameContext = (): GameContext => ({ ...deps.draws, now: watermark.reach(), behind: watermark.behind(), chance });
+  const requestContexts = createRequestContexts({ sessions, titles });
+  const findScheduled = (code: string) => {
+    const found = requestContexts.find(code);
+    return found && isScheduledGame(found.game) ? { title: found.title, game: found.game } : null;
+  };
+  const decider = createBetDecider({ journal, settler, find: findScheduled, gameContext, now, log });
+  const bets = createBets({ journal, wallet, settler, gameContext, now });
+  const tables = createTables({ gameContext });
+  const rooms = createRooms({ journal, wallet, bets, decider, rng, times: deps.roomTimes ?? ROOM_TIMES, now, log });
+  const wagers = createWagers({ journal, wallet, settler, steps, jackpots, seeds, now });
+  let halted: Promise<void> | null = null;
+  const halt = () =>
+    (halted ??= stopAll([{ stop: async () => steps.stop() }, decider, settler, ...(deps.drawRunner ? [deps.drawRunner] : [])]));
+  const lease = createJournalLease({
+    journal,
+    registry: deps.registry,
+    rng,
+    now,
+    log,
+    times: deps.leaseTimes ?? LEASE_TIMES,
+    loseDraws: (after) => deps.drawRunner?.loseAfter(after),
+    takeOver: () => {
+      takeOver(journal, now(), log);
+      for (const part of [settler, steps, decider]) part.start();
+      deps.drawRunner?.start();
+    },
+    giveUp: () => void halt(),
+  });
+
+  return {
+    lease,
+    watermark,
+    wallet,
+    sessions,
+    requestContexts,
+    gameContext,
+    findScheduled,
+    bets,
+    decider,
+    settler,
+    tables,
+    rooms,
+    wagers,
+    steps,
+    jackpots,
+    seeds,
+    halt,
+  };
+}
+export type Services = ReturnType<typeof createServices>;
+
+/** Settles what the last run left half done; only what it left open goes on. */
+function takeOver(journal: Journal, now: number, log: FastifyBaseLogger): void {
+  const left = journal.abandonBetting(now);
+  if (left > 0) log.warn({ rounds: left }, "bets of the last run are being returned");
+  journal.abandonHands();
+  journal.prune(now);
+}
+
+async function stopAll(parts: readonly { stop(): Promise<void> }[]): Promise<void> {
+  for (const part of parts) await part.stop();
+}

@@ -1,0 +1,88 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import type { ProviderLaunchRequest } from "@mela/contract/provider/provider";
+import { ArcadeError } from "../../shared/errors.ts";
+import type { Journal, Session } from "../journal/journal.ts";
+import type { ClientLanguage } from "../../shared/wire.ts";
+
+/** The address of a launch opens a game for so long; then it is dead, used or not. */
+const LAUNCH_LIFETIME_MS = 5 * 60_000;
+/** A page that was left open longer than this has to be launched again. */
+const SESSION_LIFETIME_MS = 24 * 3_600_000;
+/** Free play begins with 10,000.00. */
+export const PLAY_BALANCE = 1_000_000;
+
+export interface Sessions {
+  /** Makes a session; answers the one-time id for the address. */
+  open(request: ProviderLaunchRequest): string;
+  /** One-time id → session and the secret for its page. A second use is refused. */
+  exchange(launchId: string): { session: Session; secret: string };
+  /** Throws unless the secret belongs to a living session. */
+  require(secret: unknown): Session;
+}
+
+export interface SessionOptions {
+  journal: Journal;
+  /** Origins that may be told anything by a game's frame. */
+  platformOrigins: readonly string[];
+  now: () => number;
+}
+
+export function createSessions({ journal, platformOrigins, now }: SessionOptions): Sessions {
+  return {
+    open: (request) => {
+      const launchId = randomBytes(24).toString("base64url");
+      journal.addSession(newSession(request, hash(launchId), platformOrigins, now()));
+      return launchId;
+    },
+    exchange: (launchId) => {
+      const session = journal.sessionByLaunch(hash(launchId));
+      if (!session || now() - session.createdAt > LAUNCH_LIFETIME_MS) throw new ArcadeError("session.unknown");
+      const secret = randomBytes(32).toString("base64url");
+      if (!journal.claimSession(session.id, hash(secret))) throw new ArcadeError("session.used");
+      return { session, secret };
+    },
+    require: (secret) => {
+      const session = typeof secret === "string" && secret ? journal.sessionBySecret(hash(secret)) : null;
+      if (!session || now() - session.createdAt > SESSION_LIFETIME_MS) throw new ArcadeError("session.unknown");
+      return session;
+    },
+  };
+}
+
+function newSession(request: ProviderLaunchRequest, launchHash: string, origins: readonly string[], now: number): Session {
+  const id = randomUUID();
+  const free = isFreePlay(request);
+  return {
+    id,
+    launchHash,
+    secretHash: null,
+    token: free ? null : request.token,
+    player: free ? `free:${id}` : `${request.brand}:${request.user}`,
+    gameCode: request.game_code,
+    currency: request.currency,
+    money: request.money,
+    liquidity: request.liquidity,
+    language: toLanguage(request.language),
+    brand: request.brand,
+    parentOrigin: allowedOrigin(request.lobby_url, origins),
+    playBalance: free ? PLAY_BALANCE : null,
+    createdAt: now,
+  };
+}
+
+/** Free play has neither player nor money; a launch that mixes both is refused by the route. */
+export function isFreePlay(request: ProviderLaunchRequest): boolean {
+  return request.money === "free";
+}
+
+/** Clients speak Bengali and English; every other language reads English. */
+export function toLanguage(code: string): ClientLanguage {
+  return code === "bn" || code.startsWith("bn-") ? "bn" : "en";
+}
+
+function allowedOrigin(address: string, origins: readonly string[]): string | null {
+  const origin = URL.canParse(address) ? new URL(address).origin : null;
+  return origin && origins.includes(origin) ? origin : null;
+}
+
+export const hash = (text: string | Buffer): string => createHash("sha256").update(text).digest("hex");

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { openStream } from "../api/stream.ts";
+import { ArcadeError } from "../../shared/errors.ts";
+import type { RequestContext, RequestContexts } from "../api/request-context.ts";
+import type { TableGame } from "./table-game.ts";
+import type { Tables } from "./tables.ts";
+
+/** `GET /api/table/events`: how the session's table stands and every change of it, as a stream of server-sent events. */
+export async function tableRoutes(
+  app: FastifyInstance,
+  { requestContexts, tables }: { requestContexts: RequestContexts; tables: Tables },
+): Promise<void> {
+  const open = new Set<FastifyReply>();
+  const at = (request: FastifyRequest) => {
+    const { session, title, game } = requestContexts.of(request);
+    if (!isTableGame(game)) throw new ArcadeError("request.notFound");
+    return { session, title, game };
+  };
+  app.get("/api/table", async (request) => {
+    const { session, title, game } = at(request);
+    return { success: true, value: tables.look(title, game, session) };
+  });
+  app.get("/api/table/events", async (request, reply) => {
+    const { session, title, game } = at(request);
+    open.add(reply);
+    openStream(reply, (send) => {
+      const leave = tables.watch(title, game, session, send);
+      send(JSON.stringify(tables.look(title, game, session)));
+      return () => {
+        leave();
+        open.delete(reply);
+      };
+    });
+  });
+  app.addHook("preClose", async () => {
+    for (const reply of open) reply.raw.end();
+    tables.stop();
+  });
+}
+
+export const isTableGame = (game: RequestContext["game"]): game is TableGame => "rulesOf" in game;

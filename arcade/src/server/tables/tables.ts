@@ -1,0 +1,128 @@
+import type { GameContext } from "../games/scheduled-game.ts";
+import { type Liquidity, liquidityKey } from "../sessions/liquidity.ts";
+import type { Title } from "../../shared/title.ts";
+import { rngFromSeed, commitmentOf } from "./outcome-seeds.ts";
+import { nextChange, phaseOf, roundAt, roundNo, type TableRound } from "../../shared/tables/round-clock.ts";
+import { offsetOf, rhythmOf, scopeOf, seedOfRound, type TableGame } from "./table-game.ts";
+import type { DealtRound, TableOpening, TableState } from "../../shared/tables/wire.ts";
+
+const PAST_ROUNDS = 60;
+
+/** Someone who is told how the table goes on: a `TableState` as JSON, made once for all of them. */
+export type Watcher = (state: string) => void;
+
+export interface Tables {
+  /** How the table stands, with its past rounds. Its rounds are the same for all; who is there is told of those who may meet. */
+  look(title: Title, game: TableGame, of: Liquidity): TableOpening;
+  /** Tells every change from now on, until the answer is called. */
+  watch(title: Title, game: TableGame, of: Liquidity, watcher: Watcher): () => void;
+  /** How many of those who may meet watch a table. */
+  watchersOf(code: string, of: Liquidity): number;
+  stop(): void;
+}
+
+interface Sitting {
+  title: Title;
+  game: TableGame;
+  watchers: Set<Watcher>;
+  timer: NodeJS.Timeout | null;
+}
+
+/** A dealt round is dealt once, however many ask for it. */
+type Dealer = (title: Title, game: TableGame, round: TableRound, gameContext: GameContext) => DealtRound;
+
+/** The tables' clock. A table that nobody watches needs no timer: its rounds follow from the time alone. */
+export function createTables({ gameContext }: { gameContext: () => GameContext }): Tables {
+  const sittings = new Map<string, Sitting>();
+  const dealer = createDealer();
+
+  const stateOf = ({ title, game, watchers }: Sitting): TableState => {
+    const at = gameContext();
+    const round = roundAt(rhythmOf(game.rulesOf(title), title), offsetOf(title), at.now);
+    const phase = phaseOf(round, at.now);
+    // No bet is taken: the clock has to come to what was shown, or the round was open when its chance was replaced.
+    const shut = phase === "betting" && (at.behind || !at.chance.isFresh(round.opensAt));
+    return {
+      table: title.code,
+      no: round.no,
+      phase: shut ? "closing" : phase,
+      now: at.now,
+      until: nextChange(round, at.now),
+      commitment: commitmentOf(scopeOf(title, round.no), seedOfRound(title, round, at)),
+      dealt: phase === "showing" ? dealer(title, game, round, at) : null,
+      watchers: watchers.size,
+    };
+  };
+  const plan = (sitting: Sitting) => {
+    const { now } = gameContext();
+    const round = roundAt(rhythmOf(sitting.game.rulesOf(sitting.title), sitting.title), offsetOf(sitting.title), now);
+    sitting.timer = setTimeout(
+      () => {
+        const state = JSON.stringify(stateOf(sitting));
+        for (const watcher of sitting.watchers) watcher(state);
+        plan(sitting);
+      },
+      // Timers may fire a millisecond early, when nothing has changed yet.
+      nextChange(round, now) - now + 2,
+    );
+    sitting.timer.unref();
+  };
+  return {
+    look: (title, game, of) => {
+      const sitting = sittings.get(keyOf(title.code, of)) ?? { title, game, watchers: new Set(), timer: null };
+      const state = stateOf(sitting);
+      return { ...state, past: pastRounds(dealer, title, game, state.no, gameContext()) };
+    },
+    watch: (title, game, of, watcher) => {
+      const key = keyOf(title.code, of);
+      const sitting = sittings.get(key) ?? { title, game, watchers: new Set(), timer: null };
+      sittings.set(key, sitting);
+      sitting.watchers.add(watcher);
+      if (!sitting.timer) plan(sitting);
+      return () => {
+        sitting.watchers.delete(watcher);
+        if (sitting.watchers.size > 0) return;
+        if (sitting.timer) clearTimeout(sitting.timer);
+        sitting.timer = null;
+        sittings.delete(key);
+      };
+    },
+    watchersOf: (code, of) => sittings.get(keyOf(code, of))?.watchers.size ?? 0,
+    stop: () => {
+      for (const { timer } of sittings.values()) if (timer) clearTimeout(timer);
+      sittings.clear();
+    },
+  };
+}
+
+const keyOf = (code: string, of: Liquidity): string => `${code} ${liquidityKey(of)}`;
+
+function createDealer(): Dealer {
+  const known = new Map<string, Map<number, DealtRound>>();
+  return (title, game, round, gameContext) => {
+    const ofTable = known.get(title.code) ?? new Map<number, DealtRound>();
+    known.set(title.code, ofTable);
+    const dealt = ofTable.get(round.no) ?? dealtRound(title, game, round, gameContext);
+    ofTable.set(round.no, dealt);
+    for (const no of ofTable.keys()) if (no < round.no - 2 * PAST_ROUNDS) ofTable.delete(no);
+    return dealt;
+  };
+}
+
+function dealtRound(title: Title, game: TableGame, round: TableRound, gameContext: GameContext): DealtRound {
+  const seed = seedOfRound(title, round, gameContext);
+  const rules = game.rulesOf(title);
+  const result = rules.deal(rngFromSeed(seed));
+  return { no: round.no, seed, commitment: commitmentOf(scopeOf(title, round.no), seed), result, road: rules.road(result) };
+}
+
+/** The rounds before a round, as far back as the arcade reaches. */
+function pastRounds(dealer: Dealer, title: Title, game: TableGame, no: number, gameContext: GameContext): DealtRound[] {
+  const rhythm = rhythmOf(game.rulesOf(title), title);
+  return (
+    Array.from({ length: PAST_ROUNDS }, (_, back) => roundNo(rhythm, offsetOf(title), no - 1 - back))
+      // The round that was going on at the very first start is among them: bets were taken in what was left of its window.
+      .filter((round) => gameContext.chance.reaches(round.closesAt))
+      .map((round) => dealer(title, game, round, gameContext))
+  );
+}

@@ -1,0 +1,112 @@
+import type { Decision, ScheduledGame, GameContext } from "../games/scheduled-game.ts";
+import type { Journal, Round } from "../journal/journal.ts";
+import type { Title } from "../../shared/title.ts";
+import type { Settler, SettlerLog } from "./settler.ts";
+
+const TICK_MS = 200;
+const AT_ONCE = 200;
+/** Calls to the wallet that are on their way at the same time. */
+const LANES = 24;
+/** A bet that is so old and cannot be decided, because its game is gone or fails, goes back. */
+const GIVE_UP_MS = 24 * 3_600_000;
+const PAUSE_MS = 5000;
+
+export interface BetDeciderOptions {
+  journal: Journal;
+  settler: Settler;
+  find: (gameCode: string) => { title: Title; game: ScheduledGame } | null;
+  gameContext: () => GameContext;
+  now: () => number;
+  log: SettlerLog;
+}
+
+type Final = Exclude<Decision, { kind: "later" }>;
+
+export interface BetDecider {
+  /** Decides what is due, and sends what it came to. */
+  run(): Promise<void>;
+  /** Ends one open bet with a decision that its game has made. */
+  conclude(round: Round, decision: Final): Promise<Round>;
+  /** Ends several open bets in one commit; `also` writes what belongs into it. */
+  concludeAll(ended: readonly { round: Round; decision: Final }[], also?: () => void): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** Decides open bets when their time has come: on disk first, then in the wallet. */
+export function createBetDecider(options: BetDeciderOptions): BetDecider {
+  const { journal, settler, now, log } = options;
+  let timer: NodeJS.Timeout | null = null;
+  let running: Promise<void> | null = null;
+
+  const conclude: BetDecider["conclude"] = async (round, decision) => {
+    journal.atomically(() => record(journal, round, decision, now()));
+    return settler.attempt(round);
+  };
+  const concludeAll: BetDecider["concludeAll"] = async (ended, also) => {
+    journal.atomically(() => {
+      for (const { round, decision } of ended) record(journal, round, decision, now());
+      also?.();
+    });
+    await Promise.all(ended.map(({ round }) => settler.attempt(round)));
+  };
+  const decideOne = async (round: Round): Promise<void> => {
+    const decision = await judge(options, round);
+    if (decision.kind === "later") journal.updateRound(round.id, { dueAt: now() + decision.ms, attempts: round.attempts + 1 }, now());
+    else await conclude(round, decision);
+  };
+  const work = async (): Promise<void> => {
+    for (;;) {
+      const due = journal.decidableRounds(now(), AT_ONCE);
+      const lane = async () => {
+        for (let round = due.shift(); round; round = due.shift()) await decideOne(round);
+      };
+      const full = due.length === AT_ONCE;
+      await Promise.all(Array.from({ length: LANES }, lane));
+      if (!full) return;
+    }
+  };
+  const run = (): Promise<void> => {
+    running ??= work().finally(() => (running = null));
+    return running;
+  };
+  return {
+    run,
+    conclude,
+    concludeAll,
+    start: () => {
+      timer = setInterval(() => void run().catch((error: unknown) => log.error({ error }, "deciding failed")), TICK_MS);
+      timer.unref();
+    },
+    stop: async () => {
+      if (timer) clearInterval(timer);
+      await running?.catch(() => undefined);
+    },
+  };
+}
+
+/** A fault in the rules must not keep a stake: the bet is tried again for a while, then it goes back. */
+async function judge({ find, gameContext, now, log }: BetDeciderOptions, round: Round): Promise<Decision> {
+  try {
+    const found = find(round.gameCode);
+    if (found) return await found.game.decide(found.title, round.wager, gameContext());
+  } catch (error) {
+    log.error({ error, round: round.id, gameCode: round.gameCode }, "a bet could not be decided");
+  }
+  return now() - round.createdAt > GIVE_UP_MS ? { kind: "void", outcome: null } : { kind: "later", ms: PAUSE_MS };
+}
+
+function record(journal: Journal, { id }: Round, decision: Final, now: number): void {
+  const round = journal.round(id);
+  if (round?.state !== "open") return;
+  const { outcome } = decision;
+  const payout = decision.kind === "decided" ? decision.payout : 0;
+  if (round.token !== null) {
+    const state = decision.kind === "decided" ? ("settling" as const) : ("returning" as const);
+    return journal.updateRound(id, { state, outcome, payout, attempts: 0, dueAt: now }, now);
+  }
+  const balance = journal.playBalance(round.sessionId) + (decision.kind === "decided" ? payout : round.stake);
+  journal.setPlayBalance(round.sessionId, balance);
+  const state = decision.kind === "decided" ? ("settled" as const) : ("returned" as const);
+  journal.updateRound(id, { state, outcome, payout, balance, dueAt: null }, now);
+}

@@ -1,0 +1,285 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { DrawRunner } from "../draws/draw-runner.ts";
+import { startFakePlatform, type FakePlatform } from "../../testing/fake-platform.ts";
+import { CATALOGUE, drawnLotteries, kindOf, smallestWager, STAKED, titleOf, type SmallWager } from "../../testing/every-game.ts";
+import { clock, codeOf, newFolder, removeFolders, startArcade, until, type Player, type TestArcade } from "../../testing/test-arcade.ts";
+import type { RoomView } from "../../shared/rooms/wire.ts";
+import { SESSION_HEADER, type RoundView } from "../../shared/wire.ts";
+
+const FUNDS = 100_000_000;
+const PATHS = { instant: "/api/play", stepped: "/api/play", open: "/api/bets", room: "/api/room/join" } as const;
+const OVER: Readonly<Record<string, object>> = {
+  blackjack: { kind: "stand", cards: 2 },
+  "video-poker": { kind: "draw", held: [true, true, true, true, true] },
+  crash: { kind: "cashOut" },
+};
+let platform: FakePlatform;
+let arcade: TestArcade;
+let drawRunner: DrawRunner;
+let now = Date.now();
+let players = 0;
+
+beforeAll(async () => {
+  platform = await startFakePlatform(FUNDS);
+  const folder = newFolder();
+  const lotteries = drawnLotteries(folder, () => now);
+  drawRunner = lotteries.drawRunner;
+  await drawRunner.run();
+  const roomTimes = { gather: 60, turn: 250, demo: 2, show: 60 };
+  arcade = await startArcade(platform.url, folder, { now: () => now, titles: CATALOGUE, draws: lotteries.draws, roomTimes });
+});
+afterAll(async () => {
+  clock.ahead = 0;
+  await arcade.stop();
+  await drawRunner.stop();
+  await platform.close();
+  removeFolders();
+});
+
+interface Sitting {
+  player: Player;
+  /** Another page of the same player. */
+  tab: Player;
+  code: string;
+  path: string;
+  /** Null in rooms, whose seat has its price. */
+  small: SmallWager | null;
+  send: (operation: string, wager?: unknown, player?: Player) => ReturnType<Player["call"]>;
+}
+
+/** A new player in two tabs of a game, at a moment at which it can be bet on. */
+async function sitDown(key: string): Promise<Sitting> {
+  const code = titleOf(key).code;
+  players += 1;
+  clock.ahead = now - Date.now();
+  const who = { game_code: code, user: `p${players}`, token: `token-of-a-player-${players}` };
+  const [player, tab] = [await arcade.open(who), await arcade.open(who)];
+  const look = async (path: string) => (await player.call("GET", path)).json().value as unknown;
+  // The hand of the game before may still be played at the table that has a free seat.
+  if (kindOf(key) === "room") await until(async () => ((await look("/api/room")) as RoomView).phase !== "playing");
+  let small: SmallWager | null = null;
+  while (small === null && kindOf(key) !== "room") {
+    small = await smallestWager(key, player.view, look);
+    if (small) break;
+    now += 1000;
+    await drawRunner.run();
+  }
+  const path = PATHS[kindOf(key)];
+  const send: Sitting["send"] = (operation, wager = small?.wager, by = player) => by.call("POST", path, { operation, wager });
+  return { player, tab, code, path, small, send };
+}
+
+const callsOf = (kind: string, code: string) => platform.callsOf(kind).filter(({ body }) => body["game_code"] === code);
+/** The same with other amounts of money. */
+const withAmount = (wager: unknown, amount: number): unknown =>
+  JSON.parse(JSON.stringify(wager), (name, value: unknown) => (name === "stake" || name === "amount" ? amount : value));
+
+const alone = STAKED.filter((key) => kindOf(key) !== "room");
+
+test.each(alone)("%s: a stake below the minimum, in parts of a unit, above the most or the balance takes nothing", async (key) => {
+  const { send, small, code } = await sitDown(key);
+  const cases: [number, RegExp][] = [
+    [1, /^bet\.(belowMinimum|stake)$/],
+    [0, /^bet\.invalid$/],
+    [-small!.stake, /^bet\.invalid$/],
+    [small!.stake + 0.5, /^bet\.invalid$/],
+    [small!.stake + 1, /^bet\.stake$/],
+    [small!.stake * 1_000_000, /^bet\.aboveMaximum$/],
+    [Number.MAX_SAFE_INTEGER, /^bet\.(aboveMaximum|invalid|stake)$/],
+  ];
+  for (const [amount, expected] of cases)
+    expect(codeOf(await send(randomUUID(), withAmount(small!.wager, amount))), String(amount)).toMatch(expected);
+  expect(callsOf("bet", code)).toHaveLength(0);
+  const held = platform.balance;
+  platform.balance = small!.stake - 1;
+  const operation = randomUUID();
+  expect(codeOf(await send(operation))).toBe("bet.insufficientFunds");
+  platform.balance = held;
+  // The same tap stays refused when there is money again.
+  expect(codeOf(await send(operation))).toBe("bet.insufficientFunds");
+  expect(callsOf("rollback", code).length + callsOf("win", code).length).toBe(0);
+});
+
+test.each(STAKED)(
+  "%s: stakes carry the currency of the launch, whatever the page says; one that the wallet refuses takes nothing",
+  async (key) => {
+    const { send, small, code, player } = await sitDown(key);
+    if (code === titleOf("holdem").code) return;
+    platform.faults.bet.push({ reject: "provider.currency" });
+    expect(codeOf(await send(randomUUID()))).toBe("bet.refused");
+    const forged = {
+      operation: randomUUID(),
+      currency: "USD",
+      player: "mela:1",
+      token: "token-of-another",
+      wager: { ...small?.wager, currency: "USD", payout: 1 },
+    };
+    expect((await player.call("POST", PATHS[kindOf(key)], forged)).statusCode).toBe(200);
+    const bets = callsOf("bet", code).slice(-2);
+    expect(bets.map(({ body }) => body["currency"])).toEqual(["BDT", "BDT"]);
+    expect(bets[1]!.body["token"]).toBe(`token-of-a-player-${players}`);
+    expect(callsOf("rollback", code)).toHaveLength(0);
+  },
+);
+
+test.each(STAKED)(
+  "%s: a tap that is sent ten times from two tabs is one stake; with another wager, or in another game, its id is refused",
+  async (key) => {
+    const { send, small, code, player, tab } = await sitDown(key);
+    const bets = () => callsOf("bet", code).filter(({ body }) => body["token"] === `token-of-a-player-${players}`).length;
+    const operation = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => send(operation, undefined, at % 2 === 0 ? player : tab)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(bets()).toBe(key === "holdem" ? 0 : 1);
+    const ids = new Set(answers.map((answer) => (answer.json().value as { round?: RoundView }).round?.id));
+    expect(ids.size).toBe(1);
+    const other = small ? codeOf(await send(operation, withAmount(small.wager, small.stake * 2))) : "operation.mismatch";
+    expect(other).toMatch(/^(operation\.mismatch|bet\.stake)$/);
+    expect(codeOf(await player.call("POST", "/api/play", { operation: "short", wager: small?.wager }))).toBe("request.invalid");
+    expect(bets()).toBe(key === "holdem" ? 0 : 1);
+  },
+);
+
+test.each(alone.filter((key) => kindOf(key) === "open"))(
+  "%s: a bet after the window is refused, from an honest page and from one that names another round",
+  async (key) => {
+    const { send, small, code } = await sitDown(key);
+    const placed = callsOf("bet", code).length;
+    now += 2 * 3_600_000;
+    await drawRunner.run();
+    expect(codeOf(await send(randomUUID()))).toBe("bet.closed");
+    const later = { ...small!.wager, round: Number(small!.wager["round"]) + 10_000, issue: "20990101-0001" };
+    expect(codeOf(await send(randomUUID(), later))).toBe("bet.closed");
+    expect(callsOf("bet", code)).toHaveLength(placed);
+  },
+);
+
+/** Brings the player's round to its end, as the game goes. */
+async function finish(key: string, { player }: Sitting, round: RoundView | null): Promise<void> {
+  if (kindOf(key) === "open") {
+    now += 2 * 3_600_000;
+    await drawRunner.run();
+  }
+  if (key === "crash") now += 6000;
+  if (kindOf(key) === "stepped" && round?.state === "playing") {
+    const choices = (round.progress as { choices?: string[] } | null)?.choices;
+    await player.call("POST", "/api/step", { round: round.id, action: OVER[key] ?? { choice: choices?.at(-1) } });
+  }
+  if (kindOf(key) === "room") await leaveTable(player);
+}
+
+/** Calls once, so that every game has a stake, gives up where that is possible, and else lets the clock play. */
+async function leaveTable(player: Player): Promise<void> {
+  await until(async () => {
+    const view = (await player.call("GET", "/api/room")).json().value as RoomView;
+    const open = view.actions.map(({ action }) => action);
+    const called = (view.seats.find(({ you }) => you)?.put ?? 0) > 0;
+    const action = ["leave", "drop", ...(called ? ["fold"] : ["call", "fold"])].find((one) => open.includes(one));
+    if (action) await player.call("POST", "/api/room/play", { operation: randomUUID(), hand: view.hand, action });
+    return view.phase === "showing" || view.phase === "waiting";
+  });
+}
+
+test.each(STAKED)(
+  "%s: while the platform is down between bet and win the round is kept, offered again with the same ids, and settled once",
+  async (key) => {
+    let sitting = await sitDown(key);
+    const mine = (kind: string) => platform.callsOf(kind).filter(({ body }) => body["token"] === `token-of-a-player-${players}`);
+    platform.faults.win = ["error-before", "error-after"];
+    for (;;) {
+      const answer = await sitting.send(randomUUID());
+      expect(answer.statusCode).toBe(200);
+      await finish(key, sitting, kindOf(key) === "room" ? null : (answer.json().value.round as RoundView));
+      // A hand of poker may end before anything was staked in it: then another is played.
+      if (mine("bet").length > 0) break;
+      sitting = await sitDown(key);
+    }
+    const endings = () => new Set(mine("win").map(({ body }) => JSON.stringify(body)));
+    await until(() => {
+      now += 61_000;
+      return endings().size === mine("bet").length && platform.faults.win.length === 0;
+    });
+    const booked = [...endings()].map((text) => (JSON.parse(text) as { amount: number }).amount).toSorted((a, b) => a - b);
+    const told = async () => (await sitting.player.call("GET", "/api/history")).json().value as RoundView[];
+    await until(async () => {
+      now += 61_000;
+      return (await told()).every(({ state }) => state === "settled");
+    });
+    const rounds = await told();
+    expect(rounds.map(({ payout }) => payout).toSorted((a, b) => a - b)).toEqual(booked);
+    const staked = mine("bet").map(({ body }) => Number(body["amount"]));
+    expect(rounds.map(({ stake }) => stake).toSorted((a, b) => a - b)).toEqual(staked.toSorted((a, b) => a - b));
+    expect(mine("rollback")).toHaveLength(0);
+  },
+);
+
+/** Anything that JSON can say, and words that trip programs. */
+const junk = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.constantFrom("__proto__", "constructor", "toString", "", "0", "1e9", "১০০", "' or 1=1 --", "\u0000", "a".repeat(500)),
+  fc.constantFrom(-1, 0, 0.1, 1e308, Number.MAX_SAFE_INTEGER, -0, 2 ** 31, 100),
+  fc.array(fc.constant(0), { minLength: 300, maxLength: 300 }),
+);
+
+/** Every place of a JSON value, from the whole to its leaves. */
+function placesOf(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== "object" || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([name, part]) => placesOf(part, [...path, name]))];
+}
+
+/** The value with something else at one place; `undefined` takes it away. */
+function bent(value: unknown, [name, ...rest]: readonly string[], other: unknown): unknown {
+  if (name === undefined) return other;
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<string, unknown>;
+  copy[name] = bent(copy[name], rest, other);
+  return copy;
+}
+
+/** Sends forged bodies that differ from an honest one in up to three places. */
+async function forge(by: Player, path: string, honest: object, runs: number): Promise<void> {
+  const headers = { [SESSION_HEADER]: by.view.secret, "content-type": "application/json" };
+  const places = placesOf(honest);
+  const change = fc.tuple(fc.constantFrom(...places), fc.option(junk, { nil: undefined }));
+  const forged = fc
+    .array(change, { minLength: 1, maxLength: 3 })
+    .map((changes) => changes.reduce<unknown>((body, [place, other]) => bent(body, place, other), honest));
+  await fc.assert(
+    fc.asyncProperty(forged, async (body) => {
+      const answer = await arcade.app.inject({ method: "POST", url: path, headers, payload: JSON.stringify(body) ?? "" });
+      const told = answer.json<{ success: boolean; errorCode?: string }>();
+      expect(answer.statusCode, answer.body).toBeLessThan(500);
+      expect(told.success || /^[a-z]+\.[A-Za-z]+$/.test(told.errorCode ?? ""), answer.body).toBe(true);
+    }),
+    { numRuns: runs },
+  );
+}
+
+test.each(STAKED)("%s: a forged body gets a plain answer, never a fault, and stakes nothing", async (key) => {
+  const { player, small, path, send, code } = await sitDown(key);
+  const held = platform.balance;
+  // Without money whatever the rules let through is refused by the wallet: nothing may be booked at all.
+  platform.balance = 0;
+  try {
+    await forge(player, path, { operation: randomUUID(), ...(small && { wager: small.wager }) }, 60);
+    if (key === "fishing") await forge(player, "/api/shots", { shots: [{ operation: randomUUID(), wager: small!.wager }] }, 60);
+  } finally {
+    platform.balance = held;
+  }
+  expect(callsOf("win", code).filter(({ body }) => body["token"] === `token-of-a-player-${players}`)).toEqual([]);
+  if (kindOf(key) === "instant" || kindOf(key) === "open") return;
+  const begun = await send(randomUUID());
+  expect(begun.statusCode).toBe(200);
+  if (kindOf(key) === "stepped") {
+    const { id } = begun.json().value.round as RoundView;
+    await forge(player, "/api/step", { round: id, action: OVER[key] ?? { choice: "raise" } }, 60);
+    return;
+  }
+  await until(async () => ((await player.call("GET", "/api/room")).json().value as RoomView).phase !== "gathering");
+  const { hand, actions } = (await player.call("GET", "/api/room")).json().value as RoomView;
+  const action = actions[0]?.action ?? "move";
+  for (const named of [action, `${action}:AS`, `${action}:e2e4`, "lay:AS,KS", "wait", "idle", "toString", "constructor:a"])
+    await forge(player, "/api/room/play", { operation: randomUUID(), hand, action: named, allIn: true }, 8);
+  await leaveTable(player);
+});

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import type { ArcadeErrorCode } from "../../shared/errors.ts";
+import type { CallIds, Round, Session } from "../journal/journal.ts";
+
+/** What a player reads when the wallet said no to a bet. */
+const REFUSALS: Record<string, ArcadeErrorCode> = {
+  "provider.insufficientFunds": "bet.insufficientFunds",
+  "provider.playerBlocked": "bet.blocked",
+  "provider.limitReached": "bet.limitReached",
+  "provider.token": "session.unknown",
+};
+
+export const refusalOf = (code: string): ArcadeErrorCode => REFUSALS[code] ?? "bet.refused";
+
+/** A round before the wallet has heard of it; its ids are the same in every call that follows. */
+export function newRound(
+  { session, operation }: { session: Session; operation: string },
+  stake: number,
+  wager: unknown,
+  now: number,
+): Round {
+  const { player, gameCode, currency, token, id: sessionId } = session;
+  return {
+    id: randomUUID(),
+    sessionId,
+    player,
+    gameCode,
+    currency,
+    token,
+    operation,
+    stake,
+    wager,
+    state: "betting",
+    payout: 0,
+    outcome: null,
+    progress: null,
+    fair: null,
+    bet: newIds(),
+    settlement: newIds(),
+    failure: null,
+    balanceAfterBet: null,
+    balance: null,
+    seen: false,
+    attempts: 0,
+    dueAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+const newIds = (): CallIds => ({ request: randomUUID(), transaction: randomUUID() });

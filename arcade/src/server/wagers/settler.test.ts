@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Journal, Round } from "../journal/journal.ts";
+import { openSqliteJournal } from "../journal/sqlite-journal.ts";
+import type { Wallet, WalletResult } from "../platform/wallet.ts";
+import { newFolder, removeFolders } from "../../testing/test-arcade.ts";
+import { createSettler, type Settler } from "./settler.ts";
+
+const HOUR = 3_600_000;
+let journal: Journal;
+let settler: Settler;
+let now = 0;
+let answer: WalletResult;
+let calls: string[];
+
+beforeEach(() => {
+  journal = openSqliteJournal(newFolder());
+  now = 1_000_000;
+  calls = [];
+  answer = { kind: "uncertain", reason: "test" };
+  const call = (kind: string) => async () => {
+    calls.push(kind);
+    return answer;
+  };
+  const wallet: Wallet = { balance: call("balance"), bet: call("bet"), win: call("win"), rollback: call("rollback") };
+  settler = createSettler({ journal, wallet, now: () => now, log: { warn: () => {}, error: () => {} } });
+});
+afterEach(async () => {
+  await settler.stop();
+  journal.close();
+  removeFolders();
+});
+
+function addRound(state: Round["state"]): string {
+  const ids = () => ({ request: randomUUID(), transaction: randomUUID() });
+  const id = randomUUID();
+  journal.addRound({
+    id,
+    sessionId: "s",
+    player: "mela:1",
+    gameCode: "T",
+    currency: "BDT",
+    operation: id,
+    state,
+    stake: 100,
+    payout: 50,
+    wager: {},
+    progress: null,
+    fair: null,
+    outcome: { spins: [] },
+    token: "token",
+    bet: ids(),
+    settlement: ids(),
+    failure: null,
+    balanceAfterBet: null,
+    balance: null,
+    seen: false,
+    attempts: 0,
+    dueAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
+  return id;
+}
+
+test("a retry waits one second, then twice as long each time, never longer than a minute, and for ever for a win", async () => {
+  const id = addRound("settling");
+  await settler.runDue();
+  for (const [index, seconds] of [1, 2, 4, 8, 16, 32, 60, 60, 60].entries()) {
+    now += seconds * 1000 - 1;
+    await settler.runDue();
+    expect(calls.length, `before ${seconds} s`).toBe(index + 1);
+    now += 1;
+    await settler.runDue();
+    expect(calls.length, `after ${seconds} s`).toBe(index + 2);
+  }
+  now += 1000 * HOUR;
+  answer = { kind: "ok", balance: 777 };
+  await settler.runDue();
+  expect(journal.round(id)).toMatchObject({ state: "settled", balance: 777, dueAt: null });
+  expect(new Set(calls)).toEqual(new Set(["win"]));
+});
+
+test("a return that nobody takes for 24 hours is left to a person", async () => {
+  const id = addRound("returning");
+  now += 24 * HOUR;
+  await settler.runDue();
+  expect(journal.round(id)?.state).toBe("returning");
+  now += 60_000;
+  await settler.runDue();
+  expect(journal.round(id)).toMatchObject({ state: "stuck", dueAt: null });
+  now += HOUR;
+  await settler.runDue();
+  expect(calls).toEqual(["rollback", "rollback"]);
+});
+
+test("a round is sent once at a time, however many ask for it, and not again when it has ended", async () => {
+  const id = addRound("settling");
+  answer = { kind: "ok", balance: 5 };
+  const round = journal.round(id)!;
+  await Promise.all([settler.attempt(round), settler.attempt(round), settler.runDue()]);
+  await settler.attempt(round);
+  expect(calls).toEqual(["win"]);
+});

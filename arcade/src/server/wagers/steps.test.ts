@@ -1,0 +1,198 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { multiplierAt, FLIGHTS } from "../../games/crash/rules/flight.ts";
+import type { CrashOutcome } from "../../games/crash/rules/replay.ts";
+import type { CrashShown } from "../../games/crash/rules/wire.ts";
+import type { PokerOutcome } from "../../games/video-poker/rules/replay.ts";
+import type { PokerShown } from "../../games/video-poker/rules/wire.ts";
+import { startFakePlatform, type FakePlatform } from "../../testing/fake-platform.ts";
+import {
+  clock,
+  codeOf,
+  FREE,
+  newFolder,
+  removeFolders,
+  roundOf,
+  startArcade,
+  until,
+  type Player,
+  type TestArcade,
+} from "../../testing/test-arcade.ts";
+import type { RoundView } from "../../shared/wire.ts";
+
+let platform: FakePlatform;
+const arcades: TestArcade[] = [];
+const start = async (folder?: string): Promise<TestArcade> => {
+  const arcade = await startArcade(platform.url, folder);
+  arcades.push(arcade);
+  return arcade;
+};
+beforeEach(async () => {
+  platform = await startFakePlatform(100_000);
+});
+afterEach(async () => {
+  for (const arcade of arcades.splice(0)) await arcade.stop();
+  await platform.close();
+  removeFolders();
+  clock.ahead = 0;
+});
+
+const POKER = { game_code: "T-POKER" };
+const CRASH = { game_code: "T-CRASH" };
+const step = async (player: Player, round: string, action: object) => player.call("POST", "/api/step", { round, action });
+const drawAll = (held: boolean[]) => ({ kind: "draw", held });
+const NONE = [false, false, false, false, false];
+
+test("a hand takes its stake when it is dealt and pays when it is drawn; a second draw answers the same end", async () => {
+  const player = await (await start()).open(POKER);
+  const dealt = roundOf(await player.play({ stake: 500 }));
+  expect(dealt).toMatchObject({ state: "playing", outcome: null, balanceAfterBet: 99_500 });
+  expect((dealt.progress as PokerShown).cards).toHaveLength(5);
+  expect([platform.balance, platform.callsOf("win").length]).toEqual([99_500, 0]);
+  const held = [true, false, true, false, false];
+  const over = (await step(player, dealt.id, drawAll(held))).json().value as RoundView;
+  const outcome = over.outcome as PokerOutcome;
+  expect(over).toMatchObject({ state: "settled", payout: outcome.payout, balance: 99_500 + outcome.payout });
+  expect(outcome.final[0]).toBe((dealt.progress as PokerShown).cards[0]);
+  expect((await step(player, dealt.id, drawAll(NONE))).json().value).toMatchObject({ outcome, state: "settled" });
+  expect(platform.callsOf("win")).toHaveLength(1);
+});
+
+test("what a player may not know never leaves: neither the cards to come nor the point of a burst", async () => {
+  const arcade = await start();
+  for (const [game, wager] of [
+    [POKER, { stake: 500 }],
+    [CRASH, { stake: 500, auto: null }],
+  ] as const) {
+    const player = await arcade.open(game);
+    const answers = [await player.play(wager), await player.call("GET", "/api/state"), await player.call("GET", "/api/history")];
+    for (const answer of answers) expect(answer.body).not.toMatch(/hidden|"rest"|"point"|serverSeed/);
+  }
+});
+
+test("a hand in play keeps its player from another in the same game only, and waits for him in a second tab", async () => {
+  const arcade = await start();
+  const first = await arcade.open(POKER);
+  const dealt = roundOf(await first.play({ stake: 500 }));
+  expect(codeOf(await first.play({ stake: 500 }))).toBe("round.open");
+  const second = await arcade.open(POKER);
+  expect(second.view.round).toMatchObject({ id: dealt.id, state: "playing", progress: dealt.progress });
+  expect((await (await arcade.open()).play({ stake: 200 })).statusCode).toBe(200);
+  expect((await step(second, dealt.id, drawAll(NONE))).json().value.state).toBe("settled");
+  expect((await step(first, dealt.id, drawAll([true, true, true, true, true]))).json().value.outcome.held).toEqual(NONE);
+});
+
+test("two tabs that end a hand differently at the same moment end it once: both are told what the wallet was told", async () => {
+  const arcade = await start();
+  const [player, tab] = [await arcade.open(POKER), await arcade.open(POKER)];
+  for (let hand = 0; hand < 12; hand += 1) {
+    const { id } = roundOf(await player.play({ stake: 500 }));
+    const paid = platform.callsOf("win").length;
+    const holds = [NONE, [true, true, true, true, true], [true, false, true, false, true]];
+    const answers = await Promise.all(holds.map((held, at) => step(at % 2 === 0 ? player : tab, id, drawAll(held))));
+    const ends = answers.map((answer) => answer.json().value as RoundView);
+    expect(new Set(ends.map(({ outcome }) => JSON.stringify(outcome))).size).toBe(1);
+    expect(platform.callsOf("win")).toHaveLength(paid + 1);
+    expect(ends.map(({ payout }) => payout)).toEqual(ends.map(() => platform.callsOf("win").at(-1)!.body["amount"]));
+  }
+});
+
+test("nobody steps in a round of another player, of another game, or by a forged action", async () => {
+  const arcade = await start();
+  const player = await arcade.open(POKER);
+  const { id } = roundOf(await player.play({ stake: 500 }));
+  const stranger = await arcade.open({ ...POKER, user: "2", token: "token-of-a-player-02" });
+  expect(codeOf(await step(stranger, id, drawAll(NONE)))).toBe("request.notFound");
+  expect(codeOf(await step(await arcade.open(CRASH), id, { kind: "cashOut" }))).toBe("request.notFound");
+  expect(codeOf(await step(player, id, { kind: "draw", held: [true], cards: [1, 2, 3, 4, 5] }))).toBe("request.invalid");
+  expect(codeOf(await step(player, randomUUID(), drawAll(NONE)))).toBe("request.notFound");
+  expect((await player.call("GET", "/api/state")).json().value.round.state).toBe("playing");
+});
+
+test("a win of a hand that the wallet does not take is offered again with the same ids", async () => {
+  const player = await (await start()).open(POKER);
+  const { id } = roundOf(await player.play({ stake: 500 }));
+  platform.faults.win.push("error-after", "hang-before");
+  expect((await step(player, id, drawAll(NONE))).json().value.state).toBe("settling");
+  for (const calls of [2, 3]) {
+    clock.ahead += 60_000;
+    await until(() => platform.callsOf("win").length === calls);
+  }
+  await until(() => platform.callsOf("win").length === 3);
+  expect(new Set(platform.callsOf("win").map((call) => JSON.stringify(call.body))).size).toBe(1);
+});
+
+test("a hand lives through a restart and through a day; then it stands as it was dealt", async () => {
+  const folder = newFolder();
+  const player = await (await start(folder)).open(POKER);
+  const dealt = roundOf(await player.play({ stake: 500 }));
+  await arcades.pop()!.stop();
+  const again = await (await start(folder)).open(POKER);
+  expect(again.view.round).toMatchObject({ id: dealt.id, state: "playing", progress: dealt.progress });
+  clock.ahead += 25 * 3_600_000;
+  await until(() => platform.callsOf("win").length === 1);
+  const [past] = (await (await arcades[0]!.open(POKER)).call("GET", "/api/history")).json().value as RoundView[];
+  expect((past!.outcome as PokerOutcome).final).toEqual((dealt.progress as PokerShown).cards);
+});
+
+test("who leaves a flight is paid the multiplier of the server's clock, whatever his own clock says", async () => {
+  const player = await (await start()).open(CRASH);
+  const round = roundOf(await player.play({ stake: 100, auto: null }));
+  const { startsAt } = round.progress as CrashShown;
+  clock.ahead += startsAt - clock.now() + 300;
+  const over = (await step(player, round.id, { kind: "cashOut", at: 99_999, multiplier: 5000 })).json().value as RoundView;
+  const { cashed, point } = over.outcome as CrashOutcome;
+  const latest = multiplierAt(FLIGHTS.low, clock.now() - startsAt);
+  expect(over.payout).toBe(cashed ?? 0);
+  expect((cashed ?? 101) <= latest && (cashed ?? point) <= point).toBe(true);
+});
+
+test("a flight ends by itself, and whoever waits for its end is told", async () => {
+  const player = await (await start()).open(CRASH);
+  const round = roundOf(await player.play({ stake: 100, auto: 101 }));
+  clock.ahead += 3_600_000;
+  const over = (await player.call("GET", `/api/round?id=${round.id}`)).json().value as RoundView;
+  const { point } = over.outcome as CrashOutcome;
+  expect(over).toMatchObject({ payout: point >= 101 ? 101 : 0 });
+  expect(codeOf(await step(player, randomUUID(), { kind: "cashOut" }))).toBe("request.notFound");
+  expect((await step(player, round.id, { kind: "cashOut" })).json().value).toMatchObject({ id: round.id, payout: over.payout });
+});
+
+test("a flight that a restart interrupts gives its stake back", async () => {
+  const folder = newFolder();
+  const player = await (await start(folder)).open(CRASH);
+  const before = platform.balance;
+  const round = roundOf(await player.play({ stake: 100, auto: null }));
+  await arcades.pop()!.stop();
+  await start(folder);
+  await until(() => platform.callsOf("rollback").length === 1);
+  expect(platform.callsOf("rollback")[0]!.body["round"]).toBe(round.id);
+  await until(() => platform.balance === before);
+});
+
+test("free play goes through the same steps on its own balance", async () => {
+  const player = await (await start()).open({ ...POKER, ...FREE });
+  const dealt = roundOf(await player.play({ stake: 500 }));
+  expect(dealt).toMatchObject({ state: "playing", balanceAfterBet: 999_500 });
+  const over = (await step(player, dealt.id, drawAll(NONE))).json().value as RoundView;
+  expect(over).toMatchObject({ state: "settled", balance: 999_500 + over.payout });
+  expect(platform.callsOf("bet")).toHaveLength(0);
+});
+
+test("seeds are told by their hash, revealed on demand, and never while a hand is in play", async () => {
+  const player = await (await start()).open(POKER);
+  const told = (await player.call("GET", "/api/fairness")).json().value;
+  expect(told.current).toMatchObject({ rounds: 0 });
+  expect((await player.call("POST", "/api/fairness/client-seed", { clientSeed: "my own seed" })).statusCode).toBe(422);
+  expect((await player.call("POST", "/api/fairness/client-seed", { clientSeed: "my-own-seed" })).json().value.current).toMatchObject({
+    hash: told.current.hash,
+    clientSeed: "my-own-seed",
+  });
+  const { id } = roundOf(await player.play({ stake: 500 }));
+  expect(codeOf(await player.call("POST", "/api/fairness/rotate", {}))).toBe("fair.inPlay");
+  await step(player, id, drawAll(NONE));
+  expect(codeOf(await player.call("POST", "/api/fairness/client-seed", { clientSeed: "late" }))).toBe("fair.inUse");
+  const revealed = (await player.call("POST", "/api/fairness/rotate", {})).json().value;
+  expect(revealed.past[0]).toMatchObject({ hash: told.current.hash, clientSeed: "my-own-seed", rounds: 1 });
+  expect(revealed.current.hash).not.toBe(told.current.hash);
+});

@@ -1,0 +1,168 @@
+import { ArcadeError, type ArcadeErrorCode } from "../../shared/errors.ts";
+import type { SeedPairs } from "../fairness/seed-pairs.ts";
+import { isStepped, type Game } from "../games/stepped-game.ts";
+import type { Journal, Round, RoundPatch, Session } from "../journal/journal.ts";
+import type { Wallet } from "../platform/wallet.ts";
+import type { Jackpots } from "../jackpots/jackpots.ts";
+import type { Title } from "../../shared/title.ts";
+import { newRound, refusalOf } from "./rounds.ts";
+import { toWalletRound, type Settler } from "./settler.ts";
+import type { Steps } from "./steps.ts";
+
+export interface WagerOptions {
+  journal: Journal;
+  wallet: Wallet;
+  settler: Settler;
+  steps: Steps;
+  jackpots: Jackpots;
+  seeds: SeedPairs;
+  now: () => number;
+}
+
+export interface PlayRequest {
+  session: Session;
+  title: Title;
+  game: Game;
+  /** The client's id of this tap; the same id is the same round for ever. */
+  operation: string;
+  wager: unknown;
+}
+
+export interface Wagers {
+  /** Plays one round: bet, draw, win. Repeating an operation answers its round again and books nothing. */
+  play(request: PlayRequest): Promise<Round>;
+  /** Tries to bring the player's open rounds to their end. Answers those that are still open. */
+  settleOpen(player: string): Promise<Round[]>;
+}
+
+const HURRY_PAUSE_MS = 1000;
+
+export function createWagers(options: WagerOptions): Wagers {
+  const { journal, settler } = options;
+  /** One round at a time per player, whatever the number of tabs. */
+  const busy = new Map<string, { operation: string; round: Promise<Round> }>();
+
+  const settleOpen = async (player: string): Promise<Round[]> => {
+    const ready = journal.openRounds(player).filter((round) => round.state !== "betting" && rested(round, options.now()));
+    await Promise.all(ready.map(settler.attempt));
+    return journal.openRounds(player);
+  };
+  const begin = async (request: PlayRequest): Promise<Round> => {
+    const known = journal.roundByOperation(request.session.player, request.operation);
+    if (known) return sameWager(known, request);
+    const { session, title, game } = request;
+    const open = await settleOpen(session.player);
+    // A hand that waits for its player keeps them from another hand of the same game only.
+    if (open.some((round) => round.state !== "playing" || round.gameCode === session.gameCode)) throw new ArcadeError("round.open");
+    game.checkMoment?.(title, game.accept(title, request.wager).wager, options.now());
+    const round = await (session.token === null ? playFree(options, request) : playPaid(options, request));
+    if (round.state === "playing") options.steps.follow(round);
+    return round;
+  };
+  return {
+    settleOpen,
+    play: async (request) => {
+      const { player } = request.session;
+      const current = busy.get(player);
+      if (current && current.operation !== request.operation) throw new ArcadeError("round.open");
+      if (current) return answer(sameWager(await current.round, request));
+      const round = begin(request).finally(() => busy.delete(player));
+      busy.set(player, { operation: request.operation, round });
+      return answer(await round);
+    },
+  };
+}
+
+/** A player who taps again hurries an open round along, but not more than once a second. */
+const rested = (round: Round, now: number): boolean => now - round.updatedAt >= HURRY_PAUSE_MS;
+
+async function playPaid(options: WagerOptions, request: PlayRequest): Promise<Round> {
+  const { journal, wallet, settler, now } = options;
+  const { stake, wager } = request.game.accept(request.title, request.wager);
+  const round = newRound(request, stake, wager, now());
+  // On disk before the wallet hears of it: whatever happens from here on, the next start knows which bet to ask about.
+  journal.atomically(() => {
+    journal.markSeen(round.player, round.gameCode, now());
+    journal.addRound(round);
+  });
+  const result = await wallet.bet(toWalletRound(round), stake);
+  if (result.kind === "rejected") {
+    journal.updateRound(round.id, { state: "rejected", failure: refusalOf(result.code), seen: true }, now());
+    return reread(journal, round);
+  }
+  if (result.kind === "uncertain") {
+    journal.updateRound(round.id, { state: "returning", failure: result.reason, dueAt: now(), seen: true }, now());
+    return settler.attempt(round);
+  }
+  decide(options, request, round, result.balance);
+  return settler.attempt(round);
+}
+
+/**
+ * Draws the round and feeds the title's jackpot, in one commit. A fault in the rules of a game must not keep the stake: the
+ * round goes back, and jackpot and seeds stay as they were.
+ */
+function decide(options: WagerOptions, request: PlayRequest, round: Round, balanceAfterBet: number): void {
+  const { journal, jackpots, now } = options;
+  try {
+    journal.atomically(() => {
+      const drawn = draw(options, request, round.wager);
+      const jackpot = jackpots.feed(request.title.pool, request.session, round);
+      const won = jackpot === 0 ? {} : { outcome: { ...(drawn.outcome as object), jackpot }, payout: (drawn.payout ?? 0) + jackpot };
+      journal.updateRound(round.id, { ...drawn, ...won, balanceAfterBet }, now());
+    });
+  } catch (error) {
+    journal.updateRound(
+      round.id,
+      { state: "returning", failure: `rules: ${String(error)}`, seen: true, balanceAfterBet, dueAt: now() },
+      now(),
+    );
+  }
+}
+
+/** The outcome of an instant round, or the beginning of one that goes on. */
+function draw({ seeds, now }: WagerOptions, { game, title, session }: PlayRequest, wager: unknown): RoundPatch {
+  const { rng, fair } = seeds.draw(session.player, session.gameCode);
+  if (isStepped(game)) {
+    const progress = game.begin(title, wager, rng, now());
+    return { state: "playing", progress, fair, dueAt: progress.dueAt };
+  }
+  const { outcome, payout } = game.play(title, wager, rng);
+  return { state: "settling", outcome, payout, fair, dueAt: now() };
+}
+
+/** The same maths on the session's own play balance, in one commit. */
+async function playFree(options: WagerOptions, request: PlayRequest): Promise<Round> {
+  const { journal, now } = options;
+  const { stake, wager } = request.game.accept(request.title, request.wager);
+  return journal.atomically(() => {
+    const before = journal.playBalance(request.session.id);
+    if (before < stake) throw new ArcadeError("bet.insufficientFunds");
+    const drawn = draw(options, request, wager);
+    const balanceAfterBet = before - stake;
+    const round: Round = { ...newRound(request, stake, wager, now()), ...drawn, balanceAfterBet };
+    const balance = balanceAfterBet + round.payout;
+    const ended: Partial<Round> = round.state === "playing" ? {} : { state: "settled", balance, dueAt: null };
+    journal.setPlayBalance(request.session.id, balance);
+    journal.markSeen(round.player, round.gameCode, now());
+    journal.addRound({ ...round, ...ended });
+    return { ...round, ...ended };
+  });
+}
+
+const reread = (journal: Journal, round: Round): Round => journal.round(round.id) ?? round;
+
+function sameWager(round: Round, request: PlayRequest): Round {
+  const { wager } = request.game.accept(request.title, request.wager);
+  const same = round.gameCode === request.session.gameCode && JSON.stringify(round.wager) === JSON.stringify(wager);
+  if (!same) throw new ArcadeError("operation.mismatch");
+  return round;
+}
+
+/** A round with an outcome or in play is an answer; any other is an error that says where the stake is. */
+function answer(round: Round): Round {
+  if (round.outcome !== null || round.state === "playing") return round;
+  if (round.state === "rejected") throw new ArcadeError(round.failure as ArcadeErrorCode);
+  if (round.state === "returned") throw new ArcadeError("bet.returned", { balance: round.balance });
+  throw new ArcadeError("bet.returning");
+}

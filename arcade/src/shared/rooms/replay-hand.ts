@@ -1,0 +1,49 @@
+import type { Rng } from "../rng.ts";
+import type { ChanceFact } from "./chance-facts.ts";
+import type { HandRecord } from "./hand-record.ts";
+import { paidTo } from "./payout.ts";
+import type { PlayRules } from "./room-rules.ts";
+
+/** What a hand is dealt and played again from. */
+export type HandScript = Pick<HandRecord, "no" | "boot" | "rakePercent" | "moves"> & { seats: readonly { seat: number }[] };
+
+/** A hand that was dealt and played again. */
+export interface ReplayedHand {
+  /** What chance brought, in order. */
+  facts: ChanceFact[];
+  /** Minor units that each seat has put in, and got in the end. */
+  put: ReadonlyMap<number, number>;
+  paid: ReadonlyMap<number, number>;
+}
+
+/**
+ * Deals a hand again by the rules that dealt it, and makes its moves. Runs in the player's browser. Throws when a move is not open to
+ * the seat in turn: then the hand was not played as it is told.
+ */
+export function replayHand(rules: PlayRules, { no, boot, rakePercent, moves, seats }: HandScript, chance: Rng): ReplayedHand {
+  const numbers = seats.map(({ seat }) => seat);
+  let hand = rules.deal(chance, numbers, boot, no);
+  const facts = [...rules.facts(hand, null)];
+  for (const { action, paid, spent } of moves) {
+    const next = rules.act(hand, action, paid, spent);
+    facts.push(...rules.facts(next, hand));
+    hand = next;
+  }
+  const shown = rules.showdown(hand);
+  return {
+    facts,
+    put: new Map(hand.seats.map(({ seat, put }) => [seat, put])),
+    paid: new Map(numbers.map((seat) => [seat, paidTo(hand, shown, seat, rakePercent)])),
+  };
+}
+
+/** What the deal of a hand that was given up has brought. */
+export function replayDeal(rules: PlayRules, { no, boot, seats }: Pick<HandScript, "no" | "boot" | "seats">, chance: Rng): ChanceFact[] {
+  const hand = rules.deal(
+    chance,
+    seats.map(({ seat }) => seat),
+    boot,
+    no,
+  );
+  return rules.facts(hand, null);
+}

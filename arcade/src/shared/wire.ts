@@ -1,0 +1,125 @@
+import type { Title } from "./title.ts";
+
+/** What the arcade and its own clients say to each other. Amounts are minor units. */
+export type ClientLanguage = "bn" | "en";
+
+export interface Names {
+  bn: string;
+  en: string;
+}
+
+/** `open`: the stake is taken and the outcome is to come by the clock. `playing`: the stake is taken and the round goes on. `settling`: the outcome stands and the win is still on its way. `returning`: the stake is on its way back. */
+export type RoundState = "betting" | "open" | "playing" | "settling" | "settled" | "returning" | "returned" | "rejected" | "stuck";
+
+export interface RoundView {
+  id: string;
+  operation: string;
+  state: RoundState;
+  stake: number;
+  /** Whatever was won, a jackpot included. */
+  payout: number;
+  /** What a progressive jackpot paid to this round; 0 nearly always. */
+  jackpot: number;
+  /** ISO time. */
+  at: string;
+  wager: unknown;
+  /** Of the game; null while there is none. */
+  outcome: unknown;
+  /** What may be known of a round that is in play; else null. */
+  progress: unknown;
+  /** Which draw of which seeds decided it; null for a round that came back before it was decided. */
+  fair: { seed: string; nonce: number } | null;
+  /** Null when the wallet has not told it. */
+  balanceAfterBet: number | null;
+  balance: number | null;
+}
+
+export interface SessionView {
+  title: { code: string; game: string; names: Names; theme: string; seed: number };
+  language: ClientLanguage;
+  currency: string;
+  freePlay: boolean;
+  brand: string;
+  /** Origin of the page around the frame; null when the platform named none that is allowed. */
+  parentOrigin: string | null;
+  balance: number | null;
+  /** What the game's client needs to know of its rules. */
+  config: unknown;
+  /** A round that was not shown to its end: the client shows it first. */
+  round: RoundView | null;
+  /** The arcade's clock, milliseconds since 1970. */
+  now: number;
+  /** How the title's progressive jackpot stands; null for a title without one. */
+  pool: number | null;
+}
+
+export interface ExchangeAnswer extends SessionView {
+  /** Sent back in `X-Session`; never part of an address. */
+  secret: string;
+}
+
+export interface PlayAnswer {
+  round: RoundView;
+  /** The arcade's clock, milliseconds since 1970. */
+  now: number;
+  /** The title's jackpot after this round. */
+  pool: number | null;
+}
+
+/** One of several shots: its round, or why there is none. */
+export type ShotResult = { operation: string; round: RoundView } | { operation: string; errorCode: string; message: string };
+
+/** Percents with two decimals, amounts in minor units. */
+export interface JackpotHelp {
+  /** Part of the return. */
+  returnPercent: string;
+  /** Of each stake. */
+  sharePercent: string;
+  seed: number;
+  cap: number;
+}
+
+export interface HelpView {
+  /** Percent with two decimals. */
+  returnPercent: string;
+  /** The same as an exact fraction. */
+  returnFraction: string;
+  /** What the title's jackpot adds to the return; null for a title without one. */
+  pool: JackpotHelp | null;
+  details: unknown;
+}
+
+/** A pair of seeds of which only the server's hash is told. */
+export interface SeedsInUse {
+  id: string;
+  /** Hex SHA-256 of the server's seed. */
+  hash: string;
+  clientSeed: string;
+  /** Rounds that it has decided; the nonce of the next. */
+  rounds: number;
+}
+
+export interface FairnessView {
+  current: SeedsInUse;
+  /** Revealed pairs, newest first. */
+  past: (SeedsInUse & {
+    serverSeed: string;
+    /** Revealed by the arcade itself, because its coming rounds might have been known. */
+    replaced: boolean;
+  })[];
+}
+
+export interface FairnessAnswer extends FairnessView {
+  /** Everything that the rules know of the title, so that a round can be drawn again. */
+  title: Title;
+}
+
+/** The bets of a player that are not decided yet, and those that were decided last, newest first. */
+export interface BetsView {
+  open: RoundView[];
+  ended: RoundView[];
+}
+
+export const SESSION_HEADER = "x-session";
+/** Code of the table that a page of a lobby sits at. */
+export const TABLE_HEADER = "x-table";

@@ -1,0 +1,67 @@
+import type { Services } from "../services.ts";
+
+/** A batch of work; answers how much it did. It is called again until that is nothing, so that nothing else waits for a large one. */
+export type Batch = () => Promise<number>;
+
+/** How a job that has to be quick looks for due work while it has its turn. */
+export interface Pauses {
+  /** ms to wait when nothing was due. */
+  pauseMs: number;
+  /** ms to wait after an error: while the database is away there is no use in asking often. */
+  troublePauseMs: number;
+}
+
+/** A job that runs at the start and then on its schedule, in one process at a time. It is done when nothing is left. */
+export interface ScheduledJob {
+  kind: "scheduled";
+  batch: Batch;
+  /** Cron expression, UTC. */
+  cron: string;
+}
+
+/** A job that every process does all the time, in turns of a minute. Its rows are claimed one by one, so several may work at once. */
+export interface StandingJob {
+  kind: "standing";
+  batch: Batch;
+  pauses: Pauses;
+  /** The warning in the log when a batch fails. */
+  trouble: string;
+}
+
+export type Job = ScheduledJob | StandingJob;
+/** By the name of the job's queue: its history hangs on it. */
+export type JobTable = Readonly<Record<string, Job>>;
+
+/** Each job in a minute of its own, so that they do not all ask at once. */
+const hourly = (minute: number, batch: Batch): ScheduledJob => ({ kind: "scheduled", batch, cron: `${minute} * * * *` });
+const standing = (trouble: string, batch: Batch, pauses: Pauses): StandingJob => ({ kind: "standing", batch, pauses, trouble });
+
+/** Work that no request does. */
+export function createJobTable(services: Services): JobTable {
+  const { trial, recovery, provider, lottery, idempotency, raffle, rebateRun, clientErrors } = services;
+  const { figures, messages, deposit, payouts, pays, rain, operatorChanges } = services;
+  return {
+    "waiting-password-mails": hourly(2, () => recovery.settle().then(() => 0)),
+    "ended-trials": hourly(6, () => trial.lockEnded()),
+    "old-provider-requests": hourly(10, () => provider.prune()),
+    "due-raffles": hourly(14, () => raffle.sealDue().then(() => raffle.drawDue())),
+    "old-draws": hourly(18, () => lottery.prune()),
+    "agent-rebates": hourly(22, () => rebateRun.run()),
+    "old-idempotency-keys": hourly(26, () => idempotency.prune()),
+    "old-client-errors": hourly(30, () => clientErrors.prune()),
+    // An agent who looks sees what happened up to this long ago.
+    figures: standing("figures cannot be counted", () => figures.catchUp().then(() => 0), { pauseMs: 2_000, troublePauseMs: 2_000 }),
+    messages: standing("messages cannot be delivered", () => messages.deliverDue(), { pauseMs: 500, troublePauseMs: 5_000 }),
+    "payment-checks": standing("payments cannot be checked", () => deposit.checkDue(), { pauseMs: 2_000, troublePauseMs: 5_000 }),
+    payouts: standing("withdrawals cannot be paid", () => payouts.payDue(), { pauseMs: 500, troublePauseMs: 5_000 }),
+    // Hours end at any minute, and what is left of a rain is missed by its giver: an hour would be too long to wait.
+    wages: standing("wages cannot be paid", async () => (await pays.run()) + (await rain.returnLeft()), {
+      pauseMs: 60_000,
+      troublePauseMs: 60_000,
+    }),
+    "operator-changes": standing("changes of operators cannot be told", () => operatorChanges.tell(), {
+      pauseMs: 5_000,
+      troublePauseMs: 30_000,
+    }),
+  };
+}

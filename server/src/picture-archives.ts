@@ -1,0 +1,23 @@
+import { readdir, readFile } from "node:fs/promises";
+import { basename, extname, join } from "node:path";
+import { unzipSync } from "fflate";
+
+/** The bytes of each file, by its name. */
+export type Pictures = Map<string, Uint8Array>;
+
+/** One archive per kind of picture, `<kind>.zip`; written by `npm run covers`. */
+export const PICTURE_FOLDER = join(import.meta.dirname, "../pictures");
+const ENDING = ".zip";
+
+export const archivePath = (kind: string): string => join(PICTURE_FOLDER, `${kind}${ENDING}`);
+
+/** All pictures of one kind, by file name. Throws when there is no such archive, or it is damaged. */
+export async function loadPictures(kind: string): Promise<Pictures> {
+  return new Map(Object.entries(unzipSync(await readFile(archivePath(kind)))));
+}
+
+/** Names of the archives that are there. */
+export async function pictureKinds(): Promise<string[]> {
+  const names = await readdir(PICTURE_FOLDER);
+  return names.filter((name) => extname(name) === ENDING).map((name) => basename(name, ENDING));
+}

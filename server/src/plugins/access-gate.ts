@@ -1,0 +1,37 @@
+import type { FastifyInstance } from "fastify";
+import fp from "fastify-plugin";
+import { getCaptcha } from "@mela/contract/auth/account";
+import { openEvents, pollEvents } from "@mela/contract/events/events";
+import * as site from "@mela/contract/site/site";
+import { AppError } from "../errors.ts";
+import type { RequestContext } from "../modules/site/brand.ts";
+import type { SiteService } from "../modules/site/site.service.ts";
+
+/** What a closed door still answers: all that the maintenance and the blocked screen show. */
+const ALWAYS_OPEN: ReadonlySet<string> = new Set([
+  site.getSystemStatus.path,
+  site.getSettings.path,
+  site.getWhiteLabel.path,
+  site.listCountries.path,
+  site.listCustomerService.path,
+  getCaptcha.path,
+  // Tells of the end of a maintenance; from outside the brand's regions it refuses by itself.
+  openEvents.path,
+  pollEvents.path,
+  "/wps/openapi.json",
+]);
+
+/** Operators work on during maintenance, from wherever they are; each call of theirs asks for their own token. */
+const CONSOLE = "/wps/operator/";
+
+/** Refuses players' calls during maintenance and from outside the brand's regions. Providers' calls pass: a running round must come to its end. */
+export const accessGate = fp(async (app: FastifyInstance, deps: { site: SiteService; requestContext: RequestContext }) => {
+  app.addHook("preValidation", async (request) => {
+    const path = request.routeOptions.url;
+    if (!path?.startsWith("/wps/") || ALWAYS_OPEN.has(path) || path.startsWith(CONSOLE)) return;
+    const brand = await deps.requestContext.brandOf(request);
+    const gate = deps.site.gate(brand, deps.requestContext.locationOf(request));
+    if (gate === 1) throw new AppError("system.maintenance", { until: brand.maintenanceUntil?.toISOString() ?? null });
+    if (gate === 2) throw new AppError("system.restricted");
+  });
+});

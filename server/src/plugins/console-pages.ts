@@ -1,0 +1,71 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import fp from "fastify-plugin";
+import { findLanguage } from "@mela/contract/base/languages";
+import type { Brand, RequestContext } from "../modules/site/brand.ts";
+import { negotiateLanguage } from "../modules/site/site.rules.ts";
+import { escapeHtml, sendNotice } from "../http/plain-page.ts";
+
+interface Entry {
+  file: string;
+  css?: string[];
+}
+
+const ENTRY = "src/entry-desk.tsx";
+const PAGES = { "/chat": "chat", "/operator": "operator" } as const;
+const NO_BUILD = "The pages of the service desk are not built yet. Run npm start.";
+
+/**
+ * The chat's page and the service desk's: documents with the brand and the addresses of the build, the same for everybody. Who is
+ * there, and what was said, comes through the calls alone.
+ */
+export const consolePages = fp(async (app: FastifyInstance, { requestContext, dist }: { requestContext: RequestContext; dist: string }) => {
+  let entry: Entry | undefined;
+  const load = async (): Promise<Entry | undefined> => {
+    if (entry) return entry;
+    const text = await readFile(join(dist, ".vite", "manifest.json"), "utf8").catch(() => null);
+    entry = text === null ? undefined : (JSON.parse(text) as Record<string, Entry>)[ENTRY];
+    return entry;
+  };
+
+  for (const [path, page] of Object.entries(PAGES)) {
+    app.get(path, async (request, reply): Promise<FastifyReply> => {
+      const brand = await requestContext.brandOf(request);
+      const { languages, defaultLanguage } = brand.template;
+      const language = negotiateLanguage(request.headers["accept-language"], languages, defaultLanguage);
+      const built = await load();
+      if (!built) return sendNotice(reply, 503, "en", NO_BUILD);
+      return reply
+        .header("cache-control", "no-cache")
+        .header("vary", "Accept-Language")
+        .type("text/html; charset=utf-8")
+        .send(documentOf(brand, page, language, built));
+    });
+  }
+});
+
+function documentOf({ code, template }: Brand, page: string, language: string, built: Entry): string {
+  const languages = template.languages.flatMap((known) => findLanguage(known) ?? []);
+  const state = { page, merchant: code, names: template.brand.names, language, languages, timeZone: template.timeZone };
+  const styles = (built.css ?? []).map((file) => `<link rel="stylesheet" href="/desk/${escapeHtml(file)}">`).join("\n");
+  const direction = findLanguage(language)?.direction ?? "ltr";
+  return `<!doctype html>
+<html lang="${escapeHtml(language)}" dir="${direction}" data-brand="${escapeHtml(template.brand.id)}" data-theme="dark">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="dark">
+<title>${escapeHtml(template.brand.names[language] ?? template.brand.names[template.defaultLanguage] ?? code)}</title>
+<link rel="icon" href="/media/brands/${escapeHtml(template.brand.id)}.svg">
+${styles}
+<script type="module" src="/desk/${escapeHtml(built.file)}"></script>
+</head>
+<body>
+<div id="root"></div>
+<script type="application/json" id="desk-state">${JSON.stringify(state).replaceAll("<", "\\u003c")}</script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,111 @@
+import { join } from "node:path";
+import type { Logger } from "pino";
+import { type CountryFinder, proxyHeaderCountry } from "../adapters/country.ts";
+import type { Clock } from "../adapters/clock.ts";
+import { httpPaymentProvider } from "../adapters/http-payment.ts";
+import type { PaymentProvider } from "../adapters/payment.ts";
+import { closedOutbox, demoOutbox } from "../adapters/outbox.ts";
+import type { DbHandle } from "../db.ts";
+import { type Env, webDist } from "../env.ts";
+import { createSessionService } from "../modules/auth/session.service.ts";
+import { createEventsService } from "../modules/events/events.service.ts";
+import { tellBooking } from "../modules/events/publishers.service.ts";
+import { postgresWire } from "../modules/events/wire.store.ts";
+import { createIdempotencyService } from "../modules/idempotency/idempotency.service.ts";
+import { createLimitsService } from "../modules/limits/limits.service.ts";
+import { createMemberService } from "../modules/member/member.service.ts";
+import { createProviderService } from "../modules/provider/provider.service.ts";
+import { createAddresses } from "../modules/site/addresses.service.ts";
+import { createClientErrorsService } from "../modules/site/client-errors.service.ts";
+import { createSiteService } from "../modules/site/site.service.ts";
+import { createPlaceReader } from "../modules/site/source-maps.service.ts";
+import { createVersions } from "../modules/site/versions.service.ts";
+import { createPlaces } from "../modules/verification/places.service.ts";
+import { createPlayService } from "../modules/wallet/play.service.ts";
+import { createTurnoverService } from "../modules/wallet/turnover.service.ts";
+import { createWalletService, type Owner } from "../modules/wallet/wallet.service.ts";
+import { createMetrics } from "../security-events/metrics.ts";
+import { createSecurityLog } from "../security-events/security-log.ts";
+import { type Hooks, tellAll } from "./hooks.ts";
+
+export interface ServerDeps {
+  env: Env;
+  dbHandle: DbHandle;
+  clock: Clock;
+  /** Who tells the country of a visitor; by default the trusted proxy's header. */
+  country?: CountryFinder;
+  logger?: Logger;
+  /** By default the one of the environment, over HTTP. */
+  payments?: PaymentProvider;
+}
+
+export type Foundation = ReturnType<typeof createFoundation>;
+
+/** What every other service stands on: the process itself, the brands, members and their sessions, the ledger, events, bets and limits. */
+export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, hooks: Hooks) {
+  const { db, pool } = dbHandle;
+  const warn = (message: string, detail: unknown): void => deps.logger?.warn({ detail }, message);
+  const metrics = createMetrics(pool);
+  const watch = createSecurityLog({ logger: deps.logger, metrics });
+  const versions = createVersions({ db, clock });
+  const site = createSiteService({ db, clock, env, versions, onGate: tellAll(hooks.gateChanged) });
+  const brandOf = async (code: string) => (await site.get(code)).template;
+  const timeZoneOf = async (code: string): Promise<string> => (await brandOf(code)).timeZone;
+  const isSingle = async (code: string): Promise<boolean> => !(await brandOf(code)).multiWallet;
+  const member = createMemberService({ db, onCreated: hooks.memberCreated });
+  const currencyOf = async (memberId: number): Promise<string> => (await member.getMember(memberId)).currency;
+  const ownerOf = async (memberId: number): Promise<Owner> => {
+    const { merchant_code: merchantCode, currency } = await member.getMember(memberId);
+    return { memberId, merchantCode, currency };
+  };
+  const wallet = createWalletService({ db, currencyOf, onMoved: tellAll(hooks.moneyMoved), isSingle });
+  const events = createEventsService({ db, wire: postgresWire(pool), warn, readBalances: wallet.listWallets });
+  const places = createPlaces({ db });
+  const session = createSessionService({ db, places, onEnd: (id) => events.sessionEnded(id) });
+  const provider = createProviderService({ dbHandle, env, clock, wallet, warn, onBooked: tellBooking(events) });
+  const limits = createLimitsService({ db, member, session, wallet, provider, brandOf, brandIn: site.templateIn });
+  return {
+    env,
+    clock,
+    db,
+    secret: env.SERVER_SECRET,
+    warn,
+    metrics,
+    watch,
+    versions,
+    site,
+    addresses: createAddresses({ demo: env.DEMO_TOOLS, port: env.PORT }),
+    brandOf,
+    timeZoneOf,
+    currencyOf,
+    ownerOf,
+    country: deps.country ?? proxyHeaderCountry,
+    outbox: env.DEMO_TOOLS ? demoOutbox(db) : closedOutbox,
+    payments: deps.payments ?? paymentsOf(env, clock),
+    idempotency: createIdempotencyService({ db, secret: env.SERVER_SECRET }),
+    clientErrors: createClientErrorsService({ db, readPlace: createPlaceReader(join(webDist(env), "maps")) }),
+    member,
+    wallet,
+    turnover: createTurnoverService({ db, currencyOf }),
+    play: createPlayService(),
+    events,
+    places,
+    session,
+    provider,
+    limits,
+  };
+}
+
+function paymentsOf(env: Env, clock: Clock): PaymentProvider {
+  return httpPaymentProvider({
+    name: "psp",
+    url: env.PAYMENT_URL,
+    publicUrl: env.PAYMENT_PUBLIC_URL ?? env.PAYMENT_URL,
+    merchant: env.PAYMENT_MERCHANT,
+    secret: env.PAYMENT_SECRET,
+    callbackSecret: env.PAYMENT_CALLBACK_SECRET,
+    platformUrl: env.PAYMENT_PLATFORM_URL ?? `http://127.0.0.1:${env.PORT}`,
+    allowSandbox: env.PAYMENT_MODE === "sandbox",
+    clock,
+  });
+}

@@ -1,0 +1,36 @@
+import type { MemberHook } from "../modules/member/member.service.ts";
+import type { InvitationHook } from "../modules/registration/affiliate.service.ts";
+import type { Brand } from "../modules/site/brand.ts";
+
+/**
+ * Where a service tells of what happened to services that are built after it. It is given the list, and `connect` adds to the lists
+ * once all services are there, so that none has to know of one that does not exist yet.
+ */
+export interface Hooks {
+  /** In the transaction that makes the member. */
+  memberCreated: MemberHook[];
+  /** In the transaction that makes the member. */
+  memberInvited: InvitationHook[];
+  /** After the commit of a booking. */
+  moneyMoved: ((memberId: number) => void)[];
+  /** After the commit of a change of the brand's access gate. */
+  gateChanged: ((brand: Brand) => void)[];
+}
+
+export function createHooks(): Hooks {
+  return { memberCreated: [], memberInvited: [], moneyMoved: [], gateChanged: [] };
+}
+
+/** Tells all who listen by then. */
+export function tellAll<A extends unknown[]>(listeners: readonly ((...args: A) => void)[]): (...args: A) => void {
+  return (...args) => {
+    for (const listener of listeners) listener(...args);
+  };
+}
+
+/** Runs all that is there by then, one after the other; an error of one is the caller's. */
+export function runAll<A extends unknown[]>(steps: readonly ((...args: A) => Promise<void>)[]): (...args: A) => Promise<void> {
+  return async (...args) => {
+    for (const step of steps) await step(...args);
+  };
+}

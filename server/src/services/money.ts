@@ -1,0 +1,19 @@
+import { createDepositServices } from "../modules/deposit/deposit.services.ts";
+import { createRecordsService } from "../modules/wallet/records.service.ts";
+import { createTransfersService } from "../modules/wallet/transfers.service.ts";
+import { createWithdrawalServices } from "../modules/withdrawal/withdrawal.services.ts";
+import type { Foundation } from "./foundation.ts";
+import type { PeopleServices } from "./people.ts";
+
+/** How money comes in, goes out, moves between wallets, and what the member reads of it. */
+export function createMoneyServices(base: Foundation, people: PeopleServices) {
+  const withdrawals = createWithdrawalServices({ ...base, ...people });
+  const deposits = createDepositServices({
+    ...base,
+    audit: people.audit,
+    operators: people.operators,
+    installation: base.env.MERCHANT,
+    takePayout: ({ reference, status }) => withdrawals.payouts.hasten(reference, status),
+  });
+  return { transfers: createTransfersService(base), records: createRecordsService(base), ...deposits, ...withdrawals };
+}

@@ -1,0 +1,50 @@
+import { firebaseVerifier } from "../adapters/identity.ts";
+import { createAccountService } from "../modules/auth/account.service.ts";
+import { createCredentialServices } from "../modules/auth/credentials.services.ts";
+import { createEncryptionService } from "../modules/auth/encryption.service.ts";
+import { createIdentityService } from "../modules/auth/identity.service.ts";
+import { createLoginGuard } from "../modules/auth/login-guard.service.ts";
+import { loginMethods } from "../modules/auth/login-methods.service.ts";
+import { createPasswordRule } from "../modules/auth/password-rule.service.ts";
+import { createSecondFactorServices } from "../modules/auth/second-factor.services.ts";
+import { createOperatorLimitsService } from "../modules/limits/operator-limits.service.ts";
+import { createNewcomerServices } from "../modules/registration/registration.services.ts";
+import { createSecurityServices } from "../modules/security/security.services.ts";
+import { createSupportServices } from "../modules/support/support.services.ts";
+import { createVerificationServices } from "../modules/verification/verification.services.ts";
+import type { Foundation } from "./foundation.ts";
+import { type Hooks, runAll } from "./hooks.ts";
+
+export type PeopleServices = ReturnType<typeof createPeopleServices>;
+
+/** How people come in, prove who they are, guard their accounts, and talk with the operators. */
+export function createPeopleServices(base: Foundation, hooks: Hooks) {
+  const { db, env, clock, member, session, places, limits, site, addresses } = base;
+  const brandOf = site.get;
+  const verification = createVerificationServices({ ...base, brandOf, hostOf: addresses.hostOf, findByMobile: member.findByMobile });
+  const { captcha, sms, mail } = verification;
+  const guard = createLoginGuard({ db, captcha, places });
+  const identity = firebaseVerifier({ keysUrl: env.FIREBASE_KEYS_URL, clock });
+  const passwordRule = createPasswordRule({ brandOf });
+  const credentials = createCredentialServices({ ...base, guard, sms, identity, mail, passwordRule, siteOf: addresses.main, brandOf });
+  const support = createSupportServices({ ...base, guard, captcha, isExcluded: limits.isExcluded });
+  const factors = createSecondFactorServices({ ...base, ...credentials, ...verification, ...support, brandOf });
+  const { pendingLogins, secondFactor } = factors;
+  const security = createSecurityServices({ db, member, session, ...verification, ...credentials, hasTwoSteps: secondFactor.isOn });
+  const onInvited = runAll(hooks.memberInvited);
+  const registration = createNewcomerServices({ ...base, captcha, sms, identity, passwordRule, onInvited });
+  const account = createAccountService({ db, member, session, pendingLogins, methods: loginMethods({ member, guard, sms, identity }) });
+  return {
+    ...support,
+    ...verification,
+    encryption: createEncryptionService(base),
+    account,
+    social: createIdentityService({ db, member, account, identity }),
+    ...credentials,
+    ...factors,
+    ...registration,
+    ...security,
+    operatorLimits: createOperatorLimitsService({ member, limits, ...support }),
+    passwordRule,
+  };
+}

@@ -1,0 +1,17 @@
+import { createContractsServices } from "../modules/contracts/contracts.services.ts";
+import { createRebatesServices } from "../modules/rebates/rebates.services.ts";
+import { createRedRainService } from "../modules/red-rain/red-rain.service.ts";
+import { createAgentServices } from "../modules/team/agent.services.ts";
+import { createTeamServices } from "../modules/team/team.services.ts";
+import type { Foundation } from "./foundation.ts";
+import type { PeopleServices } from "./people.ts";
+
+/** What agents see, earn and do in their teams. */
+export function createAgentWings(base: Foundation, { affiliate, passwordRule }: PeopleServices) {
+  const { db, member, wallet } = base;
+  const teams = createTeamServices(base);
+  const rebates = createRebatesServices({ ...base, ...teams });
+  const contracts = createContractsServices({ ...base, ...teams });
+  const agent = createAgentServices({ db, member, ...teams, rebates: rebates.rebates, passwordRule, affiliate });
+  return { ...teams, ...rebates, ...contracts, rain: createRedRainService({ db, member, team: teams.team, wallet }), ...agent };
+}

@@ -1,0 +1,80 @@
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, relative, resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type RunResult, runNode } from "../test/run.ts";
+import { openTree } from "./tree.ts";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+const WORKSPACES = ["contract", "server", "web", "e2e"];
+const FILES = [".oxlintrc.json", ".oxfmtrc.json", "package.json", "tsconfig.base.json"];
+const SKIPPED = /(^|\/)(node_modules|dist|pictures|media|assets\/art)(\/|$)/;
+
+let copy: string;
+/** The sources without what is built or drawn, beside the packages of this installation; the workspaces' own names lead into the copy. */
+async function copyHouse(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "mela-new-"));
+  for (const name of WORKSPACES) {
+    await cp(join(ROOT, name), join(folder, name), { recursive: true, filter: (path) => !SKIPPED.test(relative(ROOT, path)) });
+    await symlink(join(ROOT, name, "node_modules"), join(folder, name, "node_modules"));
+  }
+  for (const name of FILES) await cp(join(ROOT, name), join(folder, name));
+  await mkdir(join(folder, "node_modules/@mela"), { recursive: true });
+  for (const name of (await readdir(join(ROOT, "node_modules"))).filter((entry) => entry !== "@mela"))
+    await symlink(join(ROOT, "node_modules", name), join(folder, "node_modules", name));
+  for (const name of WORKSPACES) await symlink(join(folder, name), join(folder, "node_modules/@mela", name));
+  return folder;
+}
+
+const generate = (...args: string[]): Promise<RunResult> =>
+  runNode([join(import.meta.dirname, "main.ts"), "--root", copy, ...args], { cwd: ROOT, show: false });
+const run = (program: string, ...args: string[]): Promise<RunResult> =>
+  runNode([join(ROOT, "node_modules", program), ...args], { cwd: copy, show: false });
+/** Exit code and output in one, so that a failure shows what the tool said. */
+const well = ({ code, output }: RunResult) => (code === 0 ? "well" : output.slice(-4000));
+
+let made: string[] = [];
+beforeAll(async () => {
+  copy = await copyHouse();
+  const runs = [
+    await generate("endpoint", "site/house-rules"),
+    await generate("endpoint", "limits/limit-advice"),
+    await generate("screen", "site/house-rules", "--en", "House rules", "--bn", "খেলার নিয়ম"),
+    await generate("screen", "rebates/rebate-guide", "--en", "Guide to rebates", "--bn", "রিবেট গাইড"),
+    await generate("language", "hi"),
+  ];
+  const failed = runs.filter(({ code }) => code !== 0);
+  if (failed.length > 0) throw new Error(failed.map(well).join("\n"));
+  made = [...new Set(runs.flatMap(({ output }) => output.trim().split("\n")))];
+});
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+test.each(["contract", "server", "web"])("what the generators make type-checks in %s", async (workspace) => {
+  expect(well(await run("typescript/bin/tsc", "--noEmit", "-p", workspace))).toBe("well");
+});
+
+test("what the generators make is formatted, and lint finds nothing in it", async () => {
+  expect(made.length).toBeGreaterThan(50);
+  expect(well(await run("oxfmt/bin/oxfmt", "--check", ...made))).toBe("well");
+  expect(
+    well(await run("oxlint/bin/oxlint", "--deny-warnings", ...made.filter((file) => /\.tsx?$/.test(file) && !file.includes("/hi/")))),
+  ).toBe("well");
+});
+
+test("nothing that is there is written over, and nothing of a failed call reaches the disk", async () => {
+  const again = await generate("endpoint", "site/house-rules");
+  expect([again.code, again.output]).toEqual([1, expect.stringContaining("contract/src/site/house-rules.ts is there already")]);
+  const half = await generate("screen", "help/help", "--en", "Help", "--bn", "সাহায্য");
+  expect([half.code, half.output]).toEqual([1, expect.stringContaining("web/src/locales/en/help.ts is there already")]);
+  expect(openTree(copy).has("web/src/screens/help/help/help-screen.tsx")).toBe(false);
+});
+
+test.each([
+  [["screen", "site/House"], "Expected a wing and a name in kebab-case"],
+  [["screen", "site/house"], "--en and --bn"],
+  [["language", "xx"], "xx is no language of"],
+  [["bridge", "site/house"], "What shall it be?"],
+])("%j is refused with the reason", async (args, reason) => {
+  const { code, output } = await generate(...args);
+  expect([code, output]).toEqual([1, expect.stringContaining(reason)]);
+});

@@ -1,0 +1,9 @@
+/** Query keys of the operators' console. */
+export const consoleKeys = {
+  queue: ["console", "queue"],
+  feedback: ["console", "feedback"],
+  picture: (id: string) => ["console", "picture", id] as const,
+  deposits: ["console", "deposits"],
+  limits: (account: string) => ["console", "limits", account] as const,
+  withdrawals: ["console", "withdrawals"],
+} as const;

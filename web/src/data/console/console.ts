@@ -1,0 +1,144 @@
+import {
+  closeConversation,
+  type Conversation,
+  type FeedbackEntry,
+  getFeedbackPicture,
+  listConversationMessages,
+  listConversations,
+  listFeedback,
+  loginOperator,
+  logoutOperator,
+  markConversation,
+  openOperatorStream,
+  sendOperatorMessage,
+  takeConversation,
+  tellOperatorTyping,
+} from "@mela/contract/support/operator";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { call } from "../../lib/api.ts";
+import { type FeedFrame, runFeed } from "../../lib/event-feed.ts";
+import { readStored, removeStored, STORAGE_KEYS, writeStored } from "../../lib/storage.ts";
+import { openStream } from "../support/chat-visit.ts";
+import type { ConversationSource } from "../support/conversation.ts";
+import { consoleKeys } from "./console.keys.ts";
+
+export type { Conversation, FeedbackEntry };
+
+const OperatorRecord = z.object({ token: z.string(), name: z.string() });
+export type Operator = z.output<typeof OperatorRecord>;
+
+/** The operator of this tab. */
+export const storedOperator = (): Operator | null => readStored("session", STORAGE_KEYS.desk, OperatorRecord);
+
+export interface OperatorCredentials {
+  account: string;
+  password: string;
+}
+
+export async function logInOperator(credentials: OperatorCredentials): Promise<Operator> {
+  const operator = await call(loginOperator, credentials);
+  writeStored("session", STORAGE_KEYS.desk, operator);
+  return operator;
+}
+
+export async function logOutOperator({ token }: Operator): Promise<void> {
+  removeStored("session", STORAGE_KEYS.desk);
+  await call(logoutOperator, {}, { token }).catch(() => undefined);
+}
+
+export function queueQuery({ token }: Operator) {
+  return queryOptions({
+    queryKey: consoleKeys.queue,
+    queryFn: ({ signal }) => call(listConversations, {}, { signal, token }),
+    // The stream tells of changes; this is for the one that was missed.
+    refetchInterval: 60_000,
+  });
+}
+
+export function feedbackQuery({ token }: Operator) {
+  return infiniteQueryOptions({
+    queryKey: consoleKeys.feedback,
+    queryFn: ({ pageParam, signal }) => call(listFeedback, { before: pageParam }, { signal, token }),
+    initialPageParam: 0,
+    getNextPageParam: (page) => (page.more ? page.entries.at(-1)?.id : undefined),
+  });
+}
+
+/** A picture of a feedback as an address for an image; the token goes in the header, so an address alone shows nothing. */
+export function pictureQuery({ token }: Operator, merchant: string, id: string) {
+  return queryOptions({
+    queryKey: consoleKeys.picture(id),
+    queryFn: async ({ signal }) => {
+      const headers = { "X-Merchant": merchant, Authorization: `Bearer ${token}` };
+      const response = await fetch(`${getFeedbackPicture.path}?id=${encodeURIComponent(id)}`, { headers, signal, credentials: "omit" });
+      if (!response.ok) throw new Error(`The picture answers ${response.status}`);
+      return readAsDataUrl(await response.blob());
+    },
+    staleTime: Infinity,
+  });
+}
+
+function readAsDataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => resolve(reader.result as string));
+    reader.addEventListener("error", () => reject(new Error("The picture could not be read")));
+    reader.readAsDataURL(blob);
+  });
+}
+
+export const take = ({ token }: Operator, conversationId: number): Promise<Conversation> =>
+  call(takeConversation, { conversationId }, { token, showFailure: true });
+export const close = ({ token }: Operator, conversationId: number): Promise<Conversation> =>
+  call(closeConversation, { conversationId }, { token, showFailure: true });
+
+/** The brand's line: one stream for all conversations. */
+export function openConsoleLine(merchant: string, { token }: Operator, onEnd: () => void) {
+  const listeners = new Set<(frame: FeedFrame) => void>();
+  const lines = new Set<(up: boolean) => void>();
+  const stop = new AbortController();
+  let isUp = false;
+  const source = {
+    open: openStream(openOperatorStream.path, merchant, token),
+    onFrame: (frame: FeedFrame) => listeners.forEach((listener) => listener(frame)),
+    onLine: (up: boolean) => {
+      isUp = up;
+      lines.forEach((line) => line(up));
+    },
+  };
+  void runFeed(source, null, stop.signal).then((end) => end === "session" && onEnd());
+  return {
+    /** Hears of everything that happens in the brand's conversations. Returns how to stop. */
+    listen(onFrame: (frame: FeedFrame) => void, onLine: (up: boolean) => void = () => undefined): () => void {
+      listeners.add(onFrame);
+      lines.add(onLine);
+      onLine(isUp);
+      return () => {
+        listeners.delete(onFrame);
+        lines.delete(onLine);
+      };
+    },
+    stop: () => stop.abort(),
+  };
+}
+export type ConsoleLine = ReturnType<typeof openConsoleLine>;
+
+/** The operator's side of one conversation. */
+export function operatorConversation({ token }: Operator, line: ConsoleLine, conversationId: number): ConversationSource {
+  const options = { token };
+  return {
+    side: "operator",
+    history: (before) => call(listConversationMessages, { conversationId, before }, options),
+    send: (clientId, text) => call(sendOperatorMessage, { conversationId, clientId, text }, options),
+    mark: (progress) => call(markConversation, { conversationId, ...progress }, options),
+    typing: () => call(tellOperatorTyping, { conversationId }, options),
+    listen: (_after, onFrame, onLine) =>
+      line.listen((frame) => {
+        const { data, event } = frame;
+        const mine = (data as { conversationId?: number } | null)?.conversationId === conversationId;
+        if (mine || event === "resync") onFrame(frame);
+      }, onLine),
+    unsent: { read: () => [], write: () => undefined },
+  };
+}

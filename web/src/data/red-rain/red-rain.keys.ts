@@ -1,0 +1,6 @@
+/** Query keys of red envelopes. */
+export const redRainKeys = {
+  all: ["agent", "rain"],
+  mine: ["agent", "rain", "mine"],
+  given: ["agent", "rain", "given"],
+} as const;

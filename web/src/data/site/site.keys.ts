@@ -1,0 +1,11 @@
+/** Query keys of the brand's settings and of the state of the site. */
+export const siteKeys = {
+  all: ["site"],
+  settings: ["site", "settings"],
+  status: ["site", "status"],
+  customerService: (language: string) => ["site", "customerService", language] as const,
+  contacts: (language: string, key: string) => ["site", "contacts", language, key] as const,
+  countries: (language: string) => ["site", "countries", language] as const,
+  /** Which kinds of promotions run; the call itself is no part of the first load. */
+  availability: ["promotions", "availability"],
+} as const;

@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Operator } from "../../../data/console/console.ts";
+import { forgetToasts, lostAnswer, messageAt, platform, press, refusal, type } from "../../../testing/form-steps.ts";
+import { renderPart } from "../../../testing/part-fixture.tsx";
+import { ConversationPane } from "./conversation-pane.tsx";
+import { DepositReviews } from "./deposit-reviews.tsx";
+import { MemberLimitsView } from "./member-limits.tsx";
+import { OperatorLogin } from "./operator-login.tsx";
+
+const operator: Operator = { token: "t", name: "Anna" };
+const brand = { merchant: "mela", names: { en: "Mela" }, timeZone: "Asia/Dhaka" };
+
+beforeEach(() => {
+  forgetToasts();
+  sessionStorage.clear();
+});
+afterEach(cleanup);
+
+describe("the operator's log-in", () => {
+  test("a refusal and a lost answer stand above the fields; what was typed stays, and a success lets in", async () => {
+    let answer: unknown = refusal("Wrong name or password.");
+    const sent = platform({ "/wps/operator/login": () => answer });
+    const onLogin = vi.fn<(operator: Operator) => void>();
+    await renderPart(<OperatorLogin brand={brand} onLogin={onLogin} />);
+    await type("Operator", "anna");
+    await type("Password", "Mela2026");
+    await press("Log in");
+    expect(screen.getByRole("alert").textContent).toBe("Wrong name or password.");
+    answer = lostAnswer();
+    await press("Log in");
+    expect(screen.getByRole("alert").textContent).not.toBe("Wrong name or password.");
+    expect(screen.getByLabelText<HTMLInputElement>("Operator").value).toBe("anna");
+    expect(onLogin).not.toHaveBeenCalled();
+    answer = operator;
+    await press("Log in");
+    expect(onLogin).toHaveBeenCalledWith(operator);
+    expect(sent.map(({ input }) => input)).toEqual(Array(3).fill({ account: "anna", password: "Mela2026" }));
+  });
+});
+
+describe("limits of a member", () => {
+  const limits = (operatorCap: number | null) => ({
+    memberAccount: "rahim",
+    exclusion: null,
+    currency: "BDT",
+    limits: [{ kind: "deposit", period: "day", cap: null, operatorCap, effective: operatorCap, used: 0 }],
+  });
+  const find = async () => {
+    await renderPart(<MemberLimitsView operator={operator} />);
+    await type("Account of the member", " Rahim ");
+    await press("Show limits");
+    await screen.findByRole("region", { name: "rahim" });
+  };
+
+  test("an account that nobody has is told at the field", async () => {
+    platform({ "/wps/operator/limits": refusal("No.", "request.notFound", 404) });
+    await renderPart(<MemberLimitsView operator={operator} />);
+    await type("Account of the member", "nobody");
+    await press("Show limits");
+    await waitFor(() => expect(messageAt("Account of the member")).toBe("There is no member with this account."));
+  });
+
+  test("a limit needs a reason and a readable amount; then it stands there", async () => {
+    const sent = platform({ "GET /wps/operator/limits": limits(null), "PUT /wps/operator/limits": limits(50_000) });
+    await find();
+    await press("Change");
+    const save = () => screen.getByRole<HTMLButtonElement>("button", { name: "Set limit" });
+    expect(save().disabled).toBe(true);
+    await type(/^Why/, "asked on the phone");
+    expect(save().disabled).toBe(false);
+    await type(/Limit of the desk/, "much");
+    await press("Set limit");
+    expect(messageAt(/Limit of the desk/)).toBe("This is no limit.");
+    expect(sent).toEqual([]);
+    await type(/Limit of the desk/, "500");
+    await press("Set limit");
+    expect(sent.map(({ input }) => input)).toEqual([
+      { account: "rahim", kind: "deposit", period: "day", cap: 50_000, note: "asked on the phone" },
+    ]);
+    expect(screen.queryByRole("button", { name: "Set limit" })).toBeNull();
+    expect(screen.getAllByText(/500\.00/)).toHaveLength(2);
+  });
+});
+
+test("while a deposit is being decided only the button that was pressed is busy, and neither can be pressed", async () => {
+  const review = {
+    id: 1,
+    order: null,
+    memberAccount: "rahim",
+    reference: "r1",
+    reason: "amount",
+    paidAmount: 5_000,
+    paidCurrency: "BDT",
+    creditable: true,
+    at: "2026-11-20T00:00:00Z",
+    settled: null,
+  };
+  platform({ "GET /wps/operator/deposit/reviews": [review], "/wps/operator/deposit/settle": () => new Promise(() => undefined) });
+  await renderPart(<DepositReviews brand={brand} operator={operator} />);
+  await screen.findByLabelText(/^Why/);
+  await type(/^Why/, "checked");
+  await press("End without credit");
+  const busy = screen.getAllByRole<HTMLButtonElement>("button").map((button) => [button.getAttribute("aria-busy"), button.disabled]);
+  expect(busy).toEqual([
+    ["true", true],
+    [null, true],
+  ]);
+});
+
+test("a conversation can be answered once it was taken", async () => {
+  const NOBODY = { delivered: 0, read: 0 };
+  const history = {
+    messages: [],
+    more: false,
+    state: { status: "waiting", operatorName: null, member: NOBODY, operator: NOBODY },
+    lastEventId: 0,
+  };
+  const sent = platform({ "/wps/operator/messages": history, "/wps/operator/take": {} });
+  const conversation = { id: 5, memberAccount: "rahim", memberNickname: null, language: "bn", mine: false };
+  const line = { listen: () => () => undefined, stop: () => undefined };
+  const pane = (mine: boolean) => (
+    <ConversationPane
+      conversation={{ ...conversation, mine } as never}
+      brand={brand}
+      operator={operator}
+      line={line}
+      onLeave={() => undefined}
+    />
+  );
+  await renderPart(pane(false));
+  expect(await screen.findByText("Take the conversation to answer.")).toBeTruthy();
+  expect(screen.queryByLabelText("Write a message")).toBeNull();
+  await press("Take");
+  expect(sent.map(({ input }) => input)).toEqual([{ conversationId: 5 }]);
+  cleanup();
+  await renderPart(pane(true));
+  expect(await screen.findByLabelText("Write a message")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Close" })).toBeTruthy();
+});

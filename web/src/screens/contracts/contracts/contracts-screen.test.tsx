@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { answerQuestion, forgetToasts, platform, press, refusal, toastTexts } from "../../../testing/form-steps.ts";
+import { renderPart } from "../../../testing/part-fixture.tsx";
+import { ContractsScreen } from "./contracts-screen.tsx";
+
+const contract = (state: string) => ({
+  id: "c1",
+  kind: "daily",
+  version: 1,
+  state,
+  member: { id: "7", account: "karim" },
+  superior: null,
+  terms: { tiers: [{ fromMinor: 0, rateBp: 125 }], capMinor: null, minActive: 2, period: null },
+  currency: "BDT",
+  offeredAt: "2026-11-20T00:00:00Z",
+  decidedAt: null,
+  startsAt: null,
+  endedAt: null,
+});
+const part = <ContractsScreen path="/m/member/agent/getSalaryContract" title="shell.goHome" />;
+
+beforeEach(forgetToasts);
+afterEach(cleanup);
+
+describe("an offer", () => {
+  test("is accepted after a question, and what stands then is fetched again", async () => {
+    let own: object = { offered: contract("offered"), active: null, history: [] };
+    const sent = platform({
+      "/wps/agent/contracts": () => own,
+      "/wps/agent/contracts/decide": () => {
+        own = { offered: null, active: contract("active"), history: [] };
+        return contract("active");
+      },
+    });
+    await renderPart(part);
+    await screen.findByRole("button", { name: "Accept" });
+    await press("Accept");
+    await answerQuestion(false);
+    expect(sent).toEqual([]);
+    await press("Accept");
+    await answerQuestion(true);
+    expect(sent.map(({ input }) => input)).toEqual([{ id: "c1", accept: true }]);
+    expect(toastTexts()).toEqual(["Contract accepted"]);
+    expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
+  });
+
+  test("whose answer is on its way marks the button that was pressed; after a refusal both can be pressed again", async () => {
+    let refuse: (error: Error) => void = () => undefined;
+    platform({
+      "/wps/agent/contracts": { offered: contract("offered"), active: null, history: [] },
+      "/wps/agent/contracts/decide": () => new Promise((_resolve, reject) => (refuse = reject)),
+    });
+    await renderPart(part);
+    await screen.findByRole("button", { name: "Refuse" });
+    await press("Refuse");
+    await answerQuestion(true);
+    const [no, yes] = ["Refuse", "Accept"].map((name) => screen.getByRole<HTMLButtonElement>("button", { name }));
+    expect([no?.getAttribute("aria-busy"), yes?.getAttribute("aria-busy"), yes?.disabled]).toEqual(["true", null, true]);
+    refuse(refusal("It was withdrawn."));
+    await screen.findByRole("button", { name: "Accept" });
+    await expect.poll(() => yes?.disabled).toBe(false);
+    expect(toastTexts()).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import { type ReactNode, useId, useState } from "react";
+import type { Payout } from "../../../data/contracts/agent-contracts.ts";
+import { useTemplate } from "../../../data/site/site.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { formatMoney } from "../../../lib/money.ts";
+import { ChevronDownIcon, ChevronUpIcon } from "../../../ui/shell-icons.tsx";
+import styles from "../../../widgets/agent/agent.module.css";
+import { BasisLines } from "./basis-lines.tsx";
+import { periodText } from "./period-text.ts";
+import { SettleButton } from "./settle-button.tsx";
+
+const TONES = { paid: "good", due: "wait", nothing: undefined } as const;
+
+/** One period: amount and state, its basis on a press; what is due can be paid by whoever owes it. */
+export function PayoutItem({ payout, side }: { payout: Payout; side: "own" | "team" }): ReactNode {
+  const t = useT();
+  const { timeZone } = useTemplate();
+  const basisId = useId();
+  const [open, setOpen] = useState(false);
+  const kind = payout.kind === "manual" ? "daily" : payout.kind;
+  const other =
+    side === "team"
+      ? t("payouts.to", { name: payout.member.account })
+      : t("contracts.from", { name: payout.superior?.account ?? t("contracts.house") });
+  const Sign = open ? ChevronUpIcon : ChevronDownIcon;
+  return (
+    <li className={styles.card} data-payout={payout.state}>
+      <div className={styles.head}>
+        <h2 className="num">{periodText(payout.kind, payout, timeZone)}</h2>
+        <span className={styles.state} data-tone={TONES[payout.state]}>
+          {t(`payouts.state.${payout.state}`)}
+        </span>
+      </div>
+      <div className={styles.head}>
+        <span className={styles.note}>{payout.kind === "manual" ? `${other} · ${t("payouts.byHand")}` : other}</span>
+        <strong className={`num ${styles.strong}`}>{formatMoney(payout.amountMinor, payout.currency)}</strong>
+      </div>
+      {payout.basis === null ? null : (
+        <>
+          <button type="button" className={styles.unfold} aria-expanded={open} aria-controls={basisId} onClick={() => setOpen(!open)}>
+            {t("payouts.basis")}
+            <Sign size={20} />
+          </button>
+          <div id={basisId} hidden={!open}>
+            <BasisLines kind={kind} basis={payout.basis} amountMinor={payout.amountMinor} currency={payout.currency} />
+          </div>
+        </>
+      )}
+      {side === "team" && payout.state === "due" ? <SettleButton id={payout.id} /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { CONTRACT_PATHS, type ContractKind, currentPayoutQuery, payoutsQuery } from "../../../data/contracts/agent-contracts.ts";
+import { useTemplate } from "../../../data/site/site.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { formatMoney } from "../../../lib/money.ts";
+import { navigateTo, useSearch } from "../../../lib/navigation.ts";
+import type { ScreenProps } from "../../../lib/screen.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { Segmented } from "../../../ui/segmented.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import styles from "../../../widgets/agent/agent.module.css";
+import { ListFrame } from "../../../widgets/agent/list-frame.tsx";
+import { BasisLines } from "./basis-lines.tsx";
+import { PayoutItem } from "./payout-item.tsx";
+import { periodText } from "./period-text.ts";
+
+const KINDS: Record<string, ContractKind> = {
+  "/m/member/agent/hourSalary": "hourly",
+  "/m/member/agent/agentDivident": "dividend",
+};
+
+/** Daily wages, hourly wages or dividends: what the agent gets, with every line of it, and what they owe and pay. */
+export function PayoutsScreen({ path }: ScreenProps): ReactNode {
+  const t = useT();
+  const kind = KINDS[path] ?? "daily";
+  const side = useSearch().get("side") === "team" ? "team" : "own";
+  return (
+    <div className={styles.screen} data-payouts={kind}>
+      <Segmented
+        label={t("payouts.tabs")}
+        choices={[
+          { key: "own", label: t("payouts.own") },
+          { key: "team", label: t("payouts.team") },
+        ]}
+        current={side}
+        onChoose={(next) => navigateTo(next === "own" ? path : `${path}?side=team`, { replace: true })}
+      />
+      {side === "own" ? <Current kind={kind} /> : null}
+      <Payouts key={side} kind={kind} side={side} />
+    </div>
+  );
+}
+
+/** The period that runs; without a contract the way to it, where the brand has contracts of the kind. */
+function Current({ kind }: { kind: ContractKind }): ReactNode {
+  const t = useT();
+  const { timeZone, switches } = useTemplate();
+  const { data, isPending } = useQuery(currentPayoutQuery(kind));
+  if (isPending) return <Skeleton height={180} />;
+  const hasContracts = { daily: true, hourly: switches.HOURLYSALARY3, dividend: switches.DIVIDEND3 }[kind];
+  if (!data && !hasContracts) return null;
+  return (
+    <section className={styles.card} data-part="current-payout">
+      {data ? (
+        <>
+          <div className={styles.head}>
+            <h2>{t("payouts.current")}</h2>
+            <span className={`num ${styles.note}`}>{periodText(kind, data, timeZone)}</span>
+          </div>
+          <p className={`num ${styles.strong}`}>{formatMoney(data.amountMinor, data.currency)}</p>
+          <BasisLines kind={kind} basis={data.basis} amountMinor={data.amountMinor} currency={data.currency} />
+          <p className={styles.note}>{t("payouts.currentNote")}</p>
+        </>
+      ) : null}
+      {hasContracts ? (
+        <Link href={CONTRACT_PATHS[kind]} className={buttonClass({ kind: "outline", small: true })}>
+          {t("payouts.contract")}
+        </Link>
+      ) : null}
+    </section>
+  );
+}
+
+function Payouts({ kind, side }: { kind: ContractKind; side: "own" | "team" }): ReactNode {
+  const t = useT();
+  const query = useInfiniteQuery(payoutsQuery(kind, side));
+  const rows = query.data?.pages.flatMap((page) => page.list) ?? [];
+  return (
+    <ListFrame query={query} empty={rows.length === 0} nothing={{ title: t("payouts.empty"), text: t("payouts.emptyText") }}>
+      <ul className={styles.list}>
+        {rows.map((payout) => (
+          <PayoutItem key={payout.id} payout={payout} side={side} />
+        ))}
+      </ul>
+    </ListFrame>
+  );
+}

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { setSession } from "../../../data/auth/session.ts";
+import {
+  answerQuestion,
+  choose,
+  forgetToasts,
+  messageAt,
+  platform,
+  press,
+  refusal,
+  send,
+  toastTexts,
+  type,
+} from "../../../testing/form-steps.ts";
+import { renderPart } from "../../../testing/part-fixture.tsx";
+import { BreakSection } from "./break-section.tsx";
+import { LimitDialog } from "./limit-dialog.tsx";
+import { LimitRow } from "./limit-row.tsx";
+
+const overview = (pending: object | null) => ({
+  currency: "BDT",
+  limits: [{ kind: "deposit", period: "day", cap: 50_000, effective: 50_000, used: 0, resetsAt: "2026-11-25T00:00:00Z", pending }],
+  exclusion: null,
+  realityCheckMinutes: 0,
+});
+const onClose = vi.fn<() => void>();
+const dialog = (own: number | null, kind: "deposit" | "session" = "deposit") => (
+  <LimitDialog kind={kind} period="day" own={own} currency="BDT" onClose={onClose} />
+);
+
+beforeEach(() => {
+  onClose.mockClear();
+  forgetToasts();
+});
+afterEach(cleanup);
+
+describe("the dialog of a limit", () => {
+  test("what is no amount is told at the field, and nothing is sent", async () => {
+    const sent = platform({});
+    await renderPart(dialog(null));
+    await type(/Amount in BDT/, "much");
+    await send();
+    expect(messageAt(/Amount in BDT/)).toBe("Please enter an amount, such as 500 or 500.50.");
+    expect(sent).toEqual([]);
+  });
+
+  test("minutes of a day end at 1440", async () => {
+    const sent = platform({ "/wps/limits": overview(null) });
+    await renderPart(dialog(null, "session"));
+    await type(/Minutes a day/, "1441");
+    await send();
+    expect(messageAt(/Minutes a day/)).toBe("Please enter whole minutes, from 1 to 1440.");
+    await type(/Minutes a day/, "1440");
+    await send();
+    expect(sent.map(({ input }) => input)).toEqual([{ kind: "session", period: "day", cap: 1440 }]);
+  });
+
+  test("a lower limit holds now; a higher one says from when", async () => {
+    platform({ "PUT /wps/limits": overview(null) });
+    await renderPart(dialog(50_000));
+    await send();
+    expect(toastTexts()).toEqual(["The limit holds now"]);
+    expect(onClose).toHaveBeenCalledOnce();
+    cleanup();
+    forgetToasts();
+    platform({ "PUT /wps/limits": overview({ cap: 90_000, at: "2026-11-25T06:00:00Z" }) });
+    await renderPart(dialog(50_000));
+    await send();
+    expect(toastTexts()).toEqual([expect.stringMatching(/^The change holds from .*2026/)]);
+  });
+
+  test("a refusal stands at the field until something else is typed; no limit at all is one press away", async () => {
+    let answer: unknown = refusal("Not above the brand's limit.");
+    const sent = platform({ "PUT /wps/limits": () => answer });
+    await renderPart(dialog(50_000));
+    await send();
+    expect(messageAt(/Amount in BDT/)).toBe("Not above the brand's limit.");
+    await type(/Amount in BDT/, "400");
+    expect(messageAt(/Amount in BDT/)).toBeNull();
+    answer = overview(null);
+    await press("Remove limit");
+    expect(sent.at(-1)?.input).toEqual({ kind: "deposit", period: "day", cap: null });
+  });
+});
+
+test("a change that waits can be called off, and a refusal of that says no success", async () => {
+  const limit = overview({ cap: null, at: "2026-11-25T06:00:00Z" }).limits[0];
+  let answer: unknown = refusal("Too late.");
+  platform({ "DELETE /wps/limits/pending": () => answer });
+  await renderPart(<LimitRow kind="deposit" period="day" limit={limit as never} currency="BDT" />);
+  await press("Keep as it is");
+  expect(toastTexts()).toEqual([]);
+  answer = overview(null);
+  await press("Keep as it is");
+  expect(toastTexts()).toEqual(["The limit stays as it is"]);
+});
+
+describe("a break", () => {
+  beforeEach(() => setSession({ token: "t", merchantCode: "mela", userName: "rahim", type: 0, firstTimeLogin: false }));
+
+  test("it says how long and asks before it begins", async () => {
+    const sent = platform({ "/wps/limits/exclusion": refusal("No.") });
+    await renderPart(<BreakSection />);
+    await choose("Self-exclusion");
+    expect(screen.getByText(/For all your accounts/)).toBeTruthy();
+    await press("1 year");
+    await press("Begin the break");
+    await answerQuestion(false);
+    expect(sent).toEqual([]);
+    await press("Begin the break");
+    await answerQuestion(true);
+    expect(sent.map(({ input }) => input)).toEqual([{ kind: "exclusion", length: 12 }]);
+    // Refused: the member stays where they are, and may try again.
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Begin the break" }).disabled).toBe(false);
+    expect(toastTexts()).toEqual([]);
+  });
+});

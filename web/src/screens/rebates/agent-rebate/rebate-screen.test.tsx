@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { NO_RATES } from "../../../data/rebates/agent-rebates.ts";
+import { forgetToasts, messageAt, platform, press, refusal, send, toastTexts, type } from "../../../testing/form-steps.ts";
+import { renderPart } from "../../../testing/part-fixture.tsx";
+import { RebateScreen } from "./rebate-screen.tsx";
+
+const rates = (RNG: number) => ({ ...NO_RATES, RNG });
+const page = {
+  own: rates(150),
+  list: [{ member: { id: "7", account: "karim" }, agent: true, rates: rates(100), lowest: rates(50) }],
+  next: null,
+};
+
+beforeEach(forgetToasts);
+afterEach(cleanup);
+
+test("what is given on stays between what the member gives on and what the agent has", async () => {
+  let answer: unknown = refusal("Your own rates have changed.");
+  const sent = platform({ "GET /wps/agent/rebates": page, "/wps/agent/rebates/changes": [], "POST /wps/agent/rebates": () => answer });
+  await renderPart(<RebateScreen />);
+  await screen.findByText("karim");
+  await press(/Change the rates of karim/);
+  for (const wrong of ["1.51", "0.49", "x", ""]) {
+    await type("Slots", wrong);
+    await send();
+    expect(messageAt("Slots"), wrong).toMatch(/within the range/);
+  }
+  expect(sent).toEqual([]);
+  await type("Slots", "১.২৫");
+  await send();
+  expect(screen.getByRole("alert").textContent).toBe("Your own rates have changed.");
+  answer = rates(125);
+  await send();
+  expect(sent.map(({ input }) => input)).toEqual(Array(2).fill({ memberId: "7", rates: rates(125) }));
+  expect(toastTexts()).toEqual(["Saved. The new rates count from tomorrow on."]);
+  await waitFor(() => expect(screen.queryByLabelText("Slots")).toBeNull());
+});

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+  answerQuestion,
+  choose,
+  forgetToasts,
+  lostAnswer,
+  messageAt,
+  platform,
+  press,
+  toastTexts,
+  type,
+} from "../../../testing/form-steps.ts";
+import { renderPart } from "../../../testing/part-fixture.tsx";
+import { RainForm } from "./rain-form.tsx";
+import { RainView } from "./rain-view.tsx";
+
+beforeEach(forgetToasts);
+afterEach(cleanup);
+
+describe("a new rain", () => {
+  test("what each envelope holds on average follows the typing", async () => {
+    platform({});
+    await renderPart(<RainForm team={3} />);
+    await type(/Money in all/, "100");
+    expect(screen.getByText(/On average .*10\.00 each/)).toBeTruthy();
+    await type(/^Envelopes/, "20");
+    expect(screen.getByText(/On average .*5\.00 each/)).toBeTruthy();
+  });
+
+  test("a rain of later needs its moment; one that begins at once does not", async () => {
+    const sent = platform({ "/wps/agent/rains": {} });
+    await renderPart(<RainForm team={3} />);
+    await type(/Money in all/, "100");
+    await choose("Later");
+    await press("Put the money aside");
+    expect(messageAt(/Date and time/)).toBe("Now or within the next 30 days");
+    await choose("At once");
+    await press("Put the money aside");
+    await answerQuestion(false);
+    expect(sent).toEqual([]);
+  });
+
+  test("each field says what is wrong with it", async () => {
+    platform({});
+    await renderPart(<RainForm team={3} />);
+    await type(/^Envelopes/, "0");
+    await type(/Minutes it lasts/, "1441");
+    await press("Put the money aside");
+    expect([messageAt(/Money in all/), messageAt(/^Envelopes/), messageAt(/Minutes it lasts/)]).toEqual([
+      "An amount with at most two decimals",
+      expect.stringMatching(/^1 to \d+$/),
+      "1 to 1440",
+    ]);
+    expect(document.activeElement).toBe(screen.getByLabelText(/Money in all/));
+  });
+});
+
+describe("a rain that falls", () => {
+  const rain = (left: number) => ({
+    now: new Date().toISOString(),
+    rain: {
+      id: "r1",
+      state: "running",
+      from: "r***m",
+      startsAt: new Date(Date.now() - 60_000).toISOString(),
+      endsAt: new Date(Date.now() + 60_000).toISOString(),
+      envelopes: 5,
+      left,
+      currency: "BDT",
+      mineMinor: null,
+    },
+  });
+
+  test("a tap that was lost is told of, and the next one shows what was caught", async () => {
+    let answer: unknown = lostAnswer();
+    const sent = platform({ "/wps/rain": () => rain(2), "POST /wps/rain/claim": () => answer });
+    await renderPart(<RainView />);
+    const button = await screen.findByRole("button", { name: "Catch an envelope" });
+    fireEvent.click(button);
+    // A second tap before the first one is drawn as busy.
+    fireEvent.click(button);
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(/Your tap was not counted/));
+    expect(sent).toHaveLength(1);
+    answer = { amountMinor: 1_234, currency: "BDT" };
+    await press("Catch an envelope");
+    await waitFor(() => expect(screen.getByRole("status").textContent).toMatch(/You have caught.*12\.34/));
+  });
+
+  test("when all are gone there is nothing to tap", async () => {
+    platform({ "/wps/rain": () => rain(0) });
+    await renderPart(<RainView />);
+    expect((await screen.findByRole("status")).textContent).toMatch(/All envelopes have been caught/);
+    expect(screen.queryByRole("button", { name: "Catch an envelope" })).toBeNull();
+    expect(toastTexts()).toEqual([]);
+  });
+});

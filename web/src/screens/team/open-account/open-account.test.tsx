@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { NO_RATES } from "../../../data/rebates/agent-rebates.ts";
+import {
+  answerQuestion,
+  choose,
+  forgetToasts,
+  lostAnswer,
+  messageAt,
+  platform,
+  press,
+  refusal,
+  toastTexts,
+  type,
+} from "../../../testing/form-steps.ts";
+import { renderPart } from "../../../testing/part-fixture.tsx";
+import { AccountForm } from "./account-form.tsx";
+import { LinkForm } from "./link-form.tsx";
+import { LinkItem } from "./link-item.tsx";
+
+const OWN = { ...NO_RATES, RNG: 150 };
+const ACCOUNT = "/wps/agent/accounts";
+const valueOf = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+beforeEach(forgetToasts);
+afterEach(cleanup);
+
+describe("an account opened by the agent", () => {
+  test("each field that is wrong says why, and the first one has the focus", async () => {
+    const sent = platform({});
+    await renderPart(<AccountForm own={OWN} />);
+    await type(/Slots/, "1.51");
+    await press("Open the account");
+    expect([messageAt(/Username/), messageAt(/First password/), messageAt(/Slots/)]).toEqual([
+      "4 to 16 letters and digits, beginning with a letter",
+      "8 to 64 characters",
+      "A percentage with at most two decimals, within the range",
+    ]);
+    expect(document.activeElement).toBe(screen.getByLabelText(/Username/));
+    expect(sent).toEqual([]);
+  });
+
+  test("after a refusal everything stays as it was typed; after a success name and password are gone", async () => {
+    let answer: unknown = refusal("This name is taken.");
+    const sent = platform({ [ACCOUNT]: () => answer });
+    await renderPart(<AccountForm own={OWN} />);
+    await choose("Agent");
+    await type(/Username/, " karim22 ");
+    await type(/First password/, "Mela2026");
+    await type(/Slots/, "1.5");
+    await press("Open the account");
+    expect(screen.getByRole("alert").textContent).toBe("This name is taken.");
+    expect([valueOf(/Username/), valueOf(/First password/)]).toEqual([" karim22 ", "Mela2026"]);
+    answer = { account: "karim22" };
+    await press("Open the account");
+    expect(sent.at(-1)?.input).toEqual({ account: "karim22", password: "Mela2026", kind: "agent", rates: OWN });
+    expect([screen.queryByRole("alert"), valueOf(/Username/), valueOf(/First password/), valueOf(/Slots/)]).toEqual([null, "", "", "1.5"]);
+    expect(toastTexts()).toEqual(["The account karim22 is open"]);
+  });
+});
+
+describe("a link", () => {
+  test("a rate above the agent's own is marked and not sent", async () => {
+    const sent = platform({});
+    await renderPart(<LinkForm own={OWN} />);
+    await type(/Slots/, "2");
+    await press("Make a link");
+    expect(messageAt(/Slots/)).toMatch(/percentage/);
+    await type(/Slots/, "1");
+    expect(messageAt(/Slots/)).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  test("a lost answer is told beside the button and keeps the note", async () => {
+    platform({ "/wps/agent/links": lostAnswer() });
+    await renderPart(<LinkForm own={OWN} />);
+    await type(/Note/, "for the fair");
+    await press("Make a link");
+    expect(screen.getByRole("alert").textContent).toBe("It did not work. Please try again.");
+    expect(valueOf(/Note/)).toBe("for the fair");
+  });
+
+  test("switching it off asks first", async () => {
+    const link = { code: "abc", kind: "player", note: "", rates: NO_RATES, active: true, registered: 2, createdAt: "" };
+    const sent = platform({ "/wps/agent/links/switch": {} });
+    await renderPart(<LinkItem link={link as never} />);
+    await press("Switch off");
+    await answerQuestion(false);
+    expect(sent).toEqual([]);
+    await press("Switch off");
+    await answerQuestion(true);
+    expect(sent.map(({ input }) => input)).toEqual([{ code: "abc", active: false }]);
+  });
+});

@@ -1,0 +1,62 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { ApiError } from "../lib/api.ts";
+import { confirmStore } from "../popups/confirm/confirm.ts";
+import { useToasts } from "../ui/toast-store.ts";
+import { answerWith, type SentCall } from "./part-fixture.tsx";
+
+/* What a person does with a form, and what they find afterwards. */
+
+/** Does something and waits for what follows at once: a call's state is told in a task of its own. */
+const doing = (step: () => unknown) =>
+  act(async () => {
+    step();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+
+export const type = (label: RegExp | string, text: string) =>
+  doing(() => fireEvent.change(screen.getByLabelText(label), { target: { value: text } }));
+
+/** Presses a button; one inside a sheet too, which no layout opens here. */
+export const press = (name: RegExp | string) => doing(() => fireEvent.click(screen.getByRole("button", { name, hidden: true })));
+
+/** Chooses one of the tabs of a segmented control. */
+export const choose = (name: string) => doing(() => fireEvent.click(screen.getByRole("tab", { name })));
+
+/** Sends the only form. */
+export const send = () => doing(() => fireEvent.submit(document.querySelector("form") as HTMLFormElement));
+
+/** Answers the question that a press has asked. */
+export const answerQuestion = (agreed: boolean) => doing(() => confirmStore.getState().pending?.answer(agreed));
+
+/** The message at a field; null where there is none. */
+export function messageAt(label: RegExp | string): string | null {
+  const field = screen.getByLabelText(label);
+  const id = field.getAttribute("aria-invalid") === "true" ? field.getAttribute("aria-describedby") : null;
+  return id === null ? null : (document.getElementById(id)?.textContent ?? null);
+}
+
+export const toastTexts = (): string[] => useToasts.getState().toasts.map(({ text }) => text);
+
+export const forgetToasts = (): void => useToasts.setState({ toasts: [] });
+
+export const refusal = (message: string, code: ApiError["code"] = "request.invalid", status = 422) => new ApiError(code, status, message);
+export const lostAnswer = () => new ApiError("network.lost", 0, "");
+
+/**
+ * A platform that answers by path: a value, or the failure that it throws; a function is given the call. The returned list has the
+ * calls that change something.
+ */
+export function platform(answers: Record<string, unknown>): SentCall[] {
+  const sent: SentCall[] = [];
+  answerWith((call) => {
+    if (call.endpoint.method !== "GET") sent.push(call);
+    const key = `${call.endpoint.method} ${call.endpoint.path}`;
+    const answer = key in answers ? answers[key] : answers[call.endpoint.path];
+    if (answer === undefined) throw new ApiError("system.unavailable", 503, "");
+    const value = typeof answer === "function" ? (answer as (call: SentCall) => unknown)(call) : answer;
+    if (value instanceof ApiError) throw value;
+    return value;
+  });
+  return sent;
+}

@@ -1,0 +1,128 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { formatDate, formatTime } from "../../lib/dates.ts";
+import { useT } from "../../lib/i18n.tsx";
+import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { AlertIcon, CheckIcon, RefreshIcon } from "../../ui/shell-icons.tsx";
+import { ClockIcon } from "../../ui/icons.tsx";
+import { type Line, linesOf, type Tick } from "./conversation-rules.ts";
+import styles from "./conversation.module.css";
+import type { ConversationState } from "./conversation-store.ts";
+
+interface ConversationLogProps {
+  conversation: ConversationState;
+  side: "member" | "operator";
+  /** What the other side is called where it has no name of its own. */
+  otherName: string;
+  timeZone: string;
+  /** Shown while nobody has said anything. */
+  greeting: string;
+  onOlder: () => void;
+  onRetry: () => void;
+}
+
+/** From the end, px, within which somebody reads the newest and wants to go on doing so. */
+const NEAR_END = 120;
+
+/** The conversation: a live region of what is said, the newest at the end and in sight. */
+export function ConversationLog({ conversation, side, otherName, timeZone, greeting, onOlder, onRetry }: ConversationLogProps): ReactNode {
+  const t = useT();
+  const lines = linesOf(conversation, side);
+  const box = useEndInSight(lines, conversation.typing);
+  const failed = conversation.waiting.some((unsent) => unsent.failed);
+  return (
+    // A box that scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div ref={box} className={styles.box} tabIndex={0} role="region" aria-label={t("support.conversation")}>
+      {conversation.more ? (
+        <Button kind="neutral" small onClick={onOlder}>
+          {t("support.older")}
+        </Button>
+      ) : null}
+      {lines.length === 0 ? <p className={styles.greeting}>{greeting}</p> : null}
+      <div role="log" aria-live="polite" aria-label={t("support.messages")} className={styles.log}>
+        {lines.map((line, index) => (
+          <LogLine key={line.key} line={line} before={lines[index - 1]} otherName={otherName} timeZone={timeZone} />
+        ))}
+      </div>
+      {conversation.typing ? (
+        <p className={styles.typing} role="status">
+          {t("support.typing", { name: conversation.state.operatorName ?? otherName })}
+        </p>
+      ) : null}
+      {failed ? (
+        <Button kind="outline" small icon={<RefreshIcon size={18} />} onClick={onRetry}>
+          {t("support.sendAgain")}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+interface LogLineProps {
+  line: Line;
+  before: Line | undefined;
+  otherName: string;
+  timeZone: string;
+}
+
+function LogLine({ line, before, otherName, timeZone }: LogLineProps): ReactNode {
+  const t = useT();
+  const at = line.message?.at ?? null;
+  const day = at === null ? null : formatDate(at, timeZone);
+  const isNewDay = day !== null && (!before?.message || formatDate(before.message.at, timeZone) !== day);
+  const divider = isNewDay ? <p className={styles.day}>{day}</p> : null;
+  if (line.message?.from === "system") {
+    const name = line.message.operatorName ?? otherName;
+    return (
+      <>
+        {divider}
+        <p className={styles.system}>{line.text === "taken" ? t("support.taken", { name }) : t("support.closed")}</p>
+      </>
+    );
+  }
+  const speaker = line.mine ? t("support.you") : (line.message?.operatorName ?? otherName);
+  return (
+    <>
+      {divider}
+      <div className={classNames(styles.line, line.mine && styles.mine)} data-from={line.mine ? "me" : "other"} data-tick={line.tick}>
+        <span className="sr">{speaker}: </span>
+        <p className={styles.text} dir="auto">
+          {line.text}
+        </p>
+        <span className={styles.meta}>
+          {at === null ? null : <time dateTime={at}>{formatTime(at, timeZone)}</time>}
+          {line.tick === null ? null : <TickMark tick={line.tick} />}
+        </span>
+      </div>
+    </>
+  );
+}
+
+function TickMark({ tick }: { tick: Tick }): ReactNode {
+  const t = useT();
+  const icon = tick === "failed" ? <AlertIcon size={14} /> : <CheckIcon size={14} />;
+  return (
+    <span className={classNames(styles.tick, styles[tick])} role="img" aria-label={t(`support.tick.${tick}`)}>
+      {tick === "sending" ? <ClockIcon size={14} /> : icon}
+      {tick === "delivered" || tick === "read" ? <CheckIcon size={14} /> : null}
+    </span>
+  );
+}
+
+/** Keeps the end in sight for who is there, and the place of who reads further up. */
+function useEndInSight(lines: readonly Line[], typing: boolean): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  const known = useRef({ first: "", last: "", height: 0 });
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const { first, last, height } = known.current;
+    const [now, end] = [lines[0]?.key ?? "", lines.at(-1)];
+    const fromEnd = height - element.scrollTop - element.clientHeight;
+    if (last === "" || fromEnd < NEAR_END || (end?.key !== last && end?.mine)) element.scrollTop = element.scrollHeight;
+    else if (now !== first) element.scrollTop += element.scrollHeight - height;
+    known.current = { first: now, last: end?.key ?? "", height: element.scrollHeight };
+  }, [lines, typing]);
+  return box;
+}
