@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 /** What home and the lists of games share, as files and folders under `src/`. */
 const LOBBY = [
   ...["games/games", "games/favorites", "games/favorite-rules", "games/cover-rules", "games/launch", "games/launch-rules"].map(dataFile),
-  ...["content/content", "member/member", "support/unread", "wallet/wallet"].map(dataFile),
+  ...["content/content", "member/member", "support/support.keys", "wallet/wallet"].map(dataFile),
   "lib/money.ts",
   "lib/image-cdn.ts",
   "lib/use-in-browser.ts",
