@@ -1,0 +1,57 @@
+import type { FrameLocator } from "@playwright/test";
+import { expect } from "../fixtures.ts";
+
+/** A game whose bets wait for the clock, and how one is placed there. */
+export interface ClockedDriver {
+  code: string;
+  bet: (game: FrameLocator) => Promise<void>;
+}
+
+/** One chip in the window that is open, or in the next. */
+const atTable: ClockedDriver["bet"] = async (game) => {
+  const confirm = game.locator(".spin-wide");
+  await expect(async () => {
+    // The window may close between the chip and its confirmation: then the chip is nobody's bet.
+    if (await confirm.isDisabled()) await game.locator("[data-spot]").first().tap({ timeout: 2000 });
+    await confirm.tap({ timeout: 1000 });
+    await expect(game.locator(".stands")).toContainText("Bet in this round", { timeout: 5000 });
+  }).toPass();
+};
+
+const stands = (game: FrameLocator) => expect(game.locator(".notice")).toContainText("Your bet stands");
+
+const throughLobby: ClockedDriver["bet"] = async (game) => {
+  await game.locator(".lobby-table").first().tap();
+  await atTable(game);
+};
+
+const onDraw: ClockedDriver["bet"] = async (game) => {
+  await expect(game.locator(".draw-time")).toContainText("Bets until");
+  await game.locator(".pick").first().tap();
+  // Between two draws nothing is taken for a moment.
+  await game.locator(".place").tap({ timeout: 40_000 });
+  await stands(game);
+};
+
+const onFixture: ClockedDriver["bet"] = async (game) => {
+  await game.locator(".fixture.open .odds:enabled").first().tap();
+  await game.locator(".slip-bar").tap();
+  await game.locator(".slip > .button-main").tap();
+  await stands(game);
+};
+
+/** By engine; first what takes longest to be decided. */
+export const CLOCKED: Readonly<Record<string, ClockedDriver>> = {
+  sports: { code: "LJT-VILLAGE-COCKPIT", bet: onFixture },
+  lottery: { code: "LTB-FAST-THREE", bet: onDraw },
+  "live-lobby": { code: "ALO-LOBBY", bet: throughLobby },
+  baccarat: { code: "TMB-MINI-BACCARAT", bet: atTable },
+  "live-roulette": { code: "ALO-ROYAL-ROULETTE", bet: atTable },
+  "sic-bo": { code: "RJB-SIC-BO-TABLE", bet: atTable },
+  "live-blackjack": { code: "SHP-BLACKJACK-LIVE", bet: atTable },
+  "andar-bahar": { code: "SHP-ANDAR-BAHAR", bet: atTable },
+  "game-show": { code: "PDM-LANGUR-BURJA", bet: atTable },
+  "live-patti": { code: "PDM-THREE-CARD-TABLE", bet: atTable },
+  "thirty-two": { code: "CRN-32-CARDS-LIVE", bet: atTable },
+  "dragon-tiger": { code: "RJB-DRAGON-TIGER-TABLE", bet: atTable },
+};

@@ -1,0 +1,90 @@
+import type { FrameLocator, Locator, Page } from "@playwright/test";
+import { test } from "../../funded-member.ts";
+import { expect, keepSession, reload } from "../../fixtures.ts";
+import { expectRecorded, openGame, playOn } from "../../game.ts";
+
+const CODE = "RJB-CASINO-HOLDEM-SOLO";
+const isCall = (url: URL) => url.pathname === "/api/play" || url.pathname === "/api/step";
+
+const dealButton = (game: FrameLocator) => game.getByRole("button", { name: "Deal", exact: true });
+const isOver = (game: FrameLocator) => game.getByRole("button", { name: "Deal", exact: true, disabled: false });
+const call = (game: FrameLocator) => game.locator('[data-choice="call"]');
+const finish = (game: FrameLocator) => playOn(isOver(game), call(game));
+
+/** Faster than any finger, and than any answer. */
+const tapTwice = (button: Locator) => button.evaluate((node: HTMLElement) => [node.click(), node.click()]);
+
+/** Every other call reaches the arcade, and its answer does not come back. */
+async function loseAnswers(page: Page): Promise<void> {
+  let calls = 0;
+  await page.route(isCall, async (route) => {
+    calls += 1;
+    if (calls % 2 === 0) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+}
+
+test("a hand is one hand, however it is tapped: twice, with lost answers, over a reload, in two tabs; balance and record agree, and a session that is over says so", async ({
+  page,
+  context,
+  funds,
+  expectConsoleErrors,
+}) => {
+  test.slow();
+  expectConsoleErrors(/ERR_FAILED/, /status of 4(01|09)/);
+  const game = await openGame(page, CODE);
+
+  await test.step("two taps are one hand and one choice", async () => {
+    const calls: string[] = [];
+    page.on("request", (request) => isCall(new URL(request.url())) && calls.push(new URL(request.url()).pathname));
+    await tapTwice(dealButton(game));
+    await expect(call(game)).toBeVisible();
+    await tapTwice(call(game));
+    await expect(isOver(game)).toBeVisible();
+    expect(calls).toEqual(["/api/play", "/api/step"]);
+  });
+
+  await test.step("a lost answer is asked for again, over a reload too", async () => {
+    await loseAnswers(page);
+    await dealButton(game).tap();
+    await expect(call(game)).toBeVisible();
+    await reload(page);
+    await call(game).tap();
+    await expect(isOver(game)).toBeVisible();
+    await page.unroute(isCall);
+  });
+
+  await test.step("two tabs play the same hand, and the first choice counts", async () => {
+    const tab = await context.newPage();
+    await tab.addInitScript(keepSession, (await page.evaluate(() => sessionStorage.getItem("MC_SESSION_INFO"))) ?? "");
+    await dealButton(game).tap();
+    await expect(call(game)).toBeVisible();
+    const other = await openGame(tab, CODE);
+    await expect(call(other)).toBeVisible();
+    await call(game).tap();
+    await expect(isOver(game)).toBeVisible();
+    await call(other).tap();
+    await expect(isOver(other)).toBeVisible();
+    await Promise.all([game, other].map((one) => dealButton(one).tap()));
+    await Promise.all([game, other].map(finish));
+    await tab.close();
+  });
+
+  await test.step("where the session is over in mid-hand the player is told and led out; the hand waits for the next", async () => {
+    await dealButton(game).tap();
+    await page.route(isCall, async (route) => {
+      const response = await route.fetch({ headers: { ...route.request().headers(), "x-session": "forged-forged-forged-forged" } });
+      await route.fulfill({ response });
+    });
+    await call(game).tap();
+    await expect(game.getByRole("alertdialog")).toContainText("This game session is over");
+    await page.unroute(isCall);
+    await game.getByRole("alertdialog").getByRole("button").tap();
+    await page.waitForURL((url) => url.pathname !== "/m/play");
+    await openGame(page, CODE);
+    await finish(game);
+  });
+
+  await expectRecorded(page, funds);
+});
