@@ -292,7 +292,8 @@ describe("production", () => {
       ...Object.fromEntries(names.map((name, at) => [name, secret(at)])),
     };
     expect(readEnv(good).NODE_ENV).toBe("production");
-    for (const name of names)
+    expect(readEnv({ ...good, METRICS_TOKEN: secret(7) }).METRICS_TOKEN).toBe(secret(7));
+    for (const name of [...names, "METRICS_TOKEN"])
       for (const weak of ["x".repeat(64), "secret-".repeat(9)]) expect(() => readEnv({ ...good, [name]: weak })).toThrow(`${name} is weak`);
     for (const name of [
       "ARCADE_URL",
