@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "../server/src/postgres/free-port.ts";
+import { freePort } from "../tools/postgres/free-port.ts";
 
 const MAIN = join(import.meta.dirname, "../arcade/src/server/main.ts");
 const LIVES_WITHIN_MS = 60_000;

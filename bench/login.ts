@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import { type EncryptionKey, ENCRYPTION_JWE, HEADERS, listEncryptionKeys, login } from "@mela/contract/auth/account";
-import { checkPassword, hashPassword } from "../server/src/modules/auth/passwords.ts";
+import { checkPassword, hashPassword } from "../server/src/lib/passwords.ts";
 import { sealFor } from "../server/testing/create-test-app.ts";
 import { openMemberOffice } from "../server/testing/members.ts";
 import { PROVIDER_SECRET, startDatabase, startPlatform } from "./site.ts";

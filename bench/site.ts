@@ -2,8 +2,8 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type RunningPart, startPart } from "../e2e/stack/processes.ts";
-import { removeEmbeddedPostgres, startEmbeddedPostgres } from "../server/src/postgres/embedded.ts";
-import { freePort } from "../server/src/postgres/free-port.ts";
+import { removeEmbeddedPostgres, startEmbeddedPostgres } from "../tools/postgres/embedded.ts";
+import { freePort } from "../tools/postgres/free-port.ts";
 import { ARCADE_BUILD, ensureBuilt, WEB_BUILD } from "../tools/start/build.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");

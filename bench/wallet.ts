@@ -5,7 +5,7 @@ import pg from "pg";
 import { signedHeaders } from "../arcade/src/server/signing.ts";
 import { mela } from "../server/src/demo/brands.ts";
 import { BET_SQL, WIN_SQL } from "../server/src/modules/provider/booking.store.ts";
-import { sha256 } from "../server/src/modules/provider/provider.signature.ts";
+import { sha256 } from "../server/src/modules/provider/provider-signature.rules.ts";
 import { createPlayWorld, type PlayWorld } from "../server/testing/play-world.ts";
 import { startTestPostgres } from "../server/testing/postgres.ts";
 import { PROVIDER_SECRET, startDatabase, startPlatform } from "./site.ts";

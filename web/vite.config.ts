@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 /** What home and the lists of games share, as files and folders under `src/`. */
 const LOBBY = [
   ...["games/games", "games/favorites", "games/favorite-rules", "games/cover-rules", "games/launch", "games/launch-rules"].map(dataFile),
-  ...["content/content", "member/member", "support/unread", "wallet/wallet"].map(dataFile),
+  ...["content/content", "member/member", "support/support.keys", "wallet/wallet"].map(dataFile),
   "lib/money.ts",
   "lib/image-cdn.ts",
   "lib/use-in-browser.ts",
@@ -48,7 +48,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   ...(isSsrBuild ? { define: { "process.env.NODE_ENV": JSON.stringify("production") } } : {}),
   // React has had this hook since 18; the shim is for older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim.*$/, replacement: "react" }] },
-  ssr: { noExternal: true },
+  // A build is one file; while developing Node loads the packages itself.
+  ...(command === "build" ? { ssr: { noExternal: true as const } } : {}),
   build: {
     outDir: isSsrBuild ? "dist/server" : "dist/client",
     emptyOutDir: true,

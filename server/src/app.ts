@@ -13,10 +13,10 @@ import { registerPasskeyRoutes } from "./modules/auth/passkey.routes.ts";
 import { registerPasswordRoutes } from "./modules/auth/password.routes.ts";
 import { registerSecondFactorRoutes } from "./modules/auth/second-factor.routes.ts";
 import { registerSessionRoutes } from "./modules/auth/session.routes.ts";
-import { registerNewcomerRoutes } from "./modules/registration/newcomers.routes.ts";
+import { registerNewcomerRoutes } from "./modules/registration/registration-wing.routes.ts";
 import { registerVerificationRoutes } from "./modules/verification/verification.routes.ts";
-import { bearerOf } from "./modules/auth/tokens.ts";
-import { registerLinkRoutes } from "./modules/team/links.routes.ts";
+import { bearerOf } from "./lib/tokens.ts";
+import { registerLinkRoutes } from "./modules/team/agent-links.routes.ts";
 import { registerRebatesRoutes } from "./modules/rebates/rebates.routes.ts";
 import { registerRedRainRoutes } from "./modules/red-rain/red-rain.routes.ts";
 import { registerContractRoutes } from "./modules/contracts/contracts.routes.ts";
@@ -59,7 +59,7 @@ import { openapi } from "./plugins/openapi.ts";
 import { pictures } from "./plugins/pictures.ts";
 import { pages } from "./plugins/pages.ts";
 import { parsers } from "./plugins/parsers.ts";
-import { createRendererLoader } from "./http/renderer.ts";
+import { type PagesSource, createRendererLoader } from "./http/renderer.ts";
 import { arcadeOrigin, securityHeaders } from "./plugins/security.ts";
 import { siteFiles } from "./plugins/site-files.ts";
 import { recordBindings } from "./http/visitor-calls.ts";
@@ -71,6 +71,8 @@ import type { ServerDeps } from "./services/foundation.ts";
 export interface AppDeps extends ServerDeps {
   /** Built from the same parts when absent. */
   services?: Services;
+  /** The build in WEB_DIST when absent. */
+  pages?: PagesSource;
 }
 
 const BODY_LIMIT = 64 * 1024;
@@ -101,6 +103,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   app.setErrorHandler(answerError);
+  await deps.pages?.attach(app);
   await app.register(accessLog);
   await app.register(answerCounts, { metrics: services.metrics });
   await app.register(parsers);
@@ -117,18 +120,25 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerModules(bind, services, requestContext);
   registerProviderRoutes(app, binderDeps, { ...services, perMinute: env.PROVIDER_RATE_PER_MINUTE });
   registerPaymentCallbackRoutes(app, binderDeps, { ...services, perMinute: env.PROVIDER_RATE_PER_MINUTE });
+  const dist = webDist(env);
   if (env.DEMO_TOOLS) {
     const gallery = { dist: join(dist, "gallery"), arcade: arcadeOrigin(env) };
     await app.register(devTools, { ...services, gallery });
   }
-  const dist = webDist(env);
   await app.register(staticFiles, { prefix: "/assets", folder: join(dist, "client", "assets"), precompressed: true });
   await app.register(staticFiles, { prefix: "/media", folder: MEDIA, precompressed: false });
   await app.register(pictures);
   await app.register(staticFiles, { prefix: "/desk/assets", folder: join(dist, "desk", "assets"), precompressed: true });
   await app.register(consolePages, { requestContext, dist: join(dist, "desk") });
   await app.register(siteFiles, { requestContext, media: MEDIA, client: join(dist, "client") });
-  await app.register(pages, { env, clock: deps.clock, services, requestContext, callFor, loadRenderer: createRendererLoader(dist) });
+  await app.register(pages, {
+    env,
+    clock: deps.clock,
+    services,
+    requestContext,
+    callFor,
+    loadRenderer: deps.pages?.loadRenderer ?? createRendererLoader(dist),
+  });
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, () => {
     throw new AppError("request.notFound");
   });

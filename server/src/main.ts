@@ -1,3 +1,4 @@
+import { realpathSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
@@ -14,6 +15,7 @@ import { createJobTable } from "./jobs/job-table.ts";
 import { runJobs } from "./jobs/run-jobs.ts";
 import { migrate } from "./migrate.ts";
 import { createLogger } from "./logger.ts";
+import type { PagesSource } from "./http/renderer.ts";
 import { createMetrics } from "./security-events/metrics.ts";
 import { createSecurityLog } from "./security-events/security-log.ts";
 import { createTrouble } from "./security-events/trouble.ts";
@@ -64,7 +66,8 @@ function readSettings(): Env {
   }
 }
 
-async function main(): Promise<void> {
+/** Starts the platform with the settings of the environment; it runs until SIGINT or SIGTERM. Without `pages` they come from the build. */
+export async function startPlatform(pages?: PagesSource): Promise<void> {
   const env = readSettings();
   const logger = createLogger(env.LOG_LEVEL);
   const dbHandle = openDb(env.DATABASE_URL, {
@@ -77,7 +80,7 @@ async function main(): Promise<void> {
   const trouble = createTrouble({ logger, watch: services.watch });
   if (env.DEMO_TOOLS) await seedDemo(services, env);
   if (!(await services.site.find(env.MERCHANT))) logger.warn({ merchant: env.MERCHANT }, "MERCHANT names no brand that is in the database");
-  const app = await buildApp({ ...parts, services });
+  const app = await buildApp({ ...parts, services, ...(pages ? { pages } : {}) });
   // Beside listening, which does not wait for it.
   const jobs = runJobs({ dbHandle, jobs: createJobTable(services), logger, trouble });
   app.addHook("onClose", () => jobs.then(({ stop }) => stop()));
@@ -96,7 +99,10 @@ async function main(): Promise<void> {
   }
 }
 
-await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+const started = process.argv[1];
+if (started !== undefined && realpathSync(started) === import.meta.filename) {
+  await startPlatform().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
+}

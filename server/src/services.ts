@@ -1,5 +1,5 @@
 import type { MemberHook } from "./modules/member/member.service.ts";
-import { tellGate } from "./modules/events/telling.ts";
+import { tellGate } from "./modules/events/publishers.service.ts";
 import type { WalletService } from "./modules/wallet/wallet.service.ts";
 import { type Foundation, type ServerDeps, createFoundation } from "./services/foundation.ts";
 import { type Hooks, createHooks } from "./services/hooks.ts";

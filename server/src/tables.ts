@@ -1,6 +1,6 @@
 import type { FiguresTables } from "./modules/team/figures.tables.ts";
-import type { AgentContractTables } from "./modules/contracts/contract.tables.ts";
-import type { AgentLinkTables } from "./modules/team/links.tables.ts";
+import type { AgentContractTables } from "./modules/contracts/contracts.tables.ts";
+import type { AgentLinkTables } from "./modules/team/agent-links.tables.ts";
 import type { AgentRebateTables } from "./modules/rebates/rebate.tables.ts";
 import type { RedRainTables } from "./modules/red-rain/red-rain.tables.ts";
 import type { TeamTables } from "./modules/team/team.tables.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { hashToken, newToken } from "../src/modules/auth/tokens.ts";
+import { hashToken, newToken } from "../src/lib/tokens.ts";
 import type { Member } from "../src/modules/member/member.service.ts";
 import type { TestApp } from "./create-test-app.ts";
 import { openSession } from "./factories.ts";

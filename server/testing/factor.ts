@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { hashToken } from "../src/modules/auth/tokens.ts";
+import { hashToken } from "../src/lib/tokens.ts";
 import type { CallOptions, TestApp } from "./create-test-app.ts";
 
 const PERIOD_MS = 30_000;

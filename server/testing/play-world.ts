@@ -3,9 +3,9 @@ import type { Clock } from "../src/adapters/clock.ts";
 import { type DbHandle, openDb } from "../src/db.ts";
 import { readEnv } from "../src/env.ts";
 import { type GameDraft, createGamesServices } from "../src/modules/games/games.service.ts";
-import { sha256 } from "../src/modules/provider/provider.signature.ts";
+import { sha256 } from "../src/modules/provider/provider-signature.rules.ts";
 import { createProviderService } from "../src/modules/provider/provider.service.ts";
-import { createVersions } from "../src/modules/site/versions.ts";
+import { createVersions } from "../src/modules/site/versions.service.ts";
 import { createWalletService } from "../src/modules/wallet/wallet.service.ts";
 import { PATIENT, type TestDatabase, createTestDatabase } from "./postgres.ts";
 

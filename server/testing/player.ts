@@ -3,7 +3,7 @@ import { loadCatalogue } from "../src/demo/catalogue/catalogue.ts";
 import { seedGames } from "../src/demo/games.ts";
 import { AppError } from "../src/errors.ts";
 import type { MemberDraft } from "../src/modules/member/member.service.ts";
-import { sha256 } from "../src/modules/provider/provider.signature.ts";
+import { sha256 } from "../src/modules/provider/provider-signature.rules.ts";
 import { type TestApp, createTestApp } from "./create-test-app.ts";
 import { buildMember, loginAs } from "./factories.ts";
 import { startStandInProvider } from "./stand-in-provider.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { moneyOf } from "@mela/contract/base/customer-type";
 import { sql } from "kysely";
-import { sha256 } from "../src/modules/provider/provider.signature.ts";
+import { sha256 } from "../src/modules/provider/provider-signature.rules.ts";
 import type { Member } from "../src/modules/member/member.service.ts";
 import type { TestApp } from "./create-test-app.ts";
 import { betBody, gameDraft, winBody } from "./play-world.ts";

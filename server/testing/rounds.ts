@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { moneyOf } from "@mela/contract/base/customer-type";
 import { AppError } from "../src/errors.ts";
 import type { Member } from "../src/modules/member/member.service.ts";
-import { sha256 } from "../src/modules/provider/provider.signature.ts";
+import { sha256 } from "../src/modules/provider/provider-signature.rules.ts";
 import type { DbHandle } from "../src/db.ts";
 import type { Services } from "../src/services.ts";
 import { openSession } from "./factories.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { MemberDraft } from "../src/modules/member/member.service.ts";
-import type { PayoutRules } from "../src/modules/security/payout-settings.ts";
+import type { PayoutRules } from "../src/modules/security/payout-settings.service.ts";
 import { createTestApp } from "./create-test-app.ts";
 import { buildMember, loginAs } from "./factories.ts";
 import { createStandInPayments } from "./stand-in-payments.ts";

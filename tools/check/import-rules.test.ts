@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
-import { copyFile, mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { lintRules } from "./lint-rules.ts";
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "../..");
@@ -82,8 +83,15 @@ const FORBIDDEN: [why: string, file: string, specifier: string][] = [
   ["another module's rules are out of reach", "server/src/modules/provider/provider.store.ts", "../wallet/wallet.rules.ts"],
   ["the demo goes in through the services", "server/src/demo/accounts.ts", "../modules/wallet/wallet.store.ts"],
   ["production code imports no testing", "server/src/modules/wallet/wallet.service.ts", "../../../testing/postgres.ts"],
+  ["tests of the server import no other tool", "server/testing/create-test-app.ts", "../../tools/start/main.ts"],
+  ["tests of the server import no other tool", "server/src/stops.test.ts", "../../tools/postal/main.ts"],
+  ["production code imports no tool", "server/src/db.ts", "../../tools/postgres/embedded.ts"],
   ["journeys import no web", "e2e/journeys/games/story.spec.ts", "../../../web/src/lib/money.ts"],
 ];
+
+test("the linter's file is the one that the description of the house gives", async () => {
+  expect(await readFile(join(root, ".oxlintrc.json"), "utf8")).toBe(lintRules());
+});
 
 test.for(FORBIDDEN)("%s: %s may not import %s", async ([, file, specifier]) => {
   expect(await rulesBrokenBy(file, specifier)).toContain("eslint(no-restricted-imports)");
@@ -99,6 +107,8 @@ const ALLOWED: [file: string, specifier: string][] = [
   ["server/src/modules/wallet/wallet.store.ts", "kysely"],
   ["server/src/modules/provider/provider.service.ts", "../wallet/wallet.service.ts"],
   ["server/src/modules/wallet/wallet.races.test.ts", "./wallet.store.ts"],
+  ["server/testing/postgres.ts", "../../tools/postgres/embedded.ts"],
+  ["server/src/stops.test.ts", "../../tools/postgres/free-port.ts"],
   ["server/src/demo/accounts.ts", "../modules/wallet/wallet.service.ts"],
   ["web/src/app/routes.ts", "../screens/home/home-screen.tsx"],
   ["web/src/screens/games/player/player-screen.tsx", "../../../ui/button.tsx"],

@@ -3,7 +3,7 @@ import { openDb } from "../../server/src/db.ts";
 import { webDist } from "../../server/src/env.ts";
 import { isMigrated } from "../../server/src/migrate.ts";
 import { createClientErrorsService } from "../../server/src/modules/site/client-errors.service.ts";
-import { createPlaceReader } from "../../server/src/modules/site/source-maps.ts";
+import { createPlaceReader } from "../../server/src/modules/site/source-maps.service.ts";
 import { borrowDatabase } from "../start/database.ts";
 
 /* Lists the errors of pages in people's browsers, grouped, of the last days: `npm run client-errors -- 30`. */

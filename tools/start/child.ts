@@ -21,15 +21,19 @@ export interface PartOptions {
   root: string;
   logs: string;
   env: Record<string, string | undefined>;
+  /** Is given each line that the part writes. */
+  onLine?: (line: string) => void;
 }
 
-function keepOutput(child: ChildProcess, file: string): () => string {
+function keepOutput(child: ChildProcess, file: string, onLine: PartOptions["onLine"]): () => string {
   const lines: string[] = [];
   const target = createWriteStream(file, { flags: "a" });
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on("data", (chunk: Buffer) => {
       target.write(chunk);
-      lines.push(...chunk.toString().trimEnd().split("\n"));
+      const fresh = chunk.toString().trimEnd().split("\n");
+      for (const line of fresh) onLine?.(line);
+      lines.push(...fresh);
       lines.splice(0, lines.length - LINES_KEPT);
     });
   }
@@ -44,7 +48,7 @@ export function startPart(options: PartOptions): Part {
     env: options.env,
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
-  const lastLines = keepOutput(child, join(options.logs, `${options.name}.log`));
+  const lastLines = keepOutput(child, join(options.logs, `${options.name}.log`), options.onLine);
   const ended = new Promise<string>((resolve) => {
     child.once("error", (error) => resolve(error.message));
     child.once("close", (code, signal) => resolve(signal ? `killed by ${signal}` : `exit code ${code}`));

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { chmod, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isMarkAlive, ownMark, type ProcessMark } from "../../server/src/postgres/processes.ts";
+import { isMarkAlive, ownMark, type ProcessMark } from "../postgres/processes.ts";
 
 /** Secrets of one data folder; drawn at the first start and kept, so that what they sealed stays readable. */
 export interface Secrets {

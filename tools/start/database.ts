@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type EmbeddedPostgres, findEmbeddedPostgres, startEmbeddedPostgres } from "../../server/src/postgres/embedded.ts";
+import { type EmbeddedPostgres, findEmbeddedPostgres, startEmbeddedPostgres } from "../postgres/embedded.ts";
 
 const RESTARTS = 3;
 

@@ -1,6 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { removeEmbeddedPostgres } from "../../server/src/postgres/embedded.ts";
+import { removeEmbeddedPostgres } from "../postgres/embedded.ts";
 import { refuseWhenHeld } from "./data-folder.ts";
 
 /** Fetched from the registry, not made from the player's doings: a reset keeps it. */

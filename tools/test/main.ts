@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { ARCADE_BUILD, ensureBuilt, WEB_BUILD } from "../start/build.ts";
 import { runChecks } from "./checks.ts";
+import { changedJourneys } from "./changed.ts";
 import { type Options, readOptions, type SuiteName } from "./options.ts";
 import { failedIn, passedIn, type SuiteOutcome, type TestOutcome } from "./outcome.ts";
 import { runPlaywright, runVitest } from "./suites.ts";
@@ -8,27 +9,37 @@ import { runPlaywright, runVitest } from "./suites.ts";
 const root = resolve(import.meta.dirname, "../..");
 const dataFolder = resolve(root, process.env["MELA_DATA"] ?? ".data");
 
-function runSuite(name: SuiteName, filters: string[]): Promise<SuiteOutcome> {
+async function runSuite(name: SuiteName, { filters, changedSince }: Options): Promise<SuiteOutcome> {
   if (name === "check") return runChecks(root);
   // A filtered run proves too little to stand as the report of its suite.
-  const reports = join(dataFolder, filters.length > 0 ? "reports/filtered" : "reports");
-  const context = { root, reports, filters };
-  return name === "e2e" ? runPlaywright(context) : runVitest(name, context);
+  const reports = join(dataFolder, filters.length > 0 || changedSince !== undefined ? "reports/filtered" : "reports");
+  const run = (more: string[]) => {
+    const context = { root, reports, filters: [...filters, ...more], changedSince };
+    return name === "e2e" ? runPlaywright(context) : runVitest(name, context);
+  };
+  // Vitest follows imports by itself; a journey imports nothing of what it tries.
+  const journeys = name === "e2e" && changedSince !== undefined ? changedJourneys(root, changedSince) : "all";
+  if (journeys !== "all" && journeys.length === 0) {
+    console.log("The change touches no journey");
+    return { name, tests: [] };
+  }
+  await buildFor(name);
+  return run(journeys === "all" ? [] : journeys);
 }
 
 /** Only what a suite could not do is a failure of its own; the next suite still runs. */
 async function runSafely(name: SuiteName, options: Options): Promise<SuiteOutcome> {
   console.log(`\n== ${name}`);
   try {
-    if (name === "server" || name === "e2e") await buildAll();
-    return await runSuite(name, options.filters);
+    return await runSuite(name, options);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return { name, tests: [{ titles: [`the ${name} suite could start`], file: "", passed: false }] };
   }
 }
 
-async function buildAll(): Promise<void> {
+async function buildFor(name: SuiteName): Promise<void> {
+  if (name !== "server" && name !== "e2e") return;
   for (const build of [WEB_BUILD, ARCADE_BUILD]) await ensureBuilt(root, build, console.log);
 }
 

@@ -13,6 +13,11 @@ test("a filter leaves the checks out, because they look at everything", () => {
   expect(readOptions(["login"])).toEqual({ suites: ["unit", "server", "e2e"], filters: ["login"] });
 });
 
+test("--changed means the working tree against HEAD, or against the revision that it names; checks run always", () => {
+  expect(readOptions(["--changed"])).toEqual({ suites: [...SUITES], filters: [], changedSince: "HEAD" });
+  expect(readOptions(["--changed=main", "--only=unit"])).toEqual({ suites: ["unit"], filters: [], changedSince: "main" });
+});
+
 test("a suite that does not exist is refused", () => {
   expect(() => readOptions(["--only=units"])).toThrow('no suite "units"');
 });

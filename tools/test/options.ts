@@ -5,11 +5,14 @@ export interface Options {
   suites: SuiteName[];
   /** Parts of file names or titles; empty means everything. */
   filters: string[];
+  /** Only what differs from this revision touches; the working tree counts. */
+  changedSince?: string;
 }
 
 const ONLY = "--only=";
+const CHANGED = /^--changed(?:=(.+))?$/;
 
-/** Reads `--only=unit,server` and filters; throws a sentence about a suite that does not exist. */
+/** Reads `--only=unit,server`, `--changed`, `--changed=main` and filters; throws a sentence about a suite that does not exist. */
 export function readOptions(args: string[]): Options {
   const only = args.filter((arg) => arg.startsWith(ONLY)).flatMap((arg) => arg.slice(ONLY.length).split(","));
   const unknown = only.find((name) => !SUITES.some((suite) => suite === name));
@@ -18,5 +21,6 @@ export function readOptions(args: string[]): Options {
   const chosen = only.length > 0 ? SUITES.filter((name) => only.includes(name)) : SUITES;
   // Checks look at the whole project, so a filter leaves them out unless they are asked for.
   const suites = filters.length > 0 && only.length === 0 ? chosen.filter((name) => name !== "check") : [...chosen];
-  return { suites, filters };
+  const changed = args.map((arg) => CHANGED.exec(arg)).find((match) => match !== null);
+  return { suites, filters, ...(changed ? { changedSince: changed[1] ?? "HEAD" } : {}) };
 }

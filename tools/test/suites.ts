@@ -13,6 +13,8 @@ interface Context {
   /** Folder of the JSON reports. */
   reports: string;
   filters: string[];
+  /** Runs the tests alone that import what differs from this revision. */
+  changedSince?: string | undefined;
 }
 
 const programFile = (name: string, file: string) => join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), file);
@@ -45,6 +47,7 @@ export async function runVitest(project: "unit" | "server", context: Context): P
   const report = await freshReport(context, project);
   const args = ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, "--passWithNoTests"];
   args.push(`--maxWorkers=${WORKERS[project]}`);
+  if (context.changedSince !== undefined) args.push(`--changed=${context.changedSince}`);
   const env = colours({ NO_COLOR: "1" });
   const result = await runNode([programFile("vitest", "vitest.mjs"), ...args, ...context.filters], { cwd: context.root, env, show: true });
   return outcomeOf(project, result, report, (text) => readVitestReport(text, context.root));

@@ -1,4 +1,4 @@
-import { hashPassword } from "../modules/auth/passwords.ts";
+import { hashPassword } from "../lib/passwords.ts";
 import type { PastBooking } from "../modules/team/team-seeding.service.ts";
 import type { Services } from "../services.ts";
 import { DEMO_PASSWORD } from "./players.ts";

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { FastifyInstance } from "fastify";
 import type { SettingsTemplate, SystemStatus } from "@mela/contract/site/site";
 import type { VisitorCall } from "./visitor-calls.ts";
 
@@ -26,6 +27,13 @@ export interface RenderResult {
 }
 
 export type Render = (request: RenderRequest) => Promise<RenderResult>;
+
+/** Where pages come from when they do not come from a build: `npm run dev` takes them from the sources (tools/dev). */
+export interface PagesSource {
+  /** Serves what the pages load. Called before any limit, header or gate is in place. */
+  attach(app: FastifyInstance): Promise<void>;
+  loadRenderer: () => Promise<Render>;
+}
 
 /** Loads the renderer of a build when it is first asked for; null as long as there is no build. */
 export function createRendererLoader(dist: string): () => Promise<Render | null> {

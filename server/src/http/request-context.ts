@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { HEADERS } from "@mela/contract/auth/account";
 import type { CountryFinder } from "../adapters/country.ts";
-import type { Addresses } from "../modules/site/addresses.ts";
+import type { Addresses } from "../modules/site/addresses.service.ts";
 import type { RequestContext, Brand } from "../modules/site/brand.ts";
 import { hostName } from "../modules/site/site.rules.ts";
 import type { SiteService } from "../modules/site/site.service.ts";

@@ -5,7 +5,7 @@ import { isOwnNetwork } from "../adapters/country.ts";
 import type { StoredMessage } from "../adapters/outbox.tables.ts";
 import { refillPlayer } from "../demo/refill.ts";
 import { AppError } from "../errors.ts";
-import { bearerOf } from "../modules/auth/tokens.ts";
+import { bearerOf } from "../lib/tokens.ts";
 import { hostName } from "../modules/site/site.rules.ts";
 import type { Services } from "../services.ts";
 import { escapeHtml, plainPage } from "../http/plain-page.ts";

@@ -4,7 +4,7 @@ import fp from "fastify-plugin";
 import type { Clock } from "../adapters/clock.ts";
 import type { Brand, RequestContext } from "../modules/site/brand.ts";
 import type { SiteService } from "../modules/site/site.service.ts";
-import type { Versions } from "../modules/site/versions.ts";
+import type { Versions } from "../modules/site/versions.service.ts";
 
 interface Deps {
   site: SiteService;

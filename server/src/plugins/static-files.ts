@@ -9,7 +9,7 @@ import { chooseCoding } from "../http/encoded-body.ts";
 /** Names that may be asked for: no hidden file, no way up, nothing to decode. */
 const SAFE = /^(?:[A-Za-z0-9_@~-][A-Za-z0-9_.@~-]*\/)*[A-Za-z0-9_@~-][A-Za-z0-9_.@~-]*$/;
 /** Where the library's table says something else than the web's standards do. */
-const TYPES: Readonly<Record<string, string>> = { ".js": "text/javascript; charset=utf-8", ".ico": "image/x-icon" };
+const TYPES: Readonly<Record<string, string>> = { ".js": "text/javascript; charset=utf-8" };
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest)|image\/svg)/;
 /** Below this, compressing saves no packet. */
 const WORTH_IT = 500;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createLoginGuard } from "../../src/modules/auth/login-guard.ts";
-import { createPlaces } from "../../src/modules/verification/places.ts";
+import { createLoginGuard } from "../../src/modules/auth/login-guard.service.ts";
+import { createPlaces } from "../../src/modules/verification/places.service.ts";
 import type { Member } from "../../src/modules/member/member.service.ts";
 import { type TestApp, createTestApp, encryptFor, JWE_HEADERS } from "../create-test-app.ts";
 import { TEST_PASSWORD, buildMember, login } from "../factories.ts";

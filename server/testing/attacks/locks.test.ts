@@ -7,6 +7,7 @@ import { demoOffers } from "../../src/demo/benefits/offers.ts";
 import { DEMO_PLAYERS } from "../../src/demo/players.ts";
 import { refillPlayer } from "../../src/demo/refill.ts";
 import { AppError } from "../../src/errors.ts";
+import { shutPlay } from "../../src/modules/limits/exclusion.store.ts";
 import { dayIn } from "../../src/lib/calendar.ts";
 import { changeRate } from "../../src/modules/rebates/rebates.store.ts";
 import { DEFAULT_DEPOSIT_SETTINGS } from "../../src/modules/deposit/deposit.defaults.ts";
@@ -128,7 +129,7 @@ describe("a deposit", () => {
     const { id } = await buildMember(test);
     const answer = await whileHeld(
       test.db,
-      (trx) => test.services.member.shutPlay(trx, [id], { days: 1, months: 0 }),
+      (trx) => shutPlay(trx, [id], { days: 1, months: 0 }),
       () => codeOf(inTransaction(test.db, (trx) => test.services.limits.assertDeposit(trx, id, 1_000))),
     );
     expect(answer).toBe("limits.excluded");
@@ -158,7 +159,7 @@ describe("a break", () => {
     const choice = { offerId: offer?.offerId ?? "", period: offer?.period ?? "" };
     const answer = await whileHeld(
       test.db,
-      (trx) => test.services.member.shutPlay(trx, [member.id], { days: 1, months: 0 }),
+      (trx) => shutPlay(trx, [member.id], { days: 1, months: 0 }),
       () => codeOf(test.services.rewards.claim(member, choice, "127.0.0.1")),
     );
     expect(answer).toBe("limits.excluded");

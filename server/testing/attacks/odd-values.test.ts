@@ -7,7 +7,7 @@ import { type Endpoint, IDEMPOTENCY_HEADER } from "@mela/contract/base/endpoint"
 import { PAYMENT_HEADERS, takePaymentCallback } from "@mela/contract/deposit/payment";
 import { PROVIDER_HEADERS, walletBalance } from "@mela/contract/provider/provider";
 import { sign } from "../../src/lib/signature.ts";
-import { hashToken, newToken } from "../../src/modules/auth/tokens.ts";
+import { hashToken, newToken } from "../../src/lib/tokens.ts";
 import type { Member } from "../../src/modules/member/member.service.ts";
 import { type TestApp, createTestApp, JWE_HEADERS, sealFor } from "../create-test-app.ts";
 import { buildMember, loginAs, openSession, TEST_PASSWORD } from "../factories.ts";

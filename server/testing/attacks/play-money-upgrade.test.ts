@@ -5,7 +5,7 @@ import { type DbHandle, openDb } from "../../src/db.ts";
 import { readEnv } from "../../src/env.ts";
 import { migrate } from "../../src/migrate.ts";
 import { createProviderService } from "../../src/modules/provider/provider.service.ts";
-import { sha256 } from "../../src/modules/provider/provider.signature.ts";
+import { sha256 } from "../../src/modules/provider/provider-signature.rules.ts";
 import { createWalletService } from "../../src/modules/wallet/wallet.service.ts";
 import { PATIENT, type TestDatabase, createEmptyDatabase } from "../postgres.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hashToken } from "../../src/modules/auth/tokens.ts";
+import { hashToken } from "../../src/lib/tokens.ts";
 import { type TestApp, createTestApp } from "../create-test-app.ts";
 import { TEST_PASSWORD, buildMember, login, loginAs } from "../factories.ts";
 import { codeAt, enrolApp } from "../factor.ts";

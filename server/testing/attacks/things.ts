@@ -11,7 +11,7 @@ import { listBetRecords } from "@mela/contract/wallet/records";
 import { scheduleRain } from "@mela/contract/red-rain/red-envelope";
 import { listTeamOrders } from "@mela/contract/team/team-orders";
 import { createWithdrawal } from "@mela/contract/withdrawal/withdrawal";
-import { hashToken, newToken } from "../../src/modules/auth/tokens.ts";
+import { hashToken, newToken } from "../../src/lib/tokens.ts";
 import { NO_RATES } from "../../src/modules/rebates/rebate.rules.ts";
 import type { TestApp } from "../create-test-app.ts";
 import type { PaymentStandIn } from "../payment-stand-in.ts";

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Trx, inTransaction } from "../../src/db.ts";
 import { AppError } from "../../src/errors.ts";
-import { insertPay } from "../../src/modules/contracts/pays.store.ts";
+import { insertPay } from "../../src/modules/contracts/payments.store.ts";
 import { dayIn } from "../../src/lib/calendar.ts";
 import { remainingOf } from "../../src/modules/wallet/turnover.rules.ts";
 import { createTurnoverService } from "../../src/modules/wallet/turnover.service.ts";

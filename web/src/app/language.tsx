@@ -2,6 +2,7 @@ import type { LanguageEntry } from "@mela/contract/base/languages";
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from "react";
 import { createLanguageState, LanguageProvider, Translator } from "../lib/i18n.tsx";
 import { readText, STORAGE_KEYS, writeText } from "../lib/storage.ts";
+import { watchChangedTexts } from "../locales/changed-texts.ts";
 import { loadMessages, loadWing, type Wing } from "../locales/load.ts";
 import { loadTextFaceWhenIdle } from "../ui/text-face.ts";
 
@@ -97,5 +98,14 @@ export function LanguageRoot({ initial, offered, onFailure, children }: Language
     return createLanguageState(shown.translator, shown.entry, offered, (code) => void change(code));
   }, [shown, offered, onFailure]);
   useEffect(() => loadTextFaceWhenIdle(shown.entry.code), [shown]);
+  useEffect(() => {
+    if (!import.meta.hot) return;
+    return watchChangedTexts((language, texts) => {
+      if (language !== active?.entry.code) return;
+      active.translator.add(texts);
+      // Another object, so that whatever shows a text renders again.
+      setShown({ ...active });
+    });
+  }, []);
   return <LanguageProvider value={state}>{children}</LanguageProvider>;
 }

@@ -10,7 +10,7 @@ import { RenameDialog } from "../screens/auth/settings/passkey-dialogs.tsx";
 import { SessionSection } from "../screens/auth/settings/session-section.tsx";
 import { confirmStore } from "../popups/confirm/confirm.ts";
 import { useToasts } from "../ui/toast-store.ts";
-import { answerWith, renderPart, type SentCall } from "./part-fixture.tsx";
+import { answerWith, renderPart, type SentCall } from "../testing/part-fixture.tsx";
 
 /* The forms with which somebody comes in, as a person fills them in. */
 

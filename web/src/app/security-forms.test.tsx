@@ -13,7 +13,7 @@ import { PayeeName } from "../screens/security/security-center/payee-name.tsx";
 import { Questions } from "../screens/security/security-center/questions.tsx";
 import { EnrolApp } from "../screens/security/two-step/enrol-app.tsx";
 import { FactorState } from "../screens/security/two-step/factor-state.tsx";
-import { answerWith, renderPart, type SentCall } from "./part-fixture.tsx";
+import { answerWith, renderPart, type SentCall } from "../testing/part-fixture.tsx";
 
 /* The forms of the security centre, as a member fills them in. */
 

@@ -2,7 +2,7 @@
 import type { Game } from "@mela/contract/games/games";
 import { cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { renderPart } from "./part-fixture.tsx";
+import { renderPart } from "../testing/part-fixture.tsx";
 import { buildGame } from "../widgets/widget-fixture.tsx";
 import { GameTile } from "../widgets/game-tile/game-tile.tsx";
 import { TileElement } from "../widgets/game-tile/tile-element.ts";

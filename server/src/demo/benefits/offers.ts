@@ -1,5 +1,5 @@
 import type { PromoKey } from "@mela/contract/content/promotions";
-import type { OfferTerms } from "../../modules/member/reward.terms.ts";
+import type { OfferTerms } from "../../modules/member/reward-terms.rules.ts";
 
 const money = (units: number) => units * 100;
 

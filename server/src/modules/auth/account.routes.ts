@@ -4,7 +4,7 @@ import type { RequestContext } from "../site/brand.ts";
 import type { AccountService } from "./account.service.ts";
 import type { EncryptionService } from "./encryption.service.ts";
 import type { SessionService } from "./session.service.ts";
-import { loginVisitOf } from "./visit.ts";
+import { loginVisitOf } from "./request-visit.service.ts";
 
 interface Services {
   account: AccountService;

@@ -4,7 +4,7 @@ import { AppError } from "../../errors.ts";
 import { about, memberAccount } from "../../security-events/subjects.ts";
 import type { Member, MemberService } from "../member/member.service.ts";
 import { presentSessionRecord } from "./account.present.ts";
-import { type LoginVisit, refusalOf } from "./login-visit.ts";
+import { type LoginVisit, refusalOf } from "./login-visit.service.ts";
 import type { PendingLogins } from "./pending-login.service.ts";
 import type { SessionService } from "./session.service.ts";
 

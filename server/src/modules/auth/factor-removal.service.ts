@@ -1,8 +1,7 @@
 import type { Db, Trx } from "../../db.ts";
 import { createMemberService } from "../member/member.service.ts";
 import type { Brand } from "../site/brand.ts";
-import { createInboxService } from "../support/inbox.service.ts";
-import { createFactorNotices } from "./factor-notices.ts";
+import { type NoticeInbox, createFactorNotices } from "./factor-notices.service.ts";
 import { createMailService } from "../verification/mail.service.ts";
 import { queueMessage } from "../verification/messages.service.ts";
 import { HOLD_SECONDS } from "./second-factor-setup.service.ts";
@@ -13,14 +12,20 @@ export interface RemovedFactor {
   withdrawalsHeldHours: number;
 }
 
+export interface FactorRemovalDeps {
+  db: Db;
+  brandOf: (code: string) => Promise<Pick<Brand, "template">>;
+  inbox: NoticeInbox;
+}
+
 /**
  * Takes away what asks for a member's second factor, holds his withdrawals and tells him, as part of the caller's transaction. Who decides
  * it, and on what ground, is the caller's to write down. Throws an Error whose sentence is for a person of the platform.
  */
-export function createFactorRemoval({ db, brandOf }: { db: Db; brandOf: (code: string) => Promise<Pick<Brand, "template">> }) {
+export function createFactorRemoval({ db, brandOf, inbox }: FactorRemovalDeps) {
   const messages = { queue: queueMessage };
   const mail = createMailService({ brandOf, messages });
-  const notices = createFactorNotices({ inbox: createInboxService({ db }), mail, messages, brandOf });
+  const notices = createFactorNotices({ inbox, mail, messages, brandOf });
   const members = createMemberService({ db });
 
   return async (trx: Trx, merchantCode: string, account: string): Promise<RemovedFactor> => {

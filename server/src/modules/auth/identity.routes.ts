@@ -2,7 +2,7 @@ import { loginByProvider } from "@mela/contract/auth/identity";
 import type { Bind } from "../../http.ts";
 import type { RequestContext } from "../site/brand.ts";
 import type { IdentityService } from "./identity.service.ts";
-import { loginVisitOf } from "./visit.ts";
+import { loginVisitOf } from "./request-visit.service.ts";
 
 export function registerIdentityRoutes(
   bind: Bind,

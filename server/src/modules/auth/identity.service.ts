@@ -5,12 +5,12 @@ import type { IdentityVerifier, VouchedPerson } from "../../adapters/identity.ts
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { Member, MemberService } from "../member/member.service.ts";
-import { newAccountName } from "../member/account-names.ts";
+import { newAccountName } from "../../lib/account-names.ts";
 import type { AccountService } from "./account.service.ts";
-import type { LoginVisit } from "./login-visit.ts";
+import type { LoginVisit } from "./login-visit.service.ts";
 import * as store from "./identity.store.ts";
-import { hashPassword } from "./passwords.ts";
-import { hashToken, newToken } from "./tokens.ts";
+import { hashPassword } from "../../lib/passwords.ts";
+import { hashToken, newToken } from "../../lib/tokens.ts";
 
 const SWITCHES = { google: "GOOGLELOGIN3", facebook: "FACEBOOKLOGIN3" } as const;
 const ATTEMPTS = 3;

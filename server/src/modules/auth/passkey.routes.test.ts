@@ -5,7 +5,7 @@ import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts
 import { TEST_PASSWORD, buildMember, loginAs } from "../../../testing/factories.ts";
 import { createSoftAuthenticator } from "../../../testing/soft-authenticator.ts";
 import type { Member } from "../member/member.service.ts";
-import { hashToken } from "./tokens.ts";
+import { hashToken } from "../../lib/tokens.ts";
 
 const ORIGIN = "http://localhost:8080";
 const HOST = { host: "localhost:8080" };

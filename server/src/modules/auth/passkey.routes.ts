@@ -3,7 +3,7 @@ import { AppError } from "../../errors.ts";
 import type { Bind, Caller, Context } from "../../http.ts";
 import type { MemberService } from "../member/member.service.ts";
 import type { RequestContext } from "../site/brand.ts";
-import { loginVisitOf, siteOf } from "./visit.ts";
+import { loginVisitOf, siteOf } from "./request-visit.service.ts";
 import type { AccountService } from "./account.service.ts";
 import type { PasskeyService } from "./passkey.service.ts";
 import type { PasswordService } from "./password.service.ts";

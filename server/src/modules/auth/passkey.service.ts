@@ -12,7 +12,7 @@ import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { Caller } from "../../http.ts";
 import type { Member, MemberService } from "../member/member.service.ts";
-import { type Site, type Started, createChallenges } from "./passkey-challenges.ts";
+import { type Site, type Started, createChallenges } from "./passkey-challenges.service.ts";
 import { presentPasskey } from "./passkey.present.ts";
 import * as store from "./passkey.store.ts";
 

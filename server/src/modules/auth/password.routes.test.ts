@@ -5,7 +5,7 @@ import { SessionRecord } from "@mela/contract/auth/account";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { TEST_PASSWORD, buildMember, login, loginAs } from "../../../testing/factories.ts";
 import { putLink } from "./password-link.store.ts";
-import { hashToken, newToken } from "./tokens.ts";
+import { hashToken, newToken } from "../../lib/tokens.ts";
 
 let test: TestApp;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import type { Bind, Context } from "../../http.ts";
 import type { RequestContext } from "../site/brand.ts";
 import type { PasswordService, Visit } from "./password.service.ts";
 import type { RecoveryService } from "./recovery.service.ts";
-import { deviceKeyOf } from "./visit.ts";
+import { deviceKeyOf } from "../../lib/request-headers.ts";
 
 interface Services {
   password: PasswordService;

@@ -8,15 +8,15 @@ import type { Caller } from "../../http.ts";
 import { about, memberAccount } from "../../security-events/subjects.ts";
 import type { Member, MemberService } from "../member/member.service.ts";
 import { presentSessionRecord } from "./account.present.ts";
-import type { LoginGuard } from "./login-guard.ts";
+import type { LoginGuard } from "./login-guard.service.ts";
 import * as links from "./password-link.store.ts";
-import type { PasswordRule } from "./password-rule.ts";
+import type { PasswordRule } from "./password-rule.service.ts";
 import { deleteTrustedDevices } from "./pending-login.store.ts";
-import { checkPassword, hashPassword } from "./passwords.ts";
-import type { Origin, Places } from "../verification/places.ts";
-import type { PhoneProof } from "./phone-proof.ts";
+import { checkPassword, hashPassword } from "../../lib/passwords.ts";
+import type { Origin, Places } from "../verification/places.service.ts";
+import type { PhoneProof } from "./phone-proof.service.ts";
 import type { SessionService } from "./session.service.ts";
-import { hashToken } from "./tokens.ts";
+import { hashToken } from "../../lib/tokens.ts";
 
 /** Where a call comes from. */
 export interface Visit extends Origin {

@@ -5,12 +5,12 @@ import { AppError } from "../../errors.ts";
 import { about, memberAccount } from "../../security-events/subjects.ts";
 import type { Member, MemberService } from "../member/member.service.ts";
 import { presentSessionRecord } from "./account.present.ts";
-import { type LoginVisit, refusalOf } from "./login-visit.ts";
+import { type LoginVisit, refusalOf } from "./login-visit.service.ts";
 import * as store from "./pending-login.store.ts";
 import type { ProofPlace, SecondFactorService } from "./second-factor.service.ts";
-import { hashOfDevice } from "../verification/places.ts";
+import { hashOfDevice } from "../verification/places.service.ts";
 import type { SessionService } from "./session.service.ts";
-import { hashToken, newToken } from "./tokens.ts";
+import { hashToken, newToken } from "../../lib/tokens.ts";
 
 const LIFE_SECONDS = 5 * 60;
 const TRIES = 5;

@@ -6,7 +6,7 @@ import type { MailService } from "../verification/mail.service.ts";
 import type { Brand } from "../site/brand.ts";
 import { putLink } from "./password-link.store.ts";
 import * as store from "./password-request.store.ts";
-import { hashToken, newToken } from "./tokens.ts";
+import { hashToken, newToken } from "../../lib/tokens.ts";
 
 const LINK_SECONDS = 60 * 60;
 /** Mails to one member, and requests from one network, within an hour. Behind one address there may be a village. */

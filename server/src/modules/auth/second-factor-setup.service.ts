@@ -3,8 +3,8 @@ import { type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { Caller } from "../../http.ts";
 import type { Member } from "../member/member.service.ts";
-import { makeRecoveryCodes } from "./recovery-codes.ts";
-import type { FactorEvent } from "./second-factor-letters.ts";
+import { makeRecoveryCodes } from "./recovery-codes.rules.ts";
+import type { FactorEvent } from "./second-factor.texts.ts";
 import type { FactorParts } from "./second-factor.service.ts";
 import * as store from "./second-factor.store.ts";
 

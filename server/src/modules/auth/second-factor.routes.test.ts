@@ -9,7 +9,7 @@ import { createSoftAuthenticator } from "../../../testing/soft-authenticator.ts"
 import { type CashDesk, PIN, createCashDesk } from "../../../testing/withdrawing.ts";
 import { mela } from "../../demo/brands.ts";
 import { createFactorReset } from "../support/factor-reset.service.ts";
-import { hashToken } from "./tokens.ts";
+import { hashToken } from "../../lib/tokens.ts";
 
 const HOST = { host: "localhost:8080", "accept-language": "en" };
 const KEY = "device-key-of-a-browser";

@@ -6,7 +6,7 @@ import type { RequestContext } from "../site/brand.ts";
 import type { PendingLogins } from "./pending-login.service.ts";
 import type { SecondFactorSetup } from "./second-factor-setup.service.ts";
 import type { SecondFactorService } from "./second-factor.service.ts";
-import { loginVisitOf, siteOf } from "./visit.ts";
+import { loginVisitOf, siteOf } from "./request-visit.service.ts";
 
 interface Services {
   secondFactor: SecondFactorService;

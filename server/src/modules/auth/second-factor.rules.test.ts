@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { recoveryCode, totpCode } from "@mela/contract/auth/second-factor";
 import { codeAt } from "../../../testing/factor.ts";
-import { hashRecoveryCode, makeRecoveryCodes } from "./recovery-codes.ts";
-import { createTotp } from "./totp.ts";
+import { hashRecoveryCode, makeRecoveryCodes } from "./recovery-codes.rules.ts";
+import { createTotp } from "./totp.service.ts";
 
 const NOW = Date.UTC(2026, 0, 15, 12, 0, 10);
 const at = (moment: number, secret = "a secret of the test") => createTotp({ secret, clock: { now: () => new Date(moment) } });

@@ -14,14 +14,14 @@ import type { Caller } from "../../http.ts";
 import { about, memberAccount } from "../../security-events/subjects.ts";
 import type { Member, MemberService } from "../member/member.service.ts";
 import type { Brand } from "../site/brand.ts";
-import type { Attempts } from "../verification/attempts.ts";
-import type { FactorNotices } from "./factor-notices.ts";
-import type { Site } from "./passkey-challenges.ts";
+import type { Attempts } from "../verification/attempts.service.ts";
+import type { FactorNotices } from "./factor-notices.service.ts";
+import type { Site } from "./passkey-challenges.service.ts";
 import type { PasskeyService } from "./passkey.service.ts";
-import { hashRecoveryCode } from "./recovery-codes.ts";
+import { hashRecoveryCode } from "./recovery-codes.rules.ts";
 import * as store from "./second-factor.store.ts";
 import type { SessionService } from "./session.service.ts";
-import type { Totp } from "./totp.ts";
+import type { Totp } from "./totp.service.ts";
 
 /** Guesses at codes of one account from one kind of place; a stranger, who needs the right password to get here, has a count of his own. */
 const TRIES = [

@@ -1,17 +1,16 @@
 import type { Clock } from "../../adapters/clock.ts";
-import type { InboxService } from "../support/inbox.service.ts";
-import { createFactorNotices } from "./factor-notices.ts";
+import { type NoticeInbox, createFactorNotices } from "./factor-notices.service.ts";
 import type { MailService } from "../verification/mail.service.ts";
 import type { MessagesService } from "../verification/messages.service.ts";
 import { createPendingLogins } from "./pending-login.service.ts";
 import { createSecondFactorSetup } from "./second-factor-setup.service.ts";
 import { type FactorParts, createSecondFactorService } from "./second-factor.service.ts";
-import { createTotp } from "./totp.ts";
+import { createTotp } from "./totp.service.ts";
 
 interface Parts extends Omit<FactorParts, "totp" | "notices"> {
   clock: Clock;
   secret: string;
-  inbox: InboxService;
+  inbox: NoticeInbox;
   mail: MailService;
   messages: MessagesService;
 }

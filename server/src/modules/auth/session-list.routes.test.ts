@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { buildMember, login, loginAs } from "../../../testing/factories.ts";
-import { hashToken } from "./tokens.ts";
+import { hashToken } from "../../lib/tokens.ts";
 
 let test: TestApp;
 beforeAll(async () => {

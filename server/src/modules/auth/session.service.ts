@@ -6,10 +6,10 @@ import type { Caller } from "../../http.ts";
 import { about, memberAccount } from "../../security-events/subjects.ts";
 import type { EndReason } from "./account.tables.ts";
 import * as logOns from "./log-ons.store.ts";
-import { type Places, hashOfDevice } from "../verification/places.ts";
+import { type Places, hashOfDevice } from "../verification/places.service.ts";
 import { presentSession } from "./session.present.ts";
 import * as store from "./session.store.ts";
-import { hashToken, newToken } from "./tokens.ts";
+import { hashToken, newToken } from "../../lib/tokens.ts";
 
 export { presentSessionRecord } from "./account.present.ts";
 

@@ -1,8 +1,8 @@
 import type { Clock } from "../../adapters/clock.ts";
 import type { Db } from "../../db.ts";
 import type { EventsService } from "../events/events.service.ts";
-import { tellPublished, tellUnread } from "../events/telling.ts";
-import type { Versions } from "../site/versions.ts";
+import { tellPublished, tellUnread } from "../events/publishers.service.ts";
+import type { Versions } from "../site/versions.service.ts";
 import { createContentService } from "./content.service.ts";
 import { createHelpService } from "./help.service.ts";
 import { createPromotionsService } from "./promotions.service.ts";

@@ -2,7 +2,7 @@ import type { HelpEntry } from "@mela/contract/content/help";
 import type { Clock } from "../../adapters/clock.ts";
 import { type Db, inTransaction } from "../../db.ts";
 import { cleanHtml } from "../../lib/rich-text.ts";
-import { createVersionedCache, type Versions } from "../site/versions.ts";
+import { createVersionedCache, type Versions } from "../site/versions.service.ts";
 import * as store from "./help.store.ts";
 
 export interface HelpRequest extends store.HelpQuery {

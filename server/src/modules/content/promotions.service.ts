@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { PromotionCategory } from "@mela/contract/content/promotions";
 import type { Clock } from "../../adapters/clock.ts";
 import type { Db } from "../../db.ts";
-import { createVersionedCache, type Versions } from "../site/versions.ts";
+import { createVersionedCache, type Versions } from "../site/versions.service.ts";
 import * as store from "./promotions.store.ts";
 
 const Names = z.record(z.string(), z.string());

@@ -1,5 +1,5 @@
 import type { AgentContract, AgentPay } from "@mela/contract/contracts/agent-contracts";
-import type { NamedContract, NamedPay } from "./contract.tables.ts";
+import type { NamedContract, NamedPay } from "./contracts.tables.ts";
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 

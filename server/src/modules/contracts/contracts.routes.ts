@@ -17,9 +17,9 @@ import { hasContractPrompts } from "@mela/contract/base/customer-type";
 import { AppError } from "../../errors.ts";
 import type { Bind, Caller, Merchant } from "../../http.ts";
 import type { SiteService } from "../site/site.service.ts";
-import { agentId } from "../team/agent-caller.ts";
+import { agentId } from "../../lib/agent-caller.ts";
 import type { ContractsService } from "./contracts.service.ts";
-import type { PaysService } from "./pays.service.ts";
+import type { PaysService } from "./payments.service.ts";
 
 interface Services {
   contracts: ContractsService;

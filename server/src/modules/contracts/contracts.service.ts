@@ -7,7 +7,7 @@ import type { MemberService } from "../member/member.service.ts";
 import { hasPeriodOfKind, isWithin } from "./contract-pay.rules.ts";
 import { presentContract } from "./contracts.present.ts";
 import * as store from "./contracts.store.ts";
-import type { StoredContract } from "./contract.tables.ts";
+import type { StoredContract } from "./contracts.tables.ts";
 import { periodAt } from "./pay-periods.rules.ts";
 import type { TeamService } from "../team/team.service.ts";
 

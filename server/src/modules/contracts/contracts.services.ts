@@ -1,6 +1,6 @@
 import { createContractsService } from "./contracts.service.ts";
-import type { PayParts } from "./pay-run.service.ts";
-import { createPaysService } from "./pays.service.ts";
+import type { PayParts } from "./payment-run.service.ts";
+import { createPaysService } from "./payments.service.ts";
 import type { MemberService } from "../member/member.service.ts";
 
 interface Deps extends PayParts {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ContractKind, ContractTerms } from "@mela/contract/contracts/agent-contracts";
 import type { Executor, Trx } from "../../db.ts";
-import type { NamedContract, StoredContract } from "./contract.tables.ts";
+import type { NamedContract, StoredContract } from "./contracts.tables.ts";
 
 function named(executor: Executor) {
   return executor

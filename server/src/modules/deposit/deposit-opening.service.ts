@@ -3,7 +3,7 @@ import type { PaymentMethod } from "@mela/contract/deposit/payment";
 import { PaymentRefused } from "../../adapters/payment.ts";
 import { inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { MemberService } from "../member/member.service.ts";
+import type { LimitsService } from "../limits/limits.service.ts";
 import type { SettlementParts } from "./deposit-settlement.service.ts";
 import { isEligible, isWithinBounds, pauseAfter } from "./deposit.rules.ts";
 import * as store from "./deposit.store.ts";
@@ -29,14 +29,14 @@ const OPEN_MAX = 10;
 const LIFE_SECONDS = 30 * 60;
 /** How an order comes to be: written down first, then opened at the provider. */
 export function createOpening(
-  parts: SettlementParts & { member: Pick<MemberService, "standingOf"> },
+  parts: SettlementParts & { limits: Pick<LimitsService, "standingOf"> },
   settingsOf: (merchantCode: string) => Promise<DepositSettings>,
 ) {
-  const { db, payments, member, limits } = parts;
+  const { db, payments, limits } = parts;
 
   /** Writes the order down before anybody is asked for money. The same key finds the order that it made. */
   const write = async (wish: DepositWish): Promise<StoredOrder> => {
-    const { merchantCode, currency } = await member.standingOf(db, wish.memberId);
+    const { merchantCode, currency } = await limits.standingOf(db, wish.memberId);
     const settings = await settingsOf(merchantCode);
     const method = settings.methods.find((one) => one.method === wish.method);
     if (!method) throw new AppError("deposit.method");

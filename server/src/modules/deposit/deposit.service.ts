@@ -2,7 +2,7 @@ import { isPlayer } from "@mela/contract/base/customer-type";
 import { DEPOSIT_PAGE_SIZE, type DepositOffer, type DepositOrder, type DepositPage, DepositSettings } from "@mela/contract/deposit/deposit";
 import { inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { MemberService } from "../member/member.service.ts";
+import type { LimitsService } from "../limits/limits.service.ts";
 import * as checks from "./deposit-checks.store.ts";
 import { createOpening, type DepositWish } from "./deposit-opening.service.ts";
 import { type Settlement, type SettlementParts, createSettlement } from "./deposit-settlement.service.ts";
@@ -13,7 +13,7 @@ import * as store from "./deposit.store.ts";
 import type { StoredOrder } from "./deposit.tables.ts";
 
 export interface DepositParts extends SettlementParts {
-  member: Pick<MemberService, "standingOf">;
+  limits: SettlementParts["limits"] & Pick<LimitsService, "standingOf">;
 }
 
 /** After its time, a payment may still be on its way for so long. */
@@ -26,7 +26,7 @@ export type DepositService = ReturnType<typeof createDepositService>;
 
 /** Deposits as members make them: what is offered, the order, the payment page, and how it stands. */
 export function createDepositService(parts: DepositParts) {
-  const { db, member } = parts;
+  const { db, limits } = parts;
   const settlement = createSettlement(parts);
 
   /** How a brand takes deposits. */
@@ -45,7 +45,7 @@ export function createDepositService(parts: DepositParts) {
 
   const offer = async (memberId: number, userType: number): Promise<DepositOffer> => {
     if (!isPlayer(userType)) throw new AppError("freePlay.rejected");
-    const { merchantCode, currency } = await member.standingOf(db, memberId);
+    const { merchantCode, currency } = await limits.standingOf(db, memberId);
     const [{ methods, promotions, turnoverTimes }, known] = await Promise.all([settingsOf(merchantCode), store.hasDeposited(db, memberId)]);
     return { currency, methods, promotions: promotions.filter(({ firstOnly }) => !known || !firstOnly), turnoverTimes, first: !known };
   };

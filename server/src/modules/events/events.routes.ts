@@ -5,8 +5,8 @@ import type { SessionService } from "../auth/session.service.ts";
 import type { RequestContext } from "../site/brand.ts";
 import type { SiteService } from "../site/site.service.ts";
 import { type EventsService, sessionTopic, topicOf } from "./events.service.ts";
-import { follow, lastEventId } from "./follow.ts";
-import { createSessionWatch } from "./session-watch.ts";
+import { follow, lastEventId } from "./stream.service.ts";
+import { createSessionWatch } from "./session-watch.service.ts";
 
 interface Services {
   events: EventsService;

@@ -1,8 +1,8 @@
 import type { EventDataOf, EventType } from "@mela/contract/events/events";
 import type { Db } from "../../db.ts";
 import { type StoredEvent, newestEventId } from "./events.store.ts";
-import { createIncoming, readMissed } from "./incoming.ts";
-import { type BalanceReader, createOutgoing } from "./outgoing.ts";
+import { createIncoming, readMissed } from "./subscriber.service.ts";
+import { type BalanceReader, createOutgoing } from "./outgoing.service.ts";
 import type { EventWire } from "./wire.store.ts";
 
 /** Whom an event is for: one member, every visitor of a brand, or everybody. */

@@ -1,8 +1,8 @@
 import type { Audience } from "../../http/audience.ts";
 import type { Clock } from "../../adapters/clock.ts";
 import { AppError } from "../../errors.ts";
-import { type Versions, createVersionedCache } from "../site/versions.ts";
-import { CachedAnswer } from "./cached-answer.ts";
+import { type Versions, createVersionedCache } from "../site/versions.service.ts";
+import { CachedAnswer } from "./cached-answer.rules.ts";
 import {
   type ListInput,
   type Sources,

@@ -6,7 +6,7 @@ import * as own from "@mela/contract/games/member-games";
 import type { AudienceOf, Reading } from "../../http/audience.ts";
 import type { Bind, Caller, Context, RawAnswer } from "../../http.ts";
 import type { RequestContext } from "../site/brand.ts";
-import type { CachedAnswer } from "./cached-answer.ts";
+import type { CachedAnswer } from "./cached-answer.rules.ts";
 import type { GamesServices } from "./games.service.ts";
 import type { Member } from "./member-games.service.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CachedAnswer, pickEncoding } from "./cached-answer.ts";
+import { CachedAnswer, pickEncoding } from "./cached-answer.rules.ts";
 import { containsPattern, gameTypeOfCategory, maskName, nameIn, normaliseSearch, pageCount, pairsOf } from "./games.rules.ts";
 
 test("a name is given in the language, and in English where the game has none in it", () => {

@@ -5,7 +5,7 @@ import { type Db, inTransaction } from "../../db.ts";
 import type { LimitsService } from "../limits/limits.service.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
-import type { Versions } from "../site/versions.ts";
+import type { Versions } from "../site/versions.service.ts";
 import { createCatalogueService } from "./catalogue.service.ts";
 import { findProviderOfGame } from "./catalogue.store.ts";
 import { type LaunchBrand, createGameLaunchService } from "./game-launch.service.ts";

@@ -2,7 +2,7 @@ import type { JackpotReading } from "@mela/contract/games/boards";
 import { type LiquidityOwner, liquidityOf } from "@mela/contract/site/site";
 import type { Clock } from "../../adapters/clock.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
-import { createKeptReadings } from "./kept-readings.ts";
+import { createKeptReadings } from "./kept-readings.service.ts";
 
 /** A reading is served for so long before the provider is asked again. */
 const FRESH_MS = 3_000;

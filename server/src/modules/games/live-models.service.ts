@@ -5,7 +5,7 @@ import type { ProviderService } from "../provider/provider.service.ts";
 import type { Sources } from "./catalogue-reading.service.ts";
 import { findGamesOfTypes, findVendors } from "./catalogue.store.ts";
 import { presentGame } from "./games.present.ts";
-import { createKeptReadings } from "./kept-readings.ts";
+import { createKeptReadings } from "./kept-readings.service.ts";
 import { type TableNow, modelsOf } from "./live-models.rules.ts";
 
 /** A provider is asked about so many tables, the best liked of the brand; the contract knows no more. */

@@ -2,7 +2,7 @@ import type { RankingEntry, RankingKind, RankingPeriod } from "@mela/contract/ga
 import { RANKING_SIZE } from "@mela/contract/games/boards";
 import type { Clock } from "../../adapters/clock.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
-import { type Versions, createVersionedCache } from "../site/versions.ts";
+import { type Versions, createVersionedCache } from "../site/versions.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
 import { maskName } from "./games.rules.ts";
 

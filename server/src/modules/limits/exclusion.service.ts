@@ -3,27 +3,34 @@ import type { Exclusion, excludeMe } from "@mela/contract/limits/limits";
 import { type Db, type Executor, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { SessionService } from "../auth/session.service.ts";
-import type { MemberHook, MemberService, Standing } from "../member/member.service.ts";
+import type { MemberHook, MemberService } from "../member/member.service.ts";
 import * as store from "./exclusion.store.ts";
 import { presentExclusion } from "./limits.present.ts";
 import { lengthOf } from "./limits.rules.ts";
 
 export interface ExclusionParts {
   db: Db;
-  member: Pick<MemberService, "standingOf" | "lock" | "lockAccountsOf" | "shutPlay" | "inheritShutPlay">;
+  member: Pick<MemberService, "lock">;
   session: Pick<SessionService, "endOthers">;
 }
 
 /** Breaks: time-outs and self-exclusions. Logging in stays possible during one, so that money can be taken out. */
-export function createExclusionService({ db, member, session }: ExclusionParts) {
+export function createExclusionService({ db, session }: ExclusionParts) {
+  /** Where a member belongs and whether they take a break, as this transaction sees it; throws `session.expired` for nobody. */
+  const standingOf = async (executor: Executor, memberId: number): Promise<store.Standing> => {
+    const found = await store.findStanding(executor, memberId);
+    if (!found) throw new AppError("session.expired");
+    return found;
+  };
+
   const exclusionOf = async (executor: Executor, memberId: number): Promise<Exclusion | null> => {
     const found = await store.findExclusion(executor, memberId);
     return found ? presentExclusion(found) : null;
   };
 
   /** Where the member belongs; throws `limits.excluded` (value: the break) for who takes one. */
-  const admit = async (executor: Executor, memberId: number): Promise<Standing> => {
-    const standing = await member.standingOf(executor, memberId);
+  const admit = async (executor: Executor, memberId: number): Promise<store.Standing> => {
+    const standing = await standingOf(executor, memberId);
     if (standing.shut) throw new AppError("limits.excluded", await exclusionOf(executor, memberId));
     return standing;
   };
@@ -32,6 +39,8 @@ export function createExclusionService({ db, member, session }: ExclusionParts) 
     /** The break that runs now; null: none. */
     exclusionOf,
 
+    standingOf,
+
     admit,
 
     /** Begins a break, and ends the sessions of all accounts that it counts for, in one transaction. */
@@ -39,8 +48,8 @@ export function createExclusionService({ db, member, session }: ExclusionParts) 
       const lasts = lengthOf(kind, length);
       if (!lasts) throw new AppError("limits.notOffered");
       await inTransaction(db, async (trx) => {
-        const accounts = await member.lockAccountsOf(trx, memberId, kind === "exclusion");
-        await member.shutPlay(trx, accounts, lasts);
+        const accounts = await store.lockAccountsOf(trx, memberId, kind === "exclusion");
+        await store.shutPlay(trx, accounts, lasts);
         await store.insertExclusions(trx, accounts, kind, lasts);
         for (const account of accounts) await session.endOthers(trx, account, null, "excluded");
       });
@@ -50,11 +59,11 @@ export function createExclusionService({ db, member, session }: ExclusionParts) 
     },
 
     /** Whether a member takes a break now: who advertises asks this first. */
-    isExcluded: async (memberId: number): Promise<boolean> => (await member.standingOf(db, memberId)).shut,
+    isExcluded: async (memberId: number): Promise<boolean> => (await standingOf(db, memberId)).shut,
 
     /** A new account of a person who takes a break elsewhere begins with that break. */
     onMemberCreated: (async (trx, { id }) => {
-      const heir = await member.inheritShutPlay(trx, id);
+      const heir = await store.inheritShutPlay(trx, id);
       if (heir) await store.copyExclusions(trx, heir.from, id);
     }) satisfies MemberHook,
   };

@@ -43,15 +43,15 @@ export function createLimitsService(parts: Parts) {
 type Exclusions = ReturnType<typeof createExclusionService>;
 
 /** What a member sees and sets. */
-function createSettings(parts: Parts, { exclusionOf }: Exclusions) {
-  const { db, member, session, provider } = parts;
+function createSettings(parts: Parts, { exclusionOf, standingOf }: Exclusions) {
+  const { db, session, provider } = parts;
   const book = createLimitBook(parts);
 
   const realityCheckOf = async (memberId: number): Promise<number> =>
     (await store.findRealityCheck(db, memberId)) ?? DEFAULT_REALITY_CHECK_MINUTES;
 
   const overview = async (memberId: number): Promise<LimitsOverview> => {
-    const { merchantCode, currency, shut } = await member.standingOf(db, memberId);
+    const { merchantCode, currency, shut } = await standingOf(db, memberId);
     const timeZone = await book.followAll({ memberId, merchantCode });
     const found = await store.findLimits(db, memberId);
     const offered = found.filter(({ kind, period }) => LIMIT_PERIODS[kind].includes(period));
@@ -68,7 +68,7 @@ function createSettings(parts: Parts, { exclusionOf }: Exclusions) {
 
     async set(memberId: number, { kind, period, cap }: ParsedInputOf<typeof setLimit>): Promise<LimitsOverview> {
       if (!isOffered(kind, period, cap)) throw new AppError("limits.notOffered");
-      const { merchantCode } = await member.standingOf(db, memberId);
+      const { merchantCode } = await standingOf(db, memberId);
       const timeZone = await book.followAll({ memberId, merchantCode });
       const key = { memberId, kind, period };
       await book.open(key, timeZone);
@@ -106,7 +106,7 @@ function createSettings(parts: Parts, { exclusionOf }: Exclusions) {
       return {
         startedAt: startedAt.toISOString(),
         net: won - staked,
-        currency: (await member.standingOf(db, memberId)).currency,
+        currency: (await standingOf(db, memberId)).currency,
         realityCheckMinutes: await realityCheckOf(memberId),
         previousLoginAt: previousLoginAt?.toISOString() ?? null,
       };
@@ -115,7 +115,7 @@ function createSettings(parts: Parts, { exclusionOf }: Exclusions) {
 }
 
 /** What other wings ask before they let money or a game through, and what the operator sets. */
-function createGuards(parts: Parts, { admit }: Exclusions) {
+function createGuards(parts: Parts, { admit, standingOf }: Exclusions) {
   const { db, member, wallet, provider } = parts;
   const book = createLimitBook(parts);
   /** A shorter day ends the games that are open when it is over. */
@@ -130,7 +130,7 @@ function createGuards(parts: Parts, { admit }: Exclusions) {
      * an amount that depends on the others is asked for when they are done.
      */
     async assertDeposit(trx: Trx, memberId: number, amount: number | (() => Promise<number>)): Promise<void> {
-      const brand = await parts.brandIn(trx, (await member.standingOf(trx, memberId)).merchantCode);
+      const brand = await parts.brandIn(trx, (await standingOf(trx, memberId)).merchantCode);
       // A break is a state of the member: it is looked at under his lock, and so before the limits are locked (decision 0126).
       await member.lock(trx, memberId);
       await admit(trx, memberId);
@@ -159,7 +159,7 @@ function createGuards(parts: Parts, { admit }: Exclusions) {
      */
     async setByOperator(key: LimitKey, cap: number | null, record: (trx: Trx) => Promise<void> = async () => undefined): Promise<void> {
       if (!isOffered(key.kind, key.period, cap)) throw new AppError("limits.notOffered");
-      const { merchantCode } = await member.standingOf(db, key.memberId);
+      const { merchantCode } = await standingOf(db, key.memberId);
       const timeZone = await book.followAll({ memberId: key.memberId, merchantCode });
       await book.open(key, timeZone);
       await inTransaction(db, async (trx) => {

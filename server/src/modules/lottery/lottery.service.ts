@@ -10,7 +10,7 @@ import type { Audience } from "../../http/audience.ts";
 import type { Clock } from "../../adapters/clock.ts";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import { type Versions, createVersionedCache } from "../site/versions.ts";
+import { type Versions, createVersionedCache } from "../site/versions.service.ts";
 import { createDrawBook } from "./draw-book.service.ts";
 import { presentDrawn, presentInfo, presentLottery, presentMenus } from "./lottery.present.ts";
 import * as store from "./lottery.store.ts";

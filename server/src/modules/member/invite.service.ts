@@ -2,7 +2,7 @@ import { isAgent, isPlayer } from "@mela/contract/base/customer-type";
 import { INVITED_PAGE_SIZE, type Invitation, type InvitedFriend } from "@mela/contract/member/invite";
 import type { Db, Executor } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import { type AffiliateService, maskAccount } from "../registration/affiliate.service.ts";
+import { maskAccount } from "../../lib/account-names.ts";
 import { type ReferralTerms, earnedBy, isQualified } from "./invite.rules.ts";
 import * as store from "./invite.store.ts";
 import type { Member } from "./member.service.ts";
@@ -19,7 +19,8 @@ export interface RunningReferral {
 
 interface Parts {
   db: Db;
-  affiliate: Pick<AffiliateService, "codeOf">;
+  /** Invitation codes; registration keeps them. */
+  affiliate: { codeOf: (merchantCode: string, memberId: number) => Promise<string> };
   referralOf: (member: Member) => Promise<RunningReferral | null>;
 }
 

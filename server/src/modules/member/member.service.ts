@@ -1,9 +1,8 @@
 import type { HeadIcon } from "@mela/contract/member/head-icon";
 import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import { hashPassword } from "../auth/passwords.ts";
+import { hashPassword } from "../../lib/passwords.ts";
 import { presentHeadIcon } from "./member.present.ts";
-import * as exclusion from "./exclusion.store.ts";
 import * as store from "./member.store.ts";
 import type { StoredMember } from "./member.tables.ts";
 
@@ -86,7 +85,6 @@ export function createMemberService({ db, onCreated = [] }: { db: Db; onCreated?
   };
 
   return {
-    ...createShutting(),
     createMember,
     insertMember,
     getMember,
@@ -99,25 +97,6 @@ export function createMemberService({ db, onCreated = [] }: { db: Db; onCreated?
     lock,
     getHeadIcon,
     setHeadIcon,
-  };
-}
-
-export type Standing = exclusion.Standing;
-
-/** Play that is shut to members; the limits wing decides when. */
-function createShutting() {
-  return {
-    /** The member's account or, with `everywhere`, those at every brand, as far as his mobile number tells; none comes and none plays until the transaction ends. */
-    lockAccountsOf: exclusion.lockAccountsOf,
-    shutPlay: exclusion.shutPlay,
-    inheritShutPlay: exclusion.inheritShutPlay,
-
-    /** Where a member belongs and whether he takes a break, as this transaction sees it; throws `session.expired` for nobody. */
-    async standingOf(executor: Executor, id: number): Promise<Standing> {
-      const found = await exclusion.findStanding(executor, id);
-      if (!found) throw new AppError("session.expired");
-      return found;
-    },
   };
 }
 

@@ -5,7 +5,7 @@ import type { PlayService } from "../wallet/play.service.ts";
 import type { Member } from "./member.service.ts";
 import { drawWinners, holdersOf, ticketsFor, ticketsOf } from "./raffle.rules.ts";
 import * as store from "./raffle.store.ts";
-import { readTerms } from "./reward.terms.ts";
+import { readTerms } from "./reward-terms.rules.ts";
 
 /** Raffles of a member's brand that he can look back at. */
 const SHOWN = 4;

@@ -6,7 +6,7 @@ import { drawWinners, holdersOf, ticketsFor, ticketsOf } from "./raffle.rules.ts
 import { rebateLines } from "./rebate.rules.ts";
 import { earnedBy } from "./invite.rules.ts";
 import { birthdayYear, chancesOf, missionProgress, prizeAt, ticketOf, weightOf } from "./reward.rules.ts";
-import { readTerms } from "./reward.terms.ts";
+import { readTerms } from "./reward-terms.rules.ts";
 
 const PRIZES = [
   { amountMinor: 100, weight: 90 },

@@ -1,6 +1,6 @@
 import type { Reward, RewardState } from "@mela/contract/member/rewards";
 import { addDays, daysBetween } from "../../lib/calendar.ts";
-import type { MissionTask, Prize } from "./reward.terms.ts";
+import type { MissionTask, Prize } from "./reward-terms.rules.ts";
 
 /** One reward of a member in one period, before it has words. Amounts in minor units. */
 export interface RewardStanding {

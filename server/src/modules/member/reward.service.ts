@@ -12,12 +12,12 @@ import type { RunningReferral } from "./invite.service.ts";
 import { isOnBreak, type Member } from "./member.service.ts";
 import { lockMember } from "./member.store.ts";
 import { lockClaims } from "./rebate.store.ts";
-import { type KindParts, createStandings } from "./reward.kinds.ts";
+import { type KindParts, createStandings } from "./reward-kinds.service.ts";
 import { presentClaim, presentReward } from "./reward.present.ts";
 import { type RewardStanding, prizeAt, weightOf } from "./reward.rules.ts";
 import * as store from "./reward.store.ts";
 import type { StoredOffer } from "./reward.tables.ts";
-import { readTerms } from "./reward.terms.ts";
+import { readTerms } from "./reward-terms.rules.ts";
 
 const HISTORY = 20;
 const BOOKED_AS: Partial<Record<PromoKey, Movement["kind"]>> = { REFERRAL: "referral", UPGRADE_BONUS: "vip" };

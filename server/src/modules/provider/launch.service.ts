@@ -5,9 +5,9 @@ import type { Clock } from "../../adapters/clock.ts";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
-import type { Provider, ProviderDirectory } from "./provider.directory.ts";
-import { askProvider } from "./provider.call.ts";
-import { sha256 } from "./provider.signature.ts";
+import type { Provider, ProviderDirectory } from "./provider-directory.service.ts";
+import { askProvider } from "./provider-call.service.ts";
+import { sha256 } from "./provider-signature.rules.ts";
 import { insertGameSession } from "./session.store.ts";
 
 /** A token outlives the longest evening; what was bet with it can be won and rolled back at any time after. */

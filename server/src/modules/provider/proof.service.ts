@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { PROVIDER_PROOF_PATH, ProviderProofAnswer } from "@mela/contract/provider/provider";
 import type { Clock } from "../../adapters/clock.ts";
 import { AppError } from "../../errors.ts";
-import { askProvider } from "./provider.call.ts";
-import type { ProviderDirectory } from "./provider.directory.ts";
+import { askProvider } from "./provider-call.service.ts";
+import type { ProviderDirectory } from "./provider-directory.service.ts";
 
 const TIMEOUT_MS = 5_000;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { judgeNewBet, judgeRollback, type KnownTransaction, type SessionView } from "./provider.rules.ts";
-import { seal, unseal } from "./provider.sealing.ts";
+import { seal, unseal } from "./provider-sealing.rules.ts";
 import { checkSignature, sign } from "../../lib/signature.ts";
 
 const session: SessionView = {

@@ -6,10 +6,10 @@ import { findBet, listBetVendors, listBets, listRound, sumBets } from "./bet-rec
 import { listActiveProviders } from "./directory.store.ts";
 import { createJournalService } from "./journal.service.ts";
 import { type Opening, createLaunchService } from "./launch.service.ts";
-import { type ProviderRegistration, createProviderDirectory } from "./provider.directory.ts";
+import { type ProviderRegistration, createProviderDirectory } from "./provider-directory.service.ts";
 import { type CancelRequest, askCancel } from "./cancel.service.ts";
 import { askProof } from "./proof.service.ts";
-import { type IncomingCall, verifyCall } from "./provider.verify.ts";
+import { type IncomingCall, verifyCall } from "./provider-verify.service.ts";
 import { deleteOldRequests } from "./pruning.store.ts";
 import { readPool, readTables } from "./readings.service.ts";
 import { createSeamlessWallet } from "./seamless.service.ts";

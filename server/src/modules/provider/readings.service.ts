@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { PROVIDER_POOLS_PATH, PROVIDER_TABLES_PATH, ProviderPoolsAnswer, ProviderTablesAnswer } from "@mela/contract/provider/provider";
 import type { Clock } from "../../adapters/clock.ts";
-import { askProvider } from "./provider.call.ts";
-import type { ProviderDirectory } from "./provider.directory.ts";
+import { askProvider } from "./provider-call.service.ts";
+import type { ProviderDirectory } from "./provider-directory.service.ts";
 
 /** A board can do without the newest reading, so a provider that hangs is not waited for. */
 const TIMEOUT_MS = 2_000;

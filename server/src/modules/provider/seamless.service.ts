@@ -20,7 +20,7 @@ import {
   judgeNewBet,
   judgeNewWin,
 } from "./provider.rules.ts";
-import { sha256 } from "./provider.signature.ts";
+import { sha256 } from "./provider-signature.rules.ts";
 import { findKnown, findRequest, findSession, insertTransaction, saveRequest } from "./provider.store.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
 import { Again, type Outcome, decideRollback } from "./rollback.service.ts";

@@ -1,6 +1,6 @@
 import { listRebateChanges, listRebateIncome, listRebateLines, listRebates, setRebates } from "@mela/contract/rebates/agent-rebates";
 import type { Bind } from "../../http.ts";
-import { agentId } from "../team/agent-caller.ts";
+import { agentId } from "../../lib/agent-caller.ts";
 import type { RebatesService } from "./rebates.service.ts";
 
 const CHANGES = { perMinute: 60 };

@@ -1,6 +1,6 @@
 import { cancelRain, claimEnvelope, getRain, listRains, scheduleRain } from "@mela/contract/red-rain/red-envelope";
 import type { Bind } from "../../http.ts";
-import { agentId } from "../team/agent-caller.ts";
+import { agentId } from "../../lib/agent-caller.ts";
 import type { RedRainService } from "./red-rain.service.ts";
 
 const CHANGES = { perMinute: 60 };

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { AffiliateInfo } from "@mela/contract/registration/affiliate";
 import type { Db, Executor } from "../../db.ts";
 import { AppError } from "../../errors.ts";
+import { maskAccount } from "../../lib/account-names.ts";
 import type { MemberService } from "../member/member.service.ts";
 import * as store from "./affiliate.store.ts";
 import type { ReferralSource } from "./registration.tables.ts";
@@ -108,8 +109,3 @@ export function createAffiliateService({ db, member: members, onInvited = async 
 /** Without the letters and digits that are taken for one another. */
 const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const madeUpCode = (): string => Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
-
-/** The first two letters and the last: enough for a friend to know, too little for a list of members. */
-export function maskAccount(account: string): string {
-  return `${account.slice(0, 2)}***${account.slice(-1)}`;
-}

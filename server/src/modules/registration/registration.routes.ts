@@ -1,11 +1,11 @@
-import { deviceKeyOf } from "../auth/visit.ts";
+import { deviceKeyOf } from "../../lib/request-headers.ts";
 import { HEADERS } from "@mela/contract/auth/account";
 import { checkUsername, getRegistrationSettings, registerByMobile, registerByUsername } from "@mela/contract/registration/registration";
 import type { FastifyRequest } from "fastify";
 import type { Bind } from "../../http.ts";
 import type { RequestContext } from "../site/brand.ts";
-import { fieldsOf } from "./registration.form.ts";
-import type { RegistrationVisit } from "./registration-account.ts";
+import { fieldsOf } from "./registration-form.rules.ts";
+import type { RegistrationVisit } from "./registration-account.service.ts";
 import type { RegistrationService } from "./registration.service.ts";
 
 /** Registration has to tell whether a name is free; this keeps anybody from asking for a list of them. */

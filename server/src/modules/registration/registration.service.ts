@@ -6,15 +6,15 @@ import { type Db, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { MemberService } from "../member/member.service.ts";
 import type { AffiliateService } from "./affiliate.service.ts";
-import type { PasswordRule } from "../auth/password-rule.ts";
-import { hashPassword } from "../auth/passwords.ts";
-import type { RegistrationGuard } from "./registration-guard.ts";
-import type { PhoneProof } from "../auth/phone-proof.ts";
-import { type Draft, type Phone, type RegistrationVisit, createAccountMaker } from "./registration-account.ts";
-import { type RegistrationForm, readForm } from "./registration.form.ts";
+import type { PasswordRule } from "../auth/password-rule.service.ts";
+import { hashPassword } from "../../lib/passwords.ts";
+import type { RegistrationGuard } from "./registration-guard.service.ts";
+import type { PhoneProof } from "../auth/phone-proof.service.ts";
+import { type Draft, type Phone, type RegistrationVisit, createAccountMaker } from "./registration-account.service.ts";
+import { type RegistrationForm, readForm } from "./registration-form.rules.ts";
 import { presentSessionRecord, type SessionService } from "../auth/session.service.ts";
 import type { SmsService } from "../verification/sms.service.ts";
-import { newToken } from "../auth/tokens.ts";
+import { newToken } from "../../lib/tokens.ts";
 
 interface Parts {
   db: Db;

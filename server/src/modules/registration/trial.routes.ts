@@ -2,7 +2,7 @@ import { createTrialAccount, startTestPlay } from "@mela/contract/registration/t
 import type { FastifyRequest } from "fastify";
 import type { Bind, Caller } from "../../http.ts";
 import type { RequestContext } from "../site/brand.ts";
-import { deviceKeyOf, deviceOf } from "../auth/visit.ts";
+import { deviceKeyOf, deviceOf } from "../../lib/request-headers.ts";
 import type { TrialService, TrialVisit } from "./trial.service.ts";
 
 const PER_MINUTE = 20;

@@ -6,12 +6,12 @@ import { about, memberAccount } from "../../security-events/subjects.ts";
 import type { Member, MemberService } from "../member/member.service.ts";
 import type { Brand } from "../site/brand.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
-import { newAccountName } from "../member/account-names.ts";
+import { newAccountName } from "../../lib/account-names.ts";
 import { networkOf } from "@mela/contract/base/network";
-import { hashPassword } from "../auth/passwords.ts";
+import { hashPassword } from "../../lib/passwords.ts";
 import { countRecentOrigins, insertOrigin } from "./registration.store.ts";
 import type { SessionService } from "../auth/session.service.ts";
-import { newToken } from "../auth/tokens.ts";
+import { newToken } from "../../lib/tokens.ts";
 import { lockEndedTrials } from "./trial.store.ts";
 
 /** Behind one address there may be a village of curious people. */

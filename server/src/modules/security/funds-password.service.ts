@@ -1,7 +1,7 @@
 import { isWeakFundsPassword } from "@mela/contract/security/funds-password";
 import type { Db, Trx } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import { checkPassword, hashPassword } from "../auth/passwords.ts";
+import { checkPassword, hashPassword } from "../../lib/passwords.ts";
 import * as store from "./funds-password.store.ts";
 
 /** Five tries, then a quarter of an hour, doubled by every further failure: a million codes take longer than anybody lives. */

@@ -5,7 +5,7 @@ import type { MemberService } from "../member/member.service.ts";
 import type { BindingsService } from "./bindings.service.ts";
 import { presentPayoutAccount } from "./payout-accounts.present.ts";
 import * as store from "./payout-accounts.store.ts";
-import type { PayoutSettings } from "./payout-settings.ts";
+import type { PayoutSettings } from "./payout-settings.service.ts";
 import type { ListedPayoutAccount } from "./security.tables.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { TEST_PASSWORD, buildMember, loginAs } from "../../../testing/factories.ts";
 import { readSmsCode } from "../../../testing/verification.ts";
-import { hashToken } from "../auth/tokens.ts";
+import { hashToken } from "../../lib/tokens.ts";
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Db } from "../../db.ts";
-import type { Attempts } from "../verification/attempts.ts";
+import type { Attempts } from "../verification/attempts.service.ts";
 import type { MailCodeService } from "../verification/mail-code.service.ts";
 import type { PasskeyService } from "../auth/passkey.service.ts";
 import type { PasswordService } from "../auth/password.service.ts";
@@ -9,7 +9,7 @@ import type { MemberService } from "../member/member.service.ts";
 import { createBindingsService } from "./bindings.service.ts";
 import { createFundsPasswordService } from "./funds-password.service.ts";
 import { createPayoutAccountsService } from "./payout-accounts.service.ts";
-import { createPayoutSettings } from "./payout-settings.ts";
+import { createPayoutSettings } from "./payout-settings.service.ts";
 import { createQuestionsService } from "./questions.service.ts";
 import { createSecurityService } from "./security.service.ts";
 

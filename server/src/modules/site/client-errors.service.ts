@@ -3,7 +3,7 @@ import type { ClientError, reportClientErrors } from "@mela/contract/site/client
 import type { Db } from "../../db.ts";
 import { fingerprintOf, placesOf, scrub, scrubPath } from "./client-errors.rules.ts";
 import * as store from "./client-errors.store.ts";
-import type { PlaceReader } from "./source-maps.ts";
+import type { PlaceReader } from "./source-maps.service.ts";
 
 /** Beyond these a build's new groups are not kept: somebody makes them up, or everything is broken and the first ones say so. */
 const GROUPS_OF_A_BUILD = 300;

@@ -134,7 +134,7 @@ describe("the settings template", () => {
 
   it("TEMPLATE-01 follows a change at once on this process and within two seconds on another", async () => {
     const other = await import("./site.service.ts");
-    const { createVersions } = await import("./versions.ts");
+    const { createVersions } = await import("./versions.service.ts");
     const versions = createVersions({ db: test.db, clock: test.clock });
     const elsewhere = other.createSiteService({ db: test.db, clock: test.clock, env: test.env, versions });
     expect((await elsewhere.get("panna")).template.minimumAge).toBe(21);

@@ -5,13 +5,13 @@ import type { Clock } from "../../adapters/clock.ts";
 import { type Db, type Executor, inTransaction } from "../../db.ts";
 import type { Env } from "../../env.ts";
 import { AppError } from "../../errors.ts";
-import { sealContactPath } from "./contact-seal.ts";
-import { countriesIn } from "./countries.ts";
+import { sealContactPath } from "./contact-seal.rules.ts";
+import { countriesIn } from "./countries.rules.ts";
 import type { Brand, Contact, Location } from "./brand.ts";
 import { type WhiteLabel, presentStatus, presentWhiteLabel } from "./site.present.ts";
 import { isRegionRestricted } from "./site.rules.ts";
 import * as store from "./site.store.ts";
-import { type Versions, createVersionedCache } from "./versions.ts";
+import { type Versions, createVersionedCache } from "./versions.service.ts";
 
 export interface GateSettings {
   maintenance?: boolean;

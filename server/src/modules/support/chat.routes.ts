@@ -5,12 +5,12 @@ import { AppError } from "../../errors.ts";
 import { type Bind, StreamAnswer } from "../../http.ts";
 import type { SessionService } from "../auth/session.service.ts";
 import { type EventsService, sessionTopic } from "../events/events.service.ts";
-import { follow, lastEventId } from "../events/follow.ts";
-import { createSessionWatch } from "../events/session-watch.ts";
+import { follow, lastEventId } from "../events/stream.service.ts";
+import { createSessionWatch } from "../events/session-watch.service.ts";
 import type { RequestContext } from "../site/brand.ts";
 import { backPath, chatLanguage } from "./chat.rules.ts";
 import type { ChatService } from "./chat.service.ts";
-import { conversationTopic } from "./talk.ts";
+import { conversationTopic } from "./conversation.service.ts";
 
 interface Services {
   chat: ChatService;

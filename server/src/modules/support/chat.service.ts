@@ -4,11 +4,11 @@ import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { ChatCaller } from "../../http.ts";
 import type { SessionService } from "../auth/session.service.ts";
-import { hashToken, newToken } from "../auth/tokens.ts";
+import { hashToken, newToken } from "../../lib/tokens.ts";
 import { presentMessage } from "./chat.present.ts";
 import * as store from "./chat.store.ts";
 import * as visits from "./chat-visits.store.ts";
-import type { Talk } from "./talk.ts";
+import type { Talk } from "./conversation.service.ts";
 import type { StoredConversation } from "./support.tables.ts";
 
 const TICKET_SECONDS = 60;

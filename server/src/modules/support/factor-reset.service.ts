@@ -1,6 +1,7 @@
-import { type Db, inTransaction } from "../../db.ts";
-import { createFactorRemoval } from "../auth/factor-removal.service.ts";
+import { inTransaction } from "../../db.ts";
+import { type FactorRemovalDeps, createFactorRemoval } from "../auth/factor-removal.service.ts";
 import { createAuditService } from "./audit.service.ts";
+import { createInboxService } from "./inbox.service.ts";
 import * as operators from "./operators.store.ts";
 
 const REASON = { min: 10, max: 500 };
@@ -15,15 +16,15 @@ export interface FactorReset {
   reason: string;
 }
 
-type Parts = Parameters<typeof createFactorRemoval>[0] & { db: Db };
+type Deps = Omit<FactorRemovalDeps, "inbox">;
 
 /**
  * Helps a member back who has lost his second factor and his recovery codes; the record says who decided it and why. For the command
  * alone; throws an Error whose sentence is for the person at it.
  */
-export function createFactorReset(parts: Parts) {
-  const { db } = parts;
-  const remove = createFactorRemoval(parts);
+export function createFactorReset(deps: Deps) {
+  const { db } = deps;
+  const remove = createFactorRemoval({ ...deps, inbox: createInboxService({ db }) });
   const audit = createAuditService();
 
   return async ({ merchantCode, operator: account, member, reason: given }: FactorReset): Promise<void> => {

@@ -4,7 +4,7 @@ import { type TestApp, createTestApp, encryptFor, JWE_HEADERS } from "../../../t
 import { buildMember, loginAs, solveCaptcha, TEST_PASSWORD } from "../../../testing/factories.ts";
 import { mela } from "../../demo/brands.ts";
 import type { AppError } from "../../errors.ts";
-import { redraw } from "./redraw.ts";
+import { redraw } from "./reencode-image.service.ts";
 
 let test: TestApp;
 let operator: string;

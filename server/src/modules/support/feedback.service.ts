@@ -4,7 +4,7 @@ import { type Db, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { CaptchaService } from "../verification/captcha.service.ts";
 import * as store from "./feedback.store.ts";
-import { redraw } from "./redraw.ts";
+import { redraw } from "./reencode-image.service.ts";
 
 const PAGE = 20;
 const STRAY_HOURS = 24;

@@ -1,5 +1,5 @@
 import type { Db } from "../../db.ts";
-import { hashPassword } from "../auth/passwords.ts";
+import { hashPassword } from "../../lib/passwords.ts";
 import { accountFault, nameFault, type OperatorRight, passwordFault } from "./operators.rules.ts";
 import * as store from "./operators.store.ts";
 

@@ -1,14 +1,14 @@
 import { LAST_EVENT_ID } from "@mela/contract/events/events";
 import * as desk from "@mela/contract/support/operator";
 import { type Bind, RawAnswer, StreamAnswer } from "../../http.ts";
-import { deviceKeyOf } from "../auth/visit.ts";
+import { deviceKeyOf } from "../../lib/request-headers.ts";
 import type { EventsService } from "../events/events.service.ts";
-import { follow, lastEventId } from "../events/follow.ts";
-import { createSessionWatch } from "../events/session-watch.ts";
-import type { DeskService } from "./desk.service.ts";
+import { follow, lastEventId } from "../events/stream.service.ts";
+import { createSessionWatch } from "../events/session-watch.service.ts";
+import type { DeskService } from "./console.service.ts";
 import type { FeedbackService } from "./feedback.service.ts";
 import type { OperatorsService } from "./operators.service.ts";
-import { deskTopic } from "./talk.ts";
+import { deskTopic } from "./conversation.service.ts";
 
 interface Services {
   operators: OperatorsService;

@@ -1,5 +1,5 @@
 import { countCharacters } from "@mela/contract/support/feedback";
-import { GUESSES, isGuessable } from "../auth/password-strength.ts";
+import { GUESSES, isGuessable } from "../../lib/password-strength.ts";
 
 /** What an operator may do beside talking to members. */
 export const OPERATOR_RIGHTS = ["withdrawals", "deposits", "limits"] as const;

@@ -2,10 +2,10 @@ import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { OperatorCaller } from "../../http.ts";
 import { about, operatorAccount } from "../../security-events/subjects.ts";
-import type { LoginGuard } from "../auth/login-guard.ts";
-import type { Origin, PlaceOwner, Places } from "../verification/places.ts";
-import { checkPassword, hashPassword } from "../auth/passwords.ts";
-import { hashToken, newToken } from "../auth/tokens.ts";
+import type { LoginGuard } from "../auth/login-guard.service.ts";
+import type { Origin, PlaceOwner, Places } from "../verification/places.service.ts";
+import { checkPassword, hashPassword } from "../../lib/passwords.ts";
+import { hashToken, newToken } from "../../lib/tokens.ts";
 import type { OperatorRight } from "./operators.rules.ts";
 import * as store from "./operators.store.ts";
 

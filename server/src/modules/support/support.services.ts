@@ -1,19 +1,19 @@
 import type { Db } from "../../db.ts";
 import type { CaptchaService } from "../verification/captcha.service.ts";
-import type { LoginGuard } from "../auth/login-guard.ts";
-import type { Places } from "../verification/places.ts";
+import type { LoginGuard } from "../auth/login-guard.service.ts";
+import type { Places } from "../verification/places.service.ts";
 import type { SessionService } from "../auth/session.service.ts";
 import type { EventsService } from "../events/events.service.ts";
-import { tellUnread } from "../events/telling.ts";
+import { tellUnread } from "../events/publishers.service.ts";
 import type { SecurityLog } from "../../security-events/security-log.ts";
 import { createAuditService } from "./audit.service.ts";
 import { createChatService } from "./chat.service.ts";
-import { createDeskService } from "./desk.service.ts";
+import { createDeskService } from "./console.service.ts";
 import { createFeedbackService } from "./feedback.service.ts";
 import { createInboxService } from "./inbox.service.ts";
 import { createOperatorChangesService } from "./operator-changes.service.ts";
 import { createOperatorsService } from "./operators.service.ts";
-import { createTalk } from "./talk.ts";
+import { createTalk } from "./conversation.service.ts";
 
 interface Parts {
   db: Db;

@@ -1,10 +1,10 @@
 import type { Db } from "../../db.ts";
-import type { PasswordRule } from "../auth/password-rule.ts";
+import type { PasswordRule } from "../auth/password-rule.service.ts";
 import type { MemberService } from "../member/member.service.ts";
-import type { RebatesService } from "../rebates/rebates.service.ts";
+import type { TeamRates } from "./rebate-rates.deps.ts";
 import type { AffiliateService } from "../registration/affiliate.service.ts";
 import type { FiguresService } from "./figures.service.ts";
-import { createLinksService } from "./links.service.ts";
+import { createLinksService } from "./agent-links.service.ts";
 import { createTeamReports } from "./team-reports.service.ts";
 import { createTeamTransfers } from "./team-transfers.service.ts";
 import type { TeamService } from "./team.service.ts";
@@ -14,7 +14,7 @@ interface Deps {
   member: MemberService;
   team: TeamService;
   figures: FiguresService;
-  rebates: RebatesService;
+  rebates: TeamRates;
   affiliate: AffiliateService;
   passwordRule: PasswordRule;
 }

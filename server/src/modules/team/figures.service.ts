@@ -11,6 +11,9 @@ export type { CategoryWork } from "./work-figures.store.ts";
 const PATIENCE_MS = 1_000;
 const LOOK_AGAIN_MS = 10;
 
+/** A period is paid when it has been over for this long: wagers of its last moment are booked by then. */
+export const SETTLE_MS = 10 * 60_000;
+
 export type FiguresService = ReturnType<typeof createFiguresService>;
 
 /** Figures of members and teams by day. They follow the ledger within seconds, each booking counted exactly once (decision 0060). */

@@ -12,7 +12,7 @@ import {
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
-import { readDays } from "./day-range.ts";
+import { readDays } from "./day-range.rules.ts";
 import type { AgentVisit } from "./team-reports.service.ts";
 import { findMateByAccount } from "./team-reports.store.ts";
 import * as store from "./team-orders.store.ts";

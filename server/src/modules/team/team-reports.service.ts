@@ -11,10 +11,10 @@ import {
 } from "@mela/contract/team/team";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import { readDays } from "./day-range.ts";
+import { readDays } from "./day-range.rules.ts";
 import type { FiguresService } from "./figures.service.ts";
 import type { DayRange } from "./figures.rules.ts";
-import type { RebatesService } from "../rebates/rebates.service.ts";
+import type { TeamRates } from "./rebate-rates.deps.ts";
 import { presentDownline, presentFigures, presentMate } from "./team.present.ts";
 import * as store from "./team-reports.store.ts";
 import type { TeamService } from "./team.service.ts";
@@ -31,7 +31,7 @@ interface Parts {
   db: Db;
   team: TeamService;
   figures: FiguresService;
-  rebates: Pick<RebatesService, "latest">;
+  rebates: Pick<TeamRates, "latest">;
 }
 
 interface Asked extends DayRange {

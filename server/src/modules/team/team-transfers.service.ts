@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from "@mela/contract/base/endpoint";
 import type { transferDownline } from "@mela/contract/team/team";
 import { type Db, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { RebatesService } from "../rebates/rebates.service.ts";
+import type { TeamRates } from "./rebate-rates.deps.ts";
 import type { AgentVisit } from "./team-reports.service.ts";
 import { findMateByAccount } from "./team-reports.store.ts";
 import type { TeamService } from "./team.service.ts";
@@ -10,7 +10,7 @@ import type { TeamService } from "./team.service.ts";
 interface Parts {
   db: Db;
   team: TeamService;
-  rebates: Pick<RebatesService, "assertFits">;
+  rebates: Pick<TeamRates, "assertFits">;
 }
 
 export type TeamTransfers = ReturnType<typeof createTeamTransfers>;

@@ -13,7 +13,7 @@ import { AppError } from "../../errors.ts";
 import type { Bind, Caller, Context } from "../../http.ts";
 import { isDay } from "../../lib/calendar.ts";
 import type { RequestContext } from "../site/brand.ts";
-import { agentId } from "./agent-caller.ts";
+import { agentId } from "../../lib/agent-caller.ts";
 import type { AgentVisit, TeamReports } from "./team-reports.service.ts";
 import type { TeamOrders } from "./team-orders.service.ts";
 import type { TeamService } from "./team.service.ts";

@@ -2,10 +2,10 @@ import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import type { Outbox } from "../../adapters/outbox.ts";
 import type { Clock } from "../../adapters/clock.ts";
 import type { Db } from "../../db.ts";
-import { drawCaptcha } from "./captcha-picture.ts";
+import { drawCaptcha } from "./captcha-picture.service.ts";
 import type { HumanService } from "./human.service.ts";
 import * as store from "./captcha.store.ts";
-import { countHits, hitLimit } from "./limits.store.ts";
+import { countHits, hitLimit } from "./attempts.store.ts";
 import { networkOf } from "@mela/contract/base/network";
 
 const DIGITS = 6;

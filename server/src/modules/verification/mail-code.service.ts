@@ -4,7 +4,7 @@ import type { SentSms } from "@mela/contract/verification/verification";
 import type { Clock } from "../../adapters/clock.ts";
 import { type Db, type Executor, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import { hitLimit } from "./limits.store.ts";
+import { hitLimit } from "./attempts.store.ts";
 import type { MailService } from "./mail.service.ts";
 import * as store from "./mail-code.store.ts";
 

@@ -1,6 +1,6 @@
 import type { Executor } from "../../db.ts";
 import type { Brand } from "../site/brand.ts";
-import { type MailData, type MailTemplate, mailText } from "./message-texts.ts";
+import { type MailData, type MailTemplate, mailText } from "./message.texts.ts";
 import type { MessagesService } from "./messages.service.ts";
 
 const LIFE_SECONDS = 3_600;

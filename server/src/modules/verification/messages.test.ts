@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { readEnv } from "../../env.ts";
 import { takeTurn } from "../../jobs/batches.ts";
-import { mailText } from "./message-texts.ts";
+import { mailText } from "./message.texts.ts";
+
 
 interface Taken {
   key: string | undefined;

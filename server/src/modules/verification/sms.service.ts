@@ -6,13 +6,13 @@ import { type Db, type Executor, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { Brand } from "../site/brand.ts";
 import type { HumanService } from "./human.service.ts";
-import * as limits from "./limits.store.ts";
-import { type SmsTemplate, smsText } from "./message-texts.ts";
+import * as limits from "./attempts.store.ts";
+import { type SmsTemplate, smsText } from "./message.texts.ts";
 import type { MessagesService } from "./messages.service.ts";
-import { mobileNumber } from "./mobile-number.ts";
+import { mobileNumber } from "./mobile-number.rules.ts";
 import { networkOf } from "@mela/contract/base/network";
-import type { Familiarity, Origin, Places } from "./places.ts";
-import { PAUSE_SECONDS, type SmsQuota } from "./sms-quota.ts";
+import type { Familiarity, Origin, Places } from "./places.service.ts";
+import { PAUSE_SECONDS, type SmsQuota } from "./sms-quota.service.ts";
 import * as store from "./sms.store.ts";
 
 const DIGITS = 6;

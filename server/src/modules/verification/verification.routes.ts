@@ -5,9 +5,9 @@ import type { Bind, Context } from "../../http.ts";
 import type { RequestContext } from "../site/brand.ts";
 import { CAPTCHA_PURPOSES, type CaptchaPurpose, type CaptchaService } from "./captcha.service.ts";
 import type { HumanService } from "./human.service.ts";
-import type { SmsQuota } from "./sms-quota.ts";
+import type { SmsQuota } from "./sms-quota.service.ts";
 import type { SmsService } from "./sms.service.ts";
-import { deviceKeyOf, headerOf } from "../auth/visit.ts";
+import { deviceKeyOf, headerOf } from "../../lib/request-headers.ts";
 
 interface Services {
   captcha: CaptchaService;

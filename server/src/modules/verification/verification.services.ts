@@ -8,13 +8,13 @@ import type { Env } from "../../env.ts";
 import type { SecurityLog } from "../../security-events/security-log.ts";
 import type { Brand } from "../site/brand.ts";
 import { createCaptchaService } from "./captcha.service.ts";
-import { createAttempts } from "./attempts.ts";
+import { createAttempts } from "./attempts.service.ts";
 import { createHumanService } from "./human.service.ts";
 import { createMailCodeService } from "./mail-code.service.ts";
 import { createMailService } from "./mail.service.ts";
 import { createMessagesService } from "./messages.service.ts";
-import type { Places } from "./places.ts";
-import { createSmsQuota } from "./sms-quota.ts";
+import type { Places } from "./places.service.ts";
+import { createSmsQuota } from "./sms-quota.service.ts";
 import { createSmsService } from "./sms.service.ts";
 
 interface Parts {

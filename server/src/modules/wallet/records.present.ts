@@ -11,6 +11,8 @@ type Names = Readonly<Record<string, string>>;
 /** A bet as the provider wing finds it. */
 export interface FoundBet {
   id: number;
+  provider: string;
+  nodeId: string;
   gameCode: string;
   names: Names;
   iconUrl: string;

@@ -12,24 +12,50 @@ import type {
   sumAccountRecords,
   sumBetRecords,
 } from "@mela/contract/wallet/records";
+import type { ProviderProofAnswer } from "@mela/contract/provider/provider";
 import { MAIN_WALLET } from "@mela/contract/wallet/wallet";
 import type { Clock } from "../../adapters/clock.ts";
 import { type Cell, csvFile } from "../../lib/csv.ts";
-import type { Db } from "../../db.ts";
+import type { Db, Executor } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { dayIn } from "../../lib/calendar.ts";
-import type { ProviderService } from "../provider/provider.service.ts";
 import { listEntries, sumEntries } from "./entries.store.ts";
 import type { FoundEntry } from "./entries.tables.ts";
-import { recordWords } from "./record-words.ts";
-import { type FoundBet, nameOf, presentBet, presentBetDetail, presentEntry, presentProof } from "./records.present.ts";
+import { recordWords } from "./records.texts.ts";
+import { type FoundBet, type FoundMovement, nameOf, presentBet, presentBetDetail, presentEntry, presentProof } from "./records.present.ts";
 import { spanOf, stateOf } from "./records.rules.ts";
 import { kindsOf } from "./wallet.rules.ts";
+
+/** Days of a time zone, both included. */
+interface DaySpan {
+  from: string;
+  to: string;
+  timeZone: string;
+}
+
+interface BetQuery extends DaySpan {
+  memberId: number;
+  /** Empty: every one. */
+  vendor: string;
+  type: string;
+}
+
+/** Bets as the provider module finds them: newest first, those of a page after the bet `before`. */
+interface PlayedBets {
+  list(executor: Executor, query: BetQuery, page: { before: number | null; limit: number }): Promise<FoundBet[]>;
+  sum(executor: Executor, query: BetQuery): Promise<{ rounds: number; stakeMinor: number; payoutMinor: number }>;
+  vendors(executor: Executor, query: DaySpan & { memberId: number }): Promise<{ code: string; names: Record<string, string> }[]>;
+  find(executor: Executor, memberId: number, id: number): Promise<FoundBet | undefined>;
+  round(executor: Executor, memberId: number, bet: Pick<FoundBet, "placedAt" | "provider" | "round">): Promise<FoundMovement[]>;
+}
 
 interface Parts {
   db: Db;
   clock: Clock;
-  provider: Pick<ProviderService, "bets" | "proofOf">;
+  provider: {
+    bets: PlayedBets;
+    proofOf: (wanted: { providerCode: string; round: string }) => Promise<ProviderProofAnswer["proof"]>;
+  };
   /** A member's currency; the member module knows it. */
   currencyOf: (memberId: number) => Promise<string>;
 }

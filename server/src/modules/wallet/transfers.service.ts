@@ -3,7 +3,6 @@ import { MAIN_WALLET, type MemberWallet, type listWallets, type transferFunds } 
 import type { SettingsTemplate } from "@mela/contract/site/site";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { ProviderService } from "../provider/provider.service.ts";
 import { isRepeatedTransaction } from "./wallet.rules.ts";
 import type { Owner, WalletService } from "./wallet.service.ts";
 import { type WalletBalance, listBalances } from "./wallets.store.ts";
@@ -11,7 +10,8 @@ import { type WalletBalance, listBalances } from "./wallets.store.ts";
 interface Parts {
   db: Db;
   wallet: Pick<WalletService, "openAccount" | "post" | "isBooked" | "lockMembersMoney" | "tellMoved">;
-  provider: Pick<ProviderService, "listActive">;
+  /** Game providers that are open; each may have a wallet. */
+  provider: { listActive: () => Promise<readonly { code: string; name: string }[]> };
   /** Where a member belongs and what his money is called. */
   ownerOf: (memberId: number) => Promise<Owner>;
   brandOf: (merchantCode: string) => Promise<Pick<SettingsTemplate, "switches" | "multiWallet">>;

@@ -5,7 +5,7 @@ import { AppError } from "../../errors.ts";
 import { depositedSince, topDeposits } from "./deposits.store.ts";
 import { type LedgerFault, type LedgerTotals, allowLongQueries, findLedgerFaults, ledgerTotals } from "./ledger-check.store.ts";
 import { findLinkFaults } from "./ledger-links.store.ts";
-import { freeToLeave, refusalToLeave } from "./leaving.ts";
+import { freeToLeave, refusalToLeave } from "./leaving.service.ts";
 import { type AccountKey, type OpenAccount, ensureAccount, findTransaction, playerBalance, post } from "./ledger.store.ts";
 import { lockMembersMoney } from "./lock.store.ts";
 import { presentWallet } from "./wallet.present.ts";

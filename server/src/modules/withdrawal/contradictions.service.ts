@@ -2,7 +2,7 @@ import type { ReviewedWithdrawal } from "@mela/contract/withdrawal/withdrawal-re
 import { AppError } from "../../errors.ts";
 import type { OperatorCaller } from "../../http.ts";
 import { closeContradiction } from "./contradictions.store.ts";
-import type { ReviewDesk } from "./review-desk.ts";
+import type { ReviewDesk } from "./review-console.service.ts";
 
 export type ContradictionsService = ReturnType<typeof createContradictionsService>;
 

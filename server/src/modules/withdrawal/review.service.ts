@@ -3,8 +3,8 @@ import type { ReviewedWithdrawal } from "@mela/contract/withdrawal/withdrawal-re
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { OperatorCaller } from "../../http.ts";
-import type { Orders } from "./orders.ts";
-import type { ReviewDesk } from "./review-desk.ts";
+import type { Orders } from "./orders.service.ts";
+import type { ReviewDesk } from "./review-console.service.ts";
 import { listApprovals, listForReview } from "./review.store.ts";
 import * as store from "./withdrawal.store.ts";
 

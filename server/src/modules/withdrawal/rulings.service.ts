@@ -3,9 +3,9 @@ import type { ReviewedWithdrawal, settlePayout } from "@mela/contract/withdrawal
 import type { Trx } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { OperatorCaller } from "../../http.ts";
-import type { Orders } from "./orders.ts";
+import type { Orders } from "./orders.service.ts";
 import type { PayoutsService } from "./payouts.service.ts";
-import type { ReviewDesk } from "./review-desk.ts";
+import type { ReviewDesk } from "./review-console.service.ts";
 import { insertRuling, listRulings } from "./review.store.ts";
 import { rulingsNeeded } from "./withdrawal.rules.ts";
 import type { WithdrawalWithAccount } from "./withdrawal.tables.ts";

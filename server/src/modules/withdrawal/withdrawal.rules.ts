@@ -1,4 +1,12 @@
-import type { PayoutRules } from "../security/payout-settings.ts";
+/** Of how a brand pays out, what decides here; amounts in minor units. */
+interface PayoutRules {
+  /** Up to this amount nobody looks. */
+  autoUpToMinor: number;
+  /** Up to this amount one person is enough. */
+  oneUpToMinor: number;
+  /** So many a day cost nothing. */
+  freePerDay: number;
+}
 
 /** How many different people have to look at a withdrawal. One whose funds password was reset a moment ago is always looked at. */
 export function approvalsNeeded(

@@ -1,4 +1,5 @@
 import { FormProvider, useForm } from "react-hook-form";
+import type { ContractTerms } from "../../data/contracts/agent-contracts.ts";
 import { type GalleryPage, ignore, useSample } from "../../gallery/gallery-page.ts";
 import { ApiError } from "../../lib/api.ts";
 import { ListFrame } from "./list-frame.tsx";
@@ -7,7 +8,7 @@ import { RefusalNote } from "./refusal-note.tsx";
 import { TermsView } from "./terms-view.tsx";
 
 const RATES = { RNG: 50, FISH: 35, LIVE: 0, PVP: 0, SPORTS: 0, LOTT: 0, ELOTT: 0 };
-const TERMS = {
+const TERMS: ContractTerms = {
   tiers: [
     { fromMinor: 100_000, rateBp: 50 },
     { fromMinor: 1_000_000, rateBp: 125 },
@@ -15,7 +16,7 @@ const TERMS = {
   capMinor: 5_000_000,
   minActive: 5,
   period: "week",
-} as const;
+};
 const query = { data: [], isError: false, refetch: ignore };
 
 function Fields({ wrong = false }: { wrong?: boolean }) {

@@ -1,0 +1,22 @@
+import { DEVICES, type Device, HEADERS } from "@mela/contract/auth/account";
+import type { Context } from "../http.ts";
+
+type Request = Context<unknown, null>["request"];
+
+/** One header as text; undefined when it is missing or repeated. */
+export function headerOf(request: Request, name: string): string | undefined {
+  const value = request.headers[name.toLowerCase()];
+  return typeof value === "string" ? value : undefined;
+}
+
+/** The device word of a request, H5 when it is none of ours. */
+export function deviceOf(request: Request): Device {
+  const word = headerOf(request, HEADERS.device);
+  return DEVICES.find((device) => device === word?.toUpperCase()) ?? "H5";
+}
+
+/** The random name by which a browser calls itself; null when it has none, or a strange one. */
+export function deviceKeyOf(request: Request): string | null {
+  const key = headerOf(request, HEADERS.deviceKey);
+  return key !== undefined && /^[\w-]{16,64}$/.test(key) ? key : null;
+}

@@ -1,0 +1,56 @@
+import type { Trx } from "../../db.ts";
+import type { Member } from "../member/member.service.ts";
+import type { Brand } from "../site/brand.ts";
+import type { MailService } from "../verification/mail.service.ts";
+import type { MessagesService } from "../verification/messages.service.ts";
+import { type FactorEvent, URGENT, factorLetter, factorWords } from "./second-factor.texts.ts";
+
+const SMS_LIFE_SECONDS = 3_600;
+
+type Person = Pick<Member, "id" | "merchant_code" | "email" | "email_proved_at" | "mobile">;
+
+/** The inbox as notices need it. */
+export interface NoticeInbox {
+  /** Part of the transaction of what it tells of. */
+  write: (trx: Trx, notice: { memberId: number; texts: ReturnType<typeof factorLetter> }) => Promise<unknown>;
+  /** After its commit, for the open pages. */
+  tell: (memberId: number) => Promise<unknown>;
+}
+
+interface Parts {
+  inbox: NoticeInbox;
+  mail: MailService;
+  messages: Pick<MessagesService, "queue">;
+  brandOf: (code: string) => Promise<Pick<Brand, "template">>;
+}
+
+export type FactorNotices = ReturnType<typeof createFactorNotices>;
+
+/** Tells members of every change of their second factor: a letter in the inbox, and a mail where the address is proved, else an SMS where it is urgent. */
+export function createFactorNotices({ inbox, mail, messages, brandOf }: Parts) {
+  return {
+    /** Part of the transaction of what it tells of; the answer is called after its commit, for the open pages. */
+    async write(trx: Trx, { id, merchant_code: merchantCode, email, email_proved_at: proved, mobile }: Person, event: FactorEvent) {
+      const { template } = await brandOf(merchantCode);
+      const { defaultLanguage: language } = template;
+      await inbox.write(trx, { memberId: id, texts: factorLetter(event) });
+      const words = factorWords(event, language);
+      if (email !== null && proved !== null) {
+        await mail.send(trx, { merchantCode, to: email, template: "security", data: words, language });
+      } else if (mobile !== null && URGENT.has(event)) {
+        const brand = template.brand.names[language] ?? template.brand.id;
+        const body = `${brand}: ${words.title}${language === "bn" ? "।" : "."} ${words.text}`;
+        await messages.queue(trx, {
+          kind: "sms",
+          merchantCode,
+          recipient: mobile,
+          subject: "",
+          body,
+          html: null,
+          lifeSeconds: SMS_LIFE_SECONDS,
+        });
+      }
+      return async () => void (await inbox.tell(id));
+    },
+  };
+}

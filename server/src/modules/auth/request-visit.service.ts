@@ -1,0 +1,35 @@
+import { HEADERS } from "@mela/contract/auth/account";
+import { AppError } from "../../errors.ts";
+import type { Context } from "../../http.ts";
+import { deviceKeyOf, deviceOf, headerOf } from "../../lib/request-headers.ts";
+import type { RequestContext } from "../site/brand.ts";
+import type { LoginVisit } from "./login-visit.service.ts";
+import type { Site } from "./passkey-challenges.service.ts";
+
+type Request = Context<unknown, null>["request"];
+
+/** The word by which a browser asks to be trusted with the first factor alone; null when it has none, or a strange one. */
+function trustOf(request: Request): string | null {
+  const word = headerOf(request, HEADERS.deviceTrust);
+  return word !== undefined && /^[\w-]{16,64}$/.test(word) ? word : null;
+}
+
+/** Where and with what somebody logs in, as a session keeps it. */
+export async function loginVisitOf(requestContext: RequestContext, request: Request): Promise<LoginVisit> {
+  const { code, template } = await requestContext.brandOf(request);
+  const browser = {
+    device: deviceOf(request),
+    deviceKey: deviceKeyOf(request),
+    trust: trustOf(request),
+    userAgent: headerOf(request, "user-agent") ?? "",
+  };
+  return { merchantCode: code, template, ip: request.ip, ...browser };
+}
+
+/** The site as the browser sees it, if that is an address of the brand's; throws `passkey.unavailable`. */
+export async function siteOf(requestContext: RequestContext, request: Request, language: string): Promise<Site> {
+  const { code, template } = await requestContext.brandOf(request);
+  const origin = `${request.protocol}://${request.host}`;
+  if (origin !== (await requestContext.originOf(request))) throw new AppError("passkey.unavailable");
+  return { merchantCode: code, name: template.brand.names[language] ?? code, origin };
+}

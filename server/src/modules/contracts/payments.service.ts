@@ -1,0 +1,145 @@
+import type { AgentPay, ContractKind } from "@mela/contract/contracts/agent-contracts";
+import { hasContractPrompts } from "@mela/contract/base/customer-type";
+import { inTransaction } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import { addDays, dayIn, isDay, startOfDay } from "../../lib/calendar.ts";
+import type { MemberService } from "../member/member.service.ts";
+import { computePay } from "./contract-pay.rules.ts";
+import { presentContract, presentPay } from "./contracts.present.ts";
+import { findContract, findActive } from "./contracts.store.ts";
+import { bookPayment } from "./payment-booking.service.ts";
+import { periodAt } from "./pay-periods.rules.ts";
+import { type PayParts, basisOf, createPayRun } from "./payment-run.service.ts";
+import * as store from "./payments.store.ts";
+
+interface Parts extends PayParts {
+  member: Pick<MemberService, "getMember" | "lock">;
+}
+
+const PAGE = 20;
+/** A wage may be paid by hand for today and so many days before. */
+const MANUAL_DAYS = 31;
+
+export interface ManualWage {
+  merchantCode: string;
+  superiorId: number;
+  memberId: number;
+  /** YYYY-MM-DD in the brand's zone. */
+  day: string;
+  amountMinor: number;
+}
+
+export type PaysService = ReturnType<typeof createPaysService>;
+
+/** What contracts have paid, what runs up now, and wages paid by hand. */
+export function createPaysService(parts: Parts) {
+  const { db, clock, team, wallet } = parts;
+  const payRun = createPayRun(parts);
+
+  const get = async (id: number): Promise<AgentPay> => {
+    const row = await store.findPay(db, id);
+    if (!row) throw new AppError("pay.notFound");
+    return presentPay(row);
+  };
+
+  const list = async (ofId: number, side: "own" | "team", kind: ContractKind, before: number) => {
+    const found = await store.listPays(db, { side, ofId, kind, before, limit: PAGE + 1 });
+    const shown = found.slice(0, PAGE);
+    return { list: shown.map(presentPay), next: found.length > shown.length ? String(shown.at(-1)?.id) : null };
+  };
+
+  /** The period that runs, as it would be paid if it ended now. */
+  const current = async (memberId: number, kind: ContractKind) => {
+    const active = await findActive(db, memberId, kind);
+    const contract = active ? await findContract(db, active.id) : undefined;
+    if (!contract) return { current: null };
+    const timeZone = await parts.timeZoneOf(contract.merchant_code);
+    const period = periodAt(kind, contract.terms.period, clock.now(), timeZone);
+    const { amountMinor, basis } = computePay(contract.terms, await basisOf(parts.figures, db, contract, period, timeZone));
+    const edges = { from: period.from.toISOString(), to: period.to.toISOString() };
+    return { current: { ...edges, basis, amountMinor, currency: contract.currency, contract: presentContract(contract) } };
+  };
+
+  /** The superior pays what he owes. Throws `pay.notFound`, `wallet.turnover` or `wallet.insufficientFunds`. */
+  const settle = async (superiorId: number, id: number): Promise<AgentPay> => {
+    const pay = await store.findPay(db, id);
+    if (pay?.superior_id !== superiorId) throw new AppError("pay.notFound");
+    const refusal = await payRun.settle(id, superiorId);
+    if (refusal) throw refusal;
+    return get(id);
+  };
+
+  /** The edges of a day that may be paid by hand; throws `pay.day`. */
+  const manualDay = async (merchantCode: string, day: string) => {
+    const timeZone = await parts.timeZoneOf(merchantCode);
+    const today = dayIn(clock.now(), timeZone);
+    if (!isDay(day) || day > today || day < addDays(today, -MANUAL_DAYS)) throw new AppError("pay.day");
+    return { from: startOfDay(day, timeZone), to: startOfDay(addDays(day, 1), timeZone) };
+  };
+
+  const listManual = async (merchantCode: string, superiorId: number, day: string, after: number) => {
+    const period = await manualDay(merchantCode, day);
+    const { currency } = await parts.member.getMember(superiorId);
+    const found = await team.listDirect(superiorId, { after, search: "", limit: PAGE + 1, types: "agents" });
+    const shown = found.slice(0, PAGE);
+    const ids = shown.map(({ id }) => id);
+    const [work, wages] = await Promise.all([parts.figures.dayWork(db, ids, day), store.listWagesOfDay(db, ids, period.from)]);
+    const rows = shown.map(({ id, account }) => {
+      const wage = wages.find((pay) => pay.member_id === id);
+      const { turnoverMinor = 0, active = 0 } = work.get(id) ?? {};
+      const state = wage === undefined || wage.state === "nothing" ? ("open" as const) : wage.state;
+      return {
+        member: { id: String(id), account },
+        turnoverMinor,
+        active,
+        state,
+        amountMinor: wage?.amount_minor ?? null,
+        payId: wage ? String(wage.id) : null,
+      };
+    });
+    return { list: rows, next: found.length > shown.length ? String(ids.at(-1)) : null, currency };
+  };
+
+  /**
+   * Pays a day that is not paid; throws `team.notFound`, `contract.notAgent`, `pay.day`, `pay.paid`, `wallet.turnover` or
+   * `wallet.insufficientFunds`. The place in the tree is looked at under the tree's lock, the wages of the day under the member's.
+   */
+  const payManual = async ({ merchantCode, superiorId, memberId, day, amountMinor }: ManualWage): Promise<AgentPay> => {
+    const period = await manualDay(merchantCode, day);
+    const id = await inTransaction(db, async (trx) => {
+      await team.holdStill(trx, merchantCode);
+      const member = await parts.member.lock(trx, memberId);
+      if ((await team.superiorOf(trx, memberId)) !== superiorId) throw new AppError("team.notFound");
+      if (!member || !hasContractPrompts(member.customer_type)) throw new AppError("contract.notAgent");
+      if ((await store.listWagesOfDay(trx, [memberId], period.from)).length > 0) throw new AppError("pay.paid");
+      const { currency } = member;
+      const wage = {
+        merchant_code: merchantCode,
+        kind: "manual" as const,
+        superior_id: superiorId,
+        member_id: memberId,
+        amount_minor: amountMinor,
+      };
+      const booked = await bookPayment(trx, wallet, { ...wage, currency, externalId: `wage:${memberId}:${day}`, from: period.from });
+      if ("refusal" in booked) throw booked.refusal;
+      const pay = {
+        merchantCode,
+        contractId: null,
+        kind: "manual" as const,
+        superiorId,
+        memberId,
+        ...period,
+        basis: null,
+        amountMinor,
+        currency,
+      };
+      const made = await store.insertPay(trx, { ...pay, state: "paid", ledgerTransactionId: booked.transactionId });
+      await team.audit(trx, { merchantCode, actorId: superiorId, action: "wage.pay", subjectId: memberId, detail: { day, amountMinor } });
+      return made;
+    });
+    for (const moved of [memberId, superiorId]) wallet.tellMoved(moved);
+    return get(id);
+  };
+
+  return { list, current, settle, listManual, payManual, run: payRun.run };
+}

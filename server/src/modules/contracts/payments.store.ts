@@ -1,0 +1,143 @@
+import { sql } from "kysely";
+import type { ContractKind, PayBasis, PayState } from "@mela/contract/contracts/agent-contracts";
+import type { Executor, Trx } from "../../db.ts";
+import type { NamedPay, StoredContract, StoredPay } from "./contracts.tables.ts";
+
+function named(executor: Executor) {
+  return executor
+    .selectFrom("agent_pays as p")
+    .innerJoin("members as m", "m.id", "p.member_id")
+    .leftJoin("members as s", "s.id", "p.superior_id")
+    .selectAll("p")
+    .select(["m.account as member_account", "s.account as superior_account"]);
+}
+
+export async function findPay(executor: Executor, id: number): Promise<NamedPay | undefined> {
+  return named(executor).where("p.id", "=", id).executeTakeFirst();
+}
+
+/** Wages of a day by hand stand among the daily ones. */
+const kindsOf = (kind: ContractKind): (ContractKind | "manual")[] => (kind === "daily" ? ["daily", "manual"] : [kind]);
+
+/** Pays to a member, or from a superior, newest first and older than `before` (0: from the newest). */
+export async function listPays(
+  executor: Executor,
+  { side, ofId, kind, before, limit }: { side: "own" | "team"; ofId: number; kind: ContractKind; before: number; limit: number },
+): Promise<NamedPay[]> {
+  const newestOf = (one: StoredPay["kind"]) =>
+    named(executor)
+      .where(side === "own" ? "p.member_id" : "p.superior_id", "=", ofId)
+      .where("p.kind", "=", one)
+      .$if(before > 0, (query) => query.where("p.id", "<", before))
+      .orderBy("p.id", "desc")
+      .limit(limit);
+  // The index has the pays of one kind in their order; asked for two at once, the database sorts the pays of years.
+  const found = await Promise.all(kindsOf(kind).map((one) => newestOf(one).execute()));
+  return found
+    .flat()
+    .toSorted((a, b) => b.id - a.id)
+    .slice(0, limit);
+}
+
+/**
+ * Contracts with periods that are not paid, superiors before those below them, so that money that comes down a tree is there
+ * when the next one is paid. A shorter period than an hour there is none.
+ */
+export async function listUnpaid(executor: Executor, endedBefore: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from agent_contracts c
+    where c.starts_at is not null and (c.ends_at is null or c.paid_until < c.ends_at) and c.paid_until < ${endedBefore}
+    order by (select max(p.depth) from team_paths p where p.member_id = c.member_id), c.id
+  `.execute(executor);
+  return rows.map((row) => row.id);
+}
+
+/** The contract, unless another server has it in hand. */
+export async function takeContract(trx: Trx, id: number): Promise<StoredContract | undefined> {
+  return trx.selectFrom("agent_contracts").selectAll().where("id", "=", id).forUpdate().skipLocked().executeTakeFirst();
+}
+
+export async function setPaidUntil(trx: Trx, id: number, paidUntil: Date): Promise<void> {
+  await trx.updateTable("agent_contracts").set({ paid_until: paidUntil }).where("id", "=", id).execute();
+}
+
+/** Ends a contract whose sides are no longer superior and subordinate: at the move, and not before what is paid already. */
+export async function endByMove(trx: Trx, id: number): Promise<Date> {
+  const { rows } = await sql<{ ends_at: Date }>`
+    update agent_contracts c
+    set state = 'ended', ends_at = greatest(c.paid_until, least(coalesce(c.ends_at, t.placed_at), t.placed_at))
+    from team_members t
+    where c.id = ${id} and t.member_id = c.member_id
+    returning c.ends_at
+  `.execute(trx);
+  return rows[0]?.ends_at ?? new Date(0);
+}
+
+export interface NewPay {
+  merchantCode: string;
+  contractId: number | null;
+  kind: StoredPay["kind"];
+  superiorId: number | null;
+  memberId: number;
+  from: Date;
+  to: Date;
+  basis: PayBasis | null;
+  amountMinor: number;
+  currency: string;
+  state: PayState;
+  ledgerTransactionId: number | null;
+}
+
+export async function insertPay(trx: Trx, pay: NewPay): Promise<number> {
+  const { id } = await trx
+    .insertInto("agent_pays")
+    .values({
+      merchant_code: pay.merchantCode,
+      contract_id: pay.contractId,
+      kind: pay.kind,
+      superior_id: pay.superiorId,
+      member_id: pay.memberId,
+      period_from: pay.from,
+      period_to: pay.to,
+      basis: pay.basis === null ? null : JSON.stringify(pay.basis),
+      amount_minor: pay.amountMinor,
+      currency: pay.currency,
+      state: pay.state,
+      ledger_transaction_id: pay.ledgerTransactionId,
+      paid_at: pay.state === "paid" ? sql<Date>`now()` : null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Ids of pays that wait for money, the oldest first. */
+export async function listDue(executor: Executor): Promise<number[]> {
+  const rows = await executor.selectFrom("agent_pays").select("id").where("state", "=", "due").orderBy("id").execute();
+  return rows.map((row) => row.id);
+}
+
+export async function lockPay(trx: Trx, id: number): Promise<StoredPay | undefined> {
+  return trx.selectFrom("agent_pays").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+export async function markPaid(trx: Trx, id: number, ledgerTransactionId: number): Promise<void> {
+  await trx
+    .updateTable("agent_pays")
+    .set({ state: "paid", ledger_transaction_id: ledgerTransactionId, paid_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** What counts as the wage of a day: by contract or by hand, paid or due. */
+export async function listWagesOfDay(executor: Executor, memberIds: readonly number[], from: Date): Promise<StoredPay[]> {
+  if (memberIds.length === 0) return [];
+  return executor
+    .selectFrom("agent_pays")
+    .selectAll()
+    .where("member_id", "in", memberIds)
+    .where("period_from", "=", from)
+    .where("kind", "in", ["daily", "manual"])
+    .where("state", "<>", "nothing")
+    .execute();
+}

@@ -1,0 +1,97 @@
+import type { RegistrationPayload } from "@mela/contract/registration/registration";
+import type { RegistrationMethod } from "@mela/contract/registration/registration-fields";
+import type { Trx } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import type { Member, MemberService } from "../member/member.service.ts";
+import type { Brand } from "../site/brand.ts";
+import { newAccountName } from "../../lib/account-names.ts";
+import type { AffiliateService, Referral } from "./affiliate.service.ts";
+import { networkOf } from "@mela/contract/base/network";
+import type { ProvenPhone } from "../auth/phone-proof.service.ts";
+import type { RegistrationForm } from "./registration-form.rules.ts";
+import * as store from "./registration.store.ts";
+
+export interface RegistrationVisit {
+  brand: Brand;
+  /** Host name under which the request came. */
+  host: string;
+  ip: string;
+  userAgent: string;
+  deviceKey: string | null;
+  captchaId: string | null;
+}
+
+/** All that is known of an account before its transaction begins. */
+export interface Draft {
+  method: RegistrationMethod;
+  form: RegistrationForm;
+  payload: RegistrationPayload;
+  passwordHash: string;
+  paymentPasswordHash: string | null;
+  referral: Referral | null;
+  phone: Phone;
+}
+
+/** A number that a code or the brand's provider has proved, or one that was merely told. */
+export interface Phone {
+  proven: ProvenPhone | null;
+  /** E.164. */
+  told: string | null;
+}
+
+interface Parts {
+  member: MemberService;
+  affiliate: AffiliateService;
+}
+
+/** Writes a new account with all that belongs to it, inside the caller's transaction. Throws `register.usernameTaken`, `register.mobileTaken`, `sms.codeWrong` or `identity.invalid`. */
+export function createAccountMaker({ member: members, affiliate }: Parts) {
+  return async (trx: Trx, draft: Draft, { brand, ip }: RegistrationVisit): Promise<Member> => {
+    const { form, payload, method, phone } = draft;
+    if (phone.proven) {
+      await phone.proven.used(trx);
+      if (await members.findByMobile(brand.code, phone.proven.mobile)) throw new AppError("register.mobileTaken");
+    }
+    const member = await members.insertMember(
+      trx,
+      {
+        merchantCode: brand.code,
+        account: form.username ?? newAccountName("u"),
+        currency: brand.template.currency,
+        nickname: form.nickname ?? null,
+        email: form.email ?? null,
+        mobile: phone.proven?.mobile ?? null,
+      },
+      draft.passwordHash,
+    );
+    if (!member) throw new AppError("register.usernameTaken");
+    await store.insertProfile(trx, member.id, profileOf(draft));
+    await store.insertOrigin(trx, {
+      memberId: member.id,
+      merchantCode: brand.code,
+      kind: method === "username" ? "username" : "mobile",
+      registerMethod: payload.registerMethod,
+      registerHost: payload.registerUrl,
+      network: networkOf(ip),
+      lifeSeconds: null,
+    });
+    if (draft.referral) await affiliate.record(trx, member.id, draft.referral);
+    return member;
+  };
+}
+
+function profileOf({ form, phone, paymentPasswordHash }: Draft): store.NewProfile {
+  return {
+    contactMobile: phone.told,
+    payeeName: form.payeeName ?? null,
+    birthday: form.birthday ?? null,
+    idNumber: form.idNumber ?? null,
+    qqNumber: form.qqNum ?? null,
+    facebook: form.facebook ?? null,
+    wechat: form.wechat ?? null,
+    line: form.line ?? null,
+    whatsapp: form.whatsapp ?? null,
+    zalo: form.zalo ?? null,
+    paymentPasswordHash,
+  };
+}

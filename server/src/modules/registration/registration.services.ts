@@ -1,0 +1,36 @@
+import type { IdentityVerifier } from "../../adapters/identity.ts";
+import type { Clock } from "../../adapters/clock.ts";
+import type { Db } from "../../db.ts";
+import type { MemberService } from "../member/member.service.ts";
+import type { WalletService } from "../wallet/wallet.service.ts";
+import { type InvitationHook, createAffiliateService } from "./affiliate.service.ts";
+import type { CaptchaService } from "../verification/captcha.service.ts";
+import type { PasswordRule } from "../auth/password-rule.service.ts";
+import { createPhoneProof } from "../auth/phone-proof.service.ts";
+import { createRegistrationGuard } from "./registration-guard.service.ts";
+import { createRegistrationService } from "./registration.service.ts";
+import type { SessionService } from "../auth/session.service.ts";
+import type { SmsService } from "../verification/sms.service.ts";
+import { createTrialService } from "./trial.service.ts";
+
+interface Parts {
+  db: Db;
+  clock: Clock;
+  member: MemberService;
+  session: SessionService;
+  captcha: CaptchaService;
+  wallet: WalletService;
+  sms: SmsService;
+  identity: IdentityVerifier;
+  passwordRule: PasswordRule;
+  onInvited?: InvitationHook;
+}
+
+/** The services by which people come in: registration, invitations, trial play. */
+export function createNewcomerServices(parts: Parts) {
+  const { db, captcha } = parts;
+  const affiliate = createAffiliateService(parts);
+  const guard = createRegistrationGuard({ db, captcha });
+  const registration = createRegistrationService({ ...parts, affiliate, guard, phone: createPhoneProof(parts) });
+  return { affiliate, registration, trial: createTrialService(parts) };
+}

@@ -1,0 +1,124 @@
+import { AGENT_LINKS_MAX, type AgentLink, type LinkKind } from "@mela/contract/team/agent-links";
+import type { RebateRates } from "@mela/contract/rebates/agent-rebates";
+import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
+import { AppError } from "../../errors.ts";
+import { newAccountName } from "../../lib/account-names.ts";
+import type { AffiliateService, Referral } from "../registration/affiliate.service.ts";
+import type { PasswordRule } from "../auth/password-rule.service.ts";
+import { hashPassword } from "../../lib/passwords.ts";
+import type { MemberService } from "../member/member.service.ts";
+import * as store from "./agent-links.store.ts";
+import type { TeamRates } from "./rebate-rates.deps.ts";
+import type { TeamService } from "./team.service.ts";
+
+interface Parts {
+  db: Db;
+  member: MemberService;
+  team: TeamService;
+  rebates: TeamRates;
+  affiliate: AffiliateService;
+  passwordRule: PasswordRule;
+}
+
+interface Caller {
+  merchantCode: string;
+  agentId: number;
+}
+
+/** Customer types of those who come by a link. */
+const TYPES = { player: 0, agent: 1 } as const satisfies Record<LinkKind, number>;
+const CODE_TRIES = 5;
+
+export type LinksService = ReturnType<typeof createLinksService>;
+
+/** Agents' invitation links, and accounts that they open themselves. */
+export function createLinksService({ db, member: members, team, rebates, affiliate, passwordRule }: Parts) {
+  const list = async (agentId: number): Promise<{ own: RebateRates; links: AgentLink[] }> => {
+    const [own, links] = await Promise.all([rebates.latest(agentId), store.listLinks(db, agentId)]);
+    return { own, links: links.map(presentLink) };
+  };
+
+  const get = async (executor: Executor, { merchantCode, agentId }: Caller, code: string): Promise<AgentLink> => {
+    const link = await store.findLink(executor, merchantCode, code);
+    if (link?.agent_id !== agentId) throw new AppError("link.notFound");
+    return presentLink(link);
+  };
+
+  /** Throws `rebate.exceeds` or `link.full`. */
+  const create = async (caller: Caller, draft: { kind: LinkKind; note: string; rates: RebateRates }): Promise<AgentLink> => {
+    const { merchantCode, agentId } = caller;
+    return inTransaction(db, async (trx) => {
+      await members.lock(trx, agentId);
+      await rebates.assertGivable(trx, agentId, draft.rates);
+      if ((await store.listLinks(trx, agentId)).length >= AGENT_LINKS_MAX) throw new AppError("link.full");
+      const code = await newCode(trx, caller);
+      await store.insertLink(trx, { ...caller, ...draft, code });
+      await team.audit(trx, { merchantCode, actorId: agentId, action: "link.create", subjectId: null, detail: { code, ...draft } });
+      return get(trx, caller, code);
+    });
+  };
+
+  const newCode = async (trx: Trx, { merchantCode, agentId }: Caller): Promise<string> => {
+    for (let attempt = 0; attempt < CODE_TRIES; attempt += 1) {
+      const code = newAccountName("").toUpperCase();
+      if (await affiliate.createCode({ merchantCode, memberId: agentId, code }, trx)) return code;
+    }
+    throw new Error("No free invitation code was found");
+  };
+
+  const switchLink = async (caller: Caller, code: string, active: boolean): Promise<AgentLink> =>
+    inTransaction(db, async (trx) => {
+      await get(trx, caller, code);
+      await affiliate.switchCode(trx, caller.merchantCode, code, active);
+      const entry = { merchantCode: caller.merchantCode, actorId: caller.agentId, subjectId: null };
+      await team.audit(trx, { ...entry, action: active ? "link.open" : "link.close", detail: { code } });
+      return get(trx, caller, code);
+    });
+
+  /** What an invitation makes of a newcomer, in the transaction that makes him: an agent where the link says so, with the link's rates. */
+  const welcome = async (trx: Executor, memberId: number, { parentId, code }: Referral): Promise<void> => {
+    if (code === null) return;
+    const parent = await members.getMember(parentId);
+    const terms = await store.findTerms(trx, parent.merchant_code, code);
+    if (terms?.agent_id !== parentId) return;
+    if (terms.kind !== "player") await members.setType(trx, memberId, TYPES[terms.kind]);
+    await rebates.welcome(trx, { merchantCode: parent.merchant_code, superiorId: parentId, memberId, rates: terms.rates });
+  };
+
+  /** Opens an account below the agent. Throws `rebate.exceeds`, `password.common` or `register.usernameTaken`. */
+  const openAccount = async (
+    { merchantCode, agentId }: Caller,
+    draft: { account: string; password: string; kind: LinkKind; rates: RebateRates },
+  ): Promise<{ id: string; account: string }> => {
+    const { account, password, kind, rates } = draft;
+    await passwordRule.demand(merchantCode, password, { account });
+    const [passwordHash, { currency }] = await Promise.all([hashPassword(password), members.getMember(agentId)]);
+    return inTransaction(db, async (trx) => {
+      await team.holdStill(trx, merchantCode);
+      await members.lock(trx, agentId);
+      await rebates.assertGivable(trx, agentId, rates);
+      // The agent knows this password, so the first log-on asks for another one.
+      const newcomer = { merchantCode, account, currency, customerType: TYPES[kind], mustChangePassword: true };
+      const made = await members.insertMember(trx, newcomer, passwordHash);
+      if (!made) throw new AppError("register.usernameTaken");
+      await affiliate.record(trx, made.id, { parentId: agentId, code: null, source: "agent" });
+      await rebates.welcome(trx, { merchantCode, superiorId: agentId, memberId: made.id, rates });
+      await team.audit(trx, { merchantCode, actorId: agentId, action: "team.openAccount", subjectId: made.id, detail: { kind, rates } });
+      return { id: String(made.id), account: made.account };
+    });
+  };
+
+  return { list, create, switchLink, welcome, openAccount };
+}
+
+function presentLink(link: store.StoredLink): AgentLink {
+  return {
+    code: link.code,
+    kind: link.kind,
+    note: link.note,
+    rates: link.rates,
+    active: link.active,
+    registered: link.registered,
+    createdAt: link.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,73 @@
+import type { ReturnReason } from "@mela/contract/withdrawal/withdrawal";
+import type { Trx } from "../../db.ts";
+import type { EventsService } from "../events/events.service.ts";
+import type { InboxService } from "../support/inbox.service.ts";
+import type { WalletService } from "../wallet/wallet.service.ts";
+import { withdrawalLetter } from "./withdrawal.texts.ts";
+import * as store from "./withdrawal.store.ts";
+import type { StoredWithdrawal } from "./withdrawal.tables.ts";
+
+type Order = Pick<StoredWithdrawal, "id" | "public_id" | "merchant_code" | "member_id" | "currency" | "amount_minor" | "fee_minor">;
+
+interface Parts {
+  wallet: WalletService;
+  events: EventsService;
+  inbox: Pick<InboxService, "write" | "tell">;
+}
+
+export type Orders = ReturnType<typeof createOrders>;
+
+/** The three movements of an order's money, each with its step of the story, in the caller's transaction. */
+export function createOrders({ wallet, events, inbox }: Parts) {
+  const bookOf = ({ public_id, merchant_code, member_id, currency }: Order) => ({
+    memberId: member_id,
+    merchantCode: merchant_code,
+    currency,
+    externalId: `withdrawal:${public_id}`,
+    reference: public_id,
+  });
+
+  /** Puts the money aside; throws `wallet.insufficientFunds`. */
+  const hold = async (trx: Trx, order: Order): Promise<void> =>
+    void (await wallet.book(trx, { ...bookOf(order), kind: "hold", against: "held", amountMinor: -order.amount_minor }));
+
+  /** The money is out: what was held leaves, the fee stays with the house. `by`: who found that out, where the provider did not say it. */
+  const pay = async (trx: Trx, order: Order, by?: { operatorId: number; note: string }): Promise<void> => {
+    const { merchantCode, memberId, currency, ...booking } = bookOf(order);
+    const held = await wallet.openAccount(trx, { merchantCode, kind: "held", memberId, currency });
+    // Nothing but real money leaves: what a trial member might hold is refused by the database.
+    const brands = (kind: "cash" | "fee") => wallet.openAccount(trx, { merchantCode, kind, money: "real", currency });
+    const legs = [
+      { accountId: held, amountMinor: -order.amount_minor },
+      { accountId: await brands("cash"), amountMinor: order.amount_minor - order.fee_minor },
+    ];
+    if (order.fee_minor > 0) legs.push({ accountId: await brands("fee"), amountMinor: order.fee_minor });
+    const booked = await wallet.post(trx, { ...booking, kind: "withdrawal", providerCode: "platform", merchantCode, memberId, legs });
+    if (!booked) throw new Error(`What withdrawal ${order.public_id} holds is not there`);
+    await store.setState(trx, order.id, { state: "paid" });
+    await store.insertSteps(trx, order.id, [{ kind: "paid", ...by }]);
+    await inbox.write(trx, { memberId, texts: withdrawalLetter(order, null) });
+  };
+
+  /** The money goes back to the member, fee and all. */
+  const giveBack = async (trx: Trx, order: Order, why: { reason: ReturnReason; operatorId?: number; note?: string }): Promise<void> => {
+    await wallet.book(trx, { ...bookOf(order), kind: "release", against: "held", amountMinor: order.amount_minor });
+    await store.setState(trx, order.id, { state: "returned", reason: why.reason });
+    await store.insertSteps(trx, order.id, [{ kind: "returned", ...why }]);
+    await inbox.write(trx, { memberId: order.member_id, texts: withdrawalLetter(order, why.reason) });
+  };
+
+  /** Tells the member's open pages, once it is committed. `moved`: his balance has changed too. */
+  const tell = (order: Pick<Order, "public_id" | "member_id">, moved: boolean): void => {
+    if (moved) wallet.tellMoved(order.member_id);
+    events.publish({ to: { member: order.member_id }, type: "order", data: { kind: "withdrawal", order: order.public_id } });
+  };
+
+  /** The same once it is paid or returned: there is a letter about it too. */
+  const tellSettled = async (order: Pick<Order, "public_id" | "member_id">, moved: boolean): Promise<void> => {
+    tell(order, moved);
+    await inbox.tell(order.member_id);
+  };
+
+  return { hold, pay, giveBack, tell, tellSettled };
+}

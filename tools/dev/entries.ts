@@ -1,0 +1,30 @@
+import type { Plugin } from "vite";
+
+const ENTRIES = { site: "/src/entry-client.tsx", desk: "/src/entry-desk.tsx" } as const;
+type Name = keyof typeof ENTRIES;
+
+const PREFIX = "virtual:mela-dev-";
+
+/** The address of a page's first script. */
+export const entryAddress = (name: Name): string => `/@id/${PREFIX}${name}`;
+
+/**
+ * First scripts for the pages: they connect the page to Vite and prepare React for components that are replaced, and only then load
+ * the entry. As modules of their own they need no script inside the document, so the content policy stays as it is.
+ */
+export function devEntries(): Plugin {
+  return {
+    name: "mela-dev-entries",
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) return null;
+      const entry = ENTRIES[id.slice(PREFIX.length + 1) as Name];
+      // A screen's file exports its prefetch beside its component; that is no reason for a new page.
+      return `import "/@vite/client";
+import "@vitejs/plugin-react/preamble";
+window.__getReactRefreshIgnoredExports = () => ({ includes: (name) => name.startsWith("prefetch") });
+await import(${JSON.stringify(entry)});
+`;
+    },
+  };
+}

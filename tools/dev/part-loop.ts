@@ -1,0 +1,110 @@
+import { type FSWatcher, watch } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Part, type PartOptions, startPart } from "../start/child.ts";
+import { untilReady } from "../start/ready.ts";
+
+export interface LoopOptions extends PartOptions {
+  /** Address that answers once the part is ready. */
+  readyUrl: string;
+  /** Folders, from the root, whose changes start the part again. */
+  watched: string[];
+  log: (line: string) => void;
+  /** The part has ended by itself and waits for a change: shows why. Answers with how to stop showing it. */
+  showFault?: (fault: string) => Promise<() => Promise<void>>;
+}
+
+/** An editor writes a file in several steps, and a change of branch many files. */
+const SETTLE_MS = 60;
+const TEST_FILE = /\.test\.tsx?$/;
+const SOURCE = /\.(ts|json|sql)$/;
+
+/** Changes of sources below some folders, gathered: `next` settles with the files once there is one. */
+function watchSources(root: string, folders: string[]) {
+  let changed = new Set<string>();
+  let wake = () => {};
+  const watchers: FSWatcher[] = folders.map((folder) =>
+    watch(join(root, folder), { recursive: true }, (_event, name) => {
+      if (name === null || TEST_FILE.test(name) || !SOURCE.test(name)) return;
+      changed.add(join(folder, name));
+      wake();
+    }),
+  );
+  return {
+    async next(): Promise<string[]> {
+      if (changed.size === 0) await new Promise<void>((resolve) => (wake = resolve));
+      await sleep(SETTLE_MS);
+      const files = [...changed];
+      changed = new Set();
+      return files;
+    },
+    close: () => watchers.forEach((watcher) => watcher.close()),
+  };
+}
+
+/**
+ * Keeps a part running: starts it again when its sources change, and after it has ended by itself at the next change. Settles when it
+ * is ready for the first time; `stop` ends it for good.
+ */
+export async function keepRunning(options: LoopOptions): Promise<{ stop: () => Promise<void> }> {
+  const sources = watchSources(options.root, options.watched);
+  let stopped = false;
+  let part = startPart(options);
+  let hide: (() => Promise<void>) | undefined;
+
+  const settle = async (begun: number, verb: string): Promise<void> => {
+    try {
+      await untilReady(part, options.readyUrl);
+      options.log(`${options.name} ${verb} in ${Math.round(performance.now() - begun)} ms`);
+    } catch (error) {
+      if (stopped) return;
+      const fault = error instanceof Error ? error.message : String(error);
+      options.log(`${fault}\nWaiting for a change`);
+      await part.stop();
+      hide = await options.showFault?.(fault);
+    }
+  };
+  const restart = async (files: string[]): Promise<void> => {
+    const begun = performance.now();
+    options.log(`${describe(files)} changed: starting the ${options.name} again`);
+    await part.stop();
+    await hide?.();
+    hide = undefined;
+    if (stopped) return;
+    part = startPart(options);
+    tellOfTheEnd(part);
+    await settle(begun, "is back");
+  };
+  const tellOfTheEnd = (watched: Part): void => {
+    void watched.ended.then((why) => {
+      if (!stopped && watched === part && !restarting) options.log(`The ${options.name} has ended (${why}):\n${watched.lastLines()}`);
+    });
+  };
+  let restarting = true;
+  const loop = async (): Promise<void> => {
+    while (!stopped) {
+      const files = await sources.next();
+      restarting = true;
+      if (!stopped) await restart(files);
+      restarting = false;
+    }
+  };
+
+  await settle(performance.now(), "is ready");
+  restarting = false;
+  tellOfTheEnd(part);
+  void loop();
+  return {
+    async stop() {
+      stopped = true;
+      sources.close();
+      await part.stop();
+      await hide?.();
+    },
+  };
+}
+
+function describe(files: string[]): string {
+  const [first = ""] = files;
+  return files.length === 1 ? first : `${first} and ${files.length - 1} more`;
+}
