@@ -3,7 +3,7 @@ import { mela } from "../server/src/demo/brands.ts";
 import { createDice, type Dice } from "../server/testing/dice.ts";
 import { sendEarlyRollbacks } from "../server/testing/early-rollbacks.ts";
 import { createMixedLoad, type Gambler, type LoadReport } from "../server/testing/mixed-load.ts";
-import { startMortalPostgres } from "../server/testing/mortal-postgres.ts";
+import { startKillablePostgres } from "../server/testing/killable-postgres.ts";
 import { createPlayWorld, type PlayWorld } from "../server/testing/play-world.ts";
 import { startTestPostgres } from "../server/testing/postgres.ts";
 import { createServerProcess } from "../server/testing/server-process.ts";
@@ -22,7 +22,7 @@ export interface Scene {
   world: PlayWorld;
   server: Awaited<ReturnType<typeof createServerProcess>>;
   dice: Dice;
-  postgres: Awaited<ReturnType<typeof startMortalPostgres>>;
+  postgres: Awaited<ReturnType<typeof startKillablePostgres>>;
   players: readonly Player[];
 }
 
@@ -32,7 +32,7 @@ type MixedLoad = ReturnType<typeof createMixedLoad>;
 export async function stage(title: string, seedText: string, play: (scene: Scene) => Promise<string>): Promise<void> {
   const seed = Number(seedText) || Math.floor(Math.random() * 4_294_967_296);
   console.log(`${title}, seed ${seed}`);
-  const postgres = await startMortalPostgres();
+  const postgres = await startKillablePostgres();
   process.env["TEST_DATABASE_URL"] = postgres.url;
   const template = await startTestPostgres();
   const world = await createPlayWorld();

@@ -2,8 +2,8 @@ import { defineConfig } from "@playwright/test";
 
 const chromium = process.env["MELA_CHROMIUM"];
 
-/** The wings of whoever has logged in. */
-const MEMBERS = /journeys\/(agent|member|support|wallet)\//;
+/** Wings whose journeys ask nothing of a new browser. The others are about first visits, workers and remembered log-ins, or change the letters' size. */
+const MEMBERS = /journeys\/(console|contracts|deposit|games|limits|lottery|member|security|support|team|wallet|withdrawal)\//;
 
 export default defineConfig({
   testDir: "journeys",

@@ -164,6 +164,22 @@ describe("headers", () => {
     expect(headers["x-powered-by"]).toBeUndefined();
   });
 
+  it("keep an answer of a call nowhere and allow no other origin; TRACE is answered by no route", async () => {
+    const headers = { origin: "https://evil.example" };
+    for (const path of ["/wps/system/whitelabel", "/wps/member/info", "/wps/operator/chats"]) {
+      const answer = await test.call("GET", path, { headers });
+      if (path !== "/wps/system/whitelabel") expect(answer.headers["cache-control"], path).toBe("no-store");
+      expect(answer.headers["access-control-allow-origin"], path).toBeUndefined();
+    }
+    const preflight = await test.app.inject({
+      method: "OPTIONS",
+      url: "/wps/member/info",
+      headers: { ...headers, "access-control-request-method": "GET", "access-control-request-headers": "authorization" },
+    });
+    expect(preflight.headers["access-control-allow-origin"]).toBeUndefined();
+    expect(test.app.hasRoute({ method: "TRACE" as "GET", url: "/wps/member/info" })).toBe(false);
+  });
+
   it("ask for HTTPS in production only", async () => {
     expect((await test.call("GET", "/healthz")).headers["strict-transport-security"]).toBeUndefined();
     const secrets = {
@@ -175,7 +191,7 @@ describe("headers", () => {
     };
     const carriers = { SMS_GATEWAY_URL: "https://sms.example/send", SMTP_URL: "smtps://mail.example" };
     const production = await createTestApp({ env: { NODE_ENV: "production", DEMO_TOOLS: "0", ...secrets, ...carriers } });
-    expect((await production.call("GET", "/healthz")).headers["strict-transport-security"]).toContain("max-age=31536000");
+    expect((await production.call("GET", "/healthz")).headers["strict-transport-security"]).toMatch(/max-age=31536000; includeSubDomains/);
     expect((await production.call("GET", "/dev/outbox")).status).toBe(404);
     await production.call("GET", "/wps/captcha");
     expect(await production.db.selectFrom("outbox").selectAll().execute()).toEqual([]);

@@ -107,6 +107,9 @@ function productionFaults(env: Env): string[] {
     if (env[name] === DEMO_SECRET) faults.push(`- ${name} is the demo's`);
     else if (!isStrongSecret(env[name])) faults.push(`- ${name} is weak: 32 random characters or more, as of \`openssl rand -hex 32\``);
   }
+  if (env.METRICS_TOKEN !== undefined && !isStrongSecret(env.METRICS_TOKEN)) {
+    faults.push("- METRICS_TOKEN is weak: 32 random characters or more, as of `openssl rand -hex 32`");
+  }
   for (const name of GATEWAYS) {
     const address = env[name];
     if (address !== undefined && !isGuarded(address))

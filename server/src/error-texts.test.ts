@@ -42,6 +42,11 @@ describe("the texts of errors", () => {
     for (const language of ["bn", "en"]) expect(errorText(code, language, 1, left)).toContain("৳\u00a01,234,567.05");
   });
 
+  it.each<ErrorCode>(["login.throttled", "sms.tooMany"])("%s names the way that an owner has: a device known to the account", (code) => {
+    expect(errorText(code, "en", 60)).toContain(" device that you have logged in with before");
+    expect(errorText(code, "bn", 60)).toContain("আগে লগইন করেছেন এমন");
+  });
+
   it("leave no placeholder behind, in any language", () => {
     for (const code of Object.keys(ERROR_STATUS) as ErrorCode[]) {
       for (const language of ["bn", "en", "xx"]) expect(errorText(code, language), code).not.toMatch(/[{}]/);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sendEarlyRollbacks } from "../testing/early-rollbacks.ts";
 import { createPlayWorld, type PlayWorld } from "../testing/play-world.ts";
-import { SIEGE_CALLS, besiege, playThrough } from "../testing/siege.ts";
+import { CHAOS_CALLS, underChaosLoad, playThrough } from "../testing/chaos-load.ts";
 
 const KILLS = 3;
 const ROLLBACKS = 60;
@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test("a server that is killed again and again under load loses no movement that it acknowledged and doubles none", async () => {
-  const { held, expected, faults } = await besiege(world, 6, async (siege, gamblers) => {
-    const { server, dice, seed } = siege;
-    const { acknowledged, repeated } = await playThrough(siege, gamblers, world, async (playing, soFar) => {
+  const { held, expected, faults } = await underChaosLoad(world, 6, async (run, gamblers) => {
+    const { server, dice, seed } = run;
+    const { acknowledged, repeated } = await playThrough(run, gamblers, world, async (playing, soFar) => {
       for (let kill = 0; kill < KILLS; kill += 1) {
         const before = soFar.acknowledged;
         await Promise.race([vi.waitFor(() => expect(soFar.acknowledged).toBeGreaterThan(before), 60_000), playing]);
@@ -33,10 +33,10 @@ test("a server that is killed again and again under load loses no movement that 
 }, 300_000);
 
 test("rollbacks that come before their bets, up to half a second apart: each is taken, each late bet and its win is refused, net zero", async () => {
-  const { held, expected, faults } = await besiege(world, 3, async ({ server, dice, tokens, seed }) => {
+  const { held, expected, faults } = await underChaosLoad(world, 3, async ({ server, dice, tokens, seed }) => {
     const answers = await sendEarlyRollbacks({
       baseUrl: () => server.url,
-      ...SIEGE_CALLS,
+      ...CHAOS_CALLS,
       tokens,
       count: ROLLBACKS,
       apartMs: 500,

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startMortalPostgres } from "../testing/mortal-postgres.ts";
+import { startKillablePostgres } from "../testing/killable-postgres.ts";
 import { createPlayWorld, type PlayWorld } from "../testing/play-world.ts";
-import { besiege, playThrough } from "../testing/siege.ts";
+import { underChaosLoad, playThrough } from "../testing/chaos-load.ts";
 import { migrateToLatest } from "./migrate.ts";
 
 /** How soon it recovers is the measurement's, on a machine of its own. */
 const WAIT = { timeout: 90_000, interval: 50 };
 
-let postgres: Awaited<ReturnType<typeof startMortalPostgres>>;
+let postgres: Awaited<ReturnType<typeof startKillablePostgres>>;
 let world: PlayWorld;
 beforeAll(async () => {
-  postgres = await startMortalPostgres();
+  postgres = await startKillablePostgres();
   await migrateToLatest(postgres.url);
   world = await createPlayWorld({ database: { url: postgres.url, drop: () => Promise.resolve() } });
 });
@@ -22,10 +22,10 @@ afterAll(async () => {
 
 // Twenty of them under load, each back within ten seconds, are `npm run bench -- stops`.
 test("PostgreSQL stopped hard under load: 503 while it is away, recovery by itself, and nothing acknowledged is lost", async () => {
-  const { held, expected, faults } = await besiege(world, 4, async (siege, gamblers) => {
-    const { server, dice, seed } = siege;
+  const { held, expected, faults } = await underChaosLoad(world, 4, async (run, gamblers) => {
+    const { server, dice, seed } = run;
     const status = async () => (await fetch(`${server.url}/readyz`)).status;
-    const { acknowledged, repeated } = await playThrough(siege, gamblers, world, async (playing, soFar) => {
+    const { acknowledged, repeated } = await playThrough(run, gamblers, world, async (playing, soFar) => {
       await Promise.race([vi.waitFor(() => expect(soFar.acknowledged).toBeGreaterThan(0), WAIT), playing]);
       await Promise.race([sleep(dice.below(500)), playing]);
       await postgres.kill();

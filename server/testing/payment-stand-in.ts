@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { PAYMENT_HEADERS, type PaymentCallback, type PaymentState, takePaymentCallback } from "@mela/contract/deposit/payment";
 import { AppError } from "../src/errors.ts";
-import { type PaymentOrder, type PaymentProvider, PaymentRefused } from "../src/adapters/payment.ts";
+import { type PaymentOrder, type PaymentProvider, PaymentRefused, type PayoutOrder } from "../src/adapters/payment.ts";
 import { checkSignature, sign } from "../src/lib/signature.ts";
 import type { TestApp } from "./create-test-app.ts";
 
@@ -95,4 +95,58 @@ export function callBack(test: Pick<TestApp, "call">, message: object, options: 
     [PAYMENT_HEADERS.signature]: sign(options.secret ?? SECRET, timestamp, takePaymentCallback.path, body),
   };
   return test.call("POST", takePaymentCallback.path, { body, headers });
+}
+
+type Payout = Awaited<ReturnType<PaymentProvider["createPayout"]>>;
+
+/** A payment provider that pays out and takes nothing in; it keeps one payout for each reference, as a real one does. */
+export function createPayoutStandIn() {
+  const payouts = new Map<string, Payout>();
+  const seen: { call: "create" | "query"; reference: string }[] = [];
+  const plan = {
+    /** What becomes of a new payout. */
+    status: "paid" as Payout["status"],
+    /** Taken in, but the answer is lost. */
+    loseAnswers: false,
+    /** Nothing arrives. */
+    down: false,
+    refuse: null as string | null,
+  };
+  const notPlayed = (): never => {
+    throw new Error("This stand-in takes no payments");
+  };
+  const provider: PaymentProvider = {
+    name: "stand-in",
+    createPayment: notPlayed,
+    executePayment: notPlayed,
+    queryPayment: notPlayed,
+    verifyCallback: notPlayed,
+    async createPayout(order: PayoutOrder) {
+      seen.push({ call: "create", reference: order.reference });
+      if (plan.down) throw new Error("connect ECONNREFUSED");
+      if (plan.refuse !== null) throw new PaymentRefused(plan.refuse);
+      const made: Payout = payouts.get(order.reference) ?? {
+        payout_id: randomUUID(),
+        reference: order.reference,
+        status: plan.status,
+        amount: order.amountMinor,
+        currency: order.currency,
+        reason: null,
+      };
+      payouts.set(order.reference, made);
+      if (plan.loseAnswers) throw new Error("socket hang up");
+      return made;
+    },
+    async queryPayout(reference) {
+      seen.push({ call: "query", reference });
+      if (plan.down) throw new Error("connect ECONNREFUSED");
+      return payouts.get(reference) ?? null;
+    },
+  };
+  /** Lets a payout come to its end. */
+  const finish = (reference: string, status: Payout["status"]): void => {
+    const known = payouts.get(reference);
+    if (known) payouts.set(reference, { ...known, status });
+  };
+  return { provider, plan, seen, payouts, finish };
 }

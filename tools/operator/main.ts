@@ -3,6 +3,7 @@ import { SettingsTemplate } from "@mela/contract/site/site";
 import { type Db, openDb } from "../../server/src/db.ts";
 import { isMigrated } from "../../server/src/migrate.ts";
 import { createFactorReset } from "../../server/src/modules/support/factor-reset.service.ts";
+import { createLogOutMember } from "../../server/src/modules/support/log-out-member.service.ts";
 import { createOperatorAccountsService } from "../../server/src/modules/support/operator-accounts.service.ts";
 import { findMerchant } from "../../server/src/modules/site/site.store.ts";
 import { borrowDatabase } from "../start/database.ts";
@@ -19,7 +20,11 @@ async function run(options: Options): Promise<string> {
     if (!(await isMigrated(handle.db)))
       throw new Error("The database is older than this version. Start the site once, then run this again.");
     const { db } = handle;
-    const accounts = { ...createOperatorAccountsService({ db }), removeFactor: createFactorReset({ db, brandOf: brandIn(db) }) };
+    const accounts = {
+      ...createOperatorAccountsService({ db }),
+      removeFactor: createFactorReset({ db, brandOf: brandIn(db) }),
+      logOut: createLogOutMember({ db }),
+    };
     return await runAction(accounts, options, { input: process.stdin, output: process.stderr });
   } finally {
     await handle.close();

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { OPERATOR_RIGHTS, type OperatorRight } from "../../server/src/modules/support/operators.rules.ts";
 
-const ACTIONS = ["list", "add", "password", "rights", "disable", "enable", "factor"] as const;
+const ACTIONS = ["list", "add", "password", "rights", "disable", "enable", "factor", "logout"] as const;
 export type Action = (typeof ACTIONS)[number];
 
 const WANTED = `What is to be done? One of: ${ACTIONS.join(", ")}.`;
@@ -24,9 +24,12 @@ npm run operator -- rights   --brand <code> --account <name> --rights ${OPERATOR
 npm run operator -- disable  --brand <code> --account <name>
 npm run operator -- enable   --brand <code> --account <name>
 npm run operator -- factor   --brand <code> --account <name> --member <account> --reason "<how the member was known>"
+npm run operator -- logout   --brand <code> --account <name> --member <account> --reason "<why>"
 
 "factor" removes the two-step verification of a member who has lost it and his recovery codes. Make sure of who he is first. It is
 recorded for ever under the operator's account, the member is told, and he cannot withdraw for 24 hours.
+
+"logout" ends every session of a member and is recorded the same way.
 
 A password is asked for on the terminal, or read from what is piped in; it is never an argument.`;
 
@@ -48,11 +51,19 @@ export function readOptions(args: string[]): Options {
     disable: ["brand", "account"] as const,
     enable: ["brand", "account"] as const,
     factor: ["brand", "account", "member", "reason"] as const,
+    logout: ["brand", "account", "member", "reason"] as const,
   }[action];
   const missing = needed.filter((name) => values[name] === undefined);
   if (missing.length > 0) throw new Error(`Missing: ${missing.map((name) => `--${name}`).join(", ")}\n\n${USAGE}`);
   const { brand = "", account = "", name = "", member, reason } = values;
-  return { action, brand, account, name, rights: rights as OperatorRight[], ...(action === "factor" ? { member, reason } : {}) };
+  return {
+    action,
+    brand,
+    account,
+    name,
+    rights: rights as OperatorRight[],
+    ...(action === "factor" || action === "logout" ? { member, reason } : {}),
+  };
 }
 
 function parsed(args: string[]) {

@@ -1,10 +1,14 @@
 import type { createFactorReset } from "../../server/src/modules/support/factor-reset.service.ts";
+import type { createLogOutMember } from "../../server/src/modules/support/log-out-member.service.ts";
 import type { createOperatorAccountsService } from "../../server/src/modules/support/operator-accounts.service.ts";
 import type { Options } from "./options.ts";
 import { type Console, readNewPassword } from "./password.ts";
 import { table } from "./table.ts";
 
-type Accounts = ReturnType<typeof createOperatorAccountsService> & { removeFactor: ReturnType<typeof createFactorReset> };
+type Accounts = ReturnType<typeof createOperatorAccountsService> & {
+  removeFactor: ReturnType<typeof createFactorReset>;
+  logOut: ReturnType<typeof createLogOutMember>;
+};
 
 /** Does what was asked for and returns what to say; throws a sentence when it cannot be done. */
 export async function runAction(accounts: Accounts, options: Options, terminal: Console): Promise<string> {
@@ -33,6 +37,11 @@ export async function runAction(accounts: Accounts, options: Options, terminal: 
       const { member = "", reason = "" } = options;
       await accounts.removeFactor({ merchantCode: brand, operator: account, member, reason });
       return `${member} logs in without a second step now, has been told so, and can withdraw again in 24 hours.`;
+    }
+    case "logout": {
+      const { member = "", reason = "" } = options;
+      await accounts.logOut({ merchantCode: brand, operator: account, member, reason });
+      return `${member} is logged out everywhere.`;
     }
   }
 }

@@ -17,6 +17,8 @@ test("production refuses the secret of the demo, a weak one, and a wallet withou
   const production = { NODE_ENV: "production", ARCADE_SECRET: "7Yq0b9ZtXw3KpLr8Vn2MdFh5Js6Gc1Ae" };
   expect(readEnv(production).NODE_ENV).toBe("production");
   expect(() => readEnv({ ...production, ARCADE_SECRET: "a".repeat(64) })).toThrow(/ARCADE_SECRET is weak/);
+  expect(() => readEnv({ ...production, METRICS_TOKEN: "metrics-token-1234" })).toThrow(/METRICS_TOKEN is weak/);
+  expect(readEnv({ ...production, METRICS_TOKEN: production.ARCADE_SECRET }).NODE_ENV).toBe("production");
   expect(() => readEnv({ ...production, PLATFORM_URL: "http://mela.example" })).toThrow(/PLATFORM_URL must be https/);
   expect(() => readEnv({ ...production, ARCADE_PUBLIC_URL: "http://games.example" })).toThrow(/ARCADE_PUBLIC_URL must be https/);
   expect(readEnv({ ...production, PLATFORM_URL: "https://mela.example" }).PLATFORM_URL).toBe("https://mela.example");

@@ -56,6 +56,8 @@ function productionFaults(env: z.output<typeof Environment>): string[] {
   if (env.ARCADE_SECRET === DEMO_SECRET) faults.push("- ARCADE_SECRET is the demo's");
   else if (!isStrongSecret(env.ARCADE_SECRET))
     faults.push("- ARCADE_SECRET is weak: 32 random characters or more, as of `openssl rand -hex 32`");
+  if (env.METRICS_TOKEN !== undefined && !isStrongSecret(env.METRICS_TOKEN))
+    faults.push("- METRICS_TOKEN is weak: 32 random characters or more, as of `openssl rand -hex 32`");
   const addresses = { PLATFORM_URL: env.PLATFORM_URL, ARCADE_PUBLIC_URL: env.ARCADE_PUBLIC_URL };
   for (const [name, address] of Object.entries(addresses)) {
     if (address !== undefined && !isGuarded(address))

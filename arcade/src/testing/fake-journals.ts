@@ -10,6 +10,9 @@ export interface BookedBet {
   rolledBack: boolean;
 }
 
+/** Bets that one call looks through, as at the platform. */
+const PAGE = 2000;
+
 interface Mark {
   run: string;
   beat: number;
@@ -52,14 +55,17 @@ export function fakeJournals(state: { bets: Map<string, BookedBet>; away: boolea
       bet: { transaction_id: String(at + 1), transaction_uuid, round, game_code: game },
       open: !settled && !rolledBack,
     }));
-    const open = taken.filter(({ bet, open: still }) => still && (!asked.before || Number(bet.transaction_id) < Number(asked.before)));
+    const page = taken
+      .filter(({ bet }) => !asked.before || Number(bet.transaction_id) < Number(asked.before))
+      .slice(-PAGE)
+      .reverse();
     return {
       newest: taken
         .slice(-20)
         .map(({ bet }) => bet)
         .reverse(),
-      open: open.map(({ bet }) => bet).reverse(),
-      last: null,
+      open: page.filter(({ open }) => open).map(({ bet }) => bet),
+      last: page.length === PAGE ? page.at(-1)!.bet : null,
     };
   };
   return { answer, takeOver: () => void (mark = mark && { ...mark, run: "another-run-altogether" }) };

@@ -1,7 +1,7 @@
-import { test } from "../../at-play.ts";
+import { test } from "../../funded-member.ts";
 import { expect } from "../../fixtures.ts";
 import { balanceIn, expectRecorded, hearRounds, openGame } from "../../game.ts";
-import { DEALT, TAPPED } from "../../plays/alone.ts";
+import { DEALT, TAPPED } from "../../game-drivers/alone.ts";
 
 for (const [what, plays] of [
   ["reels, cards of bingo and scratching, a flight, a shot and a wheel", TAPPED],

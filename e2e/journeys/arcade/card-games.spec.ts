@@ -1,4 +1,4 @@
-import { test } from "../../at-play.ts";
+import { test } from "../../funded-member.ts";
 import { expect, expectAccessible } from "../../fixtures.ts";
 import { balanceIn, endOf, expectRecorded, sitDown } from "../../game.ts";
 

@@ -62,10 +62,10 @@ test("two members play chess to the mate, one by taps and one by the keys: the w
 
 test("whoever gives up against the labelled demo player, by the keys alone, has lost the entry and nothing else", async ({
   page,
-  words,
+  enter,
   newMember,
 }) => {
-  await login(page, await newMember({ fundsMinor: FUNDS }), words);
+  await enter(await newMember({ fundsMinor: FUNDS }));
   const game = await sitDown(page, CHESS);
   await expect(game.locator(".board-seat", { hasText: "Demo player" })).toHaveCount(1, { timeout: 40_000 });
   await yourTurn(game);

@@ -1,13 +1,16 @@
-import { test } from "../../at-play.ts";
+import { test } from "../../funded-member.ts";
 import { expect } from "../../fixtures.ts";
 import { balanceIn, expectRecorded, openGame, untilDecided } from "../../game.ts";
-import { CLOCKED } from "../../plays/clocked.ts";
+import { CLOCKED } from "../../game-drivers/clocked.ts";
 
 test("a bet at a table of every kind, on a draw and on a fixture: the clock decides them all, wherever the player is, and balance and record agree", async ({
   page,
   funds,
+  expectConsoleErrors,
 }) => {
   test.slow();
+  // A window that closes while a bet is on its way: the bet is refused, and laid again in the next one.
+  expectConsoleErrors(/status of 409 .*\/api\/bets/);
   for (const [engine, { code, bet }] of Object.entries(CLOCKED)) {
     await test.step(engine, async () => {
       const game = await openGame(page, code);

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "../../fixtures.ts";
-import { DEALT, TAPPED } from "../../plays/alone.ts";
-import { CLOCKED } from "../../plays/clocked.ts";
-import { ELSEWHERE, ROOMS } from "../../plays/rooms.ts";
+import { DEALT, TAPPED } from "../../game-drivers/alone.ts";
+import { CLOCKED } from "../../game-drivers/clocked.ts";
+import { OWN_JOURNEYS, ROOMS } from "../../game-drivers/rooms.ts";
 
 const ARCADE = join(import.meta.dirname, "../../../arcade");
 const GAMES = join(ARCADE, "src/games");
@@ -21,11 +21,11 @@ test("every engine of the arcade that has a client is played to its end in a jou
   const rooms = Object.entries(ROOMS).flatMap(([engine, plays]) => plays.map(({ code }) => [engine, code] as const));
   for (const [engine, code] of [...alone, ...rooms]) expect(engineOf.get(code), code).toBe(engine);
 
-  for (const [engine, file] of Object.entries(ELSEWHERE)) {
+  for (const [engine, file] of Object.entries(OWN_JOURNEYS)) {
     const text = readFileSync(join(import.meta.dirname, file), "utf8");
     const sitsThere = [...text.matchAll(/"([A-Z_]+-[A-Z0-9-]+)"/g)].some(([, code]) => engineOf.get(code!) === engine);
     expect([sitsThere, text.includes("expectRecorded(")], `${engine} in ${file}`).toEqual([true, true]);
   }
-  const played = [...new Set([...alone, ...rooms].map(([engine]) => engine)), ...Object.keys(ELSEWHERE)];
-  expect(played.sort(), "each engine needs a play in e2e/plays").toEqual(engines.sort());
+  const played = [...new Set([...alone, ...rooms].map(([engine]) => engine)), ...Object.keys(OWN_JOURNEYS)];
+  expect(played.sort(), "each engine needs a driver in e2e/game-drivers").toEqual(engines.sort());
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FrameLocator, Page } from "@playwright/test";
-import { test } from "../../at-play.ts";
+import { test } from "../../funded-member.ts";
 import { expect, expectAccessible, open } from "../../fixtures.ts";
 import { balanceIn, dealAgain, expectRecorded, sitDown } from "../../game.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "../../fixtures.ts";
-import { clientsOfArcade } from "../../sweep/clients.ts";
-import { faultsOf } from "../../sweep/faults.ts";
-import { dealIn, openGame, PLAIN, type Screen, showOn, stakeMost } from "../../sweep/screen.ts";
+import { clientsOfArcade } from "../../layout-audit/clients.ts";
+import { faultsOf } from "../../layout-audit/faults.ts";
+import { dealIn, openGame, PLAIN, type Screen, showOn, stakeMost } from "../../layout-audit/screen.ts";
 
 /*
  * Every client of the arcade as members meet it who have a small phone, large letters or calm motion: in Bengali, at the largest

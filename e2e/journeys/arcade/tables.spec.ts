@@ -1,24 +1,20 @@
 import type { FrameLocator, Page } from "@playwright/test";
-import { expect, expectAccessible, login, open, test } from "../../fixtures.ts";
+import { expect, expectAccessible, test } from "../../fixtures.ts";
 import { balanceIn } from "../../game.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
 const playPath = (type: string, vendor: string, code: string) => `/m/play?gameType=${type}&vassalage=${vendor}&gameCode=${code}`;
 const gameOf = (page: Page): FrameLocator => page.frameLocator("iframe");
-const enter = async (page: Page, member: Parameters<typeof login>[1], words: Parameters<typeof login>[2], path: string): Promise<void> => {
-  await login(page, member, words);
-  await open(page, path);
-};
 const FUNDS = 1_000_000;
 
 test("from a vendor's lobby to a table: chips are laid and confirmed in the window, the round is dealt for everybody and checked on the phone", async ({
   page,
-  words,
+  enter,
   newMember,
 }) => {
   test.slow();
-  await enter(page, await newMember({ fundsMinor: FUNDS }), words, playPath("LIVE", "CRN", "lobby"));
+  await enter(await newMember({ fundsMinor: FUNDS }), playPath("LIVE", "CRN", "lobby"));
   const game = gameOf(page);
   await game.locator(".lobby-table", { hasText: "Dragon tiger" }).first().tap();
   const phase = game.locator(".phase");
@@ -43,10 +39,10 @@ test("from a vendor's lobby to a table: chips are laid and confirmed in the wind
 
 test("two picks make an accumulator, which stands among the bets; what has started cannot be bet on", async ({
   page,
-  words,
+  enter,
   newMember,
 }) => {
-  await enter(page, await newMember({ fundsMinor: FUNDS }), words, playPath("SPORTS", "KHL", "KHL-GOAL-FEVER"));
+  await enter(await newMember({ fundsMinor: FUNDS }), playPath("SPORTS", "KHL", "KHL-GOAL-FEVER"));
   const game = gameOf(page);
   const fixtures = game.locator(".fixture.open");
   await expect(fixtures.nth(3)).toBeVisible();
@@ -66,8 +62,8 @@ test("two picks make an accumulator, which stands among the bets; what has start
   await expectAccessible(page);
 });
 
-test("a pick is bet on the open draw and waits for it, in traditional and in entertainment play", async ({ page, words, newMember }) => {
-  await enter(page, await newMember({ fundsMinor: FUNDS }), words, playPath("LOTT", "SHN", "SHN-DHAKA-3D"));
+test("a pick is bet on the open draw and waits for it, in traditional and in entertainment play", async ({ page, enter, newMember }) => {
+  await enter(await newMember({ fundsMinor: FUNDS }), playPath("LOTT", "SHN", "SHN-DHAKA-3D"));
   const game = gameOf(page);
   await expect(game.locator(".draw-time")).toContainText("Bets until");
   await game.locator(".pick", { hasText: "Big" }).tap();
@@ -86,10 +82,10 @@ test("a pick is bet on the open draw and waits for it, in traditional and in ent
 
 test("a hand of Teen Patti with labelled demo players: the cards of others stay hidden, and packing ends it for the player", async ({
   page,
-  words,
+  enter,
   newMember,
 }) => {
-  await enter(page, await newMember({ fundsMinor: FUNDS }), words, playPath("PVP", "AAD", "AAD-TEEN-PATTI"));
+  await enter(await newMember({ fundsMinor: FUNDS }), playPath("PVP", "AAD", "AAD-TEEN-PATTI"));
   const game = gameOf(page);
   await game.locator(".join").tap();
   await expect(game.locator('[data-action="see"]')).toBeVisible({ timeout: 40_000 });
@@ -104,11 +100,11 @@ test("a hand of Teen Patti with labelled demo players: the cards of others stay 
 
 test("a hand of Hold'em: blinds come with the cards, checks and calls lead to the river, and the cards of others stay hidden until then", async ({
   page,
-  words,
+  enter,
   newMember,
 }) => {
   test.slow();
-  await enter(page, await newMember({ fundsMinor: FUNDS }), words, playPath("PVP", "BGS", "BGS-TEXAS-HOLDEM"));
+  await enter(await newMember({ fundsMinor: FUNDS }), playPath("PVP", "BGS", "BGS-TEXAS-HOLDEM"));
   const game = gameOf(page);
   await game.locator(".join").tap();
   const stay = game.locator('[data-action="check"], [data-action="call"]').first();
@@ -132,10 +128,10 @@ test("a hand of Hold'em: blinds come with the cards, checks and calls lead to th
 
 test("Caribbean Stud against the house: the stake holds the raise, a fold gives it back, and the round can be checked", async ({
   page,
-  words,
+  enter,
   newMember,
 }) => {
-  await enter(page, await newMember({ fundsMinor: FUNDS }), words, playPath("RNG", "NVA", "NVA-CARIBBEAN-STUD"));
+  await enter(await newMember({ fundsMinor: FUNDS }), playPath("RNG", "NVA", "NVA-CARIBBEAN-STUD"));
   const game = gameOf(page);
   await game.getByRole("button", { name: "Deal" }).tap();
   await expect(game.locator('[data-choice="fold"]')).toBeVisible({ timeout: 20_000 });

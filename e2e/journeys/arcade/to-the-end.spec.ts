@@ -1,7 +1,7 @@
-import { test } from "../../at-play.ts";
+import { test } from "../../funded-member.ts";
 import { expect, expectAccessible } from "../../fixtures.ts";
 import { endOf, expectRecorded, playOn, sitDown } from "../../game.ts";
-import { ROOMS } from "../../plays/rooms.ts";
+import { ROOMS } from "../../game-drivers/rooms.ts";
 
 for (const { name, code, moves } of Object.values(ROOMS).flat()) {
   test(`a game of ${name} is played to its end with labelled demo players, and balance and record agree to the unit`, async ({

@@ -34,16 +34,19 @@ test("LOGOUT-03 LOGOUT-04 LOGOUT-05 LOGOUT-06 LOGOUT-07 LOGOUT-08 ROUTE-03 STORE
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toContain("MC_MEMBER_INFO");
   await page.evaluate(() => sessionStorage.setItem("trialName", "guest"));
   const { token } = JSON.parse((await page.evaluate(() => sessionStorage.getItem("MC_SESSION_INFO"))) ?? "{}") as { token: string };
-  // A slow answer, so that the loading toast can be seen.
+  // The answer is held until the loading toast was seen.
+  const held = Promise.withResolvers<void>();
   await page.route(`**${logout.path}*`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await held.promise;
     await route.continue();
   });
   await askToLogOut(page, words.menu);
   const sent = page.waitForRequest((call) => call.url().includes(logout.path));
   await page.getByRole("alertdialog").getByRole("button", { name: words.signOut }).tap();
   await expect(page.locator('[data-kind="loading"]')).toBeVisible();
-  expect((await (await sent).allHeaders())["authorization"]).toContain(token);
+  const { authorization } = (await sent).headers();
+  held.resolve();
+  expect(authorization).toContain(token);
   await page.waitForURL("**/m/home");
   await expect(page.locator('[data-part="member-strip"] a[href="/m/login"]')).toBeVisible();
   await expect(page.locator('[data-kind="loading"]')).toHaveCount(0);

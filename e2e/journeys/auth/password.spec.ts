@@ -1,6 +1,6 @@
 import { changePassword } from "@mela/contract/auth/recovery";
 import type { Page } from "@playwright/test";
-import { openElsewhere } from "../../elsewhere.ts";
+import { openSecondDevice } from "../../second-device.ts";
 import { expect, expectAccessible, fillLogin, login, open, test } from "../../fixtures.ts";
 import { field } from "../../registering.ts";
 
@@ -88,8 +88,8 @@ test("CHANGEPSW-04 CHANGEPSW-10 API-10 a change waits under a loading toast, say
 }) => {
   expectConsoleErrors(/status of 401/);
   const member = await newMember();
-  const elsewhere = await openElsewhere(browser, stack.url);
-  await login(elsewhere, member, words, "/m/set");
+  const secondDevice = await openSecondDevice(browser, stack.url);
+  await login(secondDevice, member, words, "/m/set");
   await login(page, member, words, "/m/set");
   await open(page, PATH);
   const before = await page.evaluate(() => sessionStorage.getItem("MC_SESSION_INFO"));
@@ -106,9 +106,9 @@ test("CHANGEPSW-04 CHANGEPSW-10 API-10 a change waits under a loading toast, say
   await expect(page.locator('[data-kind="loading"]')).toBeVisible();
   answer();
   await expect(page.locator('[data-kind="success"]')).toContainText("Changes saved");
-  await elsewhere.reload();
-  await expect(elsewhere.getByText("Your password was changed. Please log in with the new one.")).toBeVisible();
-  await elsewhere.waitForURL((url) => url.pathname === "/m/login" && url.searchParams.get("return") === "/m/set");
+  await secondDevice.reload();
+  await expect(secondDevice.getByText("Your password was changed. Please log in with the new one.")).toBeVisible();
+  await secondDevice.waitForURL((url) => url.pathname === "/m/login" && url.searchParams.get("return") === "/m/set");
   await page.waitForURL("**/m/home");
   await expect(page.locator('[data-kind="loading"]')).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.getItem("MC_SESSION_INFO"))).not.toBe(before);
@@ -117,9 +117,9 @@ test("CHANGEPSW-04 CHANGEPSW-10 API-10 a change waits under a loading toast, say
   await expect(field(page, "New password")).toBeVisible();
   await expect(field(page, "Current password")).toHaveCount(0);
 
-  await fillLogin(elsewhere, { ...member, password: NEW }, words);
-  await elsewhere.waitForURL("**/m/set");
-  await elsewhere.context().close();
+  await fillLogin(secondDevice, { ...member, password: NEW }, words);
+  await secondDevice.waitForURL("**/m/set");
+  await secondDevice.context().close();
 });
 
 test("ERR-37 ERR-38 a refused change is told by the alert alone, and a remembered password that is not right any more is asked for", async ({

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from "@playwright/test";
-import { openElsewhere } from "../../elsewhere.ts";
+import { openSecondDevice } from "../../second-device.ts";
 import { expect, expectAccessible, login, open, reload, test } from "../../fixtures.ts";
 
 test.use({ language: "en", locale: "en-GB" });
@@ -68,8 +68,8 @@ test("another device is listed, logged out from here, and told why; it does not 
 }) => {
   expectConsoleErrors(/status of 401/);
   const member = await newMember();
-  const elsewhere = await openElsewhere(browser, stack.url);
-  await login(elsewhere, member, words, "/m/set");
+  const secondDevice = await openSecondDevice(browser, stack.url);
+  await login(secondDevice, member, words, "/m/set");
   await login(page, member, words, "/m/set");
   await expect(page.locator("[data-session]")).toHaveCount(2);
   const tab = await page.context().newPage();
@@ -82,11 +82,11 @@ test("another device is listed, logged out from here, and told why; it does not 
   await page.locator('[data-session="other"]').getByRole("button").tap();
   await page.getByRole("alertdialog").getByRole("button", { name: words.signOut }).tap();
   await expect(page.locator("[data-session]")).toHaveCount(1);
-  await elsewhere.reload();
-  await expect(elsewhere.getByText("You were logged out from another device. Please log in again.")).toBeVisible();
-  await elsewhere.waitForURL((url) => url.pathname === "/m/login" && url.searchParams.get("return") === "/m/set");
-  expect(await sessionOf(elsewhere)).toBeNull();
-  await elsewhere.context().close();
+  await secondDevice.reload();
+  await expect(secondDevice.getByText("You were logged out from another device. Please log in again.")).toBeVisible();
+  await secondDevice.waitForURL((url) => url.pathname === "/m/login" && url.searchParams.get("return") === "/m/set");
+  expect(await sessionOf(secondDevice)).toBeNull();
+  await secondDevice.context().close();
 });
 
 test("a passkey is added, named, logs in by button and out of the username's suggestions, and is removed", async ({

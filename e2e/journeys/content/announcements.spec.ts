@@ -1,6 +1,6 @@
 import { markAnnouncementRead } from "@mela/contract/content/content";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, login, open, reload, test } from "../../fixtures.ts";
+import { expect, expectAccessible, open, reload, test } from "../../fixtures.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
@@ -38,19 +38,19 @@ test("ANN-02 a link to one announcement opens it, and a link in its text stays i
   await expect(page.locator("details[open]")).toContainText("Terms of use");
 });
 
-test("ANN-03 ROUTE-13 for a member the close button of the page leads to the member centre", async ({ page, words, newMember }) => {
-  await login(page, await newMember(), words, "/m/announcement");
+test("ANN-03 ROUTE-13 for a member the close button of the page leads to the member centre", async ({ page, enter, newMember }) => {
+  await enter(await newMember(), "/m/announcement");
   await page.getByRole("button", { name: "Close the announcements" }).tap();
   await page.waitForURL("**/m/member/home");
 });
 
 test("ANN-05 ANN-12 ANN-19 ANN-20 ROUTE-16 GROUTE-24 GROUTE-25 unfolding a notice marks it as read at once and on the server; folding it tells nothing", async ({
   page,
-  words,
+  enter,
   newMember,
 }) => {
   const sent = marks(page);
-  await login(page, await newMember(), words, "/m/notice");
+  await enter(await newMember(), "/m/notice");
   await expect(notices(page)).toHaveCount(20);
   const first = notices(page).first();
   await expect(first.getByRole("button")).toHaveAttribute("aria-expanded", "false");
@@ -83,21 +83,21 @@ test("ANN-06 ANN-16 ROUTE-18 GROUTE-24 the query opens one notice by its index; 
 
 test("TRIAL-13 ANN-15 ANN-17 for a trial member notices count as read and unfolding one tells nothing", async ({
   page,
-  words,
+  enter,
   newMember,
 }) => {
   const sent = marks(page);
-  await login(page, await newMember({ customerType: 4 }), words, "/m/notice?index=0");
+  await enter(await newMember({ customerType: 4 }), "/m/notice?index=0");
   await expect(notices(page).first().getByRole("button")).toHaveAttribute("aria-expanded", "true");
   await expect(page.locator('[data-read="false"]')).toHaveCount(0);
   await page.goto("/m/help");
   expect(sent).toEqual([]);
 });
 
-test("ROUTE-18 GAPI-25 agents have notices of their own, others an empty page", async ({ page, words, newMember }) => {
+test("ROUTE-18 GAPI-25 agents have notices of their own, others an empty page", async ({ page, enter, newMember }) => {
   await open(page, "/m/member/notice?types=A");
   await expect(page.getByRole("status").filter({ hasText: "No notices" })).toBeVisible();
-  await login(page, await newMember({ customerType: 1 }), words, "/m/member/notice?types=A");
+  await enter(await newMember({ customerType: 1 }), "/m/member/notice?types=A");
   // Another journey tells the agents something too.
   for (const told of ["team figures as they happen", "the old contract runs until you agree to the new"])
     await expect(notices(page).filter({ hasText: `For agents: ${told}` })).toHaveCount(1);

@@ -1,7 +1,7 @@
 import type { OutputOf } from "@mela/contract/base/endpoint";
 import { listGames, listHotGames } from "@mela/contract/games/games";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, login, open, reload, test } from "../../fixtures.ts";
+import { expect, expectAccessible, open, reload, test } from "../../fixtures.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
@@ -211,7 +211,7 @@ test("GLIST-48 GLIST-49 a list that fails shows no message; its placeholders go,
 
 test("GLIST-08 GLIST-09 GLIST-33 GLIST-34 GROLE-18 a member has the buttons for favourites and recents, a visitor has not; the header shows a member the balance", async ({
   page,
-  words,
+  enter,
   newMember,
 }) => {
   await open(page, "/m/slot-games?data=FAV");
@@ -220,7 +220,7 @@ test("GLIST-08 GLIST-09 GLIST-33 GLIST-34 GROLE-18 a member has the buttons for 
   await expect(filter(page, "Favourites")).toHaveCount(0);
   await expect(filter(page, "Recent")).toHaveCount(0);
   await expectAccessible(page);
-  await login(page, await newMember({ fundsMinor: 123_450 }), words, "/m/slot-games");
+  await enter(await newMember({ fundsMinor: 123_450 }), "/m/slot-games");
   await expect(page.locator('[data-part="header-wallet"]')).toContainText("1,234.50");
   const heart = page.locator(`${LIST} [data-game] button`).first();
   const id = await page.locator(`${LIST} [data-game]`).first().getAttribute("data-game");

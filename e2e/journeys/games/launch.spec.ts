@@ -2,7 +2,7 @@ import { launchGame } from "@mela/contract/games/games";
 import { addFavorite } from "@mela/contract/games/member-games";
 import { freePort } from "@mela/server/testing/free-port";
 import type { Page } from "@playwright/test";
-import { expect, login, open, reload, test } from "../../fixtures.ts";
+import { expect, open, reload, test } from "../../fixtures.ts";
 import { startPlatform } from "../../stack/stack.ts";
 
 test.use({ language: "en", locale: "en-GB" });
@@ -117,10 +117,11 @@ test("with the arcade down a launch says so, loses nothing, and works again late
 
 test("a game whose own page hangs offers the way back after ten seconds, and another try when it is given up", async ({
   page,
+  enter,
   words,
   newMember,
 }) => {
-  await login(page, await newMember(), words, "/m/slot-games");
+  await enter(await newMember(), "/m/slot-games");
   await page.route(/\/play\/[^?]*\?s=/, () => undefined);
   await page.clock.install();
   await firstTile(page).locator("a").tap();

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, login, open, reload, test } from "../../fixtures.ts";
+import { expect, expectAccessible, open, reload, test } from "../../fixtures.ts";
 
 test("HOTG-01 HOTG-02 HOTG-03 GROUTE-19 hot games are searched and shown step by step, with the share that is shown; a reload finds the place", async ({
   page,
@@ -62,9 +62,9 @@ test("ROUTE-39 football has the houses that take bets, without e-sports, and the
   await expectAccessible(page);
 });
 
-test("GAPI-20 a member finds what he played, what he likes, and what others play most", async ({ page, words, newMember }) => {
+test("GAPI-20 a member finds what he played, what he likes, and what others play most", async ({ page, enter, newMember }) => {
   const member = await newMember();
-  await login(page, member, words, "/m/member/games");
+  await enter(member, "/m/member/games");
   await expect(page.locator('[data-part="mine-RECENT"]')).toContainText("যে গেম খুলবেন");
   await expect(page.locator('[data-part="popular"] [data-game]').first()).toBeVisible();
   await expectAccessible(page);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, login, open, reload, test } from "../../fixtures.ts";
+import { expect, hydrated, open, reload, test } from "../../fixtures.ts";
 import { swipe } from "../../touch.ts";
 
 const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`);
@@ -54,14 +54,14 @@ test("HOME-07 HOME-08 every key of the lobby menu is an entry of its own", async
 
 test("HOME-10 HOME-11 HOME-16 favourites and recents lead a visitor to the login and back to them, and are the member's own", async ({
   page,
-  words,
+  enter,
   newMember,
 }) => {
   const member = await newMember();
   await open(page, "/m/home");
   await page.locator('nav [data-category="FAV"]').tap();
   await page.waitForURL((url) => url.pathname === "/m/login");
-  await login(page, member, words, "/m/home");
+  await enter(member, "/m/home");
   const game = await page.locator("[data-game]:has(button[aria-pressed])").first().getAttribute("data-game");
   // By its name: what is first may be another one by now.
   const tile = page.locator(`[data-game="${game}"]:has(button[aria-pressed])`).first();

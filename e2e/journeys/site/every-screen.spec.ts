@@ -44,7 +44,7 @@ async function expectSound(page: Page, name: string, part?: string): Promise<voi
   });
 }
 
-async function sweep(page: Page, addresses: readonly string[], fresh: boolean): Promise<void> {
+async function audit(page: Page, addresses: readonly string[], fresh: boolean): Promise<void> {
   for (const address of addresses) {
     await goTo(page, address, fresh);
     // What lies below an open dialog is out of reach, and half covered.
@@ -77,12 +77,12 @@ for (const { code, host, language, fresh } of PAIRS) {
 
     test("every screen that a visitor sees is accessible and fits", async ({ page }) => {
       await open(page, PLAIN);
-      await sweep(page, VISITOR_SCREENS, fresh);
+      await audit(page, VISITOR_SCREENS, fresh);
     });
 
     test("every popup, an opened offer and the doors of chat and service desk are accessible and fit", async ({ page }) => {
       await open(page, PLAIN);
-      await sweep(
+      await audit(
         page,
         VISITOR_POPUPS.map((popup) => `${PLAIN}?popup=${popup}`),
         fresh,
@@ -106,7 +106,7 @@ for (const { code, host, language, fresh } of PAIRS) {
       const letter = { title: "পড়ুন · read", content: "<h3>Title</h3><p>Text with <a href='/m/help'>a link</a></p>" };
       await office.write(member.account, [letter], code);
       await enter(page, member);
-      await sweep(page, MEMBER_SCREENS, false);
+      await audit(page, MEMBER_SCREENS, false);
       await goTo(page, "/m/webEmail", false);
       await page.locator("[data-notification] button").first().tap();
       await expect(page.locator('[data-part="rich-text"]')).toBeVisible();
@@ -115,7 +115,7 @@ for (const { code, host, language, fresh } of PAIRS) {
 
     test("every screen that an agent sees is accessible and fits", async ({ page, newMember }) => {
       await enter(page, await newMember({ merchantCode: code, customerType: 1, fundsMinor: 100_000 }));
-      await sweep(page, AGENT_SCREENS, false);
+      await audit(page, AGENT_SCREENS, false);
     });
 
     test("live chat and the service desk inside are accessible and fit", async ({ page, browser, baseURL, newMember, office }) => {

@@ -1,4 +1,4 @@
-import { expect, login, open, test } from "../../fixtures.ts";
+import { expect, open, test } from "../../fixtures.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
@@ -24,10 +24,10 @@ test("INVITE-01 INVITE-04 INVITE-05 FOOTER-08 a visitor: the benefits ask for th
 
 test("INVITE-01 INVITE-03 an agent who plays: benefits of his own, and the invitation is the way to his agent home", async ({
   page,
-  words,
+  enter,
   newMember,
 }) => {
-  await login(page, await newMember({ customerType: 1 }), words);
+  await enter(await newMember({ customerType: 1 }));
   await page.locator('[data-nav="vip"]').tap();
   await page.waitForURL("**/m/member/benefits");
   await page.locator('[data-nav="invite"]').tap();

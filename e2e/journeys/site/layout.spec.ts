@@ -1,4 +1,4 @@
-import { expect, login, open, test } from "../../fixtures.ts";
+import { expect, open, test } from "../../fixtures.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
@@ -26,13 +26,13 @@ test("LAYOUT-05 LAYOUT-07 the app page and the lottery lobby have neither header
 
 test("LAYOUT-05 LAYOUT-09 the promotion detail and the message centre have no header of the shell but keep the bottom navigation", async ({
   page,
-  words,
+  enter,
   newMember,
 }) => {
   await open(page, "/m/activityDetail?id=1");
   await expect(page.locator(shellHeader)).toHaveCount(0);
   await expect(page.locator(nav)).toBeVisible();
-  await login(page, await newMember(), words, "/m/message");
+  await enter(await newMember(), "/m/message");
   await expect(page.locator(shellHeader)).toHaveCount(0);
   await expect(page.locator(nav)).toBeVisible();
 });
@@ -50,10 +50,10 @@ test("LAYOUT-06 LAYOUT-08 HEADER-05 HEADER-06 GROUTE-31 ROUTE-07 the pages of th
 
 test("LAYOUT-06 LAYOUT-07 the first password has neither the shell's header nor the bottom navigation", async ({
   page,
-  words,
+  enter,
   newMember,
 }) => {
-  await login(page, await newMember({ mustChangePassword: true }), words, "/m/changePsw");
+  await enter(await newMember({ mustChangePassword: true }), "/m/changePsw");
   await expect(page.locator(shellHeader)).toHaveCount(0);
   await expect(page.locator(nav)).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { expect, login, open, test } from "../../fixtures.ts";
+import { expect, open, test } from "../../fixtures.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
@@ -62,10 +62,10 @@ test("ROLE-10 ROLE-11 ROLE-12 ROLE-13 ROLE-16 visitors are led to the login from
   expect(asked).toEqual([]);
 });
 
-test("agent pages lead home whoever is no agent, and let an agent in", async ({ page, words, newMember }) => {
+test("agent pages lead home whoever is no agent, and let an agent in", async ({ page, enter, newMember }) => {
   await page.goto("/m/agent/home");
   await page.waitForURL("**/m/home");
-  await login(page, await newMember({ customerType: 1 }), words);
+  await enter(await newMember({ customerType: 1 }));
   await open(page, "/m/agent/home");
   expect(new URL(page.url()).pathname).toBe("/m/agent/home");
 });

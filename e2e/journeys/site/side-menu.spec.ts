@@ -1,6 +1,6 @@
 import { listCustomerService } from "@mela/contract/site/site";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, login, open, test } from "../../fixtures.ts";
+import { expect, expectAccessible, open, test } from "../../fixtures.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
@@ -30,11 +30,12 @@ test("HEADER-03 SIDEMENU-01 SIDEMENU-07 SIDEMENU-13 SIDEMENU-16 HELP-02 a visito
 
 test("SIDEMENU-02 SIDEMENU-03 SIDEMENU-14 a member's menu: his name, deposit and withdraw, and a way out that asks first", async ({
   page,
+  enter,
   words,
   newMember,
 }) => {
   const named = await newMember({ nickname: "Rahim of the fair" });
-  await login(page, named, words);
+  await enter(named);
   await openMenu(page);
   const menu = drawer(page);
   await expect(menu.locator('[data-part="display-name"]')).toHaveText("Rahim of the fair");
@@ -48,9 +49,9 @@ test("SIDEMENU-02 SIDEMENU-03 SIDEMENU-14 a member's menu: his name, deposit and
   await expect(question).toHaveCount(0);
 });
 
-test("SIDEMENU-02 a member without a nickname is called by his account", async ({ page, words, newMember }) => {
+test("SIDEMENU-02 a member without a nickname is called by his account", async ({ page, enter, newMember }) => {
   const member = await newMember();
-  await login(page, member, words);
+  await enter(member);
   await openMenu(page);
   await expect(drawer(page).locator('[data-part="display-name"]')).toHaveText(member.account);
 });
@@ -96,8 +97,8 @@ test("STRIP-02 STRIP-03 STRIP-04 a visitor's strip: both ways in, and three shor
   await expect(strip.getByRole("navigation")).toContainText(["Deposit", "Withdraw", "Talk to Rina"].join(""));
 });
 
-test("STRIP-01 a member's strip greets by name and shows the balance", async ({ page, words, newMember }) => {
-  await login(page, await newMember({ nickname: "Karim", fundsMinor: 1_234_50 }), words);
+test("STRIP-01 a member's strip greets by name and shows the balance", async ({ page, enter, newMember }) => {
+  await enter(await newMember({ nickname: "Karim", fundsMinor: 1_234_50 }));
   const strip = page.locator('[data-part="member-strip"]');
   await expect(strip).toContainText("Karim");
   await expect(strip.locator('[data-part="balance"]')).toContainText("1,234.50");

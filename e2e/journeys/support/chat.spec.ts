@@ -2,7 +2,7 @@ import { getChatUnread, launchChat } from "@mela/contract/support/chat";
 import type { Page } from "@playwright/test";
 import { openDesk } from "../../desk.ts";
 import { expect, expectAccessible, login, reload, test } from "../../fixtures.ts";
-import { openLine } from "../../line.ts";
+import { openFlakyProxy } from "../../flaky-proxy.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
@@ -25,15 +25,17 @@ test("MSG-04 MSG-11 ERR-04 API-36 a member opens live chat from the message cent
 }) => {
   const member = await newMember({ nickname: `Chat ${Date.now()}` });
   await enter(member, "/m/message");
-  // A slow answer, so that the loading toast can be seen.
+  // The answer is held until the loading toast was seen.
+  const held = Promise.withResolvers<void>();
   await page.route(`**${launchChat.path}*`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await held.promise;
     await route.continue();
   });
   const asked = page.waitForRequest((call) => call.url().includes(launchChat.path));
   const answered = page.waitForResponse((call) => call.url().includes(launchChat.path));
   await chatEntry(page).tap();
   await expect(page.locator('[data-kind="loading"]')).toContainText("Please wait");
+  held.resolve();
   const query = new URL((await asked).url()).searchParams;
   expect(Object.fromEntries(query)).toMatchObject({ b2c: "1", language: "en", backUrl: "/m/message" });
   expect([query.get("headerColor"), query.get("title")]).toEqual([expect.stringMatching(/^#[0-9a-f]{6}$/), "Mela"]);
@@ -144,8 +146,8 @@ test("a line that is cut loses and doubles nothing: what was written goes out la
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|Failed to load/);
-  const line = await openLine(stack);
-  await login(page, await newMember(), words, "/m/message", line.url);
+  const proxy = await openFlakyProxy(stack);
+  await login(page, await newMember(), words, "/m/message", proxy.url);
   await chatEntry(page).tap();
   await page.waitForURL("**/chat");
   const text = `Cut ${Date.now()}`;
@@ -158,19 +160,19 @@ test("a line that is cut loses and doubles nothing: what was written goes out la
   await desk.getByRole("button", { name: "Take", exact: true }).click();
   await expect(page.getByRole("log")).toContainText("is with you now");
 
-  await line.cut();
+  await proxy.cut();
   await expect(page.getByText("Connecting again")).toBeVisible();
   await write(page, "written while cut");
   await expect(said(page, "written while cut")).toHaveAttribute("data-tick", "sending");
   await write(desk, "said while cut");
-  await line.mend();
+  await proxy.mend();
   await expect(said(page, "said while cut")).toBeVisible({ timeout: 30_000 });
   await expect(said(page, "written while cut")).toHaveAttribute("data-tick", /sent|delivered|read/, { timeout: 30_000 });
   await expect(said(desk, "written while cut")).toHaveCount(1);
   await expect(said(page, "said while cut")).toHaveCount(1);
   await expect(said(page, "written while cut")).toHaveCount(1);
   await desk.context().close();
-  await line.close();
+  await proxy.close();
 });
 
 test("a chat address without a ticket, or with a used one, opens nothing", async ({ page, expectConsoleErrors }) => {

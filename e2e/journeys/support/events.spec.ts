@@ -2,7 +2,7 @@ import { getWallet } from "@mela/contract/wallet/wallet";
 import { openEvents } from "@mela/contract/events/events";
 import type { Page } from "@playwright/test";
 import { expect, fillLogin, open, test } from "../../fixtures.ts";
-import { openLine } from "../../line.ts";
+import { openFlakyProxy } from "../../flaky-proxy.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
@@ -19,8 +19,8 @@ test("a booking moves the balance on the screen by itself; a line that was cut c
 }) => {
   expectConsoleErrors(/ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|Failed to load/);
   const member = await newMember({ fundsMinor: 10_000 });
-  const line = await openLine(stack);
-  await open(page, `${line.url}/m/login?return=%2Fm%2Fhome`);
+  const proxy = await openFlakyProxy(stack);
+  await open(page, `${proxy.url}/m/login?return=%2Fm%2Fhome`);
   const opened = lineOpens(page);
   await fillLogin(page, member, words);
   await page.waitForURL("**/m/home");
@@ -30,14 +30,14 @@ test("a booking moves the balance on the screen by itself; a line that was cut c
   page.on("request", (call) => call.url().includes(getWallet.path) && asked.push(call.url()));
   await office.deposit(member.account, 2_350);
   await expect(balance(page)).toContainText("123.50");
-  await line.cut();
+  await proxy.cut();
   await office.deposit(member.account, 1_000);
   await expect(balance(page)).toContainText("123.50");
   const again = lineOpens(page);
-  await line.mend();
+  await proxy.mend();
   await again;
   await expect(balance(page)).toContainText("133.50");
-  await line.close();
+  await proxy.close();
 });
 
 test("the tabs of a visitor share one line, and another tab takes over when its holder goes", async ({

@@ -37,9 +37,9 @@ export function pairsOf(names: readonly string[]): [string, string][] {
 export async function race(scene: RaceScene, { seed, rounds, clients, until, only }: RacePlan): Promise<RaceReport> {
   const pairs = pairsOf(only ?? Object.keys(MONEY_CALLS));
   const report: RaceReport = { pairs: pairs.length, rounds: 0, calls: 0, taken: 0, faults: [] };
-  for (let round = 0; round < rounds; round += 1) {
+  rounds: for (let round = 0; round < rounds; round += 1) {
     for (const [at, pair] of shuffled(pairs, createDice(seed + round)).entries()) {
-      if (performance.now() > until) return report;
+      if (performance.now() > until) break rounds;
       const dice = createDice(seed + round * 1_000 + at);
       const { answers, faults } = await raceOnce(scene, pair, dice, clients);
       report.rounds += 1;
@@ -76,9 +76,11 @@ async function raceOnce(scene: RaceScene, pair: readonly [string, string], dice:
 
 const keyed = (shot: Shot, key: string): Shot => ({ ...shot, sending: { ...shot.sending, key } });
 
-/** A funds password that many calls show at once may be locked for a while: each counts as a try until it proves right. */
+/** The right funds password never locks, however many calls show it at once. */
 const failuresOf = (endpoint: Endpoint | undefined, { status, text, json }: Answer): string[] =>
-  status >= 500 || json.errorCode === "request.tooMany" ? [`${endpoint?.path} answers ${status} ${text.slice(0, 200)}`] : [];
+  status >= 500 || json.errorCode === "request.tooMany" || json.errorCode === "fundsPassword.locked"
+    ? [`${endpoint?.path} answers ${status} ${text.slice(0, 200)}`]
+    : [];
 
 /** One key has one effect, so all who are told of one are told of the same. */
 function contradictions(shots: readonly Shot[], answers: readonly Answer[]): string[] {

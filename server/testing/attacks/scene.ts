@@ -2,9 +2,8 @@ import { mela, panna } from "../../src/demo/brands.ts";
 import type { OperatorRight } from "../../src/modules/support/operators.rules.ts";
 import { type TestApp, createTestApp } from "../create-test-app.ts";
 import { buildMember, loginAs } from "../factories.ts";
-import { createPaymentStandIn } from "../payment-stand-in.ts";
+import { createPaymentStandIn, createPayoutStandIn } from "../payment-stand-in.ts";
 import { importGames } from "../playing.ts";
-import { createStandInPayments } from "../stand-in-payments.ts";
 import { startStandInProvider } from "../stand-in-provider.ts";
 import type { Actor } from "./actors.ts";
 import { type Journal, keepJournal } from "./journal.ts";
@@ -36,7 +35,7 @@ async function setStage() {
     }),
   }));
   const payments = createPaymentStandIn();
-  const payouts = createStandInPayments();
+  const payouts = createPayoutStandIn();
   const test: TestApp = await createTestApp({
     env: { ARCADE_URL: arcade.origin },
     payments: Object.assign(payments, {

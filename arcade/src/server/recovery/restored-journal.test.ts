@@ -5,6 +5,7 @@ import { openSqliteJournal } from "../journal/sqlite-journal.ts";
 import { cryptoRng } from "../crypto-rng.ts";
 import { startFakePlatform, type FakePlatform } from "../../testing/fake-platform.ts";
 import { copyOf, restoreInto } from "../../testing/journal-copies.ts";
+import { join as sitDown, play, room } from "../../testing/room-calls.ts";
 import {
   codeOf,
   FREE,
@@ -141,6 +142,59 @@ test("stakes that a restored journal has lost go back: bets that only the platfo
   const round = await after.app.inject({ url: `/api/round?id=${inPlay.id}`, headers: { "x-session": poker.view.secret } });
   expect(round.json().value.state).toBe("returned");
   expect([...platform.bets.values()].every(({ rolledBack }) => rolledBack)).toBe(true);
+});
+
+test("more lost bets than one page of the platform holds all go back, and bets before the copy stay", async () => {
+  const arcade = await start();
+  const player = await arcade.open();
+  await spin(player);
+  const copy = copyOf(arcade.folder);
+  const before = platform.balance;
+  // As if two thousand and a hundred players had each staked since then.
+  for (let at = 0; at < 2_100; at += 1) {
+    const lost = { token: "token-of-a-player-02", amount: 100, round: randomUUID(), game: "T-SPIN", settled: false, rolledBack: false };
+    platform.bets.set(randomUUID(), lost);
+  }
+  platform.balance -= 210_000;
+  await restored(arcade, copy);
+  await until(() => platform.balance === before);
+  expect([...platform.bets.values()].filter(({ rolledBack }) => rolledBack)).toHaveLength(2_100);
+});
+
+test("a room's hand that ended after the copy is not paid again, a stake that only the platform knows goes back, and no hand is dealt again", async () => {
+  const times = { gather: 50, turn: 60_000, demo: 2, show: 50 };
+  const arcade = await start(newFolder(), { roomTimes: times });
+  const change = { game_code: "T-DUEL" };
+  const ann = await arcade.open(change);
+  await sitDown(ann);
+  let view = await room(ann);
+  await until(async () => (view = await room(ann)).actions.length > 0);
+  const copy = copyOf(arcade.folder);
+  const inPlay = platform.callsOf("bet").at(-1)!.body["round"];
+  await until(async () => {
+    view = await room(ann);
+    if (view.actions.length > 0) await play(ann, view, view.actions[0]!.action);
+    return view.seed !== null;
+  });
+  const shown = view.seed;
+  await until(() => [...platform.bets.values()].every(({ settled }) => settled));
+  const { balance } = platform;
+  const lost = await arcade.open({ ...change, user: "2", token: "token-of-a-player-02" });
+  await sitDown(lost);
+  await until(() => platform.balance < balance);
+  const after = await restored(arcade, copy, { roomTimes: times });
+  await until(() => platform.balance === balance);
+  const state = async () =>
+    (await after.app.inject({ url: `/api/round?id=${inPlay}`, headers: { "x-session": ann.view.secret } })).json().value.state;
+  await until(async () => (await state()) === "rejected");
+  const again = await after.open(change);
+  await sitDown(again);
+  await until(async () => {
+    view = await room(again);
+    if (view.actions.length > 0) await play(again, view, view.actions[0]!.action);
+    return view.seed !== null;
+  });
+  expect(view.seed).not.toBe(shown);
 });
 
 test("a round that was played to its end after the copy is neither paid again nor given back", async () => {

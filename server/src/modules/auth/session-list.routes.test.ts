@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { buildMember, login, loginAs } from "../../../testing/factories.ts";
 import { hashToken } from "../../lib/tokens.ts";
+import { createLogOutMember } from "../support/log-out-member.service.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -14,6 +15,28 @@ const PATH = "/wps/member/sessions";
 const PHONE = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36";
 const list = async (token: string, after = "") => (await test.call("GET", `${PATH}?after=${after}`, { token })).json.value;
 const expired = async (token: string) => (await test.call("GET", "/wps/member/info", { token })).json;
+
+describe("an operator who logs a member out", () => {
+  it("ends every session of that member and of nobody else, for a reason that is kept", async () => {
+    const [member, other] = [await buildMember(test), await buildMember(test)];
+    const tokens = [await loginAs(test, member), await loginAs(test, member)];
+    const foreign = await loginAs(test, other);
+    await test.services.operators.create({ merchantCode: "mela", account: "desk-one", name: "Desk", password: "rain-on-tin-roofs" });
+    const logOut = createLogOutMember({ db: test.db });
+    const decision = { merchantCode: "mela", operator: "desk-one", member: member.account, reason: "Called: his phone was stolen" };
+    await expect(logOut({ ...decision, reason: "asked" })).rejects.toThrow("Say in 10 to 500 letters");
+    await expect(logOut({ ...decision, operator: "nobody" })).rejects.toThrow("no active operator");
+    await expect(logOut({ ...decision, merchantCode: "panna" })).rejects.toThrow("no active operator");
+    await expect(logOut({ ...decision, member: "nobody99" })).rejects.toThrow("There is no member");
+    expect((await expired(tokens[0]!)).success).toBe(true);
+    await logOut(decision);
+    for (const token of tokens) expect((await expired(token)).errorCode).toBe("session.expired");
+    expect((await expired(foreign)).success).toBe(true);
+    const record = await test.db.selectFrom("operator_actions").select(["action", "subject", "detail"]).execute();
+    const detail = { reason: decision.reason, ended: 2 };
+    expect(record).toEqual([{ action: "member.sessionsEnded", subject: `member:${member.id}`, detail }]);
+  });
+});
 
 describe("the list of sessions", () => {
   it("tells device, browser, system, the network and both times, and which one asks", async () => {

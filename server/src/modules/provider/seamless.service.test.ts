@@ -217,6 +217,21 @@ describe("rollbacks", () => {
   });
 });
 
+test("who has yet to choose a password of his own bets nothing and reads no balance by a token from before; a win still comes", async () => {
+  await newPlayer(1_000);
+  const open = betBody(token, 100);
+  await bet(open);
+  await world.db.updateTable("members").set({ must_change_password: true }).where("id", "=", member.memberId).execute();
+  expect(await codeOf(bet(betBody(token, 100)))).toBe("provider.playerBlocked");
+  const asked = { request_uuid: randomUUID(), token };
+  expect(await codeOf(world.provider.wallet.balance(world.callOf(asked), asked))).toBe("provider.playerBlocked");
+  expect(await balance()).toBe(900);
+  await win(winBody(open, 250));
+  expect(await balance()).toBe(1_150);
+  await world.db.updateTable("members").set({ must_change_password: false }).where("id", "=", member.memberId).execute();
+  expect(await codeOf(bet(betBody(token, 100)))).toBe("ok");
+});
+
 test("the balance call answers for a live token and repeats its first answer for the same request", async () => {
   await newPlayer(1_000);
   const body = { request_uuid: randomUUID(), token };

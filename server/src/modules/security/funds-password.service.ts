@@ -1,13 +1,17 @@
 import { isWeakFundsPassword } from "@mela/contract/security/funds-password";
-import type { Db, Trx } from "../../db.ts";
+import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { checkPassword, hashPassword } from "../../lib/passwords.ts";
+import { createTurns } from "../../lib/turns.ts";
+import { createWorkQueue } from "../../lib/work-queue.ts";
 import * as store from "./funds-password.store.ts";
 
 /** Five tries, then a quarter of an hour, doubled by every further failure: a million codes take longer than anybody lives. */
 const TRIES: store.TryLimits = { free: 5, firstWaitSeconds: 900, longestWaitSeconds: 86_400 };
 /** For this long after a reset a person looks at every withdrawal. */
 const RESET_WATCH_MS = 24 * 60 * 60_000;
+/** A check holds a connection while it hashes: a few of the pool's, whoever asks. */
+const CHECKS = { atOnce: 4, waiting: 500, patienceMs: 10_000, busy: () => new AppError("system.unavailable") };
 
 export type FundsPasswordService = ReturnType<typeof createFundsPasswordService>;
 
@@ -15,27 +19,35 @@ export type FundsPasswordService = ReturnType<typeof createFundsPasswordService>
 export function createFundsPasswordService({ db }: { db: Db }) {
   const isSet = async (memberId: number): Promise<boolean> => (await store.readFundsPassword(db, memberId)).hash !== null;
 
-  const refuse = async (memberId: number): Promise<never> => {
-    const { hash, waitSeconds } = await store.readFundsPassword(db, memberId);
-    if (hash === null) throw new AppError("fundsPassword.notSet");
-    throw new AppError("fundsPassword.locked", { retryAfter: Math.max(1, waitSeconds) });
-  };
+  const turnOf = createTurns<number>();
+  const few = createWorkQueue(CHECKS);
+
+  /** Looks at a try and counts it if it is wrong, in a transaction of its own; answers the error rather than throwing it, or nothing would stay counted. */
+  const tryOnce = (memberId: number, password: string): Promise<string | AppError> =>
+    inTransaction(db, async (trx) => {
+      const { hash, failures, waitSeconds } = await store.holdTries(trx, memberId);
+      if (hash === null) return new AppError("fundsPassword.notSet");
+      if (waitSeconds > 0) return new AppError("fundsPassword.locked", { retryAfter: waitSeconds });
+      if (await checkPassword(hash, password)) {
+        if (failures > 0) await store.forgetTries(trx, memberId);
+        return hash;
+      }
+      const retryAfter = await store.addFailure(trx, memberId, failures + 1, TRIES);
+      if (retryAfter > 0) return new AppError("fundsPassword.locked", { retryAfter });
+      return new AppError("fundsPassword.wrong", { triesLeft: TRIES.free - failures - 1 });
+    });
 
   /**
-   * Lets the right password pass, and answers its hash. Call it BEFORE the transaction that moves the money: a wrong try has to
-   * stay counted when that transaction is undone, and the work of the hash shall not hold locks. Throws `fundsPassword.notSet`,
-   * `.wrong` (with `triesLeft`) or `.locked` (with `retryAfter` seconds).
+   * Lets the right password pass, and answers its hash. Tries of one member are looked at one after the other, so that guesses at the same
+   * time cannot slip past and the right one never counts, however often it is sent. Call it BEFORE the transaction that moves the money: a
+   * wrong try has to stay counted when that one is undone. Throws `fundsPassword.notSet`, `.wrong` (with `triesLeft`) or `.locked` (with
+   * `retryAfter` seconds).
    */
   const check = async (memberId: number, password: string): Promise<string> => {
-    const counted = await store.countTry(db, memberId, TRIES);
-    if (!counted) return refuse(memberId);
-    if (await checkPassword(counted.hash, password)) {
-      await store.forgetTries(db, memberId);
-      return counted.hash;
-    }
-    const triesLeft = TRIES.free - counted.failures;
-    if (triesLeft <= 0) return refuse(memberId);
-    throw new AppError("fundsPassword.wrong", { triesLeft });
+    // By member first: who sends many at once waits behind himself, not others behind him.
+    const result = await turnOf(memberId, () => few(() => tryOnce(memberId, password)));
+    if (result instanceof AppError) throw result;
+    return result;
   };
 
   const hashFor = async (password: string): Promise<string> => {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Executor } from "../../db.ts";
+import type { Executor, Trx } from "../../db.ts";
 
 export interface FundsPasswordState {
   hash: string | null;
@@ -36,25 +36,30 @@ export interface TryLimits {
   longestWaitSeconds: number;
 }
 
-/**
- * Counts a try as failed, if one may be made now, before it is looked at: guesses at the same time cannot slip past. Undefined
- * while it is locked, or without a funds password; else the hash and how many wrong tries there have been, with this one.
- */
-export async function countTry(
-  executor: Executor,
-  memberId: number,
-  limits: TryLimits,
-): Promise<{ hash: string; failures: number } | undefined> {
-  const { rows } = await sql<{ hash: string; failures: number }>`
-    update member_profiles set
-      payment_password_failures = payment_password_failures + 1,
-      payment_password_locked_until = case when payment_password_failures + 1 >= ${limits.free}::int
-        then now() + make_interval(secs => least(${limits.longestWaitSeconds}::float8,
-          ${limits.firstWaitSeconds}::float8 * power(2, least(30, payment_password_failures + 1 - ${limits.free}::int)))) end
-    where member_id = ${memberId} and payment_password_hash is not null
-      and (payment_password_locked_until is null or payment_password_locked_until <= now())
-    returning payment_password_hash as hash, payment_password_failures as failures`.execute(executor);
-  return rows[0];
+/** Holds the tries of a member until the transaction ends, so that those at the same time are looked at one after the other. */
+export async function holdTries(trx: Trx, memberId: number): Promise<{ hash: string | null; failures: number; waitSeconds: number }> {
+  const row = await trx
+    .selectFrom("member_profiles")
+    .select(["payment_password_hash as hash", "payment_password_failures as failures", waitNow.as("waitSeconds")])
+    .where("member_id", "=", memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? { hash: null, failures: 0, waitSeconds: 0 };
+}
+
+/** Counts a wrong try, and locks from the last free one on. Answers how long, in seconds. */
+export async function addFailure(trx: Trx, memberId: number, failures: number, limits: TryLimits): Promise<number> {
+  const past = failures - limits.free;
+  const wait = past < 0 ? 0 : Math.min(limits.longestWaitSeconds, limits.firstWaitSeconds * 2 ** Math.min(past, 30));
+  await trx
+    .updateTable("member_profiles")
+    .set({
+      payment_password_failures: failures,
+      payment_password_locked_until: wait > 0 ? sql<Date>`now() + make_interval(secs => ${wait})` : null,
+    })
+    .where("member_id", "=", memberId)
+    .execute();
+  return wait;
 }
 
 /** The right one was given: what was counted is forgotten. */

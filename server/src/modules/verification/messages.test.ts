@@ -8,7 +8,6 @@ import { readEnv } from "../../env.ts";
 import { takeTurn } from "../../jobs/batches.ts";
 import { mailText } from "./message.texts.ts";
 
-
 interface Taken {
   key: string | undefined;
   authorization: string | undefined;
@@ -292,7 +291,8 @@ describe("production", () => {
       ...Object.fromEntries(names.map((name, at) => [name, secret(at)])),
     };
     expect(readEnv(good).NODE_ENV).toBe("production");
-    for (const name of names)
+    expect(readEnv({ ...good, METRICS_TOKEN: secret(7) }).METRICS_TOKEN).toBe(secret(7));
+    for (const name of [...names, "METRICS_TOKEN"])
       for (const weak of ["x".repeat(64), "secret-".repeat(9)]) expect(() => readEnv({ ...good, [name]: weak })).toThrow(`${name} is weak`);
     for (const name of [
       "ARCADE_URL",

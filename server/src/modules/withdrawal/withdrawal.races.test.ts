@@ -65,3 +65,17 @@ it("accounts added at the same moment do not pass their limit together, and one 
   expect(after.filter(({ isDefault }) => isDefault)).toHaveLength(1);
   await desk.test.services.fundsPassword.check(member.id, PIN);
 });
+
+it("the right funds password never counts: of many withdrawals at once none is told that it is locked, also on the last free try", async () => {
+  await desk.test.services.payoutSettings.save("mela", {
+    coolingHours: 0,
+    perDay: 50,
+    perDayMinor: 100_000_000,
+    feeMinMinor: 0,
+    feeBasisPoints: 0,
+  });
+  const { member, withdraw } = await desk.saver();
+  await desk.test.db.updateTable("member_profiles").set({ payment_password_failures: 4 }).where("member_id", "=", member.id).execute();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => withdraw(50_000)));
+  expect(answers.map(({ json }) => json.errorCode ?? "ok")).toEqual(Array(8).fill("ok"));
+});

@@ -1,8 +1,8 @@
 import { createCuttableProxy } from "@mela/server/testing/cuttable-proxy";
 import type { Stack } from "./stack/stack.ts";
 
-/** A line of one's own to the site, which a test can cut and mend. */
-export async function openLine(
+/** A proxy before the site for one test, which can cut its connections and mend them. */
+export async function openFlakyProxy(
   stack: Stack,
 ): Promise<{ url: string; cut: () => Promise<void>; mend: () => Promise<void>; close: () => Promise<void> }> {
   const proxy = await createCuttableProxy(`http://127.0.0.1:${stack.port}`);

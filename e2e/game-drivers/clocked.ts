@@ -2,13 +2,13 @@ import type { FrameLocator } from "@playwright/test";
 import { expect } from "../fixtures.ts";
 
 /** A game whose bets wait for the clock, and how one is placed there. */
-export interface ClockedPlay {
+export interface ClockedDriver {
   code: string;
   bet: (game: FrameLocator) => Promise<void>;
 }
 
 /** One chip in the window that is open, or in the next. */
-const atTable: ClockedPlay["bet"] = async (game) => {
+const atTable: ClockedDriver["bet"] = async (game) => {
   const confirm = game.locator(".spin-wide");
   await expect(async () => {
     // The window may close between the chip and its confirmation: then the chip is nobody's bet.
@@ -20,12 +20,12 @@ const atTable: ClockedPlay["bet"] = async (game) => {
 
 const stands = (game: FrameLocator) => expect(game.locator(".notice")).toContainText("Your bet stands");
 
-const throughLobby: ClockedPlay["bet"] = async (game) => {
+const throughLobby: ClockedDriver["bet"] = async (game) => {
   await game.locator(".lobby-table").first().tap();
   await atTable(game);
 };
 
-const onDraw: ClockedPlay["bet"] = async (game) => {
+const onDraw: ClockedDriver["bet"] = async (game) => {
   await expect(game.locator(".draw-time")).toContainText("Bets until");
   await game.locator(".pick").first().tap();
   // Between two draws nothing is taken for a moment.
@@ -33,7 +33,7 @@ const onDraw: ClockedPlay["bet"] = async (game) => {
   await stands(game);
 };
 
-const onFixture: ClockedPlay["bet"] = async (game) => {
+const onFixture: ClockedDriver["bet"] = async (game) => {
   await game.locator(".fixture.open .odds:enabled").first().tap();
   await game.locator(".slip-bar").tap();
   await game.locator(".slip > .button-main").tap();
@@ -41,7 +41,7 @@ const onFixture: ClockedPlay["bet"] = async (game) => {
 };
 
 /** By engine; first what takes longest to be decided. */
-export const CLOCKED: Readonly<Record<string, ClockedPlay>> = {
+export const CLOCKED: Readonly<Record<string, ClockedDriver>> = {
   sports: { code: "LJT-VILLAGE-COCKPIT", bet: onFixture },
   lottery: { code: "LTB-FAST-THREE", bet: onDraw },
   "live-lobby": { code: "ALO-LOBBY", bet: throughLobby },

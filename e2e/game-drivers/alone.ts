@@ -3,14 +3,14 @@ import { expect } from "../fixtures.ts";
 import { playOn } from "../game.ts";
 
 /** A game against the house, and how some rounds of it are played to their ends. */
-export interface AlonePlay {
+export interface AloneDriver {
   code: string;
   play: (game: FrameLocator, page: Page) => Promise<void>;
 }
 
 /** One tap and the round is shown; `during` is what a player does meanwhile. */
 const tapped =
-  (during: AlonePlay["play"] = () => Promise.resolve()): AlonePlay["play"] =>
+  (during: AloneDriver["play"] = () => Promise.resolve()): AloneDriver["play"] =>
   async (game, page) => {
     const button = game.locator(".spin");
     await button.tap();
@@ -21,7 +21,7 @@ const tapped =
 
 /** Hands are dealt until each choice was made in one of them; some leave nothing to choose. */
 const dealt =
-  (...choices: string[]): AlonePlay["play"] =>
+  (...choices: string[]): AloneDriver["play"] =>
   async (game) => {
     const deal = game.getByRole("button", { name: "Deal", exact: true });
     const over = game.getByRole("button", { name: "Deal", exact: true, disabled: false });
@@ -36,7 +36,7 @@ const dealt =
     }
   };
 
-const bingo: AlonePlay["play"] = async (game, page) => {
+const bingo: AloneDriver["play"] = async (game, page) => {
   await game.getByRole("button", { name: "4 cards" }).tap();
   await tapped(async () => {
     await game.getByRole("button", { name: "Show the result" }).tap();
@@ -52,7 +52,7 @@ const scratch = tapped(async (game) => {
 });
 
 /** A hand in play survives a reload of the page, then it is drawn with the third card held. */
-const videoPoker: AlonePlay["play"] = async (game, page) => {
+const videoPoker: AloneDriver["play"] = async (game, page) => {
   const cards = game.locator(".playing-card");
   const names = () => cards.evaluateAll((nodes) => nodes.map((node) => node.getAttribute("aria-label")));
   await game.getByRole("button", { name: "Deal" }).tap();
@@ -68,7 +68,7 @@ const videoPoker: AlonePlay["play"] = async (game, page) => {
 };
 
 /** A flight with a plan ends by itself. */
-const crash: AlonePlay["play"] = async (game) => {
+const crash: AloneDriver["play"] = async (game) => {
   const start = game.getByRole("button", { name: "Start" });
   await game.getByLabel("Cash out by itself at").last().fill("1.01");
   await start.tap();
@@ -77,7 +77,7 @@ const crash: AlonePlay["play"] = async (game) => {
 };
 
 /** A shot at the nearest fish, by the keys. */
-const fishing: AlonePlay["play"] = async (game, page) => {
+const fishing: AloneDriver["play"] = async (game, page) => {
   const sea = game.locator("canvas");
   await sea.press("ArrowRight");
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname === "/api/shots" && response.ok());
@@ -85,7 +85,7 @@ const fishing: AlonePlay["play"] = async (game, page) => {
   await answered;
 };
 
-const roulette: AlonePlay["play"] = async (game) => {
+const roulette: AloneDriver["play"] = async (game) => {
   await game.locator('[data-spot="red"]').tap();
   await game.locator(".spin-wide").tap();
   await expect(game.locator("body")).toHaveClass(/rolling/);
@@ -93,7 +93,7 @@ const roulette: AlonePlay["play"] = async (game) => {
 };
 
 /** By engine: what a player plays alone, most of it at one tap. */
-export const TAPPED: Readonly<Record<string, AlonePlay>> = {
+export const TAPPED: Readonly<Record<string, AloneDriver>> = {
   slot5: { code: "RJB-SOUR-GRAPES", play: tapped() },
   slot3: { code: "GLX-STAR-SHOWER", play: tapped() },
   ways6: { code: "TMB-SWEET-TOOTH", play: tapped() },
@@ -105,7 +105,7 @@ export const TAPPED: Readonly<Record<string, AlonePlay>> = {
 };
 
 /** By engine: hands with a choice. */
-export const DEALT: Readonly<Record<string, AlonePlay>> = {
+export const DEALT: Readonly<Record<string, AloneDriver>> = {
   "video-poker": { code: "TMB-DIAMOND-POKER", play: videoPoker },
   blackjack: { code: "JL-PONTOON-TWENTY-ONE", play: dealt("stand", "hit") },
   "red-dog": { code: "PDM-ACEY-DEUCEY", play: dealt("raise", "stay") },

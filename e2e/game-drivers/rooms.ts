@@ -1,5 +1,5 @@
 /** A game between players, at a title where no other journey sits. */
-export interface RoomPlay {
+export interface RoomDriver {
   name: string;
   code: string;
   /** What can be tapped in a turn, by the game's own signs; the first that stands there is. */
@@ -7,7 +7,7 @@ export interface RoomPlay {
 }
 
 /** By engine, with its variants. */
-export const ROOMS: Readonly<Record<string, readonly RoomPlay[]>> = {
+export const ROOMS: Readonly<Record<string, readonly RoomDriver[]>> = {
   ludo: [{ name: "ludo", code: "TRP-LUDO-QUICK", moves: '[data-action="roll"]:enabled, [data-action^="move"]:enabled' }],
   snakes: [{ name: "snakes and ladders", code: "AAD-SNAKES-SPRINT", moves: '[data-action="roll"]:enabled' }],
   tricks: [
@@ -30,7 +30,7 @@ export const ROOMS: Readonly<Record<string, readonly RoomPlay[]>> = {
 };
 
 /** Engines with one title alone, or with two members at a time: journeys of their own play them to the end. */
-export const ELSEWHERE: Readonly<Record<string, string>> = {
+export const OWN_JOURNEYS: Readonly<Record<string, string>> = {
   "card-duel": "hands.spec.ts",
   chess: "chess.spec.ts",
   hazari: "card-games.spec.ts",

@@ -5,7 +5,7 @@ import pg from "pg";
 import { type EmbeddedPostgres, removeEmbeddedPostgres, startEmbeddedPostgres } from "../../tools/postgres/embedded.ts";
 
 /** PostgreSQL in a folder of its own, which can be killed and comes back on the same port with the same data. */
-export async function startMortalPostgres() {
+export async function startKillablePostgres() {
   const folder = await mkdtemp(join(tmpdir(), "mela-faults-"));
   // Started by root, PostgreSQL runs as somebody else, who has to pass through.
   await chmod(folder, 0o711);

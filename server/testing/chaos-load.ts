@@ -7,10 +7,10 @@ import { createServerProcess } from "./server-process.ts";
 const SECRET = "secret-of-a-test-on-loopback";
 const OPENING = 50_000;
 
-/** How a provider calls the server of a siege. */
-export const SIEGE_CALLS = { secret: SECRET, provider: "arcade" } as const;
+/** How a provider calls the server under load. */
+export const CHAOS_CALLS = { secret: SECRET, provider: "arcade" } as const;
 
-export interface Siege {
+export interface ChaosRun {
   server: Awaited<ReturnType<typeof createServerProcess>>;
   dice: Dice;
   seed: number;
@@ -20,10 +20,10 @@ export interface Siege {
 type Standing = { held: number[]; expected: number[]; faults: unknown[] };
 
 /** A server in a process of its own with so many players; `act` does to it what it has to stand, and what they hold in the end is compared. */
-export async function besiege(
+export async function underChaosLoad(
   world: PlayWorld,
   players: number,
-  act: (siege: Siege, gamblers: Gambler[]) => Promise<void>,
+  act: (run: ChaosRun, gamblers: Gambler[]) => Promise<void>,
 ): Promise<Standing> {
   await world.db
     .updateTable("merchants")
@@ -31,7 +31,7 @@ export async function besiege(
     .execute();
   const seed = Math.floor(Math.random() * 4_294_967_296);
   const server = await createServerProcess({ DATABASE_URL: world.databaseUrl, ARCADE_SECRET: SECRET, SERVER_SECRET: SECRET });
-  const members = await Promise.all(Array.from({ length: players }, (_, index) => world.addMember(`besieged${seed}x${index}`, OPENING)));
+  const members = await Promise.all(Array.from({ length: players }, (_, index) => world.addMember(`chaos${seed}x${index}`, OPENING)));
   const gamblers: Gambler[] = [];
   for (const member of members) gamblers.push({ token: await world.openGame(member), expected: OPENING });
   try {
@@ -49,14 +49,14 @@ export async function besiege(
 
 /** Lets everybody play while `disturb` does its work, and then to the end of the round. */
 export async function playThrough(
-  { server, dice }: Siege,
+  { server, dice }: ChaosRun,
   gamblers: Gambler[],
   world: PlayWorld,
   disturb: (playing: Promise<LoadReport>, soFar: LoadReport) => Promise<void>,
 ): Promise<LoadReport> {
   const load = createMixedLoad({
     baseUrl: () => server.url,
-    ...SIEGE_CALLS,
+    ...CHAOS_CALLS,
     gameCode: "TIGER",
     currency: world.currency,
     dice,

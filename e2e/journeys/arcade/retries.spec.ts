@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
-import { test } from "../../at-play.ts";
+import { test } from "../../funded-member.ts";
 import { expect, keepSession, reload } from "../../fixtures.ts";
 import { expectRecorded, openGame, playOn } from "../../game.ts";
 

@@ -1,0 +1,44 @@
+import { type Db, type Trx, inTransaction } from "../../db.ts";
+import { createAuditService } from "./audit.service.ts";
+import * as operators from "./operators.store.ts";
+
+const REASON = { min: 10, max: 500 };
+
+export interface OperatorDecision {
+  merchantCode: string;
+  /** Who at the desk has made sure of the member. */
+  operator: string;
+  /** The member's account. */
+  member: string;
+  /** What he was known by, or why it is done; kept for ever. */
+  reason: string;
+}
+
+/** What was done to a member, for the record. */
+interface Done {
+  memberId: number;
+  detail: object;
+}
+
+/**
+ * Carries out what an operator decided about a member, and records it with who and why in the same transaction. For the command alone;
+ * throws an Error whose sentence is for the person at it.
+ */
+export function createOperatorDecision({ db }: { db: Db }) {
+  const audit = createAuditService();
+
+  return async (decision: OperatorDecision, action: string, work: (trx: Trx) => Promise<Done>): Promise<void> => {
+    const { merchantCode, operator: account } = decision;
+    const reason = decision.reason.trim();
+    const length = [...reason].length;
+    if (length < REASON.min || length > REASON.max)
+      throw new Error(`Say in ${REASON.min} to ${REASON.max} letters how you know the member.`);
+    const operator = await operators.findOperator(db, merchantCode, account);
+    if (operator?.status !== "active") throw new Error(`There is no active operator "${account}" at the brand "${merchantCode}".`);
+    await inTransaction(db, async (trx) => {
+      const { memberId, detail } = await work(trx);
+      const written = { reason, ...detail };
+      await audit.write(trx, { merchantCode, operatorId: operator.id, action, subject: `member:${memberId}`, detail: written });
+    });
+  };
+}
