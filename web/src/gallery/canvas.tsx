@@ -106,7 +106,7 @@ function State({ state }: { state: GalleryState }): ReactNode {
     <section className={styles.state}>
       <h2 className={styles.name}>{state.name}</h2>
       <div ref={box} className={styles.box}>
-        {createElement(state.show)}
+        {createElement(state.Show)}
       </div>
     </section>
   );

@@ -5,7 +5,7 @@ import { useLanguage } from "../lib/i18n.tsx";
 export interface GalleryState {
   name: string;
   /** Rendered as a component, so hooks may be used. */
-  show: () => ReactNode;
+  Show: () => ReactNode;
   /** Makes the first control look as if the keyboard, the pointer or a finger were on it. */
   force?: "focus" | "hover" | "active";
 }

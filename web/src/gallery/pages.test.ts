@@ -7,7 +7,6 @@ const SOURCES = join(import.meta.dirname, "..");
 
 /** Files with markup that are no part to look at, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  "ui/icon.tsx": "makes the icons, which are shown",
   "ui/shell-icons.tsx": "its icons are shown with the others, which hand them on",
   "ui/near-view.tsx": "shows its children and has no look",
   "widgets/widget-fixture.tsx": "for tests",

@@ -21,15 +21,15 @@ function Each(props: { disabled?: boolean; busy?: boolean; small?: boolean }) {
 export const page: GalleryPage = {
   title: "Button",
   states: [
-    { name: "default", show: () => <Each /> },
-    { name: "small", show: () => <Each small /> },
-    { name: "focus", force: "focus", show: () => <Button>{useSample().action}</Button> },
-    { name: "pressed", force: "active", show: () => <Button>{useSample().action}</Button> },
-    { name: "disabled", show: () => <Each disabled /> },
-    { name: "busy", show: () => <Each busy /> },
+    { name: "default", Show: () => <Each /> },
+    { name: "small", Show: () => <Each small /> },
+    { name: "focus", force: "focus", Show: () => <Button>{useSample().action}</Button> },
+    { name: "pressed", force: "active", Show: () => <Button>{useSample().action}</Button> },
+    { name: "disabled", Show: () => <Each disabled /> },
+    { name: "busy", Show: () => <Each busy /> },
     {
       name: "with an icon",
-      show: () => (
+      Show: () => (
         <Button kind="outline" icon={<DepositIcon size={20} />}>
           {useSample().action}
         </Button>
@@ -37,7 +37,7 @@ export const page: GalleryPage = {
     },
     {
       name: "wide, long text",
-      show: () => (
+      Show: () => (
         <Button wide kind="neutral">
           {useSample().long}
         </Button>
@@ -45,7 +45,7 @@ export const page: GalleryPage = {
     },
     {
       name: "icon button",
-      show: () => (
+      Show: () => (
         <div style={ROW}>
           <IconButton label="close" onClick={ignore}>
             <CloseIcon />

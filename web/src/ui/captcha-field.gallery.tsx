@@ -8,8 +8,8 @@ const image = flatPicture("#ddd4e6", 118, 44);
 export const page: GalleryPage = {
   title: "Captcha field",
   states: [
-    { name: "default", show: () => <CaptchaField {...words} image={image} label={useSample().field} /> },
-    { name: "loading", show: () => <CaptchaField {...words} image={undefined} loading label={useSample().field} /> },
-    { name: "error", show: () => <CaptchaField {...words} image={image} label={useSample().field} error={useSample().error} /> },
+    { name: "default", Show: () => <CaptchaField {...words} image={image} label={useSample().field} /> },
+    { name: "loading", Show: () => <CaptchaField {...words} image={undefined} loading label={useSample().field} /> },
+    { name: "error", Show: () => <CaptchaField {...words} image={image} label={useSample().field} error={useSample().error} /> },
   ],
 };

@@ -13,7 +13,7 @@ function Slides({ count }: { count: number }) {
 export const page: GalleryPage = {
   title: "Carousel",
   states: [
-    { name: "one", show: () => <Slides count={1} /> },
-    { name: "four", show: () => <Slides count={4} /> },
+    { name: "one", Show: () => <Slides count={1} /> },
+    { name: "four", Show: () => <Slides count={4} /> },
   ],
 };

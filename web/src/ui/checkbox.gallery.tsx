@@ -4,17 +4,17 @@ import { Checkbox } from "./checkbox.tsx";
 export const page: GalleryPage = {
   title: "Checkbox",
   states: [
-    { name: "default", show: () => <Checkbox>{useSample().sentence}</Checkbox> },
-    { name: "checked", show: () => <Checkbox defaultChecked>{useSample().sentence}</Checkbox> },
-    { name: "focus", force: "focus", show: () => <Checkbox>{useSample().sentence}</Checkbox> },
+    { name: "default", Show: () => <Checkbox>{useSample().sentence}</Checkbox> },
+    { name: "checked", Show: () => <Checkbox defaultChecked>{useSample().sentence}</Checkbox> },
+    { name: "focus", force: "focus", Show: () => <Checkbox>{useSample().sentence}</Checkbox> },
     {
       name: "disabled",
-      show: () => (
+      Show: () => (
         <Checkbox disabled checked onChange={ignore}>
           {useSample().sentence}
         </Checkbox>
       ),
     },
-    { name: "long text", show: () => <Checkbox>{useSample().long}</Checkbox> },
+    { name: "long text", Show: () => <Checkbox>{useSample().long}</Checkbox> },
   ],
 };

@@ -2,12 +2,25 @@ import { type GalleryPage, useSample } from "../gallery/gallery-page.ts";
 import { Chip, ChipRow } from "./chip.tsx";
 import { CalendarIcon } from "./icons.tsx";
 
+function Many() {
+  const { field } = useSample();
+  return (
+    <ChipRow label="days">
+      {[0, 1, 2, 3, 4, 5].map((at) => (
+        <Chip key={at} pressed={at === 1}>
+          {field}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}
+
 export const page: GalleryPage = {
   title: "Chip",
   states: [
     {
       name: "row",
-      show: () => (
+      Show: () => (
         <ChipRow label="days">
           {useSample().choices.map((text, at) => (
             <Chip key={text} pressed={at === 0}>
@@ -17,10 +30,10 @@ export const page: GalleryPage = {
         </ChipRow>
       ),
     },
-    { name: "focus", force: "focus", show: () => <Chip pressed={false}>{useSample().choices[0]}</Chip> },
+    { name: "focus", force: "focus", Show: () => <Chip pressed={false}>{useSample().choices[0]}</Chip> },
     {
       name: "with an icon",
-      show: () => (
+      Show: () => (
         <Chip pressed icon={<CalendarIcon size={16} />}>
           {useSample().choices[2]}
         </Chip>
@@ -28,7 +41,7 @@ export const page: GalleryPage = {
     },
     {
       name: "disabled",
-      show: () => (
+      Show: () => (
         <Chip pressed={false} disabled>
           {useSample().choices[1]}
         </Chip>
@@ -36,15 +49,7 @@ export const page: GalleryPage = {
     },
     {
       name: "more than fit",
-      show: () => (
-        <ChipRow label="days">
-          {[0, 1, 2, 3, 4, 5].map((at) => (
-            <Chip key={at} pressed={at === 1}>
-              {useSample().field}
-            </Chip>
-          ))}
-        </ChipRow>
-      ),
+      Show: () => <Many />,
     },
   ],
 };

@@ -3,5 +3,5 @@ import { CountBadge } from "./count-badge.tsx";
 
 export const page: GalleryPage = {
   title: "Count badge",
-  states: [1, 12, 99, 100].map((count) => ({ name: String(count), show: () => <CountBadge count={count} words="unread" /> })),
+  states: [1, 12, 99, 100].map((count) => ({ name: String(count), Show: () => <CountBadge count={count} words="unread" /> })),
 };

@@ -23,7 +23,7 @@ export const page: GalleryPage = {
   title: "Date picker",
   overlay: true,
   states: [
-    { name: "empty", show: () => <Picker value="" /> },
-    { name: "chosen", show: () => <Picker value="2024-02-29" /> },
+    { name: "empty", Show: () => <Picker value="" /> },
+    { name: "chosen", Show: () => <Picker value="2024-02-29" /> },
   ],
 };

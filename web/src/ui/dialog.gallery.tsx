@@ -30,9 +30,9 @@ export const page: GalleryPage = {
   title: "Dialog and sheet",
   overlay: true,
   states: [
-    { name: "dialog", show: () => <Question /> },
-    { name: "dialog, long text", show: () => <Question long /> },
-    { name: "sheet", show: () => <Panel /> },
-    { name: "tall sheet", show: () => <Panel tall /> },
+    { name: "dialog", Show: () => <Question /> },
+    { name: "dialog, long text", Show: () => <Question long /> },
+    { name: "sheet", Show: () => <Panel /> },
+    { name: "tall sheet", Show: () => <Panel tall /> },
   ],
 };

@@ -6,10 +6,10 @@ import { EmptyState } from "./empty-state.tsx";
 export const page: GalleryPage = {
   title: "Empty state",
   states: [
-    { name: "a sentence", show: () => <EmptyState title={useSample().sentence} /> },
+    { name: "a sentence", Show: () => <EmptyState title={useSample().sentence} /> },
     {
       name: "art and an action",
-      show: () => (
+      Show: () => (
         <EmptyState
           title={useSample().sentence}
           text={useSample().hint}
@@ -22,6 +22,6 @@ export const page: GalleryPage = {
         />
       ),
     },
-    { name: "long text", show: () => <EmptyState title={useSample().long} text={useSample().long} /> },
+    { name: "long text", Show: () => <EmptyState title={useSample().long} text={useSample().long} /> },
   ],
 };

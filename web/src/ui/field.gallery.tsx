@@ -5,15 +5,15 @@ import { CheckIcon, UserIcon } from "./icons.tsx";
 export const page: GalleryPage = {
   title: "Text field",
   states: [
-    { name: "empty", show: () => <TextField label={useSample().field} placeholder={useSample().hint} icon={<UserIcon size={20} />} /> },
-    { name: "focus", force: "focus", show: () => <TextField label={useSample().field} defaultValue="rahima07" /> },
-    { name: "hint", show: () => <TextField label={useSample().field} hint={useSample().hint} defaultValue="rahima07" /> },
-    { name: "error", show: () => <TextField label={useSample().field} error={useSample().error} /> },
+    { name: "empty", Show: () => <TextField label={useSample().field} placeholder={useSample().hint} icon={<UserIcon size={20} />} /> },
+    { name: "focus", force: "focus", Show: () => <TextField label={useSample().field} defaultValue="rahima07" /> },
+    { name: "hint", Show: () => <TextField label={useSample().field} hint={useSample().hint} defaultValue="rahima07" /> },
+    { name: "error", Show: () => <TextField label={useSample().field} error={useSample().error} /> },
     {
       name: "accepted",
-      show: () => <TextField label={useSample().field} ok defaultValue="rahima07" after={<CheckIcon size={20} />} />,
+      Show: () => <TextField label={useSample().field} ok defaultValue="rahima07" after={<CheckIcon size={20} />} />,
     },
-    { name: "disabled", show: () => <TextField label={useSample().field} disabled defaultValue="rahima07" /> },
-    { name: "long text", show: () => <TextField label={useSample().long} defaultValue={useSample().long} error={useSample().long} /> },
+    { name: "disabled", Show: () => <TextField label={useSample().field} disabled defaultValue="rahima07" /> },
+    { name: "long text", Show: () => <TextField label={useSample().long} defaultValue={useSample().long} error={useSample().long} /> },
   ],
 };

@@ -8,7 +8,7 @@ export const page: GalleryPage = {
   states: [
     {
       name: "all that are drawn",
-      show: () => (
+      Show: () => (
         <div style={{ display: "flex", flexWrap: "wrap", gap: 12 }}>
           {CODES.map((code) => (
             <Flag key={code} code={code} />

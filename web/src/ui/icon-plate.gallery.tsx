@@ -8,7 +8,7 @@ export const page: GalleryPage = {
   title: "Icon plate",
   states: TONES.map((tone) => ({
     name: tone,
-    show: () => (
+    Show: () => (
       <IconPlate tone={tone}>
         <GiftIcon />
       </IconPlate>

@@ -10,7 +10,7 @@ export const page: GalleryPage = {
   states: [
     {
       name: "all",
-      show: () => (
+      Show: () => (
         <div style={{ display: "grid", gridTemplateColumns: "repeat(auto-fill, 34px)", gap: 8 }}>
           {ALL.map(([name, Icon]) => (
             <span key={name} title={name}>
@@ -20,6 +20,6 @@ export const page: GalleryPage = {
         </div>
       ),
     },
-    { name: "sizes", show: () => [16, 20, 24, 40].map((size) => <icons.HomeIcon key={size} size={size} />) },
+    { name: "sizes", Show: () => [16, 20, 24, 40].map((size) => <icons.HomeIcon key={size} size={size} />) },
   ],
 };

@@ -5,10 +5,10 @@ import { Alpona, Garland, Logo, LogoMark, LotusBud } from "./ornaments.tsx";
 export const page: GalleryPage = {
   title: "Ornaments",
   states: [
-    { name: "logo", show: () => <Logo name={useBrandWord()} /> },
-    { name: "mark", show: () => <LogoMark /> },
-    { name: "bud", show: () => <LotusBud /> },
-    { name: "garland", show: () => <Garland /> },
-    { name: "alpona", show: () => <Alpona /> },
+    { name: "logo", Show: () => <Logo name={useBrandWord()} /> },
+    { name: "mark", Show: () => <LogoMark /> },
+    { name: "bud", Show: () => <LotusBud /> },
+    { name: "garland", Show: () => <Garland /> },
+    { name: "alpona", Show: () => <Alpona /> },
   ],
 };

@@ -6,10 +6,10 @@ import { Picture } from "./picture.tsx";
 export const page: GalleryPage = {
   title: "Picture and hero sheet",
   states: [
-    { name: "picture", show: () => <Picture src={flatPicture("#0a4a4f", 120, 60)} width={120} height={60} /> },
+    { name: "picture", Show: () => <Picture src={flatPicture("#0a4a4f", 120, 60)} width={120} height={60} /> },
     {
       name: "hero sheet",
-      show: () => (
+      Show: () => (
         <HeroSheet src={flatPicture("#7d0c33", 780, 480)} height={120}>
           <p>{useSample().long}</p>
         </HeroSheet>

@@ -6,8 +6,8 @@ export const page: GalleryPage = {
   states: [
     ...[0, 0.426, 1].map((share) => ({
       name: `${share}`,
-      show: () => <ProgressBar label="level" share={share} start={useSample().name} />,
+      Show: () => <ProgressBar label="level" share={share} start={useSample().name} />,
     })),
-    { name: "long text", show: () => <ProgressBar label="level" share={0.6} start={useSample().long} /> },
+    { name: "long text", Show: () => <ProgressBar label="level" share={0.6} start={useSample().long} /> },
   ],
 };

@@ -6,9 +6,9 @@ const words = { label: "search", clearLabel: "clear", onChange: ignore };
 export const page: GalleryPage = {
   title: "Search box",
   states: [
-    { name: "empty", show: () => <SearchBox {...words} value="" placeholder={useSample().name} /> },
-    { name: "filled", show: () => <SearchBox {...words} value={useSample().name} /> },
-    { name: "focus", force: "focus", show: () => <SearchBox {...words} value={useSample().name} /> },
-    { name: "long text", show: () => <SearchBox {...words} value={useSample().long} /> },
+    { name: "empty", Show: () => <SearchBox {...words} value="" placeholder={useSample().name} /> },
+    { name: "filled", Show: () => <SearchBox {...words} value={useSample().name} /> },
+    { name: "focus", force: "focus", Show: () => <SearchBox {...words} value={useSample().name} /> },
+    { name: "long text", Show: () => <SearchBox {...words} value={useSample().long} /> },
   ],
 };

@@ -13,10 +13,10 @@ function Choosing({ as: Part, count = 3 }: { as: typeof Segmented; count?: numbe
 export const page: GalleryPage = {
   title: "Segmented",
   states: [
-    { name: "two", show: () => <Choosing as={Segmented} count={2} /> },
-    { name: "three", show: () => <Choosing as={Segmented} /> },
-    { name: "focus", force: "focus", show: () => <Choosing as={Segmented} /> },
-    { name: "line of tabs", show: () => <Choosing as={TabLine} /> },
-    { name: "line of tabs, focus", force: "focus", show: () => <Choosing as={TabLine} /> },
+    { name: "two", Show: () => <Choosing as={Segmented} count={2} /> },
+    { name: "three", Show: () => <Choosing as={Segmented} /> },
+    { name: "focus", force: "focus", Show: () => <Choosing as={Segmented} /> },
+    { name: "line of tabs", Show: () => <Choosing as={TabLine} /> },
+    { name: "line of tabs, focus", force: "focus", Show: () => <Choosing as={TabLine} /> },
   ],
 };

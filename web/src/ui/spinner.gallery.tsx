@@ -5,12 +5,12 @@ import { Spinner } from "./spinner.tsx";
 export const page: GalleryPage = {
   title: "Spinner and skeleton",
   states: [
-    { name: "spinner", show: () => <Spinner /> },
-    { name: "large spinner", show: () => <Spinner size={40} /> },
-    { name: "block", show: () => <Skeleton height={64} /> },
+    { name: "spinner", Show: () => <Spinner /> },
+    { name: "large spinner", Show: () => <Spinner size={40} /> },
+    { name: "block", Show: () => <Skeleton height={64} /> },
     {
       name: "tile",
-      show: () => (
+      Show: () => (
         <div style={{ width: 112 }}>
           <SkeletonTiles count={1} />
         </div>

@@ -6,7 +6,7 @@ export const page: GalleryPage = {
   states: [
     {
       name: "default",
-      show: () => (
+      Show: () => (
         <Sums
           rows={[
             { name: useSample().action, value: "৳ 1,000.00" },
@@ -16,6 +16,6 @@ export const page: GalleryPage = {
         />
       ),
     },
-    { name: "long text", show: () => <Sums rows={[{ name: useSample().long, value: "৳ 12,345,678,901.00", weight: "result" }]} /> },
+    { name: "long text", Show: () => <Sums rows={[{ name: useSample().long, value: "৳ 12,345,678,901.00", weight: "result" }]} /> },
   ],
 };

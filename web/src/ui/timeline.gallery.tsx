@@ -8,7 +8,7 @@ export const page: GalleryPage = {
   states: [
     {
       name: "each tone",
-      show: function Tones() {
+      Show: function Tones() {
         const { name, long } = useSample();
         const steps = TONES.map((tone, at) => ({
           title: name,

@@ -22,7 +22,7 @@ export const page: GalleryPage = {
   title: "Toasts",
   overlay: true,
   states: [
-    { name: "info, success, fail", show: () => <Shown kinds={USUAL} /> },
-    { name: "offline, loading, long text", show: () => <Shown kinds={OTHERS} long /> },
+    { name: "info, success, fail", Show: () => <Shown kinds={USUAL} /> },
+    { name: "offline, loading, long text", Show: () => <Shown kinds={OTHERS} long /> },
   ],
 };

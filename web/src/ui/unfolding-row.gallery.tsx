@@ -18,11 +18,11 @@ function Row({ open = false, unread = false, long = false }) {
 export const page: GalleryPage = {
   title: "Unfolding row",
   states: [
-    { name: "folded", show: () => <Row /> },
-    { name: "unread", show: () => <Row unread /> },
-    { name: "focus", force: "focus", show: () => <Row /> },
-    { name: "open", show: () => <Row open /> },
-    { name: "long text", show: () => <Row long unread /> },
-    { name: "title alone", show: () => <DatedTitle title={useSample().name} at={at} unreadLabel="unread" /> },
+    { name: "folded", Show: () => <Row /> },
+    { name: "unread", Show: () => <Row unread /> },
+    { name: "focus", force: "focus", Show: () => <Row /> },
+    { name: "open", Show: () => <Row open /> },
+    { name: "long text", Show: () => <Row long unread /> },
+    { name: "title alone", Show: () => <DatedTitle title={useSample().name} at={at} unreadLabel="unread" /> },
   ],
 };

@@ -4,7 +4,7 @@ import { LanguageSwitch } from "./language-switch.tsx";
 export const page: GalleryPage = {
   title: "Language switch",
   states: [
-    { name: "two languages", show: () => <LanguageSwitch /> },
-    { name: "focus", force: "focus", show: () => <LanguageSwitch /> },
+    { name: "two languages", Show: () => <LanguageSwitch /> },
+    { name: "focus", force: "focus", Show: () => <LanguageSwitch /> },
   ],
 };

@@ -4,7 +4,7 @@ import { SearchLine } from "./search-line.tsx";
 export const page: GalleryPage = {
   title: "Search line",
   states: [
-    { name: "empty", show: () => <SearchLine text="" label="search" hint={useSample().name} delay={300} onText={ignore} /> },
-    { name: "filled", show: () => <SearchLine text={useSample().name} label="search" delay={300} onText={ignore} /> },
+    { name: "empty", Show: () => <SearchLine text="" label="search" hint={useSample().name} delay={300} onText={ignore} /> },
+    { name: "filled", Show: () => <SearchLine text={useSample().name} label="search" delay={300} onText={ignore} /> },
   ],
 };

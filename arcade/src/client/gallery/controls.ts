@@ -32,7 +32,8 @@ function chipControls(laid: number, locked: boolean): HTMLElement {
   const handlers = { onUndo: nothing, onClear: nothing, onRepeat: nothing, onPlay: nothing };
   const made = createChipControls([100, 500, 1_000, 5_000, 10_000], { icon: "spin", label: t("spin.label") }, handlers);
   made.update(chips, locked);
-  return el("div", { class: "controls foot" }, made.chips, made.actions);
+  // A form of its own, since its radio buttons share their name with those of the other states.
+  return el("form", {}, made.chips, made.actions);
 }
 
 function reels(marked: boolean): HTMLElement {

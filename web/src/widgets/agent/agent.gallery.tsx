@@ -34,17 +34,17 @@ function Fields({ wrong = false }: { wrong?: boolean }) {
 export const page: GalleryPage = {
   title: "Agents' parts",
   states: [
-    { name: "rates", show: () => <RatesView rates={RATES} /> },
-    { name: "fields of rates", show: () => <Fields /> },
-    { name: "fields of rates, error", show: () => <Fields wrong /> },
-    { name: "terms", show: () => <TermsView kind="dividend" terms={TERMS} currency="BDT" /> },
+    { name: "rates", Show: () => <RatesView rates={RATES} /> },
+    { name: "fields of rates", Show: () => <Fields /> },
+    { name: "fields of rates, error", Show: () => <Fields wrong /> },
+    { name: "terms", Show: () => <TermsView kind="dividend" terms={TERMS} currency="BDT" /> },
     {
       name: "refusal",
-      show: () => <RefusalNote refusal={new ApiError("request.invalid", 422, useSample().error)} lost="shell.screenFailed" />,
+      Show: () => <RefusalNote refusal={new ApiError("request.invalid", 422, useSample().error)} lost="shell.screenFailed" />,
     },
     {
       name: "list with more to come",
-      show: () => (
+      Show: () => (
         <ListFrame query={{ ...query, hasNextPage: true, fetchNextPage: ignore }} empty={false} nothing={{ title: "" }}>
           <p>{useSample().sentence}</p>
         </ListFrame>
@@ -52,7 +52,7 @@ export const page: GalleryPage = {
     },
     {
       name: "list, loading",
-      show: () => (
+      Show: () => (
         <ListFrame query={{ ...query, data: undefined }} empty={false} nothing={{ title: "" }}>
           {null}
         </ListFrame>

@@ -17,8 +17,8 @@ function Banners({ count, long = false }: { count: number; long?: boolean }) {
 export const page: GalleryPage = {
   title: "Banner carousel",
   states: [
-    { name: "one", show: () => <Banners count={1} /> },
-    { name: "three, long text", show: () => <Banners count={3} long /> },
-    { name: "loading", show: () => <BannerCarousel banners={undefined} onBanner={ignore} /> },
+    { name: "one", Show: () => <Banners count={1} /> },
+    { name: "three, long text", Show: () => <Banners count={3} long /> },
+    { name: "loading", Show: () => <BannerCarousel banners={undefined} onBanner={ignore} /> },
   ],
 };

@@ -16,11 +16,11 @@ const captcha: Captcha = {
 export const page: GalleryPage = {
   title: "Captcha",
   states: [
-    { name: "default", show: () => <CaptchaBox captcha={captcha} onAnswer={ignore} /> },
-    { name: "loading", show: () => <CaptchaBox captcha={{ ...captcha, image: undefined, loading: true }} onAnswer={ignore} /> },
-    { name: "no picture", show: () => <CaptchaBox captcha={{ ...captcha, image: undefined, failed: true }} onAnswer={ignore} /> },
-    { name: "busy", show: () => <CaptchaBox captcha={{ ...captcha, work: "busy" }} onAnswer={ignore} /> },
-    { name: "done", show: () => <CaptchaBox captcha={{ ...captcha, work: "done" }} onAnswer={ignore} /> },
-    { name: "failed", show: () => <CaptchaBox captcha={{ ...captcha, work: "failed" }} onAnswer={ignore} /> },
+    { name: "default", Show: () => <CaptchaBox captcha={captcha} onAnswer={ignore} /> },
+    { name: "loading", Show: () => <CaptchaBox captcha={{ ...captcha, image: undefined, loading: true }} onAnswer={ignore} /> },
+    { name: "no picture", Show: () => <CaptchaBox captcha={{ ...captcha, image: undefined, failed: true }} onAnswer={ignore} /> },
+    { name: "busy", Show: () => <CaptchaBox captcha={{ ...captcha, work: "busy" }} onAnswer={ignore} /> },
+    { name: "done", Show: () => <CaptchaBox captcha={{ ...captcha, work: "done" }} onAnswer={ignore} /> },
+    { name: "failed", Show: () => <CaptchaBox captcha={{ ...captcha, work: "failed" }} onAnswer={ignore} /> },
   ],
 };

@@ -6,9 +6,9 @@ const TABS = (["HOT", "RNG", "LIVE", "FISH", "PVP", "SPORTS", "LOTT"] as const).
 export const page: GalleryPage = {
   title: "Category tabs",
   states: [
-    { name: "none chosen", show: () => <CategoryTabs tabs={TABS} current={null} /> },
-    { name: "first chosen", show: () => <CategoryTabs tabs={TABS} current="HOT" /> },
-    { name: "last chosen", show: () => <CategoryTabs tabs={TABS} current="LOTT" /> },
-    { name: "focus", force: "focus", show: () => <CategoryTabs tabs={TABS.slice(0, 3)} current="RNG" /> },
+    { name: "none chosen", Show: () => <CategoryTabs tabs={TABS} current={null} /> },
+    { name: "first chosen", Show: () => <CategoryTabs tabs={TABS} current="HOT" /> },
+    { name: "last chosen", Show: () => <CategoryTabs tabs={TABS} current="LOTT" /> },
+    { name: "focus", force: "focus", Show: () => <CategoryTabs tabs={TABS.slice(0, 3)} current="RNG" /> },
   ],
 };

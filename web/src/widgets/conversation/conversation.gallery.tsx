@@ -37,14 +37,14 @@ function Log({ changes = {}, talked = false }: { changes?: Partial<ConversationS
 export const page: GalleryPage = {
   title: "Conversation",
   states: [
-    { name: "empty", show: () => <Log /> },
-    { name: "talked, more above, typing", show: () => <Log talked changes={{ more: true, typing: true }} /> },
+    { name: "empty", Show: () => <Log /> },
+    { name: "talked, more above, typing", Show: () => <Log talked changes={{ more: true, typing: true }} /> },
     {
       name: "not sent",
-      show: () => <Log changes={{ waiting: [{ clientId: "x", text: useSample().sentence, failed: true }] }} />,
+      Show: () => <Log changes={{ waiting: [{ clientId: "x", text: useSample().sentence, failed: true }] }} />,
     },
-    { name: "composer", show: () => <Composer onSend={ignore} onTyping={ignore} /> },
-    { name: "composer, focus", force: "focus", show: () => <Composer onSend={ignore} onTyping={ignore} /> },
-    { name: "composer, disabled", show: () => <Composer onSend={ignore} onTyping={ignore} disabled /> },
+    { name: "composer", Show: () => <Composer onSend={ignore} onTyping={ignore} /> },
+    { name: "composer, focus", force: "focus", Show: () => <Composer onSend={ignore} onTyping={ignore} /> },
+    { name: "composer, disabled", Show: () => <Composer onSend={ignore} onTyping={ignore} disabled /> },
   ],
 };

@@ -10,11 +10,11 @@ const cell = { width: 112 } as const;
 export const page: GalleryPage = {
   title: "Game tile",
   states: [
-    { name: "three columns, hot and new", show: () => <GameGrid games={GAMES} eager={9} /> },
-    { name: "four columns", show: () => <GameGrid games={[...GAMES, PLAIN]} columns={4} hearts={false} eager={9} /> },
+    { name: "three columns, hot and new", Show: () => <GameGrid games={GAMES} eager={9} /> },
+    { name: "four columns", Show: () => <GameGrid games={[...GAMES, PLAIN]} columns={4} hearts={false} eager={9} /> },
     {
       name: "favourite",
-      show: () => (
+      Show: () => (
         <div style={cell}>
           <GameTile game={PLAIN} sizes="three" favorite priority="first" />
         </div>
@@ -23,12 +23,12 @@ export const page: GalleryPage = {
     {
       name: "focus, no picture, long name",
       force: "focus",
-      show: () => (
+      Show: () => (
         <div style={cell}>
           <GameTile game={{ ...PLAIN, iconUrl: "", displayName: useSample().long }} sizes="three" favorite={false} />
         </div>
       ),
     },
-    { name: "loading", show: () => <GameGrid games={undefined} skeletons={3} /> },
+    { name: "loading", Show: () => <GameGrid games={undefined} skeletons={3} /> },
   ],
 };

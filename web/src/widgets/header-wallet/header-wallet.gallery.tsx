@@ -5,5 +5,5 @@ export const page: GalleryPage = {
   title: "Header wallet",
   member: true,
   answers: () => ({ "/wps/wallets/gcs": { balance: { amount: 1_234_567, currency: "BDT" }, currency: "BDT" } }),
-  states: [{ name: "default", show: () => <HeaderWallet /> }],
+  states: [{ name: "default", Show: () => <HeaderWallet /> }],
 };

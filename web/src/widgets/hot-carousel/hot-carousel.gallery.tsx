@@ -7,7 +7,7 @@ const GAMES = [0, 1, 2, 3].map((at) => sampleGame(at));
 export const page: GalleryPage = {
   title: "Hot games",
   states: [
-    { name: "default", show: () => <HotCarousel games={GAMES} onGather={ignore} /> },
-    { name: "loading", show: () => <HotCarousel games={undefined} onGather={ignore} /> },
+    { name: "default", Show: () => <HotCarousel games={GAMES} onGather={ignore} /> },
+    { name: "loading", Show: () => <HotCarousel games={undefined} onGather={ignore} /> },
   ],
 };

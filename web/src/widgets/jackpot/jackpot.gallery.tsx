@@ -11,9 +11,9 @@ const won = { amount, at: GALLERY_NOW, lastWon: { amount, at: "2026-11-21T07:30:
 export const page: GalleryPage = {
   title: "Jackpot",
   states: [
-    { name: "board", show: () => <JackpotBoard counter={counter} /> },
-    { name: "pool", show: () => <PoolReel reading={won} heardAt={Date.parse(GALLERY_NOW)} /> },
-    { name: "pool, never won", show: () => <PoolReel reading={{ ...won, lastWon: null }} heardAt={Date.parse(GALLERY_NOW)} /> },
-    { name: "long amount", show: () => <Reel text="123,456,789.01" label="123456789.01" currency="BDT" /> },
+    { name: "board", Show: () => <JackpotBoard counter={counter} /> },
+    { name: "pool", Show: () => <PoolReel reading={won} heardAt={Date.parse(GALLERY_NOW)} /> },
+    { name: "pool, never won", Show: () => <PoolReel reading={{ ...won, lastWon: null }} heardAt={Date.parse(GALLERY_NOW)} /> },
+    { name: "long amount", Show: () => <Reel text="123,456,789.01" label="123456789.01" currency="BDT" /> },
   ],
 };

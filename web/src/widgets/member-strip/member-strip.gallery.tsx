@@ -5,5 +5,5 @@ export const page: GalleryPage = {
   title: "Member strip",
   member: true,
   answers: () => ({ "/wps/wallets/gcs": { balance: { amount: 1_234_567, currency: "BDT" }, currency: "BDT" } }),
-  states: [{ name: "member", show: () => <MemberStrip /> }],
+  states: [{ name: "member", Show: () => <MemberStrip /> }],
 };

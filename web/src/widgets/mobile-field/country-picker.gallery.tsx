@@ -6,6 +6,6 @@ export const page: GalleryPage = {
   title: "Country picker",
   overlay: true,
   states: [
-    { name: "one picked", show: () => <CountryPicker countries={COUNTRIES} picked={COUNTRIES[1]} onPick={ignore} onClose={ignore} /> },
+    { name: "one picked", Show: () => <CountryPicker countries={COUNTRIES} picked={COUNTRIES[1]} onPick={ignore} onClose={ignore} /> },
   ],
 };

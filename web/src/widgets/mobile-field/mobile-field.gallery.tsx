@@ -8,9 +8,9 @@ export const page: GalleryPage = {
   title: "Mobile field",
   answers: () => ({ "/wps/system/country": COUNTRIES }),
   states: [
-    { name: "empty", show: () => <MobileField {...code} /> },
-    { name: "filled", show: () => <MobileField {...code} defaultValue="1712345678" /> },
-    { name: "error", show: () => <MobileField {...code} defaultValue="17" error={useSample().error} /> },
-    { name: "disabled", show: () => <MobileField {...code} defaultValue="1712345678" disabled /> },
+    { name: "empty", Show: () => <MobileField {...code} /> },
+    { name: "filled", Show: () => <MobileField {...code} defaultValue="1712345678" /> },
+    { name: "error", Show: () => <MobileField {...code} defaultValue="17" error={useSample().error} /> },
+    { name: "disabled", Show: () => <MobileField {...code} defaultValue="1712345678" disabled /> },
   ],
 };

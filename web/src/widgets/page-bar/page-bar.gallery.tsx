@@ -5,11 +5,11 @@ import { PageBar } from "./page-bar.tsx";
 export const page: GalleryPage = {
   title: "Page bar",
   states: [
-    { name: "default", show: () => <PageBar title={useSample().name} /> },
-    { name: "focus", force: "focus", show: () => <PageBar title={useSample().name} /> },
+    { name: "default", Show: () => <PageBar title={useSample().name} /> },
+    { name: "focus", force: "focus", Show: () => <PageBar title={useSample().name} /> },
     {
       name: "long title, button at the end",
-      show: () => (
+      Show: () => (
         <PageBar title={useSample().long}>
           <Button small kind="neutral">
             {useSample().action}

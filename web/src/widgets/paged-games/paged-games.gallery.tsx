@@ -1,4 +1,4 @@
-import { type GalleryPage, useSample } from "../../gallery/gallery-page.ts";
+import type { GalleryPage } from "../../gallery/gallery-page.ts";
 import { sampleGame } from "../../gallery/samples.ts";
 import { GrowingGames } from "./growing-games.tsx";
 import { PagedGames } from "./paged-games.tsx";
@@ -10,12 +10,10 @@ export const page: GalleryPage = {
   title: "Paged games",
   answers: () => ({ "/wps/games": list }),
   states: [
-    { name: "more to come", show: () => <PagedGames source={source} /> },
+    { name: "more to come", Show: () => <PagedGames source={source} /> },
     {
       name: "with a count",
-      show: () => (
-        <GrowingGames source={source} pageSize={3} goesOn="more" empty={null} head={(count) => <p>{`${useSample().name}: ${count}`}</p>} />
-      ),
+      Show: () => <GrowingGames source={source} pageSize={3} goesOn="more" empty={null} head={(count) => <p>{count}</p>} />,
     },
   ],
 };

@@ -8,18 +8,18 @@ const OPTIONS = (["a", "b"] as const).map((value) => ({ value, label: value.toUp
 export const page: GalleryPage = {
   title: "Payout parts",
   states: [
-    { name: "wallet", show: () => <AccountLabel account={{ kind: "bkash" as never, bankCode: null, number: "017••••5678" }} /> },
+    { name: "wallet", Show: () => <AccountLabel account={{ kind: "bkash" as never, bankCode: null, number: "017••••5678" }} /> },
     {
       name: "bank, with a note",
-      show: () => <AccountLabel account={{ kind: "bank", bankCode: null, number: "••••9012" }} note={` · ${useSample().name}`} />,
+      Show: () => <AccountLabel account={{ kind: "bank", bankCode: null, number: "••••9012" }} note={` · ${useSample().name}`} />,
     },
-    { name: "funds password", show: () => <PinField value="280571" onChange={ignore} /> },
-    { name: "funds password, error", show: () => <PinField value="28" error={useSample().error} onChange={ignore} /> },
-    { name: "select", show: () => <SelectField label={useSample().field} value="a" options={OPTIONS} onChange={ignore} /> },
+    { name: "funds password", Show: () => <PinField value="280571" onChange={ignore} /> },
+    { name: "funds password, error", Show: () => <PinField value="28" error={useSample().error} onChange={ignore} /> },
+    { name: "select", Show: () => <SelectField label={useSample().field} value="a" options={OPTIONS} onChange={ignore} /> },
     {
       name: "select, focus",
       force: "focus",
-      show: () => <SelectField label={useSample().field} value="b" options={OPTIONS} onChange={ignore} />,
+      Show: () => <SelectField label={useSample().field} value="b" options={OPTIONS} onChange={ignore} />,
     },
   ],
 };

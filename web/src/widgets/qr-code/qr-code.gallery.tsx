@@ -6,7 +6,7 @@ export const page: GalleryPage = {
   states: [
     {
       name: "address",
-      show: () => (
+      Show: () => (
         <div style={{ width: 160 }}>
           <QrCode text="https://example.com/m/register?c=1234" label="code" />
         </div>

@@ -19,7 +19,7 @@ function Waiting({ data }: { data?: { pages: { items: string[] }[] } }) {
 export const page: GalleryPage = {
   title: "Record list",
   states: [
-    { name: "loading", show: () => <Waiting /> },
-    { name: "empty", show: () => <Waiting data={{ pages: [{ items: [] }] }} /> },
+    { name: "loading", Show: () => <Waiting /> },
+    { name: "empty", Show: () => <Waiting data={{ pages: [{ items: [] }] }} /> },
   ],
 };

@@ -41,12 +41,12 @@ function Totals({ failed = false, waiting = false }: { failed?: boolean; waiting
 export const page: GalleryPage = {
   title: "Records",
   states: [
-    { name: "days", show: () => <DayFilter days={WEEK} onChange={ignore} /> },
-    { name: "own days", show: () => <DayFilter days={CUSTOM} onChange={ignore} /> },
-    { name: "select", show: () => <SelectChip label="kind" value="a" choices={[["a", useSample().name]]} onChoose={ignore} /> },
-    { name: "totals", show: () => <Totals /> },
-    { name: "totals, loading", show: () => <Totals waiting /> },
-    { name: "totals, failed", show: () => <Totals failed /> },
-    { name: "list", show: () => <List items={[useSample().sentence, useSample().name]} /> },
+    { name: "days", Show: () => <DayFilter days={WEEK} onChange={ignore} /> },
+    { name: "own days", Show: () => <DayFilter days={CUSTOM} onChange={ignore} /> },
+    { name: "select", Show: () => <SelectChip label="kind" value="a" choices={[["a", useSample().name]]} onChoose={ignore} /> },
+    { name: "totals", Show: () => <Totals /> },
+    { name: "totals, loading", Show: () => <Totals waiting /> },
+    { name: "totals, failed", Show: () => <Totals failed /> },
+    { name: "list", Show: () => <List items={[useSample().sentence, useSample().name]} /> },
   ],
 };

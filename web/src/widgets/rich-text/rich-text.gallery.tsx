@@ -11,4 +11,4 @@ function Text() {
   );
 }
 
-export const page: GalleryPage = { title: "Rich text", states: [{ name: "each kind of markup", show: () => <Text /> }] };
+export const page: GalleryPage = { title: "Rich text", states: [{ name: "each kind of markup", Show: () => <Text /> }] };

@@ -8,9 +8,9 @@ const number = { countryDialingCode: "880", mobile: "1712345678" };
 export const page: GalleryPage = {
   title: "SMS code",
   states: [
-    { name: "default", show: () => <SmsCodeField {...common} number={number} /> },
-    { name: "error", show: () => <SmsCodeField {...common} number={number} error={useSample().error} defaultValue="12" /> },
-    { name: "no country yet", show: () => <SmsCodeField {...common} number={{ ...number, countryDialingCode: "" }} /> },
-    { name: "button alone", show: () => <CodeButton onSend={() => Promise.resolve(null)} /> },
+    { name: "default", Show: () => <SmsCodeField {...common} number={number} /> },
+    { name: "error", Show: () => <SmsCodeField {...common} number={number} error={useSample().error} defaultValue="12" /> },
+    { name: "no country yet", Show: () => <SmsCodeField {...common} number={{ ...number, countryDialingCode: "" }} /> },
+    { name: "button alone", Show: () => <CodeButton onSend={() => Promise.resolve(null)} /> },
   ],
 };

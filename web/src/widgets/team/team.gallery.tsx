@@ -11,10 +11,10 @@ const ROW = { display: "flex", flexWrap: "wrap", gap: 12 } as const;
 export const page: GalleryPage = {
   title: "Team parts",
   states: [
-    { name: "path", show: () => <BranchPath path={PATH} hrefOf={hrefOf} /> },
+    { name: "path", Show: () => <BranchPath path={PATH} hrefOf={hrefOf} /> },
     {
       name: "figures",
-      show: () => (
+      Show: () => (
         <dl style={ROW}>
           <Figure label={useSample().action} value="1,234" tone="good" />
           <Figure label={useSample().other} value="56" tone="bad" />
@@ -22,9 +22,9 @@ export const page: GalleryPage = {
         </dl>
       ),
     },
-    { name: "won", show: () => <Result minor={123_400} currency="BDT" /> },
-    { name: "lost", show: () => <Result minor={-5_600} currency="BDT" /> },
-    { name: "even", show: () => <Result minor={0} currency="BDT" /> },
-    { name: "range", show: () => <RangeBar range={RANGE} today="2026-11-21" longest={90} onChoose={ignore} /> },
+    { name: "won", Show: () => <Result minor={123_400} currency="BDT" /> },
+    { name: "lost", Show: () => <Result minor={-5_600} currency="BDT" /> },
+    { name: "even", Show: () => <Result minor={0} currency="BDT" /> },
+    { name: "range", Show: () => <RangeBar range={RANGE} today="2026-11-21" longest={90} onChoose={ignore} /> },
   ],
 };

@@ -13,15 +13,15 @@ function Long() {
 export const page: GalleryPage = {
   title: "Vendors",
   states: [
-    { name: "grid, ten", show: () => <VendorGrid gameType="RNG" vendors={VENDORS} /> },
-    { name: "long name", show: () => <Long /> },
+    { name: "grid, ten", Show: () => <VendorGrid gameType="RNG" vendors={VENDORS} /> },
+    { name: "long name", Show: () => <Long /> },
     {
       name: "logo",
-      show: () => <VendorLogo vendor={sampleVendor("MLA", { mobileLargeIcon: flatPicture("#0a4a4f", 46, 46) })} size={46} />,
+      Show: () => <VendorLogo vendor={sampleVendor("MLA", { mobileLargeIcon: flatPicture("#0a4a4f", 46, 46) })} size={46} />,
     },
     {
       name: "column",
-      show: () => (
+      Show: () => (
         <div style={{ height: 240, width: 72 }}>
           <VendorColumn vendors={VENDORS.slice(0, 3)} current="DHK" onChoose={ignore} />
         </div>

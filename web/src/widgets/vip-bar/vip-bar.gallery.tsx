@@ -16,5 +16,5 @@ function Bar({ completed, labelId = "2" }: { completed: number; labelId?: string
 
 export const page: GalleryPage = {
   title: "VIP bar",
-  states: [0, 42, 100].map((completed) => ({ name: `${completed} %`, show: () => <Bar completed={completed} /> })),
+  states: [0, 42, 100].map((completed) => ({ name: `${completed} %`, Show: () => <Bar completed={completed} /> })),
 };

@@ -8,5 +8,5 @@ const list = { games: [0, 1, 2, 3, 4, 5].map((at) => sampleGame(at)), pageNum: 1
 export const page: GalleryPage = {
   title: "Windowed games",
   answers: () => ({ "/wps/games": list }),
-  states: [{ name: "six games", show: () => <WindowedGames source={source} count={6} /> }],
+  states: [{ name: "six games", Show: () => <WindowedGames source={source} count={6} /> }],
 };

@@ -9,7 +9,7 @@ export const page: GalleryPage = {
   states: [
     {
       name: "two, one with a long name",
-      show: () => (
+      Show: () => (
         <WinnerList
           winners={[
             { ...WON, game: sampleGame(0) },
