@@ -30,6 +30,7 @@ export async function startTables(folder: string, clientDir = join(folder, "no-c
     provider: PROVIDER,
     secret: SECRET,
     clientDir,
+    gallery: false,
     logLevel: "silent",
   });
   return { app, address: await app.listen({ host: "127.0.0.1", port: 0 }) };

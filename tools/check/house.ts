@@ -28,7 +28,7 @@ export const LIBRARIES = {
 export type Library = keyof typeof LIBRARIES;
 
 /** Files with these roles belong to their module: another one goes through its service. */
-export const PRIVATE_ROLES = ["store", "routes", "tables", "present", "rules"];
+export const PRIVATE_ROLES = ["store", "routes", "tables", "present", "rules", "texts", "defaults", "deps", "worker"];
 
 export interface Ban {
   /** Roles of files (`x.store.ts` has the role `store`), or one file by name. */
@@ -71,9 +71,9 @@ export const SERVER: ServerRule[] = [
     never: [STORE_BY_SERVICE, { file: "db.ts", because: "Routes reach the database through the service." }],
   },
   {
-    files: moduleFiles("{rules,present}"),
+    files: moduleFiles("{rules,present,texts,defaults,deps}"),
     inModule: true,
-    never: [{ roles: ["service", "routes", "store"], because: "Rules and presenters are pure." }],
+    never: [{ roles: ["service", "routes", "store"], because: "Rules, presenters, texts and defaults are pure." }],
   },
   { files: ["server/src/**/*.{store,tables}.ts"], inModule: true, uses: ["sql"], never: [NO_WAY_BACK] },
   // Books bets and wins in one statement with the ledger's tables.

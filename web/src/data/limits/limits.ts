@@ -21,7 +21,6 @@ export {
   LIMIT_PERIODS,
   type LimitKind,
   type LimitPeriod,
-  MINUTES_OF_A_DAY,
   REALITY_CHECK_MINUTES,
   TIMEOUT_DAYS,
 } from "@mela/contract/limits/limits";

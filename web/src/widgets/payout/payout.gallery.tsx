@@ -8,7 +8,7 @@ const OPTIONS = (["a", "b"] as const).map((value) => ({ value, label: value.toUp
 export const page: GalleryPage = {
   title: "Payout parts",
   states: [
-    { name: "wallet", Show: () => <AccountLabel account={{ kind: "bkash" as never, bankCode: null, number: "017••••5678" }} /> },
+    { name: "wallet", Show: () => <AccountLabel account={{ kind: "bkash", bankCode: null, number: "017••••5678" }} /> },
     {
       name: "bank, with a note",
       Show: () => <AccountLabel account={{ kind: "bank", bankCode: null, number: "••••9012" }} note={` · ${useSample().name}`} />,
