@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 
-const TRIED_FIRST = join(import.meta.dirname, "../../../data/common-passwords.txt");
+const TRIED_FIRST = join(import.meta.dirname, "../../data/common-passwords.txt");
 /** What is beyond that adds nothing to a password that has not been found weak by then, and would only take time. */
 const LOOKED_AT = 64;
 /** Shorter words are in every second password by chance. */
