@@ -8,11 +8,11 @@ const arcade = fileURLToPath(new URL("../", import.meta.url));
 const sources = join(arcade, "src");
 const defaultOut = join(arcade, "dist");
 
-/** Builds the pages of all games, into `arcade/dist` unless told otherwise; each folder of games that has a `client/main.ts` is one page. */
+/** Builds the pages of all games, into `arcade/dist` unless told otherwise; each folder of games that has a `client/main.ts` is one page, and the gallery of controls another. */
 export async function buildArcadeClients(out = defaultOut): Promise<void> {
   const games = readdirSync(join(sources, "games"));
   const clients = games.map((game) => join(sources, "games", game, "client")).filter((client) => existsSync(join(client, "main.ts")));
-  const pages = clients.map((client) => join(client, "index.html"));
+  const pages = [...clients, join(sources, "client", "gallery")].map((client) => join(client, "index.html"));
   rmSync(out, { recursive: true, force: true });
   await build({
     configFile: false,

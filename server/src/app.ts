@@ -60,7 +60,7 @@ import { pictures } from "./plugins/pictures.ts";
 import { pages } from "./plugins/pages.ts";
 import { parsers } from "./plugins/parsers.ts";
 import { type PagesSource, createRendererLoader } from "./http/renderer.ts";
-import { securityHeaders } from "./plugins/security.ts";
+import { arcadeOrigin, securityHeaders } from "./plugins/security.ts";
 import { siteFiles } from "./plugins/site-files.ts";
 import { recordBindings } from "./http/visitor-calls.ts";
 import { createRequestContext } from "./http/request-context.ts";
@@ -120,8 +120,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerModules(bind, services, requestContext);
   registerProviderRoutes(app, binderDeps, { ...services, perMinute: env.PROVIDER_RATE_PER_MINUTE });
   registerPaymentCallbackRoutes(app, binderDeps, { ...services, perMinute: env.PROVIDER_RATE_PER_MINUTE });
-  if (env.DEMO_TOOLS) await app.register(devTools, services);
   const dist = webDist(env);
+  if (env.DEMO_TOOLS) {
+    const gallery = { dist: join(dist, "gallery"), arcade: arcadeOrigin(env) };
+    await app.register(devTools, { ...services, gallery });
+  }
   await app.register(staticFiles, { prefix: "/assets", folder: join(dist, "client", "assets"), precompressed: true });
   await app.register(staticFiles, { prefix: "/media", folder: MEDIA, precompressed: false });
   await app.register(pictures);

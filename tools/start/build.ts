@@ -22,6 +22,7 @@ export const WEB_BUILD: Build = {
     "web/build",
     "web/vite.config.ts",
     "web/vite.desk.config.ts",
+    "web/vite.gallery.config.ts",
     "web/package.json",
     "contract/src",
     "package-lock.json",

@@ -6,7 +6,7 @@ import { buildServiceWorker, firstLoad } from "./service-worker.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Builds the browser's half into `web/dist/client`, then what reads its manifest: the renderer in `web/dist/server` and the service worker; last the pages of the service desk into `web/dist/desk`. */
+/** Builds the browser's half into `web/dist/client`, then what reads its manifest: the renderer in `web/dist/server` and the service worker; last the pages of the service desk into `web/dist/desk` and the gallery of the demo into `web/dist/gallery`. */
 export async function buildWeb(): Promise<void> {
   const shared = { root, configFile: `${root}/vite.config.ts`, logLevel: "warn" } as const;
   await build(shared);
@@ -14,6 +14,7 @@ export async function buildWeb(): Promise<void> {
   await setMapsAside(`${root}/dist`);
   await buildServiceWorker(root);
   await build({ root, configFile: `${root}/vite.desk.config.ts`, logLevel: "warn" });
+  await build({ root, configFile: `${root}/vite.gallery.config.ts`, logLevel: "warn" });
   await compressAll(`${root}/dist/client/assets`, await firstLoad(root));
   await compressAll(`${root}/dist/desk/assets`);
 }

@@ -90,7 +90,7 @@ async function registerRoutes(app: FastifyInstance, deps: ArcadeDeps, services: 
   await app.register(proofRoutes, { journal, seeds, provider, secret, now });
   await app.register(jackpotRoutes, { jackpots, provider, secret, now });
   await app.register(openTablesRoutes, { requestContexts, tables, gameContext, provider, secret, now });
-  await app.register(pageRoutes, { clientDir: deps.clientDir });
+  await app.register(pageRoutes, { clientDir: deps.clientDir, gallery: deps.gallery });
 }
 
 function healthRoutes(app: FastifyInstance, { journal, clientDir }: ArcadeDeps, lease: JournalLease): void {

@@ -48,6 +48,8 @@ export interface ArcadeDeps {
   secret: string;
   /** Folder of the built clients. */
   clientDir: string;
+  /** Whether the gallery of controls is shown: never in production. */
+  gallery: boolean;
   logLevel: string;
   /** Where log lines go; the standard output when absent. */
   logTo?: { write(line: string): void };

@@ -92,6 +92,7 @@ export async function startArcade(platformUrl: string, folder = newFolder(), cha
     provider: TEST_PROVIDER,
     secret: TEST_SECRET,
     clientDir: join(folder, "no-client"),
+    gallery: true,
     logLevel: "silent",
     ...change,
   });

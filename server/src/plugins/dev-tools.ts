@@ -9,6 +9,7 @@ import { bearerOf } from "../lib/tokens.ts";
 import { hostName } from "../modules/site/site.rules.ts";
 import type { Services } from "../services.ts";
 import { escapeHtml, plainPage } from "../http/plain-page.ts";
+import { type GalleryOptions, galleryPages } from "./gallery-pages.ts";
 
 const KINDS = ["sms", "mail", "captcha"] as const;
 const OutboxQuery = z.object({ kind: z.enum(KINDS).optional(), limit: z.coerce.number().int().min(1).max(200).default(50) });
@@ -25,12 +26,14 @@ const TITLES: Record<(typeof KINDS)[number], string> = { sms: "এসএমএ�
 /** Pages for whoever tries the demo out. They exist only with the demo tools on, which only a server on loopback may have. */
 export async function devTools(
   scope: FastifyInstance,
-  { outbox, site, session, wallet }: Pick<Services, "outbox" | "site" | "session" | "wallet">,
+  { outbox, site, session, wallet, gallery }: Pick<Services, "outbox" | "site" | "session" | "wallet"> & { gallery: GalleryOptions },
 ): Promise<void> {
   // A page elsewhere may point a name of its own at this machine; neither its host nor its forms are let in.
   scope.addHook("onRequest", async (request) => {
     if (!isOwnNetwork(request.ip) || !LOOPBACK_HOST.test(hostName(request.host))) throw new AppError("request.notFound");
   });
+
+  await scope.register(galleryPages, gallery);
 
   scope.get("/dev/outbox", async (request, reply) => {
     const query = OutboxQuery.safeParse(request.query);

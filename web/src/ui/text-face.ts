@@ -31,13 +31,15 @@ async function addFace(url: string, unicodeRange: string): Promise<void> {
   }
 }
 
-/** Brings the text face when the page has been idle for a while: the Latin cut always, the Bengali one for Bengali readers. */
+/** Brings the text face now: the Latin cut always, the Bengali one for Bengali readers. */
+export async function loadTextFace(language: string): Promise<void> {
+  await Promise.all([addFace(latinUrl, LATIN_RANGE), language === "bn" && addFace(bengaliUrl, BENGALI_RANGE)]);
+}
+
+/** Brings the text face when the page has been idle for a while. */
 export function loadTextFaceWhenIdle(language: string): void {
   if (!mayLoadTextFace((navigator as { connection?: Connection }).connection)) return;
-  const load = () => {
-    void addFace(latinUrl, LATIN_RANGE);
-    if (language === "bn") void addFace(bengaliUrl, BENGALI_RANGE);
-  };
+  const load = () => void loadTextFace(language);
   const whenIdle = () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(load), PATIENCE_MS);
   if (document.readyState === "complete") whenIdle();
   else addEventListener("load", whenIdle, { once: true });

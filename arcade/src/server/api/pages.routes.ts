@@ -10,14 +10,22 @@ const Query = z.object({ lang: z.enum(["bn", "en"]).catch("bn") });
 const NAMED_BY_HASH = "public, max-age=31536000, immutable";
 const PICTURES = "public, max-age=86400";
 
+interface PageOptions {
+  clientDir: string;
+  /** Whether the gallery of the games' controls is shown, at `/gallery`. */
+  gallery: boolean;
+}
+
 /** The built clients: one page per game under `/play/<game>`, their files under `/client/`. */
-export async function pageRoutes(app: FastifyInstance, { clientDir }: { clientDir: string }): Promise<void> {
+export async function pageRoutes(app: FastifyInstance, { clientDir, gallery }: PageOptions): Promise<void> {
   const pages = readPages(clientDir);
   if (existsSync(clientDir)) {
     await app.register(fastifyStatic, {
       root: clientDir,
       prefix: "/client/",
       index: false,
+      // Pages have addresses of their own.
+      allowedPath: (path) => !path.endsWith(".html"),
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => void reply.header("cache-control", path.includes("/assets/") ? NAMED_BY_HASH : PICTURES),
@@ -34,6 +42,13 @@ export async function pageRoutes(app: FastifyInstance, { clientDir }: { clientDi
       .type("text/html; charset=utf-8")
       .send(page.replace('lang="bn"', `lang="${lang}"`));
   });
+  if (gallery) {
+    app.get("/gallery", async (_request, reply) => {
+      const file = join(clientDir, "client/gallery/index.html");
+      if (!existsSync(file)) throw new ArcadeError("system.unavailable");
+      return reply.header("cache-control", "no-store").type("text/html; charset=utf-8").send(readFileSync(file, "utf8"));
+    });
+  }
 }
 
 /** Games whose page was not built are missing from the answer. */

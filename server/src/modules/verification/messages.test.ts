@@ -8,7 +8,6 @@ import { readEnv } from "../../env.ts";
 import { takeTurn } from "../../jobs/batches.ts";
 import { mailText } from "./message.texts.ts";
 
-
 interface Taken {
   key: string | undefined;
   authorization: string | undefined;

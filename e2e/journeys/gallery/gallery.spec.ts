@@ -1,0 +1,35 @@
+import { expect, test } from "../../fixtures.ts";
+import { CONTROLS, partPages } from "./pages.ts";
+
+test("the gallery lists every part and every control, finds one by its name, and keeps what is shown in the address", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/dev/ui");
+  const list = page.getByRole("navigation", { name: "Parts" });
+  await expect(list.getByRole("link").first()).toBeVisible();
+  const listed = await list.getByRole("link").allTextContents();
+  expect(listed.toSorted()).toEqual([...partPages(), ...CONTROLS].toSorted());
+
+  await page.getByRole("searchbox", { name: "Search" }).fill("vip");
+  await expect(list.getByRole("link")).toHaveText(["vip-bar"]);
+  await list.getByRole("link").click();
+  await page.getByRole("group", { name: "theme" }).getByRole("link", { name: "light" }).click();
+  await page.getByRole("group", { name: "lang" }).getByRole("link", { name: "en" }).click();
+  await expect(page).toHaveURL(/\/dev\/ui\/vip-bar\?theme=light&lang=en$/);
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await expect(page.frameLocator("iframe").getByRole("progressbar").first()).toBeVisible();
+});
+
+for (const width of [390, 1280]) {
+  test(`the gallery fits a page of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/dev/ui/button");
+    await expect(page.frameLocator("iframe").getByRole("button").first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
+test("the controls of the games are shown in the gallery's frame", async ({ page }) => {
+  await page.goto("/dev/ui/game/chips?lang=en");
+  await expect(page.frameLocator("iframe").getByRole("radiogroup").first()).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { escapeHtml, sendNotice } from "../http/plain-page.ts";
+import { contentPolicy } from "./security.ts";
+import { staticFiles } from "./static-files.ts";
+
+export interface GalleryOptions {
+  /** Folder of the gallery's build. */
+  dist: string;
+  /** Origin of the arcade, which shows the controls of the games. */
+  arcade: string;
+}
+
+interface Entry {
+  isEntry?: boolean;
+  file: string;
+}
+
+const NO_BUILD = "The gallery is not built yet. Run npm start.";
+
+/** The gallery of the interface's parts at `/dev/ui`. Registered by the demo tools alone, within what they let in. */
+export async function galleryPages(scope: FastifyInstance, { dist, arcade }: GalleryOptions): Promise<void> {
+  await scope.register(staticFiles, { prefix: "/dev/ui/assets", folder: join(dist, "assets"), precompressed: false });
+  // The page frames itself: each part is shown in a window of a phone's width.
+  const policy = contentPolicy(["'self'", arcade]).replace("frame-ancestors 'none'", "frame-ancestors 'self'");
+  for (const path of ["/dev/ui", "/dev/ui/*"]) {
+    scope.get(path, async (_request, reply) => {
+      const manifest = await readFile(join(dist, ".vite", "manifest.json"), "utf8").catch(() => null);
+      if (manifest === null) return sendNotice(reply, 503, "en", NO_BUILD);
+      const files = Object.values(JSON.parse(manifest) as Record<string, Entry>);
+      const script = files.find(({ isEntry }) => isEntry)?.file ?? "";
+      const styles = files.filter(({ file }) => file.endsWith(".css")).map(({ file }) => file);
+      return reply
+        .header("cache-control", "no-store")
+        .header("content-security-policy", policy)
+        .header("x-frame-options", "SAMEORIGIN")
+        .type("text/html; charset=utf-8")
+        .send(documentOf(script, styles, arcade));
+    });
+  }
+}
+
+function documentOf(script: string, styles: readonly string[], arcade: string): string {
+  const links = styles.map((file) => `<link rel="stylesheet" href="/dev/ui/${escapeHtml(file)}">`).join("\n");
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Gallery</title>
+${links}
+<script type="module" src="/dev/ui/${escapeHtml(script)}"></script>
+</head>
+<body>
+<script type="application/json" id="gallery-data">${JSON.stringify({ arcade }).replaceAll("<", "\\u003c")}</script>
+</body>
+</html>
+`;
+}
