@@ -120,6 +120,22 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerModules(bind, services, requestContext);
   registerProviderRoutes(app, binderDeps, { ...services, perMinute: env.PROVIDER_RATE_PER_MINUTE });
   registerPaymentCallbackRoutes(app, binderDeps, { ...services, perMinute: env.PROVIDER_RATE_PER_MINUTE });
+  await registerPages(app, deps, { services, requestContext, callFor });
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, () => {
+    throw new AppError("request.notFound");
+  });
+  return app;
+}
+
+interface PageDeps {
+  services: Services;
+  requestContext: RequestContext;
+  callFor: ReturnType<typeof recordBindings>["callFor"];
+}
+
+/** Tools of the demo, files of the builds, pictures and the pages themselves. */
+async function registerPages(app: FastifyInstance, deps: AppDeps, { services, requestContext, callFor }: PageDeps): Promise<void> {
+  const { env } = deps;
   const dist = webDist(env);
   if (env.DEMO_TOOLS) {
     const gallery = { dist: join(dist, "gallery"), arcade: arcadeOrigin(env) };
@@ -139,10 +155,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     callFor,
     loadRenderer: deps.pages?.loadRenderer ?? createRendererLoader(dist),
   });
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, () => {
-    throw new AppError("request.notFound");
-  });
-  return app;
 }
 
 function registerModules(bind: Bind, services: Services, requestContext: RequestContext): void {

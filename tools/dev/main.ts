@@ -50,7 +50,7 @@ function partsOf(env: Record<string, string | undefined>, { port, arcadePort, ps
   const platform = part("platform", "tools/dev/platform.ts", port, ["server/src", "server/migrations", "contract/src"]);
   return [
     { ...platform, showFault: (fault) => showOnPort(port, fault) },
-    part("arcade", "arcade/src/main.ts", arcadePort, ["arcade/src", "contract/src"]),
+    part("arcade", "arcade/src/server/main.ts", arcadePort, ["arcade/src", "contract/src"]),
     part("psp", "psp/src/main.ts", pspPort, ["psp/src", "contract/src"]),
   ];
 }

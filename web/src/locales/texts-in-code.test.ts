@@ -7,7 +7,10 @@ import { loadMessages, wingsOf } from "./load.ts";
 /* The sources themselves are read: a text that stands in code is told in no other language, and a text that nobody shows is ballast. */
 
 const SOURCE = join(import.meta.dirname, "..");
-const files = globSync("**/*.{ts,tsx}", { cwd: SOURCE }).filter((file) => !/^locales\/|\.test\.|-fixture\./.test(file));
+/** The gallery is a tool for developers, and its samples are shown to nobody else (`gallery/pages.test.ts`). */
+const files = globSync("**/*.{ts,tsx}", { cwd: SOURCE }).filter(
+  (file) => !/^(locales|gallery)\/|\.test\.|-fixture\.|\.gallery\./.test(file),
+);
 const sources = files.map((file) => ({ file, code: readFileSync(join(SOURCE, file), "utf8") }));
 
 interface Node {
