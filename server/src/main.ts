@@ -12,7 +12,7 @@ import { type Env, readEnv } from "./env.ts";
 import { isDatabaseDown } from "./errors.ts";
 import { serveMetrics } from "./metrics-server.ts";
 import { createJobTable } from "./jobs/job-table.ts";
-import { runJobs } from "./jobs/run-jobs.ts";
+import { keepJobsRunning } from "./jobs/run-jobs.ts";
 import { migrate } from "./migrate.ts";
 import { createLogger } from "./logger.ts";
 import type { PagesSource } from "./http/renderer.ts";
@@ -66,6 +66,12 @@ function readSettings(): Env {
   }
 }
 
+/** A platform whose jobs cannot run pays nobody out and tells nobody anything: it ends, so that whoever looks after it sees it. */
+const endWith = (logger: Logger) => (error: unknown) => {
+  logger.fatal({ err: error }, "jobs cannot run");
+  process.exit(1);
+};
+
 /** Starts the platform with the settings of the environment; it runs until SIGINT or SIGTERM. Without `pages` they come from the build. */
 export async function startPlatform(pages?: PagesSource): Promise<void> {
   const env = readSettings();
@@ -82,15 +88,15 @@ export async function startPlatform(pages?: PagesSource): Promise<void> {
   if (!(await services.site.find(env.MERCHANT))) logger.warn({ merchant: env.MERCHANT }, "MERCHANT names no brand that is in the database");
   const app = await buildApp({ ...parts, services, ...(pages ? { pages } : {}) });
   // Beside listening, which does not wait for it.
-  const jobs = runJobs({ dbHandle, jobs: createJobTable(services), logger, trouble });
-  app.addHook("onClose", () => jobs.then(({ stop }) => stop()));
+  const jobs = keepJobsRunning({ dbHandle, jobs: createJobTable(services), logger, trouble, onFailure: endWith(logger) });
+  app.addHook("onClose", jobs.stop);
   if (env.METRICS_PORT !== undefined) {
     const place = { host: env.METRICS_HOST, port: env.METRICS_PORT, token: env.METRICS_TOKEN ?? null };
     const server = await serveMetrics(services.metrics, place);
     app.addHook("onClose", async () => void server.close());
   }
   stopOnSignals(app, dbHandle, logger);
-  await Promise.all([app.listen({ host: env.HOST, port: env.PORT }), jobs]);
+  await app.listen({ host: env.HOST, port: env.PORT });
   if (env.DEMO_TOOLS && env.DEMO_TEAM > 0) {
     // Behind the back of the site that answers already; a stop in between is taken up at the next start.
     seedTeams({ services, count: env.DEMO_TEAM, now: systemClock.now() })

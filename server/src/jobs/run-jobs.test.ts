@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createEmptyDatabase, type TestDatabase } from "../../testing/postgres.ts";
 import { type DbHandle, openDb } from "../db.ts";
 import type { Batch, Job, JobTable } from "./job-table.ts";
-import { type RunningJobs, runJobs } from "./run-jobs.ts";
+import { type RunningJobs, keepJobsRunning, runJobs } from "./run-jobs.ts";
 
 const silent = pino({ level: "silent" });
 const NEVER = "0 0 1 1 *";
@@ -144,4 +144,41 @@ test("schedules follow the table: a job that is gone is scheduled no more", asyn
   await first.stop();
   const second = await start({ kept: scheduled(async () => 0) });
   expect((await second.boss.getSchedules()).map(({ name, cron }) => [name, cron])).toEqual([["kept", NEVER]]);
+});
+
+test("a database that goes away while the jobs start ends nothing: they run when it is back", async () => {
+  let away = true;
+  let runs = 0;
+  const real = dbHandle.pool.query.bind(dbHandle.pool) as (text: string, values?: unknown[]) => Promise<unknown>;
+  const query = (text: string, values?: unknown[]) =>
+    away ? Promise.reject(new Error("Connection terminated unexpectedly")) : real(text, values);
+  const failures: unknown[] = [];
+  const kept = keepJobsRunning({
+    dbHandle: { pool: { query } as unknown as DbHandle["pool"] },
+    jobs: { sweep: scheduled(async () => ((runs += 1), 0)) },
+    logger: silent,
+    trouble: (message) => (error) => void troubles.push({ message, error }),
+    retryMs: 5,
+    onFailure: (error) => void failures.push(error),
+  });
+  await expect.poll(() => troubles.filter(({ message }) => message === "jobs cannot start").length).toBeGreaterThan(1);
+  expect(runs).toBe(0);
+  away = false;
+  await expect.poll(() => runs).toBe(1);
+  await kept.stop();
+  expect(failures).toEqual([]);
+});
+
+test("what is no outage is passed on, and ends the waiting", async () => {
+  const failures: unknown[] = [];
+  const refused = new Error("permission denied for database");
+  const kept = keepJobsRunning({
+    dbHandle: { pool: { query: () => Promise.reject(refused) } as unknown as DbHandle["pool"] },
+    jobs: {},
+    logger: silent,
+    trouble: () => () => undefined,
+    onFailure: (error) => void failures.push(error),
+  });
+  await expect.poll(() => failures).toEqual([refused]);
+  await kept.stop();
 });

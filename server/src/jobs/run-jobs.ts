@@ -1,7 +1,9 @@
 // oxlint-disable-next-line no-restricted-imports -- the queues live here alone; jobs reach the tables through their services
 import { type Job as ClaimedJob, PgBoss, type QueueOptions, type WorkOptions } from "pg-boss";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { DbHandle } from "../db.ts";
+import { isDatabaseDown } from "../errors.ts";
 import type { Trouble } from "../security-events/trouble.ts";
 import { runBatches, takeTurn } from "./batches.ts";
 import type { Job, JobTable, ScheduledJob, StandingJob } from "./job-table.ts";
@@ -13,6 +15,7 @@ const EVERY_MINUTE = "* * * * *";
 const DAY_SECONDS = 86_400;
 /** Less than a stopping process is given altogether. */
 const STOP_MS = 6_000;
+const RETRY_MS = 1_000;
 
 /** One process at a time. A job whose process died is begun again by another when its heart has not beaten for so long. */
 const SCHEDULED: QueueOptions & { policy: string } = {
@@ -59,21 +62,53 @@ export async function runJobs({ dbHandle: { pool }, jobs, logger, trouble, turnM
   const boss = new PgBoss({ db: { executeSql }, schema: SCHEMA });
   boss.on("error", trouble("jobs cannot be looked after"));
   boss.on("warning", (warning) => logger.warn({ warning }, "pg-boss warns"));
-  await boss.start();
   const stopping = new AbortController();
-  const context: Context = { boss, stopping: stopping.signal, logger, trouble, turnMs };
-  await createQueues(boss, jobs);
-  for (const [name, job] of Object.entries(jobs)) {
-    // What is due already waits for no schedule. Nothing comes of it where the job is queued, or runs elsewhere.
-    await boss.send(name);
-    if (job.kind === "scheduled") await boss.work(name, SCHEDULED_WORK, runScheduled(context, name, job));
-    else await boss.work(name, STANDING_WORK, runStanding(context, name, job));
+  const stop = async (): Promise<void> => {
+    stopping.abort();
+    await boss.stop({ graceful: true, timeout: STOP_MS });
+  };
+  try {
+    await boss.start();
+    await createQueues(boss, jobs);
+    const context: Context = { boss, stopping: stopping.signal, logger, trouble, turnMs };
+    for (const [name, job] of Object.entries(jobs)) {
+      // What is due already waits for no schedule. Nothing comes of it where the job is queued, or runs elsewhere.
+      await boss.send(name);
+      if (job.kind === "scheduled") await boss.work(name, SCHEDULED_WORK, runScheduled(context, name, job));
+      else await boss.work(name, STANDING_WORK, runStanding(context, name, job));
+    }
+  } catch (error) {
+    await stop().catch(trouble("jobs cannot be looked after"));
+    throw error;
   }
+  return { boss, stop };
+}
+
+/**
+ * Runs the jobs beside a platform that answers already. A database that goes away while they start ends nothing: they start again
+ * until it is back. Any other failure is passed to `onFailure`.
+ */
+export function keepJobsRunning(options: JobsOptions & { retryMs?: number; onFailure: (error: unknown) => void }): {
+  stop: () => Promise<void>;
+} {
+  const stopping = new AbortController();
+  const begin = async (): Promise<RunningJobs | null> => {
+    while (!stopping.signal.aborted) {
+      try {
+        return await runJobs(options);
+      } catch (error) {
+        if (!isDatabaseDown(error)) throw error;
+        options.trouble("jobs cannot start")(error);
+        await sleep(options.retryMs ?? RETRY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+    }
+    return null;
+  };
+  const running = begin().catch((error: unknown) => (options.onFailure(error), null));
   return {
-    boss,
     stop: async () => {
       stopping.abort();
-      await boss.stop({ graceful: true, timeout: STOP_MS });
+      await (await running)?.stop();
     },
   };
 }

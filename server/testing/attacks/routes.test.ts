@@ -27,6 +27,8 @@ const OUTSIDE: Record<string, "all" | "demo"> = {
   "GET *": "all",
   "GET /dev/outbox": "demo",
   "GET /dev/ui": "demo",
+  // Of `/dev/ui/*`, as Fastify prints it.
+  "GET /dev/ui*": "demo",
   "GET /dev/ui/*": "demo",
   "GET /dev/ui/assets/*": "demo",
   "POST /dev/refill": "demo",
