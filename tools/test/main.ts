@@ -3,7 +3,7 @@ import { ARCADE_BUILD, ensureBuilt, WEB_BUILD } from "../start/build.ts";
 import { runChecks } from "./checks.ts";
 import { changedJourneys } from "./changed.ts";
 import { type Options, readOptions, type SuiteName } from "./options.ts";
-import { failedIn, passedIn, type SuiteOutcome, type TestOutcome } from "./outcome.ts";
+import { failedIn, passedAgain, passedIn, type SuiteOutcome, type TestOutcome } from "./outcome.ts";
 import { runPlaywright, runVitest } from "./suites.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -50,6 +50,7 @@ function summarise(outcomes: SuiteOutcome[]): { passed: number; failed: number }
   for (const suite of outcomes) {
     console.log(`${suite.name.padEnd(8)}${passedIn(suite)} passed, ${failedIn(suite).length} failed`);
     for (const test of failedIn(suite)) console.log(`  failed: ${nameOf(test)}`);
+    for (const test of passedAgain(suite)) console.log(`  passed, but not at the first attempt: ${nameOf(test)}`);
   }
   const passed = outcomes.reduce((sum, suite) => sum + passedIn(suite), 0);
   const failed = outcomes.reduce((sum, suite) => sum + failedIn(suite).length, 0);

@@ -5,6 +5,8 @@ export interface TestOutcome {
   /** Path from the root of the project. */
   file: string;
   passed: boolean;
+  /** It passed, but not at the first attempt. */
+  again?: true;
 }
 
 /** What a suite came to. */
@@ -15,3 +17,4 @@ export interface SuiteOutcome {
 
 export const passedIn = (suite: SuiteOutcome): number => suite.tests.filter((test) => test.passed).length;
 export const failedIn = (suite: SuiteOutcome): TestOutcome[] => suite.tests.filter((test) => !test.passed);
+export const passedAgain = (suite: SuiteOutcome): TestOutcome[] => suite.tests.filter((test) => test.again);

@@ -35,13 +35,14 @@ test("Playwright's nested suites, skipped specs and errors are read", () => {
   const suite = {
     title: "journeys/a.spec.ts",
     file: "",
-    specs: [spec("top", true, "expected"), spec("left out", true, "skipped")],
+    specs: [spec("top", true, "expected"), spec("left out", true, "skipped"), spec("slow", true, "flaky")],
     suites: [inner],
   };
   expect(
     readPlaywrightReport(JSON.stringify({ config: { rootDir: "/p/e2e" }, suites: [suite], errors: [{ message: "no browser\nx" }] }), "/p"),
   ).toEqual([
     { titles: ["top"], file: "e2e/journeys/a.spec.ts", passed: true },
+    { titles: ["slow"], file: "e2e/journeys/a.spec.ts", passed: true, again: true },
     { titles: ["inner", "deep"], file: "e2e/journeys/a.spec.ts", passed: false },
     { titles: ["no browser"], file: "e2e", passed: false },
   ]);

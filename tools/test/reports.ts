@@ -51,7 +51,10 @@ export function readPlaywrightReport(text: string, root: string): TestOutcome[] 
 function testsOf(suite: PlaywrightSuite, titles: string[], folder: string): TestOutcome[] {
   const own = suite.specs
     .filter((spec) => spec.tests.some((test) => test.status !== "skipped"))
-    .map((spec) => ({ titles: [...titles, spec.title], file: `${folder}/${spec.file}`, passed: spec.ok }));
+    .map((spec) => {
+      const again = spec.tests.some((test) => test.status === "flaky") ? { again: true as const } : {};
+      return { titles: [...titles, spec.title], file: `${folder}/${spec.file}`, passed: spec.ok, ...again };
+    });
   return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, [...titles, inner.title], folder))];
 }
 
