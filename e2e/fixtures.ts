@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page, type Request } from "@playwright/test";
 import { type FreshMember, type MemberOffice, openMemberOffice } from "@mela/server/testing/members";
 import { currentStack, type Stack } from "./stack/stack.ts";
 import { type Language, WORDS } from "./words.ts";
@@ -17,6 +17,8 @@ interface Fixtures {
   enter: (member: FreshMember, target?: string) => Promise<void>;
   /** Whether popups that open by themselves count as seen already, as for all journeys but theirs. */
   popupsSeen: boolean;
+  /** When this test fails, it tells which requests of its pages failed or were still waiting. */
+  tellUnanswered: undefined;
   /** Console errors that this test provokes on purpose; any other one fails it. */
   expectConsoleErrors: (...patterns: RegExp[]) => void;
 }
@@ -66,6 +68,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // The one thing that Playwright does not set right before the next test has the context.
     await context.setOffline(false);
   },
+  tellUnanswered: async ({ context }, use, info) => {
+    const unanswered = new Set<Request>();
+    const failed: string[] = [];
+    context.on("request", (request) => unanswered.add(request));
+    context.on("requestfinished", (request) => unanswered.delete(request));
+    context.on("requestfailed", (request) => {
+      unanswered.delete(request);
+      failed.push(`${request.failure()?.errorText ?? "failed"}: ${request.method()} ${request.url()}`);
+    });
+    await use(undefined);
+    if (info.status === info.expectedStatus) return;
+    const lines = [...unanswered].map((request) => `no answer: ${request.method()} ${request.url()}`);
+    await info.attach("requests without an answer", { body: [...lines, ...failed].join("\n"), contentType: "text/plain" });
+  },
   expectConsoleErrors: async ({ context }, use) => {
     const expected: RegExp[] = [];
     const unexpected: string[] = [];
@@ -79,7 +95,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     ).toEqual([]);
   },
   // Every page is watched, also where the test does not name the watch itself.
-  page: async ({ page, expectConsoleErrors: _ }, use) => use(page),
+  page: async ({ page, expectConsoleErrors: _, tellUnanswered: __ }, use) => use(page),
 });
 
 /** The tab keeps this session, as after a log-in. */

@@ -13,8 +13,6 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   fullyParallel: false,
   workers: 3,
-  // Until it is known why a late module of a page does not come now and then (decision 0163). The summary names what passed by it.
-  retries: 1,
   forbidOnly: true,
   projects: [
     // A worker's context, emptied, serves the next test too: a new one costs more than a page does. The other wings prove what a new browser does.

@@ -45,9 +45,13 @@ function keep(): void {
   }
 }
 
-/** Call when another page has just been put in place. */
-export function settleScroll(): void {
+/**
+ * Call when another page has just been put in place. The page of the document itself (`ownDocument`) may have been scrolled before
+ * there was a script: unless it was left further down at an earlier visit, it stays where it is.
+ */
+export function settleScroll({ ownDocument }: { ownDocument: boolean }): void {
   const target = positions[currentStep().key] ?? 0;
+  if (ownDocument && target === 0) return;
   restoring = performance.now();
   const started = restoring;
   const attempt = () => {

@@ -7,6 +7,7 @@ import { recallMember } from "../data/member/member.ts";
 import { getSession, restoreSession } from "../data/auth/session.ts";
 import { settingsQuery, statusQuery } from "../data/site/site.ts";
 import { currentShell } from "../lib/device.ts";
+import { whenIdle } from "../lib/idle.ts";
 import { logError } from "../lib/log.ts";
 import { readStoredLater, STORAGE_KEYS } from "../lib/storage.ts";
 import { isWritten } from "../locales/load.ts";
@@ -29,6 +30,8 @@ import { tellOfFailure, wireUp } from "./wire-up.ts";
 const RETRY_MS = 3000;
 /** The first taps and pictures go before the news. */
 const EVENTS_AFTER_MS = 1500;
+/** A page that is never idle hears the news all the same. */
+const EVENTS_LATEST_MS = 5000;
 
 const ERRORS = { onCaughtError: handleCaughtError };
 
@@ -64,10 +67,9 @@ export async function startApp(): Promise<void> {
   const handleReady = () => {
     void handOver(root).catch((error: unknown) => logError("What was done early is lost", error));
     refreshStatus();
-    whenIdle(
-      () =>
-        void import("../data/events/events.ts").then(({ followEvents }) => followEvents(client, template.merchant)).catch(() => undefined),
-    );
+    const follow = () =>
+      void import("../data/events/events.ts").then(({ followEvents }) => followEvents(client, template.merchant)).catch(() => undefined);
+    setTimeout(() => whenIdle(follow, EVENTS_LATEST_MS), EVENTS_AFTER_MS);
   };
   const app = <App client={client} language={language} offered={offered} onLanguageFailure={tellOfFailure} onReady={handleReady} />;
   // As a transition it is done in slices, so that a tap in between does not wait for the whole page.
@@ -75,11 +77,6 @@ export async function startApp(): Promise<void> {
   else createRoot(root, ERRORS).render(app);
 
   preloadOnTouch(template.extraRoutes);
-}
-
-/** What may wait until the page has nothing more urgent to do. */
-function whenIdle(task: () => void): void {
-  setTimeout(() => (window.requestIdleCallback ?? setTimeout)(task), EVENTS_AFTER_MS);
 }
 
 function markRoot(root: HTMLElement): void {

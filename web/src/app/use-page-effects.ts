@@ -19,8 +19,8 @@ export function usePageEffects(route: Route, path: string): void {
     document.title = title;
   }, [title]);
   useBrowserLayoutEffect(() => {
-    settleScroll();
-    // The document itself has put focus and scroll where they belong.
+    settleScroll({ ownDocument: first });
+    // The document itself has put the focus where it belongs.
     if (!first) document.getElementById("main")?.focus({ preventScroll: true });
     first = false;
   }, [path]);

@@ -65,7 +65,8 @@ describe("a call", () => {
 
   test("what the browser has cached of public answers is asked for anew once it is known to be old, until all of it has expired", async () => {
     const open = endpoint({ method: "GET", path: "/wps/games", input: anything, output: anything });
-    vi.useFakeTimers();
+    // Later than any distrust of a test before it.
+    vi.useFakeTimers({ now: Date.now() + 86_400_000 });
     const caches = [];
     for (const step of [() => {}, distrustCache, () => vi.advanceTimersByTime(60_000), () => vi.advanceTimersByTime(16_000)]) {
       step();

@@ -1,5 +1,6 @@
 import bengaliUrl from "../assets/fonts/text-bengali.woff2?url";
 import latinUrl from "../assets/fonts/text-latin.woff2?url";
+import { whenIdle } from "../lib/idle.ts";
 
 /** What the browser tells of its connection, where it tells anything (`navigator.connection`). */
 export interface Connection {
@@ -17,6 +18,7 @@ const LATIN_RANGE = "U+0000-00FF, U+2010-2026, U+20AC, U+2212";
 const BENGALI_RANGE = "U+0964-0965, U+0980-09FE, U+200C-200D, U+25CC";
 /** Time after the page's load in which the first taps and pictures go first. */
 const PATIENCE_MS = 1500;
+const LATEST_MS = 5000;
 
 const loaded = new Set<string>();
 
@@ -40,7 +42,7 @@ export async function loadTextFace(language: string): Promise<void> {
 export function loadTextFaceWhenIdle(language: string): void {
   if (!mayLoadTextFace((navigator as { connection?: Connection }).connection)) return;
   const load = () => void loadTextFace(language);
-  const whenIdle = () => setTimeout(() => (window.requestIdleCallback ?? setTimeout)(load), PATIENCE_MS);
-  if (document.readyState === "complete") whenIdle();
-  else addEventListener("load", whenIdle, { once: true });
+  const wait = () => setTimeout(() => whenIdle(load, LATEST_MS), PATIENCE_MS);
+  if (document.readyState === "complete") wait();
+  else addEventListener("load", wait, { once: true });
 }

@@ -80,6 +80,8 @@ function PromoPlace() {
   const [begun, setBegun] = useState(false);
   useEffect(() => {
     const begin = () => setBegun(true);
+    // The visitor may have begun before this page came to life.
+    if (scrollY > 0) return begin();
     for (const sign of ["scroll", "pointerdown"]) addEventListener(sign, begin, { once: true, passive: true });
     return () => {
       for (const sign of ["scroll", "pointerdown"]) removeEventListener(sign, begin);
