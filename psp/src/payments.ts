@@ -13,7 +13,7 @@ const PAYABLE_MS = 30 * 60_000;
 const SAME_EVENT = 4;
 const OTHER_EVENTS = 2;
 
-export interface PaymentParts {
+export interface PaymentDeps {
   book: Book;
   publicUrl: string;
   delayMs: number;
@@ -23,7 +23,7 @@ export interface PaymentParts {
 export type Payments = ReturnType<typeof createPayments>;
 
 /** The sandbox's payments, from the platform's request to the tester's choice and on. */
-export function createPayments({ book, publicUrl, delayMs, now }: PaymentParts) {
+export function createPayments({ book, publicUrl, delayMs, now }: PaymentDeps) {
   /** A payment that nobody paid in time is found expired whenever it is looked at. */
   const fresh = (payment: Payment): Payment => {
     if (payment.status !== "pending" || payment.dueAt !== null || payment.expiresAt > now()) return payment;

@@ -17,7 +17,7 @@ const ENDINGS: Record<string, "fails" | "slow" | "slowFails" | "lost" | "taken">
   "6666": "taken",
 };
 
-export interface PayoutParts {
+export interface PayoutDeps {
   book: Book;
   delayMs: number;
   now: () => number;
@@ -32,7 +32,7 @@ export interface PayoutAnswer {
 export type Payouts = ReturnType<typeof createPayouts>;
 
 /** The sandbox's payouts. What becomes of one is decided by the account that it goes to. */
-export function createPayouts({ book, delayMs, now }: PayoutParts) {
+export function createPayouts({ book, delayMs, now }: PayoutDeps) {
   const tell = (payout: Payout): void => {
     const body = JSON.stringify(messageOf({ kind: "payout", ...stateOf(payout) }));
     book.addCallback({ url: payout.ask.callback_url, body, forged: false }, now());

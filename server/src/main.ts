@@ -80,13 +80,13 @@ export async function startPlatform(pages?: PagesSource): Promise<void> {
     waitMs: env.DATABASE_WAIT_SECONDS * 1_000,
     onError: (error) => logger.warn({ err: error }, "lost a database connection"),
   });
-  const parts = { env, dbHandle, clock: systemClock, logger };
+  const deps = { env, dbHandle, clock: systemClock, logger };
   await prepare(dbHandle, logger);
-  const services = createServices(parts);
+  const services = createServices(deps);
   const trouble = createTrouble({ logger, watch: services.watch });
   if (env.DEMO_TOOLS) await seedDemo(services, env);
   if (!(await services.site.find(env.MERCHANT))) logger.warn({ merchant: env.MERCHANT }, "MERCHANT names no brand that is in the database");
-  const app = await buildApp({ ...parts, services, ...(pages ? { pages } : {}) });
+  const app = await buildApp({ ...deps, services, ...(pages ? { pages } : {}) });
   // Beside listening, which does not wait for it.
   const jobs = keepJobsRunning({ dbHandle, jobs: createJobTable(services), logger, trouble, onFailure: endWith(logger) });
   app.addHook("onClose", jobs.stop);

@@ -22,7 +22,7 @@ export type LoginMethod = (payload: LoginPayload, visit: LoginVisit) => Promise<
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
-interface Parts {
+interface Deps {
   db: Db;
   member: MemberService;
   session: SessionService;
@@ -31,7 +31,7 @@ interface Parts {
 }
 
 /** Logging in. */
-export function createAccountService({ db, member: members, session, pendingLogins, methods }: Parts) {
+export function createAccountService({ db, member: members, session, pendingLogins, methods }: Deps) {
   /**
    * Opens a session for a member whom something has proved, unless the state of his account forbids it. `also` belongs to the same
    * transaction. Who has two-step verification on gets no session yet: throws `secondFactor.pending` with what the second step needs.

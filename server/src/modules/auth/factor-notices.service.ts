@@ -17,7 +17,7 @@ export interface NoticeInbox {
   tell: (memberId: number) => Promise<unknown>;
 }
 
-interface Parts {
+interface Deps {
   inbox: NoticeInbox;
   mail: MailService;
   messages: Pick<MessagesService, "queue">;
@@ -27,7 +27,7 @@ interface Parts {
 export type FactorNotices = ReturnType<typeof createFactorNotices>;
 
 /** Tells members of every change of their second factor: a letter in the inbox, and a mail where the address is proved, else an SMS where it is urgent. */
-export function createFactorNotices({ inbox, mail, messages, brandOf }: Parts) {
+export function createFactorNotices({ inbox, mail, messages, brandOf }: Deps) {
   return {
     /** Part of the transaction of what it tells of; the answer is called after its commit, for the open pages. */
     async write(trx: Trx, { id, merchant_code: merchantCode, email, email_proved_at: proved, mobile }: Person, event: FactorEvent) {

@@ -17,7 +17,7 @@ const ATTEMPTS = 3;
 
 export type IdentityService = ReturnType<typeof createIdentityService>;
 
-interface Parts {
+interface Deps {
   db: Db;
   member: MemberService;
   account: AccountService;
@@ -25,7 +25,7 @@ interface Parts {
 }
 
 /** Members for whom a provider vouches. The first time makes a member; nobody is ever joined to an account for having the same e-mail address. */
-export function createIdentityService({ db, member: members, account, identity }: Parts) {
+export function createIdentityService({ db, member: members, account, identity }: Deps) {
   /** Logs in whom the provider vouches for; throws `identity.*`, or what forbids any log-in. */
   const logIn = async (provider: SocialProvider, idToken: string, visit: LoginVisit, asAgent: boolean): Promise<SessionRecord> => {
     const { template, merchantCode } = visit;

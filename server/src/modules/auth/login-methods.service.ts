@@ -10,7 +10,7 @@ import { checkPassword } from "../../lib/passwords.ts";
 import type { PlaceOwner } from "../verification/places.service.ts";
 import type { SmsService } from "../verification/sms.service.ts";
 
-interface Parts {
+interface Deps {
   member: MemberService;
   guard: LoginGuard;
   sms: SmsService;
@@ -23,15 +23,15 @@ const byCode = { account: null, mode: "off", captcha: null } as const;
 const ownerOf = (member: { id: number } | undefined): PlaceOwner | null => (member ? { kind: "member", id: member.id } : null);
 
 /** Every way to log in that goes by the one login call. */
-export function loginMethods(parts: Parts): Record<LoginPayload["type"], LoginMethod> {
-  return { username: passwordLogin(parts), sms: smsLogin(parts), firebase: firebaseLogin(parts) };
+export function loginMethods(deps: Deps): Record<LoginPayload["type"], LoginMethod> {
+  return { username: passwordLogin(deps), sms: smsLogin(deps), firebase: firebaseLogin(deps) };
 }
 
 /**
  * By username and password, or, beside a `countryDialingCode`, by mobile number and password (as after setting it by phone).
  * Unknown users and wrong passwords are answered alike, and take as long.
  */
-function passwordLogin({ member: members, guard, sms }: Parts): LoginMethod {
+function passwordLogin({ member: members, guard, sms }: Deps): LoginMethod {
   const find = async (merchantCode: string, { username, countryDialingCode }: LoginPayload) => {
     if (!countryDialingCode) return { name: normaliseAccount(username), member: await members.findByAccount(merchantCode, username) };
     const name = await sms.normalise(merchantCode, countryDialingCode, username);
@@ -53,7 +53,7 @@ function passwordLogin({ member: members, guard, sms }: Parts): LoginMethod {
 }
 
 /** By mobile number and SMS code, in `username` and `password`, where the brand offers it. A code has five tries of its own, so only the address is counted besides. */
-function smsLogin({ member: members, guard, sms }: Parts): LoginMethod {
+function smsLogin({ member: members, guard, sms }: Deps): LoginMethod {
   return async (payload, { merchantCode, template, ip, deviceKey }) => {
     if (!template.switches.MOBILECODELOGIN3) throw new AppError("session.forbidden");
     const { countryDialingCode = "", username, password: code } = payload;
@@ -82,7 +82,7 @@ function smsLogin({ member: members, guard, sms }: Parts): LoginMethod {
  * By a phone that Firebase Authentication has verified: the token must name the very number that was typed. Who has no account gets
  * the answer of a wrong token.
  */
-function firebaseLogin({ member: members, guard, sms, identity }: Parts): LoginMethod {
+function firebaseLogin({ member: members, guard, sms, identity }: Deps): LoginMethod {
   return async (payload, { merchantCode, template, ip, deviceKey }) => {
     const { firebaseChannel, firebaseIdToken, firebaseMobileNo, countryDialingCode = "" } = payload;
     if (!template.switches.MOBILECODELOGIN3 || !template.firebase?.phone) throw new AppError("session.forbidden");

@@ -21,13 +21,13 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type Json = Record<string, unknown>;
 
-interface Parts {
+interface Deps {
   db: Db;
   member: MemberService;
   secret: string;
 }
 
-function createEnrolment({ db, member: members, secret }: Parts) {
+function createEnrolment({ db, member: members, secret }: Deps) {
   const challenges = createChallenges(db);
 
   /** What an authenticator calls the member: the same for all his passkeys, and nothing to anybody else. */
@@ -83,7 +83,7 @@ function createEnrolment({ db, member: members, secret }: Parts) {
   return { startEnrolment, finishEnrolment };
 }
 
-function createPasskeyLogin({ db, member: members }: Parts) {
+function createPasskeyLogin({ db, member: members }: Deps) {
   const challenges = createChallenges(db);
 
   /** Options that any passkey of this site may answer: they name no account. */
@@ -117,8 +117,8 @@ function createPasskeyLogin({ db, member: members }: Parts) {
 export type PasskeyService = ReturnType<typeof createPasskeyService>;
 
 /** Passkeys: enrolled by a member, and a proof of who he is without a name or a password. Every challenge serves once. */
-export function createPasskeyService(parts: Parts) {
-  const { db } = parts;
+export function createPasskeyService(deps: Deps) {
+  const { db } = deps;
 
   const list = async (caller: Caller): Promise<Passkey[]> => (await store.listPasskeys(db, Number(caller.userId))).map(presentPasskey);
 
@@ -131,7 +131,7 @@ export function createPasskeyService(parts: Parts) {
   const remove = async (caller: Caller, id: string): Promise<boolean> =>
     UUID.test(id) && store.deletePasskey(db, Number(caller.userId), id);
 
-  return { ...createEnrolment(parts), ...createPasskeyLogin(parts), list, rename, remove };
+  return { ...createEnrolment(deps), ...createPasskeyLogin(deps), list, rename, remove };
 }
 
 /** A passkey belongs to a host name; a bare address has none. */

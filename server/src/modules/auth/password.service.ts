@@ -25,7 +25,7 @@ export interface Visit extends Origin {
 
 export type PasswordService = ReturnType<typeof createPasswordService>;
 
-interface Parts {
+interface Deps {
   db: Db;
   member: MemberService;
   session: SessionService;
@@ -36,7 +36,7 @@ interface Parts {
 }
 
 /** Setting a password: by who knows the old one, holds a mailed link, or holds the phone. In every case all other sessions end. */
-export function createPasswordService({ db, member: members, session, guard, phone, passwordRule, places }: Parts) {
+export function createPasswordService({ db, member: members, session, guard, phone, passwordRule, places }: Deps) {
   /** Writes the new password and ends what was opened with the old one, but for the session to keep. Other people's wrong guesses were at another one. */
   const replace = async (trx: Trx, { id, merchant_code, account }: Member, passwordHash: string, keep: string | null): Promise<void> => {
     await members.setPassword(trx, id, passwordHash);

@@ -17,7 +17,7 @@ const TRIES = 5;
 
 export type PendingLogins = ReturnType<typeof createPendingLogins>;
 
-interface Parts {
+interface Deps {
   db: Db;
   member: MemberService;
   session: SessionService;
@@ -25,7 +25,7 @@ interface Parts {
 }
 
 /** Log-ins between their first and their second step: five minutes, five tries, one browser, one use; no session stands behind them. */
-export function createPendingLogins({ db, member: members, session, secondFactor }: Parts) {
+export function createPendingLogins({ db, member: members, session, secondFactor }: Deps) {
   /** How a member has to take a second step, none where this browser need not: it is off, or the brand lets the member trust it. */
   const stepsFor = async (member: Member, visit: LoginVisit): Promise<FactorWay[]> => {
     const ways = await secondFactor.demanded(member.id, member.merchant_code);

@@ -15,7 +15,7 @@ const REQUESTS_PER_HOUR = 60;
 
 export type RecoveryService = ReturnType<typeof createRecoveryService>;
 
-interface Parts {
+interface Deps {
   db: Db;
   member: MemberService;
   mail: MailService;
@@ -29,7 +29,7 @@ interface Parts {
  * Mails links that set a password. A request is written down and answered before anybody looks whether there is such a member,
  * so neither the answer nor its time can tell; what comes of it is worked out afterwards.
  */
-export function createRecoveryService({ db, member: members, mail, siteOf, brandOf, warn }: Parts) {
+export function createRecoveryService({ db, member: members, mail, siteOf, brandOf, warn }: Deps) {
   let working: Promise<void> | null = null;
   let wanted = false;
 

@@ -37,7 +37,7 @@ export interface ProofPlace {
   site: () => Promise<Site>;
 }
 
-export interface FactorParts {
+export interface FactorDeps {
   db: Db;
   member: MemberService;
   session: SessionService;
@@ -62,8 +62,8 @@ export function waysOf(state: store.FactorState): FactorWay[] {
 }
 
 /** The second factor as it is asked for: who has one, whether a proof is right, and which calls of a session have to bring it. */
-export function createSecondFactorService(parts: FactorParts) {
-  const { db, session, brandOf } = parts;
+export function createSecondFactorService(deps: FactorDeps) {
+  const { db, session, brandOf } = deps;
 
   const rulesOf = async (merchantCode: string) => factorRules((await brandOf(merchantCode)).template);
 
@@ -99,11 +99,11 @@ export function createSecondFactorService(parts: FactorParts) {
     return mode === "required" && !on;
   };
 
-  const prove = createProver(parts);
+  const prove = createProver(deps);
 
   /** Shows the second factor within a session; answers until when that counts. */
   const stepUp = async (caller: Caller, proof: FactorProof, place: Pick<ProofPlace, "site">): Promise<string> => {
-    const member = await parts.member.getMember(caller.userId);
+    const member = await deps.member.getMember(caller.userId);
     await prove(member, proof, { ...place, guesser: "session" });
     return (await session.markSteppedUp(db, caller.sessionId)).toISOString();
   };
@@ -112,7 +112,7 @@ export function createSecondFactorService(parts: FactorParts) {
 }
 
 /** Checks a proof and uses it up. */
-function createProver({ db, attempts, passkey, totp, notices }: FactorParts) {
+function createProver({ db, attempts, passkey, totp, notices }: FactorDeps) {
   /** Tells the member that somebody is at his second step, once for each time that the counts are full. */
   const tellOfGuesses = async (member: Member): Promise<void> => {
     const tell = await inTransaction(db, (trx) => notices.write(trx, member, "guessed"));

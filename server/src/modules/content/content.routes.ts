@@ -7,7 +7,7 @@ import type { ContentService, Reader } from "./content.service.ts";
 import type { HelpService } from "./help.service.ts";
 import type { PromotionsService } from "./promotions.service.ts";
 
-interface Parts {
+interface Deps {
   content: ContentService;
   help: HelpService;
   promotions: PromotionsService;
@@ -16,7 +16,7 @@ interface Parts {
 
 const READS_PER_MINUTE = 240;
 
-export function registerContentRoutes(bind: Bind, { content, help, promotions, requestContext }: Parts): void {
+export function registerContentRoutes(bind: Bind, { content, help, promotions, requestContext }: Deps): void {
   const languagesOf = async ({
     merchant,
     language,

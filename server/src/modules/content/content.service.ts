@@ -52,7 +52,7 @@ export type ContentService = ReturnType<typeof createContentService>;
 const KEEP_MS = 30_000;
 const FEEDS = 300;
 
-interface Parts {
+interface Deps {
   db: Db;
   clock: Clock;
   versions: Versions;
@@ -65,7 +65,7 @@ interface Parts {
 const ignore = () => undefined;
 
 /** Announcements, promotions, pop-ups, hot matches and banners, kept in memory by brand, language and question. */
-export function createContentService({ db, clock, versions, onPublished = ignore, onUnread = ignore }: Parts) {
+export function createContentService({ db, clock, versions, onPublished = ignore, onUnread = ignore }: Deps) {
   const feeds = createVersionedCache<AnnouncementFeed>({ versions, clock, scopes: ["content", "site"], size: FEEDS, maxAgeMs: KEEP_MS });
 
   const readFeed = async (request: FeedRequest, types: readonly ContentType[]): Promise<AnnouncementFeed> => {

@@ -7,7 +7,7 @@ import { createContentService } from "./content.service.ts";
 import { createHelpService } from "./help.service.ts";
 import { createPromotionsService } from "./promotions.service.ts";
 
-interface Parts {
+interface Deps {
   db: Db;
   clock: Clock;
   versions: Versions;
@@ -15,7 +15,7 @@ interface Parts {
 }
 
 /** What a brand publishes: announcements and banners, promotions, help. */
-export function createContentServices({ db, clock, versions, events }: Parts) {
+export function createContentServices({ db, clock, versions, events }: Deps) {
   return {
     content: createContentService({
       db,

@@ -1,9 +1,9 @@
 import { createContractsService } from "./contracts.service.ts";
-import type { PayParts } from "./payment-run.service.ts";
+import type { PayDeps } from "./payment-run.service.ts";
 import { createPaysService } from "./payments.service.ts";
 import type { MemberService } from "../member/member.service.ts";
 
-interface Deps extends PayParts {
+interface Deps extends PayDeps {
   member: Pick<MemberService, "getMember" | "lock">;
 }
 

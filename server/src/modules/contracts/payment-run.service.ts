@@ -14,7 +14,7 @@ import type { TeamService } from "../team/team.service.ts";
 
 type WorkFigures = Pick<FiguresService, "windowWork" | "dayWork" | "periodLoss">;
 
-export interface PayParts {
+export interface PayDeps {
   db: Db;
   clock: Clock;
   team: TeamService;
@@ -57,8 +57,8 @@ export function nextPeriod(contract: StoredContract, paidUntil: Date, timeZone: 
 }
 
 /** Pays what contracts have earned. Each period of each contract is one database transaction: a run that is killed goes on where it was, and any number may run at once. */
-export function createPayRun(parts: PayParts) {
-  const { db, clock, team, wallet } = parts;
+export function createPayRun(deps: PayDeps) {
+  const { db, clock, team, wallet } = deps;
 
   /** Pays every period that is over; returns how many. */
   const payPeriods = async (): Promise<number> => {
@@ -77,17 +77,17 @@ export function createPayRun(parts: PayParts) {
       if (!contract?.paid_until) return null;
       const { paid_until: paidUntil } = contract;
       if ((await team.superiorOf(trx, contract.member_id)) !== contract.superior_id) contract.ends_at = await store.endByMove(trx, id);
-      const timeZone = await parts.timeZoneOf(contract.merchant_code);
+      const timeZone = await deps.timeZoneOf(contract.merchant_code);
       const period = nextPeriod(contract, paidUntil, timeZone);
       if (period.to <= period.from || period.to > settled) return null;
       if (contract.kind !== "hourly" && !(await isCounted(period.to))) return null;
-      return payPeriod(trx, contract, period, await basisOf(parts.figures, trx, contract, period, timeZone));
+      return payPeriod(trx, contract, period, await basisOf(deps.figures, trx, contract, period, timeZone));
     });
     for (const memberId of moved ?? []) wallet.tellMoved(memberId);
     return moved !== null;
   };
 
-  const isCounted = async (until: Date): Promise<boolean> => ((await parts.figures.countedUntil()) ?? new Date(0)) >= until;
+  const isCounted = async (until: Date): Promise<boolean> => ((await deps.figures.countedUntil()) ?? new Date(0)) >= until;
 
   /** Returns the members whose balance has moved. */
   const payPeriod = async (trx: Trx, contract: StoredContract, period: Period, figures: PeriodFigures): Promise<number[]> => {
@@ -105,7 +105,7 @@ export function createPayRun(parts: PayParts) {
 
   /** The superior may have paid the day by hand. The lock keeps him from doing so meanwhile. */
   const hasWage = async (trx: Trx, memberId: number, from: Date): Promise<boolean> => {
-    await parts.member.lock(trx, memberId);
+    await deps.member.lock(trx, memberId);
     return (await store.listWagesOfDay(trx, [memberId], from)).length > 0;
   };
 

@@ -9,10 +9,10 @@ import { presentContract, presentPay } from "./contracts.present.ts";
 import { findContract, findActive } from "./contracts.store.ts";
 import { bookPayment } from "./payment-booking.service.ts";
 import { periodAt } from "./pay-periods.rules.ts";
-import { type PayParts, basisOf, createPayRun } from "./payment-run.service.ts";
+import { type PayDeps, basisOf, createPayRun } from "./payment-run.service.ts";
 import * as store from "./payments.store.ts";
 
-interface Parts extends PayParts {
+interface Deps extends PayDeps {
   member: Pick<MemberService, "getMember" | "lock">;
 }
 
@@ -32,9 +32,9 @@ export interface ManualWage {
 export type PaysService = ReturnType<typeof createPaysService>;
 
 /** What contracts have paid, what runs up now, and wages paid by hand. */
-export function createPaysService(parts: Parts) {
-  const { db, clock, team, wallet } = parts;
-  const payRun = createPayRun(parts);
+export function createPaysService(deps: Deps) {
+  const { db, clock, team, wallet } = deps;
+  const payRun = createPayRun(deps);
 
   const get = async (id: number): Promise<AgentPay> => {
     const row = await store.findPay(db, id);
@@ -53,9 +53,9 @@ export function createPaysService(parts: Parts) {
     const active = await findActive(db, memberId, kind);
     const contract = active ? await findContract(db, active.id) : undefined;
     if (!contract) return { current: null };
-    const timeZone = await parts.timeZoneOf(contract.merchant_code);
+    const timeZone = await deps.timeZoneOf(contract.merchant_code);
     const period = periodAt(kind, contract.terms.period, clock.now(), timeZone);
-    const { amountMinor, basis } = computePay(contract.terms, await basisOf(parts.figures, db, contract, period, timeZone));
+    const { amountMinor, basis } = computePay(contract.terms, await basisOf(deps.figures, db, contract, period, timeZone));
     const edges = { from: period.from.toISOString(), to: period.to.toISOString() };
     return { current: { ...edges, basis, amountMinor, currency: contract.currency, contract: presentContract(contract) } };
   };
@@ -71,7 +71,7 @@ export function createPaysService(parts: Parts) {
 
   /** The edges of a day that may be paid by hand; throws `pay.day`. */
   const manualDay = async (merchantCode: string, day: string) => {
-    const timeZone = await parts.timeZoneOf(merchantCode);
+    const timeZone = await deps.timeZoneOf(merchantCode);
     const today = dayIn(clock.now(), timeZone);
     if (!isDay(day) || day > today || day < addDays(today, -MANUAL_DAYS)) throw new AppError("pay.day");
     return { from: startOfDay(day, timeZone), to: startOfDay(addDays(day, 1), timeZone) };
@@ -79,11 +79,11 @@ export function createPaysService(parts: Parts) {
 
   const listManual = async (merchantCode: string, superiorId: number, day: string, after: number) => {
     const period = await manualDay(merchantCode, day);
-    const { currency } = await parts.member.getMember(superiorId);
+    const { currency } = await deps.member.getMember(superiorId);
     const found = await team.listDirect(superiorId, { after, search: "", limit: PAGE + 1, types: "agents" });
     const shown = found.slice(0, PAGE);
     const ids = shown.map(({ id }) => id);
-    const [work, wages] = await Promise.all([parts.figures.dayWork(db, ids, day), store.listWagesOfDay(db, ids, period.from)]);
+    const [work, wages] = await Promise.all([deps.figures.dayWork(db, ids, day), store.listWagesOfDay(db, ids, period.from)]);
     const rows = shown.map(({ id, account }) => {
       const wage = wages.find((pay) => pay.member_id === id);
       const { turnoverMinor = 0, active = 0 } = work.get(id) ?? {};
@@ -108,7 +108,7 @@ export function createPaysService(parts: Parts) {
     const period = await manualDay(merchantCode, day);
     const id = await inTransaction(db, async (trx) => {
       await team.holdStill(trx, merchantCode);
-      const member = await parts.member.lock(trx, memberId);
+      const member = await deps.member.lock(trx, memberId);
       if ((await team.superiorOf(trx, memberId)) !== superiorId) throw new AppError("team.notFound");
       if (!member || !hasContractPrompts(member.customer_type)) throw new AppError("contract.notAgent");
       if ((await store.listWagesOfDay(trx, [memberId], period.from)).length > 0) throw new AppError("pay.paid");

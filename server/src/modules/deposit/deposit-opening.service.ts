@@ -4,7 +4,7 @@ import { PaymentRefused } from "../../adapters/payment.ts";
 import { inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { LimitsService } from "../limits/limits.service.ts";
-import type { SettlementParts } from "./deposit-settlement.service.ts";
+import type { SettlementDeps } from "./deposit-settlement.service.ts";
 import { isEligible, isWithinBounds, pauseAfter } from "./deposit.rules.ts";
 import * as store from "./deposit.store.ts";
 import type { StoredOrder } from "./deposit.tables.ts";
@@ -29,10 +29,10 @@ const OPEN_MAX = 10;
 const LIFE_SECONDS = 30 * 60;
 /** How an order comes to be: written down first, then opened at the provider. */
 export function createOpening(
-  parts: SettlementParts & { limits: Pick<LimitsService, "standingOf"> },
+  deps: SettlementDeps & { limits: Pick<LimitsService, "standingOf"> },
   settingsOf: (merchantCode: string) => Promise<DepositSettings>,
 ) {
-  const { db, payments, limits } = parts;
+  const { db, payments, limits } = deps;
 
   /** Writes the order down before anybody is asked for money. The same key finds the order that it made. */
   const write = async (wish: DepositWish): Promise<StoredOrder> => {
@@ -81,10 +81,10 @@ export function createOpening(
       return (await store.openOrder(db, order.id, opened)) ?? found(await store.findByKey(db, order.member_id, order.request_key));
     } catch (error) {
       if (!(error instanceof PaymentRefused)) {
-        parts.warn("the payment provider does not answer", { reference: order.public_id, reason: String(error) });
+        deps.warn("the payment provider does not answer", { reference: order.public_id, reason: String(error) });
         throw new AppError("payment.unavailable");
       }
-      parts.warn("the payment provider refuses", { reference: order.public_id, code: error.code });
+      deps.warn("the payment provider refuses", { reference: order.public_id, code: error.code });
       return inTransaction(db, (trx) => store.updateOrder(trx, order.id, { state: "failed", reason: "refused", next_check_at: null }));
     }
   };

@@ -5,15 +5,15 @@ import { AppError } from "../../errors.ts";
 import type { LimitsService } from "../limits/limits.service.ts";
 import * as checks from "./deposit-checks.store.ts";
 import { createOpening, type DepositWish } from "./deposit-opening.service.ts";
-import { type Settlement, type SettlementParts, createSettlement } from "./deposit-settlement.service.ts";
+import { type Settlement, type SettlementDeps, createSettlement } from "./deposit-settlement.service.ts";
 import { DEFAULT_DEPOSIT_SETTINGS } from "./deposit.defaults.ts";
 import { presentOrder } from "./deposit.present.ts";
 import { pauseAfter } from "./deposit.rules.ts";
 import * as store from "./deposit.store.ts";
 import type { StoredOrder } from "./deposit.tables.ts";
 
-export interface DepositParts extends SettlementParts {
-  limits: SettlementParts["limits"] & Pick<LimitsService, "standingOf">;
+export interface DepositDeps extends SettlementDeps {
+  limits: SettlementDeps["limits"] & Pick<LimitsService, "standingOf">;
 }
 
 /** After its time, a payment may still be on its way for so long. */
@@ -25,9 +25,9 @@ const DUE_BITE = 20;
 export type DepositService = ReturnType<typeof createDepositService>;
 
 /** Deposits as members make them: what is offered, the order, the payment page, and how it stands. */
-export function createDepositService(parts: DepositParts) {
-  const { db, limits } = parts;
-  const settlement = createSettlement(parts);
+export function createDepositService(deps: DepositDeps) {
+  const { db, limits } = deps;
+  const settlement = createSettlement(deps);
 
   /** How a brand takes deposits. */
   const settingsOf = async (merchantCode: string): Promise<DepositSettings> => {
@@ -50,7 +50,7 @@ export function createDepositService(parts: DepositParts) {
     return { currency, methods, promotions: promotions.filter(({ firstOnly }) => !known || !firstOnly), turnoverTimes, first: !known };
   };
 
-  const { write, openPayment } = createOpening(parts, settingsOf);
+  const { write, openPayment } = createOpening(deps, settingsOf);
 
   const create = async (wish: DepositWish): Promise<DepositOrder> => {
     if (!isPlayer(wish.userType)) throw new AppError("freePlay.rejected");
@@ -70,7 +70,7 @@ export function createDepositService(parts: DepositParts) {
   /** Looks at the provider's side of an order that is still open. */
   const check = async (memberId: number, id: string): Promise<DepositOrder> => {
     const order = await find(memberId, id);
-    if (await checks.claimCheck(db, order.id, LOOK_EVERY_SECONDS)) await ask(parts, settlement, order.public_id);
+    if (await checks.claimCheck(db, order.id, LOOK_EVERY_SECONDS)) await ask(deps, settlement, order.public_id);
     return present(await find(memberId, id));
   };
 
@@ -87,14 +87,14 @@ export function createDepositService(parts: DepositParts) {
     /** Asks the provider about orders whose callback has not come, and lets go of those whose time is over; how many it was. */
     async checkDue(): Promise<number> {
       const due = await checks.claimDue(db, { limit: DUE_BITE, firstSeconds: pauseAfter(0), longestSeconds: pauseAfter(99) });
-      for (const { publicId } of due) await ask(parts, settlement, publicId);
+      for (const { publicId } of due) await ask(deps, settlement, publicId);
       return due.length;
     },
   };
 }
 
-async function ask(parts: DepositParts, settlement: Settlement, reference: string): Promise<void> {
-  const { db, payments, warn } = parts;
+async function ask(deps: DepositDeps, settlement: Settlement, reference: string): Promise<void> {
+  const { db, payments, warn } = deps;
   try {
     const state = await payments.queryPayment(reference);
     if (state) await settlement.take(state);
@@ -109,5 +109,5 @@ async function ask(parts: DepositParts, settlement: Settlement, reference: strin
     if (!order || !(await checks.isOverdue(trx, reference, GRACE_SECONDS))) return null;
     return store.updateOrder(trx, order.id, { state: "expired", reason: "unpaid", next_check_at: null });
   });
-  if (expired) parts.tell(expired);
+  if (expired) deps.tell(expired);
 }

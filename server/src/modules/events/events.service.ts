@@ -14,7 +14,7 @@ export interface Publication<T extends EventType = EventType> {
   data: EventDataOf<T>;
 }
 
-interface Parts {
+interface Deps {
   db: Db;
   wire: EventWire;
   readBalances: BalanceReader;
@@ -33,7 +33,7 @@ export const SESSION_ENDED = "session.ended";
 export const sessionTopic = (sessionId: string): string => `session:${sessionId}`;
 
 /** Events for browsers: written once, told by every process to those who listen there, in one order for all. */
-export function createEventsService({ db, wire, readBalances, warn = () => undefined }: Parts) {
+export function createEventsService({ db, wire, readBalances, warn = () => undefined }: Deps) {
   const outgoing = createOutgoing({ db, wire, readBalances, warn });
   const incoming = createIncoming({ db, wire, warn });
 

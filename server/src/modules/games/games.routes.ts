@@ -13,13 +13,13 @@ import type { Member } from "./member-games.service.ts";
 const LAUNCHES_PER_MINUTE = 60;
 const WRITES_PER_MINUTE = 240;
 
-interface Parts {
+interface Deps {
   games: GamesServices;
   audienceOf: AudienceOf;
   requestContext: RequestContext;
 }
 
-export function registerGamesRoutes(bind: Bind, { games, audienceOf, requestContext }: Parts): void {
+export function registerGamesRoutes(bind: Bind, { games, audienceOf, requestContext }: Deps): void {
   bindCatalogue(bind, games, audienceOf);
   bindMemberLists(bind, games, audienceOf);
   bindBoards(bind, games);
@@ -107,7 +107,7 @@ function bindBoards(bind: Bind, { jackpot, ranking }: GamesServices): void {
 function bindLaunch(
   bind: Bind,
   { launcher }: GamesServices,
-  { audienceOf, requestContext }: Pick<Parts, "audienceOf" | "requestContext">,
+  { audienceOf, requestContext }: Pick<Deps, "audienceOf" | "requestContext">,
 ): void {
   bind(
     contract.launchGame,

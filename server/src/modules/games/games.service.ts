@@ -19,7 +19,7 @@ import { createRankingService } from "./ranking.service.ts";
 import * as seeding from "./seeding.store.ts";
 import { searchWord, wordsOf } from "./spelling.rules.ts";
 
-interface Parts {
+interface Deps {
   db: Db;
   clock: Clock;
   versions: Versions;
@@ -74,7 +74,7 @@ export interface CatalogueDraft {
 export type GamesServices = ReturnType<typeof createGamesServices>;
 
 /** The games wing: what is on offer, a member's own lists, and the opening of a game. */
-export function createGamesServices({ db, clock, versions, provider, wallet, limits, brandOf, memberCurrencyOf, warn }: Parts) {
+export function createGamesServices({ db, clock, versions, provider, wallet, limits, brandOf, memberCurrencyOf, warn }: Deps) {
   const currencyOf = async (merchantCode: string) => (await brandOf(merchantCode)).currency;
   const liquidityAt = async (merchantCode: string) => liquidityOf(await brandOf(merchantCode));
   return {

@@ -9,7 +9,7 @@ const FRESH_MS = 3_000;
 /** One that old says nothing any more. */
 const USABLE_MS = 10 * 60_000;
 
-interface Parts {
+interface Deps {
   clock: Clock;
   provider: Pick<ProviderService, "readPool">;
   brandOf: (merchantCode: string) => Promise<BrandsPool>;
@@ -30,7 +30,7 @@ interface PoolName {
  * The progressive jackpot that a brand shows. Readings are kept in memory, so that a thousand boards cost the provider one
  * question in three seconds, and a provider that is away leaves its last reading standing for ten minutes.
  */
-export function createJackpotService({ clock, provider, brandOf, warn }: Parts) {
+export function createJackpotService({ clock, provider, brandOf, warn }: Deps) {
   const readings = createKeptReadings<JackpotReading | null>({ clock, freshMs: FRESH_MS, usableMs: USABLE_MS });
   return {
     /** null for a brand without a pool, and when nothing is known of it. */

@@ -8,7 +8,7 @@ import type { AuditService } from "../support/audit.service.ts";
 import type { OperatorsService } from "../support/operators.service.ts";
 import type { LimitsService } from "./limits.service.ts";
 
-interface Parts {
+interface Deps {
   member: Pick<MemberService, "findByAccount">;
   limits: Pick<LimitsService, "overview" | "setByOperator" | "capsOfOperator">;
   operators: Pick<OperatorsService, "hasRight">;
@@ -18,7 +18,7 @@ interface Parts {
 export type OperatorLimitsService = ReturnType<typeof createOperatorLimitsService>;
 
 /** The operators' side of limits: within their own brand, by their right to it, each change on the record. */
-export function createOperatorLimitsService({ member, limits, operators, audit }: Parts) {
+export function createOperatorLimitsService({ member, limits, operators, audit }: Deps) {
   const demandRight = async ({ operatorId }: OperatorCaller): Promise<void> => {
     if (!(await operators.hasRight(operatorId, "limits"))) throw new AppError("session.forbidden");
   };

@@ -13,7 +13,7 @@ import type { RebateService } from "./rebate.service.ts";
 import type { RewardService } from "./reward.service.ts";
 import type { VipService } from "./vip.service.ts";
 
-interface Parts {
+interface Deps {
   member: Pick<MemberService, "getMember">;
   vip: VipService;
   rebate: RebateService;
@@ -24,7 +24,7 @@ interface Parts {
 }
 
 /** VIP, rebate, rewards with what they ask to be played, and invitations. */
-export function registerBenefitsRoutes(bind: Bind, { member, vip, rebate, rewards, raffle, invite, turnover }: Parts): void {
+export function registerBenefitsRoutes(bind: Bind, { member, vip, rebate, rewards, raffle, invite, turnover }: Deps): void {
   const self = (caller: Caller) => member.getMember(caller.userId);
   bind(getRankProgress, async ({ caller, language }) => vip.progress(await self(caller), language));
   bind(getRank, async ({ caller, language }) => vip.rank(await self(caller), language));

@@ -17,7 +17,7 @@ export interface RunningReferral {
   claimedMinor: number;
 }
 
-interface Parts {
+interface Deps {
   db: Db;
   /** Invitation codes; registration keeps them. */
   affiliate: { codeOf: (merchantCode: string, memberId: number) => Promise<string> };
@@ -27,7 +27,7 @@ interface Parts {
 export type InviteService = ReturnType<typeof createInviteService>;
 
 /** Friends whom members bring. Agents have their own area and commissions; trial-like members invite nobody. */
-export function createInviteService({ db, affiliate, referralOf }: Parts) {
+export function createInviteService({ db, affiliate, referralOf }: Deps) {
   async function* friendsOf(executor: Executor, memberId: number, toDay: string | null) {
     let before: number | null = null;
     for (;;) {

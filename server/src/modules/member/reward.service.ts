@@ -12,7 +12,7 @@ import type { RunningReferral } from "./invite.service.ts";
 import { isOnBreak, type Member } from "./member.service.ts";
 import { lockMember } from "./member.store.ts";
 import { lockClaims } from "./rebate.store.ts";
-import { type KindParts, createStandings } from "./reward-kinds.service.ts";
+import { type KindDeps, createStandings } from "./reward-kinds.service.ts";
 import { presentClaim, presentReward } from "./reward.present.ts";
 import { type RewardStanding, prizeAt, weightOf } from "./reward.rules.ts";
 import * as store from "./reward.store.ts";
@@ -33,7 +33,7 @@ interface Found {
   standing: RewardStanding;
 }
 
-interface Parts extends KindParts {
+interface Deps extends KindDeps {
   db: Db;
   play: Pick<PlayService, "calendar" | "since">;
   wallet: Pick<WalletService, "book" | "tellMoved">;
@@ -44,8 +44,8 @@ interface Parts extends KindParts {
 export type RewardService = ReturnType<typeof createRewardService>;
 
 /** What the house gives: looked at from one member's side, taken once for each period, booked against the reward account. */
-export function createRewardService({ db, play, wallet, turnover, warn, ...kindParts }: Parts) {
-  const { look, find } = createLook(play, createStandings({ play, ...kindParts }));
+export function createRewardService({ db, play, wallet, turnover, warn, ...kindDeps }: Deps) {
+  const { look, find } = createLook(play, createStandings({ play, ...kindDeps }));
 
   const list = async (member: Member, language: string): Promise<RewardList> => {
     const rewards = isPlayer(member.customer_type) && !isOnBreak(member) ? await look(db, member) : [];

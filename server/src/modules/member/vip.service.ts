@@ -18,7 +18,7 @@ export interface RankOwner extends Owned {
   currency: string;
 }
 
-interface Parts {
+interface Deps {
   db: Db;
   wallet: Pick<WalletService, "depositedSince">;
   play: Pick<PlayService, "total">;
@@ -28,7 +28,7 @@ interface Parts {
 export type VipService = ReturnType<typeof createVipService>;
 
 /** Levels, by turnover and deposits over the whole membership. A level that was reached stays. */
-export function createVipService({ db, wallet, play, brandOf }: Parts) {
+export function createVipService({ db, wallet, play, brandOf }: Deps) {
   const isOffered = async (merchantCode: string): Promise<boolean> => (await brandOf(merchantCode)).switches.VIPBENEFIT3;
 
   /** Where a member stands now. What he has reached since it was last asked is kept with that. */

@@ -14,7 +14,7 @@ import { insertGameSession } from "./session.store.ts";
 const TOKEN_SECONDS = 12 * 60 * 60;
 const TIMEOUT_MS = 5_000;
 
-interface Parts {
+interface Deps {
   db: Db;
   clock: Clock;
   directory: ProviderDirectory;
@@ -49,7 +49,7 @@ export interface Opening {
 }
 
 /** Opens games at their providers. */
-export function createLaunchService({ db, clock, directory, wallet, warn }: Parts) {
+export function createLaunchService({ db, clock, directory, wallet, warn }: Deps) {
   /** A new token each time; an interrupted round belongs to the player, so the provider finds it again under any token of his. */
   async function openSession(opening: Opening, player: NonNullable<Opening["player"]>): Promise<string> {
     const token = randomBytes(32).toString("base64url");

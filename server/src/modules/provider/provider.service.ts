@@ -19,7 +19,7 @@ import { mostPlayed, playedSince, topStakes, topWins } from "./wagers.store.ts";
 /** Hears of every bet, win and rollback that was answered, after its commit. */
 export type OnBooked = (booking: { memberId: number; kind: "bet" | "win" | "rollback"; amountMinor: number }) => void;
 
-interface Parts {
+interface Deps {
   dbHandle: Pick<DbHandle, "db" | "pool">;
   env: Env;
   clock: Clock;
@@ -35,7 +35,7 @@ const PRUNE_AT_ONCE = 5_000;
 export type ProviderService = ReturnType<typeof createProviderService>;
 
 /** Game providers: who they are, what they ask of the wallet, how a game of theirs is opened, and what was played there. */
-export function createProviderService({ dbHandle, env, clock, wallet, warn, onBooked = () => undefined }: Parts) {
+export function createProviderService({ dbHandle, env, clock, wallet, warn, onBooked = () => undefined }: Deps) {
   const { db, pool } = dbHandle;
   const directory = createProviderDirectory({ db, env, clock });
   const launch = createLaunchService({ db, clock, directory, wallet, warn });

@@ -8,7 +8,7 @@ import { NO_RATES, atMost, isRebateCategory, rebateOf } from "./rebate.rules.ts"
 import * as store from "./rebates.store.ts";
 import type { TeamService } from "../team/team.service.ts";
 
-interface Parts {
+interface Deps {
   db: Db;
   clock: Clock;
   wallet: Pick<WalletService, "book" | "tellMoved">;
@@ -25,7 +25,7 @@ interface Day {
 }
 
 /** Pays agents the rebate of the difference, day by day. An agent's day is one transaction; a run that is killed goes on where it was. */
-export function createRebateRun({ db, clock, wallet, team, figures, brands }: Parts) {
+export function createRebateRun({ db, clock, wallet, team, figures, brands }: Deps) {
   /** Pays one day of each brand that is behind; returns how many days. */
   const run = async (): Promise<number> => {
     let days = 0;

@@ -9,7 +9,7 @@ import { NO_RATES, above, atMost, isRebateCategory } from "./rebate.rules.ts";
 import * as store from "./rebates.store.ts";
 import type { TeamService } from "../team/team.service.ts";
 
-interface Parts {
+interface Deps {
   db: Db;
   clock: Clock;
   team: TeamService;
@@ -33,7 +33,7 @@ const CHANGES = 100;
 export type RebatesService = ReturnType<typeof createRebatesService>;
 
 /** Rebate rates of a tree: nobody has more than the one above him. */
-export function createRebatesService({ db, clock, team, member: members, timeZoneOf }: Parts) {
+export function createRebatesService({ db, clock, team, member: members, timeZoneOf }: Deps) {
   const latest = async (memberId: number, executor: Executor = db): Promise<RebateRates> =>
     (await store.ratesOf(executor, [memberId], null)).get(memberId) ?? NO_RATES;
 

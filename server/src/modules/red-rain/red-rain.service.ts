@@ -10,7 +10,7 @@ import * as store from "./red-rain.store.ts";
 import type { StoredRain } from "./red-rain.tables.ts";
 import type { TeamService } from "../team/team.service.ts";
 
-interface Parts {
+interface Deps {
   db: Db;
   member: Pick<MemberService, "getMember" | "lock">;
   team: TeamService;
@@ -34,7 +34,7 @@ const LATE_MS = 60_000;
 export type RedRainService = ReturnType<typeof createRedRainService>;
 
 /** Red envelope rain: the giver's money is put aside when it is scheduled, caught envelope by envelope, and what is left comes back. All by the database's clock. */
-export function createRedRainService({ db, member: members, team, wallet }: Parts) {
+export function createRedRainService({ db, member: members, team, wallet }: Deps) {
   const get = async (id: number): Promise<RedRain> => {
     const [row, now] = await Promise.all([store.findRain(db, id), store.databaseNow(db)]);
     if (!row) throw new AppError("rain.notFound");

@@ -32,7 +32,7 @@ export interface TrialVisit {
   userAgent: string;
 }
 
-interface Parts {
+interface Deps {
   db: Db;
   member: MemberService;
   session: SessionService;
@@ -42,7 +42,7 @@ interface Parts {
 export type TrialService = ReturnType<typeof createTrialService>;
 
 /** Trial play: an account of play money without a name or a password, which is locked after three days. */
-export function createTrialService({ db, member: members, session, wallet }: Parts) {
+export function createTrialService({ db, member: members, session, wallet }: Deps) {
   /** Throws `freePlay.rejected` for who may not play for free, `session.forbidden` where the brand has none, `request.tooMany` with the time to wait. */
   const admit = async ({ brand, callerType, ip }: TrialVisit): Promise<void> => {
     if (!mayFreePlay(callerType)) throw new AppError("freePlay.rejected");

@@ -29,7 +29,7 @@ export interface BrandSettings {
   contacts: readonly Contact[];
 }
 
-interface Parts {
+interface Deps {
   db: Db;
   clock: Clock;
   env: Env;
@@ -43,8 +43,8 @@ export type SiteService = ReturnType<typeof createSiteService>;
 const CACHE_MS = 10 * 60_000;
 
 /** Brands: their settings, gate and public lists. Reads come from memory and follow a change on any process within two seconds. */
-export function createSiteService(parts: Parts) {
-  const { db, clock, env, versions } = parts;
+export function createSiteService(deps: Deps) {
+  const { db, clock, env, versions } = deps;
   const cacheOf = <T>(size: number) => createVersionedCache<T>({ versions, clock, scopes: ["site"], size, maxAgeMs: CACHE_MS });
   const brands = cacheOf<Brand | null>(64);
   const hosts = cacheOf<string | null>(256);
@@ -120,7 +120,7 @@ export function createSiteService(parts: Parts) {
     });
     versions.refresh();
     const brand = await find(code);
-    if (brand) parts.onGate?.(brand);
+    if (brand) deps.onGate?.(brand);
   };
 
   const whiteLabel = (brand: Brand, language: string): WhiteLabel => presentWhiteLabel(brand.template, language);

@@ -31,7 +31,7 @@ export interface Letter {
 
 export type InboxService = ReturnType<typeof createInboxService>;
 
-interface Parts {
+interface Deps {
   db: Db;
   /** Whether a member takes a break, in which nobody advertises to him. */
   isExcluded?: (memberId: number) => Promise<boolean>;
@@ -40,7 +40,7 @@ interface Parts {
 }
 
 /** Letters of the platform to its members. Every call but `send` throws `freePlay.rejected` for trial-like members. */
-export function createInboxService({ db, onUnread = () => undefined, isExcluded = async () => false }: Parts) {
+export function createInboxService({ db, onUnread = () => undefined, isExcluded = async () => false }: Deps) {
   /** Tells the member's open pages how many letters are unread. */
   const tell = async (memberId: number): Promise<number> => {
     const count = await store.countUnread(db, memberId);

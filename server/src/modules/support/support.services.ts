@@ -15,7 +15,7 @@ import { createOperatorChangesService } from "./operator-changes.service.ts";
 import { createOperatorsService } from "./operators.service.ts";
 import { createTalk } from "./conversation.service.ts";
 
-interface Parts {
+interface Deps {
   db: Db;
   events: EventsService;
   session: SessionService;
@@ -28,7 +28,7 @@ interface Parts {
 }
 
 /** The service desk: letters, live chat from both sides, its operators, and feedback. */
-export function createSupportServices({ db, events, session, guard, places, captcha, watch, isExcluded }: Parts) {
+export function createSupportServices({ db, events, session, guard, places, captcha, watch, isExcluded }: Deps) {
   const talk = createTalk({ db, events });
   return {
     audit: createAuditService(),

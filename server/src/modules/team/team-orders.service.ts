@@ -18,7 +18,7 @@ import { findMateByAccount } from "./team-reports.store.ts";
 import * as store from "./team-orders.store.ts";
 import type { TeamService } from "./team.service.ts";
 
-interface Parts {
+interface Deps {
   db: Db;
   team: TeamService;
   timeZoneOf: (merchantCode: string) => Promise<string>;
@@ -30,7 +30,7 @@ type OrderVisit = AgentVisit & { language: string };
 export type TeamOrders = ReturnType<typeof createTeamOrders>;
 
 /** Bets of an agent's team. A bet of anybody else is `team.orderNotFound`, as one that does not exist. */
-export function createTeamOrders({ db, team, timeZoneOf, provider }: Parts) {
+export function createTeamOrders({ db, team, timeZoneOf, provider }: Deps) {
   const find = async ({ agentId }: OrderVisit, id: string): Promise<store.OrderRow> => {
     const row = await store.findOrder(db, agentId, Number(id));
     if (!row) throw new AppError("team.orderNotFound");

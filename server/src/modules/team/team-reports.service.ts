@@ -27,7 +27,7 @@ export interface AgentVisit {
   currency: string;
 }
 
-interface Parts {
+interface Deps {
   db: Db;
   team: TeamService;
   figures: FiguresService;
@@ -42,7 +42,7 @@ interface Asked extends DayRange {
 export type TeamReports = ReturnType<typeof createTeamReports>;
 
 /** What an agent reads of his team. Whatever id he sends: what is not below him is `team.notFound`. */
-export function createTeamReports({ db, team, figures, rebates }: Parts) {
+export function createTeamReports({ db, team, figures, rebates }: Deps) {
   const asked = async (visit: AgentVisit, input: { from?: string | undefined; to?: string | undefined }): Promise<Asked> => {
     const today = await team.todayAt(visit.merchantCode);
     return { ...readDays(input, today, TEAM_RANGE_DAYS), today, currency: visit.currency };

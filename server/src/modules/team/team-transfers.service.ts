@@ -7,7 +7,7 @@ import type { AgentVisit } from "./team-reports.service.ts";
 import { findMateByAccount } from "./team-reports.store.ts";
 import type { TeamService } from "./team.service.ts";
 
-interface Parts {
+interface Deps {
   db: Db;
   team: TeamService;
   rebates: Pick<TeamRates, "assertFits">;
@@ -16,7 +16,7 @@ interface Parts {
 export type TeamTransfers = ReturnType<typeof createTeamTransfers>;
 
 /** Moves branches inside an agent's team. */
-export function createTeamTransfers({ db, team, rebates }: Parts) {
+export function createTeamTransfers({ db, team, rebates }: Deps) {
   return {
     /** Hangs a member under the agent or under another one of his team; the trail says who did it, and from where to where. Throws `team.notFound`, `team.circle` or `rebate.exceeds`. */
     async transfer(visit: AgentVisit, input: InputOf<typeof transferDownline>): Promise<OutputOf<typeof transferDownline>> {

@@ -10,7 +10,7 @@ interface Placement {
   superiorId: number | null;
 }
 
-interface Parts {
+interface Deps {
   db: Db;
   /** IANA name; "today" is the brand's day. */
   timeZoneOf: (merchantCode: string) => Promise<string>;
@@ -32,7 +32,7 @@ const ONLINE_MINUTES = 5;
 export type TeamService = ReturnType<typeof createTeamService>;
 
 /** The tree of members. An invitation puts a new member into it (by the database itself); everything else asks or changes it here. */
-export function createTeamService({ db, timeZoneOf, figures }: Parts) {
+export function createTeamService({ db, timeZoneOf, figures }: Deps) {
   /** The member directly above; null at the top. */
   const superiorOf = (executor: Executor, memberId: number): Promise<number | null> => store.findSuperior(executor, memberId);
 

@@ -49,7 +49,7 @@ interface PlayedBets {
   round(executor: Executor, memberId: number, bet: Pick<FoundBet, "placedAt" | "provider" | "round">): Promise<FoundMovement[]>;
 }
 
-interface Parts {
+interface Deps {
   db: Db;
   clock: Clock;
   provider: {
@@ -82,7 +82,7 @@ const EXPORT_BITE = 500;
 export type RecordsService = ReturnType<typeof createRecordsService>;
 
 /** What a member has bet and how his money has moved, read from what was booked. Nothing of it is ever deleted. */
-export function createRecordsService({ db, clock, provider, currencyOf }: Parts) {
+export function createRecordsService({ db, clock, provider, currencyOf }: Deps) {
   const spanFor = (reader: RecordReader, input: { from: string; to: string }) => {
     const span = spanOf(input, dayIn(clock.now(), reader.timeZone));
     if (!span) throw new AppError("records.range");

@@ -7,7 +7,7 @@ import { isRepeatedTransaction } from "./wallet.rules.ts";
 import type { Owner, WalletService } from "./wallet.service.ts";
 import { type WalletBalance, listBalances } from "./wallets.store.ts";
 
-interface Parts {
+interface Deps {
   db: Db;
   wallet: Pick<WalletService, "openAccount" | "post" | "isBooked" | "lockMembersMoney" | "tellMoved">;
   /** Game providers that are open; each may have a wallet. */
@@ -22,7 +22,7 @@ type Wallets = OutputOf<typeof listWallets>;
 export type TransfersService = ReturnType<typeof createTransfersService>;
 
 /** The wallets of a member, and money that moves between them. Games of a provider play from its wallet, where the brand has several. */
-export function createTransfersService({ db, wallet, provider, ownerOf, brandOf }: Parts) {
+export function createTransfersService({ db, wallet, provider, ownerOf, brandOf }: Deps) {
   const list = async (memberId: number): Promise<Wallets> => {
     const owner = await ownerOf(memberId);
     const { switches, multiWallet = false } = await brandOf(owner.merchantCode);

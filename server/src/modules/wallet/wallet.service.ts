@@ -13,7 +13,7 @@ import { type MovementKind, isRepeatedTransaction } from "./wallet.rules.ts";
 import type { AccountKind } from "./wallet.tables.ts";
 import { listTotals } from "./wallets.store.ts";
 
-interface Parts {
+interface Deps {
   db: Db;
   /** A member's currency; the member module knows it. */
   currencyOf: (memberId: number) => Promise<string>;
@@ -50,7 +50,7 @@ export interface LedgerReport {
 export type WalletService = ReturnType<typeof createWalletService>;
 
 /** Balances and the ledger. Every account and every booking of the platform is made through here or through `POSTING`. */
-export function createWalletService({ db, currencyOf, onMoved = () => undefined, isSingle = async () => true }: Parts) {
+export function createWalletService({ db, currencyOf, onMoved = () => undefined, isSingle = async () => true }: Deps) {
   const summaries = async (executor: Executor, memberIds: readonly number[]): Promise<ReadonlyMap<number, WalletSummary>> => {
     const totals = await listTotals(executor, memberIds);
     const entries = totals.map(

@@ -9,7 +9,7 @@ import type { StoredWithdrawal } from "./withdrawal.tables.ts";
 
 type Order = Pick<StoredWithdrawal, "id" | "public_id" | "merchant_code" | "member_id" | "currency" | "amount_minor" | "fee_minor">;
 
-interface Parts {
+interface Deps {
   wallet: WalletService;
   events: EventsService;
   inbox: Pick<InboxService, "write" | "tell">;
@@ -18,7 +18,7 @@ interface Parts {
 export type Orders = ReturnType<typeof createOrders>;
 
 /** The three movements of an order's money, each with its step of the story, in the caller's transaction. */
-export function createOrders({ wallet, events, inbox }: Parts) {
+export function createOrders({ wallet, events, inbox }: Deps) {
   const bookOf = ({ public_id, merchant_code, member_id, currency }: Order) => ({
     memberId: member_id,
     merchantCode: merchant_code,

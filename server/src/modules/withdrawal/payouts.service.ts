@@ -16,7 +16,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export type PayoutsService = ReturnType<typeof createPayoutsService>;
 
-interface Parts {
+interface Deps {
   db: Db;
   payments: PaymentProvider;
   orders: Orders;
@@ -29,7 +29,7 @@ interface Parts {
  * crash, the provider is asked what became of it before it is told again, always under the same reference: it is paid once. While
  * nobody knows, the order stays as it is, and the money held.
  */
-export function createPayoutsService({ db, payments, orders, watch, warn }: Parts) {
+export function createPayoutsService({ db, payments, orders, watch, warn }: Deps) {
   const ask = createAsking(payments);
 
   const settle = async (publicId: string, status: "paid" | "failed"): Promise<void> => {

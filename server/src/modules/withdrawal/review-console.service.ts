@@ -11,7 +11,7 @@ import type { WithdrawalUnderReview, WithdrawalWithAccount } from "./withdrawal.
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export interface ReviewDeskParts {
+export interface ReviewDeskDeps {
   db: Db;
   audit: AuditService;
   operators: Pick<OperatorsService, "hasRight">;
@@ -20,7 +20,7 @@ export interface ReviewDeskParts {
 export type ReviewDesk = ReturnType<typeof createReviewDesk>;
 
 /** What every decision of an operator about a withdrawal goes through: his right, his brand, the order's lock, and the record. */
-export function createReviewDesk({ db, audit, operators }: ReviewDeskParts) {
+export function createReviewDesk({ db, audit, operators }: ReviewDeskDeps) {
   const demandRight = async ({ operatorId }: OperatorCaller): Promise<void> => {
     if (!(await operators.hasRight(operatorId, "withdrawals"))) throw new AppError("session.forbidden");
   };

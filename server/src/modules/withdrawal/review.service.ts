@@ -10,7 +10,7 @@ import * as store from "./withdrawal.store.ts";
 
 const PAGE = 50;
 
-interface Parts {
+interface Deps {
   db: Db;
   desk: ReviewDesk;
   orders: Orders;
@@ -19,7 +19,7 @@ interface Parts {
 export type ReviewService = ReturnType<typeof createReviewService>;
 
 /** The operators' side of withdrawals: each call within the operator's own brand and by his right to it, each decision on the record. */
-export function createReviewService({ db, desk, orders }: Parts) {
+export function createReviewService({ db, desk, orders }: Deps) {
   const list = async (operator: OperatorCaller, merchantCode: string, after: number) => {
     await desk.demandRight(operator);
     const rows = await listForReview(db, merchantCode, { after, limit: PAGE + 1 });

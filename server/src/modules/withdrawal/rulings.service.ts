@@ -10,7 +10,7 @@ import { insertRuling, listRulings } from "./review.store.ts";
 import { rulingsNeeded } from "./withdrawal.rules.ts";
 import type { WithdrawalWithAccount } from "./withdrawal.tables.ts";
 
-interface Parts {
+interface Deps {
   desk: ReviewDesk;
   orders: Orders;
   payouts: Pick<PayoutsService, "askOnceMore">;
@@ -21,7 +21,7 @@ type Ruling = ParsedInputOf<typeof settlePayout>;
 export type RulingsService = ReturnType<typeof createRulingsService>;
 
 /** Payouts that the provider contradicts, ended by people. */
-export function createRulingsService({ desk, orders, payouts }: Parts) {
+export function createRulingsService({ desk, orders, payouts }: Deps) {
   /** Writes the ruling down; true when enough operators now say the same, and the money has moved accordingly. */
   const rule = async (trx: Trx, operator: OperatorCaller, order: WithdrawalWithAccount, ruling: Ruling): Promise<boolean> => {
     if (order.state !== "paying") throw new AppError("withdraw.decided");

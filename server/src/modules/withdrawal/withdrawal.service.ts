@@ -31,7 +31,7 @@ export interface WithdrawalWish {
   clientKey: string;
 }
 
-interface Parts {
+interface Deps {
   db: Db;
   clock: Clock;
   member: MemberService;
@@ -47,19 +47,19 @@ interface Parts {
 export type WithdrawalService = ReturnType<typeof createWithdrawalService>;
 
 /** The member's side of withdrawals. An exclusion or a time-out keeps nobody from his own money: nothing here asks for one. */
-export function createWithdrawalService(parts: Parts) {
-  const { db, wallet, orders } = parts;
+export function createWithdrawalService(deps: Deps) {
+  const { db, wallet, orders } = deps;
 
   const terms = async (owner: WithdrawalOwner): Promise<Omit<WithdrawalTerms, "secondFactorMissing">> => {
     const { memberId, merchantCode, timeZone } = owner;
-    const { currency } = await parts.member.getMember(memberId);
+    const { currency } = await deps.member.getMember(memberId);
     const [rules, today, balance, turnoverLeft, fundsPasswordSet, { accounts }] = await Promise.all([
-      parts.payoutSettings.of(merchantCode),
+      deps.payoutSettings.of(merchantCode),
       store.withdrawnToday(db, memberId, timeZone),
       wallet.balanceOf(memberId, currency),
-      parts.turnoverLeft(db, memberId),
-      parts.fundsPassword.isSet(memberId),
-      parts.payoutAccounts.list(owner),
+      deps.turnoverLeft(db, memberId),
+      deps.fundsPassword.isSet(memberId),
+      deps.payoutAccounts.list(owner),
     ]);
     return {
       balance: { amount: balance, currency },
@@ -86,18 +86,18 @@ export function createWithdrawalService(parts: Parts) {
     const { memberId, merchantCode } = owner;
     const known = await store.findByClientKey(db, memberId, wish.clientKey);
     if (known) return detail(known);
-    const rules = await parts.payoutSettings.of(merchantCode);
+    const rules = await deps.payoutSettings.of(merchantCode);
     // Before the funds password, so that a wish that cannot be costs no try; under the locks it is asked again.
-    mustBeUsable(await parts.payoutAccounts.find(memberId, wish.accountId), wish.amount, rules);
-    const proven = await parts.fundsPassword.check(memberId, wish.fundsPassword);
-    const { currency } = await parts.member.getMember(memberId);
+    mustBeUsable(await deps.payoutAccounts.find(memberId, wish.accountId), wish.amount, rules);
+    const proven = await deps.fundsPassword.check(memberId, wish.fundsPassword);
+    const { currency } = await deps.member.getMember(memberId);
     const made = await inTransaction(db, async (trx) => {
       await store.lockWithdrawals(trx, memberId);
       const first = await store.findByClientKey(trx, memberId, wish.clientKey);
       if (first) return null;
-      const account = await parts.payoutAccounts.hold(trx, memberId, wish.accountId);
+      const account = await deps.payoutAccounts.hold(trx, memberId, wish.accountId);
       mustBeUsable(account, wish.amount, rules);
-      const watched = await parts.fundsPassword.confirm(trx, memberId, proven, parts.clock.now());
+      const watched = await deps.fundsPassword.confirm(trx, memberId, proven, deps.clock.now());
       const needed = approvalsNeeded(wish.amount, rules, watched);
       const { turnoverLeftMinor: left } = await wallet.freeToLeave(trx, { memberId, currency });
       const today = await store.withdrawnToday(trx, memberId, owner.timeZone);
