@@ -23,7 +23,7 @@ export interface PayoutDeps {
   now: () => number;
 }
 
-/** A payout as the caller is to be told of it; `unanswered`: not at all. */
+/** A payout as the caller is to be notified of it; `unanswered`: not at all. */
 export interface PayoutAnswer {
   state: PayoutState;
   unanswered: boolean;
@@ -33,7 +33,7 @@ export type Payouts = ReturnType<typeof createPayouts>;
 
 /** The sandbox's payouts. What becomes of one is decided by the account that it goes to. */
 export function createPayouts({ book, delayMs, now }: PayoutDeps) {
-  const tell = (payout: Payout): void => {
+  const notify = (payout: Payout): void => {
     const body = JSON.stringify(messageOf({ kind: "payout", ...stateOf(payout) }));
     book.addCallback({ url: payout.ask.callback_url, body, forged: false }, now());
   };
@@ -63,7 +63,7 @@ export function createPayouts({ book, delayMs, now }: PayoutDeps) {
         const next = { ...payout, ...end, dueAt: null };
         book.atomically(() => {
           book.savePayout(next);
-          tell(next);
+          notify(next);
         });
       }
     },
