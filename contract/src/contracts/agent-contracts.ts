@@ -151,7 +151,7 @@ export const endContract = endpoint({
 export const PayState = z.enum(["paid", "due", "nothing"]);
 export type PayState = z.output<typeof PayState>;
 
-/** Why a pay is what it is, line by line. */
+/** How a payment comes about, line by line. */
 export const PayBasis = z.object({
   /** Turnover of the team, or what it has lost, in minor units. */
   valueMinor: Minor,
@@ -181,7 +181,7 @@ export const AgentPay = z.object({
 });
 export type AgentPay = z.output<typeof AgentPay>;
 
-/** Pays of a kind, newest first: what the caller gets, or what he owes and has paid to his subordinates. */
+/** Payments of a kind, newest first: what the caller gets, or what he owes and has paid to his subordinates. */
 export const listPays = endpoint({
   method: "GET",
   path: "/wps/agent/pays",

@@ -83,8 +83,8 @@ export const getTeamKpiC = endpoint({
   errors: refusals,
 });
 
-const TeamMate = z.object({ id: z.string(), account: z.string() });
-export const Subordinate = z.extend(TeamMate, {
+const TeamMember = z.object({ id: z.string(), account: z.string() });
+export const Subordinate = z.extend(TeamMember, {
   nickname: z.nullable(z.string()),
   type: z.int(),
   active: z.boolean(),
@@ -106,7 +106,7 @@ export const listSubordinates = endpoint({
   input: z.object({ ...under, search: queryText(32), after: queryText(64) }),
   output: z.object({
     /** From the agent's own down to the one whose branch this is; empty at the top. */
-    path: z.array(TeamMate),
+    path: z.array(TeamMember),
     list: z.array(Subordinate),
     /** What `after` has to be for the next page; null on the last one. */
     next: z.nullable(z.string()),
@@ -118,8 +118,8 @@ export const listSubordinates = endpoint({
 export const Affiliate = z.object({
   ...Asked,
   member: Subordinate,
-  path: z.array(TeamMate),
-  superior: TeamMate,
+  path: z.array(TeamMember),
+  superior: TeamMember,
   /** As they were set last; a change counts from its next day on. */
   rates: RebateRates,
   own: TeamFigures,
@@ -139,7 +139,7 @@ export const DOWNLINE_SORTS = ["profit", "turnover", "payout", "deposits", "with
 export type DownlineSort = (typeof DOWNLINE_SORTS)[number];
 
 /** One directly below, with his own and everything below him in one sum. */
-export const Downline = z.extend(TeamMate, { type: z.int(), members: Count, figures: TeamFigures });
+export const Downline = z.extend(TeamMember, { type: z.int(), members: Count, figures: TeamFigures });
 export type Downline = z.output<typeof Downline>;
 
 /** Profit and loss of a branch, member by member (GAPI-38). */
@@ -156,7 +156,7 @@ export const listDownlines = endpoint({
   }),
   output: z.object({
     ...Asked,
-    path: z.array(TeamMate),
+    path: z.array(TeamMember),
     /** All rows of all pages together. */
     total: TeamFigures,
     /** What the one whose branch this is did himself; no part of the total. */
@@ -173,6 +173,6 @@ export const transferDownline = endpoint({
   path: "/wps/agent/downlines/transfer",
   auth: "session",
   input: z.object({ memberId: MemberId, superior: z.string().check(z.trim(), z.minLength(1), z.maxLength(32)) }),
-  output: z.object({ memberId: z.string(), superior: TeamMate }),
+  output: z.object({ memberId: z.string(), superior: TeamMember }),
   errors: [...refusals, "team.superiorNotFound", "team.circle", "rebate.exceeds"],
 });
