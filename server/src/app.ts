@@ -13,7 +13,7 @@ import { registerPasskeyRoutes } from "./modules/auth/passkey.routes.ts";
 import { registerPasswordRoutes } from "./modules/auth/password.routes.ts";
 import { registerSecondFactorRoutes } from "./modules/auth/second-factor.routes.ts";
 import { registerSessionRoutes } from "./modules/auth/session.routes.ts";
-import { registerNewcomerRoutes } from "./modules/registration/registration-wing.routes.ts";
+import { registerRegistrationWing } from "./modules/registration/registration-wing.routes.ts";
 import { registerVerificationRoutes } from "./modules/verification/verification.routes.ts";
 import { bearerOf } from "./lib/tokens.ts";
 import { registerLinkRoutes } from "./modules/team/agent-links.routes.ts";
@@ -166,7 +166,7 @@ function registerModules(bind: Bind, services: Services, requestContext: Request
   registerIdentityRoutes(bind, { ...services, requestContext });
   registerPasskeyRoutes(bind, { ...services, requestContext });
   registerSecondFactorRoutes(bind, { ...services, requestContext });
-  registerNewcomerRoutes(bind, { ...services, requestContext });
+  registerRegistrationWing(bind, { ...services, requestContext });
   registerVerificationRoutes(bind, { ...services, requestContext });
   registerMemberRoutes(bind, services);
   registerSecurityRoutes(bind, { ...services, requestContext });
@@ -205,8 +205,8 @@ function createBinderDeps(
   return {
     resolveMerchant: (request) => requestContext.brandOf(request),
     resolveLanguage: async (request) => {
-      const { template } = await requestContext.brandOf(request);
-      return negotiateLanguage(request.headers["accept-language"], template.languages, template.defaultLanguage);
+      const { settings } = await requestContext.brandOf(request);
+      return negotiateLanguage(request.headers["accept-language"], settings.languages, settings.defaultLanguage);
     },
     resolveCaller: async (request, merchant) => {
       const token = bearerOf(request.headers.authorization);
@@ -231,19 +231,19 @@ function createBinderDeps(
 /** A language named in a parameter counts when the brand offers it. */
 function createLanguageChoice(requestContext: RequestContext) {
   return async (request: FastifyRequest, wanted: string | undefined, otherwise: string): Promise<string> => {
-    const { template } = await requestContext.brandOf(request);
-    return wanted !== undefined && template.languages.includes(wanted) ? wanted : otherwise;
+    const { settings } = await requestContext.brandOf(request);
+    return wanted !== undefined && settings.languages.includes(wanted) ? wanted : otherwise;
   };
 }
 
 /** The language in which an error is told, whatever else is wrong with the request. */
 function createLanguageOf(requestContext: RequestContext): (request: FastifyRequest) => Promise<string> {
   return async (request) => {
-    const template = await requestContext.brandOf(request).then(
-      (brand) => brand.template,
+    const settings = await requestContext.brandOf(request).then(
+      (brand) => brand.settings,
       () => null,
     );
-    const { offered, fallback } = template ? { offered: template.languages, fallback: template.defaultLanguage } : LAST_RESORT;
+    const { offered, fallback } = settings ? { offered: settings.languages, fallback: settings.defaultLanguage } : LAST_RESORT;
     return negotiateLanguage(request.headers["accept-language"], offered, fallback);
   };
 }

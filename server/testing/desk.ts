@@ -19,7 +19,7 @@ export interface ChatDoor {
  * 600,000, which he has to own) that waits for people. Answers the path of his chat, whose ticket opens it once in the browser that
  * has the key, also where the brand has its switch off.
  */
-export async function askDesk(test: Pick<TestApp, "services" | "db">, member: Member, language: string): Promise<ChatDoor> {
+export async function fillConsole(test: Pick<TestApp, "services" | "db">, member: Member, language: string): Promise<ChatDoor> {
   const { services } = test;
   const { id: memberId, merchant_code: merchantCode, account } = member;
   const owner = { memberId, merchantCode };

@@ -17,7 +17,7 @@ const RULES: Partial<PayoutRules> = {
 };
 
 /** The whole server with a payment provider in memory, members who may withdraw, and operators. */
-export async function createCashDesk(rules: Partial<PayoutRules> = {}) {
+export async function createCashier(rules: Partial<PayoutRules> = {}) {
   const payments = createPayoutStandIn();
   const test = await createTestApp({ payments: payments.provider });
   await test.services.payoutSettings.save("mela", { ...RULES, ...rules });
@@ -108,4 +108,4 @@ export async function createCashDesk(rules: Partial<PayoutRules> = {}) {
   return { test, payments, saver, operator, payAll, held };
 }
 
-export type CashDesk = Awaited<ReturnType<typeof createCashDesk>>;
+export type Cashier = Awaited<ReturnType<typeof createCashier>>;

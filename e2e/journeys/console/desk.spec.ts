@@ -1,4 +1,4 @@
-import { openDesk, reopenDesk } from "../../desk.ts";
+import { openConsole, reopenConsole } from "../../desk.ts";
 import { expect, expectAccessible, open, test } from "../../fixtures.ts";
 import { orderOf, PIN, standing, story, withdraw } from "../../withdrawal.ts";
 
@@ -22,7 +22,7 @@ test("MONEY-05 a payout that the provider contradicts is ended at the desk: one 
   await withdraw(page, "600");
   const paid = orderOf(page);
   await expect(story(page).last()).toContainText("provider");
-  const desk = await openDesk(browser, stack.url, operator, "Withdrawals");
+  const desk = await openConsole(browser, stack.url, operator, "Withdrawals");
   const first = desk.locator(`[data-order="${paid}"]`).getByRole("region", { name: "Payout in doubt" });
   await expect(first).toContainText("with other content");
   await expect(first.getByRole("button", { name: "Settle as paid" })).toBeDisabled();
@@ -39,7 +39,7 @@ test("MONEY-05 a payout that the provider contradicts is ended at the desk: one 
   await withdraw(page, "700");
   const returned = orderOf(page);
   await expect(story(page).last()).toContainText("provider");
-  await reopenDesk(desk, "Withdrawals");
+  await reopenConsole(desk, "Withdrawals");
   const contradicted = desk.locator(`[data-order="${paid}"]`).getByRole("region", { name: "The provider contradicts" });
   await expect(contradicted).toContainText("says that it did not pay");
   await expectAccessible(desk);
@@ -66,7 +66,7 @@ test("an operator, on a small phone with the tab in sight, finds a member by his
 }) => {
   const member = await newMember();
   const operator = await office.hire(`keeper-${member.account}`);
-  const desk = await openDesk(browser, stack.url, operator, "Limits");
+  const desk = await openConsole(browser, stack.url, operator, "Limits");
   const tab = desk.getByRole("tab", { name: "Limits" });
   await desk.getByRole("tab", { name: "Chats" }).click();
   await desk.setViewportSize({ width: 320, height: 700 });

@@ -1,6 +1,6 @@
 import { getChatUnread, launchChat } from "@mela/contract/support/chat";
 import type { Page } from "@playwright/test";
-import { openDesk } from "../../desk.ts";
+import { openConsole } from "../../desk.ts";
 import { expect, expectAccessible, login, reload, test } from "../../fixtures.ts";
 import { openFlakyProxy } from "../../flaky-proxy.ts";
 
@@ -50,7 +50,7 @@ test("MSG-04 MSG-11 ERR-04 API-36 a member opens live chat from the message cent
   await write(page, "My bonus is missing <b>today</b>");
   await expect(said(page, "My bonus is missing <b>today</b>")).toHaveAttribute("data-tick", /sent|delivered/);
 
-  const desk = await openDesk(browser, stack.url, OPERATOR, "Chats");
+  const desk = await openConsole(browser, stack.url, OPERATOR, "Chats");
   await desk
     .getByRole("button", { name: /My bonus is missing/ })
     .first()
@@ -93,7 +93,7 @@ test("API-35 GAPI-34 MSG-07 GROLE-14 GCONST-07 the unread count is asked for onc
   const text = `Badge ${Date.now()}`;
   await write(page, text);
   await expect(said(page, text)).toHaveAttribute("data-tick", /sent|delivered|read/);
-  const desk = await openDesk(browser, stack.url, OPERATOR, "Chats");
+  const desk = await openConsole(browser, stack.url, OPERATOR, "Chats");
   await desk
     .getByRole("button", { name: new RegExp(text) })
     .first()
@@ -152,7 +152,7 @@ test("a line that is cut loses and doubles nothing: what was written goes out la
   await page.waitForURL("**/chat");
   const text = `Cut ${Date.now()}`;
   await write(page, text);
-  const desk = await openDesk(browser, stack.url, OPERATOR, "Chats");
+  const desk = await openConsole(browser, stack.url, OPERATOR, "Chats");
   await desk
     .getByRole("button", { name: new RegExp(text) })
     .first()

@@ -1,4 +1,4 @@
-import { openDesk, reopenDesk } from "../../desk.ts";
+import { openConsole, reopenConsole } from "../../desk.ts";
 import { expect, expectAccessible, hydrated, open, test } from "../../fixtures.ts";
 import { confirmation, confirmWith, orderOf, PIN, standing, story, withdraw, withdrawForm } from "../../withdrawal.ts";
 
@@ -66,7 +66,7 @@ test("MONEY-05 above a threshold an operator looks: one is approved and paid, on
   await withdraw(page, "6000", { wallet: "bKash •••678" });
   const approved = orderOf(page);
   await expect(standing(page)).toHaveText("In review");
-  const desk = await openDesk(browser, stack.url, operator, "Withdrawals");
+  const desk = await openConsole(browser, stack.url, operator, "Withdrawals");
   const first = desk.locator(`[data-order="${approved}"]`);
   await expect(first).toContainText("01712345678");
   await first.getByRole("button", { name: "Approve" }).click();
@@ -76,7 +76,7 @@ test("MONEY-05 above a threshold an operator looks: one is approved and paid, on
   await open(page, "/m/withdraw");
   await withdraw(page, "7000", { wallet: "bKash •••678" });
   const returned = orderOf(page);
-  await reopenDesk(desk, "Withdrawals");
+  await reopenConsole(desk, "Withdrawals");
   const second = desk.locator(`[data-order="${returned}"]`);
   await second.getByRole("button", { name: "Return" }).click();
   await second.getByLabel("Reason").selectOption("nameDiffers");

@@ -59,7 +59,7 @@ const lower = (terms: ContractTerms): ContractTerms => ({
   tiers: terms.tiers.map((tier) => ({ ...tier, rateBp: Math.max(1, Math.floor(tier.rateBp / 2)) })),
 });
 
-type Needed = Pick<Services, "member" | "team" | "contracts" | "pays" | "rebates" | "rebateRun" | "links">;
+type Needed = Pick<Services, "member" | "team" | "contracts" | "teamPayments" | "rebates" | "rebateRun" | "links">;
 
 /**
  * Gives the demo's agents rates and contracts that have run for two weeks, so that wages and rebates of their teams stand in the lists;
@@ -69,7 +69,7 @@ export async function seedAgents(services: Needed, now: Date): Promise<void> {
   const seeded: boolean[] = [];
   for (const agent of DEMO_AGENTS) seeded.push(await seedAgent(services, agent, now));
   if (!seeded.includes(true)) return;
-  await services.pays.run();
+  await services.teamPayments.run();
   while ((await services.rebateRun.run()) > 0);
 }
 

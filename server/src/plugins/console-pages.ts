@@ -32,7 +32,7 @@ export const consolePages = fp(async (app: FastifyInstance, { requestContext, di
   for (const [path, page] of Object.entries(PAGES)) {
     app.get(path, async (request, reply): Promise<FastifyReply> => {
       const brand = await requestContext.brandOf(request);
-      const { languages, defaultLanguage } = brand.template;
+      const { languages, defaultLanguage } = brand.settings;
       const language = negotiateLanguage(request.headers["accept-language"], languages, defaultLanguage);
       const built = await load();
       if (!built) return sendNotice(reply, 503, "en", NO_BUILD);
@@ -45,20 +45,20 @@ export const consolePages = fp(async (app: FastifyInstance, { requestContext, di
   }
 });
 
-function documentOf({ code, template }: Brand, page: string, language: string, built: Entry): string {
-  const languages = template.languages.flatMap((known) => findLanguage(known) ?? []);
-  const state = { page, merchant: code, names: template.brand.names, language, languages, timeZone: template.timeZone };
+function documentOf({ code, settings }: Brand, page: string, language: string, built: Entry): string {
+  const languages = settings.languages.flatMap((known) => findLanguage(known) ?? []);
+  const state = { page, merchant: code, names: settings.brand.names, language, languages, timeZone: settings.timeZone };
   const styles = (built.css ?? []).map((file) => `<link rel="stylesheet" href="/desk/${escapeHtml(file)}">`).join("\n");
   const direction = findLanguage(language)?.direction ?? "ltr";
   return `<!doctype html>
-<html lang="${escapeHtml(language)}" dir="${direction}" data-brand="${escapeHtml(template.brand.id)}" data-theme="dark">
+<html lang="${escapeHtml(language)}" dir="${direction}" data-brand="${escapeHtml(settings.brand.id)}" data-theme="dark">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="dark">
-<title>${escapeHtml(template.brand.names[language] ?? template.brand.names[template.defaultLanguage] ?? code)}</title>
-<link rel="icon" href="/media/brands/${escapeHtml(template.brand.id)}.svg">
+<title>${escapeHtml(settings.brand.names[language] ?? settings.brand.names[settings.defaultLanguage] ?? code)}</title>
+<link rel="icon" href="/media/brands/${escapeHtml(settings.brand.id)}.svg">
 ${styles}
 <script type="module" src="/desk/${escapeHtml(built.file)}"></script>
 </head>

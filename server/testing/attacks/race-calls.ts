@@ -138,11 +138,11 @@ export const MONEY_CALLS: Record<string, Loader> = {
     return () => byMember(rain.claimEnvelope, racer, { id });
   },
   payManualWage: async (scene, racer, dice) => {
-    const id = await scene.mateOf(racer);
+    const id = await scene.teamMemberOf(racer);
     return () => byMember(contracts.payManualWage, racer, { memberId: String(id), day: dayBefore(), amountMinor: anyAmount(dice) });
   },
   settlePay: async (scene, racer, dice) => {
-    const id = await duePay(scene.test, racer, await scene.mateOf(racer), anyAmount(dice));
+    const id = await duePay(scene.test, racer, await scene.teamMemberOf(racer), anyAmount(dice));
     return () => byMember(contracts.settlePay, racer, { id });
   },
   walletBet: async (scene, { gameToken }, dice) => {
@@ -170,5 +170,5 @@ export const NOT_RACED: Record<string, string> = {
   closeContradiction: "moves no money: people have found out what is true already",
   createTrialAccount: "opens an account that nobody else has",
   startTestPlay: "opens an account that nobody else has",
-  offerContract: "the terms of pays to come",
+  offerContract: "the terms of payments to come",
 };

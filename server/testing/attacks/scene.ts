@@ -46,11 +46,11 @@ async function setStage() {
   await importGames(test);
   const { services } = test;
   for (const brand of [mela, panna]) {
-    const { template } = brand;
-    const code = template.merchant;
+    const { settings } = brand;
+    const code = settings.merchant;
     // Whatever a brand can offer is on, so that nothing but who asks is what a call is refused for.
-    const switches = mela.template.switches;
-    await services.site.saveBrand({ ...brand, template: { ...template, switches, captcha: { ...template.captcha, feedback: "off" } } });
+    const switches = mela.settings.switches;
+    await services.site.saveBrand({ ...brand, settings: { ...settings, switches, captcha: { ...settings.captcha, feedback: "off" } } });
     await services.games.offerVendors(code, ["MLA"]);
     await services.payoutSettings.save(code, {
       coolingHours: 0,
@@ -77,7 +77,7 @@ export async function createScene(options: { journal?: boolean } = {}) {
   const { test, arcade, payments, payouts } = await setStage();
   const { services } = test;
   const actor = async (account: string, customerType: number, brand = "mela"): Promise<Actor> => {
-    const currency = (brand === "mela" ? mela : panna).template.currency;
+    const currency = (brand === "mela" ? mela : panna).settings.currency;
     const member = await buildMember(test, { merchantCode: brand, account, customerType, currency });
     return { member, token: await loginAs(test, member), brand };
   };

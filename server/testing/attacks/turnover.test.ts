@@ -13,19 +13,19 @@ import { remainingOf } from "../../src/modules/wallet/turnover.rules.ts";
 import { createTurnoverService } from "../../src/modules/wallet/turnover.service.ts";
 import { type PlayWorld, betBody, createPlayWorld, winBody } from "../play-world.ts";
 import { codeOf } from "../player.ts";
-import { type TeamMate, addMate, createAgentTeam } from "../team.ts";
+import { type TestTeamMember, addTeamMember, createAgentTeam } from "../team.ts";
 import { whileHeld } from "../held-lock.ts";
-import { type CashDesk, PIN, createCashDesk } from "../withdrawing.ts";
+import { type Cashier, PIN, createCashier } from "../withdrawing.ts";
 
 const OWN = 100_000;
 const BONUS = 1_000_000;
 const REQUIRED = 1_100_000;
 const ROUNDS = 50;
 
-let desk: CashDesk;
+let desk: Cashier;
 let team: ReturnType<typeof createAgentTeam>;
 beforeAll(async () => {
-  desk = await createCashDesk();
+  desk = await createCashier();
   team = createAgentTeam(desk.test);
 });
 afterAll(() => desk.test.close());
@@ -108,36 +108,42 @@ describe("the withdrawal", () => {
 describe("what an agent gives", () => {
   async function richAgent() {
     const agent = await team.add();
-    const mate = await team.add(agent);
-    return { agent, mate };
+    const teamMember = await team.add(agent);
+    return { agent, teamMember };
   }
   const today = () => dayIn(new Date(), "Asia/Dhaka");
-  const wage = (agent: TeamMate, mate: TeamMate, amountMinor: number) =>
-    desk.test.services.pays.payManual({ merchantCode: "mela", superiorId: agent.id, memberId: mate.id, day: today(), amountMinor });
-  const rain = (agent: TeamMate, totalMinor: number, startsAt: string | null = null) =>
+  const wage = (agent: TestTeamMember, teamMember: TestTeamMember, amountMinor: number) =>
+    desk.test.services.teamPayments.payManual({
+      merchantCode: "mela",
+      superiorId: agent.id,
+      memberId: teamMember.id,
+      day: today(),
+      amountMinor,
+    });
+  const rain = (agent: TestTeamMember, totalMinor: number, startsAt: string | null = null) =>
     desk.test.services.rain.schedule({ agentId: agent.id, startsAt, minutes: 10, totalMinor, envelopes: 10 });
 
   it("a wage by hand is refused while there is turnover to play, and paid once there is none", async () => {
-    const { agent, mate } = await richAgent();
+    const { agent, teamMember } = await richAgent();
     await team.fund(agent, OWN);
     await bonusFor(agent.id);
-    expect(await errorOf(wage(agent, mate, 1_000))).toEqual(openTurnover());
-    expect([await team.balance(agent), await team.balance(mate)]).toEqual([OWN + BONUS, 0]);
+    expect(await errorOf(wage(agent, teamMember, 1_000))).toEqual(openTurnover());
+    expect([await team.balance(agent), await team.balance(teamMember)]).toEqual([OWN + BONUS, 0]);
     await play(agent, REQUIRED);
-    await wage(agent, mate, 1_000);
-    expect(await team.balance(mate)).toBe(1_000);
+    await wage(agent, teamMember, 1_000);
+    expect(await team.balance(teamMember)).toBe(1_000);
   });
 
   it("a wage that waits for a bonus under way is refused", async () => {
-    const { agent, mate } = await richAgent();
+    const { agent, teamMember } = await richAgent();
     await team.fund(agent, OWN);
     const answer = await whileHeld(
       desk.test.db,
       (trx) => giveBonus(trx, agent.id),
-      () => errorOf(wage(agent, mate, OWN + BONUS)),
+      () => errorOf(wage(agent, teamMember, OWN + BONUS)),
     );
     expect(answer).toEqual(openTurnover());
-    expect(await team.balance(mate)).toBe(0);
+    expect(await team.balance(teamMember)).toBe(0);
   });
 
   it("a rain is refused while there is turnover to play, also one that waits for a bonus under way", async () => {
@@ -154,12 +160,12 @@ describe("what an agent gives", () => {
   });
 
   it("the agent reads what is left to play, in his language", async () => {
-    const { agent, mate } = await richAgent();
+    const { agent, teamMember } = await richAgent();
     await bonusFor(agent.id);
     const send = (path: string, body: object, language: string) =>
       desk.test.call("POST", path, { token: agent.token, body, headers: { "idempotency-key": randomUUID(), "accept-language": language } });
     const rained = await send(scheduleRain.path, { startsAt: null, minutes: 10, totalMinor: 10_000, envelopes: 10 }, "en");
-    const waged = await send(payManualWage.path, { memberId: String(mate.id), day: today(), amountMinor: 1_000 }, "bn");
+    const waged = await send(payManualWage.path, { memberId: String(teamMember.id), day: today(), amountMinor: 1_000 }, "bn");
     for (const { json } of [rained, waged])
       expect(json).toMatchObject({ errorCode: "wallet.turnover", value: { left: { amount: REQUIRED } } });
     expect(rained.json.message).toContain("Left to play: ৳\u00a011,000.00");
@@ -167,58 +173,66 @@ describe("what an agent gives", () => {
   });
 
   it("a rain that was put aside while the money was free falls, and what is called off is bound like the rest", async () => {
-    const { agent, mate } = await richAgent();
+    const { agent, teamMember } = await richAgent();
     await team.fund(agent, 3 * OWN);
     const falling = await rain(agent, OWN);
     const waiting = await rain(agent, OWN, new Date(Date.now() + 3_600_000).toISOString());
     await bonusFor(agent.id);
-    const caught = await desk.test.services.rain.claim({ memberId: mate.id, customerType: 1 }, Number(falling.id));
-    expect(await team.balance(mate)).toBe(caught.amountMinor);
+    const caught = await desk.test.services.rain.claim({ memberId: teamMember.id, customerType: 1 }, Number(falling.id));
+    expect(await team.balance(teamMember)).toBe(caught.amountMinor);
     await desk.test.services.rain.cancel(agent.id, Number(waiting.id));
     expect(await team.balance(agent)).toBe(2 * OWN + BONUS);
     expect(await errorOf(rain(agent, OWN))).toEqual(openTurnover());
   });
 
   it("what a contract owes stays due while there is turnover to play, by the job and by hand", async () => {
-    const { agent, mate } = await richAgent();
+    const { agent, teamMember } = await richAgent();
     await team.fund(agent, OWN);
     await bonusFor(agent.id);
     const day = { from: new Date(Date.now() - 86_400_000), to: new Date() };
-    const owed = { merchantCode: "mela", contractId: null, superiorId: agent.id, memberId: mate.id, ...day, basis: null, currency: "BDT" };
+    const owed = {
+      merchantCode: "mela",
+      contractId: null,
+      superiorId: agent.id,
+      memberId: teamMember.id,
+      ...day,
+      basis: null,
+      currency: "BDT",
+    };
     const id = await inTransaction(desk.test.db, (trx) =>
       insertPay(trx, { ...owed, kind: "manual", amountMinor: 5_000, state: "due", ledgerTransactionId: null }),
     );
-    expect(await errorOf(desk.test.services.pays.settle(agent.id, id))).toEqual(openTurnover());
-    await desk.test.services.pays.run();
-    expect(await team.balance(mate)).toBe(0);
+    expect(await errorOf(desk.test.services.teamPayments.settle(agent.id, id))).toEqual(openTurnover());
+    await desk.test.services.teamPayments.run();
+    expect(await team.balance(teamMember)).toBe(0);
     await play(agent, REQUIRED);
-    await desk.test.services.pays.run();
-    expect(await team.balance(mate)).toBe(5_000);
+    await desk.test.services.teamPayments.run();
+    expect(await team.balance(teamMember)).toBe(5_000);
   });
 
   it("money in a provider's wallet is bound like money in the main one, and free with it", async () => {
-    const { agent, mate } = await richAgent();
+    const { agent, teamMember } = await richAgent();
     await team.fund(agent, OWN);
     await bonusFor(agent.id);
     await toVendor(agent, BONUS);
-    expect(await errorOf(wage(agent, mate, OWN))).toEqual(openTurnover());
+    expect(await errorOf(wage(agent, teamMember, OWN))).toEqual(openTurnover());
     await play(agent, REQUIRED);
-    await wage(agent, mate, OWN);
-    expect(await team.balance(mate)).toBe(OWN);
+    await wage(agent, teamMember, OWN);
+    expect(await team.balance(teamMember)).toBe(OWN);
   });
 
   /** Settles turnover as the settlement of bets does. */
-  async function play(mate: TeamMate, stakeMinor: number): Promise<void> {
+  async function play(teamMember: TestTeamMember, stakeMinor: number): Promise<void> {
     await desk.test.db
       .insertInto("play_days")
       // oxlint-disable-next-line typescript/no-explicit-any -- the day is read-only to the platform
-      .values({ member_id: mate.id, day: today() as any, game_type: "RNG", stake_minor: stakeMinor, rounds: 1 } as any)
+      .values({ member_id: teamMember.id, day: today() as any, game_type: "RNG", stake_minor: stakeMinor, rounds: 1 } as any)
       .execute();
   }
 
-  async function toVendor(mate: TeamMate, amountMinor: number): Promise<void> {
+  async function toVendor(teamMember: TestTeamMember, amountMinor: number): Promise<void> {
     const { wallet } = desk.test.services;
-    const owner = { merchantCode: "mela", memberId: mate.id, currency: "BDT" };
+    const owner = { merchantCode: "mela", memberId: teamMember.id, currency: "BDT" };
     await inTransaction(desk.test.db, async (trx) => {
       const legs = [
         { accountId: await wallet.openAccount(trx, { ...owner, kind: "player" }), amountMinor: -amountMinor },
@@ -235,7 +249,7 @@ describe("the database", () => {
   /** Books a transaction past every service, as a call that forgets to ask would. */
   async function bookByHand(memberId: number, kind: string, legs: readonly [Side, number][], bonus = true): Promise<string> {
     const { wallet } = desk.test.services;
-    const other = await addMate(desk.test);
+    const other = await addTeamMember(desk.test);
     const accountOf = (trx: Trx, side: Side) => {
       const owner = { merchantCode: "mela", currency: "BDT" };
       if (side === "cash") return wallet.openAccount(trx, { ...owner, kind: "cash", money: "real" });
@@ -266,7 +280,7 @@ describe("the database", () => {
     );
   }
   const rich = async () => {
-    const { id } = await addMate(desk.test);
+    const { id } = await addTeamMember(desk.test);
     await desk.test.services.wallet.move({
       memberId: id,
       merchantCode: "mela",

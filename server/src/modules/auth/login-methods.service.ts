@@ -37,10 +37,10 @@ function passwordLogin({ member: members, guard, sms }: Deps): LoginMethod {
     const name = await sms.normalise(merchantCode, countryDialingCode, username);
     return { name, member: await members.findByMobile(merchantCode, name) };
   };
-  return async (payload, { merchantCode, template, ip, deviceKey }) => {
+  return async (payload, { merchantCode, settings, ip, deviceKey }) => {
     const { name, member } = await find(merchantCode, payload);
     const captcha = payload.captcha && payload.captchaId ? { id: payload.captchaId, answer: payload.captcha } : null;
-    const origin = { merchantCode, ip, deviceKey, mode: template.captcha.login, captcha };
+    const origin = { merchantCode, ip, deviceKey, mode: settings.captcha.login, captcha };
     // By the name that was typed: guesses at an account and at its number, counted together, would tell that the two belong together.
     const attempt = await guard.admit({ ...origin, account: name, owner: ownerOf(member) });
     const right = await checkPassword((attempt.heard ? member?.password_hash : null) ?? null, payload.password);
@@ -54,8 +54,8 @@ function passwordLogin({ member: members, guard, sms }: Deps): LoginMethod {
 
 /** By mobile number and SMS code, in `username` and `password`, where the brand offers it. A code has five tries of its own, so only the address is counted besides. */
 function smsLogin({ member: members, guard, sms }: Deps): LoginMethod {
-  return async (payload, { merchantCode, template, ip, deviceKey }) => {
-    if (!template.switches.MOBILECODELOGIN3) throw new AppError("session.forbidden");
+  return async (payload, { merchantCode, settings, ip, deviceKey }) => {
+    if (!settings.switches.MOBILECODELOGIN3) throw new AppError("session.forbidden");
     const { countryDialingCode = "", username, password: code } = payload;
     const mobile = await sms.normalise(merchantCode, countryDialingCode, username);
     const member = await members.findByMobile(merchantCode, mobile);
@@ -83,9 +83,9 @@ function smsLogin({ member: members, guard, sms }: Deps): LoginMethod {
  * the answer of a wrong token.
  */
 function firebaseLogin({ member: members, guard, sms, identity }: Deps): LoginMethod {
-  return async (payload, { merchantCode, template, ip, deviceKey }) => {
+  return async (payload, { merchantCode, settings, ip, deviceKey }) => {
     const { firebaseChannel, firebaseIdToken, firebaseMobileNo, countryDialingCode = "" } = payload;
-    if (!template.switches.MOBILECODELOGIN3 || !template.firebase?.phone) throw new AppError("session.forbidden");
+    if (!settings.switches.MOBILECODELOGIN3 || !settings.firebase?.phone) throw new AppError("session.forbidden");
     if (firebaseChannel !== "sms" || !firebaseIdToken || !firebaseMobileNo) {
       throw new AppError("request.invalid", { fields: ["firebaseChannel", "firebaseIdToken", "firebaseMobileNo"] });
     }
@@ -93,7 +93,7 @@ function firebaseLogin({ member: members, guard, sms, identity }: Deps): LoginMe
     const member = await members.findByMobile(merchantCode, mobile);
     const attempt = await guard.admit({ ...byCode, merchantCode, ip, deviceKey, owner: ownerOf(member) });
     if (!attempt.heard) throw attempt.refusal;
-    const person = await identity.verify(firebaseIdToken, template.firebase.projectId).catch((error: unknown) => {
+    const person = await identity.verify(firebaseIdToken, settings.firebase.projectId).catch((error: unknown) => {
       throw attempt.refusal ?? error;
     });
     if (!member || person.mobile !== mobile) throw attempt.refusal ?? new AppError("identity.invalid");

@@ -22,8 +22,8 @@ export type PasswordRule = ReturnType<typeof createPasswordRule>;
  */
 export function createPasswordRule({ brandOf }: { brandOf: (code: string) => Promise<Brand> }) {
   const isWeak = async (merchantCode: string, password: string, owner: PasswordOwner): Promise<boolean> => {
-    const { template, domains } = await brandOf(merchantCode);
-    const brand = [merchantCode, template.brand.id, ...Object.values(template.brand.names), ...domains];
+    const { settings, domains } = await brandOf(merchantCode);
+    const brand = [merchantCode, settings.brand.id, ...Object.values(settings.brand.names), ...domains];
     const own = [owner.account, owner.nickname, owner.email, owner.mobile].filter((word) => typeof word === "string");
     return isGuessable(password, [...HOUSE, ...brand, ...own]);
   };

@@ -1,7 +1,7 @@
 import type { SessionRecord } from "@mela/contract/auth/account";
 import type { InputOf } from "@mela/contract/base/endpoint";
 import type { changePassword, setPasswordByLink, setPasswordByPhone } from "@mela/contract/auth/recovery";
-import type { SettingsTemplate } from "@mela/contract/site/site";
+import type { BrandSettings } from "@mela/contract/site/site";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { Caller } from "../../http.ts";
@@ -105,9 +105,9 @@ export function createPasswordService({ db, member: members, session, guard, pho
   const setByPhone = async (
     input: InputOf<typeof setPasswordByPhone>,
     { merchantCode, ...origin }: Visit,
-    template: SettingsTemplate,
+    settings: BrandSettings,
   ): Promise<{ changed: true }> => {
-    const { mobile, used } = await phone.prove("recover", { ...input, ...origin }, merchantCode, template);
+    const { mobile, used } = await phone.prove("recover", { ...input, ...origin }, merchantCode, settings);
     const member = await members.findByMobile(merchantCode, mobile);
     if (!member) throw new AppError("sms.codeWrong");
     const passwordHash = await hashFor(member, input.newPassword);

@@ -1,4 +1,4 @@
-import type { SettingsTemplate } from "@mela/contract/site/site";
+import type { BrandSettings } from "@mela/contract/site/site";
 import type { IdentityVerifier } from "../../adapters/identity.ts";
 import type { Trx } from "../../db.ts";
 import { AppError } from "../../errors.ts";
@@ -36,7 +36,7 @@ export function createPhoneProof({ sms, identity }: { sms: SmsService; identity:
     idToken: string,
     claim: PhoneClaim,
     merchantCode: string,
-    { firebase }: Pick<SettingsTemplate, "firebase">,
+    { firebase }: Pick<BrandSettings, "firebase">,
   ): Promise<ProvenPhone> => {
     const mobile = await sms.normalise(merchantCode, claim.countryDialingCode ?? "", claim.mobileNum);
     if (!firebase?.phone) throw new AppError("identity.invalid");
@@ -50,9 +50,9 @@ export function createPhoneProof({ sms, identity }: { sms: SmsService; identity:
     purpose: Purpose,
     claim: PhoneClaim,
     merchantCode: string,
-    template: Pick<SettingsTemplate, "firebase">,
+    settings: Pick<BrandSettings, "firebase">,
   ): Promise<ProvenPhone> =>
-    claim.firebaseIdToken ? byToken(claim.firebaseIdToken, claim, merchantCode, template) : byCode(purpose, claim, merchantCode);
+    claim.firebaseIdToken ? byToken(claim.firebaseIdToken, claim, merchantCode, settings) : byCode(purpose, claim, merchantCode);
 
   return { prove };
 }

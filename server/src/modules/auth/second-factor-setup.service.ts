@@ -27,13 +27,13 @@ type Telling = (member: Member, work: (trx: Trx) => Promise<FactorEvent | null>)
 
 function createTelling({ db, member: members, notices }: FactorDeps): Telling {
   return async (member, work) => {
-    const tell = await inTransaction(db, async (trx) => {
+    const publish = await inTransaction(db, async (trx) => {
       // One change after the other, whatever tabs are open.
       await members.lock(trx, member.id);
       const event = await work(trx);
       return event === null ? null : notices.write(trx, member, event);
     });
-    await tell?.();
+    await publish?.();
   };
 }
 
@@ -42,7 +42,7 @@ function createAppSetup({ db, member: members, session, attempts, totp, brandOf 
   /** A key to be confirmed. Reloads and second tabs of a session are shown the same one, so that what was scanned counts. */
   const startTotp = async (caller: Caller, language: string): Promise<{ secret: string; uri: string }> => {
     const member = await members.getMember(caller.userId);
-    const { brand } = (await brandOf(member.merchant_code)).template;
+    const { brand } = (await brandOf(member.merchant_code)).settings;
     const known = await store.findPendingKey(db, member.id, caller.sessionId);
     const secret = (known && (await totp.open(member.id, known.sealed))) ?? totp.newKey();
     const sealed = await totp.seal(member.id, secret);

@@ -6,7 +6,7 @@ import type { TestApp } from "../../../testing/create-test-app.ts";
 import { TEST_PASSWORD, buildMember, login, loginAs } from "../../../testing/factories.ts";
 import { createAuthenticator, enrolApp } from "../../../testing/factor.ts";
 import { createSoftAuthenticator } from "../../../testing/soft-authenticator.ts";
-import { type CashDesk, PIN, createCashDesk } from "../../../testing/withdrawing.ts";
+import { type Cashier, PIN, createCashier } from "../../../testing/withdrawing.ts";
 import { mela } from "../../demo/brands.ts";
 import { createFactorReset } from "../support/factor-reset.service.ts";
 import { hashToken } from "../../lib/tokens.ts";
@@ -16,10 +16,10 @@ const KEY = "device-key-of-a-browser";
 const DEVICE = { ...HOST, "x-device-key": KEY };
 const STATE = "/wps/security/secondFactor";
 
-let desk: CashDesk;
+let desk: Cashier;
 let test: TestApp;
 beforeAll(async () => {
-  desk = await createCashDesk();
+  desk = await createCashier();
   test = desk.test;
 });
 afterAll(() => desk.test.close());
@@ -40,7 +40,7 @@ const forget = (token: string) =>
     .set({ stepped_up_at: null, created_at: sql<Date>`now() - interval '10 minutes'` })
     .where("token_hash", "=", hashToken(token))
     .execute();
-const rules = (secondFactor: object) => test.services.site.saveTemplate({ ...mela.template, secondFactor } as typeof mela.template);
+const rules = (secondFactor: object) => test.services.site.saveSettings({ ...mela.settings, secondFactor } as typeof mela.settings);
 
 async function enrolled(draft: Parameters<typeof buildMember>[1] = {}) {
   const member = await buildMember(test, draft);

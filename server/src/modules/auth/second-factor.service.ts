@@ -45,7 +45,7 @@ export interface FactorDeps {
   attempts: Attempts;
   totp: Totp;
   notices: FactorNotices;
-  brandOf: (code: string) => Promise<Pick<Brand, "template">>;
+  brandOf: (code: string) => Promise<Pick<Brand, "settings">>;
 }
 
 export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
@@ -65,7 +65,7 @@ export function waysOf(state: store.FactorState): FactorWay[] {
 export function createSecondFactorService(deps: FactorDeps) {
   const { db, session, brandOf } = deps;
 
-  const rulesOf = async (merchantCode: string) => factorRules((await brandOf(merchantCode)).template);
+  const rulesOf = async (merchantCode: string) => factorRules((await brandOf(merchantCode)).settings);
 
   const state = async (memberId: number, merchantCode: string): Promise<SecondFactorState> => {
     const [found, { mode }] = await Promise.all([store.readFactor(db, memberId), rulesOf(merchantCode)]);
@@ -114,9 +114,9 @@ export function createSecondFactorService(deps: FactorDeps) {
 /** Checks a proof and uses it up. */
 function createProver({ db, attempts, passkey, totp, notices }: FactorDeps) {
   /** Tells the member that somebody is at his second step, once for each time that the counts are full. */
-  const tellOfGuesses = async (member: Member): Promise<void> => {
-    const tell = await inTransaction(db, (trx) => notices.write(trx, member, "guessed"));
-    await tell();
+  const notifyOfGuesses = async (member: Member): Promise<void> => {
+    const publish = await inTransaction(db, (trx) => notices.write(trx, member, "guessed"));
+    await publish();
   };
 
   const countTry = async (member: Member, guesser: string): Promise<void> => {
@@ -130,7 +130,7 @@ function createProver({ db, attempts, passkey, totp, notices }: FactorDeps) {
         () => false,
         () => true,
       );
-      if (!told) await tellOfGuesses(member);
+      if (!told) await notifyOfGuesses(member);
       throw error;
     }
   };
@@ -147,12 +147,12 @@ function createProver({ db, attempts, passkey, totp, notices }: FactorDeps) {
     const code = recoveryCode(typed);
     if (code === null || salt === null) return false;
     const hash = await hashRecoveryCode(code, salt);
-    const tell = await inTransaction(db, async (trx) => {
+    const publish = await inTransaction(db, async (trx) => {
       if (!(await store.useRecoveryCode(trx, member.id, hash))) return null;
       return notices.write(trx, member, "codeUsed");
     });
-    await tell?.();
-    return tell !== null;
+    await publish?.();
+    return publish !== null;
   };
 
   /** Throws `secondFactor.wrong`, `security.tooMany` or `passkey.*`. A passkey cannot be guessed, so its answers are not counted. */

@@ -22,8 +22,8 @@ export function registerContentRoutes(bind: Bind, { content, help, promotions, r
     language,
     request,
   }: Pick<Context<unknown, Caller | null>, "merchant" | "language" | "request">) => {
-    const { template } = await requestContext.brandOf(request);
-    return { merchantCode: merchant.code, language, fallbackLanguage: template.defaultLanguage };
+    const { settings } = await requestContext.brandOf(request);
+    return { merchantCode: merchant.code, language, fallbackLanguage: settings.defaultLanguage };
   };
 
   bind(listAnnouncements, async (context) => {
@@ -50,9 +50,9 @@ export function registerContentRoutes(bind: Bind, { content, help, promotions, r
 
   bind(getHelpCenter, async (context) => {
     const { tag, query, language: wanted } = context.input;
-    const { template } = await requestContext.brandOf(context.request);
+    const { settings } = await requestContext.brandOf(context.request);
     const languages = await languagesOf(context);
-    const language = wanted !== undefined && template.languages.includes(wanted) ? wanted : languages.language;
+    const language = wanted !== undefined && settings.languages.includes(wanted) ? wanted : languages.language;
     return help.list({ ...languages, language, tag, query });
   });
 }

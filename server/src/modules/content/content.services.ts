@@ -1,7 +1,7 @@
 import type { Clock } from "../../adapters/clock.ts";
 import type { Db } from "../../db.ts";
 import type { EventsService } from "../events/events.service.ts";
-import { tellPublished, tellUnread } from "../events/publishers.service.ts";
+import { publishAnnouncements, publishUnread } from "../events/publishers.service.ts";
 import type { Versions } from "../site/versions.service.ts";
 import { createContentService } from "./content.service.ts";
 import { createHelpService } from "./help.service.ts";
@@ -21,8 +21,8 @@ export function createContentServices({ db, clock, versions, events }: Deps) {
       db,
       clock,
       versions,
-      onPublished: tellPublished(events),
-      onUnread: tellUnread(events, "notices"),
+      onPublished: publishAnnouncements(events),
+      onUnread: publishUnread(events, "notices"),
     }),
     promotions: createPromotionsService({ db, clock, versions }),
     help: createHelpService({ db, clock, versions }),

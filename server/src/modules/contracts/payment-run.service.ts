@@ -14,13 +14,13 @@ import type { TeamService } from "../team/team.service.ts";
 
 type WorkFigures = Pick<FiguresService, "windowWork" | "dayWork" | "periodLoss">;
 
-export interface PayDeps {
+export interface PaymentDeps {
   db: Db;
   clock: Clock;
   team: TeamService;
   figures: WorkFigures & Pick<FiguresService, "countedUntil">;
   member: Pick<MemberService, "lock">;
-  wallet: Pick<WalletService, "openAccount" | "post" | "refusalToLeave" | "tellMoved">;
+  wallet: Pick<WalletService, "openAccount" | "post" | "refusalToLeave" | "notifyBalance">;
   timeZoneOf: (merchantCode: string) => Promise<string>;
 }
 
@@ -57,7 +57,7 @@ export function nextPeriod(contract: StoredContract, paidUntil: Date, timeZone: 
 }
 
 /** Pays what contracts have earned. Each period of each contract is one database transaction: a run that is killed goes on where it was, and any number may run at once. */
-export function createPayRun(deps: PayDeps) {
+export function createPaymentRun(deps: PaymentDeps) {
   const { db, clock, team, wallet } = deps;
 
   /** Pays every period that is over; returns how many. */
@@ -83,7 +83,7 @@ export function createPayRun(deps: PayDeps) {
       if (contract.kind !== "hourly" && !(await isCounted(period.to))) return null;
       return payPeriod(trx, contract, period, await basisOf(deps.figures, trx, contract, period, timeZone));
     });
-    for (const memberId of moved ?? []) wallet.tellMoved(memberId);
+    for (const memberId of moved ?? []) wallet.notifyBalance(memberId);
     return moved !== null;
   };
 
@@ -138,7 +138,7 @@ export function createPayRun(deps: PayDeps) {
       return { moved: [pay.member_id, ...(pay.superior_id === null ? [] : [pay.superior_id])] };
     });
     if ("refusal" in done) return done.refusal;
-    for (const memberId of done.moved) wallet.tellMoved(memberId);
+    for (const memberId of done.moved) wallet.notifyBalance(memberId);
     return null;
   };
 

@@ -9,10 +9,10 @@ import { presentContract, presentPay } from "./contracts.present.ts";
 import { findContract, findActive } from "./contracts.store.ts";
 import { bookPayment } from "./payment-booking.service.ts";
 import { periodAt } from "./pay-periods.rules.ts";
-import { type PayDeps, basisOf, createPayRun } from "./payment-run.service.ts";
+import { type PaymentDeps, basisOf, createPaymentRun } from "./payment-run.service.ts";
 import * as store from "./payments.store.ts";
 
-interface Deps extends PayDeps {
+interface Deps extends PaymentDeps {
   member: Pick<MemberService, "getMember" | "lock">;
 }
 
@@ -29,12 +29,12 @@ export interface ManualWage {
   amountMinor: number;
 }
 
-export type PaysService = ReturnType<typeof createPaysService>;
+export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
 /** What contracts have paid, what runs up now, and wages paid by hand. */
-export function createPaysService(deps: Deps) {
+export function createPaymentsService(deps: Deps) {
   const { db, clock, team, wallet } = deps;
-  const payRun = createPayRun(deps);
+  const paymentRun = createPaymentRun(deps);
 
   const get = async (id: number): Promise<AgentPay> => {
     const row = await store.findPay(db, id);
@@ -43,7 +43,7 @@ export function createPaysService(deps: Deps) {
   };
 
   const list = async (ofId: number, side: "own" | "team", kind: ContractKind, before: number) => {
-    const found = await store.listPays(db, { side, ofId, kind, before, limit: PAGE + 1 });
+    const found = await store.listPayments(db, { side, ofId, kind, before, limit: PAGE + 1 });
     const shown = found.slice(0, PAGE);
     return { list: shown.map(presentPay), next: found.length > shown.length ? String(shown.at(-1)?.id) : null };
   };
@@ -64,7 +64,7 @@ export function createPaysService(deps: Deps) {
   const settle = async (superiorId: number, id: number): Promise<AgentPay> => {
     const pay = await store.findPay(db, id);
     if (pay?.superior_id !== superiorId) throw new AppError("pay.notFound");
-    const refusal = await payRun.settle(id, superiorId);
+    const refusal = await paymentRun.settle(id, superiorId);
     if (refusal) throw refusal;
     return get(id);
   };
@@ -137,9 +137,9 @@ export function createPaysService(deps: Deps) {
       await team.audit(trx, { merchantCode, actorId: superiorId, action: "wage.pay", subjectId: memberId, detail: { day, amountMinor } });
       return made;
     });
-    for (const moved of [memberId, superiorId]) wallet.tellMoved(moved);
+    for (const moved of [memberId, superiorId]) wallet.notifyBalance(moved);
     return get(id);
   };
 
-  return { list, current, settle, listManual, payManual, run: payRun.run };
+  return { list, current, settle, listManual, payManual, run: paymentRun.run };
 }

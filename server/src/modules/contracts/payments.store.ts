@@ -19,8 +19,8 @@ export async function findPay(executor: Executor, id: number): Promise<NamedPay 
 /** Wages of a day by hand stand among the daily ones. */
 const kindsOf = (kind: ContractKind): (ContractKind | "manual")[] => (kind === "daily" ? ["daily", "manual"] : [kind]);
 
-/** Pays to a member, or from a superior, newest first and older than `before` (0: from the newest). */
-export async function listPays(
+/** Payments to a member, or from a superior, newest first and older than `before` (0: from the newest). */
+export async function listPayments(
   executor: Executor,
   { side, ofId, kind, before, limit }: { side: "own" | "team"; ofId: number; kind: ContractKind; before: number; limit: number },
 ): Promise<NamedPay[]> {
@@ -31,7 +31,7 @@ export async function listPays(
       .$if(before > 0, (query) => query.where("p.id", "<", before))
       .orderBy("p.id", "desc")
       .limit(limit);
-  // The index has the pays of one kind in their order; asked for two at once, the database sorts the pays of years.
+  // The index has the payments of one kind in their order; asked for two at once, the database sorts the payments of years.
   const found = await Promise.all(kindsOf(kind).map((one) => newestOf(one).execute()));
   return found
     .flat()

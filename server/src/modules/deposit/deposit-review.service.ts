@@ -84,8 +84,8 @@ export function createDepositReviewService(deps: Deps) {
       }
       return locked?.state === "parked" ? store.updateOrder(trx, locked.id, { state: "failed", reason: "dismissed" }) : null;
     });
-    if (order) deps.tell(order);
-    if (order?.state === "credited") deps.wallet.tellMoved(order.member_id);
+    if (order) deps.publish(order);
+    if (order?.state === "credited") deps.wallet.notifyBalance(order.member_id);
     return one(merchantCode, id);
   };
 

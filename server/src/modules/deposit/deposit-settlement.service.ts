@@ -15,13 +15,13 @@ import type { StoredOrder } from "./deposit.tables.ts";
 export interface SettlementDeps {
   db: Db;
   payments: PaymentProvider;
-  wallet: Pick<WalletService, "book" | "lockMembersMoney" | "tellMoved">;
+  wallet: Pick<WalletService, "book" | "lockMembersMoney" | "notifyBalance">;
   turnover: Pick<TurnoverService, "require">;
   limits: Pick<LimitsService, "assertDeposit">;
   /** Brand whose operators look at payments that belong to none. */
   installation: string;
   /** Hears of every order that stands otherwise than before, after the commit. */
-  tell: (order: StoredOrder) => void;
+  publish: (order: StoredOrder) => void;
   warn: (message: string, detail: unknown) => void;
 }
 
@@ -33,11 +33,11 @@ export type Settlement = ReturnType<typeof createSettlement>;
  * money is taken from the provider only when all that could keep it from being credited has been looked at.
  */
 export function createSettlement(deps: SettlementDeps) {
-  const { db, payments, warn, tell } = deps;
+  const { db, payments, warn, publish } = deps;
 
   const take = async (told: PaymentState): Promise<void> => {
     const { order, changed, collect: due } = await inTransaction(db, (trx) => takeIn(deps, trx, told));
-    if (order && changed) tell(order);
+    if (order && changed) publish(order);
     if (order && due) await collect(order.public_id);
   };
 
@@ -50,8 +50,8 @@ export function createSettlement(deps: SettlementDeps) {
     if (!state || state.status === "pending" || state.status === "authorised") return;
     const changed = await inTransaction(db, (trx) => conclude(deps, trx, reference, state));
     if (!changed) return;
-    tell(changed);
-    if (changed.state === "credited") deps.wallet.tellMoved(changed.member_id);
+    publish(changed);
+    if (changed.state === "credited") deps.wallet.notifyBalance(changed.member_id);
   };
 
   /** A refusal says that it could not be taken, and the query why. */

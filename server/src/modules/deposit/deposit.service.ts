@@ -109,5 +109,5 @@ async function ask(deps: DepositDeps, settlement: Settlement, reference: string)
     if (!order || !(await checks.isOverdue(trx, reference, GRACE_SECONDS))) return null;
     return store.updateOrder(trx, order.id, { state: "expired", reason: "unpaid", next_check_at: null });
   });
-  if (expired) deps.tell(expired);
+  if (expired) deps.publish(expired);
 }

@@ -6,7 +6,7 @@ import { createDepositReviewService } from "./deposit-review.service.ts";
 import { type DepositDeps, createDepositService } from "./deposit.service.ts";
 import { createPaymentCallbacks } from "./payment-callbacks.service.ts";
 
-interface Deps extends Omit<DepositDeps, "tell"> {
+interface Deps extends Omit<DepositDeps, "publish"> {
   events: Pick<EventsService, "publish">;
   audit: AuditService;
   operators: OperatorsService;
@@ -18,7 +18,7 @@ interface Deps extends Omit<DepositDeps, "tell"> {
 export function createDepositServices({ events, audit, operators, takePayout, ...given }: Deps) {
   const deps: DepositDeps = {
     ...given,
-    tell: ({ member_id, public_id }) =>
+    publish: ({ member_id, public_id }) =>
       events.publish({ to: { member: member_id }, type: "order", data: { kind: "deposit", order: public_id } }),
   };
   const deposit = createDepositService(deps);

@@ -1,7 +1,7 @@
 import type { EventDataOf, EventType } from "@mela/contract/events/events";
 import type { Db } from "../../db.ts";
 import { type StoredEvent, newestEventId } from "./events.store.ts";
-import { createIncoming, readMissed } from "./subscriber.service.ts";
+import { createSubscriber, readMissed } from "./subscriber.service.ts";
 import { type BalanceReader, createOutgoing } from "./outgoing.service.ts";
 import type { EventWire } from "./wire.store.ts";
 
@@ -35,7 +35,7 @@ export const sessionTopic = (sessionId: string): string => `session:${sessionId}
 /** Events for browsers: written once, told by every process to those who listen there, in one order for all. */
 export function createEventsService({ db, wire, readBalances, warn = () => undefined }: Deps) {
   const outgoing = createOutgoing({ db, wire, readBalances, warn });
-  const incoming = createIncoming({ db, wire, warn });
+  const incoming = createSubscriber({ db, wire, warn });
 
   return {
     /** Tells of something that has been committed. Never fails: whoever misses an event asks by himself. */

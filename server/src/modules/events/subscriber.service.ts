@@ -119,7 +119,7 @@ function createTail({ db, wire, warn }: Deps, onEvent: (event: StoredEvent) => v
 }
 
 /** Tells events to their listeners in this process, each once and in one order, beginning where the listener was. */
-export function createIncoming(deps: Deps) {
+export function createSubscriber(deps: Deps) {
   const audience = createAudience();
   const tail = createTail(deps, (event) => audience.deliver(event));
 

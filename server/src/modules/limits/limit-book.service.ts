@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { LimitKind } from "@mela/contract/limits/limits";
-import type { SettingsTemplate } from "@mela/contract/site/site";
+import type { BrandSettings } from "@mela/contract/site/site";
 import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import type { SessionService } from "../auth/session.service.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
@@ -20,7 +20,7 @@ export interface LimitBookDeps {
   brandOf: (merchantCode: string) => Promise<Brand>;
 }
 
-type Brand = Pick<SettingsTemplate, "timeZone" | "limits">;
+type Brand = Pick<BrandSettings, "timeZone" | "limits">;
 
 interface Owner {
   memberId: number;

@@ -13,7 +13,7 @@ const HISTORY = 20;
 
 interface Deps {
   db: Db;
-  wallet: Pick<WalletService, "book" | "tellMoved">;
+  wallet: Pick<WalletService, "book" | "notifyBalance">;
   play: Pick<PlayService, "calendar" | "since">;
   vip: Pick<VipService, "benefitsOf">;
 }
@@ -77,7 +77,7 @@ export function createRebateService({ db, wallet, play, vip }: Deps) {
       await store.insertRebate(trx, { memberId: member.id, fromDay, toDay: calendar.yesterday, amountMinor, transactionId }, paid);
       return amountMinor;
     });
-    wallet.tellMoved(member.id);
+    wallet.notifyBalance(member.id);
     return { amount, currency: member.currency };
   };
 

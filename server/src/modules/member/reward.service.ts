@@ -36,7 +36,7 @@ interface Found {
 interface Deps extends KindDeps {
   db: Db;
   play: Pick<PlayService, "calendar" | "since">;
-  wallet: Pick<WalletService, "book" | "tellMoved">;
+  wallet: Pick<WalletService, "book" | "notifyBalance">;
   turnover: Pick<TurnoverService, "require">;
   warn: (message: string, detail: unknown) => void;
 }
@@ -104,7 +104,7 @@ export function createRewardService({ db, play, wallet, turnover, warn, ...kindD
       if (found.standing.state !== "claimable") throw new AppError("reward.notYet");
       return take(trx, member, found, networkOf(ip));
     });
-    wallet.tellMoved(member.id);
+    wallet.notifyBalance(member.id);
     if (taken.sharedNetwork > 0)
       warn("a reward was claimed by several members from one network", { memberId: member.id, ...choice, others: taken.sharedNetwork });
     return { amount: taken.amountMinor, turnover: taken.turnoverMinor, currency: member.currency };

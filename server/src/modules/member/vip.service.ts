@@ -1,4 +1,4 @@
-import type { SettingsTemplate } from "@mela/contract/site/site";
+import type { BrandSettings } from "@mela/contract/site/site";
 import type { Rank, RankProgress } from "@mela/contract/member/vip";
 import type { Db, Executor } from "../../db.ts";
 import { AppError } from "../../errors.ts";
@@ -22,7 +22,7 @@ interface Deps {
   db: Db;
   wallet: Pick<WalletService, "depositedSince">;
   play: Pick<PlayService, "total">;
-  brandOf: (merchantCode: string) => Promise<Pick<SettingsTemplate, "switches">>;
+  brandOf: (merchantCode: string) => Promise<Pick<BrandSettings, "switches">>;
 }
 
 export type VipService = ReturnType<typeof createVipService>;

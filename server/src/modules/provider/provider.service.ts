@@ -40,7 +40,7 @@ export function createProviderService({ dbHandle, env, clock, wallet, warn, onBo
   const directory = createProviderDirectory({ db, env, clock });
   const launch = createLaunchService({ db, clock, directory, wallet, warn });
   return {
-    wallet: tellBookings(createSeamlessWallet({ db, pool, wallet }), onBooked),
+    wallet: publishBookings(createSeamlessWallet({ db, pool, wallet }), onBooked),
     /** What tells a provider that its own journal is older than the world. */
     journals: createJournalService({ db, clock }),
     open: (opening: Opening) => launch.open(opening),
@@ -67,7 +67,7 @@ export function createProviderService({ dbHandle, env, clock, wallet, warn, onBo
 
 type SeamlessWallet = ReturnType<typeof createSeamlessWallet>;
 
-function tellBookings(wallet: SeamlessWallet, onBooked: OnBooked): SeamlessWallet {
+function publishBookings(wallet: SeamlessWallet, onBooked: OnBooked): SeamlessWallet {
   return {
     balance: (call, input) => wallet.balance(call, input),
     async bet(call, input) {

@@ -12,7 +12,7 @@ interface Deps {
   clock: Clock;
 }
 
-export type PoolReading = ProviderPoolsAnswer["pools"][number];
+export type JackpotReading = ProviderPoolsAnswer["pools"][number];
 export type TableReading = ProviderTablesAnswer["tables"][number];
 
 /** null when the provider is closed; throws when it does not answer, or with something else. */
@@ -31,7 +31,7 @@ async function ask<T>(
 export async function readPool(
   deps: Deps,
   wanted: { provider: string; code: string; currency: string; liquidity: string },
-): Promise<PoolReading | null> {
+): Promise<JackpotReading | null> {
   const { provider, code, currency, liquidity } = wanted;
   const answer = await ask(deps, { provider, path: PROVIDER_POOLS_PATH, question: { currency, liquidity }, schema: ProviderPoolsAnswer });
   return answer?.pools.find((pool) => pool.code === code && pool.currency === currency) ?? null;

@@ -11,7 +11,7 @@ import type { TeamService } from "../team/team.service.ts";
 interface Deps {
   db: Db;
   clock: Clock;
-  wallet: Pick<WalletService, "book" | "tellMoved">;
+  wallet: Pick<WalletService, "book" | "notifyBalance">;
   team: Pick<TeamService, "superiorsOf">;
   figures: Pick<FiguresService, "countedUntil" | "categoryWork">;
   /** Brands with their currency and zone. */
@@ -48,9 +48,9 @@ export function createRebateRun({ db, clock, wallet, team, figures, brands }: De
 
   const payAgents = async (day: Day, work: readonly CategoryWork[]): Promise<void> => {
     const bySuperior = Map.groupBy(work, ({ superiorId }) => superiorId);
-    for (const agentId of (await store.earners(db, [...bySuperior.keys()], day.day)).keys()) {
+    for (const agentId of (await store.payees(db, [...bySuperior.keys()], day.day)).keys()) {
       const below = bySuperior.get(agentId) ?? [];
-      if (await inTransaction(db, (trx) => payAgent(trx, agentId, day, below))) wallet.tellMoved(agentId);
+      if (await inTransaction(db, (trx) => payAgent(trx, agentId, day, below))) wallet.notifyBalance(agentId);
     }
   };
 

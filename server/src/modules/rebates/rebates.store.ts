@@ -95,7 +95,7 @@ export async function listChanges(executor: Executor, memberId: number, limit: n
 }
 
 /** Superiors whose rates are not all nothing; nobody else can earn. */
-export async function earners(executor: Executor, memberIds: readonly number[], day: string): Promise<Map<number, RebateRates>> {
+export async function payees(executor: Executor, memberIds: readonly number[], day: string): Promise<Map<number, RebateRates>> {
   const rates = await ratesOf(executor, memberIds, day);
   for (const [id, of] of rates) if (Object.values(of).every((rate) => rate === 0)) rates.delete(id);
   return rates;

@@ -14,7 +14,7 @@ interface Deps {
   db: Db;
   member: Pick<MemberService, "getMember" | "lock">;
   team: TeamService;
-  wallet: Pick<WalletService, "openAccount" | "post" | "book" | "refusalToLeave" | "tellMoved">;
+  wallet: Pick<WalletService, "openAccount" | "post" | "book" | "refusalToLeave" | "notifyBalance">;
 }
 
 interface Schedule {
@@ -65,7 +65,7 @@ export function createRedRainService({ db, member: members, team, wallet }: Deps
       await team.audit(trx, { merchantCode: agent.merchant_code, actorId: agentId, action: "rain.schedule", subjectId: null, detail });
       return made;
     });
-    wallet.tellMoved(agentId);
+    wallet.notifyBalance(agentId);
     return get(id);
   };
 
@@ -103,7 +103,7 @@ export function createRedRainService({ db, member: members, team, wallet }: Deps
       const detail = { rain: id };
       await team.audit(trx, { merchantCode: rain.merchant_code, actorId: agentId, action: "rain.cancel", subjectId: null, detail });
     });
-    wallet.tellMoved(agentId);
+    wallet.notifyBalance(agentId);
     return get(id);
   };
 
@@ -117,7 +117,7 @@ export function createRedRainService({ db, member: members, team, wallet }: Deps
         await close(trx, rain, "ended");
         return rain.agent_id;
       });
-      if (agentId !== null) wallet.tellMoved(agentId);
+      if (agentId !== null) wallet.notifyBalance(agentId);
     }
     return ids.length;
   };
@@ -148,7 +148,7 @@ export function createRedRainService({ db, member: members, team, wallet }: Deps
       await store.noteBooking(trx, id, envelope.position, await bookCatch(trx, rain, memberId, envelope.amountMinor));
       return { amountMinor: envelope.amountMinor, currency: rain.currency };
     });
-    wallet.tellMoved(memberId);
+    wallet.notifyBalance(memberId);
     return caught;
   };
 

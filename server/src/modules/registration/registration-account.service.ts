@@ -57,7 +57,7 @@ export function createAccountMaker({ member: members, affiliate }: Deps) {
       {
         merchantCode: brand.code,
         account: form.username ?? newAccountName("u"),
-        currency: brand.template.currency,
+        currency: brand.settings.currency,
         nickname: form.nickname ?? null,
         email: form.email ?? null,
         mobile: phone.proven?.mobile ?? null,

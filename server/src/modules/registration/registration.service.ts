@@ -53,7 +53,7 @@ export function createRegistrationService(deps: Deps) {
     await guard.admit({
       merchantCode: brand.code,
       ip,
-      mode: brand.template.captcha.register,
+      mode: brand.settings.captcha.register,
       captcha: visit.captchaId && answer ? { id: visit.captchaId, answer } : null,
     });
     const draft: Draft = {
@@ -83,12 +83,12 @@ async function phoneOf(
   { sms, phone }: Pick<Deps, "sms" | "phone">,
   { mobileNum, messageCode1, messageCode2 }: RegistrationForm,
   { countryDialingCode = "", firebaseChannel, firebaseIdToken }: RegistrationPayload,
-  { brand: { code: merchantCode, template }, ip, deviceKey }: RegistrationVisit,
+  { brand: { code: merchantCode, settings }, ip, deviceKey }: RegistrationVisit,
 ): Promise<Phone> {
   if (mobileNum === undefined) return { proven: null, told: null };
   const verificationCode = messageCode1 ?? messageCode2;
   if (verificationCode === undefined) return { proven: null, told: await sms.normalise(merchantCode, countryDialingCode, mobileNum) };
   if (firebaseIdToken && firebaseChannel !== "sms") throw new AppError("request.invalid", { fields: ["firebaseChannel"] });
   const claim = { mobileNum, countryDialingCode, verificationCode, firebaseIdToken, ip, deviceKey };
-  return { proven: await phone.prove("register", claim, merchantCode, template), told: null };
+  return { proven: await phone.prove("register", claim, merchantCode, settings), told: null };
 }

@@ -27,7 +27,7 @@ interface Deps {
 }
 
 /** The services by which people come in: registration, invitations, trial play. */
-export function createNewcomerServices(deps: Deps) {
+export function createRegistrationServices(deps: Deps) {
   const { db, captcha } = deps;
   const affiliate = createAffiliateService(deps);
   const guard = createRegistrationGuard({ db, captcha });

@@ -46,7 +46,7 @@ export function createTrialService({ db, member: members, session, wallet }: Dep
   /** Throws `freePlay.rejected` for who may not play for free, `session.forbidden` where the brand has none, `request.tooMany` with the time to wait. */
   const admit = async ({ brand, callerType, ip }: TrialVisit): Promise<void> => {
     if (!mayFreePlay(callerType)) throw new AppError("freePlay.rejected");
-    if (!brand.template.switches.FREEPLAY3) throw new AppError("session.forbidden");
+    if (!brand.settings.switches.FREEPLAY3) throw new AppError("session.forbidden");
     const question = { merchantCode: brand.code, network: networkOf(ip), kinds: ["trial"] as const };
     const { count, freeInSeconds } = await countRecentOrigins(db, question);
     if (count >= TRIALS_PER_HOUR) throw new AppError("request.tooMany", { retryAfter: freeInSeconds });
@@ -55,7 +55,7 @@ export function createTrialService({ db, member: members, session, wallet }: Dep
   const makeAccount = async ({ brand, ip, device }: TrialVisit): Promise<Member> => {
     // The account is entered by its session alone.
     const passwordHash = await hashPassword(newToken());
-    const draft = { merchantCode: brand.code, account: newAccountName("try"), currency: brand.template.currency, customerType: TRIAL_TYPE };
+    const draft = { merchantCode: brand.code, account: newAccountName("try"), currency: brand.settings.currency, customerType: TRIAL_TYPE };
     const member = await inTransaction(db, async (trx) => {
       const made = await members.insertMember(trx, draft, passwordHash);
       if (!made) throw new AppError("system.unavailable");

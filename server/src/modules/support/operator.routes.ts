@@ -3,16 +3,16 @@ import * as desk from "@mela/contract/support/operator";
 import { type Bind, RawAnswer, StreamAnswer } from "../../http.ts";
 import { deviceKeyOf } from "../../lib/request-headers.ts";
 import type { EventsService } from "../events/events.service.ts";
-import { follow, lastEventId } from "../events/stream.service.ts";
+import { streamEvents, lastEventId } from "../events/stream.service.ts";
 import { createSessionWatch } from "../events/session-watch.service.ts";
-import type { DeskService } from "./console.service.ts";
+import type { ConsoleService } from "./console.service.ts";
 import type { FeedbackService } from "./feedback.service.ts";
 import type { OperatorsService } from "./operators.service.ts";
-import { deskTopic } from "./conversation.service.ts";
+import { consoleTopic } from "./conversation.service.ts";
 
 interface Services {
   operators: OperatorsService;
-  desk: DeskService;
+  desk: ConsoleService;
   feedback: FeedbackService;
   events: EventsService;
 }
@@ -48,7 +48,7 @@ export function registerOperatorRoutes(bind: Bind, { operators, desk: service, f
     const after = lastEventId(request.headers[LAST_EVENT_ID.toLowerCase()]);
     return new StreamAnswer((stream) => {
       stream.onClose(watch.add(caller.sessionId, () => stream.end("session")));
-      void follow(events, stream, [deskTopic(merchant.code)], after);
+      void streamEvents(events, stream, [consoleTopic(merchant.code)], after);
     });
   });
 

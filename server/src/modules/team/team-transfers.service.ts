@@ -4,7 +4,7 @@ import { type Db, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { TeamRates } from "./rebate-rates.deps.ts";
 import type { AgentVisit } from "./team-reports.service.ts";
-import { findMateByAccount } from "./team-reports.store.ts";
+import { findTeamMemberByAccount } from "./team-reports.store.ts";
 import type { TeamService } from "./team.service.ts";
 
 interface Deps {
@@ -26,7 +26,7 @@ export function createTeamTransfers({ db, team, rebates }: Deps) {
         // Asked again under the lock, or a branch that leaves the team at this moment could still be moved.
         await team.hold(trx, merchantCode);
         await team.assertBelow(trx, agentId, memberId);
-        const superior = await findMateByAccount(trx, agentId, input.superior.toLowerCase());
+        const superior = await findTeamMemberByAccount(trx, agentId, input.superior.toLowerCase());
         if (!superior) throw new AppError("team.superiorNotFound");
         const before = await team.superiorOf(trx, memberId);
         const answer = { memberId: input.memberId, superior: { id: String(superior.id), account: superior.account } };

@@ -38,7 +38,7 @@ export function registerTeamRoutes(
   }: Pick<Context<unknown, Caller>, "caller" | "merchant" | "request">): Promise<AgentVisit> => ({
     agentId: agentId(caller),
     merchantCode: merchant.code,
-    currency: (await requestContext.brandOf(request)).template.currency,
+    currency: (await requestContext.brandOf(request)).settings.currency,
   });
   bind(getTeamKpi, async ({ caller, input: { startDate, endDate } }) => {
     const id = agentId(caller);

@@ -32,12 +32,12 @@ export interface TeamTables {
   agent_audit: AgentAuditTable;
 }
 
-export interface Mate {
+export interface TeamMember {
   id: number;
   account: string;
 }
 
-export interface MateRow extends Mate {
+export interface TeamMemberRow extends TeamMember {
   nickname: string | null;
   type: number;
   active: boolean;
@@ -48,7 +48,7 @@ export interface MateRow extends Mate {
   lastLoginAt: Date | null;
 }
 
-export interface DownlineRow extends Mate {
+export interface DownlineRow extends TeamMember {
   type: number;
   members: number;
   /** What it was sorted by; 0 where that was the account. */

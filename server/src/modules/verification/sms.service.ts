@@ -85,8 +85,8 @@ export function createSmsService(deps: Deps) {
 
   /** The number in E.164; throws `mobile.invalid` for anything that is no mobile number of the brand's countries. */
   const normalise = async (merchantCode: string, countryDialingCode: string, typed: string): Promise<string> => {
-    const { template } = await deps.brandOf(merchantCode);
-    const mobile = mobileNumber(typed, countryDialingCode, template.mobileCountries);
+    const { settings } = await deps.brandOf(merchantCode);
+    const mobile = mobileNumber(typed, countryDialingCode, settings.mobileCountries);
     if (mobile === null) throw new AppError("mobile.invalid", { fields: ["mobileNum"] });
     return mobile;
   };
@@ -122,9 +122,9 @@ export function createSmsService(deps: Deps) {
     const template = templateFor(purpose, owner !== undefined);
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
     const key = { merchantCode, purpose, mobile };
-    const names = brand.template.brand.names;
+    const names = brand.settings.brand.names;
     const body = smsText(template, language, {
-      brand: names[language] ?? brand.template.brand.id,
+      brand: names[language] ?? brand.settings.brand.id,
       code,
       minutes: LIFE_MINUTES,
       host: deps.hostOf(brand, request.host),

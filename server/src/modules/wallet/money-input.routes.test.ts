@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type CashDesk, createCashDesk, PIN } from "../../../testing/withdrawing.ts";
+import { type Cashier, createCashier, PIN } from "../../../testing/withdrawing.ts";
 
 /** JSON as it is typed on the wire; a test's own numbers would be turned into something else before they leave. */
 const BAD = [
@@ -48,10 +48,10 @@ const CALLS: MoneyCall[] = [
   })),
 ];
 
-let desk: CashDesk;
-let saver: Awaited<ReturnType<CashDesk["saver"]>>;
+let desk: Cashier;
+let saver: Awaited<ReturnType<Cashier["saver"]>>;
 beforeAll(async () => {
-  desk = await createCashDesk();
+  desk = await createCashier();
   saver = await desk.saver();
 });
 afterAll(() => desk.test.close());

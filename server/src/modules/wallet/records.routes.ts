@@ -23,8 +23,8 @@ export function registerRecordsRoutes(
   { records, requestContext }: { records: RecordsService; requestContext: RequestContext },
 ): void {
   const readerOf = async ({ caller, language, request }: Context<unknown, Caller>): Promise<RecordReader> => {
-    const { template } = await requestContext.brandOf(request);
-    return { memberId: Number(caller.userId), language, timeZone: template.timeZone };
+    const { settings } = await requestContext.brandOf(request);
+    return { memberId: Number(caller.userId), language, timeZone: settings.timeZone };
   };
   bind(listBetRecords, async (context) => records.bets(await readerOf(context), context.input));
   bind(sumBetRecords, async (context) => records.betTotals(await readerOf(context), context.input));

@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf } from "@mela/contract/base/endpoint";
 import { MAIN_WALLET, type MemberWallet, type listWallets, type transferFunds } from "@mela/contract/wallet/wallet";
-import type { SettingsTemplate } from "@mela/contract/site/site";
+import type { BrandSettings } from "@mela/contract/site/site";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { isRepeatedTransaction } from "./wallet.rules.ts";
@@ -9,12 +9,12 @@ import { type WalletBalance, listBalances } from "./wallets.store.ts";
 
 interface Deps {
   db: Db;
-  wallet: Pick<WalletService, "openAccount" | "post" | "isBooked" | "lockMembersMoney" | "tellMoved">;
+  wallet: Pick<WalletService, "openAccount" | "post" | "isBooked" | "lockMembersMoney" | "notifyBalance">;
   /** Game providers that are open; each may have a wallet. */
   provider: { listActive: () => Promise<readonly { code: string; name: string }[]> };
   /** Where a member belongs and what his money is called. */
   ownerOf: (memberId: number) => Promise<Owner>;
-  brandOf: (merchantCode: string) => Promise<Pick<SettingsTemplate, "switches" | "multiWallet">>;
+  brandOf: (merchantCode: string) => Promise<Pick<BrandSettings, "switches" | "multiWallet">>;
 }
 
 type Wallets = OutputOf<typeof listWallets>;
@@ -47,7 +47,7 @@ export function createTransfersService({ db, wallet, provider, ownerOf, brandOf 
   async function once(memberId: number, externalId: string, book: (trx: Trx) => Promise<void>): Promise<{ wallets: MemberWallet[] }> {
     try {
       await inTransaction(db, book);
-      wallet.tellMoved(memberId);
+      wallet.notifyBalance(memberId);
     } catch (error) {
       if (!isRepeatedTransaction(error) && !(await wallet.isBooked("transfer", externalId))) throw error;
     }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PIN, type CashDesk, createCashDesk } from "../../../testing/withdrawing.ts";
+import { PIN, type Cashier, createCashier } from "../../../testing/withdrawing.ts";
 import { mela } from "../../demo/brands.ts";
 import { AppError } from "../../errors.ts";
 
@@ -10,12 +10,12 @@ const FEE_BASIS_POINTS = 150;
 /** A fee is rounded up; one that eats the whole amount is not taken. */
 const LEAST_FEE = 1;
 
-let desk: CashDesk;
+let desk: Cashier;
 beforeAll(async () => {
-  desk = await createCashDesk();
+  desk = await createCashier();
   const { services } = desk.test;
-  const template = { ...mela.template, merchant: MERCHANT, multiWallet: true };
-  await services.site.saveBrand({ ...mela, template, domains: ["many.localhost"] });
+  const settings = { ...mela.settings, merchant: MERCHANT, multiWallet: true };
+  await services.site.saveBrand({ ...mela, settings, domains: ["many.localhost"] });
   await services.provider.register({ code: "arcade", name: "Arcade" });
   const terms = {
     coolingHours: 0,
@@ -128,7 +128,7 @@ test("deposits, holds, payouts and transfers in any order, each sent any number 
           });
         case "withdraw":
           return services.withdrawal.create(
-            { ...owner, timeZone: mela.template.timeZone },
+            { ...owner, timeZone: mela.settings.timeZone },
             { accountId, amount: step.amount, fundsPassword: PIN, clientKey: key },
           );
         case "payOut":

@@ -87,7 +87,7 @@ export function createWalletService({ db, currencyOf, onMoved = () => undefined,
       (await findTransaction(db, "platform", externalId, kind)) !== undefined,
 
     /** Tells the member's open pages that his balance has changed. */
-    tellMoved: onMoved,
+    notifyBalance: onMoved,
 
     /** What a member has paid in since a moment, minor units. */
     depositedSince,

@@ -2,12 +2,12 @@ import type { ReviewedWithdrawal } from "@mela/contract/withdrawal/withdrawal-re
 import { AppError } from "../../errors.ts";
 import type { OperatorCaller } from "../../http.ts";
 import { closeContradiction } from "./contradictions.store.ts";
-import type { ReviewDesk } from "./review-console.service.ts";
+import type { ReviewConsole } from "./review-console.service.ts";
 
 export type ContradictionsService = ReturnType<typeof createContradictionsService>;
 
 /** Payouts of which the provider tells another end than they have had. No money moves here: what is wrong is put right where it is booked. */
-export function createContradictionsService({ desk }: { desk: ReviewDesk }) {
+export function createContradictionsService({ desk }: { desk: ReviewConsole }) {
   return {
     /** An operator has found out what is true. Throws `request.notFound`, and `withdraw.decided` when there is nothing open about the order. */
     async close(operator: OperatorCaller, merchantCode: string, { id, why }: { id: string; why: string }): Promise<ReviewedWithdrawal> {

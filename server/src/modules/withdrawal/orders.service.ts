@@ -12,7 +12,7 @@ type Order = Pick<StoredWithdrawal, "id" | "public_id" | "merchant_code" | "memb
 interface Deps {
   wallet: WalletService;
   events: EventsService;
-  inbox: Pick<InboxService, "write" | "tell">;
+  inbox: Pick<InboxService, "write" | "publishUnread">;
 }
 
 export type Orders = ReturnType<typeof createOrders>;
@@ -58,16 +58,16 @@ export function createOrders({ wallet, events, inbox }: Deps) {
   };
 
   /** Tells the member's open pages, once it is committed. `moved`: his balance has changed too. */
-  const tell = (order: Pick<Order, "public_id" | "member_id">, moved: boolean): void => {
-    if (moved) wallet.tellMoved(order.member_id);
+  const publishChange = (order: Pick<Order, "public_id" | "member_id">, moved: boolean): void => {
+    if (moved) wallet.notifyBalance(order.member_id);
     events.publish({ to: { member: order.member_id }, type: "order", data: { kind: "withdrawal", order: order.public_id } });
   };
 
   /** The same once it is paid or returned: there is a letter about it too. */
-  const tellSettled = async (order: Pick<Order, "public_id" | "member_id">, moved: boolean): Promise<void> => {
-    tell(order, moved);
-    await inbox.tell(order.member_id);
+  const publishSettled = async (order: Pick<Order, "public_id" | "member_id">, moved: boolean): Promise<void> => {
+    publishChange(order, moved);
+    await inbox.publishUnread(order.member_id);
   };
 
-  return { hold, pay, giveBack, tell, tellSettled };
+  return { hold, pay, giveBack, publishChange, publishSettled: publishSettled };
 }

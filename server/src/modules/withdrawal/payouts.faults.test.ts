@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type CashDesk, createCashDesk } from "../../../testing/withdrawing.ts";
+import { type Cashier, createCashier } from "../../../testing/withdrawing.ts";
 
-let desk: CashDesk;
+let desk: Cashier;
 beforeAll(async () => {
-  desk = await createCashDesk();
+  desk = await createCashier();
 });
 afterEach(() => Object.assign(desk.payments.plan, { status: "paid", loseAnswers: false, down: false, refuse: null }));
 afterAll(() => desk.test.close());

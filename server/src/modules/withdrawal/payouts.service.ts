@@ -39,13 +39,13 @@ export function createPayoutsService({ db, payments, orders, watch, warn }: Deps
       await (status === "paid" ? orders.pay(trx, order) : orders.giveBack(trx, order, { reason: "payoutFailed" }));
       return order;
     });
-    if (done) await orders.tellSettled(done, status === "failed");
+    if (done) await orders.publishSettled(done, status === "failed");
   };
 
   const work = async ({ publicId, attempts, told }: queue.DuePayout): Promise<void> => {
     const order = await store.findByPublicId(db, publicId);
     if (!order) return;
-    if (await queue.insertStepOnce(db, publicId, "sent")) orders.tell(order, false);
+    if (await queue.insertStepOnce(db, publicId, "sent")) orders.publishChange(order, false);
     try {
       const status = await ask(order, told);
       if (status !== "processing") return await settle(publicId, status);
@@ -60,7 +60,7 @@ export function createPayoutsService({ db, payments, orders, watch, warn }: Deps
     const publicId = order.public_id;
     warn("what became of a payout is not known yet", { reference: publicId, attempts, error: String(error) });
     if (error instanceof Doubtful) await queue.doubtPayout(db, publicId, error.doubt);
-    if (await queue.insertStepOnce(db, publicId, "waiting")) orders.tell(order, false);
+    if (await queue.insertStepOnce(db, publicId, "waiting")) orders.publishChange(order, false);
   };
 
   /** Works off what is due, once through; answers how many orders there were. */

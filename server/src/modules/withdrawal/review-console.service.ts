@@ -11,16 +11,16 @@ import type { WithdrawalUnderReview, WithdrawalWithAccount } from "./withdrawal.
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export interface ReviewDeskDeps {
+export interface ReviewConsoleDeps {
   db: Db;
   audit: AuditService;
   operators: Pick<OperatorsService, "hasRight">;
 }
 
-export type ReviewDesk = ReturnType<typeof createReviewDesk>;
+export type ReviewConsole = ReturnType<typeof createReviewConsole>;
 
 /** What every decision of an operator about a withdrawal goes through: his right, his brand, the order's lock, and the record. */
-export function createReviewDesk({ db, audit, operators }: ReviewDeskDeps) {
+export function createReviewConsole({ db, audit, operators }: ReviewConsoleDeps) {
   const demandRight = async ({ operatorId }: OperatorCaller): Promise<void> => {
     if (!(await operators.hasRight(operatorId, "withdrawals"))) throw new AppError("session.forbidden");
   };

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type CashDesk, createCashDesk } from "../../../testing/withdrawing.ts";
+import { type Cashier, createCashier } from "../../../testing/withdrawing.ts";
 
-let desk: CashDesk;
+let desk: Cashier;
 beforeAll(async () => {
-  desk = await createCashDesk();
+  desk = await createCashier();
 });
 afterAll(() => desk.test.close());
 

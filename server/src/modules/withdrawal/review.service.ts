@@ -4,7 +4,7 @@ import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { OperatorCaller } from "../../http.ts";
 import type { Orders } from "./orders.service.ts";
-import type { ReviewDesk } from "./review-console.service.ts";
+import type { ReviewConsole } from "./review-console.service.ts";
 import { listApprovals, listForReview } from "./review.store.ts";
 import * as store from "./withdrawal.store.ts";
 
@@ -12,7 +12,7 @@ const PAGE = 50;
 
 interface Deps {
   db: Db;
-  desk: ReviewDesk;
+  desk: ReviewConsole;
   orders: Orders;
 }
 
@@ -39,7 +39,7 @@ export function createReviewService({ db, desk, orders }: Deps) {
       if (before.length + 1 >= found.approvals_needed) await store.setState(trx, found.id, { state: "paying" });
       await desk.record(trx, operator, found, "approve", { approval: before.length + 1, of: found.approvals_needed });
     });
-    orders.tell(order, false);
+    orders.publishChange(order, false);
     return desk.answer(operator, merchantCode, publicId);
   };
 
@@ -54,7 +54,7 @@ export function createReviewService({ db, desk, orders }: Deps) {
       await orders.giveBack(trx, found, { reason, note, operatorId: operator.operatorId });
       await desk.record(trx, operator, found, "return", { reason, note });
     });
-    await orders.tellSettled(order, true);
+    await orders.publishSettled(order, true);
     return desk.answer(operator, merchantCode, id);
   };
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type CashDesk, createCashDesk } from "../../../testing/withdrawing.ts";
+import { type Cashier, createCashier } from "../../../testing/withdrawing.ts";
 
-let desk: CashDesk;
+let desk: Cashier;
 beforeAll(async () => {
-  desk = await createCashDesk();
+  desk = await createCashier();
 });
 afterEach(() => Object.assign(desk.payments.plan, { status: "paid", loseAnswers: false, down: false, refuse: null }));
 afterAll(() => desk.test.close());
@@ -27,7 +27,7 @@ async function doubted(amount = ONE) {
   const money = async () => [await saver.balance(), await desk.held(saver.member.id)];
   return { id, saver, read, money };
 }
-const listed = async (operator: Awaited<ReturnType<CashDesk["operator"]>>, id: string) =>
+const listed = async (operator: Awaited<ReturnType<Cashier["operator"]>>, id: string) =>
   (await operator.open()).json.value.items.find((item: { id: string }) => item.id === id);
 /** The provider now speaks of the payout, with the right sum. */
 const findPayout = (id: string, status: "paid" | "failed", amount = ONE) =>

@@ -5,13 +5,13 @@ import { AppError } from "../../errors.ts";
 import type { OperatorCaller } from "../../http.ts";
 import type { Orders } from "./orders.service.ts";
 import type { PayoutsService } from "./payouts.service.ts";
-import type { ReviewDesk } from "./review-console.service.ts";
+import type { ReviewConsole } from "./review-console.service.ts";
 import { insertRuling, listRulings } from "./review.store.ts";
 import { rulingsNeeded } from "./withdrawal.rules.ts";
 import type { WithdrawalWithAccount } from "./withdrawal.tables.ts";
 
 interface Deps {
-  desk: ReviewDesk;
+  desk: ReviewConsole;
   orders: Orders;
   payouts: Pick<PayoutsService, "askOnceMore">;
 }
@@ -47,7 +47,7 @@ export function createRulingsService({ desk, orders, payouts }: Deps) {
       const before = await desk.answer(operator, merchantCode, ruling.id);
       await payouts.askOnceMore(before.id);
       const { order, result } = await desk.decide(operator, merchantCode, ruling.id, (trx, found) => rule(trx, operator, found, ruling));
-      if (result) await orders.tellSettled(order, ruling.outcome === "returned");
+      if (result) await orders.publishSettled(order, ruling.outcome === "returned");
       return desk.answer(operator, merchantCode, ruling.id);
     },
   };

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { codeOf, createTable } from "../../../testing/player.ts";
-import { type CashDesk, PIN, createCashDesk } from "../../../testing/withdrawing.ts";
+import { type Cashier, PIN, createCashier } from "../../../testing/withdrawing.ts";
 
-let desk: CashDesk;
+let desk: Cashier;
 beforeAll(async () => {
-  desk = await createCashDesk();
+  desk = await createCashier();
 });
 afterAll(() => desk.test.close());
 

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildMember, loginAs } from "../../../testing/factories.ts";
-import { type CashDesk, PIN, createCashDesk } from "../../../testing/withdrawing.ts";
+import { type Cashier, PIN, createCashier } from "../../../testing/withdrawing.ts";
 import { inTransaction } from "../../db.ts";
 
-let desk: CashDesk;
+let desk: Cashier;
 beforeAll(async () => {
-  desk = await createCashDesk();
+  desk = await createCashier();
 });
 afterAll(() => desk.test.close());
 

@@ -28,8 +28,8 @@ export function registerWithdrawalRoutes(bind: Bind, services: Services): void {
     request,
   }: Pick<Context<unknown, Caller>, "caller" | "merchant" | "request">): Promise<WithdrawalOwner> => {
     if (!isPlayer(caller.userType)) throw new AppError("freePlay.rejected");
-    const { template } = await requestContext.brandOf(request);
-    return { memberId: Number(caller.userId), merchantCode: merchant.code, timeZone: template.timeZone };
+    const { settings } = await requestContext.brandOf(request);
+    return { memberId: Number(caller.userId), merchantCode: merchant.code, timeZone: settings.timeZone };
   };
 
   bind(contract.getWithdrawalTerms, async (call) => {

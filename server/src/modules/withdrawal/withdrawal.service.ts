@@ -126,7 +126,7 @@ export function createWithdrawalService(deps: Deps) {
       });
       return { public_id: publicId, member_id: memberId };
     });
-    if (made) orders.tell(made, true);
+    if (made) orders.publishChange(made, true);
     const order = await store.findByClientKey(db, memberId, wish.clientKey);
     if (!order) throw new Error("A withdrawal that was just written is not to be found");
     return detail(order);

@@ -15,7 +15,7 @@ import { createContradictionsService } from "./contradictions.service.ts";
 import type { SecurityLog } from "../../security-events/security-log.ts";
 import { createOrders } from "./orders.service.ts";
 import { createPayoutsService } from "./payouts.service.ts";
-import { createReviewDesk } from "./review-console.service.ts";
+import { createReviewConsole } from "./review-console.service.ts";
 import { createReviewService } from "./review.service.ts";
 import { createRulingsService } from "./rulings.service.ts";
 import { createWithdrawalService } from "./withdrawal.service.ts";
@@ -42,7 +42,7 @@ interface Deps {
 export function createWithdrawalServices(deps: Deps) {
   const orders = createOrders(deps);
   const payouts = createPayoutsService({ ...deps, orders });
-  const desk = createReviewDesk(deps);
+  const desk = createReviewConsole(deps);
   const turnoverLeft = deps.turnover.remaining;
   return {
     payouts,
