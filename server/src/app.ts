@@ -144,8 +144,8 @@ async function registerPages(app: FastifyInstance, deps: AppDeps, { services, re
   await app.register(staticFiles, { prefix: "/assets", folder: join(dist, "client", "assets"), precompressed: true });
   await app.register(staticFiles, { prefix: "/media", folder: MEDIA, precompressed: false });
   await app.register(pictures);
-  await app.register(staticFiles, { prefix: "/desk/assets", folder: join(dist, "desk", "assets"), precompressed: true });
-  await app.register(consolePages, { requestContext, dist: join(dist, "desk") });
+  await app.register(staticFiles, { prefix: "/console/assets", folder: join(dist, "console", "assets"), precompressed: true });
+  await app.register(consolePages, { requestContext, dist: join(dist, "console") });
   await app.register(siteFiles, { requestContext, media: MEDIA, client: join(dist, "client") });
   await app.register(pages, {
     env,

@@ -28,7 +28,7 @@ export interface ChatCaller {
   readonly conversationId: number;
 }
 
-/** Somebody of the service desk. */
+/** Somebody of the console. */
 export interface OperatorCaller {
   readonly sessionId: string;
   readonly operatorId: number;

@@ -10,7 +10,7 @@ import { readEnv } from "../src/env.ts";
 import type { PayoutAccountDraft } from "../src/modules/security/payout-accounts.service.ts";
 import { createServices } from "../src/services.ts";
 import { type BrowserSession, buildMember, openBrowserSession, TEST_PASSWORD } from "./factories.ts";
-import { fillConsole, type ChatDoor } from "./desk.ts";
+import { fillConsole, type ChatDoor } from "./console-work.ts";
 import { addTeamMember, addWager } from "./team.ts";
 import { backdatePlay } from "./playing.ts";
 import { memberOf, type PlayedRound, playRounds } from "./rounds.ts";
@@ -66,7 +66,7 @@ export interface MemberOffice {
   /** Gives a member of Mela a funds password and wallets that money may be sent to at once. */
   prepareWithdrawal(account: string, given: { fundsPassword: string; wallets: readonly PayoutAccountDraft[] }): Promise<void>;
   /** Has a member write a feedback, chat, and ask for a withdrawal that waits for people; answers the address of his chat, which opens once. */
-  askDesk(account: string, merchantCode: string, language: string): Promise<ChatDoor>;
+  fillConsole(account: string, merchantCode: string, language: string): Promise<ChatDoor>;
   /** The payment provider calls about a withdrawal, by its number, with this end. */
   callAbout(order: string, says: "paid" | "failed"): Promise<void>;
   /** Makes an operator of Mela who decides about withdrawals. */
@@ -224,7 +224,7 @@ export function openMemberOffice(databaseUrl: string, secrets: { server: string;
       await services.bindings.setPayeeName(member.id, "মোহাম্মদ রহিম");
       for (const wallet of wallets) await services.payoutAccounts.add({ memberId: member.id, merchantCode: "mela" }, wallet, 0);
     },
-    askDesk: async (account, merchantCode, language) =>
+    fillConsole: async (account, merchantCode, language) =>
       fillConsole({ services, db: dbHandle.db }, await memberOf(services, account, merchantCode), language),
     callAbout: (order, says) => services.payouts.hasten(order, says),
     async hire(account) {

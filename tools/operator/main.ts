@@ -10,7 +10,7 @@ import { borrowDatabase } from "../start/database.ts";
 import { asksForHelp, type Options, readOptions, USAGE } from "./options.ts";
 import { runAction } from "./run-action.ts";
 
-/* Makes and changes the accounts of the service desk in the database of DATABASE_URL, or of the demo, also while the site runs. */
+/* Makes and changes the accounts of the console in the database of DATABASE_URL, or of the demo, also while the site runs. */
 const root = resolve(import.meta.dirname, "../..");
 
 async function run(options: Options): Promise<string> {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { ErrorCode } from "./errors.ts";
 
-/** Who may call: anyone; anyone, but a session is read when there is one; only a session; only a signed game provider; a visit to the chat; an operator of the service desk. */
+/** Who may call: anyone; anyone, but a session is read when there is one; only a session; only a signed game provider; a visit to the chat; an operator of the console. */
 export type Auth = "none" | "optional" | "session" | "provider" | "chat" | "operator";
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 /** How the body travels: JSON, form fields, an encrypted compact JWE (see `account.ts`), or the bytes of a picture. GET sends a query instead. */

@@ -12,12 +12,12 @@ interface Entry {
   css?: string[];
 }
 
-const ENTRY = "src/entry-desk.tsx";
+const ENTRY = "src/entry-console.tsx";
 const PAGES = { "/chat": "chat", "/operator": "operator" } as const;
-const NO_BUILD = "The pages of the service desk are not built yet. Run npm start.";
+const NO_BUILD = "The pages of the console are not built yet. Run npm start.";
 
 /**
- * The chat's page and the service desk's: documents with the brand and the addresses of the build, the same for everybody. Who is
+ * The chat's page and the console's: documents with the brand and the addresses of the build, the same for everybody. Who is
  * there, and what was said, comes through the calls alone.
  */
 export const consolePages = fp(async (app: FastifyInstance, { requestContext, dist }: { requestContext: RequestContext; dist: string }) => {
@@ -48,7 +48,7 @@ export const consolePages = fp(async (app: FastifyInstance, { requestContext, di
 function documentOf({ code, settings }: Brand, page: string, language: string, built: Entry): string {
   const languages = settings.languages.flatMap((known) => findLanguage(known) ?? []);
   const state = { page, merchant: code, names: settings.brand.names, language, languages, timeZone: settings.timeZone };
-  const styles = (built.css ?? []).map((file) => `<link rel="stylesheet" href="/desk/${escapeHtml(file)}">`).join("\n");
+  const styles = (built.css ?? []).map((file) => `<link rel="stylesheet" href="/console/${escapeHtml(file)}">`).join("\n");
   const direction = findLanguage(language)?.direction ?? "ltr";
   return `<!doctype html>
 <html lang="${escapeHtml(language)}" dir="${direction}" data-brand="${escapeHtml(settings.brand.id)}" data-theme="dark">
@@ -60,11 +60,11 @@ function documentOf({ code, settings }: Brand, page: string, language: string, b
 <title>${escapeHtml(settings.brand.names[language] ?? settings.brand.names[settings.defaultLanguage] ?? code)}</title>
 <link rel="icon" href="/media/brands/${escapeHtml(settings.brand.id)}.svg">
 ${styles}
-<script type="module" src="/desk/${escapeHtml(built.file)}"></script>
+<script type="module" src="/console/${escapeHtml(built.file)}"></script>
 </head>
 <body>
 <div id="root"></div>
-<script type="application/json" id="desk-state">${JSON.stringify(state).replaceAll("<", "\\u003c")}</script>
+<script type="application/json" id="console-state">${JSON.stringify(state).replaceAll("<", "\\u003c")}</script>
 </body>
 </html>
 `;

@@ -5,7 +5,7 @@ import type { Things } from "./things.ts";
 /**
  * Who may call. `anyone`: also a visitor · `member`: everybody who is logged in · `settled`: all but guests (4) · `player`: 0, 1, 2 ·
  * `mailed`: all but 4, 40, 41, 42 · `rewarded`: 0, 1, 2 · `host`: 0 · `seated`: all but 41, 42 · `agent`: 1, 2, 41, 42 · `freePlay`: visitors and 0, 1, 2 · `chat`: a visit to the
- * chat · `desk`: an operator · an operator's right: an operator who has it · `game`, `payment`: a provider that has signed.
+ * chat · `operator`: an operator · an operator's right: an operator who has it · `game`, `payment`: a provider that has signed.
  */
 export type Who =
   | "anyone"
@@ -19,7 +19,7 @@ export type Who =
   | "agent"
   | "freePlay"
   | "chat"
-  | "desk"
+  | "operator"
   | OperatorRight
   | "game"
   | "payment";

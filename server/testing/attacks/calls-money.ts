@@ -5,7 +5,7 @@ import { type CallEntry, anyone, mailed, member, player } from "./call-entries.t
 import type { Things } from "./things.ts";
 
 const agent = { who: "agent" } as const;
-const desk = { who: "desk" } as const;
+const operator = { who: "operator" } as const;
 const game = { who: "game", free: ["token"], rival: "provider.token" } as const;
 
 const TERMS = { tiers: [{ fromMinor: 0, rateBp: 5 }], capMinor: null, minActive: 0, period: null };
@@ -28,21 +28,21 @@ const order = ["withdrawal", "request.notFound"] as const;
 const talk = ["conversation", "request.notFound"] as const;
 const teamMember = ["teamMember", "team.notFound"] as const;
 
-/** The calls of the service desk, of money and limits, of agents and of providers; see `calls.ts`. */
+/** The calls of the console, of money and limits, of agents and of providers; see `calls.ts`. */
 export const MONEY_WINGS: Record<string, CallEntry> = {
-  // The service desk
-  closeConversation: { ...desk, names: { conversationId: talk }, lacks: "chat.notYours" },
-  getFeedbackPicture: { ...desk, names: { id: ["picture", "request.notFound"] } },
-  listConversationMessages: { ...desk, names: { conversationId: talk } },
-  listConversations: desk,
-  listFeedback: desk,
+  // The console
+  closeConversation: { ...operator, names: { conversationId: talk }, lacks: "chat.notYours" },
+  getFeedbackPicture: { ...operator, names: { id: ["picture", "request.notFound"] } },
+  listConversationMessages: { ...operator, names: { conversationId: talk } },
+  listConversations: operator,
+  listFeedback: operator,
   loginOperator: { free: ["account"], ...anyone, with: () => ({ account: "chief", password: "Desk-of-2031" }) },
-  logoutOperator: desk,
-  markConversation: { ...desk, names: { conversationId: talk } },
-  openOperatorStream: desk,
-  sendOperatorMessage: { ...desk, names: { conversationId: talk }, lacks: "chat.notYours" },
-  takeConversation: { ...desk, names: { conversationId: talk } },
-  tellOperatorTyping: { ...desk, names: { conversationId: talk } },
+  logoutOperator: operator,
+  markConversation: { ...operator, names: { conversationId: talk } },
+  openOperatorStream: operator,
+  sendOperatorMessage: { ...operator, names: { conversationId: talk }, lacks: "chat.notYours" },
+  takeConversation: { ...operator, names: { conversationId: talk } },
+  tellOperatorTyping: { ...operator, names: { conversationId: talk } },
   getMemberLimits: { who: "limits", names: { account: ["account", "request.notFound"] } },
   setMemberLimit: { who: "limits", names: { account: ["account", "request.notFound"] } },
   listDepositReviews: { who: "deposits" },

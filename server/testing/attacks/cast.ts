@@ -137,7 +137,7 @@ function types(scene: Scene, who: Who): Caller[] {
 }
 
 function operators(scene: Scene, who: Who): Caller[] {
-  const refused = who === "desk" ? null : "session.forbidden";
+  const refused = who === "operator" ? null : "session.forbidden";
   return [{ name: "an operator without rights", sending: { token: scene.operators.clerk }, refused }];
 }
 

@@ -22,19 +22,19 @@ const BONUS = 1_000_000;
 const REQUIRED = 1_100_000;
 const ROUNDS = 50;
 
-let desk: Cashier;
+let cashier: Cashier;
 let team: ReturnType<typeof createAgentTeam>;
 beforeAll(async () => {
-  desk = await createCashier();
-  team = createAgentTeam(desk.test);
+  cashier = await createCashier();
+  team = createAgentTeam(cashier.test);
 });
-afterAll(() => desk.test.close());
+afterAll(() => cashier.test.close());
 
 /** A bonus that has to be played, booked as a reward is: the money and what it asks for in one transaction. */
 async function giveBonus(trx: Trx, memberId: number, amountMinor = BONUS, requiredMinor = REQUIRED): Promise<void> {
   const owner = { memberId, merchantCode: "mela" };
   const sourceId = `bonus:${randomUUID()}`;
-  await desk.test.services.wallet.book(trx, {
+  await cashier.test.services.wallet.book(trx, {
     ...owner,
     currency: "BDT",
     kind: "reward",
@@ -42,11 +42,11 @@ async function giveBonus(trx: Trx, memberId: number, amountMinor = BONUS, requir
     amountMinor,
     externalId: sourceId,
   });
-  await desk.test.services.turnover.require(trx, { ...owner, source: "reward", sourceId, amountMinor: requiredMinor });
+  await cashier.test.services.turnover.require(trx, { ...owner, source: "reward", sourceId, amountMinor: requiredMinor });
 }
 
 const bonusFor = (memberId: number, amountMinor?: number, requiredMinor?: number) =>
-  inTransaction(desk.test.db, (trx) => giveBonus(trx, memberId, amountMinor, requiredMinor));
+  inTransaction(cashier.test.db, (trx) => giveBonus(trx, memberId, amountMinor, requiredMinor));
 const errorOf = (work: Promise<unknown>) =>
   work.then(
     () => null,
@@ -59,7 +59,7 @@ describe("the withdrawal", () => {
   const ownerOf = (memberId: number) => ({ memberId, merchantCode: "mela", timeZone: "Asia/Dhaka" });
 
   it(`leaves nothing of a bonus that arrives at the same moment, ${ROUNDS} times`, async () => {
-    const { member, accountId } = await desk.saver(OWN);
+    const { member, accountId } = await cashier.saver(OWN);
     const seed = randomInt(2 ** 31);
     let state = seed;
     const random = () => (state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff) / 0x7fffffff;
@@ -68,17 +68,17 @@ describe("the withdrawal", () => {
       // The check of the funds password takes its time first: the bonus comes near its end, before it or after it.
       const wait = random() * 120;
       const [outcome] = await Promise.all([
-        codeOf(desk.test.services.withdrawal.create(ownerOf(member.id), wish(accountId))),
+        codeOf(cashier.test.services.withdrawal.create(ownerOf(member.id), wish(accountId))),
         pause(wait).then(() => bonusFor(member.id)),
       ]);
       outcomes.push(outcome);
-      await desk.test.db
+      await cashier.test.db
         .updateTable("turnover_requirements")
         .set({ state: "released", closed_at: new Date() })
         .where("member_id", "=", member.id)
         .execute();
-      const balance = await desk.test.services.wallet.balanceOf(member.id, "BDT");
-      await desk.test.services.wallet.move({
+      const balance = await cashier.test.services.wallet.balanceOf(member.id, "BDT");
+      await cashier.test.services.wallet.move({
         ...ownerOf(member.id),
         currency: "BDT",
         kind: "adjustment",
@@ -94,14 +94,14 @@ describe("the withdrawal", () => {
   }, 120_000);
 
   it("asks what is left to play once the booking that it waited for is done", async () => {
-    const { member, accountId } = await desk.saver(OWN);
+    const { member, accountId } = await cashier.saver(OWN);
     const answer = await whileHeld(
-      desk.test.db,
+      cashier.test.db,
       (trx) => giveBonus(trx, member.id),
-      () => errorOf(desk.test.services.withdrawal.create(ownerOf(member.id), wish(accountId))),
+      () => errorOf(cashier.test.services.withdrawal.create(ownerOf(member.id), wish(accountId))),
     );
     expect(answer).toEqual({ code: "withdraw.turnover", value: { left: { amount: REQUIRED, currency: "BDT" } } });
-    expect(await desk.test.services.wallet.balanceOf(member.id, "BDT")).toBe(OWN + BONUS);
+    expect(await cashier.test.services.wallet.balanceOf(member.id, "BDT")).toBe(OWN + BONUS);
   });
 });
 
@@ -113,7 +113,7 @@ describe("what an agent gives", () => {
   }
   const today = () => dayIn(new Date(), "Asia/Dhaka");
   const wage = (agent: TestTeamMember, teamMember: TestTeamMember, amountMinor: number) =>
-    desk.test.services.teamPayments.payManual({
+    cashier.test.services.teamPayments.payManual({
       merchantCode: "mela",
       superiorId: agent.id,
       memberId: teamMember.id,
@@ -121,7 +121,7 @@ describe("what an agent gives", () => {
       amountMinor,
     });
   const rain = (agent: TestTeamMember, totalMinor: number, startsAt: string | null = null) =>
-    desk.test.services.rain.schedule({ agentId: agent.id, startsAt, minutes: 10, totalMinor, envelopes: 10 });
+    cashier.test.services.rain.schedule({ agentId: agent.id, startsAt, minutes: 10, totalMinor, envelopes: 10 });
 
   it("a wage by hand is refused while there is turnover to play, and paid once there is none", async () => {
     const { agent, teamMember } = await richAgent();
@@ -138,7 +138,7 @@ describe("what an agent gives", () => {
     const { agent, teamMember } = await richAgent();
     await team.fund(agent, OWN);
     const answer = await whileHeld(
-      desk.test.db,
+      cashier.test.db,
       (trx) => giveBonus(trx, agent.id),
       () => errorOf(wage(agent, teamMember, OWN + BONUS)),
     );
@@ -150,7 +150,7 @@ describe("what an agent gives", () => {
     const { agent } = await richAgent();
     await team.fund(agent, OWN);
     const answer = await whileHeld(
-      desk.test.db,
+      cashier.test.db,
       (trx) => giveBonus(trx, agent.id),
       () => errorOf(rain(agent, OWN + BONUS)),
     );
@@ -163,7 +163,11 @@ describe("what an agent gives", () => {
     const { agent, teamMember } = await richAgent();
     await bonusFor(agent.id);
     const send = (path: string, body: object, language: string) =>
-      desk.test.call("POST", path, { token: agent.token, body, headers: { "idempotency-key": randomUUID(), "accept-language": language } });
+      cashier.test.call("POST", path, {
+        token: agent.token,
+        body,
+        headers: { "idempotency-key": randomUUID(), "accept-language": language },
+      });
     const rained = await send(scheduleRain.path, { startsAt: null, minutes: 10, totalMinor: 10_000, envelopes: 10 }, "en");
     const waged = await send(payManualWage.path, { memberId: String(teamMember.id), day: today(), amountMinor: 1_000 }, "bn");
     for (const { json } of [rained, waged])
@@ -178,9 +182,9 @@ describe("what an agent gives", () => {
     const falling = await rain(agent, OWN);
     const waiting = await rain(agent, OWN, new Date(Date.now() + 3_600_000).toISOString());
     await bonusFor(agent.id);
-    const caught = await desk.test.services.rain.claim({ memberId: teamMember.id, customerType: 1 }, Number(falling.id));
+    const caught = await cashier.test.services.rain.claim({ memberId: teamMember.id, customerType: 1 }, Number(falling.id));
     expect(await team.balance(teamMember)).toBe(caught.amountMinor);
-    await desk.test.services.rain.cancel(agent.id, Number(waiting.id));
+    await cashier.test.services.rain.cancel(agent.id, Number(waiting.id));
     expect(await team.balance(agent)).toBe(2 * OWN + BONUS);
     expect(await errorOf(rain(agent, OWN))).toEqual(openTurnover());
   });
@@ -199,14 +203,14 @@ describe("what an agent gives", () => {
       basis: null,
       currency: "BDT",
     };
-    const id = await inTransaction(desk.test.db, (trx) =>
+    const id = await inTransaction(cashier.test.db, (trx) =>
       insertPay(trx, { ...owed, kind: "manual", amountMinor: 5_000, state: "due", ledgerTransactionId: null }),
     );
-    expect(await errorOf(desk.test.services.teamPayments.settle(agent.id, id))).toEqual(openTurnover());
-    await desk.test.services.teamPayments.run();
+    expect(await errorOf(cashier.test.services.teamPayments.settle(agent.id, id))).toEqual(openTurnover());
+    await cashier.test.services.teamPayments.run();
     expect(await team.balance(teamMember)).toBe(0);
     await play(agent, REQUIRED);
-    await desk.test.services.teamPayments.run();
+    await cashier.test.services.teamPayments.run();
     expect(await team.balance(teamMember)).toBe(5_000);
   });
 
@@ -223,7 +227,7 @@ describe("what an agent gives", () => {
 
   /** Settles turnover as the settlement of bets does. */
   async function play(teamMember: TestTeamMember, stakeMinor: number): Promise<void> {
-    await desk.test.db
+    await cashier.test.db
       .insertInto("play_days")
       // oxlint-disable-next-line typescript/no-explicit-any -- the day is read-only to the platform
       .values({ member_id: teamMember.id, day: today() as any, game_type: "RNG", stake_minor: stakeMinor, rounds: 1 } as any)
@@ -231,9 +235,9 @@ describe("what an agent gives", () => {
   }
 
   async function toVendor(teamMember: TestTeamMember, amountMinor: number): Promise<void> {
-    const { wallet } = desk.test.services;
+    const { wallet } = cashier.test.services;
     const owner = { merchantCode: "mela", memberId: teamMember.id, currency: "BDT" };
-    await inTransaction(desk.test.db, async (trx) => {
+    await inTransaction(cashier.test.db, async (trx) => {
       const legs = [
         { accountId: await wallet.openAccount(trx, { ...owner, kind: "player" }), amountMinor: -amountMinor },
         { accountId: await wallet.openAccount(trx, { ...owner, kind: "vendor", providerCode: "arcade" }), amountMinor },
@@ -248,8 +252,8 @@ describe("the database", () => {
 
   /** Books a transaction past every service, as a call that forgets to ask would. */
   async function bookByHand(memberId: number, kind: string, legs: readonly [Side, number][], bonus = true): Promise<string> {
-    const { wallet } = desk.test.services;
-    const other = await addTeamMember(desk.test);
+    const { wallet } = cashier.test.services;
+    const other = await addTeamMember(cashier.test);
     const accountOf = (trx: Trx, side: Side) => {
       const owner = { merchantCode: "mela", currency: "BDT" };
       if (side === "cash") return wallet.openAccount(trx, { ...owner, kind: "cash", money: "real" });
@@ -258,7 +262,7 @@ describe("the database", () => {
       return wallet.openAccount(trx, { ...owner, kind: side, memberId, ...vendor });
     };
     // Some of it aside and some at a provider, while all of it is free.
-    await inTransaction(desk.test.db, async (trx) => {
+    await inTransaction(cashier.test.db, async (trx) => {
       const split = { merchantCode: "mela", memberId, kind: "transfer", providerCode: "platform", externalId: randomUUID() };
       const [player, held, vendor] = [await accountOf(trx, "player"), await accountOf(trx, "held"), await accountOf(trx, "vendor")];
       const amounts = [-20_000, 10_000, 10_000];
@@ -268,7 +272,7 @@ describe("the database", () => {
       });
     });
     if (bonus) await bonusFor(memberId);
-    const work = inTransaction(desk.test.db, async (trx) => {
+    const work = inTransaction(cashier.test.db, async (trx) => {
       const booked = [];
       for (const [side, amountMinor] of legs) booked.push({ accountId: await accountOf(trx, side), amountMinor });
       const about = { merchantCode: "mela", memberId, providerCode: "platform", externalId: randomUUID() };
@@ -280,8 +284,8 @@ describe("the database", () => {
     );
   }
   const rich = async () => {
-    const { id } = await addTeamMember(desk.test);
-    await desk.test.services.wallet.move({
+    const { id } = await addTeamMember(cashier.test);
+    await cashier.test.services.wallet.move({
       memberId: id,
       merchantCode: "mela",
       currency: "BDT",
@@ -333,9 +337,15 @@ describe("the database", () => {
 
   it("looks when the transaction ends: a requirement that comes with the booking counts too", async () => {
     const memberId = await rich();
-    const work = inTransaction(desk.test.db, async (trx) => {
+    const work = inTransaction(cashier.test.db, async (trx) => {
       const owner = { memberId, merchantCode: "mela", currency: "BDT" };
-      await desk.test.services.wallet.book(trx, { ...owner, kind: "hold", against: "held", amountMinor: -5_000, externalId: randomUUID() });
+      await cashier.test.services.wallet.book(trx, {
+        ...owner,
+        kind: "hold",
+        against: "held",
+        amountMinor: -5_000,
+        externalId: randomUUID(),
+      });
       await giveBonus(trx, memberId);
     });
     await expect(work).rejects.toMatchObject({ constraint: "ledger_turnover_kept" });
@@ -355,7 +365,7 @@ describe("the database", () => {
       fc.asyncProperty(demands, days, async (open, played) => {
         const back = new Error("rolled back");
         const left: { sql?: number } = {};
-        await inTransaction(desk.test.db, async (trx) => {
+        await inTransaction(cashier.test.db, async (trx) => {
           for (const [at, demand] of open.entries()) {
             await sql`insert into turnover_requirements (merchant_code, member_id, source, source_id, required_minor, counted_from_minor)
               values ('mela', ${id}, 'reward', ${`property:${at}`}, ${demand.requiredMinor}, ${demand.countedFromMinor})`.execute(trx);
@@ -364,7 +374,7 @@ describe("the database", () => {
             await sql`insert into play_days (member_id, day, game_type, stake_minor, rounds)
               values (${id}, current_date - ${day.back}::int, 'RNG', ${day.stakeMinor}, 1)`.execute(trx);
           }
-          left.sql = await desk.test.services.turnover.remaining(trx, id);
+          left.sql = await cashier.test.services.turnover.remaining(trx, id);
           throw back;
         }).catch((error: unknown) => {
           if (error !== back) throw error;

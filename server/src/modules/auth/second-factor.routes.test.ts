@@ -16,13 +16,13 @@ const KEY = "device-key-of-a-browser";
 const DEVICE = { ...HOST, "x-device-key": KEY };
 const STATE = "/wps/security/secondFactor";
 
-let desk: Cashier;
+let cashier: Cashier;
 let test: TestApp;
 beforeAll(async () => {
-  desk = await createCashier();
-  test = desk.test;
+  cashier = await createCashier();
+  test = cashier.test;
 });
-afterAll(() => desk.test.close());
+afterAll(() => cashier.test.close());
 
 const call = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, token: string, body?: object) =>
   test.call(method, path, { token, headers: HOST, ...(body ? { body } : {}) });
@@ -262,7 +262,7 @@ describe("logging in", () => {
 
 describe("money of a member with two-step verification", () => {
   it("waits for a step-up, and the same call under the same key then takes effect once", async () => {
-    const { token, withdraw, balance } = await desk.saver();
+    const { token, withdraw, balance } = await cashier.saver();
     const { app } = await enrolApp(test, token, { headers: HOST });
     const key = randomUUID();
     const asked = await withdraw(60_000, { key });
@@ -288,13 +288,13 @@ describe("money of a member with two-step verification", () => {
     ["PUT", "/wps/security/mobile", { mobileNum: "01712345678", countryDialingCode: "880", verificationCode: "123456" }],
     ["PUT", "/wps/security/email", { email: "a@example.com", verificationCode: "123456" }],
   ] as const)("%s %s asks for it too", async (method, path, body) => {
-    const { token } = await desk.saver();
+    const { token } = await cashier.saver();
     await enrolApp(test, token, { headers: HOST });
     expect((await call(method, path, token, body)).json.errorCode).toBe("secondFactor.required");
   });
 
   it("a brand may require it: who has none is led to it before the money moves", async () => {
-    const { token, withdraw, get } = await desk.saver();
+    const { token, withdraw, get } = await cashier.saver();
     expect((await get("/wps/withdraw/terms")).json.value.secondFactorMissing).toBe(false);
     await rules({ mode: "required", trustDays: 0 });
     expect((await get("/wps/withdraw/terms")).json.value.secondFactorMissing).toBe(true);
@@ -307,9 +307,9 @@ describe("money of a member with two-step verification", () => {
   });
 
   it("customer service helps back who has lost all: recorded, told, and without withdrawals for a day", async () => {
-    const { member, token, withdraw } = await desk.saver();
+    const { member, token, withdraw } = await cashier.saver();
     await enrolApp(test, token, { headers: HOST });
-    await desk.operator();
+    await cashier.operator();
     const reset = createFactorReset({ db: test.db, brandOf: test.services.site.get });
     const wish = { merchantCode: "mela", operator: "desk1", member: member.account, reason: "Called back, knew the last three deposits" };
     await expect(reset({ ...wish, reason: "asked" })).rejects.toThrow("Say in 10 to 500 letters");

@@ -72,7 +72,7 @@ export function createChatService({ db, session, conversations }: { db: Db; sess
   const history = async (caller: ChatCaller, merchantCode: string, before: number): Promise<ChatHistory> =>
     conversations.history(await conversationOf(caller, merchantCode), before);
 
-  /** A message to the desk. In a closed conversation it waits for an operator again. */
+  /** A message to the operators. In a closed conversation it waits for an operator again. */
   const send = async (caller: ChatCaller, input: { clientId: string; text: string }): Promise<ChatMessage> => {
     const { conversation, message, repeated, reopened } = await conversations.change(caller.conversationId, async (trx, before) => {
       const written = await conversations.write(trx, {

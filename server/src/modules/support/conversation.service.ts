@@ -25,7 +25,7 @@ interface Written {
 
 /** What both sides of a conversation do alike: read its history, write, say what they have read. */
 export function createConversationService({ db, events }: { db: Db; events: EventsService }) {
-  /** To the member and to the whole desk of the brand. */
+  /** To the member and to the whole console of the brand. */
   const publish = (conversation: { id: number; merchant_code: string }, { type, data }: ChatEvent): void => {
     for (const topic of [conversationTopic(conversation.id), consoleTopic(conversation.merchant_code)]) events.publishTo(topic, type, data);
   };

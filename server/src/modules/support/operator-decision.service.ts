@@ -6,7 +6,7 @@ const REASON = { min: 10, max: 500 };
 
 export interface OperatorDecision {
   merchantCode: string;
-  /** Who at the desk has made sure of the member. */
+  /** Who in the console has made sure of the member. */
   operator: string;
   /** The member's account. */
   member: string;

@@ -27,13 +27,13 @@ interface Deps {
   isExcluded: (memberId: number) => Promise<boolean>;
 }
 
-/** The service desk: letters, live chat from both sides, its operators, and feedback. */
+/** The console: letters, live chat from both sides, its operators, and feedback. */
 export function createSupportServices({ db, events, session, guard, places, captcha, watch, isExcluded }: Deps) {
   const conversations = createConversationService({ db, events });
   return {
     audit: createAuditService(),
     chat: createChatService({ db, session, conversations }),
-    desk: createConsoleService({ db, conversations }),
+    operatorConsole: createConsoleService({ db, conversations }),
     operators: createOperatorsService({ db, guard, places }),
     operatorChanges: createOperatorChangesService({ db, watch }),
     inbox: createInboxService({ db, onUnread: publishUnread(events, "inbox"), isExcluded }),

@@ -55,7 +55,7 @@ export function createPayoutsService({ db, payments, orders, watch, warn }: Deps
     await queue.postponePayout(db, publicId, pauseAfter(attempts));
   };
 
-  /** Nobody knows yet what became of it: the member reads that we ask, and where the provider contradicts the order, the desk is asked. */
+  /** Nobody knows yet what became of it: the member reads that we ask, and where the provider contradicts the order, the console is asked. */
   const wait = async (order: WithdrawalWithAccount, attempts: number, error: unknown): Promise<void> => {
     const publicId = order.public_id;
     warn("what became of a payout is not known yet", { reference: publicId, attempts, error: String(error) });
@@ -70,7 +70,7 @@ export function createPayoutsService({ db, payments, orders, watch, warn }: Deps
     return due.length;
   };
 
-  /** The provider has called about an order: what it says is asked for at once, and believed only from its own answer. What contradicts an order that has ended goes to the desk. */
+  /** The provider has called about an order: what it says is asked for at once, and believed only from its own answer. What contradicts an order that has ended goes to the operators. */
   const hasten = async (reference: string, says: PayoutState["status"]): Promise<void> => {
     if (!UUID.test(reference)) return warn("a payout that nobody has asked for", { reference });
     await queue.postponePayout(db, reference, 0);

@@ -12,18 +12,18 @@ const PAGE = 50;
 
 interface Deps {
   db: Db;
-  desk: ReviewConsole;
+  reviewConsole: ReviewConsole;
   orders: Orders;
 }
 
 export type ReviewService = ReturnType<typeof createReviewService>;
 
 /** The operators' side of withdrawals: each call within the operator's own brand and by his right to it, each decision on the record. */
-export function createReviewService({ db, desk, orders }: Deps) {
+export function createReviewService({ db, reviewConsole, orders }: Deps) {
   const list = async (operator: OperatorCaller, merchantCode: string, after: number) => {
-    await desk.demandRight(operator);
+    await reviewConsole.demandRight(operator);
     const rows = await listForReview(db, merchantCode, { after, limit: PAGE + 1 });
-    return { items: await desk.present(operator, rows.slice(0, PAGE)), more: rows.length > PAGE };
+    return { items: await reviewConsole.present(operator, rows.slice(0, PAGE)), more: rows.length > PAGE };
   };
 
   /**
@@ -31,16 +31,16 @@ export function createReviewService({ db, desk, orders }: Deps) {
    * person.
    */
   const approve = async (operator: OperatorCaller, merchantCode: string, publicId: string): Promise<ReviewedWithdrawal> => {
-    const { order } = await desk.decide(operator, merchantCode, publicId, async (trx, found) => {
+    const { order } = await reviewConsole.decide(operator, merchantCode, publicId, async (trx, found) => {
       if (found.state !== "review") throw new AppError("withdraw.decided");
       const before = await listApprovals(trx, [found.id]);
       if (before.some(({ operatorId }) => operatorId === operator.operatorId)) throw new AppError("withdraw.approvedByYou");
       await store.insertSteps(trx, found.id, [{ kind: "approved", operatorId: operator.operatorId }]);
       if (before.length + 1 >= found.approvals_needed) await store.setState(trx, found.id, { state: "paying" });
-      await desk.record(trx, operator, found, "approve", { approval: before.length + 1, of: found.approvals_needed });
+      await reviewConsole.record(trx, operator, found, "approve", { approval: before.length + 1, of: found.approvals_needed });
     });
     orders.publishChange(order, false);
-    return desk.answer(operator, merchantCode, publicId);
+    return reviewConsole.answer(operator, merchantCode, publicId);
   };
 
   /** Throws `withdraw.decided`. */
@@ -49,13 +49,13 @@ export function createReviewService({ db, desk, orders }: Deps) {
     merchantCode: string,
     { id, reason, note }: { id: string; reason: ReturnReason; note: string },
   ): Promise<ReviewedWithdrawal> => {
-    const { order } = await desk.decide(operator, merchantCode, id, async (trx, found) => {
+    const { order } = await reviewConsole.decide(operator, merchantCode, id, async (trx, found) => {
       if (found.state !== "review") throw new AppError("withdraw.decided");
       await orders.giveBack(trx, found, { reason, note, operatorId: operator.operatorId });
-      await desk.record(trx, operator, found, "return", { reason, note });
+      await reviewConsole.record(trx, operator, found, "return", { reason, note });
     });
     await orders.publishSettled(order, true);
-    return desk.answer(operator, merchantCode, id);
+    return reviewConsole.answer(operator, merchantCode, id);
   };
 
   return { list, approve, giveBack };

@@ -42,13 +42,13 @@ interface Deps {
 export function createWithdrawalServices(deps: Deps) {
   const orders = createOrders(deps);
   const payouts = createPayoutsService({ ...deps, orders });
-  const desk = createReviewConsole(deps);
+  const reviewConsole = createReviewConsole(deps);
   const turnoverLeft = deps.turnover.remaining;
   return {
     payouts,
     withdrawal: createWithdrawalService({ ...deps, orders, turnoverLeft }),
-    withdrawalReview: createReviewService({ db: deps.db, desk, orders }),
-    withdrawalRulings: createRulingsService({ desk, orders, payouts }),
-    payoutContradictions: createContradictionsService({ desk }),
+    withdrawalReview: createReviewService({ db: deps.db, reviewConsole, orders }),
+    withdrawalRulings: createRulingsService({ reviewConsole, orders, payouts }),
+    payoutContradictions: createContradictionsService({ reviewConsole }),
   };
 }
