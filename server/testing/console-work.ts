@@ -36,8 +36,8 @@ export async function fillConsole(test: Pick<TestApp, "services" | "db">, member
   await services.fundsPassword.setFirst(memberId, FUNDS_PASSWORD);
   await services.bindings.setPayeeName(memberId, "মোহাম্মদ রহিম");
   const { accounts } = await services.payoutAccounts.add(owner, { kind: "bkash", number: "01712345678" }, 0);
-  const wish = { accountId: accounts[0]?.id ?? "", amount: LOOKED_AT_MINOR, fundsPassword: FUNDS_PASSWORD, clientKey: randomUUID() };
-  await services.withdrawal.create({ ...owner, timeZone: "Asia/Dhaka" }, wish);
+  const command = { accountId: accounts[0]?.id ?? "", amount: LOOKED_AT_MINOR, fundsPassword: FUNDS_PASSWORD, clientKey: randomUUID() };
+  await services.withdrawal.create({ ...owner, timeZone: "Asia/Dhaka" }, command);
   const key = newToken();
   const ticket = await services.chat.launch({
     ...owner,

@@ -3,7 +3,7 @@ import type { MemberDraft } from "../src/modules/member/member.service.ts";
 import type { PayoutRules } from "../src/modules/security/payout-settings.service.ts";
 import { createTestApp } from "./create-test-app.ts";
 import { buildMember, loginAs } from "./factories.ts";
-import { createPayoutStandIn } from "./payment-stand-in.ts";
+import { createPaymentStandIn } from "./payment-stand-in.ts";
 
 export const PIN = "280571";
 /** Nobody looks up to 5,000.00, one operator up to 50,000.00, two above; no fee, no waiting. */
@@ -18,8 +18,8 @@ const RULES: Partial<PayoutRules> = {
 
 /** The whole server with a payment provider in memory, members who may withdraw, and operators. */
 export async function createCashier(rules: Partial<PayoutRules> = {}) {
-  const payments = createPayoutStandIn();
-  const test = await createTestApp({ payments: payments.provider });
+  const payments = createPaymentStandIn();
+  const test = await createTestApp({ payments });
   await test.services.payoutSettings.save("mela", { ...RULES, ...rules });
 
   /** A member with money (minor units), a funds password and a wallet to be paid to. */

@@ -51,17 +51,17 @@ async function withdrawalInReview(scene: RaceScene, racer: Racer): Promise<strin
 
 /** A withdrawal that is being paid, of which the provider will not say what became of it. */
 async function withdrawalInDoubt(scene: RaceScene, racer: Racer): Promise<string> {
-  const { test, payouts, operators } = scene;
+  const { test, payments, operators } = scene;
   const id = await withdrawalInReview(scene, racer);
   await must(test, { token: operators.chief, brand: "mela" }, review.approveWithdrawal, { id });
-  payouts.plan.refuse = "request.mismatch";
+  payments.plan.refuse = "request.mismatch";
   await test.db
     .updateTable("withdrawals")
     .set({ due_at: new Date(0) })
     .where("state", "=", "paying")
     .execute();
   await test.services.payouts.payDue();
-  payouts.plan.refuse = null;
+  payments.plan.refuse = null;
   return id;
 }
 

@@ -2,7 +2,7 @@ import { mela, panna } from "../../src/demo/brands.ts";
 import type { OperatorRight } from "../../src/modules/support/operators.rules.ts";
 import { type TestApp, createTestApp } from "../create-test-app.ts";
 import { buildMember, loginAs } from "../factories.ts";
-import { createPaymentStandIn, createPayoutStandIn } from "../payment-stand-in.ts";
+import { createPaymentStandIn } from "../payment-stand-in.ts";
 import { importGames } from "../playing.ts";
 import { startStandInProvider } from "../stand-in-provider.ts";
 import type { Actor } from "./actors.ts";
@@ -35,13 +35,9 @@ async function setStage() {
     }),
   }));
   const payments = createPaymentStandIn();
-  const payouts = createPayoutStandIn();
   const test: TestApp = await createTestApp({
     env: { ARCADE_URL: arcade.origin },
-    payments: Object.assign(payments, {
-      createPayout: payouts.provider.createPayout.bind(payouts.provider),
-      queryPayout: payouts.provider.queryPayout.bind(payouts.provider),
-    }),
+    payments,
   });
   await importGames(test);
   const { services } = test;
@@ -66,7 +62,7 @@ async function setStage() {
     name: "Rival",
     own: { baseUrl: arcade.origin, publicUrl: arcade.origin, secret: RIVAL_SECRET },
   });
-  return { test, arcade, payments, payouts };
+  return { test, arcade, payments };
 }
 
 /**
@@ -74,7 +70,7 @@ async function setStage() {
  * is one of Panna, each with a set of things of his own. Made by the same steps in the same order, two scenes have the same ids.
  */
 export async function createScene(options: { journal?: boolean } = {}) {
-  const { test, arcade, payments, payouts } = await setStage();
+  const { test, arcade, payments } = await setStage();
   const { services } = test;
   const actor = async (account: string, customerType: number, brand = "mela"): Promise<Actor> => {
     const currency = (brand === "mela" ? mela : panna).settings.currency;
@@ -110,5 +106,5 @@ export async function createScene(options: { journal?: boolean } = {}) {
     await arcade.stop();
   };
   const rival: Signer = { kind: "game", code: "rival", secret: RIVAL_SECRET };
-  return { test, arcade, rival, payments, payouts, ...owners, roles, operators, ended, signer, journal, close };
+  return { test, arcade, rival, payments, ...owners, roles, operators, ended, signer, journal, close };
 }

@@ -196,8 +196,8 @@ async function furnishRest({ test }: Parts, label: Label, self: Actor) {
   // A ticket is for the browser that asked for it, which shows a key.
   const browserKey = newToken();
   const browser = hashToken(browserKey).toString("base64url");
-  const wish = { b2c: 1, language: "en", backUrl: "/m/message", headerColor: "", title: "", browser };
-  const { chatUrl } = await must(test, self, launchChat, wish);
+  const command = { b2c: 1, language: "en", backUrl: "/m/message", headerColor: "", title: "", browser };
+  const { chatUrl } = await must(test, self, launchChat, command);
   const { token: chatToken } = await must(test, self, enterChat, { ticket: String(chatUrl).split("#")[1], browserKey });
   await must(test, { ...self, token: chatToken }, sendChatMessage, { clientId: `first-of-${label}`, text: `question of ${label}` });
   const picture = await must(test, self, uploadFeedbackPicture);

@@ -55,7 +55,7 @@ const errorOf = (work: Promise<unknown>) =>
 const openTurnover = (left = REQUIRED) => ({ code: "wallet.turnover", value: { left: { amount: left, currency: "BDT" } } });
 
 describe("the withdrawal", () => {
-  const wish = (accountId: string) => ({ accountId, amount: OWN + BONUS, fundsPassword: PIN, clientKey: randomUUID() });
+  const command = (accountId: string) => ({ accountId, amount: OWN + BONUS, fundsPassword: PIN, clientKey: randomUUID() });
   const ownerOf = (memberId: number) => ({ memberId, merchantCode: "mela", timeZone: "Asia/Dhaka" });
 
   it(`leaves nothing of a bonus that arrives at the same moment, ${ROUNDS} times`, async () => {
@@ -68,7 +68,7 @@ describe("the withdrawal", () => {
       // The check of the funds password takes its time first: the bonus comes near its end, before it or after it.
       const wait = random() * 120;
       const [outcome] = await Promise.all([
-        codeOf(cashier.test.services.withdrawal.create(ownerOf(member.id), wish(accountId))),
+        codeOf(cashier.test.services.withdrawal.create(ownerOf(member.id), command(accountId))),
         pause(wait).then(() => bonusFor(member.id)),
       ]);
       outcomes.push(outcome);
@@ -98,7 +98,7 @@ describe("the withdrawal", () => {
     const answer = await whileHeld(
       cashier.test.db,
       (trx) => giveBonus(trx, member.id),
-      () => errorOf(cashier.test.services.withdrawal.create(ownerOf(member.id), wish(accountId))),
+      () => errorOf(cashier.test.services.withdrawal.create(ownerOf(member.id), command(accountId))),
     );
     expect(answer).toEqual({ code: "withdraw.turnover", value: { left: { amount: REQUIRED, currency: "BDT" } } });
     expect(await cashier.test.services.wallet.balanceOf(member.id, "BDT")).toBe(OWN + BONUS);

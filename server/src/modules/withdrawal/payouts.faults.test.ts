@@ -86,7 +86,7 @@ describe("paying", () => {
     // What the dead process had done: marked the order as told, and told the provider.
     const order = await cashier.test.db.selectFrom("withdrawals").selectAll().where("public_id", "=", id).executeTakeFirstOrThrow();
     await cashier.test.db.updateTable("withdrawals").set({ sent_at: new Date() }).where("public_id", "=", id).execute();
-    await cashier.payments.provider.createPayout({
+    await cashier.payments.createPayout({
       reference: id,
       method: "bkash",
       account: { number: "01712345678", holder: "x", bank: null, branch: null },
