@@ -1,4 +1,3 @@
-// oxlint-disable-next-line no-restricted-imports -- the queues live here alone; jobs reach the tables through their services
 import { type Job as ClaimedJob, PgBoss, type QueueOptions, type WorkOptions } from "pg-boss";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
