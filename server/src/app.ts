@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
-import { ENCRYPTION_JWE, HEADERS } from "@mela/contract/auth/account";
 import { SLOW_CLIENTS } from "@mela/contract/base/slow-clients";
 import { createAudienceOf } from "./http/audience.ts";
 import { type Env, webDist } from "./env.ts";
 import { AppError } from "./errors.ts";
-import { type Bind, type BinderDeps, createBinder } from "./http.ts";
+import { type Bind, createBinder } from "./http.ts";
+import { createBinderDeps } from "./http/binder-deps.ts";
 import { registerAccountRoutes } from "./modules/auth/account.routes.ts";
 import { registerIdentityRoutes } from "./modules/auth/identity.routes.ts";
 import { registerPasskeyRoutes } from "./modules/auth/passkey.routes.ts";
@@ -15,7 +15,6 @@ import { registerSecondFactorRoutes } from "./modules/auth/second-factor.routes.
 import { registerSessionRoutes } from "./modules/auth/session.routes.ts";
 import { registerRegistrationWing } from "./modules/registration/registration-wing.routes.ts";
 import { registerVerificationRoutes } from "./modules/verification/verification.routes.ts";
-import { bearerOf } from "./lib/tokens.ts";
 import { registerLinkRoutes } from "./modules/team/agent-links.routes.ts";
 import { registerRebatesRoutes } from "./modules/rebates/rebates.routes.ts";
 import { registerRedRainRoutes } from "./modules/red-rain/red-rain.routes.ts";
@@ -64,7 +63,7 @@ import { arcadeOrigin, securityHeaders } from "./plugins/security.ts";
 import { siteFiles } from "./plugins/site-files.ts";
 import { recordBindings } from "./http/visitor-calls.ts";
 import { createRequestContext } from "./http/request-context.ts";
-import { type SecurityWatch, createSecurityWatch } from "./http/security-watch.ts";
+import { createSecurityWatch } from "./http/security-watch.ts";
 import { type Services, createServices } from "./services.ts";
 import type { ServerDeps } from "./services/foundation.ts";
 
@@ -190,42 +189,6 @@ function registerModules(bind: Bind, services: Services, requestContext: Request
   const audienceOf = createAudienceOf(createLanguageChoice(requestContext));
   registerGamesRoutes(bind, { games: services.games, audienceOf, requestContext });
   registerLotteryRoutes(bind, { lottery: services.lottery, audienceOf });
-}
-
-function createBinderDeps(
-  { session, secondFactor, encryption, chat, operators, idempotency }: Services,
-  requestContext: RequestContext,
-  watch: SecurityWatch,
-): BinderDeps {
-  const tokenOf = (request: FastifyRequest): string => {
-    const token = bearerOf(request.headers.authorization);
-    if (token === null) throw new AppError("session.required");
-    return token;
-  };
-  return {
-    resolveMerchant: (request) => requestContext.brandOf(request),
-    resolveLanguage: async (request) => {
-      const { settings } = await requestContext.brandOf(request);
-      return negotiateLanguage(request.headers["accept-language"], settings.languages, settings.defaultLanguage);
-    },
-    resolveCaller: async (request, merchant) => {
-      const token = bearerOf(request.headers.authorization);
-      return token === null ? null : session.authenticate(token, merchant.code);
-    },
-    resolveChat: async (request, merchant) => chat.authenticate(tokenOf(request), merchant.code),
-    resolveOperator: async (request, merchant) => operators.authenticate(tokenOf(request), merchant.code),
-    decrypt: async (request) => {
-      const encrypted = request.headers[HEADERS.encryption.toLowerCase()] === ENCRYPTION_JWE && typeof request.body === "string";
-      if (!encrypted) throw new AppError("encryption.required");
-      return encryption.decrypt(request.body as string);
-    },
-    stepUp: (caller, merchant, demanded) => secondFactor.demand(caller, merchant.code, demanded),
-    once: (call, work) => idempotency.once(call, work),
-    verifyProvider: async () => {
-      throw new AppError("provider.unknown");
-    },
-    watch,
-  };
 }
 
 /** A language named in a parameter counts when the brand offers it. */

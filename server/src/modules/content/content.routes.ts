@@ -1,7 +1,8 @@
 import { getNotice, listAnnouncements, markAnnouncementRead } from "@mela/contract/content/content";
 import { getHelpCenter } from "@mela/contract/content/help";
 import { listPromotionCategories } from "@mela/contract/content/promotions";
-import type { Bind, Caller, Context } from "../../http.ts";
+import type { Bind, Context } from "../../http.ts";
+import type { Caller } from "../../http/callers.ts";
 import type { RequestContext } from "../site/brand.ts";
 import type { ContentService, Reader } from "./content.service.ts";
 import type { HelpService } from "./help.service.ts";

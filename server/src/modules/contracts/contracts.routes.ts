@@ -15,7 +15,8 @@ import {
 } from "@mela/contract/contracts/agent-contracts";
 import { hasContractPrompts } from "@mela/contract/base/customer-type";
 import { AppError } from "../../errors.ts";
-import type { Bind, Caller, Merchant } from "../../http.ts";
+import type { Bind } from "../../http.ts";
+import type { Caller, Merchant } from "../../http/callers.ts";
 import type { SiteService } from "../site/site.service.ts";
 import { agentId } from "../../lib/agent-caller.ts";
 import type { ContractsService } from "./contracts.service.ts";

@@ -1,6 +1,7 @@
 import { LAST_EVENT_ID, openEvents, pollEvents } from "@mela/contract/events/events";
 import { AppError } from "../../errors.ts";
-import { type Bind, type Caller, type Merchant, StreamAnswer } from "../../http.ts";
+import { type Bind, StreamAnswer } from "../../http.ts";
+import type { Caller, Merchant } from "../../http/callers.ts";
 import type { SessionService } from "../auth/session.service.ts";
 import type { RequestContext } from "../site/brand.ts";
 import type { SiteService } from "../site/site.service.ts";

@@ -10,7 +10,8 @@ import {
 } from "@mela/contract/team/team";
 import { cancelSuborder, getTeamOrder, listTeamOrders } from "@mela/contract/team/team-orders";
 import { AppError } from "../../errors.ts";
-import type { Bind, Caller, Context } from "../../http.ts";
+import type { Bind, Context } from "../../http.ts";
+import type { Caller } from "../../http/callers.ts";
 import { isDay } from "../../lib/calendar.ts";
 import type { RequestContext } from "../site/brand.ts";
 import { agentId } from "../../lib/agent-caller.ts";

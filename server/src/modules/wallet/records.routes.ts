@@ -9,7 +9,8 @@ import {
   sumAccountRecords,
   sumBetRecords,
 } from "@mela/contract/wallet/records";
-import { type Bind, type Caller, type Context, FileAnswer } from "../../http.ts";
+import { type Bind, type Context, FileAnswer } from "../../http.ts";
+import type { Caller } from "../../http/callers.ts";
 import type { RequestContext } from "../site/brand.ts";
 import type { ExportedTable, RecordReader, RecordsService } from "./records.service.ts";
 
