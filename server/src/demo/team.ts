@@ -6,7 +6,7 @@ import { DEMO_AGENTS, type DemoAgent } from "./agents.ts";
 import { type PlannedMember, planTeam } from "./team-plan.ts";
 
 /** Members of one transaction: short enough that nothing waits for it. */
-const BITE = 50;
+const BATCH = 50;
 
 interface Deps {
   services: Pick<Services, "member" | "teamSeeding" | "figures">;
@@ -43,8 +43,8 @@ async function seedTeam({ member: members, teamSeeding }: Deps["services"], of: 
     const account = superior === null ? of.account : (plan[superior] as PlannedMember).account;
     return ids.get(account) ?? (await members.findByAccount(owner.merchantCode, account))?.id ?? agent.id;
   };
-  for (let from = 0; from < plan.length; from += BITE) {
-    const lives = plan.slice(from, from + BITE).map(async (planned) => ({
+  for (let from = 0; from < plan.length; from += BATCH) {
+    const lives = plan.slice(from, from + BATCH).map(async (planned) => ({
       ...planned,
       parentId: await parentOf(planned),
       bookings: (memberId: number) => bookingsOf(memberId, planned, games),

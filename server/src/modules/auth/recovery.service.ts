@@ -34,9 +34,14 @@ export function createRecoveryService({ db, member: members, mail, siteOf, brand
   let wanted = false;
 
   /** Takes a request in; throws `request.tooMany` for an address that asks without end. */
-  const request = async (wish: store.PasswordRequest): Promise<void> => {
-    if ((await store.countFromNetwork(db, wish.ip)) >= REQUESTS_PER_HOUR) throw new AppError("request.tooMany", { retryAfter: 3600 });
-    await store.insertRequest(db, { ...wish, account: normaliseAccount(wish.account), email: wish.email.trim().toLowerCase() });
+  const request = async (passwordRequest: store.PasswordRequest): Promise<void> => {
+    if ((await store.countFromNetwork(db, passwordRequest.ip)) >= REQUESTS_PER_HOUR)
+      throw new AppError("request.tooMany", { retryAfter: 3600 });
+    await store.insertRequest(db, {
+      ...passwordRequest,
+      account: normaliseAccount(passwordRequest.account),
+      email: passwordRequest.email.trim().toLowerCase(),
+    });
     void settle();
   };
 
@@ -59,26 +64,26 @@ export function createRecoveryService({ db, member: members, mail, siteOf, brand
   };
 
   const workOne = async (trx: Trx): Promise<boolean> => {
-    const wish = await store.takeOpenRequest(trx);
-    if (!wish) return false;
-    const found = await members.findByAccount(wish.merchantCode, wish.account);
-    const member = found && mayReceive(found, wish) ? found : null;
-    await store.closeRequest(trx, wish.id, member !== null);
-    if (member && (await store.countMatched(trx, wish)) < MAILS_PER_HOUR) {
+    const passwordRequest = await store.takeOpenRequest(trx);
+    if (!passwordRequest) return false;
+    const found = await members.findByAccount(passwordRequest.merchantCode, passwordRequest.account);
+    const member = found && mayReceive(found, passwordRequest) ? found : null;
+    await store.closeRequest(trx, passwordRequest.id, member !== null);
+    if (member && (await store.countMatched(trx, passwordRequest)) < MAILS_PER_HOUR) {
       const token = newToken();
       await putLink(trx, {
         memberId: member.id,
-        merchantCode: wish.merchantCode,
+        merchantCode: passwordRequest.merchantCode,
         tokenHash: hashToken(token),
         lifeSeconds: LINK_SECONDS,
       });
       // Behind the hash sign: what stands there is sent to no server and gets into no log.
       const data = {
         account: member.account,
-        link: `${siteOf(await brandOf(wish.merchantCode))}/m/resetPsw#${token}`,
+        link: `${siteOf(await brandOf(passwordRequest.merchantCode))}/m/resetPsw#${token}`,
         minutes: LINK_SECONDS / 60,
       };
-      const { merchantCode, email: to, language } = wish;
+      const { merchantCode, email: to, language } = passwordRequest;
       await mail.send(trx, { merchantCode, to, template: "recover", data, language, lifeSeconds: LINK_SECONDS });
     }
     return true;
@@ -87,6 +92,6 @@ export function createRecoveryService({ db, member: members, mail, siteOf, brand
   return { request, settle };
 }
 
-function mayReceive(member: Member, wish: store.OpenRequest): boolean {
-  return member.status === "active" && member.email?.trim().toLowerCase() === wish.email;
+function mayReceive(member: Member, passwordRequest: store.OpenRequest): boolean {
+  return member.status === "active" && member.email?.trim().toLowerCase() === passwordRequest.email;
 }

@@ -311,18 +311,27 @@ describe("money of a member with two-step verification", () => {
     await enrolApp(test, token, { headers: HOST });
     await cashier.operator();
     const reset = createFactorReset({ db: test.db, brandOf: test.services.site.get });
-    const wish = { merchantCode: "mela", operator: "desk1", member: member.account, reason: "Called back, knew the last three deposits" };
-    await expect(reset({ ...wish, reason: "asked" })).rejects.toThrow("Say in 10 to 500 letters");
-    await expect(reset({ ...wish, operator: "nobody" })).rejects.toThrow("no active operator");
-    await reset(wish);
-    await expect(reset(wish)).rejects.toThrow("no two-step verification");
+    const command = {
+      merchantCode: "mela",
+      operator: "desk1",
+      member: member.account,
+      reason: "Called back, knew the last three deposits",
+    };
+    await expect(reset({ ...command, reason: "asked" })).rejects.toThrow("Say in 10 to 500 letters");
+    await expect(reset({ ...command, operator: "nobody" })).rejects.toThrow("no active operator");
+    await reset(command);
+    await expect(reset(command)).rejects.toThrow("no two-step verification");
     expect((await login(test, { username: member.account }, { headers: DEVICE })).status).toBe(200);
     const held = await withdraw(60_000);
     expect([held.json.errorCode, held.json.value.retryAfter > 86_000]).toEqual(["secondFactor.held", true]);
     expect(held.json.message).toContain("24 hours");
     const record = await test.db.selectFrom("operator_actions").select(["action", "subject", "detail"]).execute();
     expect(record).toEqual([
-      { action: "member.secondFactorRemoved", subject: `member:${member.id}`, detail: { reason: wish.reason, withdrawalsHeldHours: 24 } },
+      {
+        action: "member.secondFactorRemoved",
+        subject: `member:${member.id}`,
+        detail: { reason: command.reason, withdrawalsHeldHours: 24 },
+      },
     ]);
     expect((await titles(member.id)).at(-1)).toBe("Customer service removed two-step verification");
     await test.db

@@ -142,7 +142,7 @@ export function createPaymentRun(deps: PaymentDeps) {
     return null;
   };
 
-  /** A bite for the jobs: they ask again until nothing is left to do. */
+  /** One batch, for the jobs: they ask again until nothing is left to do. */
   const run = async (): Promise<number> => (await payPeriods()) + (await payDue());
 
   return { run, settle };

@@ -4,7 +4,7 @@ import { inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { LimitsService } from "../limits/limits.service.ts";
 import * as checks from "./deposit-checks.store.ts";
-import { createOpening, type DepositWish } from "./deposit-opening.service.ts";
+import { createOpening, type DepositCommand } from "./deposit-opening.service.ts";
 import { type Settlement, type SettlementDeps, createSettlement } from "./deposit-settlement.service.ts";
 import { DEFAULT_DEPOSIT_SETTINGS } from "./deposit.defaults.ts";
 import { presentOrder } from "./deposit.present.ts";
@@ -20,7 +20,7 @@ export interface DepositDeps extends SettlementDeps {
 const GRACE_SECONDS = 120;
 /** A member's own look asks the provider no more often. */
 const LOOK_EVERY_SECONDS = 4;
-const DUE_BITE = 20;
+const DUE_BATCH = 20;
 
 export type DepositService = ReturnType<typeof createDepositService>;
 
@@ -52,10 +52,10 @@ export function createDepositService(deps: DepositDeps) {
 
   const { write, openPayment } = createOpening(deps, settingsOf);
 
-  const create = async (wish: DepositWish): Promise<DepositOrder> => {
-    if (!isPlayer(wish.userType)) throw new AppError("freePlay.rejected");
-    const known = await store.findByKey(db, wish.memberId, wish.requestKey);
-    return present(await openPayment(known ?? (await write(wish)), wish.origin));
+  const create = async (command: DepositCommand): Promise<DepositOrder> => {
+    if (!isPlayer(command.userType)) throw new AppError("freePlay.rejected");
+    const known = await store.findByKey(db, command.memberId, command.requestKey);
+    return present(await openPayment(known ?? (await write(command)), command.origin));
   };
 
   const list = async (memberId: number, before: string | undefined): Promise<DepositPage> => {
@@ -86,7 +86,7 @@ export function createDepositService(deps: DepositDeps) {
     settlement,
     /** Asks the provider about orders whose callback has not come, and lets go of those whose time is over; how many it was. */
     async checkDue(): Promise<number> {
-      const due = await checks.claimDue(db, { limit: DUE_BITE, firstSeconds: pauseAfter(0), longestSeconds: pauseAfter(99) });
+      const due = await checks.claimDue(db, { limit: DUE_BATCH, firstSeconds: pauseAfter(0), longestSeconds: pauseAfter(99) });
       for (const { publicId } of due) await ask(deps, settlement, publicId);
       return due.length;
     },

@@ -2,7 +2,7 @@ import type { ParsedInputOf } from "@mela/contract/base/endpoint";
 import { LIMIT_PERIODS, LimitKind } from "@mela/contract/limits/limits";
 import type { MemberLimits, OperatedLimit, setMemberLimit } from "@mela/contract/limits/operator-limits";
 import { AppError } from "../../errors.ts";
-import type { OperatorCaller } from "../../http.ts";
+import type { OperatorCaller } from "../../http/callers.ts";
 import type { MemberService } from "../member/member.service.ts";
 import type { AuditService } from "../support/audit.service.ts";
 import type { OperatorsService } from "../support/operators.service.ts";
@@ -48,10 +48,10 @@ export function createOperatorLimitsService({ member, limits, operators, audit }
       return present(await find(merchantCode, account));
     },
 
-    async set(operator: OperatorCaller, merchantCode: string, wish: ParsedInputOf<typeof setMemberLimit>): Promise<MemberLimits> {
+    async set(operator: OperatorCaller, merchantCode: string, command: ParsedInputOf<typeof setMemberLimit>): Promise<MemberLimits> {
       await demandRight(operator);
-      const found = await find(merchantCode, wish.account);
-      const { kind, period, cap, note } = wish;
+      const found = await find(merchantCode, command.account);
+      const { kind, period, cap, note } = command;
       await limits.setByOperator({ memberId: found.id, kind, period }, cap, (trx) =>
         audit.write(trx, {
           merchantCode,

@@ -47,7 +47,7 @@ export function createProviderService({ dbHandle, env, clock, wallet, warn, onBo
     register: (registration: ProviderRegistration) => directory.register(registration),
     listActive: () => listActiveProviders(db),
     verify: (call: IncomingCall) => verifyCall({ directory, clock }, call),
-    /** Forgets old answers of the wallet, one bite; what was booked stays for ever. */
+    /** Forgets old answers of the wallet, one batch; what was booked stays for ever. */
     prune: () => deleteOldRequests(db, KEEP_REQUESTS_DAYS, PRUNE_AT_ONCE),
     cancel: (request: CancelRequest) => askCancel({ directory, clock, warn }, request),
     proofOf: (wanted: Parameters<typeof askProof>[1]) => askProof({ directory, clock, warn }, wanted),

@@ -107,7 +107,7 @@ export function createRedRainService({ db, member: members, team, wallet }: Deps
     return get(id);
   };
 
-  /** A bite for the jobs: returns what is left of rains that are over. */
+  /** One batch, for the jobs: returns what is left of rains that are over. */
   const returnLeft = async (): Promise<number> => {
     const ids = await store.listEnded(db);
     for (const id of ids) {

@@ -31,15 +31,15 @@ export function createFiguresService({ db }: { db: Db }) {
     return horizon;
   };
 
-  const bite = (work: (trx: Trx) => Promise<number>): Promise<number> =>
+  const inBatch = (work: (trx: Trx) => Promise<number>): Promise<number> =>
     inTransaction(db, async (trx) => ((await store.tryHoldFigures(trx)) ? work(trx) : 0));
 
   return {
     /** Counts all that has happened until now. Does nothing while another server is at it. */
     async catchUp(): Promise<void> {
-      while ((await bite(store.countEvents)) > 0);
+      while ((await inBatch(store.countEvents)) > 0);
       const horizon = await settledHorizon(PATIENCE_MS);
-      if (horizon) while ((await bite((trx) => store.countLedger(trx, horizon))) > 0);
+      if (horizon) while ((await inBatch((trx) => store.countLedger(trx, horizon))) > 0);
     },
 
     /** Makes every figure anew from the ledger, the registrations and the log-ins. Takes minutes where there are millions. */

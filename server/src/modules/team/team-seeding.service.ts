@@ -15,7 +15,7 @@ interface Owner {
   currency: string;
 }
 
-/** Writes a past for the demo's team, in bulk. Everything of a bite is in one transaction, in the tree and in the ledger like anybody's. */
+/** Writes a past for the demo's team, in bulk. Everything of a batch is in one transaction, in the tree and in the ledger like anybody's. */
 export function createTeamSeeding({ db, wallet }: { db: Db; wallet: WalletService }) {
   return {
     /** Games that such a team may have played. */

@@ -77,7 +77,7 @@ export interface ExportedTable {
 }
 
 /** Lines of a table that are read at once. */
-const EXPORT_BITE = 500;
+const EXPORT_BATCH = 500;
 
 export type RecordsService = ReturnType<typeof createRecordsService>;
 
@@ -142,7 +142,7 @@ export function createRecordsService({ db, clock, provider, currencyOf }: Deps) 
       const query = betQuery(reader, input);
       const { bets } = recordWords(reader.language);
       const lines = linesOf(
-        (before) => provider.bets.list(db, query, { before, limit: EXPORT_BITE }),
+        (before) => provider.bets.list(db, query, { before, limit: EXPORT_BATCH }),
         (bet) => betLine(bet, reader, bets.states[stateOf(bet)]),
       );
       return { name: `${bets.file}-${query.from}-${query.to}`, file: csvFile(bets.columns, lines) };
@@ -152,7 +152,7 @@ export function createRecordsService({ db, clock, provider, currencyOf }: Deps) 
       const query = entryQuery(reader, input);
       const { account } = recordWords(reader.language);
       const lines = linesOf(
-        (before) => listEntries(db, query, { before, limit: EXPORT_BITE }),
+        (before) => listEntries(db, query, { before, limit: EXPORT_BATCH }),
         (entry) => entryLine(entry, reader),
       );
       return { name: `${account.file}-${query.from}-${query.to}`, file: csvFile(account.columns, lines) };
@@ -181,7 +181,7 @@ async function* linesOf<T extends { id: number }>(
   for (let before: number | null = null; ;) {
     const rows: readonly T[] = await read(before);
     for (const row of rows) yield line(row);
-    if (rows.length < EXPORT_BITE) return;
+    if (rows.length < EXPORT_BATCH) return;
     before = rows.at(-1)?.id ?? null;
   }
 }
