@@ -8,7 +8,7 @@ export interface TeamScale {
   bets: number;
 }
 
-/** Bets that a member makes in one go; so many a member has on each day on which he plays. */
+/** Bets that a member makes in one go; so many a member has on each day on which they play. */
 const SITTING = 5;
 
 type Step = (name: string, ...statements: string[]) => Promise<void>;

@@ -14,7 +14,7 @@ const CALLS = 200;
 interface Agent {
   id: number;
   token: string;
-  /** One directly below him. */
+  /** One directly below them. */
   below: number;
 }
 

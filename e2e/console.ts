@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 
 type Tab = "Chats" | "Feedback" | "Deposits" | "Withdrawals" | "Limits";
 
-/** Logs an operator in at the console, in English and in a browser of his own, and opens one of its tabs. */
+/** Logs an operator in at the console, in English and in a browser of their own, and opens one of its tabs. */
 export async function openConsole(browser: Browser, url: string, operator: { account: string; password: string }, tab: Tab): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1100, height: 760 }, locale: "en-GB" });
   await context.addCookies([{ name: "MC_LANGUAGE", value: "en", url }]);

@@ -23,7 +23,7 @@ export interface PayoutDeps {
   now: () => number;
 }
 
-/** A payout as the caller is to be notified of it; `unanswered`: not at all. */
+/** A payout as the caller is told of it; `unanswered`: not at all. */
 export interface PayoutAnswer {
   state: PayoutState;
   unanswered: boolean;

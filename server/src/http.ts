@@ -103,7 +103,7 @@ type Handler<E extends Endpoint> = (
 
 export interface RouteOptions {
   /**
-   * Requests a minute on this route, besides the app's general limit for an address. Who is known is counted by himself, since
+   * Requests a minute on this route, besides the app's general limit for an address. Who is known is counted alone, since
    * thousands of phones of one carrier may share an address; an address is counted where nobody is known.
    */
   perMinute?: number;

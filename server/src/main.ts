@@ -98,7 +98,7 @@ export async function startPlatform(pages?: PagesSource): Promise<void> {
   stopOnSignals(app, dbHandle, logger);
   await app.listen({ host: env.HOST, port: env.PORT });
   if (env.DEMO_TOOLS && env.DEMO_TEAM > 0) {
-    // Behind the back of the site that answers already; a stop in between is taken up at the next start.
+    // While the site answers already; a stop in between is taken up at the next start.
     seedTeams({ services, count: env.DEMO_TEAM, now: systemClock.now() })
       .then(() => seedAgents(services, systemClock.now()))
       .catch((error: unknown) => logger.warn({ err: error }, "the demo's teams could not be made"));

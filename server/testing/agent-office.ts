@@ -9,7 +9,7 @@ import { createServices } from "../src/services.ts";
 import { type BrowserSession, buildMember, openBrowserSession } from "./factories.ts";
 import { addWager } from "./team.ts";
 
-/** A member of a journey's team, with the session that his browser takes up. */
+/** A member of a journey's team, with the session that their browser takes up. */
 export interface OfficeMember {
   id: number;
   account: string;

@@ -16,7 +16,7 @@ export interface ChatDoor {
 
 /**
  * Gives the console of a member's brand one of each to do: a conversation, a feedback, and a withdrawal (minor units
- * 600,000, which he has to own) that waits for people. Answers the path of his chat, whose ticket opens it once in the browser that
+ * 600,000, which they have to own) that waits for people. Answers the path of their chat, whose ticket opens it once in the browser that
  * has the key, also where the brand has its switch off.
  */
 export async function fillConsole(test: Pick<TestApp, "services" | "db">, member: Member, language: string): Promise<ChatDoor> {

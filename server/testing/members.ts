@@ -35,7 +35,7 @@ export interface MemberOffice {
     nickname?: string;
     email?: string;
   }): Promise<FreshMember>;
-  /** Logs a member of Mela in, as his browser would; answers what it keeps of that. */
+  /** Logs a member of Mela in, as their browser would; answers what it keeps of that. */
   logIn(account: string): Promise<BrowserSession>;
   /** Forgets how often codes were asked for and logins failed: to the server all journeys come from one address. */
   forgiveAttempts(): Promise<void>;
@@ -65,7 +65,7 @@ export interface MemberOffice {
   buildTeam(agent: string, teamMembers: readonly TeamDraft[]): Promise<void>;
   /** Gives a member of Mela a funds password and wallets that money may be sent to at once. */
   prepareWithdrawal(account: string, given: { fundsPassword: string; wallets: readonly PayoutAccountDraft[] }): Promise<void>;
-  /** Has a member write a feedback, chat, and ask for a withdrawal that waits for people; answers the address of his chat, which opens once. */
+  /** Has a member write a feedback, chat, and ask for a withdrawal that waits for people; answers the address of their chat, which opens once. */
   fillConsole(account: string, merchantCode: string, language: string): Promise<ChatDoor>;
   /** The payment provider calls about a withdrawal, by its number, with this end. */
   callAbout(order: string, says: "paid" | "failed"): Promise<void>;
@@ -76,7 +76,7 @@ export interface MemberOffice {
 
 export interface TeamDraft {
   account: string;
-  /** Below the agent himself when absent. */
+  /** Below the agent themselves when absent. */
   under?: string;
   customerType?: number;
   /** Minor units. */

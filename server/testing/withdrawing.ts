@@ -58,7 +58,7 @@ export async function createCashier(rules: Partial<PayoutRules> = {}) {
   }
 
   let serial = 0;
-  /** An operator with a token of his own. */
+  /** An operator with a token of their own. */
   async function operator(rights: readonly "withdrawals"[] = ["withdrawals"], merchantCode = "mela") {
     serial += 1;
     const account = `desk${serial}`;

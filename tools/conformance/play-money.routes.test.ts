@@ -47,7 +47,7 @@ interface Someone {
   merchant: string;
 }
 
-/** A member with money of his own. */
+/** A member with money of their own. */
 async function member(merchant: string): Promise<Someone> {
   const { id: memberId, currency, ...made } = await buildMember(platform, { merchantCode: merchant });
   const opening = { memberId, merchantCode: merchant, currency, kind: "opening", against: "adjustment" } as const;

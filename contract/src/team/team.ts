@@ -4,7 +4,7 @@ import { Day } from "../base/day.ts";
 import { endpoint, queryText } from "../base/endpoint.ts";
 import { Minor } from "../base/money.ts";
 
-/** An agent's calls on his team: everybody below him in the tree of members, at any depth, and never he himself. */
+/** An agent's calls on their team: everybody below them in the tree of members, at any depth, and never they themselves. */
 
 /** Longest range of days that figures are asked for. */
 export const TEAM_RANGE_DAYS = 366;
@@ -114,7 +114,7 @@ export const listSubordinates = endpoint({
   errors: refusals,
 });
 
-/** A member of the team: who he is, where he stands, his rebate, what he and those below him did over the range (GAPI-38). */
+/** A member of the team: who they are, where they stand, their rebate, what they and those below them did over the range (GAPI-38). */
 export const Affiliate = z.object({
   ...Asked,
   member: Subordinate,
@@ -138,7 +138,7 @@ export const getAffiliate = endpoint({
 export const DOWNLINE_SORTS = ["profit", "turnover", "payout", "deposits", "withdrawals", "account"] as const;
 export type DownlineSort = (typeof DOWNLINE_SORTS)[number];
 
-/** One directly below, with his own and everything below him in one sum. */
+/** One directly below, with their own and everything below them in one sum. */
 export const Downline = z.extend(TeamMember, { type: z.int(), members: Count, figures: TeamFigures });
 export type Downline = z.output<typeof Downline>;
 
@@ -159,7 +159,7 @@ export const listDownlines = endpoint({
     path: z.array(TeamMember),
     /** All rows of all pages together. */
     total: TeamFigures,
-    /** What the one whose branch this is did himself; no part of the total. */
+    /** What the one whose branch this is did themselves; no part of the total. */
     own: TeamFigures,
     list: z.array(Downline),
     next: z.nullable(z.string()),
@@ -167,7 +167,7 @@ export const listDownlines = endpoint({
   errors: refusals,
 });
 
-/** Hangs a member of the team, with all below him, under the agent himself or another one of the team (GAPI-38). */
+/** Hangs a member of the team, with all below them, under the agent themselves or another one of the team (GAPI-38). */
 export const transferDownline = endpoint({
   method: "POST",
   path: "/wps/agent/downlines/transfer",

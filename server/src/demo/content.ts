@@ -36,7 +36,7 @@ export async function seedContent(
   }
 }
 
-/** Sends a member of the demo the letters that he would have had by now, unless he has had letters before. */
+/** Sends a member of the demo the letters that they would have had by now, unless they have had letters before. */
 export async function seedLetters(inbox: Services["inbox"], member: { id: number }, names: Names, now = new Date()): Promise<void> {
   if (await inbox.hasLetters(member.id)) return;
   for (const { hoursAgo, advertises = false, ...texts } of LETTERS) {

@@ -9,7 +9,7 @@ export interface Caller {
   readonly userId: string;
   readonly userType: number;
   readonly account: string;
-  /** His password is one that somebody else gave him: nothing else is open to him before he has one of his own. */
+  /** Their password is one that somebody else gave them: nothing else is open to them before they have one of their own. */
   readonly mustChangePassword: boolean;
 }
 

@@ -35,7 +35,7 @@ export interface CallEntry {
   free?: readonly string[];
   /** What a valid call needs beside what its schema tells. */
   with?: (own: Things) => object;
-  /** How the right caller is refused for what he lacks in the scene; absent: he succeeds. */
+  /** How the right caller is refused for what they lack in the scene; absent: they succeed. */
   lacks?: ErrorCode;
   /** How a provider is refused who signs rightly, and names what is another provider's; `own`: every provider is answered about its own. */
   rival?: ErrorCode | "own";

@@ -22,7 +22,7 @@ export const calls: readonly Call[] = allEndpoints.flatMap(({ name, endpoint }) 
   return entry ? [{ name, endpoint, entry }] : [];
 });
 
-/** Somebody who tries a call, and the code with which he is refused; null: he is let in. */
+/** Somebody who tries a call, and the code with which they are refused; null: they are let in. */
 export interface Caller {
   name: string;
   sending: Sending;

@@ -42,7 +42,7 @@ const anyAmount = (dice: Dice): number => 10_000 + dice.below(1_190_000);
 /** A day that is over and not paid yet. */
 const dayBefore = (): string => new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
 
-/** A withdrawal of the racer's own that waits for people; of the owner's money where his is bound. */
+/** A withdrawal of the racer's own that waits for people; of the owner's money where theirs is bound. */
 async function withdrawalInReview(scene: RaceScene, racer: Racer): Promise<string> {
   const asker = racer.isBound ? scene.owner : racer;
   const accountId = racer.isBound ? scene.owner.things.payout : racer.accountId;
@@ -122,7 +122,7 @@ export const MONEY_CALLS: Record<string, Loader> = {
   scheduleRain: async (_scene, racer, dice) => () =>
     byMember(rain.scheduleRain, racer, { startsAt: null, minutes: 5, totalMinor: anyAmount(dice), envelopes: 5 }),
   cancelRain: async (scene, racer) => {
-    // Of the superior where the racer's own money is bound: then nobody but he may take it back.
+    // Of the superior where the racer's own money is bound: then nobody but they may take it back.
     if (racer.isBound) return () => byMember(rain.cancelRain, racer, { id: scene.owner.things.rain });
     const startsAt = new Date(Date.now() + 3_600_000).toISOString();
     const { id } = await must(scene.test, racer, rain.scheduleRain, { startsAt, minutes: 5, totalMinor: 300_000, envelopes: 5 });

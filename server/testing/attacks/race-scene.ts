@@ -27,7 +27,7 @@ export interface Racer extends Actor {
   accountId: string;
   gameToken: string;
   openBet: ReturnType<typeof betOf>;
-  /** He has a bonus to play: nothing of his may leave. */
+  /** They have a bonus to play: nothing of theirs may leave. */
   isBound: boolean;
 }
 
@@ -65,7 +65,7 @@ export async function createRaceScene() {
     const member = await services.member.getMember(id);
     const self: Actor = { member, token: await loginAs(test, member), brand: "mela" };
     await fund(test, self, OWN);
-    // Who owes pays has a contract himself.
+    // Who owes payments has a contract themselves.
     const ends = { merchantCode: "mela", superiorId: owner.boss.member.id, memberId: id };
     await services.contracts.grant({ ...ends, kind: "daily", terms: TERMS }, new Date());
     const accountId = await equip(id);
@@ -86,7 +86,7 @@ export async function createRaceScene() {
   const order = async (self: Actor): Promise<string> =>
     (await must(test, self, createDeposit, { method: "bkash", amount: 50_000 })).id as string;
 
-  /** Somebody right below a member, to whom he may pay wages. */
+  /** Somebody right below a member, to whom they may pay wages. */
   const teamMemberOf = async (self: Actor): Promise<number> => {
     const { id } = await addTeamMember(test, { superiorId: self.member.id, customerType: 1 });
     await services.wallet.openPlayer(db, { memberId: id, merchantCode: "mela", currency: self.member.currency });

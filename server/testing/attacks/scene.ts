@@ -14,7 +14,7 @@ import { type Signer, keyOf } from "./wire.ts";
 export const TYPES = { player: 0, agent: 1, agentToo: 2, trial: 4, restricted: 40, agentOnly: 41, agentOnlyToo: 42 } as const;
 export const RIVAL_SECRET = "the secret of a rival provider";
 
-/** For who counts what happens by himself. */
+/** For who counts what happens by themselves. */
 const NO_JOURNAL: Journal = { read: async () => [], undo: async () => undefined };
 
 export type Scene = Awaited<ReturnType<typeof createScene>>;
@@ -67,7 +67,7 @@ async function setStage() {
 
 /**
  * Two brands with everything in them that a call may name: `owner` and `victim` are members of Mela who are agents and players both, `stranger`
- * is one of Panna, each with a set of things of his own. Made by the same steps in the same order, two scenes have the same ids.
+ * is one of Panna, each with a set of things of their own. Made by the same steps in the same order, two scenes have the same ids.
  */
 export async function createScene(options: { journal?: boolean } = {}) {
   const { test, arcade, payments } = await setStage();

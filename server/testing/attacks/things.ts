@@ -56,7 +56,7 @@ export interface Things {
   loosePicture: string;
 }
 
-/** Somebody with one of everything, and his superior. */
+/** Somebody with one of everything, and their superior. */
 export interface Owner extends Actor {
   boss: Actor;
   things: Things;
@@ -69,7 +69,7 @@ interface Parts {
   actor: (account: string, customerType: number, brand?: string) => Promise<Actor>;
 }
 
-/** An agent who plays, with a superior above him, a teamMember below, and one of everything that is somebody's. */
+/** An agent who plays, with a superior above them, a team member below, and one of everything that is somebody's. */
 export async function furnish(parts: Parts, label: Label, brand: string): Promise<Owner> {
   const { test, actor } = parts;
   const boss = await actor(`${label}boss`, 1, brand);

@@ -21,7 +21,7 @@ import { viewOf } from "./room-view.ts";
 import { endedStakes, payEntry, payForced } from "./stakes.ts";
 import type { RoomView } from "../../shared/rooms/wire.ts";
 
-/** One table of a game between players. Hands live here alone: a process that dies leaves their stakes open, and the next start gives them back. */
+/** One table of a game between players. Hands are in memory alone: a process that is killed leaves their stakes open, and the next start returns them. */
 export class Room {
   readonly title: Title;
   readonly rules: RoomRules;

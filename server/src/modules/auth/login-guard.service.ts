@@ -70,7 +70,7 @@ export function createLoginGuard({ db, captcha, places }: { db: Db; captcha: Cap
     return Object.fromEntries(states);
   };
 
-  /** Answers what an attempt may do; whoever asks looks at the proof when it is heard, and throws `refusal` or his own error when that is wrong. */
+  /** Answers what an attempt may do; whoever asks looks at the proof when it is heard, and throws `refusal` or their own error when that is wrong. */
   const admit = async (attempt: Attempt): Promise<CountedAttempt> => {
     const familiar = await places.familiarity(attempt.owner, attempt);
     const keys = keysOf(attempt, familiar);

@@ -30,10 +30,10 @@ interface Deps {
 function createEnrolment({ db, member: members, secret }: Deps) {
   const challenges = createChallenges(db);
 
-  /** What an authenticator calls the member: the same for all his passkeys, and nothing to anybody else. */
+  /** What an authenticator calls the member: the same for all their passkeys, and nothing to anybody else. */
   const handleOf = (memberId: number) => new Uint8Array(createHmac("sha256", secret).update(`passkey-user\0${memberId}`).digest());
 
-  /** Options for a new passkey of the caller. Who he is must have been made sure of before. */
+  /** Options for a new passkey of the caller. Who they are must have been made sure of before. */
   const startEnrolment = async (caller: Caller, site: Site): Promise<Started> => {
     const member = await members.getMember(caller.userId);
     const known = await store.listPasskeys(db, member.id);
@@ -116,7 +116,7 @@ function createPasskeyLogin({ db, member: members }: Deps) {
 
 export type PasskeyService = ReturnType<typeof createPasskeyService>;
 
-/** Passkeys: enrolled by a member, and a proof of who he is without a name or a password. Every challenge serves once. */
+/** Passkeys: enrolled by a member, and a proof of who they are without a name or a password. Every challenge serves once. */
 export function createPasskeyService(deps: Deps) {
   const { db } = deps;
 

@@ -17,7 +17,7 @@ const HOUSE = ["mela", "মেলা"];
 export type PasswordRule = ReturnType<typeof createPasswordRule>;
 
 /**
- * The one rule for every log-in password that a person sets, wherever he does: nothing about its make-up, only that it is not soon
+ * The one rule for every log-in password that a person sets, wherever they do: nothing about its make-up, only that it is not soon
  * guessed by who knows what people choose, the brand and its owner.
  */
 export function createPasswordRule({ brandOf }: { brandOf: (code: string) => Promise<Brand> }) {

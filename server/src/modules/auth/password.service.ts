@@ -53,14 +53,14 @@ export function createPasswordService({ db, member: members, session, guard, pho
     return hashPassword(password);
   };
 
-  /** Whether the caller knows his password. Wrong guesses count against his session, so a stolen one cannot try them all, and against no other. */
+  /** Whether the caller knows their password. Wrong guesses count against their session, so a stolen one cannot try them all, and against no other. */
   const prove = async (member: Member, password: string, sessionId: string): Promise<void> => {
     const attempt = await guard.admitInside({ merchantCode: member.merchant_code, sessionId });
     if (!(await checkPassword(member.password_hash, password))) throw new AppError("password.wrong");
     await guard.takeBack(attempt);
   };
 
-  /** Changes the caller's password. His session goes on under a new token, so that a copy of the old one is worth nothing. */
+  /** Changes the caller's password. Their session goes on under a new token, so that a copy of the old one is worth nothing. */
   const change = async (caller: Caller, input: InputOf<typeof changePassword>): Promise<SessionRecord> => {
     if (input.newPassword !== input.confirmNewPassword) throw new AppError("password.mismatch");
     const known = await members.getMember(caller.userId);

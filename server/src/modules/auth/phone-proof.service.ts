@@ -6,7 +6,7 @@ import { useUp } from "./identity.service.ts";
 import type { Origin } from "../verification/places.service.ts";
 import type { SmsService } from "../verification/sms.service.ts";
 
-/** A number (E.164) whose owner has shown himself, and what uses his proof up. */
+/** A number (E.164) whose owner has shown themselves, and what uses their proof up. */
 export interface ProvenPhone {
   mobile: string;
   used: (trx: Trx) => Promise<void>;

@@ -23,7 +23,7 @@ import * as store from "./second-factor.store.ts";
 import type { SessionService } from "./session.service.ts";
 import type { Totp } from "./totp.service.ts";
 
-/** Guesses at codes of one account from one kind of place; a stranger, who needs the right password to get here, has a count of his own. */
+/** Guesses at codes of one account from one kind of place; a stranger, who needs the right password to get here, has a count of their own. */
 const TRIES = [
   { scope: "factor.quarter", max: 10, windowSeconds: 900 },
   { scope: "factor.day", max: 50, windowSeconds: 86_400 },
@@ -75,7 +75,7 @@ export function createSecondFactorService(deps: FactorDeps) {
 
   const isOn = async (memberId: number): Promise<boolean> => (await store.readFactor(db, memberId)).enabledAt !== null;
 
-  /** The ways that a member is asked by; none where he has turned it off, or the brand has. */
+  /** The ways that a member is asked by; none where they have turned it off, or the brand has. */
   const demanded = async (memberId: number, merchantCode: string): Promise<FactorWay[]> => {
     if ((await rulesOf(merchantCode)).mode === "off") return [];
     return waysOf(await store.readFactor(db, memberId));
@@ -93,7 +93,7 @@ export function createSecondFactorService(deps: FactorDeps) {
     } else if (stepUp === "needed" && mode === "required") throw new AppError("secondFactor.missing");
   };
 
-  /** Whether a brand's demand stands between a member and his withdrawals. */
+  /** Whether a brand's demand stands between a member and their withdrawals. */
   const isMissing = async (memberId: number, merchantCode: string): Promise<boolean> => {
     const { on, mode } = await state(memberId, merchantCode);
     return mode === "required" && !on;
@@ -113,7 +113,7 @@ export function createSecondFactorService(deps: FactorDeps) {
 
 /** Checks a proof and uses it up. */
 function createProver({ db, attempts, passkey, totp, notices }: FactorDeps) {
-  /** Tells the member that somebody is at his second step, once for each time that the counts are full. */
+  /** Tells the member that somebody is at their second step, once for each time that the counts are full. */
   const notifyOfGuesses = async (member: Member): Promise<void> => {
     const publish = await inTransaction(db, (trx) => notices.write(trx, member, "guessed"));
     await publish();

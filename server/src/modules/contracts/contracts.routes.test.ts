@@ -49,7 +49,7 @@ async function granted(
   return AgentContract.parse((await decide(teamMember, id, true)).json.value);
 }
 
-/** An agent who has no account in the ledger yet: of another kind of money than his own nobody becomes who has one. */
+/** An agent who has no account in the ledger yet: of another kind of money than their own nobody becomes who has one. */
 async function withoutAccount(): Promise<TestTeamMember> {
   const { id } = await addTeamMember(test, { customerType: 1 });
   const member = await test.services.member.getMember(id);

@@ -49,7 +49,7 @@ export function createContractsService(deps: Deps) {
     return presentContract(row);
   };
 
-  /** The kind of a contract that stands between the member and somebody above or below him; throws `contract.notFound` for all others. */
+  /** The kind of a contract that stands between the member and somebody above or below them; throws `contract.notFound` for all others. */
   const kindOf = async (memberId: number, id: number): Promise<ContractKind> => {
     const row = await store.findContract(db, id);
     if (row?.member_id !== memberId && row?.superior_id !== memberId) throw new AppError("contract.notFound");
@@ -173,7 +173,7 @@ export function createContractsService(deps: Deps) {
   return { kindOf, requests, ofMember, ofTeam, offer, grant, decide, end };
 }
 
-/** Nobody promises more than he has been promised; the brand is free. The superior's contract is held until the end of the transaction. */
+/** Nobody promises more than they have been promised; the brand is free. The superior's contract is held until the end of the transaction. */
 async function assertWithin(trx: Trx, { kind, superiorId, terms }: Pick<Offer, "kind" | "superiorId" | "terms">): Promise<void> {
   if (superiorId === null) return;
   const own = await store.findActive(trx, superiorId, kind, true);

@@ -103,7 +103,7 @@ export function createPaymentRun(deps: PaymentDeps) {
     return transactionId === null ? [] : [memberId, ...(superiorId === null ? [] : [superiorId])];
   };
 
-  /** The superior may have paid the day by hand. The lock keeps him from doing so meanwhile. */
+  /** The superior may have paid the day by hand. The lock keeps them from doing so meanwhile. */
   const hasWage = async (trx: Trx, memberId: number, from: Date): Promise<boolean> => {
     await deps.member.lock(trx, memberId);
     return (await store.listWagesOfDay(trx, [memberId], from)).length > 0;

@@ -60,7 +60,7 @@ export function createPaymentsService(deps: Deps) {
     return { current: { ...edges, basis, amountMinor, currency: contract.currency, contract: presentContract(contract) } };
   };
 
-  /** The superior pays what he owes. Throws `pay.notFound`, `wallet.turnover` or `wallet.insufficientFunds`. */
+  /** The superior pays what they owe. Throws `pay.notFound`, `wallet.turnover` or `wallet.insufficientFunds`. */
   const settle = async (superiorId: number, id: number): Promise<AgentPay> => {
     const pay = await store.findPay(db, id);
     if (pay?.superior_id !== superiorId) throw new AppError("pay.notFound");

@@ -63,7 +63,7 @@ describe("the pay job", () => {
     await team.wager(below, 50_00, at(day, 2));
     await team.count();
     expect(await test.services.teamPayments.run()).toBe(4);
-    // 1 % of 273.45 to the top, 0.4 % of 223.45 down: rounded down, his own play left out.
+    // 1 % of 273.45 to the top, 0.4 % of 223.45 down: rounded down, their own play left out.
     expect(states((await paymentsOf(top)).list)).toEqual([
       ["paid", 273],
       ["nothing", 0],
@@ -228,7 +228,7 @@ describe("the pay job", () => {
     await running(null, top, terms(100), since);
     const id = await running(top, below, terms(100), since);
     for (const back of [3, 2, 1]) await team.wager(player, 100_00, at(addDays(today(), -back), 12));
-    // The day on which he moves is paid up to the move.
+    // The day on which they move is paid up to the move.
     await team.wager(player, 50_00, at(addDays(today(), -2), 3));
     await team.count();
     await inTransaction(test.db, (trx) =>
@@ -326,7 +326,7 @@ describe("wages paid by hand", () => {
 
 describe("what contracts pay down a tree", () => {
   const plan = fc.record({
-    // Each agent stands below one who is before him, with at most his rate.
+    // Each agent stands below one who is before them, with at most their rate.
     under: fc.tuple(fc.constant(0), fc.nat({ max: 1 }), fc.nat({ max: 2 })),
     rates: fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 4, maxLength: 4 }),
     cap: fc.option(fc.integer({ min: 1, max: 3_000 })),
@@ -347,7 +347,7 @@ describe("what contracts pay down a tree", () => {
         const since = startOfDay(addDays(today(), -2), ZONE);
         for (const [index, agent] of agents.entries()) {
           const above = superiorOf(index);
-          // What is left over for those below does not depend on the top's own cap: he is not capped.
+          // What is left over for those below does not depend on the top's own cap: they are not capped.
           const own = terms(rate[index] as number, { capMinor: index === 3 ? cap : null });
           await running(above === null ? null : (agents[above] as TestTeamMember), agent, own, since);
         }

@@ -27,7 +27,7 @@ const SETTLED_SHOWN = 50;
 
 export type DepositReviewService = ReturnType<typeof createDepositReviewService>;
 
-/** Payments that were parked, and what operators decide about them. Every call stays within the operator's own brand, and needs his right to it. */
+/** Payments that were parked, and what operators decide about them. Every call stays within the operator's own brand, and needs their right to it. */
 export function createDepositReviewService(deps: Deps) {
   const { db, limits, settlement, audit, operators } = deps;
 

@@ -38,7 +38,7 @@ export function createEventsService({ db, wire, readBalances, warn = () => undef
   const incoming = createSubscriber({ db, wire, warn });
 
   return {
-    /** Tells of something that has been committed. Never fails: whoever misses an event asks by himself. */
+    /** Tells of something that has been committed. Never fails: whoever misses an event asks by themselves. */
     publish<T extends EventType>({ to, type, data }: Publication<T>): void {
       outgoing.add({ topic: topicOf(to), type, data });
     },

@@ -37,7 +37,7 @@ export function publishAnnouncements(events: Publish): (merchantCode: string) =>
   return (merchantCode) => events.publish({ to: { merchant: merchantCode }, type: "announcements", data: {} });
 }
 
-/** Tells a member, in all his tabs, how much of one kind he has not read. */
+/** Tells a member, in all their tabs, how much of one kind they have not read. */
 export function publishUnread(events: Publish, kind: "inbox" | "notices"): (memberId: number, unread: number) => void {
   return (memberId, unread) => events.publish({ to: { member: memberId }, type: "unread", data: { [kind]: unread } });
 }

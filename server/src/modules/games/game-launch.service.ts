@@ -69,7 +69,7 @@ export function createGameLaunchService(deps: Deps) {
     if (isAgentOnly(type)) throw new AppError("session.forbidden");
   }
 
-  /** Who plays for money, as far as his limits and breaks let him. */
+  /** Who plays for money, as far as their limits and breaks let them. */
   async function playerOf(player: NonNullable<LaunchCall["player"]>, { multiWallet: fromProvidersWallet = false }: LaunchBrand) {
     const secondsLeft = await limits.assertPlay(player.memberId);
     const money = moneyOf(player.customerType);

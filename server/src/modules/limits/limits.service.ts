@@ -131,7 +131,7 @@ function createGuards(deps: Deps, { admit, standingOf }: Exclusions) {
      */
     async assertDeposit(trx: Trx, memberId: number, amount: number | (() => Promise<number>)): Promise<void> {
       const brand = await deps.brandIn(trx, (await standingOf(trx, memberId)).merchantCode);
-      // A break is a state of the member: it is looked at under his lock, and so before the limits are locked (decision 0126).
+      // A break is a state of the member: it is looked at under their lock, and so before the limits are locked (decision 0126).
       await member.lock(trx, memberId);
       await admit(trx, memberId);
       const amountMinor = typeof amount === "number" ? amount : await amount();
@@ -170,7 +170,7 @@ function createGuards(deps: Deps, { admit, standingOf }: Exclusions) {
       });
     },
 
-    /** The operator's caps by kind and period; those that he has not set are absent. */
+    /** The operator's caps by kind and period; those that they have not set are absent. */
     async capsOfOperator(memberId: number): Promise<(Pick<LimitKey, "kind" | "period"> & { cap: number })[]> {
       const found = await store.findLimits(db, memberId);
       return found.flatMap(({ kind, period, operatorCap }) => (operatorCap === null ? [] : [{ kind, period, cap: operatorCap }]));

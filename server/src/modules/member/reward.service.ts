@@ -113,7 +113,7 @@ export function createRewardService({ db, play, wallet, turnover, warn, ...kindD
   return { list, join, claim, ...createOffers(db) };
 }
 
-/** One claim of a member at a time, and no break of his begins meanwhile; throws as `mayTake` does for who is on one by now. */
+/** One claim of a member at a time, and no break of theirs begins meanwhile; throws as `mayTake` does for who is on one by now. */
 async function holdTaker(trx: Trx, member: Member): Promise<void> {
   await lockClaims(trx, member.id);
   mayTake((await lockMember(trx, member.id)) ?? member);
@@ -124,7 +124,7 @@ function mayTake(member: Member): void {
   if (isOnBreak(member)) throw new AppError("limits.excluded");
 }
 
-/** The referral promotion that runs at a member's brand, with what he has claimed of it; null when there is none. */
+/** The referral promotion that runs at a member's brand, with what they have claimed of it; null when there is none. */
 export async function findReferral(db: Db, member: Pick<Member, "id" | "merchant_code">): Promise<RunningReferral | null> {
   const found = (await store.listOffers(db, member.merchant_code)).find(({ kind }) => kind === "REFERRAL");
   const offer = found && readTerms(found.kind, found.terms);
@@ -156,7 +156,7 @@ function createOffers(db: Db) {
   return { availability, saveOffers };
 }
 
-/** Every offer of a member's brand, seen from his side. */
+/** Every offer of a member's brand, seen from their side. */
 function createLook(play: Pick<PlayService, "calendar">, standingsOf: ReturnType<typeof createStandings>) {
   /** Every offer with how the member stands to it. */
   const look = async (executor: Executor, member: Member) => {

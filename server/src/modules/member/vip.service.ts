@@ -31,7 +31,7 @@ export type VipService = ReturnType<typeof createVipService>;
 export function createVipService({ db, wallet, play, brandOf }: Deps) {
   const isOffered = async (merchantCode: string): Promise<boolean> => (await brandOf(merchantCode)).switches.VIPBENEFIT3;
 
-  /** Where a member stands now. What he has reached since it was last asked is kept with that. */
+  /** Where a member stands now. What they have reached since it was last asked is kept with that. */
   const rankOf = async (executor: Executor, owner: Owned): Promise<RankView> => {
     const levels = await store.listLevels(executor, owner.merchant_code);
     let steps = await store.listSteps(executor, owner.id);
@@ -61,7 +61,7 @@ export function createVipService({ db, wallet, play, brandOf }: Deps) {
   /** Every level with its benefits, and the member's history; throws `vip.off`. */
   const rank = async (owner: RankOwner, language: string): Promise<Rank> => presentRank(await offeredRank(owner), owner.currency, language);
 
-  /** What the member's level is called, unless the house has given him a name of his own; null where the brand offers no VIP or has no levels. */
+  /** What the member's level is called, unless the house has given them a name of their own; null where the brand offers no VIP or has no levels. */
   const labelOf = async (owner: Owned & { club_label: string | null }, language: string): Promise<string | null> => {
     if (!(await isOffered(owner.merchant_code))) return null;
     if (owner.club_label !== null) return owner.club_label;
@@ -69,7 +69,7 @@ export function createVipService({ db, wallet, play, brandOf }: Deps) {
     return names ? levelName(names, language) : null;
   };
 
-  /** What the member's level gives him; undefined where the brand has no levels. It gives it whether or not the VIP screens are shown. */
+  /** What the member's level gives them; undefined where the brand has no levels. It gives it whether or not the VIP screens are shown. */
   const benefitsOf = async (executor: Executor, owner: Owned): Promise<LevelTerms | undefined> => {
     const { levels, level } = await rankOf(executor, owner);
     return levels.find((terms) => terms.level === level);

@@ -87,8 +87,8 @@ export function createRebateRun({ db, clock, wallet, team, figures, brands }: De
   };
 
   /**
-   * The rates of an agent and of those right below him on a day, none above that of anyone further up. Somebody who joined or moved on that
-   * day has his rate at once, while a superior's higher one may count from the next day on: all of them together get no more than the top.
+   * The rates of an agent and of those right below them on a day, none above that of anyone further up. Somebody who joined or moved on that
+   * day has their rate at once, while a superior's higher one may count from the next day on: all of them together get no more than the top.
    */
   const ratesOfDay = async (trx: Trx, agentId: number, work: readonly CategoryWork[], day: string): Promise<Map<number, RebateRates>> => {
     const [below, above] = [new Set(work.map(({ memberId }) => memberId)), await team.superiorsOf(trx, agentId)];

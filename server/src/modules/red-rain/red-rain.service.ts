@@ -135,7 +135,7 @@ export function createRedRainService({ db, member: members, team, wallet }: Deps
     const { memberId } = caller;
     if (isTrialLike(caller.customerType)) throw new AppError("freePlay.rejected");
     const caught = await inTransaction(db, async (trx) => {
-      // His own row is held, so that two presses of his come one after the other.
+      // Their own row is held, so that two presses of theirs come one after the other.
       const member = await members.lock(trx, memberId);
       if (member && isOnBreak(member)) throw new AppError("limits.excluded");
       const rain = await store.holdRain(trx, id);

@@ -19,7 +19,7 @@ interface Deps {
 
 export type BindingsService = ReturnType<typeof createBindingsService>;
 
-/** What a member is called, and the number and address that are his by proof. */
+/** What a member is called, and the number and address that are theirs by proof. */
 export function createBindingsService({ db, sms, mailCode }: Deps) {
   /** Throws `mobile.invalid`, `sms.codeWrong`, or `register.mobileTaken`, which only who holds the phone can get to hear. */
   const bindMobile = async (

@@ -34,7 +34,7 @@ function player({ caller, merchant }: Called) {
   return { memberId: Number(caller.userId), merchantCode: merchant.code };
 }
 
-/** What a guest has is gone tomorrow: he proves nothing and is called by nothing. */
+/** What a guest has is gone tomorrow: they prove nothing and are called by nothing. */
 function member({ caller, merchant }: Called) {
   if (isTrial(caller.userType)) throw new AppError("freePlay.rejected");
   return { memberId: Number(caller.userId), merchantCode: merchant.code };

@@ -105,7 +105,7 @@ export function createSecurityService(deps: Deps) {
     });
   };
 
-  /** Sets a new funds password for who has proved himself twice. */
+  /** Sets a new funds password for who has proved themselves twice. */
   const resetFundsPassword = async (
     caller: Caller,
     claim: ResetClaim,

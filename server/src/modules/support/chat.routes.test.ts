@@ -40,7 +40,7 @@ const enter = (chatUrl: string, options: { browserKey?: string; headers?: Record
   return test.call("POST", "/wps/chat/session", { body: { ticket: ticketOf(chatUrl), browserKey }, headers });
 };
 
-/** A member with a chat that is open in his browser. */
+/** A member with a chat that is open in their browser. */
 async function chatting(customerType = 0) {
   const member = await buildMember(test, { customerType });
   const session = await loginAs(test, member);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 let people = 0;
-/** Each writes from an address of his own. */
+/** Each writes from an address of their own. */
 async function writer() {
   const member = await buildMember(test);
   people += 1;

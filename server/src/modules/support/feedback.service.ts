@@ -8,7 +8,7 @@ import { reencodeImage } from "./reencode-image.service.ts";
 
 const PAGE = 20;
 const STRAY_HOURS = 24;
-/** Of one member: what somebody with something to say sends, and what he may have uploaded beside it. */
+/** Of one member: what somebody with something to say sends, and what they may have uploaded beside it. */
 const HOURLY = { feedback: 10, seconds: 3_600 };
 const LOOSE_PICTURES = 12;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

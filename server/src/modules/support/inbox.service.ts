@@ -33,7 +33,7 @@ export type InboxService = ReturnType<typeof createInboxService>;
 
 interface Deps {
   db: Db;
-  /** Whether a member takes a break, in which nobody advertises to him. */
+  /** Whether a member takes a break, in which nobody advertises to them. */
   isExcluded?: (memberId: number) => Promise<boolean>;
   /** Told of every change of a member's count of unread letters, once it is committed. */
   onUnread?: (memberId: number, unread: number) => void;

@@ -50,7 +50,7 @@ export function createOperatorAccountsService({ db }: { db: Db }) {
     await store.changeOperator(db, id, { password_hash: await hashPassword(password) });
   };
 
-  /** A disabled operator is out at once, with every open page; what he has said and decided stays his. */
+  /** A disabled operator is out at once, with every open page; what they have said and decided stays theirs. */
   const setStatus = async (merchantCode: string, account: string, status: "active" | "disabled"): Promise<void> => {
     await store.changeOperator(db, await requireOperator(merchantCode, account), { status });
   };

@@ -10,7 +10,7 @@ export interface OperatorDecision {
   operator: string;
   /** The member's account. */
   member: string;
-  /** What he was known by, or why it is done; kept for ever. */
+  /** What they were known by, or why it is done; kept for ever. */
   reason: string;
 }
 

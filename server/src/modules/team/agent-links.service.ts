@@ -75,7 +75,7 @@ export function createLinksService({ db, member: members, team, rebates, affilia
       return get(trx, caller, code);
     });
 
-  /** What an invitation makes of a newcomer, in the transaction that makes him: an agent where the link says so, with the link's rates. */
+  /** What an invitation makes of a newcomer, in the transaction that makes them: an agent where the link says so, with the link's rates. */
   const welcome = async (trx: Executor, memberId: number, { parentId, code }: Referral): Promise<void> => {
     if (code === null) return;
     const parent = await members.getMember(parentId);

@@ -159,7 +159,7 @@ describe("rebate income", () => {
     expect((await get(top, "/wps/agent/rebates/income")).json.value.days).toEqual([
       expect.objectContaining({ day, amountMinor: 680, turnoverMinor: 1_300_55 }),
     ]);
-    // The one below gets his rate of his player's slots: 0.3 % of 1,000.55.
+    // The one below gets their rate of their player's slots: 0.3 % of 1,000.55.
     expect([await team.balance(top), await team.balance(below)]).toEqual([680, 300]);
     expect(await team.faults()).toEqual([]);
     expect((await get(below, `/wps/agent/rebates/income/lines?day=${day}`)).json.value.list).toHaveLength(1);

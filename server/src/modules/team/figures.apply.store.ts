@@ -31,7 +31,7 @@ const flag = (count: string): string => `(case when ${count} > 0 then 1 else 0 e
 /**
  * Common table expressions that add to the figures; whoever counts writes `deltas` in front of them:
  *   deltas (member_id, day, category, and the columns of OWN), `category` null for what is no play, any number of rows per member and day.
- * The member's own day is changed once per statement, and with it the days of all above him: one statement keeps both in step.
+ * The member's own day is changed once per statement, and with it the days of all above them: one statement keeps both in step.
  */
 export const APPLY = `
 own as (
@@ -71,7 +71,7 @@ team_play_kept as (
   on conflict (agent_id, day, category) do update set ${added("team_category_days", PLAY)}
 )`;
 
-/** Adds the figures of a member and of all below him to some agents, or takes them off. */
+/** Adds the figures of a member and of all below them to some agents, or takes them off. */
 export function branchSql(
   sign: "" | "-",
   memberId: number,

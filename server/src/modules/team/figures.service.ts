@@ -55,9 +55,9 @@ export function createFiguresService({ db }: { db: Db }) {
     /** Everything booked before this moment is in the figures; null before the first count. */
     countedUntil: (): Promise<Date | null> => store.findCountedUntil(db),
 
-    /** What a member himself did in a range of days (`YYYY-MM-DD`, both included). */
+    /** What a member themselves did in a range of days (`YYYY-MM-DD`, both included). */
     ofMember: (memberId: number, range: DayRange) => reading.memberFigures(db, memberId, range),
-    /** All below an agent together, himself left out. */
+    /** All below an agent together, themselves left out. */
     ofTeam: (agentId: number, range: DayRange) => reading.teamFigures(db, agentId, range),
     /** The same for each day of the range, also those on which nothing happened. */
     ofTeamByDay: (agentId: number, range: DayRange) => reading.teamFiguresByDay(db, agentId, range),

@@ -118,7 +118,7 @@ export async function recount(trx: Trx, horizon: { ledgerId: number; readAt: Dat
   );
 }
 
-/** Takes the figures of a member and of all below him off some agents, or adds them to others. Hold the figures. */
+/** Takes the figures of a member and of all below them off some agents, or adds them to others. Hold the figures. */
 export async function moveBranch(trx: Trx, memberId: number, from: readonly number[], to: readonly number[]): Promise<void> {
   for (const [agents, sign] of [
     [from, "-"],

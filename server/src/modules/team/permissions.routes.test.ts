@@ -80,7 +80,7 @@ it("GROLE-06 GROLE-08 a visitor, a player, a trial and a restricted account are 
       const { status, json } = await ask(call, token);
       expect([call, status, json.errorCode]).toEqual([call, 403, "session.forbidden"]);
     }
-    // The same call is an agent's to make: whatever he is told, it is not that he may not ask.
+    // The same call is an agent's to make: whatever they are told, it is not that they may not ask.
     expect([call, (await ask(call, agent.token)).json.errorCode]).not.toEqual([call, "session.forbidden"]);
   }
 }, 60_000);

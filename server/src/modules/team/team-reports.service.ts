@@ -41,14 +41,14 @@ interface Asked extends DayRange {
 
 export type TeamReports = ReturnType<typeof createTeamReports>;
 
-/** What an agent reads of his team. Whatever id he sends: what is not below him is `team.notFound`. */
+/** What an agent reads of their team. Whatever id they send: what is not below them is `team.notFound`. */
 export function createTeamReports({ db, team, figures, rebates }: Deps) {
   const asked = async (visit: AgentVisit, input: { from?: string | undefined; to?: string | undefined }): Promise<Asked> => {
     const today = await team.todayAt(visit.merchantCode);
     return { ...readDays(input, today, TEAM_RANGE_DAYS), today, currency: visit.currency };
   };
 
-  /** Whose branch it is: the agent's own, or that of one below him. */
+  /** Whose branch it is: the agent's own, or that of one below them. */
   const rootOf = async ({ agentId }: AgentVisit, under: string | undefined): Promise<number> => {
     if (under === undefined || Number(under) === agentId) return agentId;
     await team.assertBelow(db, agentId, Number(under));

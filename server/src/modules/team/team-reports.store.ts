@@ -51,7 +51,7 @@ export async function findTeamMember(executor: Executor, agentId: number, member
   return rows[0];
 }
 
-/** A member of the agent's team, or the agent himself, by his account (lower case). */
+/** A member of the agent's team, or the agent themselves, by their account (lower case). */
 export async function findTeamMemberByAccount(
   executor: Executor,
   agentId: number,
@@ -64,7 +64,7 @@ export async function findTeamMemberByAccount(
   return rows[0];
 }
 
-/** From the one directly below the agent down to the member himself; empty for the agent. */
+/** From the one directly below the agent down to the member themselves; empty for the agent. */
 export async function listPath(executor: Executor, agentId: number, memberId: number): Promise<TeamMember[]> {
   const { rows } = await sql<TeamMember>`
     select m.id, m.account from team_paths up
@@ -99,7 +99,7 @@ interface DownlineQuery extends DayRange {
   limit: number;
 }
 
-/** Those directly below a member, each with all below him in one sum. Ordered by the sum, then by the account. */
+/** Those directly below a member, each with all below them in one sum. Ordered by the sum, then by the account. */
 export async function listDownlines(executor: Executor, query: DownlineQuery): Promise<DownlineRow[]> {
   const { under, from, to, after, limit } = query;
   const key = sql.raw(query.sort === "account" ? "0::bigint" : SORT_SUMS[query.sort]);

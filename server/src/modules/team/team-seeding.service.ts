@@ -6,7 +6,7 @@ export type { PastBooking } from "./team-seeding.store.ts";
 
 interface PastLife extends store.PastMember {
   parentId: number;
-  /** Told his id, says what he did, in the order of time. */
+  /** Told their id, says what they did, in the order of time. */
   bookings: (memberId: number) => store.PastBooking[];
 }
 

@@ -8,7 +8,7 @@ export interface TeamMembersTable {
   placed_at: Generated<Date>;
 }
 
-/** One row for each member and each of those above him, and one of depth 0 for himself; kept by the database. */
+/** One row for each member and each of those above them, and one of depth 0 for themselves; kept by the database. */
 export interface TeamPathsTable {
   ancestor_id: number;
   member_id: number;

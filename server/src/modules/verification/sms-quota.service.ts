@@ -24,7 +24,7 @@ const PUBLIC = [
   { scope: "sms.prefix", max: 20, windowSeconds: TEN_MINUTES, by: "prefix" },
   { scope: "sms.address", max: 30, windowSeconds: TEN_MINUTES, by: "network" },
 ] as const;
-/** What is kept for the number's owner on a device of his, whatever strangers have used up. */
+/** What is kept for the number's owner on a device of theirs, whatever strangers have used up. */
 const RESERVED = [
   { scope: "sms.own.pause", max: 1, windowSeconds: PAUSE_SECONDS, by: "purpose" },
   { scope: "sms.own", max: 3, windowSeconds: TEN_MINUTES, by: "number" },
@@ -52,7 +52,7 @@ export interface SmsAsk {
   /** E.164. */
   mobile: string;
   ip: string;
-  /** Whether the number's owner asks on a device of his. */
+  /** Whether the number's owner asks on a device of theirs. */
   reserved: boolean;
 }
 

@@ -99,7 +99,7 @@ export function createSmsService(deps: Deps) {
     await limits.deleteOldLimits(db);
   };
 
-  /** What a number's owner is known by where somebody asks; his own session is as good as a device. Looking takes as long for a number of nobody's. */
+  /** What a number's owner is known by where somebody asks; their own session is as good as a device. Looking takes as long for a number of nobody's. */
   const familiarity = async (owner: { id: number } | undefined, { memberId, ...origin }: Asker): Promise<Familiarity> => {
     const known = await deps.places.familiarity(owner ? { kind: "member", id: owner.id } : null, origin);
     return owner !== undefined && owner.id === memberId ? "device" : known;
@@ -144,7 +144,7 @@ export function createSmsService(deps: Deps) {
 
   /**
    * Whose number the code proves. Strangers, who neither asked for it nor are where its owner is known, have tries of their own, so that
-   * they cannot use up his. Every call counts as a try, also when the caller's transaction comes to nothing later; wrong,
+   * they cannot use up theirs. Every call counts as a try, also when the caller's transaction comes to nothing later; wrong,
    * expired, used and never sent codes, and those of another purpose or number, are all `sms.codeWrong`.
    */
   const checkCode = async (given: SmsCheck): Promise<ProvenMobile> => {

@@ -81,7 +81,7 @@ const EXPORT_BATCH = 500;
 
 export type RecordsService = ReturnType<typeof createRecordsService>;
 
-/** What a member has bet and how his money has moved, read from what was booked. Nothing of it is ever deleted. */
+/** What a member has bet and how their money has moved, read from what was booked. Nothing of it is ever deleted. */
 export function createRecordsService({ db, clock, provider, currencyOf }: Deps) {
   const spanFor = (reader: RecordReader, input: { from: string; to: string }) => {
     const span = spanOf(input, dayIn(clock.now(), reader.timeZone));

@@ -12,7 +12,7 @@ interface Deps {
   wallet: Pick<WalletService, "openAccount" | "post" | "isBooked" | "lockMembersMoney" | "notifyBalance">;
   /** Game providers that are open; each may have a wallet. */
   provider: { listActive: () => Promise<readonly { code: string; name: string }[]> };
-  /** Where a member belongs and what his money is called. */
+  /** Where a member belongs and what their money is called. */
   ownerOf: (memberId: number) => Promise<Owner>;
   brandOf: (merchantCode: string) => Promise<Pick<BrandSettings, "switches" | "multiWallet">>;
 }
@@ -30,7 +30,7 @@ export function createTransfersService({ db, wallet, provider, ownerOf, brandOf 
     return { isSingle: multiWallet ? 0 : 1, mayTransfer: switches.FUNDTRANS3 && wallets.length > 1, wallets };
   };
 
-  /** The owner, when his brand lets money be moved between wallets; throws `session.forbidden`. */
+  /** The owner, when their brand lets money be moved between wallets; throws `session.forbidden`. */
   async function mover(memberId: number): Promise<Owner> {
     const owner = await ownerOf(memberId);
     const { switches } = await brandOf(owner.merchantCode);

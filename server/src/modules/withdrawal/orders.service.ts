@@ -57,7 +57,7 @@ export function createOrders({ wallet, events, inbox }: Deps) {
     await inbox.write(trx, { memberId: order.member_id, texts: withdrawalLetter(order, why.reason) });
   };
 
-  /** Tells the member's open pages, once it is committed. `moved`: his balance has changed too. */
+  /** Tells the member's open pages, once it is committed. `moved`: their balance has changed too. */
   const publishChange = (order: Pick<Order, "public_id" | "member_id">, moved: boolean): void => {
     if (moved) wallet.notifyBalance(order.member_id);
     events.publish({ to: { member: order.member_id }, type: "order", data: { kind: "withdrawal", order: order.public_id } });

@@ -19,7 +19,7 @@ export interface ReviewConsoleDeps {
 
 export type ReviewConsole = ReturnType<typeof createReviewConsole>;
 
-/** What every decision of an operator about a withdrawal goes through: his right, his brand, the order's lock, and the record. */
+/** What every decision of an operator about a withdrawal goes through: their right, their brand, the order's lock, and the record. */
 export function createReviewConsole({ db, audit, operators }: ReviewConsoleDeps) {
   const demandRight = async ({ operatorId }: OperatorCaller): Promise<void> => {
     if (!(await operators.hasRight(operatorId, "withdrawals"))) throw new AppError("session.forbidden");

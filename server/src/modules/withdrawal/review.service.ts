@@ -18,7 +18,7 @@ interface Deps {
 
 export type ReviewService = ReturnType<typeof createReviewService>;
 
-/** The operators' side of withdrawals: each call within the operator's own brand and by his right to it, each decision on the record. */
+/** The operators' side of withdrawals: each call within the operator's own brand and by their right to it, each decision on the record. */
 export function createReviewService({ db, reviewConsole, orders }: Deps) {
   const list = async (operator: OperatorCaller, merchantCode: string, after: number) => {
     await reviewConsole.demandRight(operator);

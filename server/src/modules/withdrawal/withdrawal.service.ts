@@ -46,7 +46,7 @@ interface Deps {
 
 export type WithdrawalService = ReturnType<typeof createWithdrawalService>;
 
-/** The member's side of withdrawals. An exclusion or a time-out keeps nobody from his own money: nothing here asks for one. */
+/** The member's side of withdrawals. An exclusion or a time-out keeps nobody from their own money: nothing here asks for one. */
 export function createWithdrawalService(deps: Deps) {
   const { db, wallet, orders } = deps;
 
@@ -80,7 +80,7 @@ export function createWithdrawalService(deps: Deps) {
   /**
    * Holds the money and writes the order, or refuses: `withdraw.*`, `wallet.insufficientFunds`, `fundsPassword.*`, and
    * `request.notFound` for an account that is not the member's. All that decides is read under the locks that guard it: the member's withdrawals,
-   * the account, the funds password, his money (decision 0126).
+   * the account, the funds password, their money (decision 0126).
    */
   const create = async (owner: WithdrawalOwner, command: WithdrawalCommand): Promise<WithdrawalDetail> => {
     const { memberId, merchantCode } = owner;
