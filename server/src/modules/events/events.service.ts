@@ -35,7 +35,7 @@ export const sessionTopic = (sessionId: string): string => `session:${sessionId}
 /** Events for browsers: written once, told by every process to those who listen there, in one order for all. */
 export function createEventsService({ db, wire, readBalances, warn = () => undefined }: Deps) {
   const outgoing = createOutgoing({ db, wire, readBalances, warn });
-  const incoming = createSubscriber({ db, wire, warn });
+  const subscriber = createSubscriber({ db, wire, warn });
 
   return {
     /** Tells of something that has been committed. Never fails: whoever misses an event asks by themselves. */
@@ -54,7 +54,7 @@ export function createEventsService({ db, wire, readBalances, warn = () => undef
     sessionEnded(sessionId: string): void {
       outgoing.add({ topic: sessionTopic(sessionId), type: SESSION_ENDED, data: {} });
     },
-    subscribe: incoming.subscribe,
+    subscribe: subscriber.subscribe,
     /** What came after an id, and where to go on from, for clients that ask. After 0 comes nothing. */
     async since(topics: readonly string[], after: number): Promise<{ events: StoredEvent[]; lastId: number; resync: boolean }> {
       const lastId = await newestEventId(db);
@@ -68,7 +68,7 @@ export function createEventsService({ db, wire, readBalances, warn = () => undef
     /** Writes what waits and lets go of the database. */
     async close(): Promise<void> {
       await outgoing.flush();
-      await incoming.stop();
+      await subscriber.stop();
     },
   };
 }
