@@ -29,7 +29,7 @@ export interface StandingJob {
 }
 
 export type Job = ScheduledJob | StandingJob;
-/** By the name of the job's queue: its history hangs on it. */
+/** By the name of the job's queue, which its history is kept under: a renamed job starts a new history. */
 export type JobTable = Readonly<Record<string, Job>>;
 
 /** Each job in a minute of its own, so that they do not all ask at once. */

@@ -5,7 +5,7 @@ import type { Actor } from "./actors.ts";
 
 export const TERMS: ContractTerms = { tiers: [{ fromMinor: 0, rateBp: 10 }], capMinor: null, minActive: 0, period: null };
 
-/** A pay of yesterday that the superior owes by a contract; minor units. */
+/** A payment of yesterday that the superior owes by a contract; minor units. */
 export async function duePay(test: TestApp, superior: Actor, memberId: number, amountMinor = 500): Promise<string> {
   const ends = { merchantCode: superior.brand, superiorId: superior.member.id, memberId };
   await test.services.contracts.grant({ ...ends, kind: "daily", terms: TERMS }, new Date());

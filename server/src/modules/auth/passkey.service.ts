@@ -141,7 +141,7 @@ function rpIdOf(site: Site): string {
   return hostname;
 }
 
-/** The library throws for everything that is wrong with an answer; which of them it was is nobody's business. */
+/** The library throws for everything that is wrong with an answer; which of them it was is told to nobody. */
 function refuse(): never {
   throw new AppError("passkey.invalid");
 }

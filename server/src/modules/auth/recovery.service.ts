@@ -9,7 +9,7 @@ import * as store from "./password-request.store.ts";
 import { hashToken, newToken } from "../../lib/tokens.ts";
 
 const LINK_SECONDS = 60 * 60;
-/** Mails to one member, and requests from one network, within an hour. Behind one address there may be a village. */
+/** Mails to one member, and requests from one network, within an hour. Many people may share one address. */
 const MAILS_PER_HOUR = 3;
 const REQUESTS_PER_HOUR = 60;
 

@@ -23,7 +23,7 @@ const PROOFS = { perMinute: 60 };
 
 type Called = Pick<Context<unknown, Caller>, "caller" | "merchant">;
 
-/** What a guest has is gone tomorrow: they set up nothing. Agents do, also those without money functions. */
+/** A guest's account is temporary, so guests set up nothing. Agents do, also those without money functions. */
 function owner({ caller }: Called): number {
   if (isTrial(caller.userType)) throw new AppError("freePlay.rejected");
   return Number(caller.userId);

@@ -26,7 +26,7 @@ export interface PaymentDeps {
 
 const SHORTEST_MS = 60_000;
 
-/** What a contract is reckoned from: the figures by day. Hours, and days that a contract shares with another, are read from the wagers. */
+/** What a contract is computed from: the figures by day. Hours, and days that a contract shares with another, are read from the wagers. */
 export async function basisOf(
   figures: WorkFigures,
   executor: Executor,
@@ -70,7 +70,7 @@ export function createPaymentRun(deps: PaymentDeps) {
     return paid;
   };
 
-  /** False when no period of the contract is over, or another server has it in hand. */
+  /** False when no period of the contract is over, or another server is working on it. */
   const payOne = async (id: number, settled: Date): Promise<boolean> => {
     const moved = await inTransaction(db, async (trx) => {
       const contract = await store.takeContract(trx, id);

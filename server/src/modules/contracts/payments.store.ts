@@ -41,7 +41,7 @@ export async function listPayments(
 
 /**
  * Contracts with periods that are not paid, superiors before those below them, so that money that comes down a tree is there
- * when the next one is paid. A shorter period than an hour there is none.
+ * when the next one is paid. No period is shorter than an hour.
  */
 export async function listUnpaid(executor: Executor, endedBefore: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -52,7 +52,7 @@ export async function listUnpaid(executor: Executor, endedBefore: Date): Promise
   return rows.map((row) => row.id);
 }
 
-/** The contract, unless another server has it in hand. */
+/** The contract, unless another server is working on it. */
 export async function takeContract(trx: Trx, id: number): Promise<StoredContract | undefined> {
   return trx.selectFrom("agent_contracts").selectAll().where("id", "=", id).forUpdate().skipLocked().executeTakeFirst();
 }

@@ -20,7 +20,7 @@ export interface SettlementDeps {
   limits: Pick<LimitsService, "assertDeposit">;
   /** Brand whose operators look at payments that belong to none. */
   installation: string;
-  /** Hears of every order that stands otherwise than before, after the commit. */
+  /** Called for every order whose state has changed, after the commit. */
   publish: (order: StoredOrder) => void;
   warn: (message: string, detail: unknown) => void;
 }

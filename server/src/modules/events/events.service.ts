@@ -38,7 +38,7 @@ export function createEventsService({ db, wire, readBalances, warn = () => undef
   const subscriber = createSubscriber({ db, wire, warn });
 
   return {
-    /** Tells of something that has been committed. Never fails: whoever misses an event asks by themselves. */
+    /** Publishes something that has been committed. Never fails: a client that misses an event asks for it. */
     publish<T extends EventType>({ to, type, data }: Publication<T>): void {
       outgoing.add({ topic: topicOf(to), type, data });
     },
@@ -50,7 +50,7 @@ export function createEventsService({ db, wire, readBalances, warn = () => undef
     balanceChanged(memberId: number): void {
       outgoing.addBalance(memberId);
     },
-    /** A session is over: closes what hangs on it, in every process. */
+    /** A session is over: closes what depends on it, in every process. */
     sessionEnded(sessionId: string): void {
       outgoing.add({ topic: sessionTopic(sessionId), type: SESSION_ENDED, data: {} });
     },

@@ -262,7 +262,7 @@ describe("a break", () => {
   test("refuses bets of a game that was opened in the same moment", async () => {
     const seat = await table.seat(10_000);
     const token = await seat.open();
-    // The log-on lives on, as one would that came in while the break was being written.
+    // The log-on stays valid, as one would that came in while the break was being written.
     await table.server.db
       .updateTable("members")
       .set({ excluded_until: new Date(Date.now() + 86_400_000) })

@@ -16,7 +16,7 @@ import { createSeamlessWallet } from "./seamless.service.ts";
 import { shortenGameSessions } from "./session.store.ts";
 import { mostPlayed, playedSince, topStakes, topWins } from "./wagers.store.ts";
 
-/** Hears of every bet, win and rollback that was answered, after its commit. */
+/** Called for every bet, win and rollback that was answered, after its commit. */
 export type OnBooked = (booking: { memberId: number; kind: "bet" | "win" | "rollback"; amountMinor: number }) => void;
 
 interface Deps {

@@ -27,7 +27,7 @@ interface Claim {
 
 export type AffiliateService = ReturnType<typeof createAffiliateService>;
 
-/** Hears of every invitation in the transaction that makes the newcomer, as by the agents' links for what they become. */
+/** Called for every invitation in the transaction that makes the new member; the agents' links use it to set what they become. */
 export type InvitationHook = (executor: Executor, memberId: number, referral: Referral) => Promise<void>;
 
 interface Deps {

@@ -5,7 +5,7 @@ import type { CaptchaService } from "../verification/captcha.service.ts";
 import { networkOf } from "@mela/contract/base/network";
 import { countRecentOrigins } from "./registration.store.ts";
 
-/** Behind one address there may be a village, yet no village registers this fast. */
+/** Many people may share one address, yet not even they register this fast. */
 const ACCOUNTS_PER_HOUR = 30;
 const CAPTCHA_FROM = 2;
 const KINDS = ["username", "mobile"] as const;

@@ -34,7 +34,7 @@ function player({ caller, merchant }: Called) {
   return { memberId: Number(caller.userId), merchantCode: merchant.code };
 }
 
-/** What a guest has is gone tomorrow: they prove nothing and are called by nothing. */
+/** A guest's account is temporary: guests prove nothing and are called by nothing. */
 function member({ caller, merchant }: Called) {
   if (isTrial(caller.userType)) throw new AppError("freePlay.rejected");
   return { memberId: Number(caller.userId), merchantCode: merchant.code };

@@ -34,7 +34,7 @@ interface Deps {
   clock: Clock;
   env: Env;
   versions: Versions;
-  /** Hears how a brand's gate stands after each change of it. */
+  /** Called with a brand after each change of its access gate. */
   onGate?: (brand: Brand) => void;
 }
 

@@ -7,7 +7,7 @@ import * as store from "./chat.store.ts";
 import type { StoredConversation, StoredMessage } from "./support.tables.ts";
 
 const PAGE = 40;
-/** What a person can type; the limit is for those who are none. */
+/** What a person can type; the limit is for programs. */
 const BURST = { messages: 20, seconds: 60 };
 // Text may be in any script, but it is text: line ends are its only control characters.
 const CONTROLS = /(?!\n)[\p{Cc}\u2028\u2029]/gu;

@@ -101,7 +101,7 @@ async function post(teamMember: TestTeamMember, path: string, body: object) {
 const trailOf = (actor: TestTeamMember) =>
   test.db.selectFrom("agent_audit").select(["action", "subject_id as subjectId"]).where("actor_id", "=", actor.id).orderBy("id").execute();
 
-/** A pay of yesterday that the superior owes. */
+/** A payment of yesterday that the superior owes. */
 async function duePay(superior: TestTeamMember, teamMember: TestTeamMember): Promise<string> {
   const day = addDays(today(), -1);
   const pay = {

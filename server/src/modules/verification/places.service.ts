@@ -12,7 +12,7 @@ export interface Origin {
   deviceKey?: string | null | undefined;
 }
 
-/** By what an owner is known there; a device counts for more than a network, which they may share with a village. */
+/** By what an owner is known there; a device counts for more than a network, which they may share with many others. */
 export type Familiarity = "device" | "network" | null;
 
 /** Nobody has this number; looking for it takes as long. */

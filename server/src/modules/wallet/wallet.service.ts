@@ -17,7 +17,7 @@ interface Deps {
   db: Db;
   /** A member's currency; the member module knows it. */
   currencyOf: (memberId: number) => Promise<string>;
-  /** Hears of every booking of `move`, after its commit. Who books by `post` tells of it themselves. */
+  /** Called for every booking of `move`, after its commit. A caller of `post` notifies by itself. */
   onMoved?: (memberId: number) => void;
   /** Whether a brand has one wallet for all games; by default it has. */
   isSingle?: (merchantCode: string) => Promise<boolean>;
