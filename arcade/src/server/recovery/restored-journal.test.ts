@@ -264,16 +264,16 @@ test("the hidden amount at which a pool falls is drawn anew, above what is in it
   await spin(player);
   const copy = copyOf(arcade.folder);
   await stop(arcade);
-  const poolOf = (folder: string) => {
+  const jackpotOf = (folder: string) => {
     const journal = openSqliteJournal(folder);
-    const pool = journal.pool("mela", { money: "real", liquidity: "mela", currency: "BDT" })!;
+    const pool = journal.jackpot("mela", { money: "real", liquidity: "mela", currency: "BDT" })!;
     journal.close();
     return pool;
   };
-  const before = poolOf(copy);
+  const before = jackpotOf(copy);
   restoreInto(arcade.folder, copy);
   await stop(await start(arcade.folder));
-  const after = poolOf(arcade.folder);
+  const after = jackpotOf(arcade.folder);
   expect(after.grains).toBe(before.grains);
   expect(after.target).not.toBe(before.target);
   expect(after.target * 1000).toBeGreaterThan(after.grains);

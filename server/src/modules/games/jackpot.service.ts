@@ -11,17 +11,17 @@ const USABLE_MS = 10 * 60_000;
 
 interface Deps {
   clock: Clock;
-  provider: Pick<ProviderService, "readPool">;
-  brandOf: (merchantCode: string) => Promise<BrandsPool>;
+  provider: Pick<ProviderService, "readJackpot">;
+  brandOf: (merchantCode: string) => Promise<BrandsJackpot>;
   warn: (message: string, detail: unknown) => void;
 }
 
-export interface BrandsPool extends LiquidityOwner {
+export interface BrandsJackpot extends LiquidityOwner {
   currency: string;
-  jackpot?: { pool?: PoolName | undefined };
+  jackpot?: { pool?: JackpotName | undefined };
 }
 
-interface PoolName {
+interface JackpotName {
   provider: string;
   code: string;
 }
@@ -42,14 +42,14 @@ export function createJackpotService({ clock, provider, brandOf, warn }: Deps) {
       const liquidity = liquidityOf(brand);
       return readings.read(
         `${pool.provider} ${pool.code} ${liquidity} ${currency}`,
-        async () => present(await provider.readPool({ ...pool, currency, liquidity })),
+        async () => present(await provider.readJackpot({ ...pool, currency, liquidity })),
         (error) => warn("A jackpot could not be read", { ...pool, reason: error instanceof Error ? error.message : "unknown" }),
       );
     },
   };
 }
 
-function present(reading: Awaited<ReturnType<ProviderService["readPool"]>>): JackpotReading | null {
+function present(reading: Awaited<ReturnType<ProviderService["readJackpot"]>>): JackpotReading | null {
   if (reading === null) return null;
   const { amount, currency, at, last_drop: drop } = reading;
   return { amount: { amount, currency }, at, lastWon: drop && { amount: { amount: drop.amount, currency }, at: drop.at } };

@@ -28,7 +28,7 @@ async function ask<T>(
 }
 
 /** How a progressive pool that real money plays for stands at its provider now; null when the provider is closed or has no such pool. Throws when it does not answer. */
-export async function readPool(
+export async function readJackpot(
   deps: Deps,
   wanted: { provider: string; code: string; currency: string; liquidity: string },
 ): Promise<JackpotReading | null> {
