@@ -7,7 +7,7 @@ import { SESSION_HEADER, type ExchangeAnswer, type RoundView } from "../arcade/s
 import type { Dice } from "../server/testing/dice.ts";
 
 export interface ArcadePlayer {
-  /** Key of the game that he plays. */
+  /** Key of the game that they play. */
   key: string;
   token: string;
   user: string;

@@ -38,7 +38,7 @@ export async function stage(title: string, seedText: string, play: (scene: Scene
   const world = await createPlayWorld();
   await world.db
     .updateTable("merchants")
-    .set({ template: JSON.stringify(mela.template) })
+    .set({ template: JSON.stringify(mela.settings) })
     .execute();
   const server = await createServerProcess({ DATABASE_URL: world.databaseUrl, ARCADE_SECRET: SECRET, SERVER_SECRET: SECRET });
   try {

@@ -15,7 +15,7 @@ interface Round {
   p99: number;
 }
 
-/** Lets every player do all of his jobs, one after the other, all players at once. Times are ms. */
+/** Lets every player do all of their jobs, one after the other, all players at once. Times are ms. */
 async function timed(players: readonly (readonly (() => Promise<void>)[])[]): Promise<Round> {
   const times: number[] = [];
   const begun = performance.now();

@@ -8,7 +8,7 @@ export interface TeamScale {
   bets: number;
 }
 
-/** Bets that a member makes in one go; so many a member has on each day on which he plays. */
+/** Bets that a member makes in one go; so many a member has on each day on which they play. */
 const SITTING = 5;
 
 type Step = (name: string, ...statements: string[]) => Promise<void>;
@@ -115,7 +115,7 @@ async function buildAgreements(step: Step, agentId: number): Promise<void> {
     contracts("hourly", 200, `date_trunc('hour', now()) - interval '6 hours'`),
   );
   await step(
-    "a year of pays",
+    "a year of payments",
     `insert into agent_pays (merchant_code, contract_id, kind, superior_id, member_id, period_from, period_to, basis, amount_minor, currency, state)
       select 'mela', c.id, c.kind, c.superior_id, c.member_id, at, at + length,
         '{"valueMinor":0,"active":0,"minActive":1,"tier":null,"grossMinor":0,"capMinor":null}', 0, 'BDT', 'nothing'

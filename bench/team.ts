@@ -14,7 +14,7 @@ const CALLS = 200;
 interface Agent {
   id: number;
   token: string;
-  /** One directly below him. */
+  /** One directly below them. */
   below: number;
 }
 
@@ -90,7 +90,7 @@ async function runJobs(test: TestApp, client: pg.Client): Promise<void> {
     const done = await work();
     console.log(`  ${name}: ${String(done)} in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   };
-  await timed("wages of a day and of six hours", () => test.services.pays.run());
+  await timed("wages of a day and of six hours", () => test.services.teamPayments.run());
   await timed("days of rebates", () => test.services.rebateRun.run());
   const { rows } = await client.query<{ text: string }>(`
     select count(*) || ' agents with ' || (select count(*) from agent_rebate_lines) || ' lines' as text from agent_rebate_days`);

@@ -130,7 +130,7 @@ export async function benchWallet(): Promise<void> {
   // The world's brand has no settings; a platform does not start without them.
   await world.db
     .updateTable("merchants")
-    .set({ template: JSON.stringify(mela.template) })
+    .set({ template: JSON.stringify(mela.settings) })
     .execute();
   const platform = await startPlatform(world.databaseUrl, { DEMO_TOOLS: "0" });
   try {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type AgentOffice, type Mate, openAgentOffice } from "@mela/server/testing/agent-office";
+import { type AgentOffice, type OfficeMember, openAgentOffice } from "@mela/server/testing/agent-office";
 import { test as base, keepSession } from "./fixtures.ts";
 
 export { expect, expectAccessible, hydrated } from "./fixtures.ts";
@@ -17,6 +17,6 @@ export const test = base.extend<object, { agents: AgentOffice }>({
 });
 
 /** The tab keeps this member's session from its first page on, as after a log-in. */
-export async function enterAs(page: Page, mate: Mate): Promise<void> {
-  await page.addInitScript(keepSession, JSON.stringify(mate.session));
+export async function enterAs(page: Page, teamMember: OfficeMember): Promise<void> {
+  await page.addInitScript(keepSession, JSON.stringify(teamMember.session));
 }

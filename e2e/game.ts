@@ -70,7 +70,7 @@ const FITS = [
   "Your stakes and wins were booked as the game ended.",
 ];
 
-/** Has the player's newest hand dealt again on his phone: everything that was promised fits. Opens the page of hands, unless it is open already. */
+/** Has the player's newest hand dealt again on their phone: everything that was promised fits. Opens the page of hands, unless it is open already. */
 export async function dealAgain(game: FrameLocator): Promise<Locator> {
   const again = game.getByRole("button", { name: "Deal it again" });
   if (!(await game.locator(".fair").isVisible())) await game.getByRole("button", { name: "Fairness: check past rounds" }).tap();

@@ -9,7 +9,7 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 const GIVE_UP_AFTER = 4_000;
 
-export interface CallbackParts {
+export interface CallbackDeps {
   book: Book;
   merchant: string;
   secret: string;
@@ -24,7 +24,7 @@ export const messageOf = (state: ({ kind: "payment" } & PaymentState) | ({ kind:
 });
 
 /** Sends the callbacks that are due, each until it is answered with 2xx: after 1 s, doubling to a minute. */
-export function createCallbacks({ book, merchant, secret, now, log }: CallbackParts) {
+export function createCallbacks({ book, merchant, secret, now, log }: CallbackDeps) {
   let timer: NodeJS.Timeout | null = null;
   let stopped = false;
   const underway = new Map<number, Promise<void>>();

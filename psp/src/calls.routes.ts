@@ -8,7 +8,7 @@ import type { Payments } from "./payments.ts";
 import type { Payouts } from "./payouts.ts";
 import { verifySignature } from "./signing.ts";
 
-export interface CallParts {
+export interface CallDeps {
   book: Book;
   payments: Payments;
   payouts: Payouts;
@@ -18,8 +18,8 @@ export interface CallParts {
 }
 
 /** The platform's calls: signed, and each answered once for its request id. */
-export async function callRoutes(app: FastifyInstance, parts: CallParts): Promise<void> {
-  const { payments, payouts } = parts;
+export async function callRoutes(app: FastifyInstance, deps: CallDeps): Promise<void> {
+  const { payments, payouts } = deps;
   // The signature covers the bytes as they came, so they are kept as they came.
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
@@ -27,9 +27,9 @@ export async function callRoutes(app: FastifyInstance, parts: CallParts): Promis
   const serve = <T extends { request_id: string }>(path: string, schema: z.ZodMiniType<T>, answer: (input: T) => Answer): void => {
     app.post(path, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      verifySignature(request.headers, { ...parts, path: request.url, body }, parts.now());
+      verifySignature(request.headers, { ...deps, path: request.url, body }, deps.now());
       const input = parse(schema, body);
-      const { value, unanswered = false } = once(parts, `${path} ${input.request_id}`, body, () => answer(input));
+      const { value, unanswered = false } = once(deps, `${path} ${input.request_id}`, body, () => answer(input));
       return unanswered ? hangUp(reply) : { success: true, value };
     });
   };
@@ -49,7 +49,7 @@ interface Answer {
   unanswered?: boolean;
 }
 
-function once({ book, now }: CallParts, id: string, body: Buffer, work: () => Answer): Answer {
+function once({ book, now }: CallDeps, id: string, body: Buffer, work: () => Answer): Answer {
   const bodyHash = createHash("sha256").update(body).digest("hex");
   return book.atomically(() => {
     const known = book.request(id);

@@ -13,7 +13,7 @@ const PAYABLE_MS = 30 * 60_000;
 const SAME_EVENT = 4;
 const OTHER_EVENTS = 2;
 
-export interface PaymentParts {
+export interface PaymentDeps {
   book: Book;
   publicUrl: string;
   delayMs: number;
@@ -23,7 +23,7 @@ export interface PaymentParts {
 export type Payments = ReturnType<typeof createPayments>;
 
 /** The sandbox's payments, from the platform's request to the tester's choice and on. */
-export function createPayments({ book, publicUrl, delayMs, now }: PaymentParts) {
+export function createPayments({ book, publicUrl, delayMs, now }: PaymentDeps) {
   /** A payment that nobody paid in time is found expired whenever it is looked at. */
   const fresh = (payment: Payment): Payment => {
     if (payment.status !== "pending" || payment.dueAt !== null || payment.expiresAt > now()) return payment;
@@ -34,14 +34,14 @@ export function createPayments({ book, publicUrl, delayMs, now }: PaymentParts) 
     book.savePayment(next);
     return next;
   };
-  const tell = (payment: Payment, forged = false): void => {
+  const notify = (payment: Payment, forged = false): void => {
     const body = JSON.stringify(messageOf({ kind: "payment", ...stateOf(payment) }));
     book.addCallback({ url: payment.ask.callback_url, body, forged }, now());
   };
-  const tellAgain = (payment: Payment): void => {
+  const notifyAgain = (payment: Payment): void => {
     const same = JSON.stringify(messageOf({ kind: "payment", ...stateOf(payment) }));
     for (let copy = 0; copy < SAME_EVENT; copy += 1) book.addCallback({ url: payment.ask.callback_url, body: same, forged: false }, now());
-    for (let copy = 0; copy < OTHER_EVENTS; copy += 1) tell(payment);
+    for (let copy = 0; copy < OTHER_EVENTS; copy += 1) notify(payment);
   };
   const find = (reference: string): Payment => {
     const payment = book.paymentOf(reference);
@@ -82,13 +82,13 @@ export function createPayments({ book, publicUrl, delayMs, now }: PaymentParts) 
     choose(id: string, outcome: Outcome): Payment {
       const payment = show(id);
       if (payment.status !== "pending" || payment.dueAt !== null) return payment;
-      return book.atomically(() => CHOICES[outcome]({ payment, change, tell, tellAgain, dueAt: now() + delayMs }));
+      return book.atomically(() => CHOICES[outcome]({ payment, change, notify, notifyAgain, dueAt: now() + delayMs }));
     },
 
     /** Delayed payments whose time has come. */
     runDue(): void {
       for (const payment of book.duePayments(now())) {
-        book.atomically(() => tell(change(payment, { status: "authorised", dueAt: null })));
+        book.atomically(() => notify(change(payment, { status: "authorised", dueAt: null })));
       }
     },
   };
@@ -97,33 +97,33 @@ export function createPayments({ book, publicUrl, delayMs, now }: PaymentParts) 
 interface Choice {
   payment: Payment;
   change: (payment: Payment, part: Partial<Payment>) => Payment;
-  tell: (payment: Payment, forged?: boolean) => void;
-  tellAgain: (payment: Payment) => void;
+  notify: (payment: Payment, forged?: boolean) => void;
+  notifyAgain: (payment: Payment) => void;
   dueAt: number;
 }
 
-const told = ({ payment, change, tell }: Choice, part: Partial<Payment>): Payment => {
+const notified = ({ payment, change, notify }: Choice, part: Partial<Payment>): Payment => {
   const next = change(payment, part);
-  tell(next);
+  notify(next);
   return next;
 };
 
 const CHOICES: Record<Outcome, (choice: Choice) => Payment> = {
-  success: (choice) => told(choice, { status: "authorised" }),
-  failure: (choice) => told(choice, { status: "failed", reason: "declined" }),
+  success: (choice) => notified(choice, { status: "authorised" }),
+  failure: (choice) => notified(choice, { status: "failed", reason: "declined" }),
   delay: ({ payment, change, dueAt }) => change(payment, { dueAt }),
-  duplicate: ({ payment, change, tellAgain }) => {
+  duplicate: ({ payment, change, notifyAgain }) => {
     const next = change(payment, { status: "authorised" });
-    tellAgain(next);
+    notifyAgain(next);
     return next;
   },
   // Nobody has paid: only the message says so, and it is not ours.
-  forged: ({ payment, tell }) => {
-    tell({ ...payment, status: "authorised" }, true);
+  forged: ({ payment, notify }) => {
+    notify({ ...payment, status: "authorised" }, true);
     return payment;
   },
-  amount: (choice) => told(choice, { status: "authorised", amount: choice.payment.amount * 10 }),
-  currency: (choice) => told(choice, { status: "authorised", currency: choice.payment.currency === "USD" ? "EUR" : "USD" }),
+  amount: (choice) => notified(choice, { status: "authorised", amount: choice.payment.amount * 10 }),
+  currency: (choice) => notified(choice, { status: "authorised", currency: choice.payment.currency === "USD" ? "EUR" : "USD" }),
   // The callback is lost on its way; whoever asks is told.
   silent: ({ payment, change }) => change(payment, { status: "authorised" }),
 };

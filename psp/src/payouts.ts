@@ -17,13 +17,13 @@ const ENDINGS: Record<string, "fails" | "slow" | "slowFails" | "lost" | "taken">
   "6666": "taken",
 };
 
-export interface PayoutParts {
+export interface PayoutDeps {
   book: Book;
   delayMs: number;
   now: () => number;
 }
 
-/** A payout as the caller is to be told of it; `unanswered`: not at all. */
+/** A payout as the caller is told of it; `unanswered`: not at all. */
 export interface PayoutAnswer {
   state: PayoutState;
   unanswered: boolean;
@@ -32,8 +32,8 @@ export interface PayoutAnswer {
 export type Payouts = ReturnType<typeof createPayouts>;
 
 /** The sandbox's payouts. What becomes of one is decided by the account that it goes to. */
-export function createPayouts({ book, delayMs, now }: PayoutParts) {
-  const tell = (payout: Payout): void => {
+export function createPayouts({ book, delayMs, now }: PayoutDeps) {
+  const notify = (payout: Payout): void => {
     const body = JSON.stringify(messageOf({ kind: "payout", ...stateOf(payout) }));
     book.addCallback({ url: payout.ask.callback_url, body, forged: false }, now());
   };
@@ -63,7 +63,7 @@ export function createPayouts({ book, delayMs, now }: PayoutParts) {
         const next = { ...payout, ...end, dueAt: null };
         book.atomically(() => {
           book.savePayout(next);
-          tell(next);
+          notify(next);
         });
       }
     },

@@ -1,21 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
-import { ENCRYPTION_JWE, HEADERS } from "@mela/contract/auth/account";
 import { SLOW_CLIENTS } from "@mela/contract/base/slow-clients";
 import { createAudienceOf } from "./http/audience.ts";
 import { type Env, webDist } from "./env.ts";
 import { AppError } from "./errors.ts";
-import { type Bind, type BinderDeps, createBinder } from "./http.ts";
+import { type Bind, createBinder } from "./http.ts";
+import { createBinderDeps } from "./http/binder-deps.ts";
 import { registerAccountRoutes } from "./modules/auth/account.routes.ts";
 import { registerIdentityRoutes } from "./modules/auth/identity.routes.ts";
 import { registerPasskeyRoutes } from "./modules/auth/passkey.routes.ts";
 import { registerPasswordRoutes } from "./modules/auth/password.routes.ts";
 import { registerSecondFactorRoutes } from "./modules/auth/second-factor.routes.ts";
 import { registerSessionRoutes } from "./modules/auth/session.routes.ts";
-import { registerNewcomerRoutes } from "./modules/registration/registration-wing.routes.ts";
+import { registerRegistrationWing } from "./modules/registration/registration-wing.routes.ts";
 import { registerVerificationRoutes } from "./modules/verification/verification.routes.ts";
-import { bearerOf } from "./lib/tokens.ts";
 import { registerLinkRoutes } from "./modules/team/agent-links.routes.ts";
 import { registerRebatesRoutes } from "./modules/rebates/rebates.routes.ts";
 import { registerRedRainRoutes } from "./modules/red-rain/red-rain.routes.ts";
@@ -64,7 +63,7 @@ import { arcadeOrigin, securityHeaders } from "./plugins/security.ts";
 import { siteFiles } from "./plugins/site-files.ts";
 import { recordBindings } from "./http/visitor-calls.ts";
 import { createRequestContext } from "./http/request-context.ts";
-import { type SecurityWatch, createSecurityWatch } from "./http/security-watch.ts";
+import { createSecurityWatch } from "./http/security-watch.ts";
 import { type Services, createServices } from "./services.ts";
 import type { ServerDeps } from "./services/foundation.ts";
 
@@ -144,8 +143,8 @@ async function registerPages(app: FastifyInstance, deps: AppDeps, { services, re
   await app.register(staticFiles, { prefix: "/assets", folder: join(dist, "client", "assets"), precompressed: true });
   await app.register(staticFiles, { prefix: "/media", folder: MEDIA, precompressed: false });
   await app.register(pictures);
-  await app.register(staticFiles, { prefix: "/desk/assets", folder: join(dist, "desk", "assets"), precompressed: true });
-  await app.register(consolePages, { requestContext, dist: join(dist, "desk") });
+  await app.register(staticFiles, { prefix: "/console/assets", folder: join(dist, "console", "assets"), precompressed: true });
+  await app.register(consolePages, { requestContext, dist: join(dist, "console") });
   await app.register(siteFiles, { requestContext, media: MEDIA, client: join(dist, "client") });
   await app.register(pages, {
     env,
@@ -166,7 +165,7 @@ function registerModules(bind: Bind, services: Services, requestContext: Request
   registerIdentityRoutes(bind, { ...services, requestContext });
   registerPasskeyRoutes(bind, { ...services, requestContext });
   registerSecondFactorRoutes(bind, { ...services, requestContext });
-  registerNewcomerRoutes(bind, { ...services, requestContext });
+  registerRegistrationWing(bind, { ...services, requestContext });
   registerVerificationRoutes(bind, { ...services, requestContext });
   registerMemberRoutes(bind, services);
   registerSecurityRoutes(bind, { ...services, requestContext });
@@ -192,58 +191,22 @@ function registerModules(bind: Bind, services: Services, requestContext: Request
   registerLotteryRoutes(bind, { lottery: services.lottery, audienceOf });
 }
 
-function createBinderDeps(
-  { session, secondFactor, encryption, chat, operators, idempotency }: Services,
-  requestContext: RequestContext,
-  watch: SecurityWatch,
-): BinderDeps {
-  const tokenOf = (request: FastifyRequest): string => {
-    const token = bearerOf(request.headers.authorization);
-    if (token === null) throw new AppError("session.required");
-    return token;
-  };
-  return {
-    resolveMerchant: (request) => requestContext.brandOf(request),
-    resolveLanguage: async (request) => {
-      const { template } = await requestContext.brandOf(request);
-      return negotiateLanguage(request.headers["accept-language"], template.languages, template.defaultLanguage);
-    },
-    resolveCaller: async (request, merchant) => {
-      const token = bearerOf(request.headers.authorization);
-      return token === null ? null : session.authenticate(token, merchant.code);
-    },
-    resolveChat: async (request, merchant) => chat.authenticate(tokenOf(request), merchant.code),
-    resolveOperator: async (request, merchant) => operators.authenticate(tokenOf(request), merchant.code),
-    decrypt: async (request) => {
-      const encrypted = request.headers[HEADERS.encryption.toLowerCase()] === ENCRYPTION_JWE && typeof request.body === "string";
-      if (!encrypted) throw new AppError("encryption.required");
-      return encryption.decrypt(request.body as string);
-    },
-    stepUp: (caller, merchant, demanded) => secondFactor.demand(caller, merchant.code, demanded),
-    once: (call, work) => idempotency.once(call, work),
-    verifyProvider: async () => {
-      throw new AppError("provider.unknown");
-    },
-    watch,
-  };
-}
-
 /** A language named in a parameter counts when the brand offers it. */
 function createLanguageChoice(requestContext: RequestContext) {
   return async (request: FastifyRequest, wanted: string | undefined, otherwise: string): Promise<string> => {
-    const { template } = await requestContext.brandOf(request);
-    return wanted !== undefined && template.languages.includes(wanted) ? wanted : otherwise;
+    const { settings } = await requestContext.brandOf(request);
+    return wanted !== undefined && settings.languages.includes(wanted) ? wanted : otherwise;
   };
 }
 
 /** The language in which an error is told, whatever else is wrong with the request. */
 function createLanguageOf(requestContext: RequestContext): (request: FastifyRequest) => Promise<string> {
   return async (request) => {
-    const template = await requestContext.brandOf(request).then(
-      (brand) => brand.template,
+    const settings = await requestContext.brandOf(request).then(
+      (brand) => brand.settings,
       () => null,
     );
-    const { offered, fallback } = template ? { offered: template.languages, fallback: template.defaultLanguage } : LAST_RESORT;
+    const { offered, fallback } = settings ? { offered: settings.languages, fallback: settings.defaultLanguage } : LAST_RESORT;
     return negotiateLanguage(request.headers["accept-language"], offered, fallback);
   };
 }

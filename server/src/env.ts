@@ -53,7 +53,7 @@ const Environment = z.object({
   TRUSTED_PROXIES: z.string().default(""),
   /** Requests a minute from one address, all calls and pages together. */
   RATE_PER_MINUTE: z.coerce.number().int().min(1).default(3_000),
-  /** Where numbers for a watcher are read: an address of its own, off the site. Without a port there is none. */
+  /** Where monitoring reads the metrics: an address of its own, off the site. Without a port there is none. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
   /** Asked for as a bearer token; a must where other machines reach the address. */

@@ -2,40 +2,13 @@ import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Endpoint, IDEMPOTENCY_HEADER, type OutputOf, type ParsedInputOf, type StepUp } from "@mela/contract/base/endpoint";
 import { AppError } from "./errors.ts";
+import type { AnyCaller, Caller, ChatCaller, Merchant, OperatorCaller } from "./http/callers.ts";
 import { EventStream } from "./http/event-stream.ts";
 import { OPEN_BEFORE_OWN_PASSWORD } from "./first-password.ts";
 import { isUnusable } from "./lib/usable-input.ts";
 import { limitOfCallers } from "./http/caller-limit.ts";
 
-/** The brand a call belongs to. */
-export interface Merchant {
-  readonly code: string;
-}
-
-/** Who calls. `userType` is the customer type (see the contract's `customer-type.ts`). */
-export interface Caller {
-  readonly sessionId: string;
-  readonly userId: string;
-  readonly userType: number;
-  readonly account: string;
-  /** His password is one that somebody else gave him: nothing else is open to him before he has one of his own. */
-  readonly mustChangePassword: boolean;
-}
-
-/** A member's visit to the chat page. */
-export interface ChatCaller {
-  readonly sessionId: string;
-  readonly conversationId: number;
-}
-
-/** Somebody of the service desk. */
-export interface OperatorCaller {
-  readonly sessionId: string;
-  readonly operatorId: number;
-  readonly name: string;
-}
-
-export interface Context<I, S extends Caller | ChatCaller | OperatorCaller | null> {
+export interface Context<I, S extends AnyCaller> {
   readonly input: I;
   readonly merchant: Merchant;
   readonly caller: S;
@@ -109,7 +82,7 @@ export interface BinderDeps {
   verifyProvider(request: FastifyRequest): Promise<string>;
   /** Told who calls, and of what was done, for the security log. */
   watch: {
-    called(request: FastifyRequest, caller: Caller | ChatCaller | OperatorCaller | null): void;
+    called(request: FastifyRequest, caller: AnyCaller): void;
     done(endpoint: Endpoint, request: FastifyRequest, brand: string, answer: unknown): void;
   };
 }
@@ -130,7 +103,7 @@ type Handler<E extends Endpoint> = (
 
 export interface RouteOptions {
   /**
-   * Requests a minute on this route, besides the app's general limit for an address. Who is known is counted by himself, since
+   * Requests a minute on this route, besides the app's general limit for an address. Who is known is counted alone, since
    * thousands of phones of one carrier may share an address; an address is counted where nobody is known.
    */
   perMinute?: number;
@@ -199,7 +172,7 @@ function keyOf(request: FastifyRequest): string {
   return key;
 }
 
-function ownerOf(caller: Caller | ChatCaller | OperatorCaller | null): string {
+function ownerOf(caller: AnyCaller): string {
   if (caller && "userId" in caller) return `member:${caller.userId}`;
   if (caller && "operatorId" in caller) return `operator:${caller.operatorId}`;
   throw new Error("Only members' and operators' calls are idempotent");

@@ -80,13 +80,13 @@ export async function startPlatform(pages?: PagesSource): Promise<void> {
     waitMs: env.DATABASE_WAIT_SECONDS * 1_000,
     onError: (error) => logger.warn({ err: error }, "lost a database connection"),
   });
-  const parts = { env, dbHandle, clock: systemClock, logger };
+  const deps = { env, dbHandle, clock: systemClock, logger };
   await prepare(dbHandle, logger);
-  const services = createServices(parts);
+  const services = createServices(deps);
   const trouble = createTrouble({ logger, watch: services.watch });
   if (env.DEMO_TOOLS) await seedDemo(services, env);
   if (!(await services.site.find(env.MERCHANT))) logger.warn({ merchant: env.MERCHANT }, "MERCHANT names no brand that is in the database");
-  const app = await buildApp({ ...parts, services, ...(pages ? { pages } : {}) });
+  const app = await buildApp({ ...deps, services, ...(pages ? { pages } : {}) });
   // Beside listening, which does not wait for it.
   const jobs = keepJobsRunning({ dbHandle, jobs: createJobTable(services), logger, trouble, onFailure: endWith(logger) });
   app.addHook("onClose", jobs.stop);
@@ -98,7 +98,7 @@ export async function startPlatform(pages?: PagesSource): Promise<void> {
   stopOnSignals(app, dbHandle, logger);
   await app.listen({ host: env.HOST, port: env.PORT });
   if (env.DEMO_TOOLS && env.DEMO_TEAM > 0) {
-    // Behind the back of the site that answers already; a stop in between is taken up at the next start.
+    // While the site answers already; a stop in between is taken up at the next start.
     seedTeams({ services, count: env.DEMO_TEAM, now: systemClock.now() })
       .then(() => seedAgents(services, systemClock.now()))
       .catch((error: unknown) => logger.warn({ err: error }, "the demo's teams could not be made"));

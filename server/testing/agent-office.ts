@@ -9,8 +9,8 @@ import { createServices } from "../src/services.ts";
 import { type BrowserSession, buildMember, openBrowserSession } from "./factories.ts";
 import { addWager } from "./team.ts";
 
-/** A member of a journey's team, with the session that his browser takes up. */
-export interface Mate {
+/** A member of a journey's team, with the session that their browser takes up. */
+export interface OfficeMember {
   id: number;
   account: string;
   /** As the browser keeps it in the tab. */
@@ -33,7 +33,9 @@ export function openAgentOffice(databaseUrl: string, secrets: { server: string; 
   const { db } = dbHandle;
 
   /** Minor units of BDT; below `superior` where one is given. */
-  async function add(draft: { type?: number; superior?: Mate; fundsMinor?: number; merchantCode?: string } = {}): Promise<Mate> {
+  async function add(
+    draft: { type?: number; superior?: OfficeMember; fundsMinor?: number; merchantCode?: string } = {},
+  ): Promise<OfficeMember> {
     const { type = 1, superior, fundsMinor = 0, merchantCode = "mela" } = draft;
     const account = `a${Date.now().toString(36)}${Math.random().toString(36).slice(2, 7)}`.slice(0, 16);
     const member = await buildMember({ services }, { account, customerType: type, merchantCode });
@@ -54,9 +56,9 @@ export function openAgentOffice(databaseUrl: string, secrets: { server: string; 
       externalId: `test:${member.id}`,
     });
 
-  const draftOf = (mate: Mate, superior: Mate | null, kind: ContractKind, terms: ContractTerms) => ({
-    merchantCode: mate.session.merchantCode,
-    memberId: mate.id,
+  const draftOf = (teamMember: OfficeMember, superior: OfficeMember | null, kind: ContractKind, terms: ContractTerms) => ({
+    merchantCode: teamMember.session.merchantCode,
+    memberId: teamMember.id,
     superiorId: superior?.id ?? null,
     kind,
     terms,
@@ -65,17 +67,17 @@ export function openAgentOffice(databaseUrl: string, secrets: { server: string; 
   return {
     add,
     /** An offer that waits; of the brand where no superior is named. */
-    offer: (mate: Mate, kind: ContractKind, terms: ContractTerms, superior: Mate | null = null) =>
-      services.contracts.offer(draftOf(mate, superior, kind, terms)),
+    offer: (teamMember: OfficeMember, kind: ContractKind, terms: ContractTerms, superior: OfficeMember | null = null) =>
+      services.contracts.offer(draftOf(teamMember, superior, kind, terms)),
     /** A contract that has run since then. */
-    grant: (mate: Mate, kind: ContractKind, terms: ContractTerms, since: Date, superior: Mate | null = null) =>
-      services.contracts.grant(draftOf(mate, superior, kind, terms), since),
+    grant: (teamMember: OfficeMember, kind: ContractKind, terms: ContractTerms, since: Date, superior: OfficeMember | null = null) =>
+      services.contracts.grant(draftOf(teamMember, superior, kind, terms), since),
     /** The brand's rates for an agent whom nobody is above. */
-    rate: (mate: Mate, rates: RebateRates = RATES, since = new Date()) =>
-      services.rebates.grant({ merchantCode: mate.session.merchantCode, superiorId: null, memberId: mate.id, rates }, since),
+    rate: (teamMember: OfficeMember, rates: RebateRates = RATES, since = new Date()) =>
+      services.rebates.grant({ merchantCode: teamMember.session.merchantCode, superiorId: null, memberId: teamMember.id, rates }, since),
     /** A lost round of a slot at a moment of the past, with money of its own. */
-    async play(mate: Mate, stakeMinor: number, at: Date): Promise<void> {
-      const { merchantCode } = mate.session;
+    async play(teamMember: OfficeMember, stakeMinor: number, at: Date): Promise<void> {
+      const { merchantCode } = teamMember.session;
       const slot = await db
         .selectFrom("games")
         .select("id")
@@ -83,19 +85,19 @@ export function openAgentOffice(databaseUrl: string, secrets: { server: string; 
         .orderBy("id")
         .limit(1)
         .executeTakeFirstOrThrow();
-      const owner = { memberId: mate.id, merchantCode, currency: "BDT" };
-      const externalId = `play:${mate.id}:${at.toISOString()}`;
+      const owner = { memberId: teamMember.id, merchantCode, currency: "BDT" };
+      const externalId = `play:${teamMember.id}:${at.toISOString()}`;
       await services.wallet.move({ ...owner, kind: "opening", against: "adjustment", amountMinor: stakeMinor, externalId });
-      await addWager({ services, db }, { memberId: mate.id, merchantCode, stakeMinor, at, gameId: slot.id });
+      await addWager({ services, db }, { memberId: teamMember.id, merchantCode, stakeMinor, at, gameId: slot.id });
     },
     /** What the jobs do: everything that is over is counted and paid. */
     async settle(): Promise<void> {
       await services.figures.catchUp();
-      await services.pays.run();
+      await services.teamPayments.run();
       while ((await services.rebateRun.run()) > 0);
     },
-    write: async (mate: Mate, title: string) => {
-      await services.inbox.send({ memberId: mate.id, texts: { bn: { title, content: title }, en: { title, content: title } } });
+    write: async (teamMember: OfficeMember, title: string) => {
+      await services.inbox.send({ memberId: teamMember.id, texts: { bn: { title, content: title }, en: { title, content: title } } });
     },
     announce: (merchantCode: string, title: string) =>
       services.content.create({
@@ -105,7 +107,7 @@ export function openAgentOffice(databaseUrl: string, secrets: { server: string; 
         texts: { bn: { title, content: title }, en: { title, content: title } },
       }),
     count: () => services.figures.catchUp(),
-    balance: (mate: Mate) => services.wallet.balanceOf(mate.id, "BDT"),
+    balance: (teamMember: OfficeMember) => services.wallet.balanceOf(teamMember.id, "BDT"),
     close: async () => {
       await services.events.close();
       await dbHandle.close();

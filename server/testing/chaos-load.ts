@@ -27,7 +27,7 @@ export async function underChaosLoad(
 ): Promise<Standing> {
   await world.db
     .updateTable("merchants")
-    .set({ template: JSON.stringify(mela.template) })
+    .set({ template: JSON.stringify(mela.settings) })
     .execute();
   const seed = Math.floor(Math.random() * 4_294_967_296);
   const server = await createServerProcess({ DATABASE_URL: world.databaseUrl, ARCADE_SECRET: SECRET, SERVER_SECRET: SECRET });

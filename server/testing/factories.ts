@@ -39,7 +39,7 @@ export interface BrowserSession {
   firstTimeLogin: boolean;
 }
 
-/** Logs a member in; answers what his browser would keep of that. */
+/** Logs a member in; answers what their browser would keep of that. */
 export async function openBrowserSession(test: Pick<TestApp, "services" | "db">, member: Member): Promise<BrowserSession> {
   const { merchant_code: merchantCode, account: userName, customer_type: type } = member;
   return { token: await loginAs(test, member), merchantCode, userName, type, firstTimeLogin: false };

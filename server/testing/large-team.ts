@@ -7,7 +7,7 @@ export interface LargeTeam {
   prefix: string;
 }
 
-/** A tree of so many members of `mela` in so many levels below an agent. Whoever leads somebody is an agent himself. */
+/** A tree of so many members of `mela` in so many levels below an agent. Whoever leads somebody is an agent themselves. */
 export function largeTeamSql({ agentId, members, levels, prefix }: LargeTeam): string[] {
   const mine = `account like '${prefix}_______'`;
   return [

@@ -10,8 +10,8 @@ import { readEnv } from "../src/env.ts";
 import type { PayoutAccountDraft } from "../src/modules/security/payout-accounts.service.ts";
 import { createServices } from "../src/services.ts";
 import { type BrowserSession, buildMember, openBrowserSession, TEST_PASSWORD } from "./factories.ts";
-import { askDesk, type ChatDoor } from "./desk.ts";
-import { addMate, addWager } from "./team.ts";
+import { fillConsole, type ChatDoor } from "./console-work.ts";
+import { addTeamMember, addWager } from "./team.ts";
 import { backdatePlay } from "./playing.ts";
 import { memberOf, type PlayedRound, playRounds } from "./rounds.ts";
 
@@ -35,7 +35,7 @@ export interface MemberOffice {
     nickname?: string;
     email?: string;
   }): Promise<FreshMember>;
-  /** Logs a member of Mela in, as his browser would; answers what it keeps of that. */
+  /** Logs a member of Mela in, as their browser would; answers what it keeps of that. */
   logIn(account: string): Promise<BrowserSession>;
   /** Forgets how often codes were asked for and logins failed: to the server all journeys come from one address. */
   forgiveAttempts(): Promise<void>;
@@ -62,11 +62,11 @@ export interface MemberOffice {
   /** Sends a member of the first brand letters, the last one being the newest. */
   write(account: string, letters: readonly { title: string; content: string }[], merchantCode?: string): Promise<void>;
   /** Makes members of Mela below an agent (superiors first), without a password of their own, and what they staked, paid in and won; figures are up to date afterwards. */
-  buildTeam(agent: string, mates: readonly TeamDraft[]): Promise<void>;
+  buildTeam(agent: string, teamMembers: readonly TeamDraft[]): Promise<void>;
   /** Gives a member of Mela a funds password and wallets that money may be sent to at once. */
   prepareWithdrawal(account: string, given: { fundsPassword: string; wallets: readonly PayoutAccountDraft[] }): Promise<void>;
-  /** Has a member write a feedback, chat, and ask for a withdrawal that waits for people; answers the address of his chat, which opens once. */
-  askDesk(account: string, merchantCode: string, language: string): Promise<ChatDoor>;
+  /** Has a member write a feedback, chat, and ask for a withdrawal that waits for people; answers the address of their chat, which opens once. */
+  fillConsole(account: string, merchantCode: string, language: string): Promise<ChatDoor>;
   /** The payment provider calls about a withdrawal, by its number, with this end. */
   callAbout(order: string, says: "paid" | "failed"): Promise<void>;
   /** Makes an operator of Mela who decides about withdrawals. */
@@ -76,7 +76,7 @@ export interface MemberOffice {
 
 export interface TeamDraft {
   account: string;
-  /** Below the agent himself when absent. */
+  /** Below the agent themselves when absent. */
   under?: string;
   customerType?: number;
   /** Minor units. */
@@ -142,18 +142,18 @@ export function openMemberOffice(databaseUrl: string, secrets: { server: string;
     async makeBrand({ switches, captcha, registration = {}, minimumAge, multiWallet, firebase }) {
       const merchant = `t${randomBytes(5).toString("hex")}`;
       const host = `${merchant}.localhost`;
-      const { template } = mela;
+      const { settings } = mela;
       const changed = {
-        ...template,
+        ...settings,
         merchant,
         defaultLanguage: "en",
-        minimumAge: minimumAge ?? template.minimumAge,
-        switches: { ...template.switches, ...switches },
-        captcha: { ...template.captcha, register: captcha ?? template.captcha.register },
+        minimumAge: minimumAge ?? settings.minimumAge,
+        switches: { ...settings.switches, ...switches },
+        captcha: { ...settings.captcha, register: captcha ?? settings.captcha.register },
         ...(multiWallet === undefined ? {} : { multiWallet }),
         ...(firebase ? { firebase } : {}),
       };
-      await services.site.saveBrand({ template: changed, registration, domains: [host], contacts: [] });
+      await services.site.saveBrand({ settings: changed, registration, domains: [host], contacts: [] });
       return host;
     },
     async invite({ host, account, code, bound = false }) {
@@ -169,23 +169,27 @@ export function openMemberOffice(databaseUrl: string, secrets: { server: string;
       await services.wallet.move({ ...owner, kind: "deposit", against: "cash", amountMinor, externalId });
       await services.events.flush();
     },
-    async buildTeam(agent, mates) {
+    async buildTeam(agent, teamMembers) {
       const test = { services, db: dbHandle.db };
-      for (const { account, under = agent, customerType, depositMinor = 0, wagers = [] } of mates) {
+      for (const { account, under = agent, customerType, depositMinor = 0, wagers = [] } of teamMembers) {
         const superior = await services.member.findByAccount("mela", under);
         if (!superior) throw new Error(`There is no member ${under}`);
-        const mate = await addMate(test, { account, superiorId: superior.id, ...(customerType === undefined ? {} : { customerType }) });
-        const owner = { memberId: mate.id, merchantCode: "mela", currency: "BDT" };
+        const teamMember = await addTeamMember(test, {
+          account,
+          superiorId: superior.id,
+          ...(customerType === undefined ? {} : { customerType }),
+        });
+        const owner = { memberId: teamMember.id, merchantCode: "mela", currency: "BDT" };
         if (depositMinor > 0) {
           await services.wallet.move({
             ...owner,
             kind: "deposit",
             against: "cash",
             amountMinor: depositMinor,
-            externalId: `team:${mate.id}`,
+            externalId: `team:${teamMember.id}`,
           });
         }
-        for (const wager of wagers) await addWager(test, { memberId: mate.id, ...wager });
+        for (const wager of wagers) await addWager(test, { memberId: teamMember.id, ...wager });
       }
       await services.figures.catchUp();
     },
@@ -220,8 +224,8 @@ export function openMemberOffice(databaseUrl: string, secrets: { server: string;
       await services.bindings.setPayeeName(member.id, "মোহাম্মদ রহিম");
       for (const wallet of wallets) await services.payoutAccounts.add({ memberId: member.id, merchantCode: "mela" }, wallet, 0);
     },
-    askDesk: async (account, merchantCode, language) =>
-      askDesk({ services, db: dbHandle.db }, await memberOf(services, account, merchantCode), language),
+    fillConsole: async (account, merchantCode, language) =>
+      fillConsole({ services, db: dbHandle.db }, await memberOf(services, account, merchantCode), language),
     callAbout: (order, says) => services.payouts.hasten(order, says),
     async hire(account) {
       await services.operators.create({

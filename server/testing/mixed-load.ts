@@ -6,7 +6,7 @@ import { type CallerOptions, type ProviderReply, createProviderCaller } from "./
 
 export interface Gambler {
   token: string;
-  /** Minor units that he must have in the end, by what was acknowledged to him. */
+  /** Minor units that they must have in the end, by what was acknowledged to them. */
   expected: number;
 }
 

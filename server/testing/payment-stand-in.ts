@@ -10,23 +10,25 @@ const MERCHANT = "mela";
 /** Who signs the stand-in's callbacks. */
 export const PAYMENT_SIGNER = { kind: "payment", code: MERCHANT, secret: SECRET } as const;
 
+type Payout = Awaited<ReturnType<PaymentProvider["createPayout"]>>;
+
 interface Kept {
   order: PaymentOrder;
   state: PaymentState;
 }
 
-export interface PaymentStandIn extends PaymentProvider {
-  /** What the provider knows, by reference. */
+export interface PaymentStandIn extends PaymentProvider, ReturnType<typeof createPayouts> {
+  /** What the provider knows of payments, by reference. */
   payments: Map<string, Kept>;
   executions: number;
-  /** Thrown by the next calls in place of an answer. */
+  /** Thrown by the next calls about payments in place of an answer. */
   failWith: Error | null;
   /** The payer agrees, maybe to something else. */
   authorise(reference: string, change?: Partial<PaymentState>): PaymentState;
   set(reference: string, status: PaymentState["status"]): PaymentState;
 }
 
-/** A payment provider inside the test, whose payments are paid as the test says. */
+/** A payment provider inside the test: its payments are paid, and its payouts end, as the test says. */
 export function createPaymentStandIn(): PaymentStandIn {
   const payments = new Map<string, Kept>();
   const kept = (reference: string): Kept => {
@@ -36,6 +38,7 @@ export function createPaymentStandIn(): PaymentStandIn {
   };
   const stand: PaymentStandIn = {
     name: "stand-in",
+    ...createPayouts(),
     payments,
     executions: 0,
     failWith: null,
@@ -69,8 +72,6 @@ export function createPaymentStandIn(): PaymentStandIn {
       const found = payments.get(reference);
       return found ? { ...found.state } : null;
     },
-    createPayout: () => Promise.reject(new Error("This stand-in pays nothing out")),
-    queryPayout: () => Promise.reject(new Error("This stand-in pays nothing out")),
     verifyCallback({ headers, path, rawBody }) {
       const given = (name: string) => String(headers[name] ?? "");
       const signed = { timestamp: given(PAYMENT_HEADERS.timestamp), signature: given(PAYMENT_HEADERS.signature), path, rawBody };
@@ -79,6 +80,52 @@ export function createPaymentStandIn(): PaymentStandIn {
     },
   };
   return stand;
+}
+
+/** The half that pays out; it keeps one payout for each reference, as a real provider does. */
+function createPayouts() {
+  const payouts = new Map<string, Payout>();
+  const seen: { call: "create" | "query"; reference: string }[] = [];
+  const plan = {
+    /** What becomes of a new payout. */
+    status: "paid" as Payout["status"],
+    /** Taken in, but the answer is lost. */
+    loseAnswers: false,
+    /** Nothing arrives. */
+    down: false,
+    refuse: null as string | null,
+  };
+  return {
+    plan,
+    seen,
+    payouts,
+    /** Lets a payout come to its end. */
+    finish(reference: string, status: Payout["status"]): void {
+      const known = payouts.get(reference);
+      if (known) payouts.set(reference, { ...known, status });
+    },
+    async createPayout(order: PayoutOrder): Promise<Payout> {
+      seen.push({ call: "create", reference: order.reference });
+      if (plan.down) throw new Error("connect ECONNREFUSED");
+      if (plan.refuse !== null) throw new PaymentRefused(plan.refuse);
+      const made: Payout = payouts.get(order.reference) ?? {
+        payout_id: randomUUID(),
+        reference: order.reference,
+        status: plan.status,
+        amount: order.amountMinor,
+        currency: order.currency,
+        reason: null,
+      };
+      payouts.set(order.reference, made);
+      if (plan.loseAnswers) throw new Error("socket hang up");
+      return made;
+    },
+    async queryPayout(reference: string): Promise<Payout | null> {
+      seen.push({ call: "query", reference });
+      if (plan.down) throw new Error("connect ECONNREFUSED");
+      return payouts.get(reference) ?? null;
+    },
+  };
 }
 
 /** The provider's message about a payment as it stands, or as somebody would have it. */
@@ -95,58 +142,4 @@ export function callBack(test: Pick<TestApp, "call">, message: object, options: 
     [PAYMENT_HEADERS.signature]: sign(options.secret ?? SECRET, timestamp, takePaymentCallback.path, body),
   };
   return test.call("POST", takePaymentCallback.path, { body, headers });
-}
-
-type Payout = Awaited<ReturnType<PaymentProvider["createPayout"]>>;
-
-/** A payment provider that pays out and takes nothing in; it keeps one payout for each reference, as a real one does. */
-export function createPayoutStandIn() {
-  const payouts = new Map<string, Payout>();
-  const seen: { call: "create" | "query"; reference: string }[] = [];
-  const plan = {
-    /** What becomes of a new payout. */
-    status: "paid" as Payout["status"],
-    /** Taken in, but the answer is lost. */
-    loseAnswers: false,
-    /** Nothing arrives. */
-    down: false,
-    refuse: null as string | null,
-  };
-  const notPlayed = (): never => {
-    throw new Error("This stand-in takes no payments");
-  };
-  const provider: PaymentProvider = {
-    name: "stand-in",
-    createPayment: notPlayed,
-    executePayment: notPlayed,
-    queryPayment: notPlayed,
-    verifyCallback: notPlayed,
-    async createPayout(order: PayoutOrder) {
-      seen.push({ call: "create", reference: order.reference });
-      if (plan.down) throw new Error("connect ECONNREFUSED");
-      if (plan.refuse !== null) throw new PaymentRefused(plan.refuse);
-      const made: Payout = payouts.get(order.reference) ?? {
-        payout_id: randomUUID(),
-        reference: order.reference,
-        status: plan.status,
-        amount: order.amountMinor,
-        currency: order.currency,
-        reason: null,
-      };
-      payouts.set(order.reference, made);
-      if (plan.loseAnswers) throw new Error("socket hang up");
-      return made;
-    },
-    async queryPayout(reference) {
-      seen.push({ call: "query", reference });
-      if (plan.down) throw new Error("connect ECONNREFUSED");
-      return payouts.get(reference) ?? null;
-    },
-  };
-  /** Lets a payout come to its end. */
-  const finish = (reference: string, status: Payout["status"]): void => {
-    const known = payouts.get(reference);
-    if (known) payouts.set(reference, { ...known, status });
-  };
-  return { provider, plan, seen, payouts, finish };
 }

@@ -29,7 +29,7 @@ export async function importGames({ services }: Playground): Promise<void> {
   });
 }
 
-/** Gives a member money (minor units) as an adjustment, and returns what settles a round of his. */
+/** Gives a member money (minor units) as an adjustment, and returns what settles a round of theirs. */
 export async function openPlay({ services, db }: Playground, member: Member, fundsMinor: number) {
   const owner = { memberId: member.id, merchantCode: member.merchant_code, currency: member.currency };
   await services.wallet.move({

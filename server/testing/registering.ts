@@ -13,7 +13,7 @@ export interface Registering extends CallOptions {
 
 let visitors = 0;
 
-/** Everybody comes from an address of this machine of his own, so that no limit is met unless a test is after it. */
+/** Everybody comes from an address of this machine of their own, so that no limit is met unless a test is after it. */
 function nextAddress(): string {
   visitors += 1;
   return `127.1.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`;

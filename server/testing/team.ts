@@ -8,7 +8,7 @@ import { buildMember, loginAs } from "./factories.ts";
 let serial = 0;
 
 /** A member without the long hash of a password, below a superior when one is given. */
-export async function addMate(
+export async function addTeamMember(
   test: Pick<TestApp, "db" | "services">,
   draft: { account?: string; superiorId?: number | null; customerType?: number; merchantCode?: string } = {},
 ): Promise<{ id: number; account: string }> {
@@ -72,7 +72,7 @@ export async function addWager(test: Pick<TestApp, "db" | "services">, play: Pla
   return { uuid, id: betId };
 }
 
-export interface TeamMate {
+export interface TestTeamMember {
   member: Member;
   id: number;
   token: string;
@@ -80,7 +80,7 @@ export interface TeamMate {
 
 /** Members below each other, agents unless another type is given: `add` puts one below another, `fund` gives money, `wager` makes a settled round with money of its own, `count` brings the figures up to now. */
 export function createAgentTeam(test: TestApp) {
-  async function add(superior: TeamMate | null = null, customerType = 1): Promise<TeamMate> {
+  async function add(superior: TestTeamMember | null = null, customerType = 1): Promise<TestTeamMember> {
     const member = await buildMember(test, { customerType });
     if (superior) {
       const place = { merchantCode: "mela", memberId: member.id, superiorId: superior.id };
@@ -89,9 +89,9 @@ export function createAgentTeam(test: TestApp) {
     return { member, id: member.id, token: await loginAs(test, member) };
   }
 
-  const fund = (mate: TeamMate, amountMinor: number) =>
+  const fund = (teamMember: TestTeamMember, amountMinor: number) =>
     test.services.wallet.move({
-      memberId: mate.id,
+      memberId: teamMember.id,
       merchantCode: "mela",
       currency: "BDT",
       kind: "opening",
@@ -100,14 +100,14 @@ export function createAgentTeam(test: TestApp) {
       externalId: `fund:${randomUUID()}`,
     });
 
-  const wager = async (mate: TeamMate, stakeMinor: number, at: Date, options: { wonMinor?: number; gameId?: number } = {}) => {
-    await fund(mate, stakeMinor);
+  const wager = async (teamMember: TestTeamMember, stakeMinor: number, at: Date, options: { wonMinor?: number; gameId?: number } = {}) => {
+    await fund(teamMember, stakeMinor);
     const { wonMinor: payoutMinor = 0, ...game } = options;
-    return addWager(test, { memberId: mate.id, stakeMinor, payoutMinor, at, ...game });
+    return addWager(test, { memberId: teamMember.id, stakeMinor, payoutMinor, at, ...game });
   };
 
   const count = () => test.services.figures.catchUp();
-  const balance = (mate: TeamMate) => test.services.wallet.balanceOf(mate.id, "BDT");
+  const balance = (teamMember: TestTeamMember) => test.services.wallet.balanceOf(teamMember.id, "BDT");
   /** What is wrong with the ledger. */
   const faults = async () => (await test.services.wallet.verifyLedger()).faults;
 

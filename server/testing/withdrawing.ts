@@ -3,7 +3,7 @@ import type { MemberDraft } from "../src/modules/member/member.service.ts";
 import type { PayoutRules } from "../src/modules/security/payout-settings.service.ts";
 import { createTestApp } from "./create-test-app.ts";
 import { buildMember, loginAs } from "./factories.ts";
-import { createPayoutStandIn } from "./payment-stand-in.ts";
+import { createPaymentStandIn } from "./payment-stand-in.ts";
 
 export const PIN = "280571";
 /** Nobody looks up to 5,000.00, one operator up to 50,000.00, two above; no fee, no waiting. */
@@ -17,9 +17,9 @@ const RULES: Partial<PayoutRules> = {
 };
 
 /** The whole server with a payment provider in memory, members who may withdraw, and operators. */
-export async function createCashDesk(rules: Partial<PayoutRules> = {}) {
-  const payments = createPayoutStandIn();
-  const test = await createTestApp({ payments: payments.provider });
+export async function createCashier(rules: Partial<PayoutRules> = {}) {
+  const payments = createPaymentStandIn();
+  const test = await createTestApp({ payments });
   await test.services.payoutSettings.save("mela", { ...RULES, ...rules });
 
   /** A member with money (minor units), a funds password and a wallet to be paid to. */
@@ -58,7 +58,7 @@ export async function createCashDesk(rules: Partial<PayoutRules> = {}) {
   }
 
   let serial = 0;
-  /** An operator with a token of his own. */
+  /** An operator with a token of their own. */
   async function operator(rights: readonly "withdrawals"[] = ["withdrawals"], merchantCode = "mela") {
     serial += 1;
     const account = `desk${serial}`;
@@ -108,4 +108,4 @@ export async function createCashDesk(rules: Partial<PayoutRules> = {}) {
   return { test, payments, saver, operator, payAll, held };
 }
 
-export type CashDesk = Awaited<ReturnType<typeof createCashDesk>>;
+export type Cashier = Awaited<ReturnType<typeof createCashier>>;

@@ -6,17 +6,17 @@ import { hash } from "./random.ts";
 import type { Game, Volatility } from "./types.ts";
 
 /** What a motif goes with, by volatility; a motif that is not here takes whatever is played least. */
-type Wish = Readonly<Record<Volatility, string>>;
+type Preference = Readonly<Record<Volatility, string>>;
 
-const COVERED: Wish = { low: "veil", medium: "masks", high: "abyss" };
-const NUMBERED: Wish = { low: "hill", medium: "lamps", high: "blaze" };
-const RAIN: Wish = { low: "drizzle", medium: "monsoon", high: "storm" };
-const BASKET: Wish = { low: "fairground", medium: "harvest", high: "comet" };
-const STICKY: Wish = { low: "fairground", medium: "nest", high: "eclipse" };
-const CLIMBING: Wish = { low: "stairs", medium: "ascent", high: "vault" };
-const PLAIN: Wish = { low: "low", medium: "medium", high: "high" };
+const COVERED: Preference = { low: "veil", medium: "masks", high: "abyss" };
+const NUMBERED: Preference = { low: "hill", medium: "lamps", high: "blaze" };
+const RAIN: Preference = { low: "drizzle", medium: "monsoon", high: "storm" };
+const BASKET: Preference = { low: "fairground", medium: "harvest", high: "comet" };
+const STICKY: Preference = { low: "fairground", medium: "nest", high: "eclipse" };
+const CLIMBING: Preference = { low: "stairs", medium: "ascent", high: "vault" };
+const PLAIN: Preference = { low: "low", medium: "medium", high: "high" };
 
-const WISHES: readonly [motifs: string, wish: Wish][] = [
+const PREFERENCES: readonly [motifs: string, preference: Preference][] = [
   ["mask gift crystal submarine pearl pyramid cards joker", COVERED],
   ["lantern genie magnet hourglass volcano phoenix glove motorbike racecar robot", NUMBERED],
   ["boat hilsa shark crab turtle umbrella lighthouse mermaid snowflake jellyfish anchor tea", RAIN],
@@ -26,7 +26,7 @@ const WISHES: readonly [motifs: string, wish: Wish][] = [
   ["seven bell dice coin cherries star carrom", PLAIN],
 ];
 
-const wishOf = (theme: string): Wish | null => WISHES.find(([motifs]) => motifs.split(" ").includes(theme))?.[1] ?? null;
+const preferenceOf = (theme: string): Preference | null => PREFERENCES.find(([motifs]) => motifs.split(" ").includes(theme))?.[1] ?? null;
 
 /** Games whose titles are played by different machines. */
 export const MACHINES_OF: Readonly<Record<string, Readonly<Record<string, { readonly volatility: Volatility }>>>> = {
@@ -63,8 +63,8 @@ function machineFor(game: Game, engine: string, titles: readonly Game[], chosen:
   const share = Math.ceil(alike.length / names.length);
   const fewest = Math.min(...names.map((name) => used(name, game.vendor)));
   const free = names.filter((name) => name !== before && used(name) < share);
-  const wished = engine === "ways6" ? wishOf(game.theme)?.[game.volatility] : undefined;
-  if (wished && free.includes(wished) && used(wished, game.vendor) <= fewest + 1) return wished;
+  const preferred = engine === "ways6" ? preferenceOf(game.theme)?.[game.volatility] : undefined;
+  if (preferred && free.includes(preferred) && used(preferred, game.vendor) <= fewest + 1) return preferred;
   const rank = (name: string) => used(name, game.vendor) * 1000 + used(name) * 10 + (hash(`${game.code} ${name}`) % 10);
   // At the very end only the neighbour's may have places left; then a machine has one more than its share.
   const open = free.length > 0 ? free : names.filter((name) => name !== before);

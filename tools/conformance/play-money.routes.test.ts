@@ -47,7 +47,7 @@ interface Someone {
   merchant: string;
 }
 
-/** A member with money of his own. */
+/** A member with money of their own. */
 async function member(merchant: string): Promise<Someone> {
   const { id: memberId, currency, ...made } = await buildMember(platform, { merchantCode: merchant });
   const opening = { memberId, merchantCode: merchant, currency, kind: "opening", against: "adjustment" } as const;
@@ -95,7 +95,7 @@ test("a trial, a member and another brand's member at one game sit at three tabl
 
 test("the jackpot at home is fed by real money alone", async () => {
   const wanted = { provider: "arcade", code: "mela", currency: "BDT", liquidity: "mela" };
-  const amount = async (): Promise<number> => (await platform.services.provider.readPool(wanted))!.amount;
+  const amount = async (): Promise<number> => (await platform.services.provider.readJackpot(wanted))!.amount;
   const shown = async () => (await platform.call("GET", "/wps/games/jackpot")).json.value.pool.amount.amount as number;
   const spin = async (one: Someone) => {
     const page = await open(one, WITH_POOL);

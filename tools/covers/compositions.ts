@@ -11,7 +11,7 @@ import { C, E, N, P, R, S, T } from "./svg.ts";
 export interface Subject {
   motif: string;
   /** Smaller motifs that go with it; never empty. */
-  company: readonly string[];
+  companions: readonly string[];
   palette: Palette;
   scene: SceneName;
   /** Shapes the clouds. */
@@ -61,7 +61,7 @@ function reels(k: Kit, a: Subject): string {
     s += R(x, 78, 78, 168, 10, k.l("#b89a7a", "#fff8ea", "#ffffff", "#fff1da", "#9c7c5c"));
     s += `<clipPath id="${k.id}rl${i}"><rect x="${x}" y="78" width="78" height="168" rx="10"/></clipPath><g clip-path="url(#${k.id}rl${i})">`;
     for (let j = -1; j <= 1; j++) {
-      const drawing = drawMotif(k, j === 0 ? a.motif : k.pick(a.company));
+      const drawing = drawMotif(k, j === 0 ? a.motif : k.pick(a.companions));
       s += T(`translate(${x + 39},${162 + j * 76}) scale(${j ? 0.3 : 0.37})`, j ? `<g opacity=".75">${drawing}</g>` : drawing);
     }
     s += `${R(x, 78, 78, 168, 10, k.l("#1a0610cc", "#1a061000", "#1a061000", "#1a061000", "#1a0610cc"))}</g>`;
@@ -116,14 +116,14 @@ function table(k: Kit, a: Subject): string {
 }
 
 function shoal(k: Kit, a: Subject): string {
-  const mate = (x: number, y: number, s: number, r: number, flip = false) => put(k, k.pick(a.company), x, y, s, r, { flip });
+  const companion = (x: number, y: number, s: number, r: number, flip = false) => put(k, k.pick(a.companions), x, y, s, r, { flip });
   return (
     ground(k, a, 150, 150, "sea") +
-    mate(50, 70, 0.38, -8, k.rnd() < 0.5) +
-    mate(252, 58, 0.42, 8) +
-    mate(258, 222, 0.4, 4) +
+    companion(50, 70, 0.38, -8, k.rnd() < 0.5) +
+    companion(252, 58, 0.42, 8) +
+    companion(258, 222, 0.4, 4) +
     put(k, a.motif, 146, 152, 1.22, k.rr(-10, 4)) +
-    mate(40, 238, 0.38, -6, true)
+    companion(40, 238, 0.38, -6, true)
   );
 }
 
@@ -164,14 +164,14 @@ function tilt(k: Kit, a: Subject): string {
     P(`M${x(-20)},210 L${x(320)},70 L${x(320)},210 L${x(-20)},330Z`, k.h(p.acc[1], p.acc[0]), 'opacity=".85"') +
     S(`M${x(-20)},204 L${x(320)},64`, "#fff", 3, 'opacity=".8"') +
     S(`M${x(-20)},336 L${x(320)},216`, "#fff", 3, 'opacity=".6"') +
-    put(k, k.pick(a.company), x(252), 70, 0.5, flip ? -10 : 10) +
+    put(k, k.pick(a.companions), x(252), 70, 0.5, flip ? -10 : 10) +
     put(k, a.motif, 150, 156, 1.3, flip ? 10 : -10, { flip })
   );
 }
 
 /** The motif before two helpers that look over its shoulders. */
 function escort(k: Kit, a: Subject): string {
-  const helper = (i: number, x: number, turn: number) => put(k, a.company[i] ?? a.motif, x, 74, 0.56, turn, { flip: x > 150 });
+  const helper = (i: number, x: number, turn: number) => put(k, a.companions[i] ?? a.motif, x, 74, 0.56, turn, { flip: x > 150 });
   return ground(k, a) + helper(0, 62, -14) + helper(1, 238, 14) + put(k, a.motif, 150, 166, 1.2, k.rr(-3, 3));
 }
 
@@ -180,7 +180,7 @@ function low(k: Kit, a: Subject): string {
   const side = k.rnd() < 0.5 ? -1 : 1;
   return (
     ground(k, a, 150 - side * 70, 90) +
-    put(k, k.pick(a.company), 150 - side * 86, 70, 0.6, side * 10) +
+    put(k, k.pick(a.companions), 150 - side * 86, 70, 0.6, side * 10) +
     put(k, a.motif, 150 + side * 34, 174, 1.42, side * 8, { flip: side < 0 })
   );
 }
@@ -189,7 +189,7 @@ function burst(k: Kit, a: Subject): string {
   let s = ground(k, a, 150, 150);
   for (let i = 0; i < 6; i++) {
     const angle = ((-165 + i * 30 + k.rr(-5, 5)) * Math.PI) / 180;
-    s += put(k, k.pick(a.company), 150 + 114 * Math.cos(angle), 162 + 116 * Math.sin(angle), 0.36, k.rr(-16, 16));
+    s += put(k, k.pick(a.companions), 150 + 114 * Math.cos(angle), 162 + 116 * Math.sin(angle), 0.36, k.rr(-16, 16));
   }
   return s + put(k, a.motif, 150, 172, 1.1, k.rr(-4, 4));
 }
@@ -200,7 +200,7 @@ export const compositions = {
     ROUND.has(a.motif)
       ? ground(k, a, 170, 140) + put(k, a.motif, 182, 156, 1.68, k.rr(-12, -4))
       : ground(k, a, 170, 140) + put(k, a.motif, 160, 150, 1.56, k.rr(-12, -4)),
-  duo: (k, a) => ground(k, a) + put(k, k.pick(a.company), 206, 110, 0.92, 8) + put(k, a.motif, 112, 162, 1.12, -6),
+  duo: (k, a) => ground(k, a) + put(k, k.pick(a.companions), 206, 110, 0.92, 8) + put(k, a.motif, 112, 162, 1.12, -6),
   trio: (k, a) =>
     ground(k, a) +
     put(k, a.motif, 74, 102, 0.66, -12) +

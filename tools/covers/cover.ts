@@ -17,7 +17,7 @@ export function drawCover(design: Design): string {
   const p: Palette = palettes[design.palette];
   const art = compose(k, design.composition, {
     motif: design.motif,
-    company: design.company,
+    companions: design.companions,
     palette: p,
     scene: design.scene,
     seed: 1 + (design.seed % 90),

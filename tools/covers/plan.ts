@@ -16,7 +16,7 @@ export interface Design {
   motif: string;
   /** Turn of the motif's hue in degrees. */
   tint: number;
-  company: string[];
+  companions: string[];
   composition: CompositionName;
   palette: PaletteName;
   scene: SceneName;
@@ -136,12 +136,12 @@ function palettesFor(g: PlannedGame): readonly PaletteName[] {
   return g.gameType === "LIVE" || g.gameType === "PVP" || g.classify === "VPOKER" || g.classify === "TABLE" ? CALM : PALETTES;
 }
 
-function company(g: PlannedGame): string[] {
+function companionsOf(g: PlannedGame): string[] {
   // Dragon against tiger: each shows the other beside it.
   if (g.classify === "DT") return [g.theme === "dragon" ? "tiger" : "dragon"];
-  const mates = families[familyOf(g.theme)].mates.filter((m) => m !== g.theme);
+  const companions = families[familyOf(g.theme)].companions.filter((m) => m !== g.theme);
   const start = hash(`${g.code} company`);
-  return [0, 1, 2, 3].map((i) => item(mates, start + i * 3));
+  return [0, 1, 2, 3].map((i) => item(companions, start + i * 3));
 }
 
 /** Walks round `list` from `start` and stops at what was taken least often so far. */
@@ -185,7 +185,7 @@ function designGroup(theme: string, games: readonly PlannedGame[]): Design[] {
       gameType: g.gameType,
       motif,
       tint: tintOf(theme, i),
-      company: company(g),
+      companions: companionsOf(g),
       composition,
       palette,
       scene: leastUsed<SceneName>(grounds, (turn >>> 4) + i, used.ground),

@@ -10,11 +10,11 @@ import { errorPage } from "./error-page.ts";
 import { type LoopOptions, keepRunning } from "./part-loop.ts";
 import { readableLine } from "./readable-line.ts";
 
-/** In place of the folder of a build: all it says is under which name the desk's pages find their first script. */
+/** In place of the folder of a build: all it says is under which name the console's pages find their first script. */
 async function prepareDist(): Promise<string> {
   const dist = join(dataFolder, "dev-dist");
-  await mkdir(join(dist, "desk/.vite"), { recursive: true });
-  await writeFile(join(dist, "desk/.vite/manifest.json"), JSON.stringify({ "src/entry-desk.tsx": { file: "entry.js" } }));
+  await mkdir(join(dist, "console/.vite"), { recursive: true });
+  await writeFile(join(dist, "console/.vite/manifest.json"), JSON.stringify({ "src/entry-console.tsx": { file: "entry.js" } }));
   return dist;
 }
 

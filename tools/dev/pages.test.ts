@@ -36,7 +36,7 @@ beforeAll(async () => {
   await write("src/page.css", "p { color: teal }\n");
   await write("src/entry-dev.ts", renderer('home["home.title"]'));
   await write("src/entry-client.tsx", 'import { home } from "./locales/bn/home.ts";\nconsole.log(home);\n');
-  await write("src/entry-desk.tsx", "export {};\n");
+  await write("src/entry-console.tsx", "export {};\n");
   pages = pagesFromSources(web);
   app = Fastify();
   await pages.attach(app);
@@ -72,7 +72,7 @@ async function nextMessage(kind: string, change: () => Promise<void>): Promise<u
 test("modules come from Vite, everything else from the platform, with a policy in which Vite's client can wait", async () => {
   expect(await textOf("/src/entry-client.tsx")).toContain("console.log(home)");
   expect(await textOf("/@id/virtual:mela-dev-site")).toContain("/src/entry-client.tsx");
-  expect(await textOf("/desk/entry.js")).toContain("/src/entry-desk.tsx");
+  expect(await textOf("/console/entry.js")).toContain("/src/entry-console.tsx");
   const answer = await fetch(`${site}/m/home`);
   expect(await answer.text()).toBe("the platform's");
   expect(answer.headers.get("content-security-policy")).toBe(`${POLICY}; worker-src 'self' blob:`);

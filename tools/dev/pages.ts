@@ -13,8 +13,8 @@ const dataFolder = resolve(root, process.env["MELA_DATA"] ?? ".data");
 
 /** Addresses that Vite answers: modules, packages and its own client. Everything else is the platform's. */
 const VITES = /^\/(@|src\/|node_modules\/)/;
-/** The desk's documents name a file of a build; the platform asks the folder that `tools/dev/main.ts` prepares. */
-const DESK_ENTRY = "/desk/entry.js";
+/** The console's documents name a file of a build; the platform asks the folder that `tools/dev/main.ts` prepares. */
+const CONSOLE_ENTRY = "/console/entry.js";
 /** A worker that `npm start` left in this browser would answer from the build of that time. */
 const WORKER_THAT_LEAVES = `self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", () => self.registration.unregister());`;
@@ -36,7 +36,7 @@ function startVite(web: string, app: FastifyInstance): Promise<ViteDevServer> {
     cacheDir: join(dataFolder, "vite"),
     clearScreen: false,
     plugins: [devEntries()],
-    optimizeDeps: { entries: ["src/entry-client.tsx", "src/entry-desk.tsx"] },
+    optimizeDeps: { entries: ["src/entry-client.tsx", "src/entry-console.tsx"] },
     server: { middlewareMode: true, ws: { server: app.server } },
   });
 }
@@ -47,7 +47,7 @@ function serveSources(app: FastifyInstance, vite: ViteDevServer): void {
     const path = request.url.split("?")[0];
     if (path === "/sw.js") return void reply.type("text/javascript").header("cache-control", "no-store").send(WORKER_THAT_LEAVES);
     const raw: IncomingMessage = request.raw;
-    if (path === DESK_ENTRY) raw.url = entryAddress("desk");
+    if (path === CONSOLE_ENTRY) raw.url = entryAddress("console");
     else if (!VITES.test(request.url)) return done();
     vite.middlewares(raw, reply.raw, done);
   });

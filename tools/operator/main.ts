@@ -1,16 +1,16 @@
 import { resolve } from "node:path";
-import { SettingsTemplate } from "@mela/contract/site/site";
+import { BrandSettings } from "@mela/contract/site/site";
 import { type Db, openDb } from "../../server/src/db.ts";
 import { isMigrated } from "../../server/src/migrate.ts";
 import { createFactorReset } from "../../server/src/modules/support/factor-reset.service.ts";
 import { createLogOutMember } from "../../server/src/modules/support/log-out-member.service.ts";
 import { createOperatorAccountsService } from "../../server/src/modules/support/operator-accounts.service.ts";
-import { findMerchant } from "../../server/src/modules/site/site.store.ts";
+import { findBrand } from "../../server/src/modules/site/site.store.ts";
 import { borrowDatabase } from "../start/database.ts";
 import { asksForHelp, type Options, readOptions, USAGE } from "./options.ts";
 import { runAction } from "./run-action.ts";
 
-/* Makes and changes the accounts of the service desk in the database of DATABASE_URL, or of the demo, also while the site runs. */
+/* Makes and changes the accounts of the console in the database of DATABASE_URL, or of the demo, also while the site runs. */
 const root = resolve(import.meta.dirname, "../..");
 
 async function run(options: Options): Promise<string> {
@@ -33,9 +33,9 @@ async function run(options: Options): Promise<string> {
 }
 
 const brandIn = (db: Db) => async (code: string) => {
-  const found = await findMerchant(db, code);
+  const found = await findBrand(db, code);
   if (!found) throw new Error(`There is no brand "${code}".`);
-  return { template: SettingsTemplate.parse(found.template) };
+  return { settings: BrandSettings.parse(found.template) };
 };
 
 /** A connection that was tried at several addresses fails with an empty sentence of its own. */

@@ -12,7 +12,7 @@ export interface Options {
   account: string;
   name: string;
   rights: OperatorRight[];
-  /** A member's account, and how the operator knows him. */
+  /** A member's account, and how the operator knows them. */
   member?: string;
   reason?: string;
 }

@@ -21,7 +21,7 @@ export const WEB_BUILD: Build = {
     "web/src",
     "web/build",
     "web/vite.config.ts",
-    "web/vite.desk.config.ts",
+    "web/vite.console.config.ts",
     "web/vite.gallery.config.ts",
     "web/package.json",
     "contract/src",

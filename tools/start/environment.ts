@@ -13,7 +13,7 @@ export interface Setting {
 /** Host names under which the browser reaches the demo: brands are told apart by the first label. */
 const DEMO_HOSTS = ["localhost", "127.0.0.1", "mela.localhost", "panna.localhost"];
 
-/** What every part gets to know. Whatever the caller has set himself wins, but for what ties the parts together. */
+/** What every part gets to know. Whatever the caller has set themselves wins, but for what ties the parts together. */
 export function partEnvironment(setting: Setting): Record<string, string | undefined> {
   const arcadeUrl = `http://127.0.0.1:${setting.arcadePort}`;
   const pspUrl = `http://127.0.0.1:${setting.pspPort}`;

@@ -1,4 +1,4 @@
-export interface LaidBet {
+export interface PlacedBet {
   spot: string;
   /** Minor units. */
   amount: number;
@@ -15,8 +15,8 @@ export type Refusal = { limit: "spot" | "table"; amount: number };
 
 /** The chips on the table: laid one by one, taken back one by one. */
 export class LaidChips {
-  #laid: LaidBet[] = [];
-  #last: LaidBet[] = [];
+  #laid: PlacedBet[] = [];
+  #last: PlacedBet[] = [];
   readonly #limits: ChipLimits;
 
   constructor(limits: ChipLimits) {
@@ -64,7 +64,7 @@ export class LaidChips {
   }
 
   /** One entry per spot, as the server wants them. */
-  wager(): { bets: LaidBet[] } {
+  wager(): { bets: PlacedBet[] } {
     return { bets: [...this.bySpot()].map(([spot, amount]) => ({ spot, amount })) };
   }
 }

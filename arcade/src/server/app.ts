@@ -114,7 +114,7 @@ function securityHeaders(frameAncestors: readonly string[], publicUrl: string) {
     contentSecurityPolicy: { useDefaults: false, directives },
     // The platform frames the games from another origin; the policy above says which.
     frameguard: false,
-    // A process of its own for the frame costs a cheap phone more than it protects: nothing but our page lives on this origin.
+    // A process of its own for the frame costs a cheap phone more than it protects: nothing but our page is served from this origin.
     originAgentCluster: false,
     referrerPolicy: { policy: "no-referrer" as const },
     // Only where browsers come by HTTPS: elsewhere the header means nothing, or takes the site away from a developer.

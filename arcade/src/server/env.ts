@@ -26,7 +26,7 @@ const Environment = z.object({
     .transform((text) => text.split(/[\s,]+/).filter(Boolean)),
   /** Folder of the round journal. */
   ARCADE_DATA: z.string().min(1).default(".data/arcade"),
-  /** Where numbers for a watcher are read: an address of its own, off the games. Without a port there is none. */
+  /** Where monitoring reads the metrics: an address of its own, off the games. Without a port there is none. */
   ARCADE_METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   ARCADE_METRICS_HOST: z.string().default("127.0.0.1"),
   /** Asked for as a bearer token; a must where other machines reach the address. */

@@ -76,10 +76,7 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
   const chance = createOutcomeSeeds({ journal, now });
   const gameContext = (): GameContext => ({ ...deps.draws, now: watermark.reach(), behind: watermark.behind(), chance });
   const requestContexts = createRequestContexts({ sessions, titles });
-  const findScheduled = (code: string) => {
-    const found = requestContexts.find(code);
-    return found && isScheduledGame(found.game) ? { title: found.title, game: found.game } : null;
-  };
+  const findScheduled = (code: string) => scheduledOf(requestContexts.find(code));
   const decider = createBetDecider({ journal, settler, find: findScheduled, gameContext, now, log });
   const bets = createBets({ journal, wallet, settler, gameContext, now });
   const tables = createTables({ gameContext });
@@ -125,6 +122,10 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
   };
 }
 export type Services = ReturnType<typeof createServices>;
+
+function scheduledOf(found: ReturnType<ReturnType<typeof createRequestContexts>["find"]>) {
+  return found && isScheduledGame(found.game) ? { title: found.title, game: found.game } : null;
+}
 
 /** Settles what the last run left half done; only what it left open goes on. */
 function takeOver(journal: Journal, now: number, log: FastifyBaseLogger): void {

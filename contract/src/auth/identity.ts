@@ -6,7 +6,7 @@ import { endpoint } from "../base/endpoint.ts";
 export const SocialProvider = z.enum(["google", "facebook"]);
 export type SocialProvider = z.output<typeof SocialProvider>;
 
-/** Sets a session up for whom the provider vouches, and makes him a member the first time. Body: compact JWE, as of the login. */
+/** Sets a session up for whom the provider vouches, and makes them a member the first time. Body: compact JWE, as of the login. */
 export const loginByProvider = endpoint({
   method: "POST",
   path: "/wps/session/login/social",

@@ -3,7 +3,7 @@ import { SessionRecord } from "./account.ts";
 import { asciiDigits } from "../base/digits.ts";
 import { endpoint } from "../base/endpoint.ts";
 import { stepUpPassword } from "../security/funds-password.ts";
-import type { SettingsTemplate } from "../site/site.ts";
+import type { BrandSettings } from "../site/site.ts";
 
 /* Two-step verification: an authenticator app or a passkey beside the password, and recovery codes for who has neither at hand. */
 
@@ -36,7 +36,7 @@ export const recoverySign = (byte: number): string => RECOVERY_ALPHABET.charAt(b
 export const RECOVERY_BYTES_BELOW = 248;
 
 /** How a brand stands to the second factor; a brand that says nothing offers it, and trusts no browser. */
-export const factorRules = ({ secondFactor }: Pick<SettingsTemplate, "secondFactor">): NonNullable<SettingsTemplate["secondFactor"]> =>
+export const factorRules = ({ secondFactor }: Pick<BrandSettings, "secondFactor">): NonNullable<BrandSettings["secondFactor"]> =>
   secondFactor ?? { mode: "offered", trustDays: 0 };
 
 /** What proves the second factor: a code of the app, a recovery code, or the answer of a passkey to a challenge of `startPasskeyLogin`. */

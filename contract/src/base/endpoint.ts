@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import type { ErrorCode } from "./errors.ts";
 
-/** Who may call: anyone; anyone, but a session is read when there is one; only a session; only a signed game provider; a visit to the chat; an operator of the service desk. */
+/** Who may call: anyone; anyone, but a session is read when there is one; only a session; only a signed game provider; a visit to the chat; an operator of the console. */
 export type Auth = "none" | "optional" | "session" | "provider" | "chat" | "operator";
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 /** How the body travels: JSON, form fields, an encrypted compact JWE (see `account.ts`), or the bytes of a picture. GET sends a query instead. */
 export type Encoding = "json" | "form" | "jwe" | "picture";
 /**
- * Whether a member shows his second factor before a call, unless he has just done so: `whenOn`, if two-step verification is on; `needed`,
+ * Whether a member shows their second factor before a call, unless they have just done so: `whenOn`, if two-step verification is on; `needed`,
  * the same, and where the brand requires a second factor nobody passes without one; `never`.
  */
 export type StepUp = "never" | "whenOn" | "needed";

@@ -1,5 +1,5 @@
 /**
- * Options of each program's HTTP server, in ms: whoever has not sent his headers, or his whole request, by then is cut off. Node looks
+ * Options of each program's HTTP server, in ms: whoever has not sent their headers, or their whole request, by then is cut off. Node looks
  * only now and then, so the last moment is `requestTimeout` and one interval: less than 30 seconds.
  */
 export const SLOW_CLIENTS = {

@@ -3,7 +3,7 @@ import { Day } from "../base/day.ts";
 import { endpoint, queryInt, queryText } from "../base/endpoint.ts";
 import { Currency, Minor, PositiveMinor } from "../base/money.ts";
 
-/** What a superior pays his subordinate for: a day's or an hour's turnover of his team, or its losses over a longer period. */
+/** What a superior pays their subordinate for: a day's or an hour's turnover of their team, or its losses over a longer period. */
 export const ContractKind = z.enum(["daily", "dividend", "hourly"]);
 export type ContractKind = z.output<typeof ContractKind>;
 
@@ -41,7 +41,7 @@ export type ContractState = z.output<typeof ContractState>;
 
 const Id = z.string().check(z.regex(/^\d{1,15}$/));
 
-/** A member of a team as his superior sees him. */
+/** A member of a team as their superior sees them. */
 export const TeamMember = z.object({ id: z.string(), account: z.string() });
 
 export const AgentContract = z.object({
@@ -120,7 +120,7 @@ export const listTeamContracts = endpoint({
   output: z.object({
     list: z.array(z.object({ member: TeamMember, offered: z.nullable(AgentContract), active: z.nullable(AgentContract) })),
     next: z.nullable(z.string()),
-    /** The most that may be offered: the caller's own terms; null when he has none and can offer nothing. */
+    /** The most that may be offered: the caller's own terms; null when they have none and can offer nothing. */
     ceiling: z.nullable(ContractTerms),
     currency: Currency,
   }),
@@ -151,7 +151,7 @@ export const endContract = endpoint({
 export const PayState = z.enum(["paid", "due", "nothing"]);
 export type PayState = z.output<typeof PayState>;
 
-/** Why a pay is what it is, line by line. */
+/** How a payment comes about, line by line. */
 export const PayBasis = z.object({
   /** Turnover of the team, or what it has lost, in minor units. */
   valueMinor: Minor,
@@ -181,7 +181,7 @@ export const AgentPay = z.object({
 });
 export type AgentPay = z.output<typeof AgentPay>;
 
-/** Pays of a kind, newest first: what the caller gets, or what he owes and has paid to his subordinates. */
+/** Payments of a kind, newest first: what the caller gets, or what they owe and have paid to their subordinates. */
 export const listPays = endpoint({
   method: "GET",
   path: "/wps/agent/pays",
@@ -209,7 +209,7 @@ export const getCurrentPay = endpoint({
   errors: ["session.forbidden"],
 });
 
-/** The caller pays what he owes. */
+/** The caller pays what they owe. */
 export const settlePay = endpoint({
   method: "POST",
   path: "/wps/agent/pays/settle",

@@ -50,8 +50,8 @@ export const DepositState = z.enum(DEPOSIT_STATES);
 export type DepositState = z.output<typeof DepositState>;
 
 /**
- * Why it stands so. declined: by the payer or his bank · refused: by the provider · unpaid: not in time · amount, currency: something else
- * was paid than was asked for · limit: above a limit of the member · excluded: he takes a break · contradiction: the provider has told two
+ * Why it stands so. declined: by the payer or their bank · refused: by the provider · unpaid: not in time · amount, currency: something else
+ * was paid than was asked for · limit: above a limit of the member · excluded: they take a break · contradiction: the provider has told two
  * things · dismissed, settled: what a person decided.
  */
 export const DEPOSIT_REASONS = [
@@ -100,7 +100,7 @@ export const DepositOffer = z.object({
   /** Those that the caller may take now. */
   promotions: z.array(DepositPromotion),
   turnoverTimes: z.int(),
-  /** He has never paid in: the moment to offer limits. */
+  /** They have never paid in: the moment to offer limits. */
   first: z.boolean(),
 });
 export type DepositOffer = z.output<typeof DepositOffer>;

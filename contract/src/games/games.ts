@@ -150,7 +150,7 @@ export type Launch = z.output<typeof Launch>;
 export const launchGame = endpoint({
   method: "GET",
   path: "/wps/games/launch",
-  /** A visitor may play for free where the brand lets him; all else takes a session. */
+  /** A visitor may play for free where the brand lets them; all else takes a session. */
   auth: "optional",
   input: z.object({
     gameType: OptionalGameType,

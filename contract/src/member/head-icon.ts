@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../base/endpoint.ts";
 
-/** Pictures that a member may show himself with; `none` shows the first letter of the name. */
+/** Pictures that a member may show themselves with; `none` shows the first letter of the name. */
 export const HEAD_ICONS = ["lotus", "crown", "wheel", "fish", "cock", "coin", "trophy", "football"] as const;
 export const HeadIcon = z.enum(["none", ...HEAD_ICONS]);
 export type HeadIcon = z.output<typeof HeadIcon>;

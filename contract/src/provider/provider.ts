@@ -171,7 +171,7 @@ export const ProviderLaunchRequest = z.object({
   lobby_url: z.string(),
   deposit_url: z.string(),
   brand: z.string(),
-  /** What the player came for: the proofs of his rounds, where the game has them. Absent: to play. */
+  /** What the player came for: the proofs of their rounds, where the game has them. Absent: to play. */
   view: z.optional(z.literal("fairness")),
 });
 export type ProviderLaunchRequest = z.output<typeof ProviderLaunchRequest>;
@@ -225,7 +225,7 @@ export const ProviderTablesAnswer = z.object({
 export type ProviderTablesAnswer = z.output<typeof ProviderTablesAnswer>;
 
 /**
- * Platform → provider, `POST {base}/cancel`, signed the same way: an agent asks that an open bet of his team is taken back. The
+ * Platform → provider, `POST {base}/cancel`, signed the same way: an agent asks that an open bet of their team is taken back. The
  * provider decides. Before it answers `cancelled: true` it rolls the bet back through the wallet, as it would by itself.
  */
 export const PROVIDER_CANCEL_PATH = "/cancel";

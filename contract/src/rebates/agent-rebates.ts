@@ -17,7 +17,7 @@ export type RebateRates = z.output<typeof RebateRates>;
 
 const Id = z.string().check(z.regex(/^\d{1,15}$/));
 
-/** The caller's rates and those of his direct subordinates, by id; `lowest` is what a subordinate has himself given on. */
+/** The caller's rates and those of their direct subordinates, by id; `lowest` is what a subordinate has given on in turn. */
 export const listRebates = endpoint({
   method: "GET",
   path: "/wps/agent/rebates",
@@ -60,7 +60,7 @@ export const listRebateChanges = endpoint({
   errors: ["session.forbidden", "team.notFound"],
 });
 
-/** Where a day's income comes from: turnover of a direct subordinate and his team × the difference of the two rates. */
+/** Where a day's income comes from: turnover of a direct subordinate and their team × the difference of the two rates. */
 export const RebateLine = z.object({
   member: TeamMember,
   category: RebateCategory,

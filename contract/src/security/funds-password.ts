@@ -87,7 +87,7 @@ export const SecurityAnswer = z.object({
 });
 
 /**
- * A new funds password for who has forgotten his: the log-in password or a log-on of minutes ago, and a code or all answers.
+ * A new funds password for who has forgotten theirs: the log-in password or a log-on of minutes ago, and a code or all answers.
  * Withdrawals of the following day are looked at by a person.
  */
 export const resetFundsPassword = endpoint({

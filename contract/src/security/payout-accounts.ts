@@ -65,7 +65,7 @@ export const PayoutAccounts = z.object({
   limit: z.int(),
   /** Hours that a new account waits. */
   coolingHours: z.int(),
-  /** Whose accounts these are; null until the member has told his name. */
+  /** Whose accounts these are; null until the member has told their name. */
   payeeName: z.nullable(z.string()),
 });
 export type PayoutAccounts = z.output<typeof PayoutAccounts>;
@@ -78,7 +78,7 @@ export const listPayoutAccounts = endpoint({
   errors: ["freePlay.rejected"],
 });
 
-/** The holder is the member himself, by his payee name. */
+/** The holder is the member themselves, by their payee name. */
 export const addPayoutAccount = endpoint({
   method: "POST",
   path: "/wps/member/payoutAccounts",
@@ -109,7 +109,7 @@ export const setDefaultPayoutAccount = endpoint({
   method: "PUT",
   path: "/wps/member/payoutAccounts",
   auth: "session",
-  // Which of his own accounts stands first; a withdrawal names its account.
+  // Which of their own accounts stands first; a withdrawal names its account.
   stepUp: "never",
   input: z.object({ id: z.string().check(z.maxLength(64)) }),
   output: PayoutAccounts,

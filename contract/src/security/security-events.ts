@@ -26,15 +26,15 @@ export const SECURITY_EVENTS = {
   "operator.logged-in": "info",
   "operator.login-failed": "low",
   "account.created": "info",
-  /** By the member himself. */
+  /** By the member themselves. */
   "session.ended": "info",
   /** A token that is nobody's, or not any more and nobody knows why. */
   "session.unknown": "low",
   /** A token that is good at another brand. */
   "session.wrong-brand": "high",
-  /** A member asked for what his account, or his brand, does not have. */
+  /** A member asked for what their account, or their brand, does not have. */
   "access.refused": "low",
-  /** An operator asked for what he has no right to. */
+  /** An operator asked for what they have no right to. */
   "operator.refused": "high",
   /** An id that is not there, or somebody else's: the answer is the same. */
   "access.foreign-id": "low",

@@ -3,7 +3,7 @@ import { endpoint } from "../base/endpoint.ts";
 import { FundsPassword, FundsResetWay, SecurityAnswer, stepUpPassword } from "./funds-password.ts";
 import { SentSms } from "../verification/verification.ts";
 
-/* The security centre: what protects an account, and what its owner may arrange himself. */
+/* The security centre: what protects an account, and what its owner may arrange themselves. */
 
 /** What a member may be asked in place of a code. Three of them are picked and answered. */
 export const SECURITY_QUESTIONS = [
@@ -52,7 +52,7 @@ export const getSecurityOverview = endpoint({
   errors: ["freePlay.rejected"],
 });
 
-/** Who has a funds password shows himself by it; who has none, by his log-in password or a log-on of minutes ago. */
+/** Who has a funds password shows themselves by it; who has none, by their log-in password or a log-on of minutes ago. */
 const proof = { fundsPassword: z.optional(FundsPassword), password: stepUpPassword };
 const PROOF_ERRORS = [
   "fundsPassword.required",

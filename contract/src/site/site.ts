@@ -84,7 +84,7 @@ export const FirebaseProject = z.object({
 export type FirebaseProject = z.output<typeof FirebaseProject>;
 
 /** Everything in which one brand differs from another: one row of settings on the server. */
-export const SettingsTemplate = z.object({
+export const BrandSettings = z.object({
   merchant: z.string(),
   brand: z.object({
     /** Value of `data-brand` on the root element; selects the tokens. */
@@ -146,9 +146,9 @@ export const SettingsTemplate = z.object({
    */
   secondFactor: z.optional(z.object({ mode: z.enum(["off", "offered", "required"]), trustDays: z.int().check(z.gte(0), z.lte(30)) })),
 });
-export type SettingsTemplate = z.output<typeof SettingsTemplate>;
+export type BrandSettings = z.output<typeof BrandSettings>;
 
-export type LiquidityOwner = Pick<SettingsTemplate, "merchant" | "liquidityGroup">;
+export type LiquidityOwner = Pick<BrandSettings, "merchant" | "liquidityGroup">;
 
 /**
  * The liquidity pool of a brand: players meet only inside one. A brand alone has its own, by its code; brands that name the same group
@@ -198,7 +198,7 @@ export const getSystemStatus = endpoint({
 export const getSettings = endpoint({
   method: "GET",
   path: "/wps/system/settings/consolidated",
-  output: SettingsTemplate,
+  output: BrandSettings,
 });
 
 export const WhiteLabel = z.object({

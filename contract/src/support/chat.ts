@@ -133,7 +133,7 @@ export const tellChatTyping = endpoint({ method: "POST", path: "/wps/chat/typing
 /** What happens in the conversation: the types of `CHAT_EVENT`, in frames as of `openEvents`. */
 export const openChatStream = endpoint({ method: "GET", path: "/wps/chat/stream", auth: "chat", output: z.unknown(), stream: true });
 
-/** Data of the chat's events. Each carries the conversation, since an operator hears of all of his brand. */
+/** Data of the chat's events. Each carries the conversation, since an operator hears of all of their brand. */
 export const CHAT_EVENTS = {
   "chat.message": z.object({ conversationId: z.int(), message: ChatMessage }),
   "chat.receipt": z.object({ conversationId: z.int(), side: ChatSide, delivered: z.int(), read: z.int() }),

@@ -3,7 +3,7 @@ import { ChatHistory, ChatMessage, ChatProgress, ChatStatus, chatText, clientMes
 import { endpoint, queryInt } from "../base/endpoint.ts";
 import { FEEDBACK_PICTURES_MAX } from "./feedback.ts";
 
-/* The service desk: its accounts are operators', never members'. */
+/* The console: its accounts are operators', never members'. */
 
 /** Body encrypted as that of the members' login. */
 export const loginOperator = endpoint({

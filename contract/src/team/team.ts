@@ -4,7 +4,7 @@ import { Day } from "../base/day.ts";
 import { endpoint, queryText } from "../base/endpoint.ts";
 import { Minor } from "../base/money.ts";
 
-/** An agent's calls on his team: everybody below him in the tree of members, at any depth, and never he himself. */
+/** An agent's calls on their team: everybody below them in the tree of members, at any depth, and never they themselves. */
 
 /** Longest range of days that figures are asked for. */
 export const TEAM_RANGE_DAYS = 366;
@@ -83,8 +83,8 @@ export const getTeamKpiC = endpoint({
   errors: refusals,
 });
 
-const TeamMate = z.object({ id: z.string(), account: z.string() });
-export const Subordinate = z.extend(TeamMate, {
+const TeamMember = z.object({ id: z.string(), account: z.string() });
+export const Subordinate = z.extend(TeamMember, {
   nickname: z.nullable(z.string()),
   type: z.int(),
   active: z.boolean(),
@@ -106,7 +106,7 @@ export const listSubordinates = endpoint({
   input: z.object({ ...under, search: queryText(32), after: queryText(64) }),
   output: z.object({
     /** From the agent's own down to the one whose branch this is; empty at the top. */
-    path: z.array(TeamMate),
+    path: z.array(TeamMember),
     list: z.array(Subordinate),
     /** What `after` has to be for the next page; null on the last one. */
     next: z.nullable(z.string()),
@@ -114,12 +114,12 @@ export const listSubordinates = endpoint({
   errors: refusals,
 });
 
-/** A member of the team: who he is, where he stands, his rebate, what he and those below him did over the range (GAPI-38). */
+/** A member of the team: who they are, where they stand, their rebate, what they and those below them did over the range (GAPI-38). */
 export const Affiliate = z.object({
   ...Asked,
   member: Subordinate,
-  path: z.array(TeamMate),
-  superior: TeamMate,
+  path: z.array(TeamMember),
+  superior: TeamMember,
   /** As they were set last; a change counts from its next day on. */
   rates: RebateRates,
   own: TeamFigures,
@@ -138,8 +138,8 @@ export const getAffiliate = endpoint({
 export const DOWNLINE_SORTS = ["profit", "turnover", "payout", "deposits", "withdrawals", "account"] as const;
 export type DownlineSort = (typeof DOWNLINE_SORTS)[number];
 
-/** One directly below, with his own and everything below him in one sum. */
-export const Downline = z.extend(TeamMate, { type: z.int(), members: Count, figures: TeamFigures });
+/** One directly below, with their own and everything below them in one sum. */
+export const Downline = z.extend(TeamMember, { type: z.int(), members: Count, figures: TeamFigures });
 export type Downline = z.output<typeof Downline>;
 
 /** Profit and loss of a branch, member by member (GAPI-38). */
@@ -156,10 +156,10 @@ export const listDownlines = endpoint({
   }),
   output: z.object({
     ...Asked,
-    path: z.array(TeamMate),
+    path: z.array(TeamMember),
     /** All rows of all pages together. */
     total: TeamFigures,
-    /** What the one whose branch this is did himself; no part of the total. */
+    /** What the one whose branch this is did themselves; no part of the total. */
     own: TeamFigures,
     list: z.array(Downline),
     next: z.nullable(z.string()),
@@ -167,12 +167,12 @@ export const listDownlines = endpoint({
   errors: refusals,
 });
 
-/** Hangs a member of the team, with all below him, under the agent himself or another one of the team (GAPI-38). */
+/** Hangs a member of the team, with all below them, under the agent themselves or another one of the team (GAPI-38). */
 export const transferDownline = endpoint({
   method: "POST",
   path: "/wps/agent/downlines/transfer",
   auth: "session",
   input: z.object({ memberId: MemberId, superior: z.string().check(z.trim(), z.minLength(1), z.maxLength(32)) }),
-  output: z.object({ memberId: z.string(), superior: TeamMate }),
+  output: z.object({ memberId: z.string(), superior: TeamMember }),
   errors: [...refusals, "team.superiorNotFound", "team.circle", "rebate.exceeds"],
 });

@@ -107,7 +107,7 @@ export const RoundProof = z.object({
   hash: z.string(),
   /** What stands before the seed in the text that was hashed; mostly nothing. */
   prefix: z.string(),
-  /** null until the player reveals the pair, which he does in the game, or until the hand between players has ended. */
+  /** null until the player reveals the pair, which they do in the game, or until the hand between players has ended. */
   serverSeed: z.nullable(z.string()),
   /** null for a hand between players. */
   clientSeed: z.nullable(z.string()),

@@ -48,7 +48,7 @@ export const transferFunds = endpoint({
   method: "POST",
   path: "/wps/wallets/transfer",
   auth: "session",
-  // From one of his own wallets to another.
+  // From one of their own wallets to another.
   stepUp: "never",
   input: z.object({ from: WalletCode, to: WalletCode, amount: PositiveMinor }),
   output: AfterTransfer,

@@ -24,7 +24,7 @@ const Ruling = z.object({
   at: z.string(),
 });
 
-/** A withdrawal as an operator sees it: whole numbers and names, since that is what he checks. */
+/** A withdrawal as an operator sees it: whole numbers and names, since that is what they check. */
 export const ReviewedWithdrawal = z.object({
   id: z.string(),
   /** Place in the list, for the next page. */

@@ -66,7 +66,7 @@ test("two members with different money go all in at hold'em, and one reloads the
   const [poor, rich] = amounts.map(([own]) => own!) as [Amounts, Amounts];
   const puts = amounts[0]!.map(({ put }) => put);
   expect(poor.put).toBe(POOR);
-  // From each seat no more than his own stake.
+  // From each seat no more than their own stake.
   expect(poor.paid).toBeLessThanOrEqual(puts.reduce((sum, put) => sum + Math.min(put, POOR), 0));
   // The others are the poor one and demo players.
   const matched = Math.max(...amounts[1]!.slice(1).map(({ put }) => put));

@@ -47,7 +47,7 @@ test("rummy: cards are sorted and grouped on the phone, one is drawn and one put
   await game.locator('[data-action="group"]').tap();
   await expect(game.locator(".rummy-group")).toHaveCount(groups + 1);
   await game.locator('[data-action="sort"]').tap();
-  // Whoever arranges his cards in his turn still has it.
+  // Whoever arranges their cards in their turn still has it.
   await expect(pile).toBeEnabled();
   await pile.tap();
   await expect(cards).toHaveCount(14);

@@ -61,7 +61,7 @@ test("a member sets up an app on the same phone, logs in by its code, withdraws 
   await confirm(page).tap();
   await page.waitForURL("**/m/member/home");
 
-  // Another session of his, which has not shown the second step.
+  // Another session of theirs, which has not shown the second step.
   await enter(member, "/m/withdraw");
   await withdrawForm(page).getByRole("textbox", { name: "Amount" }).fill("600");
   await withdrawForm(page).getByRole("button", { name: "Withdraw" }).tap();

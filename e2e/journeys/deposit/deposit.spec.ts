@@ -129,18 +129,18 @@ test("another amount than asked for is looked at; an operator credits what was p
   const order = await deposit(page, "150", "amount");
   await expectState(page, "parked");
 
-  const desk = await browser.newPage({ locale: "en-US" });
-  await desk.goto(`${stack.url}/operator`);
-  await desk.locator("input[name=account]").fill(OPERATOR.account);
-  await desk.locator("input[name=password]").fill(OPERATOR.password);
-  await desk.locator("form button[type=submit]").click();
-  await desk.getByRole("tab", { name: /Deposits|জমা/ }).click();
-  const item = desk.locator(`[data-reference="${order}"]`);
+  const consolePage = await browser.newPage({ locale: "en-US" });
+  await consolePage.goto(`${stack.url}/operator`);
+  await consolePage.locator("input[name=account]").fill(OPERATOR.account);
+  await consolePage.locator("input[name=password]").fill(OPERATOR.password);
+  await consolePage.locator("form button[type=submit]").click();
+  await consolePage.getByRole("tab", { name: /Deposits|জমা/ }).click();
+  const item = consolePage.locator(`[data-reference="${order}"]`);
   await expect(item.getByRole("button").last()).toBeDisabled();
   await item.locator("textarea").fill("Checked with the provider");
   await item.getByRole("button").last().click();
   await expect(item.locator("textarea")).toHaveCount(0);
-  await desk.close();
+  await consolePage.close();
 
   await expectState(page, "credited");
   await expectBalance(page, "1,500.00");

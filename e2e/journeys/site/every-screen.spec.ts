@@ -80,7 +80,7 @@ for (const { code, host, language, fresh } of PAIRS) {
       await audit(page, VISITOR_SCREENS, fresh);
     });
 
-    test("every popup, an opened offer and the doors of chat and service desk are accessible and fit", async ({ page }) => {
+    test("every popup, an opened offer and the doors of chat and console are accessible and fit", async ({ page }) => {
       await open(page, PLAIN);
       await audit(
         page,
@@ -118,11 +118,11 @@ for (const { code, host, language, fresh } of PAIRS) {
       await audit(page, AGENT_SCREENS, false);
     });
 
-    test("live chat and the service desk inside are accessible and fit", async ({ page, browser, baseURL, newMember, office }) => {
+    test("live chat and the console inside are accessible and fit", async ({ page, browser, baseURL, newMember, office }) => {
       const member = await newMember({ merchantCode: code, fundsMinor: 1_000_000 });
       await enter(page, member);
       await deposit(page, "1000", "amount");
-      const door = await office.askDesk(member.account, code, language);
+      const door = await office.fillConsole(member.account, code, language);
       await page.addInitScript((key) => sessionStorage.setItem("MC_CHAT_KEY", key), door.key);
       await page.goto(door.path);
       await page.locator("textarea").fill(`${member.account} · কেমন আছেন`);
@@ -132,29 +132,29 @@ for (const { code, host, language, fresh } of PAIRS) {
 
       const context = await browser.newContext({ baseURL: baseURL ?? "", viewport: { width: 1100, height: 760 } });
       await context.addCookies([{ name: "MC_LANGUAGE", value: language, url: baseURL ?? "" }]);
-      const desk = await context.newPage();
-      await desk.goto("/operator");
-      await desk.locator("input[name=account]").fill(OPERATOR.account);
-      await desk.locator("input[name=password]").fill(OPERATOR.password);
-      await desk.locator("button[type=submit]").click();
-      const waiting = desk.locator("nav button").filter({ hasText: member.account }).first();
+      const consolePage = await context.newPage();
+      await consolePage.goto("/operator");
+      await consolePage.locator("input[name=account]").fill(OPERATOR.account);
+      await consolePage.locator("input[name=password]").fill(OPERATOR.password);
+      await consolePage.locator("button[type=submit]").click();
+      const waiting = consolePage.locator("nav button").filter({ hasText: member.account }).first();
       await expect(waiting).toBeVisible();
-      await expectSound(desk, "the desk");
+      await expectSound(consolePage, "the console");
       await waiting.click();
-      await expect(desk.locator("[data-from]").filter({ hasText: member.account })).toBeVisible();
-      await expectSound(desk, "a conversation at the desk");
-      const views = desk.getByRole("tab");
+      await expect(consolePage.locator("[data-from]").filter({ hasText: member.account })).toBeVisible();
+      await expectSound(consolePage, "a conversation at the console");
+      const views = consolePage.getByRole("tab");
       for (const [at, row] of [".card", "[data-reference]", "[data-order]"].entries()) {
         await views.nth(at + 1).click();
-        await expect(desk.locator(row).filter({ hasText: member.account }).first()).toBeVisible();
-        await expectSound(desk, `view ${at + 1} of the desk`);
+        await expect(consolePage.locator(row).filter({ hasText: member.account }).first()).toBeVisible();
+        await expectSound(consolePage, `view ${at + 1} of the consolePage`);
       }
       await views.nth(4).click();
-      await desk.locator("form input").fill(member.account);
-      await desk.locator("form button[type=submit]").click();
-      await desk.locator("[data-limit] button").first().click();
-      await expect(desk.locator("[data-limit] form")).toBeVisible();
-      await expectSound(desk, "a member's limits at the desk");
+      await consolePage.locator("form input").fill(member.account);
+      await consolePage.locator("form button[type=submit]").click();
+      await consolePage.locator("[data-limit] button").first().click();
+      await expect(consolePage.locator("[data-limit] form")).toBeVisible();
+      await expectSound(consolePage, "a member's limits at the console");
       await context.close();
     });
   });

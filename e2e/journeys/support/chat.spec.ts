@@ -1,6 +1,6 @@
 import { getChatUnread, launchChat } from "@mela/contract/support/chat";
 import type { Page } from "@playwright/test";
-import { openDesk } from "../../desk.ts";
+import { openConsole } from "../../console.ts";
 import { expect, expectAccessible, login, reload, test } from "../../fixtures.ts";
 import { openFlakyProxy } from "../../flaky-proxy.ts";
 
@@ -50,31 +50,31 @@ test("MSG-04 MSG-11 ERR-04 API-36 a member opens live chat from the message cent
   await write(page, "My bonus is missing <b>today</b>");
   await expect(said(page, "My bonus is missing <b>today</b>")).toHaveAttribute("data-tick", /sent|delivered/);
 
-  const desk = await openDesk(browser, stack.url, OPERATOR, "Chats");
-  await desk
+  const consolePage = await openConsole(browser, stack.url, OPERATOR, "Chats");
+  await consolePage
     .getByRole("button", { name: /My bonus is missing/ })
     .first()
     .click();
-  await expect(desk.getByText("Take the conversation to answer.")).toBeVisible();
+  await expect(consolePage.getByText("Take the conversation to answer.")).toBeVisible();
   await expect(said(page, "My bonus is missing")).toHaveAttribute("data-tick", "read");
-  await desk.getByRole("button", { name: "Take", exact: true }).click();
+  await consolePage.getByRole("button", { name: "Take", exact: true }).click();
   await expect(page.getByRole("log")).toContainText("is with you now");
-  await desk.getByLabel("Write a message").pressSequentially("Let me look");
+  await consolePage.getByLabel("Write a message").pressSequentially("Let me look");
   await expect(page.getByText(/is writing/)).toBeVisible();
-  await desk.getByRole("button", { name: "Send", exact: true }).click();
+  await consolePage.getByRole("button", { name: "Send", exact: true }).click();
   await expect(said(page, "Let me look")).toBeVisible();
-  await expect(said(desk, "Let me look")).toHaveAttribute("data-tick", "read");
-  await expectAccessible(desk);
+  await expect(said(consolePage, "Let me look")).toHaveAttribute("data-tick", "read");
+  await expectAccessible(consolePage);
 
   // A reload goes on with the same visit; the conversation was kept.
   await reload(page);
   await expect(said(page, "My bonus is missing")).toHaveCount(1);
   await expect(said(page, "Let me look")).toHaveCount(1);
-  await desk.getByRole("button", { name: "Close", exact: true }).click();
+  await consolePage.getByRole("button", { name: "Close", exact: true }).click();
   await expect(page.getByRole("log")).toContainText("This conversation is closed");
   await page.getByRole("link", { name: words.back }).tap();
   await page.waitForURL("**/m/message");
-  await desk.context().close();
+  await consolePage.context().close();
 });
 
 test("API-35 GAPI-34 MSG-07 GROLE-14 GCONST-07 the unread count is asked for once where live chat is offered, and then pushed", async ({
@@ -93,33 +93,33 @@ test("API-35 GAPI-34 MSG-07 GROLE-14 GCONST-07 the unread count is asked for onc
   const text = `Badge ${Date.now()}`;
   await write(page, text);
   await expect(said(page, text)).toHaveAttribute("data-tick", /sent|delivered|read/);
-  const desk = await openDesk(browser, stack.url, OPERATOR, "Chats");
-  await desk
+  const consolePage = await openConsole(browser, stack.url, OPERATOR, "Chats");
+  await consolePage
     .getByRole("button", { name: new RegExp(text) })
     .first()
     .click();
-  await desk.getByRole("button", { name: "Take", exact: true }).click();
+  await consolePage.getByRole("button", { name: "Take", exact: true }).click();
   asked.length = 0;
   const line = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/wps/events");
   await page.getByRole("link", { name: words.back }).tap();
   await page.waitForURL("**/m/message");
   await line;
-  await write(desk, "An answer while you are away");
+  await write(consolePage, "An answer while you are away");
   await expect(page.locator('[data-entry="chat"] [data-part="badge"]')).toHaveText("1");
   const settled = asked.length;
   expect(settled).toBeLessThanOrEqual(2);
-  await write(desk, "And another one");
+  await write(consolePage, "And another one");
   await expect(page.locator('[data-entry="chat"] [data-part="badge"]')).toHaveText("2");
   expect(asked).toHaveLength(settled);
   await chatEntry(page).tap();
   await page.waitForURL("**/chat");
   await expect(said(page, "And another one")).toBeVisible();
-  await expect(said(desk, "And another one")).toHaveAttribute("data-tick", "read");
+  await expect(said(consolePage, "And another one")).toHaveAttribute("data-tick", "read");
   await page.getByRole("link", { name: words.back }).tap();
   await page.waitForURL("**/m/message");
   await expect(chatEntry(page)).toBeVisible();
   await expect(page.locator('[data-entry="chat"] [data-part="badge"]')).toHaveCount(0);
-  await desk.context().close();
+  await consolePage.context().close();
 });
 
 test("TRIAL-08 TRIAL-11 GROLE-05 a trial account gets free_reject, no chat is launched and no count is asked for", async ({
@@ -152,26 +152,26 @@ test("a line that is cut loses and doubles nothing: what was written goes out la
   await page.waitForURL("**/chat");
   const text = `Cut ${Date.now()}`;
   await write(page, text);
-  const desk = await openDesk(browser, stack.url, OPERATOR, "Chats");
-  await desk
+  const consolePage = await openConsole(browser, stack.url, OPERATOR, "Chats");
+  await consolePage
     .getByRole("button", { name: new RegExp(text) })
     .first()
     .click();
-  await desk.getByRole("button", { name: "Take", exact: true }).click();
+  await consolePage.getByRole("button", { name: "Take", exact: true }).click();
   await expect(page.getByRole("log")).toContainText("is with you now");
 
   await proxy.cut();
   await expect(page.getByText("Connecting again")).toBeVisible();
   await write(page, "written while cut");
   await expect(said(page, "written while cut")).toHaveAttribute("data-tick", "sending");
-  await write(desk, "said while cut");
+  await write(consolePage, "said while cut");
   await proxy.mend();
   await expect(said(page, "said while cut")).toBeVisible({ timeout: 30_000 });
   await expect(said(page, "written while cut")).toHaveAttribute("data-tick", /sent|delivered|read/, { timeout: 30_000 });
-  await expect(said(desk, "written while cut")).toHaveCount(1);
+  await expect(said(consolePage, "written while cut")).toHaveCount(1);
   await expect(said(page, "said while cut")).toHaveCount(1);
   await expect(said(page, "written while cut")).toHaveCount(1);
-  await desk.context().close();
+  await consolePage.context().close();
   await proxy.close();
 });
 

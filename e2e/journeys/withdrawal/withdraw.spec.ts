@@ -1,4 +1,4 @@
-import { openDesk, reopenDesk } from "../../desk.ts";
+import { openConsole, reopenConsole } from "../../console.ts";
 import { expect, expectAccessible, hydrated, open, test } from "../../fixtures.ts";
 import { confirmation, confirmWith, orderOf, PIN, standing, story, withdraw, withdrawForm } from "../../withdrawal.ts";
 
@@ -66,8 +66,8 @@ test("MONEY-05 above a threshold an operator looks: one is approved and paid, on
   await withdraw(page, "6000", { wallet: "bKash •••678" });
   const approved = orderOf(page);
   await expect(standing(page)).toHaveText("In review");
-  const desk = await openDesk(browser, stack.url, operator, "Withdrawals");
-  const first = desk.locator(`[data-order="${approved}"]`);
+  const consolePage = await openConsole(browser, stack.url, operator, "Withdrawals");
+  const first = consolePage.locator(`[data-order="${approved}"]`);
   await expect(first).toContainText("01712345678");
   await first.getByRole("button", { name: "Approve" }).click();
   await expect(standing(page)).toHaveText("Paid");
@@ -76,17 +76,17 @@ test("MONEY-05 above a threshold an operator looks: one is approved and paid, on
   await open(page, "/m/withdraw");
   await withdraw(page, "7000", { wallet: "bKash •••678" });
   const returned = orderOf(page);
-  await reopenDesk(desk, "Withdrawals");
-  const second = desk.locator(`[data-order="${returned}"]`);
+  await reopenConsole(consolePage, "Withdrawals");
+  const second = consolePage.locator(`[data-order="${returned}"]`);
   await second.getByRole("button", { name: "Return" }).click();
   await second.getByLabel("Reason").selectOption("nameDiffers");
   await second.getByLabel("Words to the member").fill("Please add a wallet in your own name.");
-  await expectAccessible(desk);
+  await expectAccessible(consolePage);
   await second.getByRole("button", { name: "Return" }).click();
   await expect(standing(page)).toHaveText("Returned");
   await expect(page.getByText("in another name than yours")).toBeVisible();
   await expect(story(page).last()).toContainText("Please add a wallet in your own name.");
   await open(page, "/m/withdraw");
   await expect(page.getByText("৳ 14,000.00").first()).toBeVisible();
-  await desk.context().close();
+  await consolePage.context().close();
 });

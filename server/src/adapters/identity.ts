@@ -5,7 +5,7 @@ import type { Clock } from "./clock.ts";
 
 /** Somebody for whom another service vouches. */
 export interface VouchedPerson {
-  /** How he proved himself there, and who he is there. */
+  /** How they proved themselves there, and who they are there. */
   provider: "google" | "facebook" | "phone";
   subject: string;
   /** Only an address that the provider has verified itself. */
@@ -26,7 +26,7 @@ export interface IdentityVerifier {
 const ISSUER = "https://securetoken.google.com/";
 /** Where Google publishes the keys that ID tokens of Firebase Authentication are signed with. */
 export const FIREBASE_KEYS = "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
-/** The person must have proved himself just now; a token is good for an hour, which is too long for a log-in. */
+/** The person must have proved themselves just now; a token is good for an hour, which is too long for a log-in. */
 const FRESH_SECONDS = 5 * 60;
 const CLOCK_TOLERANCE_SECONDS = 10;
 

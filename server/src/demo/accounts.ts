@@ -4,7 +4,7 @@ import { seedLetters } from "./content.ts";
 import { type DemoFunds, seedFunds } from "./funds.ts";
 import { DEMO_PASSWORD, DEMO_PLAYERS } from "./players.ts";
 
-const BRAND_NAMES = new Map(DEMO_BRANDS.map(({ template }) => [template.merchant, template.brand.names]));
+const BRAND_NAMES = new Map(DEMO_BRANDS.map(({ settings }) => [settings.merchant, settings.brand.names]));
 const CURRENCY = "BDT";
 const TEN_THOUSAND = 1_000_000;
 

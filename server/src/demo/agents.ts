@@ -5,13 +5,13 @@ import type { Services } from "../services.ts";
 export interface DemoAgent {
   merchantCode: string;
   account: string;
-  /** Members of his team at most. */
+  /** Members of their team at most. */
   teamMost: number;
-  /** What his team's life is drawn from. */
+  /** What their team's life is drawn from. */
   seed: number;
-  /** Contracts that run: of a kind that his brand has switched off there are none. */
+  /** Contracts that run: of a kind that their brand has switched off there are none. */
   contracts: readonly ContractKind[];
-  /** Where his first two links are given out. */
+  /** Where their first two links are given out. */
   links: readonly [players: string, agents: string];
 }
 
@@ -59,7 +59,7 @@ const lower = (terms: ContractTerms): ContractTerms => ({
   tiers: terms.tiers.map((tier) => ({ ...tier, rateBp: Math.max(1, Math.floor(tier.rateBp / 2)) })),
 });
 
-type Needed = Pick<Services, "member" | "team" | "contracts" | "pays" | "rebates" | "rebateRun" | "links">;
+type Needed = Pick<Services, "member" | "team" | "contracts" | "teamPayments" | "rebates" | "rebateRun" | "links">;
 
 /**
  * Gives the demo's agents rates and contracts that have run for two weeks, so that wages and rebates of their teams stand in the lists;
@@ -69,11 +69,11 @@ export async function seedAgents(services: Needed, now: Date): Promise<void> {
   const seeded: boolean[] = [];
   for (const agent of DEMO_AGENTS) seeded.push(await seedAgent(services, agent, now));
   if (!seeded.includes(true)) return;
-  await services.pays.run();
+  await services.teamPayments.run();
   while ((await services.rebateRun.run()) > 0);
 }
 
-/** False for an agent who is not there, or has his contracts already. */
+/** False for an agent who is not there, or has their contracts already. */
 async function seedAgent(services: Needed, { merchantCode, account, ...of }: DemoAgent, now: Date): Promise<boolean> {
   const agent = await services.member.findByAccount(merchantCode, account);
   if (!agent) return false;
@@ -95,7 +95,7 @@ async function seedAgent(services: Needed, { merchantCode, account, ...of }: Dem
   return true;
 }
 
-/** The first agents right below: two with contracts, the third with offers that wait for him. */
+/** The first agents right below: two with contracts, the third with offers that wait for them. */
 async function seedBelow(
   { contracts, rebates }: Needed,
   superior: { merchantCode: string; superiorId: number },

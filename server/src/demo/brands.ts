@@ -1,9 +1,9 @@
-import type { SettingsTemplate } from "@mela/contract/site/site";
-import type { BrandSettings } from "../modules/site/site.service.ts";
+import type { BrandSettings } from "@mela/contract/site/site";
+import type { BrandDraft } from "../modules/site/site.service.ts";
 import { pannaRegistration } from "./registration.ts";
 
 /** The two brands that ship. A brand is nothing but its settings: the second differs in as many of them as it can. */
-const melaTemplate: SettingsTemplate = {
+const melaSettings: BrandSettings = {
   merchant: "mela",
   brand: {
     id: "mela",
@@ -124,8 +124,8 @@ const melaTemplate: SettingsTemplate = {
   customerServiceKey: "bWVsYS1jdXN0b21lci1zZXJ2aWNlLXBhdGhzLWtleTE",
 };
 
-const pannaTemplate: SettingsTemplate = {
-  ...melaTemplate,
+const pannaSettings: BrandSettings = {
+  ...melaSettings,
   merchant: "panna",
   brand: {
     id: "panna",
@@ -137,7 +137,7 @@ const pannaTemplate: SettingsTemplate = {
     copyrightYear: 2026,
   },
   switches: {
-    ...melaTemplate.switches,
+    ...melaSettings.switches,
     FACEBOOKLOGIN3: false,
     GOOGLELOGIN3: false,
     FREEPLAY3: false,
@@ -183,8 +183,8 @@ const MAIL = { bn: "ই-মেইল", en: "E-mail" };
 const AFFILIATES = { bn: "অংশীদার", en: "Affiliates" };
 const PARTNER = 1;
 
-export const mela: BrandSettings = {
-  template: melaTemplate,
+export const mela: BrandDraft = {
+  settings: melaSettings,
   domains: ["mela.localhost"],
   contacts: [
     { titles: LIVE_CHAT, type: CONTACT, path: "https://help.mela.example/chat" },
@@ -194,8 +194,8 @@ export const mela: BrandSettings = {
   ],
 };
 
-export const panna: BrandSettings = {
-  template: pannaTemplate,
+export const panna: BrandDraft = {
+  settings: pannaSettings,
   registration: pannaRegistration,
   domains: ["panna.localhost"],
   contacts: [
@@ -204,4 +204,4 @@ export const panna: BrandSettings = {
   ],
 };
 
-export const DEMO_BRANDS: readonly BrandSettings[] = [mela, panna];
+export const DEMO_BRANDS: readonly BrandDraft[] = [mela, panna];

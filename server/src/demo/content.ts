@@ -1,4 +1,4 @@
-import type { SettingsTemplate } from "@mela/contract/site/site";
+import type { BrandSettings } from "@mela/contract/site/site";
 import type { AnnouncementDraft } from "../modules/content/content.service.ts";
 import type { Services } from "../services.ts";
 import { AGENT_NOTICES, HOT_MATCHES, NOTICES, POPUPS } from "./content/announcements.ts";
@@ -8,7 +8,7 @@ import { LETTERS } from "./content/letters.ts";
 import { CATEGORIES, PROMOTIONS } from "./content/promotions.ts";
 
 type Entry = Omit<AnnouncementDraft, "merchantCode">;
-type Names = SettingsTemplate["brand"]["names"];
+type Names = BrandSettings["brand"]["names"];
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -19,7 +19,7 @@ const DAY = 24 * HOUR;
  */
 export async function seedContent(
   { content, promotions, help }: Pick<Services, "content" | "promotions" | "help">,
-  brands: readonly SettingsTemplate[],
+  brands: readonly BrandSettings[],
   now = new Date(),
 ): Promise<void> {
   for (const { merchant: merchantCode, brand } of brands) {
@@ -36,7 +36,7 @@ export async function seedContent(
   }
 }
 
-/** Sends a member of the demo the letters that he would have had by now, unless he has had letters before. */
+/** Sends a member of the demo the letters that they would have had by now, unless they have had letters before. */
 export async function seedLetters(inbox: Services["inbox"], member: { id: number }, names: Names, now = new Date()): Promise<void> {
   if (await inbox.hasLetters(member.id)) return;
   for (const { hoursAgo, advertises = false, ...texts } of LETTERS) {

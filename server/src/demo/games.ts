@@ -8,7 +8,7 @@ export const ARCADE_PROVIDER = "arcade";
 /** Vendors that the second brand does without, so that a brand's choice can be seen to work. */
 const NOT_AT: Record<string, readonly string[]> = { panna: ["GMC", "MCH", "BNG"] };
 
-interface Parts {
+interface Deps {
   games: GamesServices;
   provider: ProviderService;
   merchants: readonly string[];
@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /** Puts the demo catalogue in, all of it the arcade's, and offers it at the brands. Repeating it changes nothing. */
-export async function seedGames({ games, provider, merchants, count }: Parts): Promise<void> {
+export async function seedGames({ games, provider, merchants, count }: Deps): Promise<void> {
   const catalogue = loadCatalogue(count);
   await provider.register({ code: ARCADE_PROVIDER, name: "Mela Arcade" });
   await games.importCatalogue({

@@ -13,12 +13,12 @@ const WALLETS = [
 
 /** Lets the demo's first player withdraw at once: funds password, name, and wallets that need not wait. */
 export async function seedPayouts(services: Pick<Services, "member" | "fundsPassword" | "bindings" | "payoutAccounts">): Promise<void> {
-  for (const { template } of DEMO_BRANDS) {
-    const member = await services.member.findByAccount(template.merchant, ACCOUNT);
+  for (const { settings } of DEMO_BRANDS) {
+    const member = await services.member.findByAccount(settings.merchant, ACCOUNT);
     if (!member || (await services.fundsPassword.isSet(member.id))) continue;
     await services.fundsPassword.setFirst(member.id, FUNDS_PASSWORD);
     await services.bindings.setPayeeName(member.id, PAYEE);
-    const owner = { memberId: member.id, merchantCode: template.merchant };
+    const owner = { memberId: member.id, merchantCode: settings.merchant };
     for (const wallet of WALLETS) await services.payoutAccounts.add(owner, wallet, 0);
   }
 }

@@ -65,11 +65,11 @@ describe("the demo", () => {
         ),
       );
     };
-    await test.services.site.saveTemplate({ ...mela.template, minimumAge: 19 });
+    await test.services.site.saveSettings({ ...mela.settings, minimumAge: 19 });
     const before = await count();
     await seedDemo(test.services, test.env);
     expect(await count()).toEqual(before);
-    expect((await test.services.site.get("mela")).template.minimumAge).toBe(19);
+    expect((await test.services.site.get("mela")).settings.minimumAge).toBe(19);
   });
 
   it("has something to read at both brands, in both languages: offers in five categories with covers, announcements, and help on every kind of game", async () => {
@@ -119,16 +119,16 @@ describe("the demo", () => {
     expect(endless).toEqual(old.filter(({ end_at }) => end_at === null));
   });
 
-  it("JACKPOT-11 GCONST-10 the template of a brand says which counter runs where, each in its range; a brand may have a real pool", () => {
+  it("JACKPOT-11 GCONST-10 the settings of a brand says which counter runs where, each in its range; a brand may have a real pool", () => {
     const range = { variant: "range", from: 5_400_000, to: 5_800_000 };
     const step = { variant: "step", from: 1_200_000_000, to: 1_300_000_000 };
-    expect(mela.template.jackpot).toEqual({ home: range, gameCenter: step, pool: { provider: "arcade", code: "mela" } });
-    expect(panna.template.jackpot).toEqual({ home: step, gameCenter: range });
+    expect(mela.settings.jackpot).toEqual({ home: range, gameCenter: step, pool: { provider: "arcade", code: "mela" } });
+    expect(panna.settings.jackpot).toEqual({ home: step, gameCenter: range });
   });
 
   it("TEMPLATE-01 has two brands that differ in switches, menus, language, age and looks", () => {
-    const differing = (Object.keys(mela.template) as (keyof typeof mela.template)[]).filter(
-      (key) => JSON.stringify(mela.template[key]) !== JSON.stringify(panna.template[key]),
+    const differing = (Object.keys(mela.settings) as (keyof typeof mela.settings)[]).filter(
+      (key) => JSON.stringify(mela.settings[key]) !== JSON.stringify(panna.settings[key]),
     );
     for (const key of ["brand", "switches", "languages", "defaultLanguage", "minimumAge", "mobileTemplate", "menus", "jackpot"] as const)
       expect(differing).toContain(key);

@@ -12,17 +12,17 @@ import { seedInvitations } from "./registration.ts";
 /** Puts the demo in: brands, catalogue, content and accounts, all through the services. What is there already stays as it is. */
 export async function seedDemo(services: Services, env: Env): Promise<void> {
   for (const brand of DEMO_BRANDS) {
-    const { merchant } = brand.template;
+    const { merchant } = brand.settings;
     if (await services.site.find(merchant)) continue;
     await services.site.saveBrand(brand);
     const deposits = DEMO_DEPOSITS[merchant];
     if (deposits) await services.deposit.saveSettings(merchant, deposits);
   }
-  const merchants = DEMO_BRANDS.map((brand) => brand.template.merchant);
+  const merchants = DEMO_BRANDS.map((brand) => brand.settings.merchant);
   await seedGames({ games: services.games, provider: services.provider, merchants, ...(env.SEED_GAMES ? { count: env.SEED_GAMES } : {}) });
   await seedContent(
     services,
-    DEMO_BRANDS.map((brand) => brand.template),
+    DEMO_BRANDS.map((brand) => brand.settings),
   );
   await seedAccounts(services);
   await seedPayouts(services);

@@ -13,7 +13,7 @@ const NAMES =
 
 export interface PlannedMember {
   account: string;
-  /** Position of the superior in the plan; null below the agent himself. */
+  /** Position of the superior in the plan; null below the agent themselves. */
   superior: number | null;
   isAgent: boolean;
   joinedAt: Date;
@@ -90,7 +90,7 @@ function depthsOf(count: number): (index: number) => number {
   };
 }
 
-/** Days on which the member comes: he pays in when he has little, plays a few rounds, and now and then takes money out. */
+/** Days on which the member comes: they pay in when they have little, play a few rounds, and now and then take money out. */
 function lifeOf(random: Random, joinedAt: Date, now: Date, games: number): Pick<PlannedMember, "logins" | "events"> {
   const keenness = 0.03 + 0.3 * random() ** 3;
   const purse = 50_000 + Math.round(random() ** 3 * 40) * 25_000;

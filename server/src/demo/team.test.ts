@@ -45,18 +45,18 @@ describe("the teams of the demo's agents", () => {
     expect(await countMembers()).toBe(before + 120 + SMALL);
   }, 60_000);
 
-  it("have contracts of the kinds that their brand has on, an offer that waits, and pays and rebates behind them; made once", async () => {
+  it("have contracts of the kinds that their brand has on, an offer that waits, and payments and rebates behind them; made once", async () => {
     await seedAgents(test.services, NOW);
-    const { member, contracts, pays, rebates } = test.services;
+    const { member, contracts, teamPayments, rebates } = test.services;
     for (const { merchantCode, account, contracts: kinds } of DEMO_AGENTS) {
-      const { switches } = DEMO_BRANDS.find(({ template }) => template.merchant === merchantCode)!.template;
+      const { switches } = DEMO_BRANDS.find(({ settings }) => settings.merchant === merchantCode)!.settings;
       expect(kinds.includes("hourly")).toBe(switches.HOURLYSALARY3);
       const agentId = (await member.findByAccount(merchantCode, account))?.id ?? 0;
       for (const kind of kinds) expect((await contracts.ofMember(agentId, kind)).active?.superior).toBeNull();
       const { list } = await contracts.ofTeam(agentId, "daily", { after: 0, search: "" });
       expect(list.filter(({ active }) => active)).toHaveLength(2);
       expect(list.filter(({ offered }) => offered)).toHaveLength(1);
-      expect((await pays.list(agentId, "own", "daily", 0)).list.length).toBeGreaterThan(5);
+      expect((await teamPayments.list(agentId, "own", "daily", 0)).list.length).toBeGreaterThan(5);
       expect((await rebates.income(agentId, undefined)).days.length).toBeGreaterThan(5);
     }
     const count = async () => (await test.db.selectFrom("agent_contracts").select("id").execute()).length;

@@ -6,9 +6,9 @@ import { DEMO_AGENTS, type DemoAgent } from "./agents.ts";
 import { type PlannedMember, planTeam } from "./team-plan.ts";
 
 /** Members of one transaction: short enough that nothing waits for it. */
-const BITE = 50;
+const BATCH = 50;
 
-interface Parts {
+interface Deps {
   services: Pick<Services, "member" | "teamSeeding" | "figures">;
   /** Members of the largest of the teams. */
   count: number;
@@ -19,22 +19,18 @@ interface Parts {
  * Gives each of the demo's agents a team with ninety days of life: members below members, deposits, wagers, withdrawals and log-ins, all in the
  * ledger like anybody's, dated back. What is there already stays; a start that was cut short is taken up at the next one.
  */
-export async function seedTeams({ services, count, now }: Parts): Promise<void> {
+export async function seedTeams({ services, count, now }: Deps): Promise<void> {
   const games = await services.teamSeeding.games();
   if (games.length === 0) return;
   for (const demoAgent of DEMO_AGENTS) await seedTeam(services, demoAgent, { count, games, now });
   await services.figures.catchUp();
 }
 
-interface TeamParts extends Omit<Parts, "services"> {
+interface TeamDeps extends Omit<Deps, "services"> {
   games: readonly { id: number; code: string }[];
 }
 
-async function seedTeam(
-  { member: members, teamSeeding }: Parts["services"],
-  of: DemoAgent,
-  { count, games, now }: TeamParts,
-): Promise<void> {
+async function seedTeam({ member: members, teamSeeding }: Deps["services"], of: DemoAgent, { count, games, now }: TeamDeps): Promise<void> {
   const agent = await members.findByAccount(of.merchantCode, of.account);
   if (!agent) return;
   const plan = planTeam({ count: Math.min(count, of.teamMost), games: games.length, now, seed: of.seed });
@@ -47,8 +43,8 @@ async function seedTeam(
     const account = superior === null ? of.account : (plan[superior] as PlannedMember).account;
     return ids.get(account) ?? (await members.findByAccount(owner.merchantCode, account))?.id ?? agent.id;
   };
-  for (let from = 0; from < plan.length; from += BITE) {
-    const lives = plan.slice(from, from + BITE).map(async (planned) => ({
+  for (let from = 0; from < plan.length; from += BATCH) {
+    const lives = plan.slice(from, from + BATCH).map(async (planned) => ({
       ...planned,
       parentId: await parentOf(planned),
       bookings: (memberId: number) => bookingsOf(memberId, planned, games),

@@ -1,4 +1,5 @@
-import type { Caller, Context } from "../http.ts";
+import type { Context } from "../http.ts";
+import type { Caller } from "./callers.ts";
 
 /** Brand and language that an answer is made for; what a visitor sees depends on nothing else. */
 export interface Audience {

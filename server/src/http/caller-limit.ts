@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
-import type { Caller, ChatCaller, OperatorCaller } from "../http.ts";
-
-type AnyCaller = Caller | ChatCaller | OperatorCaller | null;
+import type { AnyCaller } from "./callers.ts";
 
 /** Counts the calls of each caller on one route, those of visitors by their address; throws `request.tooMany` with the seconds to wait. */
 export function limitOfCallers(app: FastifyInstance, perMinute: number): (request: FastifyRequest, caller: AnyCaller) => Promise<void> {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
 
 /**
- * Counts the calls of a scope that providers call: each address before anything is read of its call, and each provider once his
+ * Counts the calls of a scope that providers call: each address before anything is read of its call, and each provider once its
  * signature is known to be right, so that nobody uses up another's. Answers what counts a provider. Throws `request.tooMany`.
  */
 export function limitOfProviders(scope: FastifyInstance, perMinute: number): (request: FastifyRequest, provider: string) => Promise<void> {

@@ -2,14 +2,14 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
-import type { SettingsTemplate, SystemStatus } from "@mela/contract/site/site";
+import type { BrandSettings, SystemStatus } from "@mela/contract/site/site";
 import type { VisitorCall } from "./visitor-calls.ts";
 
 /** What the built renderer is given. It is loaded as an artefact: the server never imports the web's sources. */
 export interface RenderRequest {
   /** Path and query. */
   url: string;
-  template: SettingsTemplate;
+  template: BrandSettings;
   status: SystemStatus;
   language: string;
   /** Scheme and host, for absolute addresses. */

@@ -7,7 +7,7 @@ import { hostName } from "../modules/site/site.rules.ts";
 import type { SiteService } from "../modules/site/site.service.ts";
 
 /** Answers which brand a request is for and where it comes from; the brand is looked up once for each request. */
-export function createRequestContext(parts: { site: SiteService; country: CountryFinder; addresses: Addresses }): RequestContext {
+export function createRequestContext(deps: { site: SiteService; country: CountryFinder; addresses: Addresses }): RequestContext {
   const brands = new WeakMap<FastifyRequest, Promise<Brand>>();
 
   const brandOf = (request: FastifyRequest): Promise<Brand> => {
@@ -15,7 +15,7 @@ export function createRequestContext(parts: { site: SiteService; country: Countr
     if (known) return known;
     // Pages go by their host alone: a cache between us and the browser knows them by nothing else.
     const named = request.url.startsWith("/wps/") ? request.headers[HEADERS.merchant.toLowerCase()] : undefined;
-    const brand = parts.site.resolve(typeof named === "string" && named !== "" ? named : undefined, hostName(request.host));
+    const brand = deps.site.resolve(typeof named === "string" && named !== "" ? named : undefined, hostName(request.host));
     brands.set(request, brand);
     return brand;
   };
@@ -23,10 +23,10 @@ export function createRequestContext(parts: { site: SiteService; country: Countr
   const locationOf = (request: FastifyRequest) => ({
     ip: request.ip,
     // `ips` holds more than the peer's own address only when the peer is a proxy that we trust.
-    country: parts.country.countryOf({ ip: request.ip, headers: request.headers, behindTrustedProxy: (request.ips?.length ?? 0) > 1 }),
+    country: deps.country.countryOf({ ip: request.ip, headers: request.headers, behindTrustedProxy: (request.ips?.length ?? 0) > 1 }),
   });
 
-  const originOf = async (request: FastifyRequest): Promise<string> => parts.addresses.originOf(await brandOf(request), request);
+  const originOf = async (request: FastifyRequest): Promise<string> => deps.addresses.originOf(await brandOf(request), request);
 
   const hostOf = (request: FastifyRequest): string => hostName(request.host);
 

@@ -129,15 +129,15 @@ it("tells what was done to credentials, and by operators, with whose account it 
 
 it("tells once of each change of an operator, by the command or at the database, and keeps the record of it", async () => {
   const accounts = createOperatorAccountsService({ db: test.db });
-  while ((await test.services.operatorChanges.tell()) > 0);
+  while ((await test.services.operatorChanges.report()) > 0);
   lines.splice(0);
   await accounts.add({ ...OPERATOR, account: "second", name: "Second", rights: ["deposits"] });
   await accounts.setRights("mela", "second", ["deposits", "withdrawals"]);
   await sql`update operators set status = 'disabled' where account = 'second'`.execute(test.db);
   await sql`update operators set name = 'Other' where account = 'second'`.execute(test.db);
-  const told = await Promise.all([test.services.operatorChanges.tell(), test.services.operatorChanges.tell()]);
+  const told = await Promise.all([test.services.operatorChanges.report(), test.services.operatorChanges.report()]);
   expect(told[0] + told[1]).toBe(3);
-  expect(await test.services.operatorChanges.tell()).toBe(0);
+  expect(await test.services.operatorChanges.report()).toBe(0);
   const changes = events().map(({ event, detail }) => [event, (detail as { change: string }).change]);
   expect(changes.toSorted((one, other) => String(one).localeCompare(String(other)))).toEqual([
     ["operator.changed", "made"],

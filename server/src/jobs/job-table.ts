@@ -29,7 +29,7 @@ export interface StandingJob {
 }
 
 export type Job = ScheduledJob | StandingJob;
-/** By the name of the job's queue: its history hangs on it. */
+/** By the name of the job's queue, which its history is kept under: a renamed job starts a new history. */
 export type JobTable = Readonly<Record<string, Job>>;
 
 /** Each job in a minute of its own, so that they do not all ask at once. */
@@ -39,7 +39,7 @@ const standing = (trouble: string, batch: Batch, pauses: Pauses): StandingJob =>
 /** Work that no request does. */
 export function createJobTable(services: Services): JobTable {
   const { trial, recovery, provider, lottery, idempotency, raffle, rebateRun, clientErrors } = services;
-  const { figures, messages, deposit, payouts, pays, rain, operatorChanges } = services;
+  const { figures, messages, deposit, payouts, teamPayments, rain, operatorChanges } = services;
   return {
     "waiting-password-mails": hourly(2, () => recovery.settle().then(() => 0)),
     "ended-trials": hourly(6, () => trial.lockEnded()),
@@ -55,11 +55,11 @@ export function createJobTable(services: Services): JobTable {
     "payment-checks": standing("payments cannot be checked", () => deposit.checkDue(), { pauseMs: 2_000, troublePauseMs: 5_000 }),
     payouts: standing("withdrawals cannot be paid", () => payouts.payDue(), { pauseMs: 500, troublePauseMs: 5_000 }),
     // Hours end at any minute, and what is left of a rain is missed by its giver: an hour would be too long to wait.
-    wages: standing("wages cannot be paid", async () => (await pays.run()) + (await rain.returnLeft()), {
+    wages: standing("wages cannot be paid", async () => (await teamPayments.run()) + (await rain.returnLeft()), {
       pauseMs: 60_000,
       troublePauseMs: 60_000,
     }),
-    "operator-changes": standing("changes of operators cannot be told", () => operatorChanges.tell(), {
+    "operator-changes": standing("changes of operators cannot be reported", () => operatorChanges.report(), {
       pauseMs: 5_000,
       troublePauseMs: 30_000,
     }),

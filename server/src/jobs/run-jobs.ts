@@ -1,4 +1,3 @@
-// oxlint-disable-next-line no-restricted-imports -- the queues live here alone; jobs reach the tables through their services
 import { type Job as ClaimedJob, PgBoss, type QueueOptions, type WorkOptions } from "pg-boss";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
@@ -17,7 +16,7 @@ const DAY_SECONDS = 86_400;
 const STOP_MS = 6_000;
 const RETRY_MS = 1_000;
 
-/** One process at a time. A job whose process died is begun again by another when its heart has not beaten for so long. */
+/** One process at a time. A job whose process was killed is begun again by another when it has sent no heartbeat for so long. */
 const SCHEDULED: QueueOptions & { policy: string } = {
   policy: "exclusive",
   heartbeatSeconds: 30,

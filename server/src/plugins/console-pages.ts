@@ -12,12 +12,12 @@ interface Entry {
   css?: string[];
 }
 
-const ENTRY = "src/entry-desk.tsx";
+const ENTRY = "src/entry-console.tsx";
 const PAGES = { "/chat": "chat", "/operator": "operator" } as const;
-const NO_BUILD = "The pages of the service desk are not built yet. Run npm start.";
+const NO_BUILD = "The pages of the console are not built yet. Run npm start.";
 
 /**
- * The chat's page and the service desk's: documents with the brand and the addresses of the build, the same for everybody. Who is
+ * The chat's page and the console's: documents with the brand and the addresses of the build, the same for everybody. Who is
  * there, and what was said, comes through the calls alone.
  */
 export const consolePages = fp(async (app: FastifyInstance, { requestContext, dist }: { requestContext: RequestContext; dist: string }) => {
@@ -32,7 +32,7 @@ export const consolePages = fp(async (app: FastifyInstance, { requestContext, di
   for (const [path, page] of Object.entries(PAGES)) {
     app.get(path, async (request, reply): Promise<FastifyReply> => {
       const brand = await requestContext.brandOf(request);
-      const { languages, defaultLanguage } = brand.template;
+      const { languages, defaultLanguage } = brand.settings;
       const language = negotiateLanguage(request.headers["accept-language"], languages, defaultLanguage);
       const built = await load();
       if (!built) return sendNotice(reply, 503, "en", NO_BUILD);
@@ -45,26 +45,26 @@ export const consolePages = fp(async (app: FastifyInstance, { requestContext, di
   }
 });
 
-function documentOf({ code, template }: Brand, page: string, language: string, built: Entry): string {
-  const languages = template.languages.flatMap((known) => findLanguage(known) ?? []);
-  const state = { page, merchant: code, names: template.brand.names, language, languages, timeZone: template.timeZone };
-  const styles = (built.css ?? []).map((file) => `<link rel="stylesheet" href="/desk/${escapeHtml(file)}">`).join("\n");
+function documentOf({ code, settings }: Brand, page: string, language: string, built: Entry): string {
+  const languages = settings.languages.flatMap((known) => findLanguage(known) ?? []);
+  const state = { page, merchant: code, names: settings.brand.names, language, languages, timeZone: settings.timeZone };
+  const styles = (built.css ?? []).map((file) => `<link rel="stylesheet" href="/console/${escapeHtml(file)}">`).join("\n");
   const direction = findLanguage(language)?.direction ?? "ltr";
   return `<!doctype html>
-<html lang="${escapeHtml(language)}" dir="${direction}" data-brand="${escapeHtml(template.brand.id)}" data-theme="dark">
+<html lang="${escapeHtml(language)}" dir="${direction}" data-brand="${escapeHtml(settings.brand.id)}" data-theme="dark">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="dark">
-<title>${escapeHtml(template.brand.names[language] ?? template.brand.names[template.defaultLanguage] ?? code)}</title>
-<link rel="icon" href="/media/brands/${escapeHtml(template.brand.id)}.svg">
+<title>${escapeHtml(settings.brand.names[language] ?? settings.brand.names[settings.defaultLanguage] ?? code)}</title>
+<link rel="icon" href="/media/brands/${escapeHtml(settings.brand.id)}.svg">
 ${styles}
-<script type="module" src="/desk/${escapeHtml(built.file)}"></script>
+<script type="module" src="/console/${escapeHtml(built.file)}"></script>
 </head>
 <body>
 <div id="root"></div>
-<script type="application/json" id="desk-state">${JSON.stringify(state).replaceAll("<", "\\u003c")}</script>
+<script type="application/json" id="console-state">${JSON.stringify(state).replaceAll("<", "\\u003c")}</script>
 </body>
 </html>
 `;

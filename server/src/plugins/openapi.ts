@@ -20,16 +20,16 @@ const SECURITY = {
   operator: [{ operator: [] }],
 } as const;
 
-/** The service desk's calls; its log-in needs no session yet. */
-const DESK = "/wps/operator/";
+/** The console's calls; its log-in needs no session yet. */
+const CONSOLE = "/wps/operator/";
 
 type JsonSchema = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of every call of the contract that is not the service desk's own: those are nobody's outside of it. */
+/** The OpenAPI 3.1 document of every call of the contract that is not the console's own: those are nobody's outside of it. */
 export function describeApi(): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { wing, name, endpoint } of allEndpoints) {
-    if (endpoint.auth === "operator" || endpoint.path.startsWith(DESK)) continue;
+    if (endpoint.auth === "operator" || endpoint.path.startsWith(CONSOLE)) continue;
     const path = (paths[endpoint.path] ??= {});
     for (const [index, method] of [endpoint.method, ...endpoint.alsoMethods].entries()) {
       path[method.toLowerCase()] = describeCall(wing, index === 0 ? name : `${name}As${method}`, endpoint, method);

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "client/assets/ready-1a2b.js.br"), brotliCompressSync("made by the build"));
   await writeFile(join(folder, "client/secret.txt"), "outside of the served folder");
   test = await createTestApp({ env: { WEB_DIST: folder } });
-  await seedContent(test.services, [mela.template]);
+  await seedContent(test.services, [mela.settings]);
 });
 afterAll(async () => {
   await test.close();

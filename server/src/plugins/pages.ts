@@ -86,7 +86,7 @@ export const pages = fp(async (app: FastifyInstance, deps: Deps) => {
     if (!isPage(request)) throw new AppError("request.notFound");
     const brand = await requestContext.brandOf(request);
     const language = chosenLanguage(request, brand);
-    const frames = [arcadeOrigin(deps.env), ...brand.template.outerAllowlist];
+    const frames = [arcadeOrigin(deps.env), ...brand.settings.outerAllowlist];
     try {
       const render = await deps.loadRenderer();
       if (!render) return sendNotice(reply, 503, language, NO_BUILD[language] ?? String(NO_BUILD["en"]));
@@ -100,9 +100,9 @@ export const pages = fp(async (app: FastifyInstance, deps: Deps) => {
         origin: await requestContext.originOf(request),
       };
       const page = await pageFor(asked, render);
-      reply.header("content-security-policy", contentPolicy(frames, page.inlineScripts, firebaseSources(brand.template.firebase)));
+      reply.header("content-security-policy", contentPolicy(frames, page.inlineScripts, firebaseSources(brand.settings.firebase)));
       // The provider's window tells ours when it is done; the stricter policy would cut the two apart.
-      if (brand.template.firebase) reply.header("cross-origin-opener-policy", "same-origin-allow-popups");
+      if (brand.settings.firebase) reply.header("cross-origin-opener-policy", "same-origin-allow-popups");
       return await sendPage(request, reply, page);
     } catch (error) {
       return sendFailure(request, reply, language, error);
@@ -117,7 +117,7 @@ async function makePage(asked: PageRequest, render: Render, deps: Deps): Promise
   const { request, brand, status, language, origin } = asked;
   const result = await render({
     url: request.url,
-    template: brand.template,
+    template: brand.settings,
     status,
     language,
     origin,
@@ -161,5 +161,5 @@ function isPage(request: FastifyRequest): boolean {
 function chosenLanguage(request: FastifyRequest, brand: Brand): string {
   const cookies = (request.headers.cookie ?? "").split(";").map((part) => part.trim());
   const chosen = cookies.find((part) => part.startsWith(`${LANGUAGE_COOKIE}=`))?.slice(LANGUAGE_COOKIE.length + 1);
-  return brand.template.languages.find((code) => code === chosen) ?? brand.template.defaultLanguage;
+  return brand.settings.languages.find((code) => code === chosen) ?? brand.settings.defaultLanguage;
 }

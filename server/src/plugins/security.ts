@@ -62,7 +62,7 @@ export function contentPolicy(frames: readonly string[], scripts: readonly strin
 /** Origin under which browsers reach the games. */
 export const arcadeOrigin = (env: Env): string => new URL(env.ARCADE_PUBLIC_URL ?? env.ARCADE_URL).origin;
 
-const STATIC = /^\/(desk\/)?(assets|media)\//;
+const STATIC = /^\/(console\/)?(assets|media)\//;
 /** Headers that mean something to documents only; on dozens of small files they would weigh more than a game's cover. */
 const PAGE_HEADERS = [
   "content-security-policy",

@@ -36,15 +36,15 @@ export async function siteFiles(scope: FastifyInstance, { requestContext, media,
   scope.get("/robots.txt", async (_request, reply) => reply.type("text/plain; charset=utf-8").header("cache-control", DAY).send(ROBOTS));
   for (const path of ["/favicon.ico", "/favicon.svg"]) {
     scope.get(path, async (request, reply) => {
-      const { template } = await requestContext.brandOf(request);
-      return reply.header("cache-control", DAY).sendFile(`${template.brand.id}.svg`, icons, { cacheControl: false });
+      const { settings } = await requestContext.brandOf(request);
+      return reply.header("cache-control", DAY).sendFile(`${settings.brand.id}.svg`, icons, { cacheControl: false });
     });
   }
   scope.get(`/${WORKER}`, (_request, reply) => reply.header("cache-control", ASK_AGAIN).sendFile(WORKER, { cacheControl: false }));
   scope.get<{ Querystring: { lang?: string } }>("/manifest.webmanifest", async (request, reply) => {
-    const { template } = await requestContext.brandOf(request);
-    const language = negotiateLanguage(request.query.lang, template.languages, template.defaultLanguage);
-    const body = encodeBody(Buffer.from(JSON.stringify(presentManifest(template, language))), MANIFEST, { quality: MANIFEST_QUALITY });
+    const { settings } = await requestContext.brandOf(request);
+    const language = negotiateLanguage(request.query.lang, settings.languages, settings.defaultLanguage);
+    const body = encodeBody(Buffer.from(JSON.stringify(presentManifest(settings, language))), MANIFEST, { quality: MANIFEST_QUALITY });
     return sendBody(request, reply.header("cache-control", ASK_AGAIN), body, "Accept-Encoding");
   });
 }

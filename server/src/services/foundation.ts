@@ -9,7 +9,7 @@ import type { DbHandle } from "../db.ts";
 import { type Env, webDist } from "../env.ts";
 import { createSessionService } from "../modules/auth/session.service.ts";
 import { createEventsService } from "../modules/events/events.service.ts";
-import { tellBooking } from "../modules/events/publishers.service.ts";
+import { publishBooking } from "../modules/events/publishers.service.ts";
 import { postgresWire } from "../modules/events/wire.store.ts";
 import { createIdempotencyService } from "../modules/idempotency/idempotency.service.ts";
 import { createLimitsService } from "../modules/limits/limits.service.ts";
@@ -26,7 +26,7 @@ import { createTurnoverService } from "../modules/wallet/turnover.service.ts";
 import { createWalletService, type Owner } from "../modules/wallet/wallet.service.ts";
 import { createMetrics } from "../security-events/metrics.ts";
 import { createSecurityLog } from "../security-events/security-log.ts";
-import { type Hooks, tellAll } from "./hooks.ts";
+import { type Hooks, notifyAll } from "./hooks.ts";
 
 export interface ServerDeps {
   env: Env;
@@ -48,8 +48,8 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
   const metrics = createMetrics(pool);
   const watch = createSecurityLog({ logger: deps.logger, metrics });
   const versions = createVersions({ db, clock });
-  const site = createSiteService({ db, clock, env, versions, onGate: tellAll(hooks.gateChanged) });
-  const brandOf = async (code: string) => (await site.get(code)).template;
+  const site = createSiteService({ db, clock, env, versions, onGate: notifyAll(hooks.gateChanged) });
+  const brandOf = async (code: string) => (await site.get(code)).settings;
   const timeZoneOf = async (code: string): Promise<string> => (await brandOf(code)).timeZone;
   const isSingle = async (code: string): Promise<boolean> => !(await brandOf(code)).multiWallet;
   const member = createMemberService({ db, onCreated: hooks.memberCreated });
@@ -58,12 +58,12 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
     const { merchant_code: merchantCode, currency } = await member.getMember(memberId);
     return { memberId, merchantCode, currency };
   };
-  const wallet = createWalletService({ db, currencyOf, onMoved: tellAll(hooks.moneyMoved), isSingle });
+  const wallet = createWalletService({ db, currencyOf, onMoved: notifyAll(hooks.moneyMoved), isSingle });
   const events = createEventsService({ db, wire: postgresWire(pool), warn, readBalances: wallet.listWallets });
   const places = createPlaces({ db });
   const session = createSessionService({ db, places, onEnd: (id) => events.sessionEnded(id) });
-  const provider = createProviderService({ dbHandle, env, clock, wallet, warn, onBooked: tellBooking(events) });
-  const limits = createLimitsService({ db, member, session, wallet, provider, brandOf, brandIn: site.templateIn });
+  const provider = createProviderService({ dbHandle, env, clock, wallet, warn, onBooked: publishBooking(events) });
+  const limits = createLimitsService({ db, member, session, wallet, provider, brandOf, brandIn: site.settingsIn });
   return {
     env,
     clock,

@@ -22,7 +22,7 @@ export function createHooks(): Hooks {
 }
 
 /** Tells all who listen by then. */
-export function tellAll<A extends unknown[]>(listeners: readonly ((...args: A) => void)[]): (...args: A) => void {
+export function notifyAll<A extends unknown[]>(listeners: readonly ((...args: A) => void)[]): (...args: A) => void {
   return (...args) => {
     for (const listener of listeners) listener(...args);
   };

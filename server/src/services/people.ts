@@ -8,7 +8,7 @@ import { loginMethods } from "../modules/auth/login-methods.service.ts";
 import { createPasswordRule } from "../modules/auth/password-rule.service.ts";
 import { createSecondFactorServices } from "../modules/auth/second-factor.services.ts";
 import { createOperatorLimitsService } from "../modules/limits/operator-limits.service.ts";
-import { createNewcomerServices } from "../modules/registration/registration.services.ts";
+import { createRegistrationServices } from "../modules/registration/registration.services.ts";
 import { createSecurityServices } from "../modules/security/security.services.ts";
 import { createSupportServices } from "../modules/support/support.services.ts";
 import { createVerificationServices } from "../modules/verification/verification.services.ts";
@@ -32,7 +32,7 @@ export function createPeopleServices(base: Foundation, hooks: Hooks) {
   const { pendingLogins, secondFactor } = factors;
   const security = createSecurityServices({ db, member, session, ...verification, ...credentials, hasTwoSteps: secondFactor.isOn });
   const onInvited = runAll(hooks.memberInvited);
-  const registration = createNewcomerServices({ ...base, captcha, sms, identity, passwordRule, onInvited });
+  const registration = createRegistrationServices({ ...base, captcha, sms, identity, passwordRule, onInvited });
   const account = createAccountService({ db, member, session, pendingLogins, methods: loginMethods({ member, guard, sms, identity }) });
   return {
     ...support,

@@ -5,7 +5,7 @@ import type { Things } from "./things.ts";
 /**
  * Who may call. `anyone`: also a visitor · `member`: everybody who is logged in · `settled`: all but guests (4) · `player`: 0, 1, 2 ·
  * `mailed`: all but 4, 40, 41, 42 · `rewarded`: 0, 1, 2 · `host`: 0 · `seated`: all but 41, 42 · `agent`: 1, 2, 41, 42 · `freePlay`: visitors and 0, 1, 2 · `chat`: a visit to the
- * chat · `desk`: an operator · an operator's right: an operator who has it · `game`, `payment`: a provider that has signed.
+ * chat · `operator`: an operator · an operator's right: an operator who has it · `game`, `payment`: a provider that has signed.
  */
 export type Who =
   | "anyone"
@@ -19,7 +19,7 @@ export type Who =
   | "agent"
   | "freePlay"
   | "chat"
-  | "desk"
+  | "operator"
   | OperatorRight
   | "game"
   | "payment";
@@ -35,7 +35,7 @@ export interface CallEntry {
   free?: readonly string[];
   /** What a valid call needs beside what its schema tells. */
   with?: (own: Things) => object;
-  /** How the right caller is refused for what he lacks in the scene; absent: he succeeds. */
+  /** How the right caller is refused for what they lack in the scene; absent: they succeed. */
   lacks?: ErrorCode;
   /** How a provider is refused who signs rightly, and names what is another provider's; `own`: every provider is answered about its own. */
   rival?: ErrorCode | "own";

@@ -5,7 +5,7 @@ import { type CallEntry, anyone, mailed, member, player } from "./call-entries.t
 import type { Things } from "./things.ts";
 
 const agent = { who: "agent" } as const;
-const desk = { who: "desk" } as const;
+const operator = { who: "operator" } as const;
 const game = { who: "game", free: ["token"], rival: "provider.token" } as const;
 
 const TERMS = { tiers: [{ fromMinor: 0, rateBp: 5 }], capMinor: null, minActive: 0, period: null };
@@ -26,23 +26,23 @@ const draw = () => ({
 });
 const order = ["withdrawal", "request.notFound"] as const;
 const talk = ["conversation", "request.notFound"] as const;
-const mate = ["mate", "team.notFound"] as const;
+const teamMember = ["teamMember", "team.notFound"] as const;
 
-/** The calls of the service desk, of money and limits, of agents and of providers; see `calls.ts`. */
+/** The calls of the console, of money and limits, of agents and of providers; see `calls.ts`. */
 export const MONEY_WINGS: Record<string, CallEntry> = {
-  // The service desk
-  closeConversation: { ...desk, names: { conversationId: talk }, lacks: "chat.notYours" },
-  getFeedbackPicture: { ...desk, names: { id: ["picture", "request.notFound"] } },
-  listConversationMessages: { ...desk, names: { conversationId: talk } },
-  listConversations: desk,
-  listFeedback: desk,
+  // The console
+  closeConversation: { ...operator, names: { conversationId: talk }, lacks: "chat.notYours" },
+  getFeedbackPicture: { ...operator, names: { id: ["picture", "request.notFound"] } },
+  listConversationMessages: { ...operator, names: { conversationId: talk } },
+  listConversations: operator,
+  listFeedback: operator,
   loginOperator: { free: ["account"], ...anyone, with: () => ({ account: "chief", password: "Desk-of-2031" }) },
-  logoutOperator: desk,
-  markConversation: { ...desk, names: { conversationId: talk } },
-  openOperatorStream: desk,
-  sendOperatorMessage: { ...desk, names: { conversationId: talk }, lacks: "chat.notYours" },
-  takeConversation: { ...desk, names: { conversationId: talk } },
-  tellOperatorTyping: { ...desk, names: { conversationId: talk } },
+  logoutOperator: operator,
+  markConversation: { ...operator, names: { conversationId: talk } },
+  openOperatorStream: operator,
+  sendOperatorMessage: { ...operator, names: { conversationId: talk }, lacks: "chat.notYours" },
+  takeConversation: { ...operator, names: { conversationId: talk } },
+  tellOperatorTyping: { ...operator, names: { conversationId: talk } },
   getMemberLimits: { who: "limits", names: { account: ["account", "request.notFound"] } },
   setMemberLimit: { who: "limits", names: { account: ["account", "request.notFound"] } },
   listDepositReviews: { who: "deposits" },
@@ -89,16 +89,16 @@ export const MONEY_WINGS: Record<string, CallEntry> = {
   setRealityCheck: { ...member, with: () => ({ minutes: 15 }) },
   // Agents
   getTeamKpi: { ...agent, with: () => ({ startDate: dayOf(3), endDate: dayOf(0) }) },
-  getAffiliate: { ...agent, names: { memberId: mate } },
-  getTeamKpiA: { ...agent, names: { under: mate } },
-  getTeamKpiB: { ...agent, names: { under: mate } },
-  getTeamKpiC: { ...agent, names: { under: mate } },
-  listDownlines: { ...agent, names: { under: mate } },
-  listSubordinates: { ...agent, names: { under: mate } },
-  transferDownline: { ...agent, names: { memberId: ["mateBelow", "team.notFound"], superior: ["account", "team.superiorNotFound"] } },
-  cancelSuborder: { ...agent, names: { id: ["mateBet", "team.orderNotFound"] }, lacks: "team.orderRefused" },
-  getTeamOrder: { ...agent, names: { id: ["mateBet", "team.orderNotFound"] } },
-  listTeamOrders: { ...agent, names: { account: ["mateAccount", "team.notFound"] } },
+  getAffiliate: { ...agent, names: { memberId: teamMember } },
+  getTeamKpiA: { ...agent, names: { under: teamMember } },
+  getTeamKpiB: { ...agent, names: { under: teamMember } },
+  getTeamKpiC: { ...agent, names: { under: teamMember } },
+  listDownlines: { ...agent, names: { under: teamMember } },
+  listSubordinates: { ...agent, names: { under: teamMember } },
+  transferDownline: { ...agent, names: { memberId: ["teamMemberBelow", "team.notFound"], superior: ["account", "team.superiorNotFound"] } },
+  cancelSuborder: { ...agent, names: { id: ["teamMemberBet", "team.orderNotFound"] }, lacks: "team.orderRefused" },
+  getTeamOrder: { ...agent, names: { id: ["teamMemberBet", "team.orderNotFound"] } },
+  listTeamOrders: { ...agent, names: { account: ["teamMemberAccount", "team.notFound"] } },
   decideContract: { ...agent, names: { id: ["offered", "contract.notFound"] } },
   endContract: { ...agent, names: { id: ["offering", "contract.notFound"] } },
   getCurrentPay: agent,
@@ -108,14 +108,14 @@ export const MONEY_WINGS: Record<string, CallEntry> = {
   listManualWages: { ...agent, with: () => ({ day: dayOf(2) }) },
   listPays: agent,
   listTeamContracts: agent,
-  offerContract: { ...agent, with: () => ({ terms: TERMS }), names: { memberId: mate } },
-  payManualWage: { ...agent, with: () => ({ day: dayOf(3) }), names: { memberId: mate } },
+  offerContract: { ...agent, with: () => ({ terms: TERMS }), names: { memberId: teamMember } },
+  payManualWage: { ...agent, with: () => ({ day: dayOf(3) }), names: { memberId: teamMember } },
   settlePay: { ...agent, names: { id: ["pay", "pay.notFound"] } },
-  listRebateChanges: { ...agent, names: { memberId: mate } },
+  listRebateChanges: { ...agent, names: { memberId: teamMember } },
   listRebateIncome: agent,
   listRebateLines: agent,
   listRebates: agent,
-  setRebates: { ...agent, with: () => ({ rates: { ...NO_RATES, RNG: 10 } }), names: { memberId: mate } },
+  setRebates: { ...agent, with: () => ({ rates: { ...NO_RATES, RNG: 10 } }), names: { memberId: teamMember } },
   cancelRain: { ...agent, names: { id: ["rain", "rain.notFound"] } },
   claimEnvelope: { ...mailed, names: { id: ["falling", "rain.notFound"] } },
   getRain: member,

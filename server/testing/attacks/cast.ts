@@ -22,7 +22,7 @@ export const calls: readonly Call[] = allEndpoints.flatMap(({ name, endpoint }) 
   return entry ? [{ name, endpoint, entry }] : [];
 });
 
-/** Somebody who tries a call, and the code with which he is refused; null: he is let in. */
+/** Somebody who tries a call, and the code with which they are refused; null: they are let in. */
 export interface Caller {
   name: string;
   sending: Sending;
@@ -137,7 +137,7 @@ function types(scene: Scene, who: Who): Caller[] {
 }
 
 function operators(scene: Scene, who: Who): Caller[] {
-  const refused = who === "desk" ? null : "session.forbidden";
+  const refused = who === "operator" ? null : "session.forbidden";
   return [{ name: "an operator without rights", sending: { token: scene.operators.clerk }, refused }];
 }
 

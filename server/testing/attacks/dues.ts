@@ -5,14 +5,14 @@ import type { Actor } from "./actors.ts";
 
 export const TERMS: ContractTerms = { tiers: [{ fromMinor: 0, rateBp: 10 }], capMinor: null, minActive: 0, period: null };
 
-/** A pay of yesterday that the superior owes by a contract; minor units. */
-export async function duePay(test: TestApp, superior: Actor, mateId: number, amountMinor = 500): Promise<string> {
-  const ends = { merchantCode: superior.brand, superiorId: superior.member.id, memberId: mateId };
+/** A payment of yesterday that the superior owes by a contract; minor units. */
+export async function duePay(test: TestApp, superior: Actor, memberId: number, amountMinor = 500): Promise<string> {
+  const ends = { merchantCode: superior.brand, superiorId: superior.member.id, memberId };
   await test.services.contracts.grant({ ...ends, kind: "daily", terms: TERMS }, new Date());
   const { id } = await test.db
     .selectFrom("agent_contracts")
     .select("id")
-    .where("member_id", "=", mateId)
+    .where("member_id", "=", memberId)
     .where("state", "=", "active")
     .executeTakeFirstOrThrow();
   const zone = "Asia/Dhaka";
@@ -24,7 +24,7 @@ export async function duePay(test: TestApp, superior: Actor, mateId: number, amo
       contract_id: id,
       kind: "daily",
       superior_id: superior.member.id,
-      member_id: mateId,
+      member_id: memberId,
       period_from: startOfDay(addDays(today, -1), zone),
       period_to: startOfDay(today, zone),
       basis: null,

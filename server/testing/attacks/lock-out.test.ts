@@ -108,17 +108,17 @@ describe("strangers who guess at an account", () => {
   });
 
   test("an operator's account are paused, and he is not", async () => {
-    const enterDesk = async (password: string, place: ReturnType<typeof from>) => {
+    const logInOperator = async (password: string, place: ReturnType<typeof from>) => {
       const body = await encryptFor(app, { account: "desk-one", password });
       return app.call("POST", "/wps/operator/login", { ip: place.ip, body, headers: { ...JWE_HEADERS, ...place.headers } });
     };
     const PASSWORD = "rain-on-tin-roofs";
-    expect((await enterDesk(PASSWORD, from(HOME, DEVICE))).status).toBe(200);
-    for (let at = 0; at < 7; at += 1) await enterDesk("wrong", from(`10.4.${at}.1`));
-    expect((await enterDesk(PASSWORD, from("10.4.99.1"))).json.errorCode).toBe("login.throttled");
-    expect((await enterDesk(PASSWORD, from("10.4.99.1", DEVICE))).status).toBe(200);
-    expect((await enterDesk(PASSWORD, from(HOME))).status).toBe(200);
-    expect((await enterDesk("wrong", from("10.4.99.1", DEVICE))).json.errorCode).toBe("login.throttled");
+    expect((await logInOperator(PASSWORD, from(HOME, DEVICE))).status).toBe(200);
+    for (let at = 0; at < 7; at += 1) await logInOperator("wrong", from(`10.4.${at}.1`));
+    expect((await logInOperator(PASSWORD, from("10.4.99.1"))).json.errorCode).toBe("login.throttled");
+    expect((await logInOperator(PASSWORD, from("10.4.99.1", DEVICE))).status).toBe(200);
+    expect((await logInOperator(PASSWORD, from(HOME))).status).toBe(200);
+    expect((await logInOperator("wrong", from("10.4.99.1", DEVICE))).json.errorCode).toBe("login.throttled");
   });
 });
 

@@ -171,19 +171,19 @@ describe("an agent", () => {
 
   it("pays no wage to who is moved out of his team while it waits", async () => {
     const [agent, other] = [await team.add(), await team.add()];
-    const mate = await team.add(agent);
+    const teamMember = await team.add(agent);
     await team.fund(agent, 100_000);
     const wage = {
       merchantCode: "mela",
       superiorId: agent.id,
-      memberId: mate.id,
+      memberId: teamMember.id,
       day: dayIn(new Date(), "Asia/Dhaka"),
       amountMinor: 1_000,
     };
     const answer = await whileHeld(
       test.db,
-      (trx) => test.services.team.setSuperior(trx, { merchantCode: "mela", memberId: mate.id, superiorId: other.id }),
-      () => codeOf(test.services.pays.payManual(wage)),
+      (trx) => test.services.team.setSuperior(trx, { merchantCode: "mela", memberId: teamMember.id, superiorId: other.id }),
+      () => codeOf(test.services.teamPayments.payManual(wage)),
     );
     expect(answer).toBe("team.notFound");
   });
@@ -221,7 +221,7 @@ describe("an agent", () => {
 it("a player of the demo is filled up once, also by two calls at once", async () => {
   const { account, merchantCode } = DEMO_PLAYERS[0]!;
   const member = await buildMember(test, { account, merchantCode });
-  const owner = { memberId: member.id, merchantCode, currency: mela.template.currency };
+  const owner = { memberId: member.id, merchantCode, currency: mela.settings.currency };
   const booking = { kind: "adjustment", against: "adjustment", amountMinor: 1_000_000, externalId: "first" } as const;
   const answer = await whileHeld(
     test.db,

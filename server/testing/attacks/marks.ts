@@ -7,9 +7,9 @@ export const MARK_MINOR: Readonly<Record<Label, number>> = { owner: 9_553_177, v
 export const MARK_NUMBER: Readonly<Record<Label, string>> = { owner: "017111111", victim: "017333333", stranger: "017444444" };
 
 const TEXTS = ["nick", "letter of ", "words to ", "question of ", "feedback of ", "note of ", "passkey of ", "Payee "];
-const ACCOUNTS = ["self", "mate", "below", "boss"];
+const ACCOUNTS = ["self", "teamMember", "below", "boss"];
 
-/** What nobody but `label` and those who serve him may ever be shown: names, texts, numbers and amounts of his. */
+/** What nobody but `label` and those who serve them may ever be shown: names, texts, numbers and amounts of theirs. */
 export function marksOf(label: Label): string[] {
   const amount = String(MARK_MINOR[label]);
   const decimal = `${amount.slice(0, -2)}.${amount.slice(-2)}`;

@@ -28,7 +28,7 @@ it("every call of the contract has an entry that says who may make it, and which
   expect(silent).toEqual([]);
 });
 
-/** Whose things nobody but he, and the desk of his brand, is told of. */
+/** Whose things nobody but they, and the console of their brand, is told of. */
 function hiddenFrom({ endpoint }: Call, { brand }: Sending): Label[] {
   if (brand === "panna") return ["owner", "victim"];
   return endpoint.auth === "operator" ? ["stranger"] : ["victim", "stranger"];

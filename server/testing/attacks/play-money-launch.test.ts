@@ -8,11 +8,11 @@ beforeAll(async () => {
 });
 afterAll(() => table.close());
 
-const nameGroup = async (template: typeof mela.template, liquidityGroup?: string): Promise<void> => {
-  await table.server.services.site.saveTemplate(liquidityGroup === undefined ? template : { ...template, liquidityGroup });
+const nameGroup = async (settings: typeof mela.settings, liquidityGroup?: string): Promise<void> => {
+  await table.server.services.site.saveSettings(liquidityGroup === undefined ? settings : { ...settings, liquidityGroup });
 };
 beforeEach(async () => {
-  for (const { template } of [mela, panna]) await nameGroup(template);
+  for (const { settings } of [mela, panna]) await nameGroup(settings);
 });
 
 /** What the provider was told of the money at a launch. */
@@ -35,24 +35,24 @@ test("the platform says which money is played for, by the type of customer, what
 test("a brand's players meet nobody else's, unless both brands name one group", async () => {
   const both = async () => [(await told({})).liquidity, (await told({ merchantCode: "panna" })).liquidity];
   expect(await both()).toEqual(["mela", "panna"]);
-  await nameGroup(mela.template, "river");
+  await nameGroup(mela.settings, "river");
   const [one, other] = await both();
   expect([one, other]).toEqual(["group:river", "panna"]);
-  await nameGroup(panna.template, "river");
+  await nameGroup(panna.settings, "river");
   expect(await both()).toEqual(["group:river", "group:river"]);
-  await nameGroup(mela.template);
+  await nameGroup(mela.settings);
   expect(await both()).toEqual(["mela", "group:river"]);
 });
 
 test("naming a group like another brand joins no brand, and a name of another form is refused", async () => {
-  await nameGroup(mela.template, "panna");
+  await nameGroup(mela.settings, "panna");
   expect((await told({})).liquidity).toBe("group:panna");
-  for (const name of ["group:river", "River", "", "a b"]) await expect(nameGroup(mela.template, name)).rejects.toThrow(/liquidityGroup/);
+  for (const name of ["group:river", "River", "", "a b"]) await expect(nameGroup(mela.settings, name)).rejects.toThrow(/liquidityGroup/);
 });
 
 test("a session of a trial is settled against a house of trial money, whatever wallet it plays from", async () => {
   for (const multiWallet of [false, true]) {
-    await table.server.services.site.saveTemplate({ ...mela.template, multiWallet });
+    await table.server.services.site.saveSettings({ ...mela.settings, multiWallet });
     const seat = await table.seat(0, { customerType: 4 });
     await seat.open();
     const { house_account_id: house, player_account_id: player } = await table.server.db

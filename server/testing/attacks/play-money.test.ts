@@ -7,7 +7,7 @@ import type { Member } from "../../src/modules/member/member.service.ts";
 import { type TestApp, createTestApp } from "../create-test-app.ts";
 import { buildMember, loginAs } from "../factories.ts";
 import { importGames, openPlay } from "../playing.ts";
-import { addMate } from "../team.ts";
+import { addTeamMember } from "../team.ts";
 
 let app: TestApp;
 let member: Member;
@@ -145,9 +145,12 @@ describe("what a trial member plays", () => {
 
   test("counts in no figure of a team, while it happens and when all figures are made anew", async () => {
     const agent = await buildMember(app, { customerType: 1 });
-    const [mate, guest] = [await addMate(app, { superiorId: agent.id }), await addMate(app, { superiorId: agent.id, customerType: 4 })];
+    const [teamMember, guest] = [
+      await addTeamMember(app, { superiorId: agent.id }),
+      await addTeamMember(app, { superiorId: agent.id, customerType: 4 }),
+    ];
     await (
-      await openPlay(app, await app.services.member.getMember(mate.id), 10_000)
+      await openPlay(app, await app.services.member.getMember(teamMember.id), 10_000)
     )("SPIN", 700, 100);
     const guestRound = await openPlay(app, await app.services.member.getMember(guest.id), 500_000);
     await guestRound("SPIN", 300_000, 0);
@@ -199,7 +202,7 @@ describe("doors by which trial money could leave, or real money come in", () => 
 
   test("an agent pays no trial in his team", async () => {
     const agent = await buildMember(app, { customerType: 1 });
-    const guest = await addMate(app, { superiorId: agent.id, customerType: 4 });
+    const guest = await addTeamMember(app, { superiorId: agent.id, customerType: 4 });
     await openPlay(app, agent, 100_000);
     const headers = { "idempotency-key": randomUUID() };
     const body = { memberId: String(guest.id), day: await app.services.team.todayAt("mela"), amountMinor: 5_000 };

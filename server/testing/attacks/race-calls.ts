@@ -42,7 +42,7 @@ const anyAmount = (dice: Dice): number => 10_000 + dice.below(1_190_000);
 /** A day that is over and not paid yet. */
 const dayBefore = (): string => new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
 
-/** A withdrawal of the racer's own that waits for people; of the owner's money where his is bound. */
+/** A withdrawal of the racer's own that waits for people; of the owner's money where theirs is bound. */
 async function withdrawalInReview(scene: RaceScene, racer: Racer): Promise<string> {
   const asker = racer.isBound ? scene.owner : racer;
   const accountId = racer.isBound ? scene.owner.things.payout : racer.accountId;
@@ -51,17 +51,17 @@ async function withdrawalInReview(scene: RaceScene, racer: Racer): Promise<strin
 
 /** A withdrawal that is being paid, of which the provider will not say what became of it. */
 async function withdrawalInDoubt(scene: RaceScene, racer: Racer): Promise<string> {
-  const { test, payouts, operators } = scene;
+  const { test, payments, operators } = scene;
   const id = await withdrawalInReview(scene, racer);
   await must(test, { token: operators.chief, brand: "mela" }, review.approveWithdrawal, { id });
-  payouts.plan.refuse = "request.mismatch";
+  payments.plan.refuse = "request.mismatch";
   await test.db
     .updateTable("withdrawals")
     .set({ due_at: new Date(0) })
     .where("state", "=", "paying")
     .execute();
   await test.services.payouts.payDue();
-  payouts.plan.refuse = null;
+  payments.plan.refuse = null;
   return id;
 }
 
@@ -122,7 +122,7 @@ export const MONEY_CALLS: Record<string, Loader> = {
   scheduleRain: async (_scene, racer, dice) => () =>
     byMember(rain.scheduleRain, racer, { startsAt: null, minutes: 5, totalMinor: anyAmount(dice), envelopes: 5 }),
   cancelRain: async (scene, racer) => {
-    // Of the superior where the racer's own money is bound: then nobody but he may take it back.
+    // Of the superior where the racer's own money is bound: then nobody but they may take it back.
     if (racer.isBound) return () => byMember(rain.cancelRain, racer, { id: scene.owner.things.rain });
     const startsAt = new Date(Date.now() + 3_600_000).toISOString();
     const { id } = await must(scene.test, racer, rain.scheduleRain, { startsAt, minutes: 5, totalMinor: 300_000, envelopes: 5 });
@@ -138,11 +138,11 @@ export const MONEY_CALLS: Record<string, Loader> = {
     return () => byMember(rain.claimEnvelope, racer, { id });
   },
   payManualWage: async (scene, racer, dice) => {
-    const id = await scene.mateOf(racer);
+    const id = await scene.teamMemberOf(racer);
     return () => byMember(contracts.payManualWage, racer, { memberId: String(id), day: dayBefore(), amountMinor: anyAmount(dice) });
   },
   settlePay: async (scene, racer, dice) => {
-    const id = await duePay(scene.test, racer, await scene.mateOf(racer), anyAmount(dice));
+    const id = await duePay(scene.test, racer, await scene.teamMemberOf(racer), anyAmount(dice));
     return () => byMember(contracts.settlePay, racer, { id });
   },
   walletBet: async (scene, { gameToken }, dice) => {
@@ -170,5 +170,5 @@ export const NOT_RACED: Record<string, string> = {
   closeContradiction: "moves no money: people have found out what is true already",
   createTrialAccount: "opens an account that nobody else has",
   startTestPlay: "opens an account that nobody else has",
-  offerContract: "the terms of pays to come",
+  offerContract: "the terms of payments to come",
 };

@@ -54,7 +54,7 @@ async function unsound({ test }: RaceScene, since: number): Promise<string[]> {
   return rows.map(({ fault }) => fault);
 }
 
-/** Nobody takes out more than he paid in, was given, won or got back. */
+/** Nobody takes out more than they paid in, was given, won or got back. */
 async function overdrawn({ test }: RaceScene, { member }: Racer): Promise<string[]> {
   const { rows } = await sql<{ out: number; came: number }>`
     select (select coalesce(sum(amount_minor), 0)::bigint::float8 from withdrawals where member_id = ${member.id} and state <> 'returned') as out,

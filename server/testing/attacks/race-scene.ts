@@ -8,7 +8,7 @@ import { demoOffers } from "../../src/demo/benefits/offers.ts";
 import { mela } from "../../src/demo/brands.ts";
 import type { Dice } from "../dice.ts";
 import { loginAs } from "../factories.ts";
-import { addMate } from "../team.ts";
+import { addTeamMember } from "../team.ts";
 import { betOf } from "./race-bets.ts";
 import { type Actor, fund, must, openGame } from "./actors.ts";
 import { type Scene, createScene } from "./scene.ts";
@@ -27,7 +27,7 @@ export interface Racer extends Actor {
   accountId: string;
   gameToken: string;
   openBet: ReturnType<typeof betOf>;
-  /** He has a bonus to play: nothing of his may leave. */
+  /** They have a bonus to play: nothing of theirs may leave. */
   isBound: boolean;
 }
 
@@ -38,8 +38,8 @@ export async function createRaceScene() {
   const scene = await createScene({ journal: false });
   const { test, owner } = scene;
   const { services, db } = test;
-  const { switches } = mela.template;
-  await services.site.saveBrand({ ...mela, template: { ...mela.template, switches, multiWallet: true } });
+  const { switches } = mela.settings;
+  await services.site.saveBrand({ ...mela, settings: { ...mela.settings, switches, multiWallet: true } });
   await services.vip.saveLevels("mela", LEVELS);
   await services.rewards.saveOffers("mela", demoOffers(["LOGIN"], new Date(Date.now() - 1_000)));
   await fund(test, owner.boss, 1_000_000_000);
@@ -61,11 +61,11 @@ export async function createRaceScene() {
   };
 
   const racer = async (dice: Dice): Promise<Racer> => {
-    const { id } = await addMate(test, { superiorId: owner.boss.member.id, customerType: 1 });
+    const { id } = await addTeamMember(test, { superiorId: owner.boss.member.id, customerType: 1 });
     const member = await services.member.getMember(id);
     const self: Actor = { member, token: await loginAs(test, member), brand: "mela" };
     await fund(test, self, OWN);
-    // Who owes pays has a contract himself.
+    // Who owes payments has a contract themselves.
     const ends = { merchantCode: "mela", superiorId: owner.boss.member.id, memberId: id };
     await services.contracts.grant({ ...ends, kind: "daily", terms: TERMS }, new Date());
     const accountId = await equip(id);
@@ -86,14 +86,14 @@ export async function createRaceScene() {
   const order = async (self: Actor): Promise<string> =>
     (await must(test, self, createDeposit, { method: "bkash", amount: 50_000 })).id as string;
 
-  /** Somebody right below a member, to whom he may pay wages. */
-  const mateOf = async (self: Actor): Promise<number> => {
-    const { id } = await addMate(test, { superiorId: self.member.id, customerType: 1 });
+  /** Somebody right below a member, to whom they may pay wages. */
+  const teamMemberOf = async (self: Actor): Promise<number> => {
+    const { id } = await addTeamMember(test, { superiorId: self.member.id, customerType: 1 });
     await services.wallet.openPlayer(db, { memberId: id, merchantCode: "mela", currency: self.member.currency });
     return id;
   };
 
-  return { ...scene, racer, order, mateOf };
+  return { ...scene, racer, order, teamMemberOf };
 }
 
 /** A bonus with what it asks for, as a reward is booked. */

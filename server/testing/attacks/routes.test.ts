@@ -23,7 +23,7 @@ const OUTSIDE: Record<string, "all" | "demo"> = {
   "GET /media/covers/:name": "all",
   "GET /media/promotions/:name": "all",
   "GET /media/vendors/:name": "all",
-  "GET /desk/assets/*": "all",
+  "GET /console/assets/*": "all",
   "GET *": "all",
   "GET /dev/outbox": "demo",
   "GET /dev/ui": "demo",

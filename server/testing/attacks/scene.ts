@@ -2,7 +2,7 @@ import { mela, panna } from "../../src/demo/brands.ts";
 import type { OperatorRight } from "../../src/modules/support/operators.rules.ts";
 import { type TestApp, createTestApp } from "../create-test-app.ts";
 import { buildMember, loginAs } from "../factories.ts";
-import { createPaymentStandIn, createPayoutStandIn } from "../payment-stand-in.ts";
+import { createPaymentStandIn } from "../payment-stand-in.ts";
 import { importGames } from "../playing.ts";
 import { startStandInProvider } from "../stand-in-provider.ts";
 import type { Actor } from "./actors.ts";
@@ -14,7 +14,7 @@ import { type Signer, keyOf } from "./wire.ts";
 export const TYPES = { player: 0, agent: 1, agentToo: 2, trial: 4, restricted: 40, agentOnly: 41, agentOnlyToo: 42 } as const;
 export const RIVAL_SECRET = "the secret of a rival provider";
 
-/** For who counts what happens by himself. */
+/** For who counts what happens by themselves. */
 const NO_JOURNAL: Journal = { read: async () => [], undo: async () => undefined };
 
 export type Scene = Awaited<ReturnType<typeof createScene>>;
@@ -35,22 +35,18 @@ async function setStage() {
     }),
   }));
   const payments = createPaymentStandIn();
-  const payouts = createPayoutStandIn();
   const test: TestApp = await createTestApp({
     env: { ARCADE_URL: arcade.origin },
-    payments: Object.assign(payments, {
-      createPayout: payouts.provider.createPayout.bind(payouts.provider),
-      queryPayout: payouts.provider.queryPayout.bind(payouts.provider),
-    }),
+    payments,
   });
   await importGames(test);
   const { services } = test;
   for (const brand of [mela, panna]) {
-    const { template } = brand;
-    const code = template.merchant;
+    const { settings } = brand;
+    const code = settings.merchant;
     // Whatever a brand can offer is on, so that nothing but who asks is what a call is refused for.
-    const switches = mela.template.switches;
-    await services.site.saveBrand({ ...brand, template: { ...template, switches, captcha: { ...template.captcha, feedback: "off" } } });
+    const switches = mela.settings.switches;
+    await services.site.saveBrand({ ...brand, settings: { ...settings, switches, captcha: { ...settings.captcha, feedback: "off" } } });
     await services.games.offerVendors(code, ["MLA"]);
     await services.payoutSettings.save(code, {
       coolingHours: 0,
@@ -66,18 +62,18 @@ async function setStage() {
     name: "Rival",
     own: { baseUrl: arcade.origin, publicUrl: arcade.origin, secret: RIVAL_SECRET },
   });
-  return { test, arcade, payments, payouts };
+  return { test, arcade, payments };
 }
 
 /**
  * Two brands with everything in them that a call may name: `owner` and `victim` are members of Mela who are agents and players both, `stranger`
- * is one of Panna, each with a set of things of his own. Made by the same steps in the same order, two scenes have the same ids.
+ * is one of Panna, each with a set of things of their own. Made by the same steps in the same order, two scenes have the same ids.
  */
 export async function createScene(options: { journal?: boolean } = {}) {
-  const { test, arcade, payments, payouts } = await setStage();
+  const { test, arcade, payments } = await setStage();
   const { services } = test;
   const actor = async (account: string, customerType: number, brand = "mela"): Promise<Actor> => {
-    const currency = (brand === "mela" ? mela : panna).template.currency;
+    const currency = (brand === "mela" ? mela : panna).settings.currency;
     const member = await buildMember(test, { merchantCode: brand, account, customerType, currency });
     return { member, token: await loginAs(test, member), brand };
   };
@@ -110,5 +106,5 @@ export async function createScene(options: { journal?: boolean } = {}) {
     await arcade.stop();
   };
   const rival: Signer = { kind: "game", code: "rival", secret: RIVAL_SECRET };
-  return { test, arcade, rival, payments, payouts, ...owners, roles, operators, ended, signer, journal, close };
+  return { test, arcade, rival, payments, ...owners, roles, operators, ended, signer, journal, close };
 }

@@ -6,7 +6,7 @@ import { TEST_PASSWORD, buildMember, login, loginAs } from "../factories.ts";
 import { codeAt, enrolApp } from "../factor.ts";
 import { createSoftAuthenticator } from "../soft-authenticator.ts";
 
-/* What somebody tries who has a member's password, or a session that is not his, and no second factor. */
+/* What somebody tries who has a member's password, or a session that is not theirs, and no second factor. */
 
 const HOME = { host: "localhost:8080", "accept-language": "en", "x-device-key": "the-owners-own-browser" };
 const STRANGE = { ...HOME, "x-device-key": "the-browser-of-a-thief" };

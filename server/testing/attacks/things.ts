@@ -27,9 +27,9 @@ import { send } from "./wire.ts";
 export interface Things {
   member: string;
   account: string;
-  mate: string;
-  mateAccount: string;
-  mateBelow: string;
+  teamMember: string;
+  teamMemberAccount: string;
+  teamMemberBelow: string;
   payout: string;
   sparePayout: string;
   session: string;
@@ -40,7 +40,7 @@ export interface Things {
   review: number;
   withdrawal: string;
   bet: string;
-  mateBet: string;
+  teamMemberBet: string;
   gameToken: string;
   openBet: string;
   openRound: string;
@@ -56,7 +56,7 @@ export interface Things {
   loosePicture: string;
 }
 
-/** Somebody with one of everything, and his superior. */
+/** Somebody with one of everything, and their superior. */
 export interface Owner extends Actor {
   boss: Actor;
   things: Things;
@@ -69,30 +69,30 @@ interface Parts {
   actor: (account: string, customerType: number, brand?: string) => Promise<Actor>;
 }
 
-/** An agent who plays, with a superior above him, a mate below, and one of everything that is somebody's. */
+/** An agent who plays, with a superior above them, a team member below, and one of everything that is somebody's. */
 export async function furnish(parts: Parts, label: Label, brand: string): Promise<Owner> {
   const { test, actor } = parts;
   const boss = await actor(`${label}boss`, 1, brand);
   const self = await actor(`${label}self`, 1, brand);
-  const mate = await actor(`${label}mate`, 1, brand);
+  const teamMember = await actor(`${label}teamMember`, 1, brand);
   const below = await actor(`${label}below`, 0, brand);
   for (const [superior, member] of [
     [boss, self],
-    [self, mate],
-    [mate, below],
+    [self, teamMember],
+    [teamMember, below],
   ] as const)
     await placeBelow(test, superior, member);
-  for (const member of [boss, self, mate]) await fund(test, member, 100_000_000);
+  for (const member of [boss, self, teamMember]) await fund(test, member, 100_000_000);
   const money = await furnishMoney(parts, label, self);
-  const team = await furnishTeam(parts, label, { boss, self, mate });
+  const team = await furnishTeam(parts, label, { boss, self, teamMember });
   const rest = await furnishRest(parts, label, self);
   const names = {
     member: String(self.member.id),
     account: self.member.account,
-    mate: String(mate.member.id),
-    mateAccount: mate.member.account,
+    teamMember: String(teamMember.member.id),
+    teamMemberAccount: teamMember.member.account,
   };
-  return { ...self, boss, things: { ...names, mateBelow: String(below.member.id), ...money, ...team, ...rest } };
+  return { ...self, boss, things: { ...names, teamMemberBelow: String(below.member.id), ...money, ...team, ...rest } };
 }
 
 async function furnishMoney({ test, arcade, payments }: Parts, label: Label, self: Actor) {
@@ -137,7 +137,11 @@ async function playOf({ test, arcade }: Pick<Parts, "test" | "arcade">, self: Ac
   return { gameToken, openBet: open.transaction_uuid, openRound: open.round, bet: String((items as { id: string }[]).at(-1)?.id) };
 }
 
-async function furnishTeam({ test, arcade }: Parts, label: Label, { boss, self, mate }: Record<"boss" | "self" | "mate", Actor>) {
+async function furnishTeam(
+  { test, arcade }: Parts,
+  label: Label,
+  { boss, self, teamMember }: Record<"boss" | "self" | "teamMember", Actor>,
+) {
   const { services } = test;
   const merchantCode = self.brand;
   const rates = { ...NO_RATES, RNG: 50 };
@@ -157,14 +161,18 @@ async function furnishTeam({ test, arcade }: Parts, label: Label, { boss, self, 
   }
   const dividend = { merchantCode, kind: "daily" as const, terms: TERMS };
   const offered = await services.contracts.offer({ ...dividend, memberId: self.member.id, superiorId: boss.member.id });
-  const pay = await duePay(test, self, mate.member.id);
-  const offering = await must(test, self, agentContracts.offerContract, { kind: "daily", memberId: String(mate.member.id), terms: TERMS });
+  const pay = await duePay(test, self, teamMember.member.id);
+  const offering = await must(test, self, agentContracts.offerContract, {
+    kind: "daily",
+    memberId: String(teamMember.member.id),
+    terms: TERMS,
+  });
   const later = new Date(Date.now() + 3_600_000).toISOString();
   const rain = await must(test, self, scheduleRain, { startsAt: later, minutes: 10, totalMinor: 10_000, envelopes: 10 });
   const falling = await must(test, boss, scheduleRain, { startsAt: null, minutes: 600, totalMinor: 90_000, envelopes: 9 });
   const link = await must(test, self, createAgentLink, { kind: "player", note: `note of ${label}`, rates: NO_RATES });
-  await playOf({ test, arcade }, mate, MARK_MINOR[label]);
-  const { list } = await must(test, self, listTeamOrders, { account: mate.member.account });
+  await playOf({ test, arcade }, teamMember, MARK_MINOR[label]);
+  const { list } = await must(test, self, listTeamOrders, { account: teamMember.member.account });
   return {
     offered: offered.id,
     offering: offering.id as string,
@@ -172,7 +180,7 @@ async function furnishTeam({ test, arcade }: Parts, label: Label, { boss, self, 
     rain: rain.id as string,
     falling: falling.id as string,
     link: link.code as string,
-    mateBet: String((list as { id: string }[])[0]?.id),
+    teamMemberBet: String((list as { id: string }[])[0]?.id),
   };
 }
 
@@ -188,8 +196,8 @@ async function furnishRest({ test }: Parts, label: Label, self: Actor) {
   // A ticket is for the browser that asked for it, which shows a key.
   const browserKey = newToken();
   const browser = hashToken(browserKey).toString("base64url");
-  const wish = { b2c: 1, language: "en", backUrl: "/m/message", headerColor: "", title: "", browser };
-  const { chatUrl } = await must(test, self, launchChat, wish);
+  const command = { b2c: 1, language: "en", backUrl: "/m/message", headerColor: "", title: "", browser };
+  const { chatUrl } = await must(test, self, launchChat, command);
   const { token: chatToken } = await must(test, self, enterChat, { ticket: String(chatUrl).split("#")[1], browserKey });
   await must(test, { ...self, token: chatToken }, sendChatMessage, { clientId: `first-of-${label}`, text: `question of ${label}` });
   const picture = await must(test, self, uploadFeedbackPicture);

@@ -13,28 +13,28 @@ import { remainingOf } from "../../src/modules/wallet/turnover.rules.ts";
 import { createTurnoverService } from "../../src/modules/wallet/turnover.service.ts";
 import { type PlayWorld, betBody, createPlayWorld, winBody } from "../play-world.ts";
 import { codeOf } from "../player.ts";
-import { type TeamMate, addMate, createAgentTeam } from "../team.ts";
+import { type TestTeamMember, addTeamMember, createAgentTeam } from "../team.ts";
 import { whileHeld } from "../held-lock.ts";
-import { type CashDesk, PIN, createCashDesk } from "../withdrawing.ts";
+import { type Cashier, PIN, createCashier } from "../withdrawing.ts";
 
 const OWN = 100_000;
 const BONUS = 1_000_000;
 const REQUIRED = 1_100_000;
 const ROUNDS = 50;
 
-let desk: CashDesk;
+let cashier: Cashier;
 let team: ReturnType<typeof createAgentTeam>;
 beforeAll(async () => {
-  desk = await createCashDesk();
-  team = createAgentTeam(desk.test);
+  cashier = await createCashier();
+  team = createAgentTeam(cashier.test);
 });
-afterAll(() => desk.test.close());
+afterAll(() => cashier.test.close());
 
 /** A bonus that has to be played, booked as a reward is: the money and what it asks for in one transaction. */
 async function giveBonus(trx: Trx, memberId: number, amountMinor = BONUS, requiredMinor = REQUIRED): Promise<void> {
   const owner = { memberId, merchantCode: "mela" };
   const sourceId = `bonus:${randomUUID()}`;
-  await desk.test.services.wallet.book(trx, {
+  await cashier.test.services.wallet.book(trx, {
     ...owner,
     currency: "BDT",
     kind: "reward",
@@ -42,11 +42,11 @@ async function giveBonus(trx: Trx, memberId: number, amountMinor = BONUS, requir
     amountMinor,
     externalId: sourceId,
   });
-  await desk.test.services.turnover.require(trx, { ...owner, source: "reward", sourceId, amountMinor: requiredMinor });
+  await cashier.test.services.turnover.require(trx, { ...owner, source: "reward", sourceId, amountMinor: requiredMinor });
 }
 
 const bonusFor = (memberId: number, amountMinor?: number, requiredMinor?: number) =>
-  inTransaction(desk.test.db, (trx) => giveBonus(trx, memberId, amountMinor, requiredMinor));
+  inTransaction(cashier.test.db, (trx) => giveBonus(trx, memberId, amountMinor, requiredMinor));
 const errorOf = (work: Promise<unknown>) =>
   work.then(
     () => null,
@@ -55,11 +55,11 @@ const errorOf = (work: Promise<unknown>) =>
 const openTurnover = (left = REQUIRED) => ({ code: "wallet.turnover", value: { left: { amount: left, currency: "BDT" } } });
 
 describe("the withdrawal", () => {
-  const wish = (accountId: string) => ({ accountId, amount: OWN + BONUS, fundsPassword: PIN, clientKey: randomUUID() });
+  const command = (accountId: string) => ({ accountId, amount: OWN + BONUS, fundsPassword: PIN, clientKey: randomUUID() });
   const ownerOf = (memberId: number) => ({ memberId, merchantCode: "mela", timeZone: "Asia/Dhaka" });
 
   it(`leaves nothing of a bonus that arrives at the same moment, ${ROUNDS} times`, async () => {
-    const { member, accountId } = await desk.saver(OWN);
+    const { member, accountId } = await cashier.saver(OWN);
     const seed = randomInt(2 ** 31);
     let state = seed;
     const random = () => (state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff) / 0x7fffffff;
@@ -68,17 +68,17 @@ describe("the withdrawal", () => {
       // The check of the funds password takes its time first: the bonus comes near its end, before it or after it.
       const wait = random() * 120;
       const [outcome] = await Promise.all([
-        codeOf(desk.test.services.withdrawal.create(ownerOf(member.id), wish(accountId))),
+        codeOf(cashier.test.services.withdrawal.create(ownerOf(member.id), command(accountId))),
         pause(wait).then(() => bonusFor(member.id)),
       ]);
       outcomes.push(outcome);
-      await desk.test.db
+      await cashier.test.db
         .updateTable("turnover_requirements")
         .set({ state: "released", closed_at: new Date() })
         .where("member_id", "=", member.id)
         .execute();
-      const balance = await desk.test.services.wallet.balanceOf(member.id, "BDT");
-      await desk.test.services.wallet.move({
+      const balance = await cashier.test.services.wallet.balanceOf(member.id, "BDT");
+      await cashier.test.services.wallet.move({
         ...ownerOf(member.id),
         currency: "BDT",
         kind: "adjustment",
@@ -94,57 +94,63 @@ describe("the withdrawal", () => {
   }, 120_000);
 
   it("asks what is left to play once the booking that it waited for is done", async () => {
-    const { member, accountId } = await desk.saver(OWN);
+    const { member, accountId } = await cashier.saver(OWN);
     const answer = await whileHeld(
-      desk.test.db,
+      cashier.test.db,
       (trx) => giveBonus(trx, member.id),
-      () => errorOf(desk.test.services.withdrawal.create(ownerOf(member.id), wish(accountId))),
+      () => errorOf(cashier.test.services.withdrawal.create(ownerOf(member.id), command(accountId))),
     );
     expect(answer).toEqual({ code: "withdraw.turnover", value: { left: { amount: REQUIRED, currency: "BDT" } } });
-    expect(await desk.test.services.wallet.balanceOf(member.id, "BDT")).toBe(OWN + BONUS);
+    expect(await cashier.test.services.wallet.balanceOf(member.id, "BDT")).toBe(OWN + BONUS);
   });
 });
 
 describe("what an agent gives", () => {
   async function richAgent() {
     const agent = await team.add();
-    const mate = await team.add(agent);
-    return { agent, mate };
+    const teamMember = await team.add(agent);
+    return { agent, teamMember };
   }
   const today = () => dayIn(new Date(), "Asia/Dhaka");
-  const wage = (agent: TeamMate, mate: TeamMate, amountMinor: number) =>
-    desk.test.services.pays.payManual({ merchantCode: "mela", superiorId: agent.id, memberId: mate.id, day: today(), amountMinor });
-  const rain = (agent: TeamMate, totalMinor: number, startsAt: string | null = null) =>
-    desk.test.services.rain.schedule({ agentId: agent.id, startsAt, minutes: 10, totalMinor, envelopes: 10 });
+  const wage = (agent: TestTeamMember, teamMember: TestTeamMember, amountMinor: number) =>
+    cashier.test.services.teamPayments.payManual({
+      merchantCode: "mela",
+      superiorId: agent.id,
+      memberId: teamMember.id,
+      day: today(),
+      amountMinor,
+    });
+  const rain = (agent: TestTeamMember, totalMinor: number, startsAt: string | null = null) =>
+    cashier.test.services.rain.schedule({ agentId: agent.id, startsAt, minutes: 10, totalMinor, envelopes: 10 });
 
   it("a wage by hand is refused while there is turnover to play, and paid once there is none", async () => {
-    const { agent, mate } = await richAgent();
+    const { agent, teamMember } = await richAgent();
     await team.fund(agent, OWN);
     await bonusFor(agent.id);
-    expect(await errorOf(wage(agent, mate, 1_000))).toEqual(openTurnover());
-    expect([await team.balance(agent), await team.balance(mate)]).toEqual([OWN + BONUS, 0]);
+    expect(await errorOf(wage(agent, teamMember, 1_000))).toEqual(openTurnover());
+    expect([await team.balance(agent), await team.balance(teamMember)]).toEqual([OWN + BONUS, 0]);
     await play(agent, REQUIRED);
-    await wage(agent, mate, 1_000);
-    expect(await team.balance(mate)).toBe(1_000);
+    await wage(agent, teamMember, 1_000);
+    expect(await team.balance(teamMember)).toBe(1_000);
   });
 
   it("a wage that waits for a bonus under way is refused", async () => {
-    const { agent, mate } = await richAgent();
+    const { agent, teamMember } = await richAgent();
     await team.fund(agent, OWN);
     const answer = await whileHeld(
-      desk.test.db,
+      cashier.test.db,
       (trx) => giveBonus(trx, agent.id),
-      () => errorOf(wage(agent, mate, OWN + BONUS)),
+      () => errorOf(wage(agent, teamMember, OWN + BONUS)),
     );
     expect(answer).toEqual(openTurnover());
-    expect(await team.balance(mate)).toBe(0);
+    expect(await team.balance(teamMember)).toBe(0);
   });
 
   it("a rain is refused while there is turnover to play, also one that waits for a bonus under way", async () => {
     const { agent } = await richAgent();
     await team.fund(agent, OWN);
     const answer = await whileHeld(
-      desk.test.db,
+      cashier.test.db,
       (trx) => giveBonus(trx, agent.id),
       () => errorOf(rain(agent, OWN + BONUS)),
     );
@@ -154,12 +160,16 @@ describe("what an agent gives", () => {
   });
 
   it("the agent reads what is left to play, in his language", async () => {
-    const { agent, mate } = await richAgent();
+    const { agent, teamMember } = await richAgent();
     await bonusFor(agent.id);
     const send = (path: string, body: object, language: string) =>
-      desk.test.call("POST", path, { token: agent.token, body, headers: { "idempotency-key": randomUUID(), "accept-language": language } });
+      cashier.test.call("POST", path, {
+        token: agent.token,
+        body,
+        headers: { "idempotency-key": randomUUID(), "accept-language": language },
+      });
     const rained = await send(scheduleRain.path, { startsAt: null, minutes: 10, totalMinor: 10_000, envelopes: 10 }, "en");
-    const waged = await send(payManualWage.path, { memberId: String(mate.id), day: today(), amountMinor: 1_000 }, "bn");
+    const waged = await send(payManualWage.path, { memberId: String(teamMember.id), day: today(), amountMinor: 1_000 }, "bn");
     for (const { json } of [rained, waged])
       expect(json).toMatchObject({ errorCode: "wallet.turnover", value: { left: { amount: REQUIRED } } });
     expect(rained.json.message).toContain("Left to play: ৳\u00a011,000.00");
@@ -167,59 +177,67 @@ describe("what an agent gives", () => {
   });
 
   it("a rain that was put aside while the money was free falls, and what is called off is bound like the rest", async () => {
-    const { agent, mate } = await richAgent();
+    const { agent, teamMember } = await richAgent();
     await team.fund(agent, 3 * OWN);
     const falling = await rain(agent, OWN);
     const waiting = await rain(agent, OWN, new Date(Date.now() + 3_600_000).toISOString());
     await bonusFor(agent.id);
-    const caught = await desk.test.services.rain.claim({ memberId: mate.id, customerType: 1 }, Number(falling.id));
-    expect(await team.balance(mate)).toBe(caught.amountMinor);
-    await desk.test.services.rain.cancel(agent.id, Number(waiting.id));
+    const caught = await cashier.test.services.rain.claim({ memberId: teamMember.id, customerType: 1 }, Number(falling.id));
+    expect(await team.balance(teamMember)).toBe(caught.amountMinor);
+    await cashier.test.services.rain.cancel(agent.id, Number(waiting.id));
     expect(await team.balance(agent)).toBe(2 * OWN + BONUS);
     expect(await errorOf(rain(agent, OWN))).toEqual(openTurnover());
   });
 
   it("what a contract owes stays due while there is turnover to play, by the job and by hand", async () => {
-    const { agent, mate } = await richAgent();
+    const { agent, teamMember } = await richAgent();
     await team.fund(agent, OWN);
     await bonusFor(agent.id);
     const day = { from: new Date(Date.now() - 86_400_000), to: new Date() };
-    const owed = { merchantCode: "mela", contractId: null, superiorId: agent.id, memberId: mate.id, ...day, basis: null, currency: "BDT" };
-    const id = await inTransaction(desk.test.db, (trx) =>
+    const owed = {
+      merchantCode: "mela",
+      contractId: null,
+      superiorId: agent.id,
+      memberId: teamMember.id,
+      ...day,
+      basis: null,
+      currency: "BDT",
+    };
+    const id = await inTransaction(cashier.test.db, (trx) =>
       insertPay(trx, { ...owed, kind: "manual", amountMinor: 5_000, state: "due", ledgerTransactionId: null }),
     );
-    expect(await errorOf(desk.test.services.pays.settle(agent.id, id))).toEqual(openTurnover());
-    await desk.test.services.pays.run();
-    expect(await team.balance(mate)).toBe(0);
+    expect(await errorOf(cashier.test.services.teamPayments.settle(agent.id, id))).toEqual(openTurnover());
+    await cashier.test.services.teamPayments.run();
+    expect(await team.balance(teamMember)).toBe(0);
     await play(agent, REQUIRED);
-    await desk.test.services.pays.run();
-    expect(await team.balance(mate)).toBe(5_000);
+    await cashier.test.services.teamPayments.run();
+    expect(await team.balance(teamMember)).toBe(5_000);
   });
 
   it("money in a provider's wallet is bound like money in the main one, and free with it", async () => {
-    const { agent, mate } = await richAgent();
+    const { agent, teamMember } = await richAgent();
     await team.fund(agent, OWN);
     await bonusFor(agent.id);
     await toVendor(agent, BONUS);
-    expect(await errorOf(wage(agent, mate, OWN))).toEqual(openTurnover());
+    expect(await errorOf(wage(agent, teamMember, OWN))).toEqual(openTurnover());
     await play(agent, REQUIRED);
-    await wage(agent, mate, OWN);
-    expect(await team.balance(mate)).toBe(OWN);
+    await wage(agent, teamMember, OWN);
+    expect(await team.balance(teamMember)).toBe(OWN);
   });
 
   /** Settles turnover as the settlement of bets does. */
-  async function play(mate: TeamMate, stakeMinor: number): Promise<void> {
-    await desk.test.db
+  async function play(teamMember: TestTeamMember, stakeMinor: number): Promise<void> {
+    await cashier.test.db
       .insertInto("play_days")
       // oxlint-disable-next-line typescript/no-explicit-any -- the day is read-only to the platform
-      .values({ member_id: mate.id, day: today() as any, game_type: "RNG", stake_minor: stakeMinor, rounds: 1 } as any)
+      .values({ member_id: teamMember.id, day: today() as any, game_type: "RNG", stake_minor: stakeMinor, rounds: 1 } as any)
       .execute();
   }
 
-  async function toVendor(mate: TeamMate, amountMinor: number): Promise<void> {
-    const { wallet } = desk.test.services;
-    const owner = { merchantCode: "mela", memberId: mate.id, currency: "BDT" };
-    await inTransaction(desk.test.db, async (trx) => {
+  async function toVendor(teamMember: TestTeamMember, amountMinor: number): Promise<void> {
+    const { wallet } = cashier.test.services;
+    const owner = { merchantCode: "mela", memberId: teamMember.id, currency: "BDT" };
+    await inTransaction(cashier.test.db, async (trx) => {
       const legs = [
         { accountId: await wallet.openAccount(trx, { ...owner, kind: "player" }), amountMinor: -amountMinor },
         { accountId: await wallet.openAccount(trx, { ...owner, kind: "vendor", providerCode: "arcade" }), amountMinor },
@@ -234,8 +252,8 @@ describe("the database", () => {
 
   /** Books a transaction past every service, as a call that forgets to ask would. */
   async function bookByHand(memberId: number, kind: string, legs: readonly [Side, number][], bonus = true): Promise<string> {
-    const { wallet } = desk.test.services;
-    const other = await addMate(desk.test);
+    const { wallet } = cashier.test.services;
+    const other = await addTeamMember(cashier.test);
     const accountOf = (trx: Trx, side: Side) => {
       const owner = { merchantCode: "mela", currency: "BDT" };
       if (side === "cash") return wallet.openAccount(trx, { ...owner, kind: "cash", money: "real" });
@@ -244,7 +262,7 @@ describe("the database", () => {
       return wallet.openAccount(trx, { ...owner, kind: side, memberId, ...vendor });
     };
     // Some of it aside and some at a provider, while all of it is free.
-    await inTransaction(desk.test.db, async (trx) => {
+    await inTransaction(cashier.test.db, async (trx) => {
       const split = { merchantCode: "mela", memberId, kind: "transfer", providerCode: "platform", externalId: randomUUID() };
       const [player, held, vendor] = [await accountOf(trx, "player"), await accountOf(trx, "held"), await accountOf(trx, "vendor")];
       const amounts = [-20_000, 10_000, 10_000];
@@ -254,7 +272,7 @@ describe("the database", () => {
       });
     });
     if (bonus) await bonusFor(memberId);
-    const work = inTransaction(desk.test.db, async (trx) => {
+    const work = inTransaction(cashier.test.db, async (trx) => {
       const booked = [];
       for (const [side, amountMinor] of legs) booked.push({ accountId: await accountOf(trx, side), amountMinor });
       const about = { merchantCode: "mela", memberId, providerCode: "platform", externalId: randomUUID() };
@@ -266,8 +284,8 @@ describe("the database", () => {
     );
   }
   const rich = async () => {
-    const { id } = await addMate(desk.test);
-    await desk.test.services.wallet.move({
+    const { id } = await addTeamMember(cashier.test);
+    await cashier.test.services.wallet.move({
       memberId: id,
       merchantCode: "mela",
       currency: "BDT",
@@ -319,9 +337,15 @@ describe("the database", () => {
 
   it("looks when the transaction ends: a requirement that comes with the booking counts too", async () => {
     const memberId = await rich();
-    const work = inTransaction(desk.test.db, async (trx) => {
+    const work = inTransaction(cashier.test.db, async (trx) => {
       const owner = { memberId, merchantCode: "mela", currency: "BDT" };
-      await desk.test.services.wallet.book(trx, { ...owner, kind: "hold", against: "held", amountMinor: -5_000, externalId: randomUUID() });
+      await cashier.test.services.wallet.book(trx, {
+        ...owner,
+        kind: "hold",
+        against: "held",
+        amountMinor: -5_000,
+        externalId: randomUUID(),
+      });
       await giveBonus(trx, memberId);
     });
     await expect(work).rejects.toMatchObject({ constraint: "ledger_turnover_kept" });
@@ -341,7 +365,7 @@ describe("the database", () => {
       fc.asyncProperty(demands, days, async (open, played) => {
         const back = new Error("rolled back");
         const left: { sql?: number } = {};
-        await inTransaction(desk.test.db, async (trx) => {
+        await inTransaction(cashier.test.db, async (trx) => {
           for (const [at, demand] of open.entries()) {
             await sql`insert into turnover_requirements (merchant_code, member_id, source, source_id, required_minor, counted_from_minor)
               values ('mela', ${id}, 'reward', ${`property:${at}`}, ${demand.requiredMinor}, ${demand.countedFromMinor})`.execute(trx);
@@ -350,7 +374,7 @@ describe("the database", () => {
             await sql`insert into play_days (member_id, day, game_type, stake_minor, rounds)
               values (${id}, current_date - ${day.back}::int, 'RNG', ${day.stakeMinor}, 1)`.execute(trx);
           }
-          left.sql = await desk.test.services.turnover.remaining(trx, id);
+          left.sql = await cashier.test.services.turnover.remaining(trx, id);
           throw back;
         }).catch((error: unknown) => {
           if (error !== back) throw error;

@@ -1,7 +1,7 @@
 import { logError } from "../lib/log.ts";
 import type { Endpoint, InputOf, OutputOf } from "@mela/contract/base/endpoint";
 import { findLanguage, type LanguageEntry } from "@mela/contract/base/languages";
-import type { SettingsTemplate, SystemStatus } from "@mela/contract/site/site";
+import type { BrandSettings, SystemStatus } from "@mela/contract/site/site";
 import type { QueryClient } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { brandName, settingsQuery, statusQuery } from "../data/site/site.ts";
@@ -28,7 +28,7 @@ export type ServerCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
 export interface RenderRequest {
   /** Path and query. */
   url: string;
-  template: SettingsTemplate;
+  template: BrandSettings;
   /** null when it could not be read: the browser then asks for it before it shows anything. */
   status: SystemStatus | null;
   language: string;
@@ -103,7 +103,7 @@ function httpStatus(status: SystemStatus | null): number {
   return status?.status === 2 ? 403 : 200;
 }
 
-function languageOf(wanted: string, offered: readonly LanguageEntry[], template: SettingsTemplate): LanguageEntry {
+function languageOf(wanted: string, offered: readonly LanguageEntry[], template: BrandSettings): LanguageEntry {
   const entry = offered.find(({ code }) => code === wanted) ?? offered.find(({ code }) => code === template.defaultLanguage) ?? offered[0];
   if (!entry) throw new Error("The brand offers no language that has texts");
   return entry;

@@ -1,5 +1,5 @@
 import type { LanguageEntry } from "@mela/contract/base/languages";
-import type { SettingsTemplate } from "@mela/contract/site/site";
+import type { BrandSettings } from "@mela/contract/site/site";
 import type { QueryClient } from "@tanstack/react-query";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
@@ -86,7 +86,7 @@ function markRoot(root: HTMLElement): void {
 }
 
 /** The route of the address. Without its table the shell waits for it, and offers a retry. */
-async function bringRoute({ extraRoutes }: SettingsTemplate): Promise<Route | null> {
+async function bringRoute({ extraRoutes }: BrandSettings): Promise<Route | null> {
   if (findRoute(location.pathname) === undefined) await loadRoutes().catch((error: unknown) => logError("The routes did not load", error));
   return findRoute(location.pathname, extraRoutes) ?? null;
 }
@@ -102,12 +102,12 @@ async function settleStatus(client: QueryClient): Promise<void> {
 }
 
 /** The registry travels only to a page that came without its state. */
-async function describeLanguages(template: SettingsTemplate): Promise<LanguageEntry[]> {
+async function describeLanguages(template: BrandSettings): Promise<LanguageEntry[]> {
   const { findLanguage } = await import("@mela/contract/base/languages");
   return template.languages.flatMap((code) => (isWritten(code) ? (findLanguage(code) ?? []) : []));
 }
 
-function chooseLanguage(offered: readonly LanguageEntry[], state: EmbeddedState | null, template: SettingsTemplate): LanguageEntry {
+function chooseLanguage(offered: readonly LanguageEntry[], state: EmbeddedState | null, template: BrandSettings): LanguageEntry {
   const byCode = (code: string | undefined) => offered.find((entry) => entry.code === code);
   const entry = storedLanguage(offered) ?? byCode(state?.language) ?? byCode(template.defaultLanguage) ?? offered[0];
   if (!entry) throw new Error("The brand offers no language");

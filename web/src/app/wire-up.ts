@@ -1,5 +1,5 @@
 import { isTrialLike } from "@mela/contract/base/customer-type";
-import type { SettingsTemplate } from "@mela/contract/site/site";
+import type { BrandSettings } from "@mela/contract/site/site";
 import type { QueryClient } from "@tanstack/react-query";
 import { FREE_REJECT_MS, FREE_REJECT_TEXT } from "../data/games/launch.ts";
 import { resumeAfterLogin } from "../data/games/favorites.ts";
@@ -65,7 +65,7 @@ function refuseTrials(path: string): boolean {
 /** Gives the lower floors what they need from above: the session for the calls, toasts for failures, texts for screens. */
 export function wireUp(client: QueryClient): void {
   configureApi({
-    merchant: () => client.getQueryData<SettingsTemplate>(settingsQuery().queryKey)?.merchant ?? "",
+    merchant: () => client.getQueryData<BrandSettings>(settingsQuery().queryKey)?.merchant ?? "",
     language: currentLanguage,
     device: deviceWord,
     deviceKey,
@@ -96,7 +96,7 @@ export function wireUp(client: QueryClient): void {
   configureScreens({
     texts: (route) => addTexts(route.texts),
     prefetchContext: (route, search) => {
-      const template = client.getQueryData<SettingsTemplate>(settingsQuery().queryKey);
+      const template = client.getQueryData<BrandSettings>(settingsQuery().queryKey);
       return template ? { client, template, language: currentLanguage(), search: new URLSearchParams(search), preset: route.preset } : null;
     },
   });

@@ -1,13 +1,13 @@
 import type { Game, Vendor } from "@mela/contract/games/games";
-import type { Country, SettingsTemplate } from "@mela/contract/site/site";
+import type { Country, BrandSettings } from "@mela/contract/site/site";
 import type { SessionRecord } from "../data/auth/session.ts";
 
 const counter = { variant: "range", from: 123_456.78, to: 123_456.79 } as const;
 
-const TEMPLATE: SettingsTemplate = {
+const TEMPLATE: BrandSettings = {
   merchant: "mela",
   brand: { id: "mela", names: { bn: "মেলা", en: "Mela" }, licence: { bn: "লাইসেন্স", en: "Licence" }, copyrightYear: 2026 },
-  switches: { REG3: true } as SettingsTemplate["switches"],
+  switches: { REG3: true } as BrandSettings["switches"],
   captcha: { login: "afterFailure", register: "always", feedback: "always" },
   mobileCountries: ["BD", "IN"],
   languages: ["bn", "en"],
@@ -25,12 +25,12 @@ const TEMPLATE: SettingsTemplate = {
   resources: ["Android", "IOS", "MOBILECONFIG", "TELEGRAM", "FACEBOOK"].map((resourceType) => ({
     resourceType,
     url: `https://example.com/${resourceType}`,
-  })) as SettingsTemplate["resources"],
+  })) as BrandSettings["resources"],
   customerServiceKey: "",
 };
 
 /** The settings of a brand, as the parts read them. */
-export function templateOf(brand: string): SettingsTemplate {
+export function templateOf(brand: string): BrandSettings {
   if (brand === "mela") return TEMPLATE;
   return { ...TEMPLATE, brand: { ...TEMPLATE.brand, id: brand, names: { bn: "পান্না", en: "Panna" } } };
 }

@@ -1,4 +1,4 @@
-import type { SettingsTemplate } from "@mela/contract/site/site";
+import type { BrandSettings } from "@mela/contract/site/site";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import type { MessageId } from "../locales/message-id.ts";
@@ -22,7 +22,7 @@ export interface ScreenProps {
 /** What a screen gets to fetch its first data with, on the server and before a lazy screen is shown. */
 export interface PrefetchContext {
   client: QueryClient;
-  template: SettingsTemplate;
+  template: BrandSettings;
   language: string;
   search: URLSearchParams;
   preset?: GamePreset | undefined;

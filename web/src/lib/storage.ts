@@ -30,7 +30,7 @@ export const STORAGE_KEYS = {
   /** By which this tab proves that it asked for the chat's ticket. */
   chatKey: "MC_CHAT_KEY",
   chatUnsent: "MC_CHAT_UNSENT",
-  desk: "MC_DESK",
+  console: "MC_CONSOLE",
   feedback: "MC_FEEDBACK",
 } as const;
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];

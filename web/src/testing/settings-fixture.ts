@@ -1,4 +1,4 @@
-import type { SettingsTemplate } from "@mela/contract/site/site";
+import type { BrandSettings } from "@mela/contract/site/site";
 
 /* The brand that tests render with. */
 
@@ -27,10 +27,10 @@ const SWITCHES = [
 const counter = { variant: "range", from: 0, to: 1 } as const;
 export const mobileTemplate = { mem_cen: "1", dep_func: "1" };
 
-export const TEMPLATE: SettingsTemplate = {
+export const TEMPLATE: BrandSettings = {
   merchant: "mela",
   brand: { id: "mela", names: { bn: "মেলা", en: "Mela" }, licence: { bn: "লাইসেন্স", en: "Licence text" }, copyrightYear: 2026 },
-  switches: Object.fromEntries(SWITCHES.map((name) => [name, true])) as SettingsTemplate["switches"],
+  switches: Object.fromEntries(SWITCHES.map((name) => [name, true])) as BrandSettings["switches"],
   captcha: { login: "afterFailure", register: "always", feedback: "always" },
   mobileCountries: ["BD", "IN"],
   languages: ["bn", "en"],

@@ -53,7 +53,7 @@ export async function gameRoutes(app: FastifyInstance, deps: GameDeps): Promise<
     const { operation, wager } = parse(Play, request.body);
     if (!isPlayedAlone(game)) throw new ArcadeError("request.invalid");
     const round = await wagers.play({ session, title, game, operation, wager });
-    const answer: PlayAnswer = { round: toRoundView(round), now: deps.now(), pool: poolOf(deps, title, session) };
+    const answer: PlayAnswer = { round: toRoundView(round), now: deps.now(), pool: jackpotOf(deps, title, session) };
     return success(answer);
   });
   app.post("/api/step", async (request) => {
@@ -93,7 +93,7 @@ async function view(deps: GameDeps, { session, title, game }: RequestContext): P
   const round = deps.journal.unseenRound(session.player, session.gameCode);
   const balance = await balanceOf(deps, session);
   const config = configOf(deps, title, game);
-  return toSessionView({ session, title, config, round, balance, now: deps.now(), pool: poolOf(deps, title, session) });
+  return toSessionView({ session, title, config, round, balance, now: deps.now(), pool: jackpotOf(deps, title, session) });
 }
 
 function configOf({ requestContexts, gameContext }: GameDeps, title: Title, game: AnyGame): unknown {
@@ -102,7 +102,7 @@ function configOf({ requestContexts, gameContext }: GameDeps, title: Title, game
 }
 
 /** Free play neither feeds a jackpot nor wins one, so it shows none. */
-function poolOf({ jackpots }: GameDeps, title: Title, session: Session): number | null {
+function jackpotOf({ jackpots }: GameDeps, title: Title, session: Session): number | null {
   return title.pool === null || session.token === null ? null : jackpots.read(title.pool, session).amount;
 }
 

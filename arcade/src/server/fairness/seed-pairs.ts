@@ -54,26 +54,12 @@ export function createSeedPairs({ journal, rng, now }: { journal: Journal; rng: 
       const past = journal.revealedSeeds(player, gameCode, PAST_PAIRS);
       return {
         current: { id, hash: seedHash(serverSeed), clientSeed, rounds: nonce },
-        past: past.map((pair) => ({
-          id: pair.id,
-          hash: seedHash(pair.serverSeed),
-          serverSeed: pair.serverSeed,
-          clientSeed: pair.clientSeed,
-          rounds: pair.nonce,
-          replaced: pair.replaced,
-        })),
+        past: past.map(presentRevealed),
       };
     },
     proofOf: ({ seed, nonce }) => {
       const pair = journal.seeds(seed);
-      return (
-        pair && {
-          server_seed_hash: seedHash(pair.serverSeed),
-          server_seed: pair.revealedAt === null ? null : pair.serverSeed,
-          client_seed: pair.clientSeed,
-          nonce,
-        }
-      );
+      return pair && proofBy(pair, nonce);
     },
     rotate: (player, gameCode) => {
       journal.atomically(() => {
@@ -92,5 +78,19 @@ export function createSeedPairs({ journal, rng, now }: { journal: Journal; rng: 
         journal.setClientSeed(pair.id, clientSeed);
       });
     },
+  };
+}
+
+/** A pair that is no longer in use, with its server's seed. */
+function presentRevealed({ id, serverSeed, clientSeed, nonce, replaced }: SeedPair): FairnessView["past"][number] {
+  return { id, hash: seedHash(serverSeed), serverSeed, clientSeed, rounds: nonce, replaced };
+}
+
+function proofBy({ serverSeed, clientSeed, revealedAt }: SeedPair, nonce: number): ProviderProofAnswer["proof"] {
+  return {
+    server_seed_hash: seedHash(serverSeed),
+    server_seed: revealedAt === null ? null : serverSeed,
+    client_seed: clientSeed,
+    nonce,
   };
 }

@@ -37,7 +37,7 @@ export interface Jackpots {
  */
 export function createJackpots({ journal, rng, now }: { journal: Journal; rng: Rng; now: () => number }): Jackpots {
   const stateOf = (name: string, rules: JackpotRules, of: Liquidity): JackpotState => {
-    const known = journal.pool(name, of);
+    const known = journal.jackpot(name, of);
     if (known) return known;
     const fresh = newJackpot(rules, rng);
     journal.saveJackpot(name, of, fresh, now());

@@ -184,7 +184,7 @@ export interface Journal extends RunJournal {
   launch(requestId: string): LaunchRecord | null;
   addLaunch(record: LaunchRecord): void;
   /** Null for a jackpot that was never opened. */
-  pool(name: string, of: Liquidity): JackpotState | null;
+  jackpot(name: string, of: Liquidity): JackpotState | null;
   saveJackpot(name: string, of: Liquidity, state: JackpotState, now: number): void;
   addDrop(pool: string, of: Liquidity, drop: JackpotDrop): void;
   lastDrop(pool: string, of: Liquidity): JackpotDrop | null;

@@ -72,14 +72,14 @@ test("every brand goes on with the jackpot that its players saw, each with a tar
   });
   const journal = openSqliteJournal(house.arcade.folder);
   const of = (liquidity: string, money: "real" | "trial" = "real") => ({ money, liquidity, currency: "BDT" });
-  const [mela, panna] = [journal.pool("mela", of("mela")), journal.pool("mela", of("panna"))];
+  const [mela, panna] = [journal.jackpot("mela", of("mela")), journal.jackpot("mela", of("panna"))];
   expect([mela?.grains, panna?.grains]).toEqual([amount * GRAINS, amount * GRAINS]);
   for (const pool of [mela, panna]) {
     expect(pool!.target).toBeGreaterThan(amount);
     expect(pool!.target).toBeLessThanOrEqual(JACKPOTS.mela.cap);
   }
   expect(mela!.target).not.toBe(panna!.target);
-  expect([journal.pool("mela", of("mela", "trial")), journal.pool("mela", of("other"))]).toEqual([null, null]);
+  expect([journal.jackpot("mela", of("mela", "trial")), journal.jackpot("mela", of("other"))]).toEqual([null, null]);
   expect([journal.lastDrop("mela", of("mela")), journal.lastDrop("mela", of("panna"))?.roundId]).toEqual([null, id]);
   journal.close();
   await house.restart();

@@ -18,7 +18,7 @@ export function jackpotMethods(db: DatabaseSync) {
     "SELECT * FROM pool_drops WHERE name = ? AND money = ? AND liquidity = ? AND currency = ? ORDER BY seq DESC LIMIT 1",
   );
   return {
-    pool: (name: string, of: Liquidity): JackpotState | null => {
+    jackpot: (name: string, of: Liquidity): JackpotState | null => {
       const row = read.get(name, ...keyOf(of)) as Row | undefined;
       return row ? { grains: row["grains"] as number, target: row["target"] as number } : null;
     },

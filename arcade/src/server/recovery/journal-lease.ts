@@ -5,6 +5,8 @@ import type { Deposit, Registry } from "../platform/registry.ts";
 import type { Rng } from "../../shared/rng.ts";
 import { reasonToRotate, returnLost, rotateUnshown } from "./restored-journal.ts";
 
+const NO_ANSWER = "the platform does not answer; no bets are taken";
+
 /** Times in milliseconds. */
 export interface LeaseTimes {
   beat: number;
@@ -44,44 +46,27 @@ export interface JournalLease {
  */
 export function createJournalLease(options: JournalLeaseOptions): JournalLease {
   const { journal, registry, times, log } = options;
+  const { deposit, isHeld } = createHold(registry, times);
   let state: "asking" | "living" | "replaced" | "stopped" = "asking";
-  let heldUntil = 0;
   let timer: NodeJS.Timeout | null = null;
   let underway: Promise<void> = Promise.resolve();
-  let told = "";
+  const warnings = createWarnings(log);
   /** A count that is on disk and was not answered yet: it is asked again, or the platform could not tell it from a copy's. */
   let unanswered: number | null = null;
 
-  const tellOnce = (message: string) => {
-    if (told !== message) log.warn({}, message);
-    told = message;
-  };
-  const deposit = async (what: Deposit) => {
-    const sentAt = performance.now();
-    const answer = await registry.deposit(what);
-    if (answer === "current" || answer === "old") heldUntil = sentAt + times.hold;
-    return answer;
-  };
   const begin = async (): Promise<void> => {
-    const run = journal.pendingRun() ?? randomUUID();
-    journal.savePendingRun(run);
-    const claim = { run, beat: 0, claim: { follows: journal.run(), place: journal.place } };
+    const claim = claimRun(journal);
     const verdict = await deposit(claim);
-    if (verdict === "held") return tellOnce("another arcade runs on a copy of this journal; waiting until it is gone");
+    if (verdict === "held") return warnings.once("another arcade runs on a copy of this journal; waiting until it is gone");
     const held = verdict === null ? null : await registry.latest();
-    if (verdict === null || verdict === "replaced" || held === null) return tellOnce("the platform does not answer; no bets are taken");
+    if (verdict === null || verdict === "replaced" || held === null) return warnings.once(NO_ANSWER);
     const reason = reasonToRotate(journal, verdict, held);
-    if (reason === null) journal.saveRun({ run, beat: 0 });
-    else {
-      const lost = await returnLost({ journal, registry, log, goOn: async () => (await deposit(claim)) !== null }, held);
-      if (lost === null) return tellOnce("the platform does not answer; no bets are taken");
-      options.loseDraws(options.now());
-      const done = rotateUnshown(options, run, { reason, lost, bookedUpTo: held.newest[0]?.transaction_id ?? "0" });
-      log.error(done, "the journal is out of date: everything that could repeat an outcome was replaced");
-    }
+    const goOn = async () => (await deposit(claim)) !== null;
+    if (reason === null) journal.saveRun({ run: claim.run, beat: 0 });
+    else if (!(await replaceUnshown(options, { run: claim.run, reason, held, goOn }))) return warnings.once(NO_ANSWER);
     options.takeOver();
     state = "living";
-    told = "";
+    warnings.clear();
   };
   const beat = async (released?: true): Promise<void> => {
     const { run, beat: last } = journal.run()!;
@@ -89,9 +74,9 @@ export function createJournalLease(options: JournalLeaseOptions): JournalLease {
     if (unanswered === null) journal.saveRun({ run, beat: count });
     unanswered = count;
     const answer = await deposit({ run, beat: count, ...(released && { released }) });
-    if (answer === null) return tellOnce("the platform does not answer; no bets are taken when it stays away");
+    if (answer === null) return warnings.once("the platform does not answer; no bets are taken when it stays away");
     unanswered = null;
-    told = "";
+    warnings.clear();
     if (answer === "replaced") {
       state = "replaced";
       log.error({ run }, "another arcade has taken over this journal; this one has stopped");
@@ -110,7 +95,7 @@ export function createJournalLease(options: JournalLeaseOptions): JournalLease {
   const turn = () => void (underway = step());
   return {
     begin: () => (underway = step()),
-    ready: () => state === "living" && performance.now() < heldUntil,
+    ready: () => state === "living" && isHeld(),
     stop: async () => {
       const lived = state === "living";
       state = "stopped";
@@ -119,4 +104,55 @@ export function createJournalLease(options: JournalLeaseOptions): JournalLease {
       if (lived) await beat(true).catch((error: unknown) => log.warn({ error }, "the journal was not released"));
     },
   };
+}
+
+/** Deposits at the platform, and how long the last one that was taken lets the arcade play. */
+function createHold(registry: Registry, times: LeaseTimes) {
+  let heldUntil = 0;
+  return {
+    isHeld: (): boolean => performance.now() < heldUntil,
+    deposit: async (what: Deposit) => {
+      const sentAt = performance.now();
+      const answer = await registry.deposit(what);
+      if (answer === "current" || answer === "old") heldUntil = sentAt + times.hold;
+      return answer;
+    },
+  };
+}
+
+/** Says the same thing once, until something else has happened. */
+function createWarnings(log: JournalLeaseOptions["log"]) {
+  let last = "";
+  return {
+    once(message: string): void {
+      if (last !== message) log.warn({}, message);
+      last = message;
+    },
+    clear: () => void (last = ""),
+  };
+}
+
+/** The run that this process begins, or began before it was stopped, and which one it follows. */
+function claimRun(journal: Journal) {
+  const run = journal.pendingRun() ?? randomUUID();
+  journal.savePendingRun(run);
+  return { run, beat: 0, claim: { follows: journal.run(), place: journal.place } };
+}
+
+interface OutOfDate {
+  run: string;
+  reason: NonNullable<ReturnType<typeof reasonToRotate>>;
+  held: NonNullable<Awaited<ReturnType<Registry["latest"]>>>;
+  goOn: () => Promise<boolean>;
+}
+
+/** Brings a journal that is out of date up to what the platform has seen; false when the platform stops answering meanwhile. */
+async function replaceUnshown(options: JournalLeaseOptions, { run, reason, held, goOn }: OutOfDate): Promise<boolean> {
+  const { journal, registry, log } = options;
+  const lost = await returnLost({ journal, registry, log, goOn }, held);
+  if (lost === null) return false;
+  options.loseDraws(options.now());
+  const done = rotateUnshown(options, run, { reason, lost, bookedUpTo: held.newest[0]?.transaction_id ?? "0" });
+  log.error(done, "the journal is out of date: everything that could repeat an outcome was replaced");
+  return true;
 }

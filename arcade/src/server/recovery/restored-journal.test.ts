@@ -84,7 +84,7 @@ test.each([
   }
   expect(again.filter((outcome, at) => outcome === shown[at])).toHaveLength(0);
   const seeds = (await after.app.inject({ url: "/api/fairness", headers: session })).json().value as FairnessAnswer;
-  // What was replaced is revealed as such, and the player's own part is still his.
+  // What was replaced is revealed as such, and the player's own part is still theirs.
   expect(seeds.past[0]).toMatchObject({ id: current.id, hash: current.hash, replaced: true });
   expect(seeds.current).toMatchObject({ clientSeed: current.clientSeed, rounds: SPINS });
 });
@@ -98,7 +98,7 @@ test("an arcade that was stopped, or died, and comes back over its own journal r
   expect((await fairness(await second.open())).current.id).toBe(before);
   const player = await second.open();
   await spin(player);
-  // A process that dies neither counts nor releases any more.
+  // A process that was killed neither counts nor releases any more.
   platform.away = true;
   await stop(second);
   platform.away = false;
@@ -114,7 +114,7 @@ test("a bet that the platform has booked tells the restore of a copy that is you
   await spin(player);
   const copy = copyOf(arcade.folder);
   await spin(player);
-  // The process dies: it neither counts nor releases any more.
+  // The process is killed: it neither counts nor releases any more.
   platform.away = true;
   await stop(arcade);
   platform.away = false;
@@ -264,16 +264,16 @@ test("the hidden amount at which a pool falls is drawn anew, above what is in it
   await spin(player);
   const copy = copyOf(arcade.folder);
   await stop(arcade);
-  const poolOf = (folder: string) => {
+  const jackpotOf = (folder: string) => {
     const journal = openSqliteJournal(folder);
-    const pool = journal.pool("mela", { money: "real", liquidity: "mela", currency: "BDT" })!;
+    const pool = journal.jackpot("mela", { money: "real", liquidity: "mela", currency: "BDT" })!;
     journal.close();
     return pool;
   };
-  const before = poolOf(copy);
+  const before = jackpotOf(copy);
   restoreInto(arcade.folder, copy);
   await stop(await start(arcade.folder));
-  const after = poolOf(arcade.folder);
+  const after = jackpotOf(arcade.folder);
   expect(after.grains).toBe(before.grains);
   expect(after.target).not.toBe(before.target);
   expect(after.target * 1000).toBeGreaterThan(after.grains);

@@ -111,7 +111,7 @@ test("hold'em: three go all in with different money and one folds: main pot, sid
   expect(end.open).toHaveLength(5);
   await expectPaid(guests, end, holdemWorth);
   const [short, , deep] = end.seats;
-  // What he had put in beyond the second was never at stake.
+  // What they had put in beyond the second was never at stake.
   expect(deep!.put).toBeGreaterThanOrEqual(12_000);
   expect(deep!.won).toBeGreaterThanOrEqual(deep!.put - 12_000);
   expect(short!.won).toBeLessThanOrEqual(4 * 3000);
@@ -128,7 +128,7 @@ test("hold'em: whoever is all in may leave, and finds hand and money when he com
   ]);
   const [short, , , away] = guests;
   const end = await finish(guests, async (views) => {
-    // Gone as soon as he has called something.
+    // Gone as soon as they have called something.
     const own = views[3]!.seats.find(({ you }) => you)!;
     if (own.put > 1000) away!.plan = [];
     // A page opened anew is another session of the same player.

@@ -28,7 +28,7 @@ async function seatedWithTurn(player: Player): Promise<{ entry: string; view: Ro
   }
 }
 
-/** Somebody whose money is gone asks for a seat: a new hand is gathered, without him. */
+/** Somebody whose money is gone asks for a seat: a new hand is gathered, without them. */
 async function gatherFor(player: Player): Promise<void> {
   const held = house.platform.balance;
   house.platform.balance = 0;

@@ -53,7 +53,7 @@ const NAMING = new Set(["discard", "declare", "lay", "play", "bid", "trump", "mo
 /** Plays a hand as a room does, and tells it as the arcade would tell it to the player of the first seat. */
 function playedHand(code: string, rules: RoomRules, seed: string, play: Rng): PastHand {
   const { seats: most } = rules.table ?? CARD_TABLE;
-  const least = rules.table && rules.table.company === rules.table.seats ? most : 2;
+  const least = rules.table && rules.table.demoFillTo === rules.table.seats ? most : 2;
   const numbers = Array.from({ length: least + play.int(most - least + 1) }, (_, seat) => seat);
   const [no, boot] = [1 + play.int(9), 800];
   let hand = rules.deal(rngFromSeed(seed), numbers, boot, no);

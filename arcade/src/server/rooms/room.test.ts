@@ -32,7 +32,7 @@ test("two players and demo players play a hand: turns are kept, cards of others 
   expect((await join(bob)).statusCode).toBe(200);
   expect(house.platform.callsOf("bet")).toHaveLength(2);
   let dealt = await room(ann);
-  // The turn of a player stays until he moves; a demo player's is over at any moment.
+  // The turn of a player stays until they move; a demo player's is over at any moment.
   await until(async () => {
     dealt = await room(ann);
     return dealt.phase === "playing" && dealt.seats.some(({ seat, demo }) => seat === dealt.turn && !demo);

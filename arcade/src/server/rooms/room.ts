@@ -21,7 +21,7 @@ import { viewOf } from "./room-view.ts";
 import { endedStakes, payEntry, payForced } from "./stakes.ts";
 import type { RoomView } from "../../shared/rooms/wire.ts";
 
-/** One table of a game between players. Hands live here alone: a process that dies leaves their stakes open, and the next start gives them back. */
+/** One table of a game between players. Hands are in memory alone: a process that is killed leaves their stakes open, and the next start returns them. */
 export class Room {
   readonly title: Title;
   readonly rules: RoomRules;
@@ -65,7 +65,7 @@ export class Room {
 
   /** Whether somebody who comes now finds a seat, and before long a game. */
   welcomes(): boolean {
-    return this.players().size < this.table.seats && !(this.table.long && this.phase === "playing");
+    return this.players().size < this.table.seats && !(this.table.longHands && this.phase === "playing");
   }
 
   watch(player: string, send: (text: string) => void): () => void {
@@ -145,7 +145,7 @@ export class Room {
 
   async #deal(): Promise<void> {
     if (this.seatedPlayers.length === 0) return this.#rest();
-    for (let demo = 0; this.seatedPlayers.length < this.table.company && demo < DEMO_NAMES.length; demo += 1) {
+    for (let demo = 0; this.seatedPlayers.length < this.table.demoFillTo && demo < DEMO_NAMES.length; demo += 1) {
       this.seatedPlayers.push({ seat: this.#freeSeat(), player: null, session: null, demo, stakes: [] });
     }
     this.seatedPlayers.sort((a, b) => a.seat - b.seat);

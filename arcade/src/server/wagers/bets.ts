@@ -33,7 +33,7 @@ export interface StakeRequest {
 
 export interface Bets {
   /**
-   * Takes a stake that the game will decide while this process lives; should it die, the next start gives the stake back. An id buys
+   * Takes a stake that the game will decide while this process runs; should it be killed, the next start returns the stake. An id buys
    * one stake, ever: throws `operation.mismatch` for one that is taken, since the room itself knows which of its moves are repeated.
    */
   hold(request: StakeRequest): Promise<Round>;

@@ -32,20 +32,24 @@ export interface Steps {
 
 /** Rounds that go on after their bet: takes the players' steps, and those that come with time. */
 export function createSteps({ journal, settler, titles, findGame, now, log }: StepOptions): Steps {
-  const timers = new Map<string, NodeJS.Timeout>();
+  const timers = createDueTimers(now, (id) => {
+    const round = journal.round(id);
+    if (round) void guarded(round);
+  });
   const waiting = new Map<string, Set<() => void>>();
   let tick: NodeJS.Timeout | null = null;
 
   const conclude = async (round: Round, step: Step): Promise<Round> => {
     journal.updateRound(round.id, patchOf(step, now()), now());
     if (step.kind === "on") {
-      follow(round.id, step.progress.dueAt);
+      timers.set(round.id, step.progress.dueAt);
       return journal.round(round.id) ?? round;
     }
     const paid = round.token === null ? Promise.resolve(payFree(journal, round.id, now())) : settler.attempt(round);
     // Whoever waits for the end learns the balance with it, unless the wallet is slow.
     await Promise.race([paid, pause(WALLET_HEAD_START_MS)]);
-    release(timers, waiting, round.id);
+    timers.clear(round.id);
+    release(waiting, round.id);
     return paid;
   };
   const runDue = async (round: Round): Promise<Round> => {
@@ -55,35 +59,17 @@ export function createSteps({ journal, settler, titles, findGame, now, log }: St
     return conclude(fresh, game.due(play));
   };
   const guarded = (round: Round) => runDue(round).catch((error: unknown) => log.error({ round: round.id, error }, "a step failed"));
-  const follow = (id: string, dueAt: number) => {
-    clearTimeout(timers.get(id));
-    if (dueAt - now() > NEAR_MS) return;
-    const timer = setTimeout(
-      () => {
-        timers.delete(id);
-        const round = journal.round(id);
-        if (round) void guarded(round);
-      },
-      Math.max(dueAt - now(), 0),
-    );
-    timers.set(id, timer.unref());
-  };
-  const own = (session: Session, roundId: string): Round => {
-    const round = journal.round(roundId);
-    if (!round || round.player !== session.player || round.gameCode !== session.gameCode) throw new ArcadeError("request.notFound");
-    return round;
-  };
   return {
-    follow: (round) => round.progress && follow(round.id, round.progress.dueAt),
+    follow: (round) => round.progress && timers.set(round.id, round.progress.dueAt),
     act: async (session, roundId, action) => {
       // What time has decided comes before what the player decides.
-      const round = await runDue(own(session, roundId));
+      const round = await runDue(ownRound(journal, session, roundId));
       if (round.progress === null) return round;
       const { game, play } = inPlay(round, titles, findGame);
       return conclude(round, game.step(play, action, now()));
     },
     ended: async (session, roundId, patienceMs) => {
-      const round = own(session, roundId);
+      const round = ownRound(journal, session, roundId);
       if (round.state !== "playing") return round;
       await patience(waiting, roundId, patienceMs);
       return journal.round(roundId) ?? round;
@@ -99,10 +85,39 @@ export function createSteps({ journal, settler, titles, findGame, now, log }: St
     },
     stop: () => {
       if (tick) clearInterval(tick);
-      for (const timer of timers.values()) clearTimeout(timer);
-      for (const id of waiting.keys()) release(timers, waiting, id);
+      timers.clearAll();
+      for (const id of waiting.keys()) release(waiting, id);
     },
   };
+}
+
+/** One timer for each round whose next step is near. */
+function createDueTimers(now: () => number, onDue: (id: string) => void) {
+  const timers = new Map<string, NodeJS.Timeout>();
+  return {
+    set(id: string, dueAt: number): void {
+      clearTimeout(timers.get(id));
+      if (dueAt - now() > NEAR_MS) return;
+      const fire = () => {
+        timers.delete(id);
+        onDue(id);
+      };
+      timers.set(id, setTimeout(fire, Math.max(dueAt - now(), 0)).unref());
+    },
+    clear(id: string): void {
+      clearTimeout(timers.get(id));
+      timers.delete(id);
+    },
+    clearAll(): void {
+      for (const timer of timers.values()) clearTimeout(timer);
+    },
+  };
+}
+
+function ownRound(journal: Journal, session: Session, roundId: string): Round {
+  const round = journal.round(roundId);
+  if (!round || round.player !== session.player || round.gameCode !== session.gameCode) throw new ArcadeError("request.notFound");
+  return round;
 }
 
 function inPlay(round: Round, titles: Titles, findGame: StepOptions["findGame"]): { game: SteppedGame; play: Play } {
@@ -146,8 +161,6 @@ function patience(waiting: Map<string, Set<() => void>>, id: string, ms: number)
   });
 }
 
-function release(timers: Map<string, NodeJS.Timeout>, waiting: Map<string, Set<() => void>>, id: string): void {
-  clearTimeout(timers.get(id));
-  timers.delete(id);
+function release(waiting: Map<string, Set<() => void>>, id: string): void {
   waiting.get(id)?.forEach((done) => done());
 }

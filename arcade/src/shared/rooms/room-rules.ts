@@ -47,11 +47,11 @@ export interface RoomTable {
   /** The most that can sit down. */
   seats: number;
   /** Seats that demo players fill up to. */
-  company: number;
+  demoFillTo: number;
   /** Whether a hand takes so long that a newcomer gets a table of their own instead of waiting for its end. */
-  long: boolean;
+  longHands: boolean;
 }
-export const CARD_TABLE: RoomTable = { seats: 5, company: 4, long: false };
+export const CARD_TABLE: RoomTable = { seats: 5, demoFillTo: 4, longHands: false };
 
 /** The rules of a game between players. Pure, and told nothing of money accounts. */
 export interface RoomRules<Hand extends RoomHand = RoomHand> {

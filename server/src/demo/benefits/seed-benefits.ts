@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<string, readonly PromoKey[]>> = {
 };
 const HOUR_MS = 3_600_000;
 
-/** Friends of the first player, who have come by his code; what they paid in at first, minor units. */
+/** Friends of the first player, who have come by their code; what they paid in at first, minor units. */
 const FRIENDS = [
   { account: "sohel22", nickname: "সোহেল", depositMinor: 50_000 },
   { account: "lina007", nickname: "লিনা", depositMinor: 20_000 },
@@ -20,7 +20,7 @@ const FRIENDS = [
 ];
 const MERCHANT = "mela";
 
-/** VIP levels and rewards of the demo brands; a player with a past: two levels, and friends whom he has brought. */
+/** VIP levels and rewards of the demo brands; a player with a past: two levels, and friends whom they have brought. */
 export async function seedBenefits(services: Services): Promise<void> {
   const startAt = new Date(Date.now() - HOUR_MS);
   for (const [merchantCode, kinds] of Object.entries(KINDS)) {

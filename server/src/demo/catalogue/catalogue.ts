@@ -3,7 +3,7 @@ import type { GameType } from "@mela/contract/games/games";
 
 export type { GameType };
 
-/** A vendor of the demo catalogue; `code` is the vassalage, `logo` an address below the site's root. */
+/** A vendor of the demo catalogue; `code` is `vassalage` on the wire, `logo` an address below the site's root. */
 export interface CatalogueVendor {
   code: string;
   nameEn: string;

@@ -1,7 +1,7 @@
 import type { SessionRecord } from "@mela/contract/auth/account";
 import { about, memberAccount } from "../../security-events/subjects.ts";
 
-/** Of a member, what his session tells the browser. */
+/** Of a member, what their session tells the browser. */
 interface LoggedIn {
   id: number;
   merchant_code: string;

@@ -22,7 +22,7 @@ export type LoginMethod = (payload: LoginPayload, visit: LoginVisit) => Promise<
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
-interface Parts {
+interface Deps {
   db: Db;
   member: MemberService;
   session: SessionService;
@@ -31,9 +31,9 @@ interface Parts {
 }
 
 /** Logging in. */
-export function createAccountService({ db, member: members, session, pendingLogins, methods }: Parts) {
+export function createAccountService({ db, member: members, session, pendingLogins, methods }: Deps) {
   /**
-   * Opens a session for a member whom something has proved, unless the state of his account forbids it. `also` belongs to the same
+   * Opens a session for a member whom something has proved, unless the state of their account forbids it. `also` belongs to the same
    * transaction. Who has two-step verification on gets no session yet: throws `secondFactor.pending` with what the second step needs.
    */
   const admit = async (member: Member, visit: LoginVisit, asAgent: boolean, also?: (trx: Trx) => Promise<void>): Promise<SessionRecord> => {
@@ -70,7 +70,7 @@ export function createAccountService({ db, member: members, session, pendingLogi
     return presentSessionRecord(member, token);
   };
 
-  /** Opens a session for the member that the payload proves. The state of an account is told only to who has proved that it is his. */
+  /** Opens a session for the member that the payload proves. The state of an account is told only to who has proved that it is theirs. */
   const login = async (payload: LoginPayload, visit: LoginVisit): Promise<SessionRecord> => {
     const proven = await methods[payload.type](payload, visit);
     try {

@@ -13,7 +13,7 @@ import { createRecoveryService } from "./recovery.service.ts";
 import type { SessionService } from "./session.service.ts";
 import type { SmsService } from "../verification/sms.service.ts";
 
-interface Parts {
+interface Deps {
   db: Db;
   secret: string;
   member: MemberService;
@@ -30,11 +30,11 @@ interface Parts {
 }
 
 /** The services by which members look after their ways in: the password, its recovery, passkeys. */
-export function createCredentialServices(parts: Parts) {
-  const phone = createPhoneProof(parts);
+export function createCredentialServices(deps: Deps) {
+  const phone = createPhoneProof(deps);
   return {
-    password: createPasswordService({ ...parts, phone }),
-    recovery: createRecoveryService(parts),
-    passkey: createPasskeyService(parts),
+    password: createPasswordService({ ...deps, phone }),
+    recovery: createRecoveryService(deps),
+    passkey: createPasskeyService(deps),
   };
 }

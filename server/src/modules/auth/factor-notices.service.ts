@@ -14,31 +14,31 @@ export interface NoticeInbox {
   /** Part of the transaction of what it tells of. */
   write: (trx: Trx, notice: { memberId: number; texts: ReturnType<typeof factorLetter> }) => Promise<unknown>;
   /** After its commit, for the open pages. */
-  tell: (memberId: number) => Promise<unknown>;
+  publishUnread: (memberId: number) => Promise<unknown>;
 }
 
-interface Parts {
+interface Deps {
   inbox: NoticeInbox;
   mail: MailService;
   messages: Pick<MessagesService, "queue">;
-  brandOf: (code: string) => Promise<Pick<Brand, "template">>;
+  brandOf: (code: string) => Promise<Pick<Brand, "settings">>;
 }
 
 export type FactorNotices = ReturnType<typeof createFactorNotices>;
 
 /** Tells members of every change of their second factor: a letter in the inbox, and a mail where the address is proved, else an SMS where it is urgent. */
-export function createFactorNotices({ inbox, mail, messages, brandOf }: Parts) {
+export function createFactorNotices({ inbox, mail, messages, brandOf }: Deps) {
   return {
     /** Part of the transaction of what it tells of; the answer is called after its commit, for the open pages. */
     async write(trx: Trx, { id, merchant_code: merchantCode, email, email_proved_at: proved, mobile }: Person, event: FactorEvent) {
-      const { template } = await brandOf(merchantCode);
-      const { defaultLanguage: language } = template;
+      const { settings } = await brandOf(merchantCode);
+      const { defaultLanguage: language } = settings;
       await inbox.write(trx, { memberId: id, texts: factorLetter(event) });
       const words = factorWords(event, language);
       if (email !== null && proved !== null) {
         await mail.send(trx, { merchantCode, to: email, template: "security", data: words, language });
       } else if (mobile !== null && URGENT.has(event)) {
-        const brand = template.brand.names[language] ?? template.brand.id;
+        const brand = settings.brand.names[language] ?? settings.brand.id;
         const body = `${brand}: ${words.title}${language === "bn" ? "।" : "."} ${words.text}`;
         await messages.queue(trx, {
           kind: "sms",
@@ -50,7 +50,7 @@ export function createFactorNotices({ inbox, mail, messages, brandOf }: Parts) {
           lifeSeconds: SMS_LIFE_SECONDS,
         });
       }
-      return async () => void (await inbox.tell(id));
+      return async () => void (await inbox.publishUnread(id));
     },
   };
 }

@@ -14,12 +14,12 @@ export interface RemovedFactor {
 
 export interface FactorRemovalDeps {
   db: Db;
-  brandOf: (code: string) => Promise<Pick<Brand, "template">>;
+  brandOf: (code: string) => Promise<Pick<Brand, "settings">>;
   inbox: NoticeInbox;
 }
 
 /**
- * Takes away what asks for a member's second factor, holds his withdrawals and tells him, as part of the caller's transaction. Who decides
+ * Takes away what asks for a member's second factor, holds their withdrawals and tells them, as part of the caller's transaction. Who decides
  * it, and on what ground, is the caller's to write down. Throws an Error whose sentence is for a person of the platform.
  */
 export function createFactorRemoval({ db, brandOf, inbox }: FactorRemovalDeps) {

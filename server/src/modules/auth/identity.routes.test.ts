@@ -8,7 +8,7 @@ import { register } from "../../../testing/registering.ts";
 import { mela } from "../../demo/brands.ts";
 
 const FIREBASE = { apiKey: "key", authDomain: "mela-test.example", projectId: TEST_PROJECT, phone: true };
-const TEMPLATE = { ...mela.template, firebase: FIREBASE };
+const TEMPLATE = { ...mela.settings, firebase: FIREBASE };
 
 let issuer: LocalIssuer;
 let test: TestApp;
@@ -21,7 +21,7 @@ afterAll(async () => {
   await issuer.close();
 });
 beforeEach(async () => {
-  await test.services.site.saveTemplate(TEMPLATE);
+  await test.services.site.saveSettings(TEMPLATE);
   await test.db.deleteFrom("login_failures").execute();
 });
 
@@ -99,18 +99,18 @@ describe("social login", () => {
     const row = await test.db.selectFrom("member_identities").select("member_id").where("subject", "=", "g-5").executeTakeFirstOrThrow();
     await test.services.member.setStatus(row.member_id, "disabled");
     expect(await refused({ person: "g-5" })).toBe("login.disabled");
-    const switched = (change: object) => test.services.site.saveTemplate({ ...TEMPLATE, switches: { ...TEMPLATE.switches, ...change } });
+    const switched = (change: object) => test.services.site.saveSettings({ ...TEMPLATE, switches: { ...TEMPLATE.switches, ...change } });
     await switched({ REG3: false });
     expect(await refused({ person: "g-6" })).toBe("identity.noAccount");
     await switched({ GOOGLELOGIN3: false });
     expect(await refused({ person: "g-6" })).toBe("identity.invalid");
-    await test.services.site.saveTemplate(mela.template);
+    await test.services.site.saveSettings(mela.settings);
     expect(await refused({ person: "g-6" })).toBe("identity.invalid");
   });
 
   it("says that the provider is away when its keys cannot be had", async () => {
     const cut = await createTestApp({ env: { FIREBASE_KEYS_URL: "http://127.0.0.1:9/keys" } });
-    await cut.services.site.saveTemplate(TEMPLATE);
+    await cut.services.site.saveSettings(TEMPLATE);
     const body = await encryptFor(cut, { provider: "google", firebaseIdToken: await issuer.issue() });
     const answer = await cut.call("POST", "/wps/session/login/social", { body, headers: JWE_HEADERS });
     expect([answer.status, answer.json.errorCode]).toEqual([503, "identity.unavailable"]);
@@ -175,7 +175,7 @@ describe("a phone that the provider has verified", () => {
     expect(row?.account).toBe(made.userName);
     await test.db.updateTable("members").set({ mobile: null }).where("mobile", "=", "+8801711000006").execute();
     expect((await send("01711000006", token)).json.errorCode).toBe("identity.invalid");
-    await test.services.site.saveTemplate(mela.template);
+    await test.services.site.saveSettings(mela.settings);
     expect((await send("01711000008", await tokenOf("+8801711000008"))).json.errorCode).toBe("identity.invalid");
   });
 

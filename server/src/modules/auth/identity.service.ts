@@ -1,6 +1,6 @@
 import type { SessionRecord } from "@mela/contract/auth/account";
 import type { SocialProvider } from "@mela/contract/auth/identity";
-import type { SettingsTemplate } from "@mela/contract/site/site";
+import type { BrandSettings } from "@mela/contract/site/site";
 import type { IdentityVerifier, VouchedPerson } from "../../adapters/identity.ts";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
@@ -17,7 +17,7 @@ const ATTEMPTS = 3;
 
 export type IdentityService = ReturnType<typeof createIdentityService>;
 
-interface Parts {
+interface Deps {
   db: Db;
   member: MemberService;
   account: AccountService;
@@ -25,31 +25,31 @@ interface Parts {
 }
 
 /** Members for whom a provider vouches. The first time makes a member; nobody is ever joined to an account for having the same e-mail address. */
-export function createIdentityService({ db, member: members, account, identity }: Parts) {
+export function createIdentityService({ db, member: members, account, identity }: Deps) {
   /** Logs in whom the provider vouches for; throws `identity.*`, or what forbids any log-in. */
   const logIn = async (provider: SocialProvider, idToken: string, visit: LoginVisit, asAgent: boolean): Promise<SessionRecord> => {
-    const { template, merchantCode } = visit;
-    const person = await vouched(template, idToken);
-    if (!template.switches[SWITCHES[provider]] || person.provider !== provider) throw new AppError("identity.invalid");
+    const { settings, merchantCode } = visit;
+    const person = await vouched(settings, idToken);
+    if (!settings.switches[SWITCHES[provider]] || person.provider !== provider) throw new AppError("identity.invalid");
     const key = { merchantCode, provider, subject: person.subject };
     const known = await store.findMemberOf(db, key);
-    const member = known === undefined ? await makeMember(key, person, template) : await members.getMember(known);
+    const member = known === undefined ? await makeMember(key, person, settings) : await members.getMember(known);
     return account.admit(member, visit, asAgent, (trx) => useUp(trx, idToken, person));
   };
 
   /** Whoever a token of the brand's project vouches for. */
-  const vouched = async (template: SettingsTemplate, idToken: string): Promise<VouchedPerson> => {
-    if (!template.firebase) throw new AppError("identity.invalid");
-    return identity.verify(idToken, template.firebase.projectId);
+  const vouched = async (settings: BrandSettings, idToken: string): Promise<VouchedPerson> => {
+    if (!settings.firebase) throw new AppError("identity.invalid");
+    return identity.verify(idToken, settings.firebase.projectId);
   };
 
-  const makeMember = async (key: store.IdentityKey, person: VouchedPerson, template: SettingsTemplate): Promise<Member> => {
-    if (!template.switches.REG3) throw new AppError("identity.noAccount");
+  const makeMember = async (key: store.IdentityKey, person: VouchedPerson, settings: BrandSettings): Promise<Member> => {
+    if (!settings.switches.REG3) throw new AppError("identity.noAccount");
     // Nobody knows this password: the account is opened by its provider, until its owner sets one by a mailed link.
     const passwordHash = await hashPassword(newToken());
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const made = await inTransaction(db, async (trx) => {
-        const draft = { merchantCode: key.merchantCode, account: newAccountName(key.provider[0] ?? "u"), currency: template.currency };
+        const draft = { merchantCode: key.merchantCode, account: newAccountName(key.provider[0] ?? "u"), currency: settings.currency };
         const member = await members.insertMember(trx, { ...draft, nickname: nickname(person), email: person.email }, passwordHash);
         if (!member) return null;
         if (!(await store.insertIdentity(trx, key, member.id))) throw new LostRace();

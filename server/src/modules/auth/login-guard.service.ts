@@ -11,7 +11,7 @@ const WAIT = { firstWait: 15, longestWait: 900 };
 /**
  * Strangers at one account are counted together: after two failures they are asked for a captcha, from the sixth on they wait longer and
  * longer, and a hundred in a day are all that are heard. Each place (a device or network that its owner has come in by, or the network of a
- * stranger) counts its own besides. Behind one address there may be a village (carriers share them), so it may fail more often.
+ * stranger) counts its own besides. Many people may share one address (carriers do that), so it may fail more often.
  */
 const RULES = {
   account: { waitFrom: 6, dayMax: 100, ...WAIT },
@@ -70,7 +70,7 @@ export function createLoginGuard({ db, captcha, places }: { db: Db; captcha: Cap
     return Object.fromEntries(states);
   };
 
-  /** Answers what an attempt may do; whoever asks looks at the proof when it is heard, and throws `refusal` or his own error when that is wrong. */
+  /** Answers what an attempt may do; whoever asks looks at the proof when it is heard, and throws `refusal` or their own error when that is wrong. */
   const admit = async (attempt: Attempt): Promise<CountedAttempt> => {
     const familiar = await places.familiarity(attempt.owner, attempt);
     const keys = keysOf(attempt, familiar);

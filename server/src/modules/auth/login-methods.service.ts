@@ -10,7 +10,7 @@ import { checkPassword } from "../../lib/passwords.ts";
 import type { PlaceOwner } from "../verification/places.service.ts";
 import type { SmsService } from "../verification/sms.service.ts";
 
-interface Parts {
+interface Deps {
   member: MemberService;
   guard: LoginGuard;
   sms: SmsService;
@@ -23,24 +23,24 @@ const byCode = { account: null, mode: "off", captcha: null } as const;
 const ownerOf = (member: { id: number } | undefined): PlaceOwner | null => (member ? { kind: "member", id: member.id } : null);
 
 /** Every way to log in that goes by the one login call. */
-export function loginMethods(parts: Parts): Record<LoginPayload["type"], LoginMethod> {
-  return { username: passwordLogin(parts), sms: smsLogin(parts), firebase: firebaseLogin(parts) };
+export function loginMethods(deps: Deps): Record<LoginPayload["type"], LoginMethod> {
+  return { username: passwordLogin(deps), sms: smsLogin(deps), firebase: firebaseLogin(deps) };
 }
 
 /**
  * By username and password, or, beside a `countryDialingCode`, by mobile number and password (as after setting it by phone).
  * Unknown users and wrong passwords are answered alike, and take as long.
  */
-function passwordLogin({ member: members, guard, sms }: Parts): LoginMethod {
+function passwordLogin({ member: members, guard, sms }: Deps): LoginMethod {
   const find = async (merchantCode: string, { username, countryDialingCode }: LoginPayload) => {
     if (!countryDialingCode) return { name: normaliseAccount(username), member: await members.findByAccount(merchantCode, username) };
     const name = await sms.normalise(merchantCode, countryDialingCode, username);
     return { name, member: await members.findByMobile(merchantCode, name) };
   };
-  return async (payload, { merchantCode, template, ip, deviceKey }) => {
+  return async (payload, { merchantCode, settings, ip, deviceKey }) => {
     const { name, member } = await find(merchantCode, payload);
     const captcha = payload.captcha && payload.captchaId ? { id: payload.captchaId, answer: payload.captcha } : null;
-    const origin = { merchantCode, ip, deviceKey, mode: template.captcha.login, captcha };
+    const origin = { merchantCode, ip, deviceKey, mode: settings.captcha.login, captcha };
     // By the name that was typed: guesses at an account and at its number, counted together, would tell that the two belong together.
     const attempt = await guard.admit({ ...origin, account: name, owner: ownerOf(member) });
     const right = await checkPassword((attempt.heard ? member?.password_hash : null) ?? null, payload.password);
@@ -53,9 +53,9 @@ function passwordLogin({ member: members, guard, sms }: Parts): LoginMethod {
 }
 
 /** By mobile number and SMS code, in `username` and `password`, where the brand offers it. A code has five tries of its own, so only the address is counted besides. */
-function smsLogin({ member: members, guard, sms }: Parts): LoginMethod {
-  return async (payload, { merchantCode, template, ip, deviceKey }) => {
-    if (!template.switches.MOBILECODELOGIN3) throw new AppError("session.forbidden");
+function smsLogin({ member: members, guard, sms }: Deps): LoginMethod {
+  return async (payload, { merchantCode, settings, ip, deviceKey }) => {
+    if (!settings.switches.MOBILECODELOGIN3) throw new AppError("session.forbidden");
     const { countryDialingCode = "", username, password: code } = payload;
     const mobile = await sms.normalise(merchantCode, countryDialingCode, username);
     const member = await members.findByMobile(merchantCode, mobile);
@@ -82,10 +82,10 @@ function smsLogin({ member: members, guard, sms }: Parts): LoginMethod {
  * By a phone that Firebase Authentication has verified: the token must name the very number that was typed. Who has no account gets
  * the answer of a wrong token.
  */
-function firebaseLogin({ member: members, guard, sms, identity }: Parts): LoginMethod {
-  return async (payload, { merchantCode, template, ip, deviceKey }) => {
+function firebaseLogin({ member: members, guard, sms, identity }: Deps): LoginMethod {
+  return async (payload, { merchantCode, settings, ip, deviceKey }) => {
     const { firebaseChannel, firebaseIdToken, firebaseMobileNo, countryDialingCode = "" } = payload;
-    if (!template.switches.MOBILECODELOGIN3 || !template.firebase?.phone) throw new AppError("session.forbidden");
+    if (!settings.switches.MOBILECODELOGIN3 || !settings.firebase?.phone) throw new AppError("session.forbidden");
     if (firebaseChannel !== "sms" || !firebaseIdToken || !firebaseMobileNo) {
       throw new AppError("request.invalid", { fields: ["firebaseChannel", "firebaseIdToken", "firebaseMobileNo"] });
     }
@@ -93,7 +93,7 @@ function firebaseLogin({ member: members, guard, sms, identity }: Parts): LoginM
     const member = await members.findByMobile(merchantCode, mobile);
     const attempt = await guard.admit({ ...byCode, merchantCode, ip, deviceKey, owner: ownerOf(member) });
     if (!attempt.heard) throw attempt.refusal;
-    const person = await identity.verify(firebaseIdToken, template.firebase.projectId).catch((error: unknown) => {
+    const person = await identity.verify(firebaseIdToken, settings.firebase.projectId).catch((error: unknown) => {
       throw attempt.refusal ?? error;
     });
     if (!member || person.mobile !== mobile) throw attempt.refusal ?? new AppError("identity.invalid");

@@ -1,11 +1,11 @@
 import { isAgent, isAgentOnly } from "@mela/contract/base/customer-type";
-import type { SettingsTemplate } from "@mela/contract/site/site";
+import type { BrandSettings } from "@mela/contract/site/site";
 import { AppError } from "../../errors.ts";
 import type { Member } from "../member/member.service.ts";
 
 export interface LoginVisit {
   merchantCode: string;
-  template: SettingsTemplate;
+  settings: BrandSettings;
   ip: string;
   device: string;
   deviceKey?: string | null;

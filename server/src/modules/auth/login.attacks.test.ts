@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 /** Past route, encryption and the limit in memory: what the guard in the database says. A password that is guessed right counts as "in". */
 async function guess(username: string, password: string, ip: string): Promise<string> {
-  const visit = { merchantCode: "mela", template: mela.template, ip, device: "H5", userAgent: "attack" };
+  const visit = { merchantCode: "mela", settings: mela.settings, ip, device: "H5", userAgent: "attack" };
   return test.services.account.login({ type: "username", username, password }, visit).then(
     () => "in",
     (error: { code: string }) => error.code,
@@ -38,8 +38,8 @@ describe("guessing", () => {
   });
 
   it("passwords with the captcha off are held off for a growing time", async () => {
-    const off = { ...mela.template, captcha: { ...mela.template.captcha, login: "off" as const } };
-    const visit = { merchantCode: "mela", template: off, ip: "10.0.0.1", device: "H5", userAgent: "attack" };
+    const off = { ...mela.settings, captcha: { ...mela.settings.captcha, login: "off" as const } };
+    const visit = { merchantCode: "mela", settings: off, ip: "10.0.0.1", device: "H5", userAgent: "attack" };
     const outcomes: string[] = [];
     for (let at = 0; at < 60; at += 1) {
       const payload = { type: "username" as const, username: "victim01", password: `Guess${at}2026` };

@@ -211,11 +211,11 @@ describe("failed logins", () => {
     expect((await login(test, { username: "rahim92" })).status).toBe(200);
   });
 
-  it("asks for a captcha from the start when the template says always, and never when it is off", async () => {
-    await test.services.site.saveTemplate({ ...mela.template, captcha: { ...mela.template.captcha, login: "always" } });
+  it("asks for a captcha from the start when the settings says always, and never when it is off", async () => {
+    await test.services.site.saveSettings({ ...mela.settings, captcha: { ...mela.settings.captcha, login: "always" } });
     expect((await login(test, { username: "rahim92" })).json.errorCode).toBe("captcha.required");
-    await test.services.site.saveTemplate({ ...mela.template, captcha: { ...mela.template.captcha, login: "off" } });
+    await test.services.site.saveSettings({ ...mela.settings, captcha: { ...mela.settings.captcha, login: "off" } });
     for (let count = 0; count < 4; count += 1) expect((await wrong("rahim92")).json.value).toBeUndefined();
-    await test.services.site.saveTemplate(mela.template);
+    await test.services.site.saveSettings(mela.settings);
   });
 });

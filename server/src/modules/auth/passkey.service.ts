@@ -10,7 +10,7 @@ import {
 import type { Passkey } from "@mela/contract/auth/passkeys";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { Caller } from "../../http.ts";
+import type { Caller } from "../../http/callers.ts";
 import type { Member, MemberService } from "../member/member.service.ts";
 import { type Site, type Started, createChallenges } from "./passkey-challenges.service.ts";
 import { presentPasskey } from "./passkey.present.ts";
@@ -21,19 +21,19 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type Json = Record<string, unknown>;
 
-interface Parts {
+interface Deps {
   db: Db;
   member: MemberService;
   secret: string;
 }
 
-function createEnrolment({ db, member: members, secret }: Parts) {
+function createEnrolment({ db, member: members, secret }: Deps) {
   const challenges = createChallenges(db);
 
-  /** What an authenticator calls the member: the same for all his passkeys, and nothing to anybody else. */
+  /** What an authenticator calls the member: the same for all their passkeys, and nothing to anybody else. */
   const handleOf = (memberId: number) => new Uint8Array(createHmac("sha256", secret).update(`passkey-user\0${memberId}`).digest());
 
-  /** Options for a new passkey of the caller. Who he is must have been made sure of before. */
+  /** Options for a new passkey of the caller. Who they are must have been made sure of before. */
   const startEnrolment = async (caller: Caller, site: Site): Promise<Started> => {
     const member = await members.getMember(caller.userId);
     const known = await store.listPasskeys(db, member.id);
@@ -83,7 +83,7 @@ function createEnrolment({ db, member: members, secret }: Parts) {
   return { startEnrolment, finishEnrolment };
 }
 
-function createPasskeyLogin({ db, member: members }: Parts) {
+function createPasskeyLogin({ db, member: members }: Deps) {
   const challenges = createChallenges(db);
 
   /** Options that any passkey of this site may answer: they name no account. */
@@ -116,9 +116,9 @@ function createPasskeyLogin({ db, member: members }: Parts) {
 
 export type PasskeyService = ReturnType<typeof createPasskeyService>;
 
-/** Passkeys: enrolled by a member, and a proof of who he is without a name or a password. Every challenge serves once. */
-export function createPasskeyService(parts: Parts) {
-  const { db } = parts;
+/** Passkeys: enrolled by a member, and a proof of who they are without a name or a password. Every challenge serves once. */
+export function createPasskeyService(deps: Deps) {
+  const { db } = deps;
 
   const list = async (caller: Caller): Promise<Passkey[]> => (await store.listPasskeys(db, Number(caller.userId))).map(presentPasskey);
 
@@ -131,7 +131,7 @@ export function createPasskeyService(parts: Parts) {
   const remove = async (caller: Caller, id: string): Promise<boolean> =>
     UUID.test(id) && store.deletePasskey(db, Number(caller.userId), id);
 
-  return { ...createEnrolment(parts), ...createPasskeyLogin(parts), list, rename, remove };
+  return { ...createEnrolment(deps), ...createPasskeyLogin(deps), list, rename, remove };
 }
 
 /** A passkey belongs to a host name; a bare address has none. */
@@ -141,7 +141,7 @@ function rpIdOf(site: Site): string {
   return hostname;
 }
 
-/** The library throws for everything that is wrong with an answer; which of them it was is nobody's business. */
+/** The library throws for everything that is wrong with an answer; which of them it was is told to nobody. */
 function refuse(): never {
   throw new AppError("passkey.invalid");
 }

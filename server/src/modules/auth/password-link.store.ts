@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Executor } from "../../db.ts";
 
-/** Gives a member a link; the one that he had before is worth nothing from then on. */
+/** Gives a member a link; the one that they had before is worth nothing from then on. */
 export async function putLink(
   executor: Executor,
   link: { memberId: number; merchantCode: string; tokenHash: Buffer; lifeSeconds: number },
@@ -43,7 +43,7 @@ export async function takeLink(executor: Executor, tokenHash: Buffer): Promise<b
   return done.numDeletedRows > 0n;
 }
 
-/** Whoever has set his password needs no link any more. */
+/** Whoever has set their password needs no link any more. */
 export async function deleteLinkOf(executor: Executor, memberId: number): Promise<void> {
   await executor.deleteFrom("password_links").where("member_id", "=", memberId).execute();
 }

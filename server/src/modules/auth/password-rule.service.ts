@@ -17,13 +17,13 @@ const HOUSE = ["mela", "মেলা"];
 export type PasswordRule = ReturnType<typeof createPasswordRule>;
 
 /**
- * The one rule for every log-in password that a person sets, wherever he does: nothing about its make-up, only that it is not soon
+ * The one rule for every log-in password that a person sets, wherever they do: nothing about its make-up, only that it is not soon
  * guessed by who knows what people choose, the brand and its owner.
  */
 export function createPasswordRule({ brandOf }: { brandOf: (code: string) => Promise<Brand> }) {
   const isWeak = async (merchantCode: string, password: string, owner: PasswordOwner): Promise<boolean> => {
-    const { template, domains } = await brandOf(merchantCode);
-    const brand = [merchantCode, template.brand.id, ...Object.values(template.brand.names), ...domains];
+    const { settings, domains } = await brandOf(merchantCode);
+    const brand = [merchantCode, settings.brand.id, ...Object.values(settings.brand.names), ...domains];
     const own = [owner.account, owner.nickname, owner.email, owner.mobile].filter((word) => typeof word === "string");
     return isGuessable(password, [...HOUSE, ...brand, ...own]);
   };

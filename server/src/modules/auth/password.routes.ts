@@ -33,7 +33,7 @@ export function registerPasswordRoutes(bind: Bind, { password, recovery, request
   bind(setPasswordByLink, ({ input, ...call }) => password.setByLink(input, visitOf(call)), { perMinute: 60 });
 
   bind(requestPasswordMail, async ({ input, request, merchant, ip, language }) => {
-    if (!(await requestContext.brandOf(request)).template.switches.MAILVERIFY3) throw new AppError("session.forbidden");
+    if (!(await requestContext.brandOf(request)).settings.switches.MAILVERIFY3) throw new AppError("session.forbidden");
     const { username: account, email } = input;
     await recovery.request({ merchantCode: merchant.code, account, email, language, ip });
     return { accepted: true as const };
@@ -42,9 +42,9 @@ export function registerPasswordRoutes(bind: Bind, { password, recovery, request
   bind(
     setPasswordByPhone,
     async ({ input, ...call }) => {
-      const { template } = await requestContext.brandOf(call.request);
-      if (!template.switches.PHONEVERIFY3) throw new AppError("session.forbidden");
-      return password.setByPhone(input, visitOf(call), template);
+      const { settings } = await requestContext.brandOf(call.request);
+      if (!settings.switches.PHONEVERIFY3) throw new AppError("session.forbidden");
+      return password.setByPhone(input, visitOf(call), settings);
     },
     { perMinute: 60 },
   );

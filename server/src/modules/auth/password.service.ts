@@ -1,10 +1,10 @@
 import type { SessionRecord } from "@mela/contract/auth/account";
 import type { InputOf } from "@mela/contract/base/endpoint";
 import type { changePassword, setPasswordByLink, setPasswordByPhone } from "@mela/contract/auth/recovery";
-import type { SettingsTemplate } from "@mela/contract/site/site";
+import type { BrandSettings } from "@mela/contract/site/site";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { Caller } from "../../http.ts";
+import type { Caller } from "../../http/callers.ts";
 import { about, memberAccount } from "../../security-events/subjects.ts";
 import type { Member, MemberService } from "../member/member.service.ts";
 import { presentSessionRecord } from "./account.present.ts";
@@ -25,7 +25,7 @@ export interface Visit extends Origin {
 
 export type PasswordService = ReturnType<typeof createPasswordService>;
 
-interface Parts {
+interface Deps {
   db: Db;
   member: MemberService;
   session: SessionService;
@@ -36,7 +36,7 @@ interface Parts {
 }
 
 /** Setting a password: by who knows the old one, holds a mailed link, or holds the phone. In every case all other sessions end. */
-export function createPasswordService({ db, member: members, session, guard, phone, passwordRule, places }: Parts) {
+export function createPasswordService({ db, member: members, session, guard, phone, passwordRule, places }: Deps) {
   /** Writes the new password and ends what was opened with the old one, but for the session to keep. Other people's wrong guesses were at another one. */
   const replace = async (trx: Trx, { id, merchant_code, account }: Member, passwordHash: string, keep: string | null): Promise<void> => {
     await members.setPassword(trx, id, passwordHash);
@@ -53,14 +53,14 @@ export function createPasswordService({ db, member: members, session, guard, pho
     return hashPassword(password);
   };
 
-  /** Whether the caller knows his password. Wrong guesses count against his session, so a stolen one cannot try them all, and against no other. */
+  /** Whether the caller knows their password. Wrong guesses count against their session, so a stolen one cannot try them all, and against no other. */
   const prove = async (member: Member, password: string, sessionId: string): Promise<void> => {
     const attempt = await guard.admitInside({ merchantCode: member.merchant_code, sessionId });
     if (!(await checkPassword(member.password_hash, password))) throw new AppError("password.wrong");
     await guard.takeBack(attempt);
   };
 
-  /** Changes the caller's password. His session goes on under a new token, so that a copy of the old one is worth nothing. */
+  /** Changes the caller's password. Their session goes on under a new token, so that a copy of the old one is worth nothing. */
   const change = async (caller: Caller, input: InputOf<typeof changePassword>): Promise<SessionRecord> => {
     if (input.newPassword !== input.confirmNewPassword) throw new AppError("password.mismatch");
     const known = await members.getMember(caller.userId);
@@ -105,9 +105,9 @@ export function createPasswordService({ db, member: members, session, guard, pho
   const setByPhone = async (
     input: InputOf<typeof setPasswordByPhone>,
     { merchantCode, ...origin }: Visit,
-    template: SettingsTemplate,
+    settings: BrandSettings,
   ): Promise<{ changed: true }> => {
-    const { mobile, used } = await phone.prove("recover", { ...input, ...origin }, merchantCode, template);
+    const { mobile, used } = await phone.prove("recover", { ...input, ...origin }, merchantCode, settings);
     const member = await members.findByMobile(merchantCode, mobile);
     if (!member) throw new AppError("sms.codeWrong");
     const passwordHash = await hashFor(member, input.newPassword);

@@ -17,7 +17,7 @@ const TRIES = 5;
 
 export type PendingLogins = ReturnType<typeof createPendingLogins>;
 
-interface Parts {
+interface Deps {
   db: Db;
   member: MemberService;
   session: SessionService;
@@ -25,11 +25,11 @@ interface Parts {
 }
 
 /** Log-ins between their first and their second step: five minutes, five tries, one browser, one use; no session stands behind them. */
-export function createPendingLogins({ db, member: members, session, secondFactor }: Parts) {
+export function createPendingLogins({ db, member: members, session, secondFactor }: Deps) {
   /** How a member has to take a second step, none where this browser need not: it is off, or the brand lets the member trust it. */
   const stepsFor = async (member: Member, visit: LoginVisit): Promise<FactorWay[]> => {
     const ways = await secondFactor.demanded(member.id, member.merchant_code);
-    if (ways.length === 0 || !visit.trust || !visit.deviceKey || factorRules(visit.template).trustDays === 0) return ways;
+    if (ways.length === 0 || !visit.trust || !visit.deviceKey || factorRules(visit.settings).trustDays === 0) return ways;
     const device = {
       tokenHash: hashToken(visit.trust),
       memberId: member.id,
@@ -57,7 +57,7 @@ export function createPendingLogins({ db, member: members, session, secondFactor
       tries: TRIES,
       lifeSeconds: LIFE_SECONDS,
     });
-    const trustDays = visit.deviceKey ? factorRules(visit.template).trustDays : 0;
+    const trustDays = visit.deviceKey ? factorRules(visit.settings).trustDays : 0;
     return { token, methods, lifeSeconds: LIFE_SECONDS, trustDays };
   };
 
@@ -78,7 +78,7 @@ export function createPendingLogins({ db, member: members, session, secondFactor
     if (refusal) throw about(refusal, memberAccount(member.id));
     const known = deviceKey !== null && (await store.knowsDevice(db, member.id, deviceKey));
     await secondFactor.prove(member, given.proof, { site, guesser: known ? `device ${deviceKey.toString("hex")}` : "stranger" });
-    const trustDays = given.trust && deviceKey !== null ? factorRules(visit.template).trustDays : 0;
+    const trustDays = given.trust && deviceKey !== null ? factorRules(visit.settings).trustDays : 0;
     return inTransaction(db, async (trx) => {
       if (!(await store.takePendingLogin(trx, tokenHash))) throw new AppError("secondFactor.expired");
       await members.recordLogin(trx, member.id);

@@ -54,7 +54,7 @@ export async function takePendingLogin(trx: Trx, tokenHash: Buffer): Promise<boo
   return done.numDeletedRows > 0n;
 }
 
-/** Whether a member has been here with this browser before, so that strangers' guesses do not count against him. */
+/** Whether a member has been here with this browser before, so that strangers' guesses do not count against them. */
 export async function knowsDevice(executor: Executor, memberId: number, deviceKey: Buffer): Promise<boolean> {
   const row = await executor
     .selectFrom("sessions")

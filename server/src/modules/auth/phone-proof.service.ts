@@ -1,4 +1,4 @@
-import type { SettingsTemplate } from "@mela/contract/site/site";
+import type { BrandSettings } from "@mela/contract/site/site";
 import type { IdentityVerifier } from "../../adapters/identity.ts";
 import type { Trx } from "../../db.ts";
 import { AppError } from "../../errors.ts";
@@ -6,7 +6,7 @@ import { useUp } from "./identity.service.ts";
 import type { Origin } from "../verification/places.service.ts";
 import type { SmsService } from "../verification/sms.service.ts";
 
-/** A number (E.164) whose owner has shown himself, and what uses his proof up. */
+/** A number (E.164) whose owner has shown themselves, and what uses their proof up. */
 export interface ProvenPhone {
   mobile: string;
   used: (trx: Trx) => Promise<void>;
@@ -36,7 +36,7 @@ export function createPhoneProof({ sms, identity }: { sms: SmsService; identity:
     idToken: string,
     claim: PhoneClaim,
     merchantCode: string,
-    { firebase }: Pick<SettingsTemplate, "firebase">,
+    { firebase }: Pick<BrandSettings, "firebase">,
   ): Promise<ProvenPhone> => {
     const mobile = await sms.normalise(merchantCode, claim.countryDialingCode ?? "", claim.mobileNum);
     if (!firebase?.phone) throw new AppError("identity.invalid");
@@ -50,9 +50,9 @@ export function createPhoneProof({ sms, identity }: { sms: SmsService; identity:
     purpose: Purpose,
     claim: PhoneClaim,
     merchantCode: string,
-    template: Pick<SettingsTemplate, "firebase">,
+    settings: Pick<BrandSettings, "firebase">,
   ): Promise<ProvenPhone> =>
-    claim.firebaseIdToken ? byToken(claim.firebaseIdToken, claim, merchantCode, template) : byCode(purpose, claim, merchantCode);
+    claim.firebaseIdToken ? byToken(claim.firebaseIdToken, claim, merchantCode, settings) : byCode(purpose, claim, merchantCode);
 
   return { prove };
 }

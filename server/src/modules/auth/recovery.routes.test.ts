@@ -147,9 +147,9 @@ describe("recovery by e-mail", () => {
   });
 
   it("is closed by the brand's switch", async () => {
-    await test.services.site.saveTemplate({ ...mela.template, switches: { ...mela.template.switches, MAILVERIFY3: false } });
+    await test.services.site.saveSettings({ ...mela.settings, switches: { ...mela.settings.switches, MAILVERIFY3: false } });
     expect((await ask({ username: "padma11", email: "padma.das@mail.com" })).json.errorCode).toBe("session.forbidden");
-    await test.services.site.saveTemplate(mela.template);
+    await test.services.site.saveSettings(mela.settings);
   });
 });
 
@@ -248,8 +248,8 @@ describe("recovery by phone", () => {
     const code = await readSmsCode(test, `+880${number}`);
     expect((await set(number, code, { newPassword: "password123" })).json.errorCode).toBe("password.common");
     expect((await set(number, code, { newPassword: "short" })).json.errorCode).toBe("request.invalid");
-    await test.services.site.saveTemplate({ ...mela.template, switches: { ...mela.template.switches, PHONEVERIFY3: false } });
+    await test.services.site.saveSettings({ ...mela.settings, switches: { ...mela.settings.switches, PHONEVERIFY3: false } });
     expect((await set(number, code)).json.errorCode).toBe("session.forbidden");
-    await test.services.site.saveTemplate(mela.template);
+    await test.services.site.saveSettings(mela.settings);
   });
 });

@@ -9,13 +9,13 @@ import * as store from "./password-request.store.ts";
 import { hashToken, newToken } from "../../lib/tokens.ts";
 
 const LINK_SECONDS = 60 * 60;
-/** Mails to one member, and requests from one network, within an hour. Behind one address there may be a village. */
+/** Mails to one member, and requests from one network, within an hour. Many people may share one address. */
 const MAILS_PER_HOUR = 3;
 const REQUESTS_PER_HOUR = 60;
 
 export type RecoveryService = ReturnType<typeof createRecoveryService>;
 
-interface Parts {
+interface Deps {
   db: Db;
   member: MemberService;
   mail: MailService;
@@ -29,14 +29,19 @@ interface Parts {
  * Mails links that set a password. A request is written down and answered before anybody looks whether there is such a member,
  * so neither the answer nor its time can tell; what comes of it is worked out afterwards.
  */
-export function createRecoveryService({ db, member: members, mail, siteOf, brandOf, warn }: Parts) {
+export function createRecoveryService({ db, member: members, mail, siteOf, brandOf, warn }: Deps) {
   let working: Promise<void> | null = null;
   let wanted = false;
 
   /** Takes a request in; throws `request.tooMany` for an address that asks without end. */
-  const request = async (wish: store.PasswordRequest): Promise<void> => {
-    if ((await store.countFromNetwork(db, wish.ip)) >= REQUESTS_PER_HOUR) throw new AppError("request.tooMany", { retryAfter: 3600 });
-    await store.insertRequest(db, { ...wish, account: normaliseAccount(wish.account), email: wish.email.trim().toLowerCase() });
+  const request = async (passwordRequest: store.PasswordRequest): Promise<void> => {
+    if ((await store.countFromNetwork(db, passwordRequest.ip)) >= REQUESTS_PER_HOUR)
+      throw new AppError("request.tooMany", { retryAfter: 3600 });
+    await store.insertRequest(db, {
+      ...passwordRequest,
+      account: normaliseAccount(passwordRequest.account),
+      email: passwordRequest.email.trim().toLowerCase(),
+    });
     void settle();
   };
 
@@ -59,26 +64,26 @@ export function createRecoveryService({ db, member: members, mail, siteOf, brand
   };
 
   const workOne = async (trx: Trx): Promise<boolean> => {
-    const wish = await store.takeOpenRequest(trx);
-    if (!wish) return false;
-    const found = await members.findByAccount(wish.merchantCode, wish.account);
-    const member = found && mayReceive(found, wish) ? found : null;
-    await store.closeRequest(trx, wish.id, member !== null);
-    if (member && (await store.countMatched(trx, wish)) < MAILS_PER_HOUR) {
+    const passwordRequest = await store.takeOpenRequest(trx);
+    if (!passwordRequest) return false;
+    const found = await members.findByAccount(passwordRequest.merchantCode, passwordRequest.account);
+    const member = found && mayReceive(found, passwordRequest) ? found : null;
+    await store.closeRequest(trx, passwordRequest.id, member !== null);
+    if (member && (await store.countMatched(trx, passwordRequest)) < MAILS_PER_HOUR) {
       const token = newToken();
       await putLink(trx, {
         memberId: member.id,
-        merchantCode: wish.merchantCode,
+        merchantCode: passwordRequest.merchantCode,
         tokenHash: hashToken(token),
         lifeSeconds: LINK_SECONDS,
       });
       // Behind the hash sign: what stands there is sent to no server and gets into no log.
       const data = {
         account: member.account,
-        link: `${siteOf(await brandOf(wish.merchantCode))}/m/resetPsw#${token}`,
+        link: `${siteOf(await brandOf(passwordRequest.merchantCode))}/m/resetPsw#${token}`,
         minutes: LINK_SECONDS / 60,
       };
-      const { merchantCode, email: to, language } = wish;
+      const { merchantCode, email: to, language } = passwordRequest;
       await mail.send(trx, { merchantCode, to, template: "recover", data, language, lifeSeconds: LINK_SECONDS });
     }
     return true;
@@ -87,6 +92,6 @@ export function createRecoveryService({ db, member: members, mail, siteOf, brand
   return { request, settle };
 }
 
-function mayReceive(member: Member, wish: store.OpenRequest): boolean {
-  return member.status === "active" && member.email?.trim().toLowerCase() === wish.email;
+function mayReceive(member: Member, passwordRequest: store.OpenRequest): boolean {
+  return member.status === "active" && member.email?.trim().toLowerCase() === passwordRequest.email;
 }

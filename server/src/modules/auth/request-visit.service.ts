@@ -16,20 +16,20 @@ function trustOf(request: Request): string | null {
 
 /** Where and with what somebody logs in, as a session keeps it. */
 export async function loginVisitOf(requestContext: RequestContext, request: Request): Promise<LoginVisit> {
-  const { code, template } = await requestContext.brandOf(request);
+  const { code, settings } = await requestContext.brandOf(request);
   const browser = {
     device: deviceOf(request),
     deviceKey: deviceKeyOf(request),
     trust: trustOf(request),
     userAgent: headerOf(request, "user-agent") ?? "",
   };
-  return { merchantCode: code, template, ip: request.ip, ...browser };
+  return { merchantCode: code, settings, ip: request.ip, ...browser };
 }
 
 /** The site as the browser sees it, if that is an address of the brand's; throws `passkey.unavailable`. */
 export async function siteOf(requestContext: RequestContext, request: Request, language: string): Promise<Site> {
-  const { code, template } = await requestContext.brandOf(request);
+  const { code, settings } = await requestContext.brandOf(request);
   const origin = `${request.protocol}://${request.host}`;
   if (origin !== (await requestContext.originOf(request))) throw new AppError("passkey.unavailable");
-  return { merchantCode: code, name: template.brand.names[language] ?? code, origin };
+  return { merchantCode: code, name: settings.brand.names[language] ?? code, origin };
 }

@@ -1,11 +1,11 @@
 import { totpCode } from "@mela/contract/auth/second-factor";
 import { type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { Caller } from "../../http.ts";
+import type { Caller } from "../../http/callers.ts";
 import type { Member } from "../member/member.service.ts";
 import { makeRecoveryCodes } from "./recovery-codes.rules.ts";
 import type { FactorEvent } from "./second-factor.texts.ts";
-import type { FactorParts } from "./second-factor.service.ts";
+import type { FactorDeps } from "./second-factor.service.ts";
 import * as store from "./second-factor.store.ts";
 
 const PENDING_SECONDS = 15 * 60;
@@ -17,32 +17,32 @@ const CONFIRM_TRIES = { scope: "factor.confirm", max: 20, windowSeconds: 900 } a
 export type SecondFactorSetup = ReturnType<typeof createSecondFactorSetup>;
 
 /** Setting the second factor up and taking it away. That the owner asks has been made sure of before, by the guard and by the routes. */
-export function createSecondFactorSetup(parts: FactorParts) {
-  const told = createTelling(parts);
-  return { ...createAppSetup(parts, told), ...createSwitch(parts, told) };
+export function createSecondFactorSetup(deps: FactorDeps) {
+  const told = createTelling(deps);
+  return { ...createAppSetup(deps, told), ...createSwitch(deps, told) };
 }
 
 /** Does `work` in a transaction that tells the member of it; `work` says what there is to tell, null for nothing. */
 type Telling = (member: Member, work: (trx: Trx) => Promise<FactorEvent | null>) => Promise<void>;
 
-function createTelling({ db, member: members, notices }: FactorParts): Telling {
+function createTelling({ db, member: members, notices }: FactorDeps): Telling {
   return async (member, work) => {
-    const tell = await inTransaction(db, async (trx) => {
+    const publish = await inTransaction(db, async (trx) => {
       // One change after the other, whatever tabs are open.
       await members.lock(trx, member.id);
       const event = await work(trx);
       return event === null ? null : notices.write(trx, member, event);
     });
-    await tell?.();
+    await publish?.();
   };
 }
 
 /** The authenticator app: a key that is shown, and counts once a code has confirmed it. */
-function createAppSetup({ db, member: members, session, attempts, totp, brandOf }: FactorParts, told: Telling) {
+function createAppSetup({ db, member: members, session, attempts, totp, brandOf }: FactorDeps, told: Telling) {
   /** A key to be confirmed. Reloads and second tabs of a session are shown the same one, so that what was scanned counts. */
   const startTotp = async (caller: Caller, language: string): Promise<{ secret: string; uri: string }> => {
     const member = await members.getMember(caller.userId);
-    const { brand } = (await brandOf(member.merchant_code)).template;
+    const { brand } = (await brandOf(member.merchant_code)).settings;
     const known = await store.findPendingKey(db, member.id, caller.sessionId);
     const secret = (known && (await totp.open(member.id, known.sealed))) ?? totp.newKey();
     const sealed = await totp.seal(member.id, secret);
@@ -77,7 +77,7 @@ function createAppSetup({ db, member: members, session, attempts, totp, brandOf 
 }
 
 /** On by a passkey, off, new recovery codes. */
-function createSwitch({ member: members }: FactorParts, told: Telling) {
+function createSwitch({ member: members }: FactorDeps, told: Telling) {
   /** On by a passkey alone; throws `secondFactor.noPasskey`. Where it was on, the codes are new ones. */
   const enable = async (caller: Caller): Promise<string[]> => {
     const member = await members.getMember(caller.userId);

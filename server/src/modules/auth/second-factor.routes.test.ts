@@ -6,7 +6,7 @@ import type { TestApp } from "../../../testing/create-test-app.ts";
 import { TEST_PASSWORD, buildMember, login, loginAs } from "../../../testing/factories.ts";
 import { createAuthenticator, enrolApp } from "../../../testing/factor.ts";
 import { createSoftAuthenticator } from "../../../testing/soft-authenticator.ts";
-import { type CashDesk, PIN, createCashDesk } from "../../../testing/withdrawing.ts";
+import { type Cashier, PIN, createCashier } from "../../../testing/withdrawing.ts";
 import { mela } from "../../demo/brands.ts";
 import { createFactorReset } from "../support/factor-reset.service.ts";
 import { hashToken } from "../../lib/tokens.ts";
@@ -16,13 +16,13 @@ const KEY = "device-key-of-a-browser";
 const DEVICE = { ...HOST, "x-device-key": KEY };
 const STATE = "/wps/security/secondFactor";
 
-let desk: CashDesk;
+let cashier: Cashier;
 let test: TestApp;
 beforeAll(async () => {
-  desk = await createCashDesk();
-  test = desk.test;
+  cashier = await createCashier();
+  test = cashier.test;
 });
-afterAll(() => desk.test.close());
+afterAll(() => cashier.test.close());
 
 const call = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, token: string, body?: object) =>
   test.call(method, path, { token, headers: HOST, ...(body ? { body } : {}) });
@@ -40,7 +40,7 @@ const forget = (token: string) =>
     .set({ stepped_up_at: null, created_at: sql<Date>`now() - interval '10 minutes'` })
     .where("token_hash", "=", hashToken(token))
     .execute();
-const rules = (secondFactor: object) => test.services.site.saveTemplate({ ...mela.template, secondFactor } as typeof mela.template);
+const rules = (secondFactor: object) => test.services.site.saveSettings({ ...mela.settings, secondFactor } as typeof mela.settings);
 
 async function enrolled(draft: Parameters<typeof buildMember>[1] = {}) {
   const member = await buildMember(test, draft);
@@ -262,7 +262,7 @@ describe("logging in", () => {
 
 describe("money of a member with two-step verification", () => {
   it("waits for a step-up, and the same call under the same key then takes effect once", async () => {
-    const { token, withdraw, balance } = await desk.saver();
+    const { token, withdraw, balance } = await cashier.saver();
     const { app } = await enrolApp(test, token, { headers: HOST });
     const key = randomUUID();
     const asked = await withdraw(60_000, { key });
@@ -288,13 +288,13 @@ describe("money of a member with two-step verification", () => {
     ["PUT", "/wps/security/mobile", { mobileNum: "01712345678", countryDialingCode: "880", verificationCode: "123456" }],
     ["PUT", "/wps/security/email", { email: "a@example.com", verificationCode: "123456" }],
   ] as const)("%s %s asks for it too", async (method, path, body) => {
-    const { token } = await desk.saver();
+    const { token } = await cashier.saver();
     await enrolApp(test, token, { headers: HOST });
     expect((await call(method, path, token, body)).json.errorCode).toBe("secondFactor.required");
   });
 
   it("a brand may require it: who has none is led to it before the money moves", async () => {
-    const { token, withdraw, get } = await desk.saver();
+    const { token, withdraw, get } = await cashier.saver();
     expect((await get("/wps/withdraw/terms")).json.value.secondFactorMissing).toBe(false);
     await rules({ mode: "required", trustDays: 0 });
     expect((await get("/wps/withdraw/terms")).json.value.secondFactorMissing).toBe(true);
@@ -307,22 +307,31 @@ describe("money of a member with two-step verification", () => {
   });
 
   it("customer service helps back who has lost all: recorded, told, and without withdrawals for a day", async () => {
-    const { member, token, withdraw } = await desk.saver();
+    const { member, token, withdraw } = await cashier.saver();
     await enrolApp(test, token, { headers: HOST });
-    await desk.operator();
+    await cashier.operator();
     const reset = createFactorReset({ db: test.db, brandOf: test.services.site.get });
-    const wish = { merchantCode: "mela", operator: "desk1", member: member.account, reason: "Called back, knew the last three deposits" };
-    await expect(reset({ ...wish, reason: "asked" })).rejects.toThrow("Say in 10 to 500 letters");
-    await expect(reset({ ...wish, operator: "nobody" })).rejects.toThrow("no active operator");
-    await reset(wish);
-    await expect(reset(wish)).rejects.toThrow("no two-step verification");
+    const command = {
+      merchantCode: "mela",
+      operator: "desk1",
+      member: member.account,
+      reason: "Called back, knew the last three deposits",
+    };
+    await expect(reset({ ...command, reason: "asked" })).rejects.toThrow("Say in 10 to 500 letters");
+    await expect(reset({ ...command, operator: "nobody" })).rejects.toThrow("no active operator");
+    await reset(command);
+    await expect(reset(command)).rejects.toThrow("no two-step verification");
     expect((await login(test, { username: member.account }, { headers: DEVICE })).status).toBe(200);
     const held = await withdraw(60_000);
     expect([held.json.errorCode, held.json.value.retryAfter > 86_000]).toEqual(["secondFactor.held", true]);
     expect(held.json.message).toContain("24 hours");
     const record = await test.db.selectFrom("operator_actions").select(["action", "subject", "detail"]).execute();
     expect(record).toEqual([
-      { action: "member.secondFactorRemoved", subject: `member:${member.id}`, detail: { reason: wish.reason, withdrawalsHeldHours: 24 } },
+      {
+        action: "member.secondFactorRemoved",
+        subject: `member:${member.id}`,
+        detail: { reason: command.reason, withdrawalsHeldHours: 24 },
+      },
     ]);
     expect((await titles(member.id)).at(-1)).toBe("Customer service removed two-step verification");
     await test.db

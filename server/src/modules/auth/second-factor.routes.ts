@@ -1,7 +1,8 @@
 import { isTrial } from "@mela/contract/base/customer-type";
 import * as contract from "@mela/contract/auth/second-factor";
 import { AppError } from "../../errors.ts";
-import type { Bind, Caller, Context } from "../../http.ts";
+import type { Bind, Context } from "../../http.ts";
+import type { Caller } from "../../http/callers.ts";
 import type { RequestContext } from "../site/brand.ts";
 import type { PendingLogins } from "./pending-login.service.ts";
 import type { SecondFactorSetup } from "./second-factor-setup.service.ts";
@@ -22,7 +23,7 @@ const PROOFS = { perMinute: 60 };
 
 type Called = Pick<Context<unknown, Caller>, "caller" | "merchant">;
 
-/** What a guest has is gone tomorrow: he sets up nothing. Agents do, also those without money functions. */
+/** A guest's account is temporary, so guests set up nothing. Agents do, also those without money functions. */
 function owner({ caller }: Called): number {
   if (isTrial(caller.userType)) throw new AppError("freePlay.rejected");
   return Number(caller.userId);

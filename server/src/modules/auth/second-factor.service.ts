@@ -10,7 +10,7 @@ import {
 } from "@mela/contract/auth/second-factor";
 import { type Db, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { Caller } from "../../http.ts";
+import type { Caller } from "../../http/callers.ts";
 import { about, memberAccount } from "../../security-events/subjects.ts";
 import type { Member, MemberService } from "../member/member.service.ts";
 import type { Brand } from "../site/brand.ts";
@@ -23,7 +23,7 @@ import * as store from "./second-factor.store.ts";
 import type { SessionService } from "./session.service.ts";
 import type { Totp } from "./totp.service.ts";
 
-/** Guesses at codes of one account from one kind of place; a stranger, who needs the right password to get here, has a count of his own. */
+/** Guesses at codes of one account from one kind of place; a stranger, who needs the right password to get here, has a count of their own. */
 const TRIES = [
   { scope: "factor.quarter", max: 10, windowSeconds: 900 },
   { scope: "factor.day", max: 50, windowSeconds: 86_400 },
@@ -37,7 +37,7 @@ export interface ProofPlace {
   site: () => Promise<Site>;
 }
 
-export interface FactorParts {
+export interface FactorDeps {
   db: Db;
   member: MemberService;
   session: SessionService;
@@ -45,7 +45,7 @@ export interface FactorParts {
   attempts: Attempts;
   totp: Totp;
   notices: FactorNotices;
-  brandOf: (code: string) => Promise<Pick<Brand, "template">>;
+  brandOf: (code: string) => Promise<Pick<Brand, "settings">>;
 }
 
 export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
@@ -62,10 +62,10 @@ export function waysOf(state: store.FactorState): FactorWay[] {
 }
 
 /** The second factor as it is asked for: who has one, whether a proof is right, and which calls of a session have to bring it. */
-export function createSecondFactorService(parts: FactorParts) {
-  const { db, session, brandOf } = parts;
+export function createSecondFactorService(deps: FactorDeps) {
+  const { db, session, brandOf } = deps;
 
-  const rulesOf = async (merchantCode: string) => factorRules((await brandOf(merchantCode)).template);
+  const rulesOf = async (merchantCode: string) => factorRules((await brandOf(merchantCode)).settings);
 
   const state = async (memberId: number, merchantCode: string): Promise<SecondFactorState> => {
     const [found, { mode }] = await Promise.all([store.readFactor(db, memberId), rulesOf(merchantCode)]);
@@ -75,7 +75,7 @@ export function createSecondFactorService(parts: FactorParts) {
 
   const isOn = async (memberId: number): Promise<boolean> => (await store.readFactor(db, memberId)).enabledAt !== null;
 
-  /** The ways that a member is asked by; none where he has turned it off, or the brand has. */
+  /** The ways that a member is asked by; none where they have turned it off, or the brand has. */
   const demanded = async (memberId: number, merchantCode: string): Promise<FactorWay[]> => {
     if ((await rulesOf(merchantCode)).mode === "off") return [];
     return waysOf(await store.readFactor(db, memberId));
@@ -93,17 +93,17 @@ export function createSecondFactorService(parts: FactorParts) {
     } else if (stepUp === "needed" && mode === "required") throw new AppError("secondFactor.missing");
   };
 
-  /** Whether a brand's demand stands between a member and his withdrawals. */
+  /** Whether a brand's demand stands between a member and their withdrawals. */
   const isMissing = async (memberId: number, merchantCode: string): Promise<boolean> => {
     const { on, mode } = await state(memberId, merchantCode);
     return mode === "required" && !on;
   };
 
-  const prove = createProver(parts);
+  const prove = createProver(deps);
 
   /** Shows the second factor within a session; answers until when that counts. */
   const stepUp = async (caller: Caller, proof: FactorProof, place: Pick<ProofPlace, "site">): Promise<string> => {
-    const member = await parts.member.getMember(caller.userId);
+    const member = await deps.member.getMember(caller.userId);
     await prove(member, proof, { ...place, guesser: "session" });
     return (await session.markSteppedUp(db, caller.sessionId)).toISOString();
   };
@@ -112,11 +112,11 @@ export function createSecondFactorService(parts: FactorParts) {
 }
 
 /** Checks a proof and uses it up. */
-function createProver({ db, attempts, passkey, totp, notices }: FactorParts) {
-  /** Tells the member that somebody is at his second step, once for each time that the counts are full. */
-  const tellOfGuesses = async (member: Member): Promise<void> => {
-    const tell = await inTransaction(db, (trx) => notices.write(trx, member, "guessed"));
-    await tell();
+function createProver({ db, attempts, passkey, totp, notices }: FactorDeps) {
+  /** Tells the member that somebody is at their second step, once for each time that the counts are full. */
+  const notifyOfGuesses = async (member: Member): Promise<void> => {
+    const publish = await inTransaction(db, (trx) => notices.write(trx, member, "guessed"));
+    await publish();
   };
 
   const countTry = async (member: Member, guesser: string): Promise<void> => {
@@ -130,7 +130,7 @@ function createProver({ db, attempts, passkey, totp, notices }: FactorParts) {
         () => false,
         () => true,
       );
-      if (!told) await tellOfGuesses(member);
+      if (!told) await notifyOfGuesses(member);
       throw error;
     }
   };
@@ -147,12 +147,12 @@ function createProver({ db, attempts, passkey, totp, notices }: FactorParts) {
     const code = recoveryCode(typed);
     if (code === null || salt === null) return false;
     const hash = await hashRecoveryCode(code, salt);
-    const tell = await inTransaction(db, async (trx) => {
+    const publish = await inTransaction(db, async (trx) => {
       if (!(await store.useRecoveryCode(trx, member.id, hash))) return null;
       return notices.write(trx, member, "codeUsed");
     });
-    await tell?.();
-    return tell !== null;
+    await publish?.();
+    return publish !== null;
   };
 
   /** Throws `secondFactor.wrong`, `security.tooMany` or `passkey.*`. A passkey cannot be guessed, so its answers are not counted. */

@@ -4,10 +4,10 @@ import type { MailService } from "../verification/mail.service.ts";
 import type { MessagesService } from "../verification/messages.service.ts";
 import { createPendingLogins } from "./pending-login.service.ts";
 import { createSecondFactorSetup } from "./second-factor-setup.service.ts";
-import { type FactorParts, createSecondFactorService } from "./second-factor.service.ts";
+import { type FactorDeps, createSecondFactorService } from "./second-factor.service.ts";
 import { createTotp } from "./totp.service.ts";
 
-interface Parts extends Omit<FactorParts, "totp" | "notices"> {
+interface Deps extends Omit<FactorDeps, "totp" | "notices"> {
   clock: Clock;
   secret: string;
   inbox: NoticeInbox;
@@ -16,12 +16,12 @@ interface Parts extends Omit<FactorParts, "totp" | "notices"> {
 }
 
 /** Two-step verification: what is asked for, how it is set up, and log-ins that wait for it. */
-export function createSecondFactorServices(parts: Parts) {
-  const factorParts: FactorParts = { ...parts, totp: createTotp(parts), notices: createFactorNotices(parts) };
-  const secondFactor = createSecondFactorService(factorParts);
+export function createSecondFactorServices(deps: Deps) {
+  const factorDeps: FactorDeps = { ...deps, totp: createTotp(deps), notices: createFactorNotices(deps) };
+  const secondFactor = createSecondFactorService(factorDeps);
   return {
     secondFactor,
-    secondFactorSetup: createSecondFactorSetup(factorParts),
-    pendingLogins: createPendingLogins({ ...parts, secondFactor }),
+    secondFactorSetup: createSecondFactorSetup(factorDeps),
+    pendingLogins: createPendingLogins({ ...deps, secondFactor }),
   };
 }

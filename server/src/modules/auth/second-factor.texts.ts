@@ -1,4 +1,4 @@
-/** What has happened to a member's second factor, as he is told of it. */
+/** What has happened to a member's second factor, as they are told of it. */
 export type FactorEvent =
   | "on"
   | "off"
@@ -59,7 +59,7 @@ const EN: Record<FactorEvent, Words> = {
   },
 };
 
-/** What a phone is told by SMS too, where no mail reaches the member: the rest can wait until he looks. */
+/** What a phone is told by SMS too, where no mail reaches the member: the rest can wait until they look. */
 export const URGENT: ReadonlySet<FactorEvent> = new Set<FactorEvent>(["off", "removedBySupport", "guessed"]);
 
 /** Title and sentences of an event in one language. */

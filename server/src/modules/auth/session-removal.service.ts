@@ -4,7 +4,7 @@ import { endOtherSessions } from "./session.store.ts";
 import { deleteTrustedDevices } from "./pending-login.store.ts";
 
 /**
- * Ends every session of a member, and what spares his devices the second factor, as part of the caller's transaction. Who decides it is the
+ * Ends every session of a member, and what spares their devices the second factor, as part of the caller's transaction. Who decides it is the
  * caller's to write down. Throws an Error whose sentence is for a person of the platform.
  */
 export function createSessionRemoval({ db }: { db: Db }) {

@@ -2,7 +2,7 @@ import type { OutputOf } from "@mela/contract/base/endpoint";
 import type { listSessions } from "@mela/contract/auth/sessions";
 import type { Db, Executor } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { Caller } from "../../http.ts";
+import type { Caller } from "../../http/callers.ts";
 import { about, memberAccount } from "../../security-events/subjects.ts";
 import type { EndReason } from "./account.tables.ts";
 import * as logOns from "./log-ons.store.ts";
@@ -106,7 +106,7 @@ export function createSessionService({
     return { items, next: found.length > PAGE ? (items.at(-1)?.id ?? null) : null };
   };
 
-  /** Ends another session of the caller's with all others of its device, or his own alone; false for one that is not his, or no more. */
+  /** Ends another session of the caller's with all others of its device, or their own alone; false for one that is not theirs, or no more. */
   const endAnother = async (caller: Caller, id: string): Promise<boolean> => {
     if (id === caller.sessionId) return end(id, "logout");
     const ended = UUID.test(id) ? await store.endDeviceOf(db, Number(caller.userId), { id, keep: caller.sessionId }, "remote") : [];
@@ -122,7 +122,7 @@ export function createSessionService({
   /** Notes that the second factor was shown; answers until when that counts. */
   const markSteppedUp = (executor: Executor, sessionId: string): Promise<Date> => store.markSteppedUp(executor, sessionId, FRESH_SECONDS);
 
-  /** Whether somebody showed himself in a session moments ago: by opening it, or by his second factor. */
+  /** Whether somebody showed themselves in a session moments ago: by opening it, or by their second factor. */
   const isFresh = async (sessionId: string): Promise<boolean> =>
     ((await store.sessionAge(db, sessionId)) ?? Infinity) < FRESH_SECONDS || isSteppedUp(sessionId);
 

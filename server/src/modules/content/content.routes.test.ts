@@ -17,7 +17,7 @@ const mark = (token: string, announcementId: string, read = true) =>
 
 beforeAll(async () => {
   test = await createTestApp();
-  await seedContent(test.services, [mela.template]);
+  await seedContent(test.services, [mela.settings]);
 });
 afterAll(() => test.close());
 

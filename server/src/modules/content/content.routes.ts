@@ -1,13 +1,14 @@
 import { getNotice, listAnnouncements, markAnnouncementRead } from "@mela/contract/content/content";
 import { getHelpCenter } from "@mela/contract/content/help";
 import { listPromotionCategories } from "@mela/contract/content/promotions";
-import type { Bind, Caller, Context } from "../../http.ts";
+import type { Bind, Context } from "../../http.ts";
+import type { Caller } from "../../http/callers.ts";
 import type { RequestContext } from "../site/brand.ts";
 import type { ContentService, Reader } from "./content.service.ts";
 import type { HelpService } from "./help.service.ts";
 import type { PromotionsService } from "./promotions.service.ts";
 
-interface Parts {
+interface Deps {
   content: ContentService;
   help: HelpService;
   promotions: PromotionsService;
@@ -16,14 +17,14 @@ interface Parts {
 
 const READS_PER_MINUTE = 240;
 
-export function registerContentRoutes(bind: Bind, { content, help, promotions, requestContext }: Parts): void {
+export function registerContentRoutes(bind: Bind, { content, help, promotions, requestContext }: Deps): void {
   const languagesOf = async ({
     merchant,
     language,
     request,
   }: Pick<Context<unknown, Caller | null>, "merchant" | "language" | "request">) => {
-    const { template } = await requestContext.brandOf(request);
-    return { merchantCode: merchant.code, language, fallbackLanguage: template.defaultLanguage };
+    const { settings } = await requestContext.brandOf(request);
+    return { merchantCode: merchant.code, language, fallbackLanguage: settings.defaultLanguage };
   };
 
   bind(listAnnouncements, async (context) => {
@@ -50,9 +51,9 @@ export function registerContentRoutes(bind: Bind, { content, help, promotions, r
 
   bind(getHelpCenter, async (context) => {
     const { tag, query, language: wanted } = context.input;
-    const { template } = await requestContext.brandOf(context.request);
+    const { settings } = await requestContext.brandOf(context.request);
     const languages = await languagesOf(context);
-    const language = wanted !== undefined && template.languages.includes(wanted) ? wanted : languages.language;
+    const language = wanted !== undefined && settings.languages.includes(wanted) ? wanted : languages.language;
     return help.list({ ...languages, language, tag, query });
   });
 }

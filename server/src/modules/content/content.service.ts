@@ -25,7 +25,7 @@ export interface FeedRequest extends Languages {
   /** Content types, separated by commas; empty asks for all. */
   types: string;
   groupName: string;
-  /** Agents also see what is meant for agents; a member's feed knows what he has read. */
+  /** Agents also see what is meant for agents; a member's feed knows what they have read. */
   reader: Reader;
   /** Reads anew, whatever is kept. */
   flush: boolean;
@@ -52,7 +52,7 @@ export type ContentService = ReturnType<typeof createContentService>;
 const KEEP_MS = 30_000;
 const FEEDS = 300;
 
-interface Parts {
+interface Deps {
   db: Db;
   clock: Clock;
   versions: Versions;
@@ -65,7 +65,7 @@ interface Parts {
 const ignore = () => undefined;
 
 /** Announcements, promotions, pop-ups, hot matches and banners, kept in memory by brand, language and question. */
-export function createContentService({ db, clock, versions, onPublished = ignore, onUnread = ignore }: Parts) {
+export function createContentService({ db, clock, versions, onPublished = ignore, onUnread = ignore }: Deps) {
   const feeds = createVersionedCache<AnnouncementFeed>({ versions, clock, scopes: ["content", "site"], size: FEEDS, maxAgeMs: KEEP_MS });
 
   const readFeed = async (request: FeedRequest, types: readonly ContentType[]): Promise<AnnouncementFeed> => {
@@ -82,7 +82,7 @@ export function createContentService({ db, clock, versions, onPublished = ignore
     };
   };
 
-  /** The feed with the reader's own marks; `footer.unreadCount` counts his unread notices. */
+  /** The feed with the reader's own marks; `footer.unreadCount` counts their unread notices. */
   const feed = async (request: FeedRequest): Promise<AnnouncementFeed> => {
     const types = wantedTypes(request);
     const key = [request.merchantCode, request.language, types.join(","), request.groupName].join(" ");
@@ -91,7 +91,7 @@ export function createContentService({ db, clock, versions, onPublished = ignore
     return request.reader ? marked(db, shared, request.reader) : shared;
   };
 
-  /** Unread notices of a member, as his feed counts them; agents' notices are counted apart. */
+  /** Unread notices of a member, as their feed counts them; agents' notices are counted apart. */
   const unreadNotices = async (request: Languages & { reader: Reader }): Promise<number> =>
     (await feed({ ...request, types: "PL", groupName: "", flush: false })).footer.unreadCount;
 

@@ -1,13 +1,13 @@
 import type { Clock } from "../../adapters/clock.ts";
 import type { Db } from "../../db.ts";
 import type { EventsService } from "../events/events.service.ts";
-import { tellPublished, tellUnread } from "../events/publishers.service.ts";
+import { publishAnnouncements, publishUnread } from "../events/publishers.service.ts";
 import type { Versions } from "../site/versions.service.ts";
 import { createContentService } from "./content.service.ts";
 import { createHelpService } from "./help.service.ts";
 import { createPromotionsService } from "./promotions.service.ts";
 
-interface Parts {
+interface Deps {
   db: Db;
   clock: Clock;
   versions: Versions;
@@ -15,14 +15,14 @@ interface Parts {
 }
 
 /** What a brand publishes: announcements and banners, promotions, help. */
-export function createContentServices({ db, clock, versions, events }: Parts) {
+export function createContentServices({ db, clock, versions, events }: Deps) {
   return {
     content: createContentService({
       db,
       clock,
       versions,
-      onPublished: tellPublished(events),
-      onUnread: tellUnread(events, "notices"),
+      onPublished: publishAnnouncements(events),
+      onUnread: publishUnread(events, "notices"),
     }),
     promotions: createPromotionsService({ db, clock, versions }),
     help: createHelpService({ db, clock, versions }),

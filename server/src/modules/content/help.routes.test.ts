@@ -7,7 +7,7 @@ import { seedContent } from "../../demo/content.ts";
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
-  await seedContent(test.services, [mela.template, panna.template]);
+  await seedContent(test.services, [mela.settings, panna.settings]);
 });
 afterAll(() => test.close());
 

@@ -22,7 +22,7 @@ function tierOf(terms: ContractTerms, valueMinor: number): ContractTier | null {
 
 /**
  * True when nobody who is paid by `offer` could get more than the same figures bring by `ceiling`. Since a superior's team holds
- * the teams of all his subordinates and rates climb, what he pays for them together stays within his own uncapped pay.
+ * the teams of all their subordinates and rates climb, what they pay for them together stays within their own uncapped pay.
  */
 export function isWithin(offer: ContractTerms, ceiling: ContractTerms): boolean {
   if (offer.period !== ceiling.period || offer.minActive < ceiling.minActive) return false;

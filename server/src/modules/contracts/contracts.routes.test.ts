@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AgentContract, type ContractTerms } from "@mela/contract/contracts/agent-contracts";
-import { type TeamMate, addMate, createAgentTeam } from "../../../testing/team.ts";
+import { type TestTeamMember, addTeamMember, createAgentTeam } from "../../../testing/team.ts";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { loginAs } from "../../../testing/factories.ts";
 import { inTransaction } from "../../db.ts";
@@ -22,25 +22,36 @@ const terms = (rateBp = 100, change: Partial<ContractTerms> = {}): ContractTerms
   ...change,
 });
 const en = { "accept-language": "en" };
-const get = async (mate: TeamMate, path: string) => test.call("GET", path, { token: mate.token, headers: en });
-const post = async (mate: TeamMate, path: string, body: unknown) => test.call("POST", path, { token: mate.token, headers: en, body });
-const offer = (from: TeamMate, to: TeamMate, what: ContractTerms, kind = "daily") =>
+const get = async (teamMember: TestTeamMember, path: string) => test.call("GET", path, { token: teamMember.token, headers: en });
+const post = async (teamMember: TestTeamMember, path: string, body: unknown) =>
+  test.call("POST", path, { token: teamMember.token, headers: en, body });
+const offer = (from: TestTeamMember, to: TestTeamMember, what: ContractTerms, kind = "daily") =>
   post(from, "/wps/agent/contracts/offer", { kind, memberId: String(to.id), terms: what });
-const decide = (who: TeamMate, id: string, accept: boolean) => post(who, "/wps/agent/contracts/decide", { id, accept });
-const requests = async (mate: TeamMate, which: "dailySalary" | "dividend") =>
-  (await get(mate, `/wps/agent/contractRequest/${which}`)).json.value;
-const audit = (actor: TeamMate) =>
+const decide = (who: TestTeamMember, id: string, accept: boolean) => post(who, "/wps/agent/contracts/decide", { id, accept });
+const requests = async (teamMember: TestTeamMember, which: "dailySalary" | "dividend") =>
+  (await get(teamMember, `/wps/agent/contractRequest/${which}`)).json.value;
+const audit = (actor: TestTeamMember) =>
   test.db.selectFrom("agent_audit").select(["action", "subject_id"]).where("actor_id", "=", actor.id).orderBy("id").execute();
 
 /** The brand's own contract with an agent, accepted. */
-async function granted(mate: TeamMate, what: ContractTerms, kind: "daily" | "dividend" | "hourly" = "daily"): Promise<AgentContract> {
-  const { id } = await test.services.contracts.offer({ merchantCode: "mela", kind, superiorId: null, memberId: mate.id, terms: what });
-  return AgentContract.parse((await decide(mate, id, true)).json.value);
+async function granted(
+  teamMember: TestTeamMember,
+  what: ContractTerms,
+  kind: "daily" | "dividend" | "hourly" = "daily",
+): Promise<AgentContract> {
+  const { id } = await test.services.contracts.offer({
+    merchantCode: "mela",
+    kind,
+    superiorId: null,
+    memberId: teamMember.id,
+    terms: what,
+  });
+  return AgentContract.parse((await decide(teamMember, id, true)).json.value);
 }
 
-/** An agent who has no account in the ledger yet: of another kind of money than his own nobody becomes who has one. */
-async function withoutAccount(): Promise<TeamMate> {
-  const { id } = await addMate(test, { customerType: 1 });
+/** An agent who has no account in the ledger yet: of another kind of money than their own nobody becomes who has one. */
+async function withoutAccount(): Promise<TestTeamMember> {
+  const { id } = await addTeamMember(test, { customerType: 1 });
   const member = await test.services.member.getMember(id);
   return { id, member, token: await loginAs(test, member) };
 }
@@ -69,11 +80,17 @@ describe("contracts", () => {
 
   it("CONTRACT-01 GROLE-07 the types 4, 40, 41 and 42 have no requests, whatever stands in the books, and can be offered none", async () => {
     for (const type of [4, 40, 41, 42]) {
-      const mate = await withoutAccount();
-      await test.services.contracts.offer({ merchantCode: "mela", kind: "daily", superiorId: null, memberId: mate.id, terms: terms() });
-      await test.services.member.setType(test.db, mate.id, type);
-      expect((await requests(mate, "dailySalary")).dailysalreqtype, String(type)).toBe("");
-      const again = { merchantCode: "mela", kind: "daily" as const, superiorId: null, memberId: mate.id, terms: terms() };
+      const teamMember = await withoutAccount();
+      await test.services.contracts.offer({
+        merchantCode: "mela",
+        kind: "daily",
+        superiorId: null,
+        memberId: teamMember.id,
+        terms: terms(),
+      });
+      await test.services.member.setType(test.db, teamMember.id, type);
+      expect((await requests(teamMember, "dailySalary")).dailysalreqtype, String(type)).toBe("");
+      const again = { merchantCode: "mela", kind: "daily" as const, superiorId: null, memberId: teamMember.id, terms: terms() };
       await expect(test.services.contracts.offer(again)).rejects.toMatchObject({ code: "contract.notAgent" });
     }
   });
@@ -205,15 +222,15 @@ describe("contracts", () => {
     const grant = { merchantCode: "mela", superiorId: null, memberId: agent.id };
     const { id } = await test.services.contracts.offer({ ...grant, kind: "hourly", terms: terms() });
     await test.services.contracts.offer({ ...grant, kind: "dividend", terms: terms(10, { period: "month" }) });
-    const switches = { ...mela.template.switches, HOURLYSALARY3: false, DIVIDEND3: false, MANUALSALARY3: false };
-    await test.services.site.saveTemplate({ ...mela.template, switches });
+    const switches = { ...mela.settings.switches, HOURLYSALARY3: false, DIVIDEND3: false, MANUALSALARY3: false };
+    await test.services.site.saveSettings({ ...mela.settings, switches });
     expect(await requests(agent, "dailySalary")).toMatchObject({ contracthoursalreq: "" });
     expect(await requests(agent, "dividend")).toMatchObject({ divtypecompperiodreq: "" });
     for (const path of ["contracts?kind=hourly", "contracts?kind=dividend", "wages/manual?day=2026-01-01"]) {
       expect((await get(agent, `/wps/agent/${path}`)).json.errorCode, path).toBe("session.forbidden");
     }
     expect((await decide(agent, id, true)).json.errorCode).toBe("session.forbidden");
-    await test.services.site.saveTemplate(mela.template);
+    await test.services.site.saveSettings(mela.settings);
     expect((await decide(agent, id, true)).json.value.state).toBe("active");
     expect((await requests(agent, "dividend")).divtypecompperiodreq).not.toBe("");
   });

@@ -15,31 +15,32 @@ import {
 } from "@mela/contract/contracts/agent-contracts";
 import { hasContractPrompts } from "@mela/contract/base/customer-type";
 import { AppError } from "../../errors.ts";
-import type { Bind, Caller, Merchant } from "../../http.ts";
+import type { Bind } from "../../http.ts";
+import type { Caller, Merchant } from "../../http/callers.ts";
 import type { SiteService } from "../site/site.service.ts";
 import { agentId } from "../../lib/agent-caller.ts";
 import type { ContractsService } from "./contracts.service.ts";
-import type { PaysService } from "./payments.service.ts";
+import type { PaymentsService } from "./payments.service.ts";
 
 interface Services {
   contracts: ContractsService;
-  pays: PaysService;
+  teamPayments: PaymentsService;
   site: Pick<SiteService, "get">;
 }
 
 const MONEY = { perMinute: 60 };
 
 /** Contracts, salaries and dividends. */
-export function registerContractRoutes(bind: Bind, { contracts, pays, site }: Services): void {
+export function registerContractRoutes(bind: Bind, { contracts, teamPayments, site }: Services): void {
   /** Throws `session.forbidden` for a tool that the brand has switched off. */
   const demand = async ({ code }: Merchant, tool: ContractKind | "manual"): Promise<void> => {
-    const { MANUALSALARY3, HOURLYSALARY3, DIVIDEND3 } = (await site.get(code)).template.switches;
+    const { MANUALSALARY3, HOURLYSALARY3, DIVIDEND3 } = (await site.get(code)).settings.switches;
     const on = { daily: true, manual: MANUALSALARY3, hourly: HOURLYSALARY3, dividend: DIVIDEND3 }[tool];
     if (!on) throw new AppError("session.forbidden");
   };
   /** Offers of kinds that the brand has switched off wait until it has them on again. */
   const requests = async (caller: Caller, { code }: Merchant, kinds: readonly ContractKind[]) => {
-    const { HOURLYSALARY3, DIVIDEND3 } = (await site.get(code)).template.switches;
+    const { HOURLYSALARY3, DIVIDEND3 } = (await site.get(code)).settings.switches;
     const on = { daily: true, hourly: HOURLYSALARY3, dividend: DIVIDEND3 };
     return contracts.requests(Number(caller.userId), hasContractPrompts(caller.userType) ? kinds.filter((kind) => on[kind]) : []);
   };
@@ -76,20 +77,20 @@ export function registerContractRoutes(bind: Bind, { contracts, pays, site }: Se
   );
   bind(endContract, ({ caller, input }) => contracts.end(agentId(caller), Number(input.id)), MONEY);
 
-  bind(listPays, ({ caller, input }) => pays.list(agentId(caller), input.side, input.kind, input.before));
-  bind(getCurrentPay, ({ caller, input }) => pays.current(agentId(caller), input.kind));
-  bind(settlePay, ({ caller, input }) => pays.settle(agentId(caller), Number(input.id)), MONEY);
+  bind(listPays, ({ caller, input }) => teamPayments.list(agentId(caller), input.side, input.kind, input.before));
+  bind(getCurrentPay, ({ caller, input }) => teamPayments.current(agentId(caller), input.kind));
+  bind(settlePay, ({ caller, input }) => teamPayments.settle(agentId(caller), Number(input.id)), MONEY);
   bind(listManualWages, async ({ caller, input, merchant }) => {
     const id = agentId(caller);
     await demand(merchant, "manual");
-    return pays.listManual(merchant.code, id, input.day, input.after);
+    return teamPayments.listManual(merchant.code, id, input.day, input.after);
   });
   bind(
     payManualWage,
     async ({ caller, input, merchant }) => {
       const superiorId = agentId(caller);
       await demand(merchant, "manual");
-      return pays.payManual({ ...input, merchantCode: merchant.code, superiorId, memberId: Number(input.memberId) });
+      return teamPayments.payManual({ ...input, merchantCode: merchant.code, superiorId, memberId: Number(input.memberId) });
     },
     MONEY,
   );

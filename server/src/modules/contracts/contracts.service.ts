@@ -11,7 +11,7 @@ import type { StoredContract } from "./contracts.tables.ts";
 import { periodAt } from "./pay-periods.rules.ts";
 import type { TeamService } from "../team/team.service.ts";
 
-interface Parts {
+interface Deps {
   db: Db;
   clock: Clock;
   team: TeamService;
@@ -40,8 +40,8 @@ const REQUEST_FIELDS = {
 export type ContractsService = ReturnType<typeof createContractsService>;
 
 /** Contracts between superiors and those directly below them. What is agreed begins and ends with whole periods. */
-export function createContractsService(parts: Parts) {
-  const { db, clock, team } = parts;
+export function createContractsService(deps: Deps) {
+  const { db, clock, team } = deps;
 
   const get = async (id: number): Promise<AgentContract> => {
     const row = await store.findContract(db, id);
@@ -49,7 +49,7 @@ export function createContractsService(parts: Parts) {
     return presentContract(row);
   };
 
-  /** The kind of a contract that stands between the member and somebody above or below him; throws `contract.notFound` for all others. */
+  /** The kind of a contract that stands between the member and somebody above or below them; throws `contract.notFound` for all others. */
   const kindOf = async (memberId: number, id: number): Promise<ContractKind> => {
     const row = await store.findContract(db, id);
     if (row?.member_id !== memberId && row?.superior_id !== memberId) throw new AppError("contract.notFound");
@@ -58,7 +58,7 @@ export function createContractsService(parts: Parts) {
 
   /** The edge of the periods at which a change that is made now takes effect. */
   const nextEdge = async (contract: Pick<StoredContract, "merchant_code" | "kind" | "terms">): Promise<Date> => {
-    const timeZone = await parts.timeZoneOf(contract.merchant_code);
+    const timeZone = await deps.timeZoneOf(contract.merchant_code);
     return periodAt(contract.kind, contract.terms.period, clock.now(), timeZone).to;
   };
 
@@ -85,7 +85,7 @@ export function createContractsService(parts: Parts) {
     const [open, own, { currency }] = await Promise.all([
       store.listOpen(db, superiorId, kind, ids),
       store.findActive(db, superiorId, kind),
-      parts.member.getMember(superiorId),
+      deps.member.getMember(superiorId),
     ]);
     const of = (id: number, state: AgentContract["state"]) => {
       const row = open.find((contract) => contract.member_id === id && contract.state === state);
@@ -103,7 +103,7 @@ export function createContractsService(parts: Parts) {
   const offer = async (draft: Offer): Promise<AgentContract> => {
     if (!hasPeriodOfKind(draft.kind, draft.terms)) throw new AppError("request.invalid", { fields: ["terms.period"] });
     const id = await inTransaction(db, async (trx) => {
-      const member = await parts.member.lock(trx, draft.memberId);
+      const member = await deps.member.lock(trx, draft.memberId);
       if (!member || member.merchant_code !== draft.merchantCode) throw new AppError("team.notFound");
       if ((await team.superiorOf(trx, member.id)) !== draft.superiorId) throw new AppError("team.notFound");
       if (!hasContractPrompts(member.customer_type)) throw new AppError("contract.notAgent");
@@ -119,7 +119,7 @@ export function createContractsService(parts: Parts) {
   /** An offer that is agreed on already, since a day of the past: as between a brand and its own agents. */
   const grant = async (draft: Offer, since: Date): Promise<AgentContract> => {
     const { id } = await offer(draft);
-    const timeZone = await parts.timeZoneOf(draft.merchantCode);
+    const timeZone = await deps.timeZoneOf(draft.merchantCode);
     const { from } = periodAt(draft.kind, draft.terms.period, since, timeZone);
     await inTransaction(db, (trx) => store.activate(trx, Number(id), from));
     return get(Number(id));
@@ -173,7 +173,7 @@ export function createContractsService(parts: Parts) {
   return { kindOf, requests, ofMember, ofTeam, offer, grant, decide, end };
 }
 
-/** Nobody promises more than he has been promised; the brand is free. The superior's contract is held until the end of the transaction. */
+/** Nobody promises more than they have been promised; the brand is free. The superior's contract is held until the end of the transaction. */
 async function assertWithin(trx: Trx, { kind, superiorId, terms }: Pick<Offer, "kind" | "superiorId" | "terms">): Promise<void> {
   if (superiorId === null) return;
   const own = await store.findActive(trx, superiorId, kind, true);

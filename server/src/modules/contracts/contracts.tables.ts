@@ -19,7 +19,7 @@ interface AgentContractsTable {
 }
 export type StoredContract = Selectable<AgentContractsTable>;
 
-interface AgentPaysTable {
+interface AgentPaymentsTable {
   id: Generated<number>;
   merchant_code: string;
   contract_id: number | null;
@@ -36,7 +36,7 @@ interface AgentPaysTable {
   created_at: Generated<Date>;
   paid_at: Date | null;
 }
-export type StoredPay = Selectable<AgentPaysTable>;
+export type StoredPay = Selectable<AgentPaymentsTable>;
 
 /** Both sides of a contract or a payment, by name. */
 interface Names {
@@ -49,5 +49,5 @@ export type NamedPay = StoredPay & Names;
 /** Rows of contracts and what was paid for them. */
 export interface AgentContractTables {
   agent_contracts: AgentContractsTable;
-  agent_pays: AgentPaysTable;
+  agent_pays: AgentPaymentsTable;
 }

@@ -14,19 +14,19 @@ import type { TeamService } from "../team/team.service.ts";
 
 type WorkFigures = Pick<FiguresService, "windowWork" | "dayWork" | "periodLoss">;
 
-export interface PayParts {
+export interface PaymentDeps {
   db: Db;
   clock: Clock;
   team: TeamService;
   figures: WorkFigures & Pick<FiguresService, "countedUntil">;
   member: Pick<MemberService, "lock">;
-  wallet: Pick<WalletService, "openAccount" | "post" | "refusalToLeave" | "tellMoved">;
+  wallet: Pick<WalletService, "openAccount" | "post" | "refusalToLeave" | "notifyBalance">;
   timeZoneOf: (merchantCode: string) => Promise<string>;
 }
 
 const SHORTEST_MS = 60_000;
 
-/** What a contract is reckoned from: the figures by day. Hours, and days that a contract shares with another, are read from the wagers. */
+/** What a contract is computed from: the figures by day. Hours, and days that a contract shares with another, are read from the wagers. */
 export async function basisOf(
   figures: WorkFigures,
   executor: Executor,
@@ -57,8 +57,8 @@ export function nextPeriod(contract: StoredContract, paidUntil: Date, timeZone: 
 }
 
 /** Pays what contracts have earned. Each period of each contract is one database transaction: a run that is killed goes on where it was, and any number may run at once. */
-export function createPayRun(parts: PayParts) {
-  const { db, clock, team, wallet } = parts;
+export function createPaymentRun(deps: PaymentDeps) {
+  const { db, clock, team, wallet } = deps;
 
   /** Pays every period that is over; returns how many. */
   const payPeriods = async (): Promise<number> => {
@@ -70,24 +70,24 @@ export function createPayRun(parts: PayParts) {
     return paid;
   };
 
-  /** False when no period of the contract is over, or another server has it in hand. */
+  /** False when no period of the contract is over, or another server is working on it. */
   const payOne = async (id: number, settled: Date): Promise<boolean> => {
     const moved = await inTransaction(db, async (trx) => {
       const contract = await store.takeContract(trx, id);
       if (!contract?.paid_until) return null;
       const { paid_until: paidUntil } = contract;
       if ((await team.superiorOf(trx, contract.member_id)) !== contract.superior_id) contract.ends_at = await store.endByMove(trx, id);
-      const timeZone = await parts.timeZoneOf(contract.merchant_code);
+      const timeZone = await deps.timeZoneOf(contract.merchant_code);
       const period = nextPeriod(contract, paidUntil, timeZone);
       if (period.to <= period.from || period.to > settled) return null;
       if (contract.kind !== "hourly" && !(await isCounted(period.to))) return null;
-      return payPeriod(trx, contract, period, await basisOf(parts.figures, trx, contract, period, timeZone));
+      return payPeriod(trx, contract, period, await basisOf(deps.figures, trx, contract, period, timeZone));
     });
-    for (const memberId of moved ?? []) wallet.tellMoved(memberId);
+    for (const memberId of moved ?? []) wallet.notifyBalance(memberId);
     return moved !== null;
   };
 
-  const isCounted = async (until: Date): Promise<boolean> => ((await parts.figures.countedUntil()) ?? new Date(0)) >= until;
+  const isCounted = async (until: Date): Promise<boolean> => ((await deps.figures.countedUntil()) ?? new Date(0)) >= until;
 
   /** Returns the members whose balance has moved. */
   const payPeriod = async (trx: Trx, contract: StoredContract, period: Period, figures: PeriodFigures): Promise<number[]> => {
@@ -103,9 +103,9 @@ export function createPayRun(parts: PayParts) {
     return transactionId === null ? [] : [memberId, ...(superiorId === null ? [] : [superiorId])];
   };
 
-  /** The superior may have paid the day by hand. The lock keeps him from doing so meanwhile. */
+  /** The superior may have paid the day by hand. The lock keeps them from doing so meanwhile. */
   const hasWage = async (trx: Trx, memberId: number, from: Date): Promise<boolean> => {
-    await parts.member.lock(trx, memberId);
+    await deps.member.lock(trx, memberId);
     return (await store.listWagesOfDay(trx, [memberId], from)).length > 0;
   };
 
@@ -138,11 +138,11 @@ export function createPayRun(parts: PayParts) {
       return { moved: [pay.member_id, ...(pay.superior_id === null ? [] : [pay.superior_id])] };
     });
     if ("refusal" in done) return done.refusal;
-    for (const memberId of done.moved) wallet.tellMoved(memberId);
+    for (const memberId of done.moved) wallet.notifyBalance(memberId);
     return null;
   };
 
-  /** A bite for the jobs: they ask again until nothing is left to do. */
+  /** One batch, for the jobs: they ask again until nothing is left to do. */
   const run = async (): Promise<number> => (await payPeriods()) + (await payDue());
 
   return { run, settle };

@@ -9,10 +9,10 @@ import { presentContract, presentPay } from "./contracts.present.ts";
 import { findContract, findActive } from "./contracts.store.ts";
 import { bookPayment } from "./payment-booking.service.ts";
 import { periodAt } from "./pay-periods.rules.ts";
-import { type PayParts, basisOf, createPayRun } from "./payment-run.service.ts";
+import { type PaymentDeps, basisOf, createPaymentRun } from "./payment-run.service.ts";
 import * as store from "./payments.store.ts";
 
-interface Parts extends PayParts {
+interface Deps extends PaymentDeps {
   member: Pick<MemberService, "getMember" | "lock">;
 }
 
@@ -29,12 +29,12 @@ export interface ManualWage {
   amountMinor: number;
 }
 
-export type PaysService = ReturnType<typeof createPaysService>;
+export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
 /** What contracts have paid, what runs up now, and wages paid by hand. */
-export function createPaysService(parts: Parts) {
-  const { db, clock, team, wallet } = parts;
-  const payRun = createPayRun(parts);
+export function createPaymentsService(deps: Deps) {
+  const { db, clock, team, wallet } = deps;
+  const paymentRun = createPaymentRun(deps);
 
   const get = async (id: number): Promise<AgentPay> => {
     const row = await store.findPay(db, id);
@@ -43,7 +43,7 @@ export function createPaysService(parts: Parts) {
   };
 
   const list = async (ofId: number, side: "own" | "team", kind: ContractKind, before: number) => {
-    const found = await store.listPays(db, { side, ofId, kind, before, limit: PAGE + 1 });
+    const found = await store.listPayments(db, { side, ofId, kind, before, limit: PAGE + 1 });
     const shown = found.slice(0, PAGE);
     return { list: shown.map(presentPay), next: found.length > shown.length ? String(shown.at(-1)?.id) : null };
   };
@@ -53,25 +53,25 @@ export function createPaysService(parts: Parts) {
     const active = await findActive(db, memberId, kind);
     const contract = active ? await findContract(db, active.id) : undefined;
     if (!contract) return { current: null };
-    const timeZone = await parts.timeZoneOf(contract.merchant_code);
+    const timeZone = await deps.timeZoneOf(contract.merchant_code);
     const period = periodAt(kind, contract.terms.period, clock.now(), timeZone);
-    const { amountMinor, basis } = computePay(contract.terms, await basisOf(parts.figures, db, contract, period, timeZone));
+    const { amountMinor, basis } = computePay(contract.terms, await basisOf(deps.figures, db, contract, period, timeZone));
     const edges = { from: period.from.toISOString(), to: period.to.toISOString() };
     return { current: { ...edges, basis, amountMinor, currency: contract.currency, contract: presentContract(contract) } };
   };
 
-  /** The superior pays what he owes. Throws `pay.notFound`, `wallet.turnover` or `wallet.insufficientFunds`. */
+  /** The superior pays what they owe. Throws `pay.notFound`, `wallet.turnover` or `wallet.insufficientFunds`. */
   const settle = async (superiorId: number, id: number): Promise<AgentPay> => {
     const pay = await store.findPay(db, id);
     if (pay?.superior_id !== superiorId) throw new AppError("pay.notFound");
-    const refusal = await payRun.settle(id, superiorId);
+    const refusal = await paymentRun.settle(id, superiorId);
     if (refusal) throw refusal;
     return get(id);
   };
 
   /** The edges of a day that may be paid by hand; throws `pay.day`. */
   const manualDay = async (merchantCode: string, day: string) => {
-    const timeZone = await parts.timeZoneOf(merchantCode);
+    const timeZone = await deps.timeZoneOf(merchantCode);
     const today = dayIn(clock.now(), timeZone);
     if (!isDay(day) || day > today || day < addDays(today, -MANUAL_DAYS)) throw new AppError("pay.day");
     return { from: startOfDay(day, timeZone), to: startOfDay(addDays(day, 1), timeZone) };
@@ -79,11 +79,11 @@ export function createPaysService(parts: Parts) {
 
   const listManual = async (merchantCode: string, superiorId: number, day: string, after: number) => {
     const period = await manualDay(merchantCode, day);
-    const { currency } = await parts.member.getMember(superiorId);
+    const { currency } = await deps.member.getMember(superiorId);
     const found = await team.listDirect(superiorId, { after, search: "", limit: PAGE + 1, types: "agents" });
     const shown = found.slice(0, PAGE);
     const ids = shown.map(({ id }) => id);
-    const [work, wages] = await Promise.all([parts.figures.dayWork(db, ids, day), store.listWagesOfDay(db, ids, period.from)]);
+    const [work, wages] = await Promise.all([deps.figures.dayWork(db, ids, day), store.listWagesOfDay(db, ids, period.from)]);
     const rows = shown.map(({ id, account }) => {
       const wage = wages.find((pay) => pay.member_id === id);
       const { turnoverMinor = 0, active = 0 } = work.get(id) ?? {};
@@ -108,7 +108,7 @@ export function createPaysService(parts: Parts) {
     const period = await manualDay(merchantCode, day);
     const id = await inTransaction(db, async (trx) => {
       await team.holdStill(trx, merchantCode);
-      const member = await parts.member.lock(trx, memberId);
+      const member = await deps.member.lock(trx, memberId);
       if ((await team.superiorOf(trx, memberId)) !== superiorId) throw new AppError("team.notFound");
       if (!member || !hasContractPrompts(member.customer_type)) throw new AppError("contract.notAgent");
       if ((await store.listWagesOfDay(trx, [memberId], period.from)).length > 0) throw new AppError("pay.paid");
@@ -137,9 +137,9 @@ export function createPaysService(parts: Parts) {
       await team.audit(trx, { merchantCode, actorId: superiorId, action: "wage.pay", subjectId: memberId, detail: { day, amountMinor } });
       return made;
     });
-    for (const moved of [memberId, superiorId]) wallet.tellMoved(moved);
+    for (const moved of [memberId, superiorId]) wallet.notifyBalance(moved);
     return get(id);
   };
 
-  return { list, current, settle, listManual, payManual, run: payRun.run };
+  return { list, current, settle, listManual, payManual, run: paymentRun.run };
 }

@@ -19,8 +19,8 @@ export async function findPay(executor: Executor, id: number): Promise<NamedPay 
 /** Wages of a day by hand stand among the daily ones. */
 const kindsOf = (kind: ContractKind): (ContractKind | "manual")[] => (kind === "daily" ? ["daily", "manual"] : [kind]);
 
-/** Pays to a member, or from a superior, newest first and older than `before` (0: from the newest). */
-export async function listPays(
+/** Payments to a member, or from a superior, newest first and older than `before` (0: from the newest). */
+export async function listPayments(
   executor: Executor,
   { side, ofId, kind, before, limit }: { side: "own" | "team"; ofId: number; kind: ContractKind; before: number; limit: number },
 ): Promise<NamedPay[]> {
@@ -31,7 +31,7 @@ export async function listPays(
       .$if(before > 0, (query) => query.where("p.id", "<", before))
       .orderBy("p.id", "desc")
       .limit(limit);
-  // The index has the pays of one kind in their order; asked for two at once, the database sorts the pays of years.
+  // The index has the payments of one kind in their order; asked for two at once, the database sorts the payments of years.
   const found = await Promise.all(kindsOf(kind).map((one) => newestOf(one).execute()));
   return found
     .flat()
@@ -41,7 +41,7 @@ export async function listPays(
 
 /**
  * Contracts with periods that are not paid, superiors before those below them, so that money that comes down a tree is there
- * when the next one is paid. A shorter period than an hour there is none.
+ * when the next one is paid. No period is shorter than an hour.
  */
 export async function listUnpaid(executor: Executor, endedBefore: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -52,7 +52,7 @@ export async function listUnpaid(executor: Executor, endedBefore: Date): Promise
   return rows.map((row) => row.id);
 }
 
-/** The contract, unless another server has it in hand. */
+/** The contract, unless another server is working on it. */
 export async function takeContract(trx: Trx, id: number): Promise<StoredContract | undefined> {
   return trx.selectFrom("agent_contracts").selectAll().where("id", "=", id).forUpdate().skipLocked().executeTakeFirst();
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import * as fc from "fast-check";
 import type { AgentPay, ContractKind, ContractTerms } from "@mela/contract/contracts/agent-contracts";
-import { type TeamMate, createAgentTeam } from "../../../testing/team.ts";
+import { type TestTeamMember, createAgentTeam } from "../../../testing/team.ts";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { zoneAtNoon } from "../../../testing/zone-at-noon.ts";
 import { inTransaction } from "../../db.ts";
@@ -15,7 +15,7 @@ let test: TestApp;
 let team: ReturnType<typeof createAgentTeam>;
 beforeAll(async () => {
   test = await createTestApp();
-  await test.services.site.saveTemplate({ ...mela.template, timeZone: ZONE });
+  await test.services.site.saveSettings({ ...mela.settings, timeZone: ZONE });
   team = createAgentTeam(test);
 });
 afterAll(() => test.close());
@@ -29,22 +29,22 @@ const terms = (rateBp: number, change: Partial<ContractTerms> = {}): ContractTer
 });
 const today = () => dayIn(new Date(), ZONE);
 const at = (day: string, hours: number) => new Date(startOfDay(day, ZONE).getTime() + hours * HOUR);
-const pays = (mate: TeamMate, kind: ContractKind = "daily", side: "own" | "team" = "own") =>
-  test.services.pays.list(mate.id, side, kind, 0);
-const post = (mate: TeamMate, path: string, body: unknown, key: string = crypto.randomUUID()) =>
-  test.call("POST", path, { token: mate.token, headers: { "idempotency-key": key, "accept-language": "en" }, body });
+const paymentsOf = (teamMember: TestTeamMember, kind: ContractKind = "daily", side: "own" | "team" = "own") =>
+  test.services.teamPayments.list(teamMember.id, side, kind, 0);
+const post = (teamMember: TestTeamMember, path: string, body: unknown, key: string = crypto.randomUUID()) =>
+  test.call("POST", path, { token: teamMember.token, headers: { "idempotency-key": key, "accept-language": "en" }, body });
 
 /** A contract that has run since a day. */
 async function running(
-  superior: TeamMate | null,
-  mate: TeamMate,
+  superior: TestTeamMember | null,
+  teamMember: TestTeamMember,
   what: ContractTerms,
   since: Date,
   kind: ContractKind = "daily",
 ): Promise<string> {
-  const draft = { merchantCode: "mela", kind, superiorId: superior?.id ?? null, memberId: mate.id, terms: what };
+  const draft = { merchantCode: "mela", kind, superiorId: superior?.id ?? null, memberId: teamMember.id, terms: what };
   const { id } = await test.services.contracts.offer(draft);
-  await test.services.contracts.decide(mate.id, Number(id), true);
+  await test.services.contracts.decide(teamMember.id, Number(id), true);
   await test.db.updateTable("agent_contracts").set({ starts_at: since, paid_until: since }).where("id", "=", Number(id)).execute();
   return id;
 }
@@ -62,13 +62,13 @@ describe("the pay job", () => {
     await team.wager(player, 100_00, at(day, 23));
     await team.wager(below, 50_00, at(day, 2));
     await team.count();
-    expect(await test.services.pays.run()).toBe(4);
-    // 1 % of 273.45 to the top, 0.4 % of 223.45 down: rounded down, his own play left out.
-    expect(states((await pays(top)).list)).toEqual([
+    expect(await test.services.teamPayments.run()).toBe(4);
+    // 1 % of 273.45 to the top, 0.4 % of 223.45 down: rounded down, their own play left out.
+    expect(states((await paymentsOf(top)).list)).toEqual([
       ["paid", 273],
       ["nothing", 0],
     ]);
-    const [paid] = (await pays(below)).list;
+    const [paid] = (await paymentsOf(below)).list;
     expect(paid).toMatchObject({
       state: "paid",
       amountMinor: 89,
@@ -76,9 +76,9 @@ describe("the pay job", () => {
       basis: { valueMinor: 223_45, active: 1, tier: { fromMinor: 0, rateBp: 40 }, grossMinor: 89 },
     });
     expect([await team.balance(top), await team.balance(below)]).toEqual([273 - 89, 89]);
-    expect(await test.services.pays.run()).toBe(0);
+    expect(await test.services.teamPayments.run()).toBe(0);
     expect(await team.faults()).toEqual([]);
-    expect((await pays(top, "daily", "team")).list.map(({ member }) => member.account)).toEqual([
+    expect((await paymentsOf(top, "daily", "team")).list.map(({ member }) => member.account)).toEqual([
       below.member.account,
       below.member.account,
     ]);
@@ -86,12 +86,12 @@ describe("the pay job", () => {
 
   it("killed half-way and run twice, also by several servers at once, it pays the same", async () => {
     const top = await team.add();
-    const mates = await Promise.all(Array.from({ length: 5 }, () => team.add(top)));
+    const teamMembers = await Promise.all(Array.from({ length: 5 }, () => team.add(top)));
     const since = startOfDay(addDays(today(), -4), ZONE);
     await running(null, top, terms(100), since);
-    for (const mate of mates) {
-      const player = await team.add(mate, 0);
-      await running(top, mate, terms(50), since);
+    for (const teamMember of teamMembers) {
+      const player = await team.add(teamMember, 0);
+      await running(top, teamMember, terms(50), since);
       for (const back of [4, 3, 2, 1]) await team.wager(player, 100_00, at(addDays(today(), -back), 12));
     }
     await team.count();
@@ -99,18 +99,18 @@ describe("the pay job", () => {
     const { superiorOf } = tree;
     let looks = 0;
     const broken = vi.spyOn(tree, "superiorOf").mockImplementation(async (executor, memberId) => {
-      if (mates.some(({ id }) => id === memberId)) looks += 1;
+      if (teamMembers.some(({ id }) => id === memberId)) looks += 1;
       if (looks > 7) throw new Error("killed");
       return superiorOf(executor, memberId);
     });
-    await expect(test.services.pays.run()).rejects.toThrow("killed");
+    await expect(test.services.teamPayments.run()).rejects.toThrow("killed");
     broken.mockRestore();
     const halfway = (await test.db.selectFrom("agent_pays").select("id").where("superior_id", "=", top.id).execute()).length;
     expect(halfway).toBeGreaterThan(0);
     expect(halfway).toBeLessThan(20);
-    await Promise.all([test.services.pays.run(), test.services.pays.run(), test.services.pays.run()]);
-    await test.services.pays.run();
-    for (const mate of mates) expect(await team.balance(mate)).toBe(4 * 50);
+    await Promise.all([test.services.teamPayments.run(), test.services.teamPayments.run(), test.services.teamPayments.run()]);
+    await test.services.teamPayments.run();
+    for (const teamMember of teamMembers) expect(await team.balance(teamMember)).toBe(4 * 50);
     // 500.00 a day at 1 %, of which the five get half.
     expect(await team.balance(top)).toBe(4 * 500 - 5 * 4 * 50);
     expect(await team.faults()).toEqual([]);
@@ -134,13 +134,13 @@ describe("the pay job", () => {
       .execute();
     for (const back of [2, 1]) await team.wager(player, 100_00, at(addDays(today(), -back), 3));
     await team.count();
-    await test.services.pays.run();
-    const due = (await pays(below)).list;
+    await test.services.teamPayments.run();
+    const due = (await paymentsOf(below)).list;
     expect(states(due)).toEqual([
       ["due", 100],
       ["due", 100],
     ]);
-    const settle = (who: TeamMate, id = due[0]?.id) => post(who, "/wps/agent/pays/settle", { id });
+    const settle = (who: TestTeamMember, id = due[0]?.id) => post(who, "/wps/agent/pays/settle", { id });
     expect((await settle(top)).json.errorCode).toBe("wallet.insufficientFunds");
     expect((await settle(below)).json.errorCode).toBe("pay.notFound");
     await team.fund(top, 150);
@@ -149,8 +149,8 @@ describe("the pay job", () => {
     const trail = await test.db.selectFrom("agent_audit").select(["action", "subject_id"]).where("actor_id", "=", top.id).execute();
     expect(trail.filter(({ action }) => action === "pay.settle")).toEqual([{ action: "pay.settle", subject_id: below.id }]);
     await team.fund(top, 50);
-    await test.services.pays.run();
-    expect([states((await pays(below)).list), await team.balance(below)]).toEqual([
+    await test.services.teamPayments.run();
+    expect([states((await paymentsOf(below)).list), await team.balance(below)]).toEqual([
       [
         ["paid", 100],
         ["paid", 100],
@@ -166,15 +166,15 @@ describe("the pay job", () => {
     await team.wager(player, 30_00, new Date(from.getTime() + 10));
     await team.wager(player, 40_00, new Date(from.getTime() + HOUR));
     test.clock.advance(15 * 60_000);
-    await test.services.pays.run();
-    const list = (await pays(agent, "hourly")).list.toReversed();
+    await test.services.teamPayments.run();
+    const list = (await paymentsOf(agent, "hourly")).list.toReversed();
     expect(list.slice(0, 3).map(({ amountMinor }) => amountMinor)).toEqual([30, 40, 0]);
     expect(new Date(list[0]?.to ?? 0).getTime() - new Date(list[0]?.from ?? 0).getTime()).toBe(HOUR);
     test.clock.advance(-15 * 60_000);
   });
 
   it("a day of 25 hours is one day with all its hours", async () => {
-    await test.services.site.saveTemplate({ ...mela.template, timeZone: "America/New_York" });
+    await test.services.site.saveSettings({ ...mela.settings, timeZone: "America/New_York" });
     try {
       const [agent, player] = await pair();
       const day = "2025-11-02";
@@ -184,8 +184,8 @@ describe("the pay job", () => {
       await test.db.updateTable("agent_contracts").set(end).where("id", "=", Number(id)).execute();
       for (let hour = 0; hour < 26; hour += 1) await team.wager(player, 1_00, new Date(from.getTime() + hour * HOUR + 1));
       await team.count();
-      await test.services.pays.run();
-      const first = (await test.services.pays.list(agent.id, "own", "daily", 0)).list;
+      await test.services.teamPayments.run();
+      const first = (await test.services.teamPayments.list(agent.id, "own", "daily", 0)).list;
       const all = await test.db
         .selectFrom("agent_pays")
         .selectAll()
@@ -196,7 +196,7 @@ describe("the pay job", () => {
       expect(first.length).toBeGreaterThan(0);
       expect([all.period_to.getTime() - all.period_from.getTime(), all.amount_minor]).toEqual([25 * HOUR, 25]);
     } finally {
-      await test.services.site.saveTemplate({ ...mela.template, timeZone: ZONE });
+      await test.services.site.saveSettings({ ...mela.settings, timeZone: ZONE });
     }
   });
 
@@ -205,16 +205,16 @@ describe("the pay job", () => {
     const [loser, winner] = [await pair(), await pair()];
     const since = at(addDays(today(), -14), 0);
     for (const [agent] of [loser, winner]) await running(null, agent, week, since, "dividend");
-    for (const [mates, won] of [
+    for (const [teamMembers, won] of [
       [loser, 200_00],
       [winner, 900_00],
     ] as const) {
-      await team.wager(mates[1], 700_00, at(addDays(today(), -8), 12), { wonMinor: won });
+      await team.wager(teamMembers[1], 700_00, at(addDays(today(), -8), 12), { wonMinor: won });
     }
     await team.count();
-    await test.services.pays.run();
+    await test.services.teamPayments.run();
     const sums = await Promise.all(
-      [loser, winner].map(async ([agent]) => (await pays(agent, "dividend")).list.reduce((sum, pay) => sum + pay.amountMinor, 0)),
+      [loser, winner].map(async ([agent]) => (await paymentsOf(agent, "dividend")).list.reduce((sum, pay) => sum + pay.amountMinor, 0)),
     );
     expect(sums).toEqual([50_00, 0]);
   });
@@ -228,7 +228,7 @@ describe("the pay job", () => {
     await running(null, top, terms(100), since);
     const id = await running(top, below, terms(100), since);
     for (const back of [3, 2, 1]) await team.wager(player, 100_00, at(addDays(today(), -back), 12));
-    // The day on which he moves is paid up to the move.
+    // The day on which they move is paid up to the move.
     await team.wager(player, 50_00, at(addDays(today(), -2), 3));
     await team.count();
     await inTransaction(test.db, (trx) =>
@@ -236,8 +236,8 @@ describe("the pay job", () => {
     );
     const moved = at(addDays(today(), -2), 6);
     await test.db.updateTable("team_members").set({ placed_at: moved }).where("member_id", "=", below.id).execute();
-    await test.services.pays.run();
-    expect(states((await pays(below)).list)).toEqual([
+    await test.services.teamPayments.run();
+    expect(states((await paymentsOf(below)).list)).toEqual([
       ["paid", 50],
       ["paid", 100],
     ]);
@@ -248,8 +248,8 @@ describe("the pay job", () => {
 
   it("GAPI-37 the current daily salary is what today would bring if it ended now; a team of one brings nothing", async () => {
     const [agent, player] = await pair();
-    const current = async (mate: TeamMate) =>
-      (await test.call("GET", "/wps/agent/pays/current?kind=daily", { token: mate.token })).json.value.current;
+    const current = async (teamMember: TestTeamMember) =>
+      (await test.call("GET", "/wps/agent/pays/current?kind=daily", { token: teamMember.token })).json.value.current;
     expect(await current(agent)).toBeNull();
     await running(null, agent, terms(100, { minActive: 1 }), startOfDay(today(), ZONE));
     expect(await current(agent)).toMatchObject({ amountMinor: 0, basis: { valueMinor: 0, active: 0, minActive: 1 } });
@@ -259,14 +259,14 @@ describe("the pay job", () => {
   });
 });
 
-async function pair(): Promise<[TeamMate, TeamMate]> {
+async function pair(): Promise<[TestTeamMember, TestTeamMember]> {
   const agent = await team.add();
   return [agent, await team.add(agent, 0)];
 }
 
 describe("wages paid by hand", () => {
-  const pay = (who: TeamMate, mate: TeamMate, day: string, amountMinor: number, key?: string) =>
-    post(who, "/wps/agent/wages/manual", { memberId: String(mate.id), day, amountMinor }, key);
+  const pay = (who: TestTeamMember, teamMember: TestTeamMember, day: string, amountMinor: number, key?: string) =>
+    post(who, "/wps/agent/wages/manual", { memberId: String(teamMember.id), day, amountMinor }, key);
 
   it("a day is paid once, by hand or by contract, also when it is sent ten times at once", async () => {
     const top = await team.add();
@@ -286,8 +286,8 @@ describe("wages paid by hand", () => {
     await running(top, below, terms(100), startOfDay(day, ZONE));
     await team.wager(player, 100_00, at(day, 1));
     await team.count();
-    await test.services.pays.run();
-    expect(states((await pays(below)).list)).toEqual([
+    await test.services.teamPayments.run();
+    expect(states((await paymentsOf(below)).list)).toEqual([
       ["nothing", 0],
       ["paid", 500],
     ]);
@@ -326,7 +326,7 @@ describe("wages paid by hand", () => {
 
 describe("what contracts pay down a tree", () => {
   const plan = fc.record({
-    // Each agent stands below one who is before him, with at most his rate.
+    // Each agent stands below one who is before them, with at most their rate.
     under: fc.tuple(fc.constant(0), fc.nat({ max: 1 }), fc.nat({ max: 2 })),
     rates: fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 4, maxLength: 4 }),
     cap: fc.option(fc.integer({ min: 1, max: 3_000 })),
@@ -347,14 +347,14 @@ describe("what contracts pay down a tree", () => {
         const since = startOfDay(addDays(today(), -2), ZONE);
         for (const [index, agent] of agents.entries()) {
           const above = superiorOf(index);
-          // What is left over for those below does not depend on the top's own cap: he is not capped.
+          // What is left over for those below does not depend on the top's own cap: they are not capped.
           const own = terms(rate[index] as number, { capMinor: index === 3 ? cap : null });
-          await running(above === null ? null : (agents[above] as TeamMate), agent, own, since);
+          await running(above === null ? null : (agents[above] as TestTeamMember), agent, own, since);
         }
         const players = await Promise.all(agents.map((agent) => team.add(agent, 0)));
-        for (const [who, stake, back] of wagers) await team.wager(players[who] as TeamMate, stake, at(addDays(today(), -back), 12));
+        for (const [who, stake, back] of wagers) await team.wager(players[who] as TestTeamMember, stake, at(addDays(today(), -back), 12));
         await team.count();
-        await test.services.pays.run();
+        await test.services.teamPayments.run();
 
         const isBelow = (index: number, above: number): boolean =>
           index === above || (superiorOf(index) !== null && isBelow(superiorOf(index) as number, above));

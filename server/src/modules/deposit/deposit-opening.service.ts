@@ -4,12 +4,12 @@ import { PaymentRefused } from "../../adapters/payment.ts";
 import { inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { LimitsService } from "../limits/limits.service.ts";
-import type { SettlementParts } from "./deposit-settlement.service.ts";
+import type { SettlementDeps } from "./deposit-settlement.service.ts";
 import { isEligible, isWithinBounds, pauseAfter } from "./deposit.rules.ts";
 import * as store from "./deposit.store.ts";
 import type { StoredOrder } from "./deposit.tables.ts";
 
-export interface DepositWish {
+export interface DepositCommand {
   memberId: number;
   userType: number;
   method: PaymentMethod;
@@ -29,31 +29,31 @@ const OPEN_MAX = 10;
 const LIFE_SECONDS = 30 * 60;
 /** How an order comes to be: written down first, then opened at the provider. */
 export function createOpening(
-  parts: SettlementParts & { limits: Pick<LimitsService, "standingOf"> },
+  deps: SettlementDeps & { limits: Pick<LimitsService, "standingOf"> },
   settingsOf: (merchantCode: string) => Promise<DepositSettings>,
 ) {
-  const { db, payments, limits } = parts;
+  const { db, payments, limits } = deps;
 
   /** Writes the order down before anybody is asked for money. The same key finds the order that it made. */
-  const write = async (wish: DepositWish): Promise<StoredOrder> => {
-    const { merchantCode, currency } = await limits.standingOf(db, wish.memberId);
+  const write = async (command: DepositCommand): Promise<StoredOrder> => {
+    const { merchantCode, currency } = await limits.standingOf(db, command.memberId);
     const settings = await settingsOf(merchantCode);
-    const method = settings.methods.find((one) => one.method === wish.method);
+    const method = settings.methods.find((one) => one.method === command.method);
     if (!method) throw new AppError("deposit.method");
-    if (!isWithinBounds(wish.amountMinor, method)) throw new AppError("deposit.amount", { min: method.min, max: method.max, currency });
-    const promotion = settings.promotions.find(({ id }) => id === wish.promotion) ?? null;
-    if (wish.promotion !== undefined) {
-      const isFirst = !(await store.hasDeposited(db, wish.memberId));
-      if (!promotion || !isEligible(promotion, wish.amountMinor, isFirst)) throw new AppError("deposit.promotion");
+    if (!isWithinBounds(command.amountMinor, method)) throw new AppError("deposit.amount", { min: method.min, max: method.max, currency });
+    const promotion = settings.promotions.find(({ id }) => id === command.promotion) ?? null;
+    if (command.promotion !== undefined) {
+      const isFirst = !(await store.hasDeposited(db, command.memberId));
+      if (!promotion || !isEligible(promotion, command.amountMinor, isFirst)) throw new AppError("deposit.promotion");
     }
     return inTransaction(db, async (trx) => {
-      await limits.assertDeposit(trx, wish.memberId, async () => {
-        const open = await store.openOrders(trx, wish.memberId);
+      await limits.assertDeposit(trx, command.memberId, async () => {
+        const open = await store.openOrders(trx, command.memberId);
         if (open.count >= OPEN_MAX) throw new AppError("deposit.tooManyOpen");
-        return wish.amountMinor + open.paidMinor;
+        return command.amountMinor + open.paidMinor;
       });
       const order = await store.insertOrder(trx, {
-        ...wish,
+        ...command,
         merchantCode,
         currency,
         terms: { feeBasisPoints: method.feeBasisPoints, turnoverTimes: settings.turnoverTimes, promotion },
@@ -61,7 +61,7 @@ export function createOpening(
         lifeSeconds: LIFE_SECONDS,
         checkSeconds: pauseAfter(0),
       });
-      return order ?? found(await store.findByKey(trx, wish.memberId, wish.requestKey));
+      return order ?? found(await store.findByKey(trx, command.memberId, command.requestKey));
     });
   };
 
@@ -81,10 +81,10 @@ export function createOpening(
       return (await store.openOrder(db, order.id, opened)) ?? found(await store.findByKey(db, order.member_id, order.request_key));
     } catch (error) {
       if (!(error instanceof PaymentRefused)) {
-        parts.warn("the payment provider does not answer", { reference: order.public_id, reason: String(error) });
+        deps.warn("the payment provider does not answer", { reference: order.public_id, reason: String(error) });
         throw new AppError("payment.unavailable");
       }
-      parts.warn("the payment provider refuses", { reference: order.public_id, code: error.code });
+      deps.warn("the payment provider refuses", { reference: order.public_id, code: error.code });
       return inTransaction(db, (trx) => store.updateOrder(trx, order.id, { state: "failed", reason: "refused", next_check_at: null }));
     }
   };

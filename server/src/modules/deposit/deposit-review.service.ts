@@ -1,16 +1,16 @@
 import type { DepositReview } from "@mela/contract/deposit/deposit";
 import { inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { OperatorCaller } from "../../http.ts";
+import type { OperatorCaller } from "../../http/callers.ts";
 import type { AuditService } from "../support/audit.service.ts";
 import type { OperatorsService } from "../support/operators.service.ts";
 import * as reviews from "./deposit-review.store.ts";
-import type { Settlement, SettlementParts } from "./deposit-settlement.service.ts";
+import type { Settlement, SettlementDeps } from "./deposit-settlement.service.ts";
 import { presentOrder, presentReview } from "./deposit.present.ts";
 import * as store from "./deposit.store.ts";
 import type { StoredOrder, StoredReview } from "./deposit.tables.ts";
 
-interface Parts extends SettlementParts {
+interface Deps extends SettlementDeps {
   audit: AuditService;
   operators: Pick<OperatorsService, "hasRight">;
   settlement: Settlement;
@@ -27,9 +27,9 @@ const SETTLED_SHOWN = 50;
 
 export type DepositReviewService = ReturnType<typeof createDepositReviewService>;
 
-/** Payments that were parked, and what operators decide about them. Every call stays within the operator's own brand, and needs his right to it. */
-export function createDepositReviewService(parts: Parts) {
-  const { db, limits, settlement, audit, operators } = parts;
+/** Payments that were parked, and what operators decide about them. Every call stays within the operator's own brand, and needs their right to it. */
+export function createDepositReviewService(deps: Deps) {
+  const { db, limits, settlement, audit, operators } = deps;
 
   const demandRight = async ({ operatorId }: OperatorCaller): Promise<void> => {
     if (!(await operators.hasRight(operatorId, "deposits"))) throw new AppError("session.forbidden");
@@ -84,8 +84,8 @@ export function createDepositReviewService(parts: Parts) {
       }
       return locked?.state === "parked" ? store.updateOrder(trx, locked.id, { state: "failed", reason: "dismissed" }) : null;
     });
-    if (order) parts.tell(order);
-    if (order?.state === "credited") parts.wallet.tellMoved(order.member_id);
+    if (order) deps.publish(order);
+    if (order?.state === "credited") deps.wallet.notifyBalance(order.member_id);
     return one(merchantCode, id);
   };
 

@@ -12,16 +12,16 @@ import { mismatchOf } from "./deposit.rules.ts";
 import * as store from "./deposit.store.ts";
 import type { StoredOrder } from "./deposit.tables.ts";
 
-export interface SettlementParts {
+export interface SettlementDeps {
   db: Db;
   payments: PaymentProvider;
-  wallet: Pick<WalletService, "book" | "lockMembersMoney" | "tellMoved">;
+  wallet: Pick<WalletService, "book" | "lockMembersMoney" | "notifyBalance">;
   turnover: Pick<TurnoverService, "require">;
   limits: Pick<LimitsService, "assertDeposit">;
   /** Brand whose operators look at payments that belong to none. */
   installation: string;
-  /** Hears of every order that stands otherwise than before, after the commit. */
-  tell: (order: StoredOrder) => void;
+  /** Called for every order whose state has changed, after the commit. */
+  publish: (order: StoredOrder) => void;
   warn: (message: string, detail: unknown) => void;
 }
 
@@ -32,12 +32,12 @@ export type Settlement = ReturnType<typeof createSettlement>;
  * credited. It may be told the same thing any number of times, in any order and at once; the order's row is locked for every decision, and
  * money is taken from the provider only when all that could keep it from being credited has been looked at.
  */
-export function createSettlement(parts: SettlementParts) {
-  const { db, payments, warn, tell } = parts;
+export function createSettlement(deps: SettlementDeps) {
+  const { db, payments, warn, publish } = deps;
 
   const take = async (told: PaymentState): Promise<void> => {
-    const { order, changed, collect: due } = await inTransaction(db, (trx) => takeIn(parts, trx, told));
-    if (order && changed) tell(order);
+    const { order, changed, collect: due } = await inTransaction(db, (trx) => takeIn(deps, trx, told));
+    if (order && changed) publish(order);
     if (order && due) await collect(order.public_id);
   };
 
@@ -48,10 +48,10 @@ export function createSettlement(parts: SettlementParts) {
       return null;
     });
     if (!state || state.status === "pending" || state.status === "authorised") return;
-    const changed = await inTransaction(db, (trx) => conclude(parts, trx, reference, state));
+    const changed = await inTransaction(db, (trx) => conclude(deps, trx, reference, state));
     if (!changed) return;
-    tell(changed);
-    if (changed.state === "credited") parts.wallet.tellMoved(changed.member_id);
+    publish(changed);
+    if (changed.state === "credited") deps.wallet.notifyBalance(changed.member_id);
   };
 
   /** A refusal says that it could not be taken, and the query why. */
@@ -64,7 +64,7 @@ export function createSettlement(parts: SettlementParts) {
     }
   };
 
-  return { take, execute, credit: (trx: Trx, order: StoredOrder, amountMinor: number) => credit(parts, trx, order, amountMinor) };
+  return { take, execute, credit: (trx: Trx, order: StoredOrder, amountMinor: number) => credit(deps, trx, order, amountMinor) };
 }
 
 interface Taken {
@@ -76,22 +76,22 @@ interface Taken {
 
 const same = (order: StoredOrder | undefined): Taken => ({ order, changed: false, collect: false });
 
-async function takeIn(parts: SettlementParts, trx: Trx, told: PaymentState): Promise<Taken> {
+async function takeIn(deps: SettlementDeps, trx: Trx, told: PaymentState): Promise<Taken> {
   const order = await store.lockOrder(trx, told.reference);
   const isPaid = told.status === "authorised" || told.status === "completed";
   if (!order) {
-    if (isPaid) await insertReview(trx, reviewOf(parts, null, told, "unknownOrder"));
+    if (isPaid) await insertReview(trx, reviewOf(deps, null, told, "unknownOrder"));
     return same(order);
   }
   if (!isPaid) return takeUnpaid(trx, order, told.status);
   const mismatch = mismatchOf({ amountMinor: order.amount_minor, currency: order.currency, paymentId: order.provider_payment_id }, told);
   if (order.state === "credited" || order.state === "parked") {
     // Nothing is credited twice, but a provider that tells something else afterwards is looked at.
-    if (order.state === "credited" && mismatch) await insertReview(trx, reviewOf(parts, order, told, "contradiction"));
+    if (order.state === "credited" && mismatch) await insertReview(trx, reviewOf(deps, order, told, "contradiction"));
     return same(order);
   }
-  const obstacle = mismatch ?? (await obstacleOf(parts, trx, order));
-  if (obstacle) return { order: await park(parts, trx, order, told, obstacle), changed: true, collect: false };
+  const obstacle = mismatch ?? (await obstacleOf(deps, trx, order));
+  if (obstacle) return { order: await park(deps, trx, order, told, obstacle), changed: true, collect: false };
   if (order.state === "paid") return { order, changed: false, collect: true };
   const paid = await store.updateOrder(trx, order.id, {
     state: "paid",
@@ -117,7 +117,7 @@ async function takeUnpaid(trx: Trx, order: StoredOrder, status: PaymentState["st
  * Why an order may not be credited now although it is paid as it was asked for. Before the money is taken, what else is on its way to the
  * wallet counts too; it is looked at under the locks that the question takes.
  */
-async function obstacleOf({ limits }: SettlementParts, trx: Trx, order: StoredOrder): Promise<"limit" | "excluded" | null> {
+async function obstacleOf({ limits }: SettlementDeps, trx: Trx, order: StoredOrder): Promise<"limit" | "excluded" | null> {
   try {
     await limits.assertDeposit(trx, order.member_id, async () => {
       if (order.state === "paid") return order.amount_minor;
@@ -132,19 +132,19 @@ async function obstacleOf({ limits }: SettlementParts, trx: Trx, order: StoredOr
 }
 
 /** The provider has taken the money, or will never: credits it in the same transaction that says so. */
-async function conclude(parts: SettlementParts, trx: Trx, reference: string, told: PaymentState): Promise<StoredOrder | null> {
+async function conclude(deps: SettlementDeps, trx: Trx, reference: string, told: PaymentState): Promise<StoredOrder | null> {
   const order = await store.lockOrder(trx, reference);
   if (!order || order.state !== "paid") return null;
   if (told.status !== "completed") {
     return store.updateOrder(trx, order.id, { state: "failed", reason: "declined", next_check_at: null });
   }
   const asked = { amountMinor: order.amount_minor, currency: order.currency, paymentId: order.provider_payment_id };
-  const obstacle = mismatchOf(asked, told) ?? (await obstacleOf(parts, trx, order));
-  return obstacle ? park(parts, trx, order, told, obstacle) : credit(parts, trx, order, order.amount_minor);
+  const obstacle = mismatchOf(asked, told) ?? (await obstacleOf(deps, trx, order));
+  return obstacle ? park(deps, trx, order, told, obstacle) : credit(deps, trx, order, order.amount_minor);
 }
 
 /** Books the deposit, its fee and its bonus, and asks for the turnover; `amountMinor` is what was paid. */
-async function credit({ wallet, turnover }: SettlementParts, trx: Trx, order: StoredOrder, amountMinor: number): Promise<StoredOrder> {
+async function credit({ wallet, turnover }: SettlementDeps, trx: Trx, order: StoredOrder, amountMinor: number): Promise<StoredOrder> {
   const { promotion } = order.terms;
   // What a first deposit brings is brought once, also when two orders that were opened as the first are paid at the same moment.
   await wallet.lockMembersMoney(trx, order.member_id);
@@ -190,21 +190,21 @@ async function credit({ wallet, turnover }: SettlementParts, trx: Trx, order: St
 }
 
 async function park(
-  parts: SettlementParts,
+  deps: SettlementDeps,
   trx: Trx,
   order: StoredOrder,
   told: PaymentState,
   reason: Exclude<DepositReview["reason"], "unknownOrder"> & DepositReason,
 ): Promise<StoredOrder> {
-  await insertReview(trx, reviewOf(parts, order, told, reason));
+  await insertReview(trx, reviewOf(deps, order, told, reason));
   return store.updateOrder(trx, order.id, { state: "parked", reason, next_check_at: null });
 }
 
-function reviewOf(parts: SettlementParts, order: StoredOrder | null, told: PaymentState, reason: DepositReview["reason"]) {
+function reviewOf(deps: SettlementDeps, order: StoredOrder | null, told: PaymentState, reason: DepositReview["reason"]) {
   return {
     orderId: order?.id ?? null,
-    merchantCode: order?.merchant_code ?? parts.installation,
-    provider: parts.payments.name,
+    merchantCode: order?.merchant_code ?? deps.installation,
+    provider: deps.payments.name,
     reference: told.reference,
     reason,
     paidAmountMinor: told.amount,

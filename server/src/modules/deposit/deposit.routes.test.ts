@@ -333,6 +333,6 @@ it("an operator without the right sees no parked payment and settles none", asyn
   await test.services.operators.create({ merchantCode: "mela", account, name: "Chatter", password: TEST_PASSWORD });
   const { token } = await test.services.operators.login({ merchantCode: "mela", account, password: TEST_PASSWORD, ip: "127.0.0.1" });
   expect((await test.call("GET", "/wps/operator/deposit/reviews", { token })).json.errorCode).toBe("session.forbidden");
-  const wish = { token, headers: { "idempotency-key": randomUUID() }, body: { id: 1, decision: "dismiss", note: "x" } };
-  expect((await test.call("POST", "/wps/operator/deposit/settle", wish)).json.errorCode).toBe("session.forbidden");
+  const command = { token, headers: { "idempotency-key": randomUUID() }, body: { id: 1, decision: "dismiss", note: "x" } };
+  expect((await test.call("POST", "/wps/operator/deposit/settle", command)).json.errorCode).toBe("session.forbidden");
 });

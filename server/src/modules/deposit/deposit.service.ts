@@ -4,30 +4,30 @@ import { inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { LimitsService } from "../limits/limits.service.ts";
 import * as checks from "./deposit-checks.store.ts";
-import { createOpening, type DepositWish } from "./deposit-opening.service.ts";
-import { type Settlement, type SettlementParts, createSettlement } from "./deposit-settlement.service.ts";
+import { createOpening, type DepositCommand } from "./deposit-opening.service.ts";
+import { type Settlement, type SettlementDeps, createSettlement } from "./deposit-settlement.service.ts";
 import { DEFAULT_DEPOSIT_SETTINGS } from "./deposit.defaults.ts";
 import { presentOrder } from "./deposit.present.ts";
 import { pauseAfter } from "./deposit.rules.ts";
 import * as store from "./deposit.store.ts";
 import type { StoredOrder } from "./deposit.tables.ts";
 
-export interface DepositParts extends SettlementParts {
-  limits: SettlementParts["limits"] & Pick<LimitsService, "standingOf">;
+export interface DepositDeps extends SettlementDeps {
+  limits: SettlementDeps["limits"] & Pick<LimitsService, "standingOf">;
 }
 
 /** After its time, a payment may still be on its way for so long. */
 const GRACE_SECONDS = 120;
 /** A member's own look asks the provider no more often. */
 const LOOK_EVERY_SECONDS = 4;
-const DUE_BITE = 20;
+const DUE_BATCH = 20;
 
 export type DepositService = ReturnType<typeof createDepositService>;
 
 /** Deposits as members make them: what is offered, the order, the payment page, and how it stands. */
-export function createDepositService(parts: DepositParts) {
-  const { db, limits } = parts;
-  const settlement = createSettlement(parts);
+export function createDepositService(deps: DepositDeps) {
+  const { db, limits } = deps;
+  const settlement = createSettlement(deps);
 
   /** How a brand takes deposits. */
   const settingsOf = async (merchantCode: string): Promise<DepositSettings> => {
@@ -50,12 +50,12 @@ export function createDepositService(parts: DepositParts) {
     return { currency, methods, promotions: promotions.filter(({ firstOnly }) => !known || !firstOnly), turnoverTimes, first: !known };
   };
 
-  const { write, openPayment } = createOpening(parts, settingsOf);
+  const { write, openPayment } = createOpening(deps, settingsOf);
 
-  const create = async (wish: DepositWish): Promise<DepositOrder> => {
-    if (!isPlayer(wish.userType)) throw new AppError("freePlay.rejected");
-    const known = await store.findByKey(db, wish.memberId, wish.requestKey);
-    return present(await openPayment(known ?? (await write(wish)), wish.origin));
+  const create = async (command: DepositCommand): Promise<DepositOrder> => {
+    if (!isPlayer(command.userType)) throw new AppError("freePlay.rejected");
+    const known = await store.findByKey(db, command.memberId, command.requestKey);
+    return present(await openPayment(known ?? (await write(command)), command.origin));
   };
 
   const list = async (memberId: number, before: string | undefined): Promise<DepositPage> => {
@@ -70,7 +70,7 @@ export function createDepositService(parts: DepositParts) {
   /** Looks at the provider's side of an order that is still open. */
   const check = async (memberId: number, id: string): Promise<DepositOrder> => {
     const order = await find(memberId, id);
-    if (await checks.claimCheck(db, order.id, LOOK_EVERY_SECONDS)) await ask(parts, settlement, order.public_id);
+    if (await checks.claimCheck(db, order.id, LOOK_EVERY_SECONDS)) await ask(deps, settlement, order.public_id);
     return present(await find(memberId, id));
   };
 
@@ -86,15 +86,15 @@ export function createDepositService(parts: DepositParts) {
     settlement,
     /** Asks the provider about orders whose callback has not come, and lets go of those whose time is over; how many it was. */
     async checkDue(): Promise<number> {
-      const due = await checks.claimDue(db, { limit: DUE_BITE, firstSeconds: pauseAfter(0), longestSeconds: pauseAfter(99) });
-      for (const { publicId } of due) await ask(parts, settlement, publicId);
+      const due = await checks.claimDue(db, { limit: DUE_BATCH, firstSeconds: pauseAfter(0), longestSeconds: pauseAfter(99) });
+      for (const { publicId } of due) await ask(deps, settlement, publicId);
       return due.length;
     },
   };
 }
 
-async function ask(parts: DepositParts, settlement: Settlement, reference: string): Promise<void> {
-  const { db, payments, warn } = parts;
+async function ask(deps: DepositDeps, settlement: Settlement, reference: string): Promise<void> {
+  const { db, payments, warn } = deps;
   try {
     const state = await payments.queryPayment(reference);
     if (state) await settlement.take(state);
@@ -109,5 +109,5 @@ async function ask(parts: DepositParts, settlement: Settlement, reference: strin
     if (!order || !(await checks.isOverdue(trx, reference, GRACE_SECONDS))) return null;
     return store.updateOrder(trx, order.id, { state: "expired", reason: "unpaid", next_check_at: null });
   });
-  if (expired) parts.tell(expired);
+  if (expired) deps.publish(expired);
 }

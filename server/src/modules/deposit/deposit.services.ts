@@ -3,10 +3,10 @@ import type { EventsService } from "../events/events.service.ts";
 import type { AuditService } from "../support/audit.service.ts";
 import type { OperatorsService } from "../support/operators.service.ts";
 import { createDepositReviewService } from "./deposit-review.service.ts";
-import { type DepositParts, createDepositService } from "./deposit.service.ts";
+import { type DepositDeps, createDepositService } from "./deposit.service.ts";
 import { createPaymentCallbacks } from "./payment-callbacks.service.ts";
 
-interface Parts extends Omit<DepositParts, "tell"> {
+interface Deps extends Omit<DepositDeps, "publish"> {
   events: Pick<EventsService, "publish">;
   audit: AuditService;
   operators: OperatorsService;
@@ -15,21 +15,21 @@ interface Parts extends Omit<DepositParts, "tell"> {
 }
 
 /** Deposits, the cases that people look at, and the provider's callbacks. */
-export function createDepositServices({ events, audit, operators, takePayout, ...given }: Parts) {
-  const parts: DepositParts = {
+export function createDepositServices({ events, audit, operators, takePayout, ...given }: Deps) {
+  const deps: DepositDeps = {
     ...given,
-    tell: ({ member_id, public_id }) =>
+    publish: ({ member_id, public_id }) =>
       events.publish({ to: { member: member_id }, type: "order", data: { kind: "deposit", order: public_id } }),
   };
-  const deposit = createDepositService(parts);
+  const deposit = createDepositService(deps);
   const { settlement } = deposit;
   return {
     deposit,
-    depositReview: createDepositReviewService({ ...parts, audit, operators, settlement }),
+    depositReview: createDepositReviewService({ ...deps, audit, operators, settlement }),
     paymentCallbacks: createPaymentCallbacks({
-      db: parts.db,
-      payments: parts.payments,
-      warn: parts.warn,
+      db: deps.db,
+      payments: deps.payments,
+      warn: deps.warn,
       takePayment: settlement.take,
       takePayout,
     }),

@@ -5,7 +5,7 @@ import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { keepEvent } from "./deposit-checks.store.ts";
 
-interface Parts {
+interface Deps {
   db: Db;
   payments: PaymentProvider;
   takePayment: (state: PaymentState) => Promise<void>;
@@ -16,7 +16,7 @@ interface Parts {
 export type PaymentCallbacksService = ReturnType<typeof createPaymentCallbacks>;
 
 /** What payment providers tell by themselves. */
-export function createPaymentCallbacks({ db, payments, takePayment, takePayout, warn }: Parts) {
+export function createPaymentCallbacks({ db, payments, takePayment, takePayout, warn }: Deps) {
   return {
     /** Throws `payment.signature` or `payment.stale`; what is forged is logged and changes nothing. */
     verify(message: IncomingMessage): string {

@@ -1,11 +1,12 @@
 import { LAST_EVENT_ID, openEvents, pollEvents } from "@mela/contract/events/events";
 import { AppError } from "../../errors.ts";
-import { type Bind, type Caller, type Merchant, StreamAnswer } from "../../http.ts";
+import { type Bind, StreamAnswer } from "../../http.ts";
+import type { Caller, Merchant } from "../../http/callers.ts";
 import type { SessionService } from "../auth/session.service.ts";
 import type { RequestContext } from "../site/brand.ts";
 import type { SiteService } from "../site/site.service.ts";
 import { type EventsService, sessionTopic, topicOf } from "./events.service.ts";
-import { follow, lastEventId } from "./stream.service.ts";
+import { streamEvents, lastEventId } from "./stream.service.ts";
 import { createSessionWatch } from "./session-watch.service.ts";
 
 interface Services {
@@ -32,7 +33,7 @@ export function registerEventsRoutes(bind: Bind, { events, session, site, reques
       if (caller) stream.onClose(watch.add(caller.sessionId, () => stream.end("session")));
       const topics = topicsOf(merchant, caller);
       if (caller) topics.push(sessionTopic(caller.sessionId));
-      void follow(events, stream, topics, after);
+      void streamEvents(events, stream, topics, after);
     });
   });
 

@@ -1,7 +1,7 @@
 import type { EventDataOf, EventType } from "@mela/contract/events/events";
 import type { Db } from "../../db.ts";
 import { type StoredEvent, newestEventId } from "./events.store.ts";
-import { createIncoming, readMissed } from "./subscriber.service.ts";
+import { createSubscriber, readMissed } from "./subscriber.service.ts";
 import { type BalanceReader, createOutgoing } from "./outgoing.service.ts";
 import type { EventWire } from "./wire.store.ts";
 
@@ -14,7 +14,7 @@ export interface Publication<T extends EventType = EventType> {
   data: EventDataOf<T>;
 }
 
-interface Parts {
+interface Deps {
   db: Db;
   wire: EventWire;
   readBalances: BalanceReader;
@@ -33,12 +33,12 @@ export const SESSION_ENDED = "session.ended";
 export const sessionTopic = (sessionId: string): string => `session:${sessionId}`;
 
 /** Events for browsers: written once, told by every process to those who listen there, in one order for all. */
-export function createEventsService({ db, wire, readBalances, warn = () => undefined }: Parts) {
+export function createEventsService({ db, wire, readBalances, warn = () => undefined }: Deps) {
   const outgoing = createOutgoing({ db, wire, readBalances, warn });
-  const incoming = createIncoming({ db, wire, warn });
+  const subscriber = createSubscriber({ db, wire, warn });
 
   return {
-    /** Tells of something that has been committed. Never fails: whoever misses an event asks by himself. */
+    /** Publishes something that has been committed. Never fails: a client that misses an event asks for it. */
     publish<T extends EventType>({ to, type, data }: Publication<T>): void {
       outgoing.add({ topic: topicOf(to), type, data });
     },
@@ -50,11 +50,11 @@ export function createEventsService({ db, wire, readBalances, warn = () => undef
     balanceChanged(memberId: number): void {
       outgoing.addBalance(memberId);
     },
-    /** A session is over: closes what hangs on it, in every process. */
+    /** A session is over: closes what depends on it, in every process. */
     sessionEnded(sessionId: string): void {
       outgoing.add({ topic: sessionTopic(sessionId), type: SESSION_ENDED, data: {} });
     },
-    subscribe: incoming.subscribe,
+    subscribe: subscriber.subscribe,
     /** What came after an id, and where to go on from, for clients that ask. After 0 comes nothing. */
     async since(topics: readonly string[], after: number): Promise<{ events: StoredEvent[]; lastId: number; resync: boolean }> {
       const lastId = await newestEventId(db);
@@ -68,7 +68,7 @@ export function createEventsService({ db, wire, readBalances, warn = () => undef
     /** Writes what waits and lets go of the database. */
     async close(): Promise<void> {
       await outgoing.flush();
-      await incoming.stop();
+      await subscriber.stop();
     },
   };
 }

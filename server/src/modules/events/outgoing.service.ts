@@ -5,7 +5,7 @@ import type { EventWire } from "./wire.store.ts";
 /** Reads the wallets of members, for events that tell the newest balance and never one in between. */
 export type BalanceReader = (trx: Trx, memberIds: readonly number[]) => Promise<ReadonlyMap<number, unknown>>;
 
-interface Parts {
+interface Deps {
   db: Db;
   wire: EventWire;
   readBalances: BalanceReader;
@@ -19,7 +19,7 @@ const SWEEP_MS = 5 * 60_000;
 const MOST_WAITING = 5_000;
 
 /** The way of events into the database: collected, written in one transaction under the lock, announced. */
-export function createOutgoing({ db, wire, readBalances, warn }: Parts) {
+export function createOutgoing({ db, wire, readBalances, warn }: Deps) {
   let waiting: NewEvent[] = [];
   let moved = new Set<number>();
   let timer: NodeJS.Timeout | undefined;

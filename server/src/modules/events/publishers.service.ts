@@ -8,7 +8,7 @@ const WINNERS_EVERY_MS = 10_000;
 type Publish = Pick<EventsService, "publish" | "balanceChanged">;
 
 /** Tells the visitors of a brand how its gate stands. */
-export function tellGate(events: Publish): (brand: Brand) => void {
+export function publishGate(events: Publish): (brand: Brand) => void {
   return ({ code, maintenance, maintenanceUntil }) =>
     events.publish({
       to: { merchant: code },
@@ -18,9 +18,9 @@ export function tellGate(events: Publish): (brand: Brand) => void {
 }
 
 /** Tells a player of the balance after each bet, win and rollback, and everybody, now and then, that there are new winners. */
-export function tellBooking(events: Publish): OnBooked {
+export function publishBooking(events: Publish): OnBooked {
   let due: NodeJS.Timeout | undefined;
-  const tellWinners = (): void => {
+  const publishWinners = (): void => {
     due ??= setTimeout(() => {
       due = undefined;
       events.publish({ to: "all", type: "winners", data: {} });
@@ -28,16 +28,16 @@ export function tellBooking(events: Publish): OnBooked {
   };
   return ({ memberId, kind, amountMinor }) => {
     events.balanceChanged(memberId);
-    if (kind === "win" && amountMinor > 0) tellWinners();
+    if (kind === "win" && amountMinor > 0) publishWinners();
   };
 }
 
 /** Tells the visitors of a brand that there is something new to read. */
-export function tellPublished(events: Publish): (merchantCode: string) => void {
+export function publishAnnouncements(events: Publish): (merchantCode: string) => void {
   return (merchantCode) => events.publish({ to: { merchant: merchantCode }, type: "announcements", data: {} });
 }
 
-/** Tells a member, in all his tabs, how much of one kind he has not read. */
-export function tellUnread(events: Publish, kind: "inbox" | "notices"): (memberId: number, unread: number) => void {
+/** Tells a member, in all their tabs, how much of one kind they have not read. */
+export function publishUnread(events: Publish, kind: "inbox" | "notices"): (memberId: number, unread: number) => void {
   return (memberId, unread) => events.publish({ to: { member: memberId }, type: "unread", data: { [kind]: unread } });
 }

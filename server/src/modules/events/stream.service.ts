@@ -9,7 +9,7 @@ export function lastEventId(header: string | string[] | undefined): number | nul
 }
 
 /** Sends what the topics tell, from after an event on, until the reader goes. */
-export async function follow(
+export async function streamEvents(
   events: Pick<EventsService, "subscribe">,
   stream: EventStream,
   topics: readonly string[],

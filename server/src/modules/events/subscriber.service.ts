@@ -19,7 +19,7 @@ interface Held {
   pending: StoredEvent[] | null;
 }
 
-interface Parts {
+interface Deps {
   db: Db;
   wire: EventWire;
   warn: (message: string, detail: unknown) => void;
@@ -62,7 +62,7 @@ function createAudience() {
 }
 
 /** Follows the newest events of all processes from the first call of `start` on, one reading for all listeners. */
-function createTail({ db, wire, warn }: Parts, onEvent: (event: StoredEvent) => void) {
+function createTail({ db, wire, warn }: Deps, onEvent: (event: StoredEvent) => void) {
   let listening: { stop: () => void; ready: Promise<void> } | null = null;
   let cursor = 0;
   let reading: Promise<void> | null = null;
@@ -119,13 +119,13 @@ function createTail({ db, wire, warn }: Parts, onEvent: (event: StoredEvent) => 
 }
 
 /** Tells events to their listeners in this process, each once and in one order, beginning where the listener was. */
-export function createIncoming(parts: Parts) {
+export function createSubscriber(deps: Deps) {
   const audience = createAudience();
-  const tail = createTail(parts, (event) => audience.deliver(event));
+  const tail = createTail(deps, (event) => audience.deliver(event));
 
   const replay = async ({ after, topics, onEvent, onGap }: Subscriber, upTo: number): Promise<void> => {
     if (after === null || after >= upTo) return;
-    const events = await readMissed(parts.db, topics, after, upTo);
+    const events = await readMissed(deps.db, topics, after, upTo);
     if (events) events.forEach(onEvent);
     else onGap(upTo);
   };

@@ -17,7 +17,7 @@ import { findPageStarts } from "./catalogue.store.ts";
 import { gameTypeOfCategory, normaliseSearch } from "./games.rules.ts";
 import type { createLiveModels } from "./live-models.service.ts";
 
-interface Parts extends Omit<Sources, "pageStarts"> {
+interface Deps extends Omit<Sources, "pageStarts"> {
   clock: Clock;
   versions: Versions;
   liveModels: ReturnType<typeof createLiveModels>;
@@ -33,7 +33,7 @@ const BOARD_SECONDS = 10;
  * What every visitor sees of the games. Answers are made once per brand, language and question and kept as bytes; a change
  * of the catalogue on any process makes them anew within two seconds, the boards follow the wagers every ten.
  */
-export function createCatalogueService({ clock, versions, liveModels, ...parts }: Parts) {
+export function createCatalogueService({ clock, versions, liveModels, ...deps }: Deps) {
   const cacheOf = (size: number, maxAgeMs: number) =>
     createVersionedCache<CachedAnswer>({ versions, clock, scopes: ["games", "site"], size, maxAgeMs });
   const lists = cacheOf(2_000, LIST_MS);
@@ -45,9 +45,9 @@ export function createCatalogueService({ clock, versions, liveModels, ...parts }
     maxAgeMs: LIST_MS,
   });
   const sources: Sources = {
-    ...parts,
+    ...deps,
     pageStarts: (merchantCode, filter, pageSize) =>
-      starts.get(JSON.stringify([merchantCode, filter, pageSize]), () => findPageStarts(parts.db, merchantCode, filter, pageSize)),
+      starts.get(JSON.stringify([merchantCode, filter, pageSize]), () => findPageStarts(deps.db, merchantCode, filter, pageSize)),
   };
   // Apart from the lists, because anyone can fill it with words.
   const searches = cacheOf(300, LIST_MS);

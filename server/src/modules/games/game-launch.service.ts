@@ -18,7 +18,7 @@ export interface LaunchBrand extends LiquidityOwner {
   switches?: { FREEPLAY3: boolean };
 }
 
-interface Parts {
+interface Deps {
   db: Db;
   provider: Pick<ProviderService, "open">;
   limits: Pick<LimitsService, "assertPlay">;
@@ -46,8 +46,8 @@ export interface LaunchCall {
 const LOBBY = "lobby";
 
 /** Opens a game for a member (LAUNCH). */
-export function createGameLaunchService(parts: Parts) {
-  const { db, provider, limits, memberCurrencyOf, brandOf, onGone } = parts;
+export function createGameLaunchService(deps: Deps) {
+  const { db, provider, limits, memberCurrencyOf, brandOf, onGone } = deps;
 
   async function locate(call: LaunchCall): Promise<GameRow> {
     const named = call.gameCode !== LOBBY && call.gameCode !== "";
@@ -69,7 +69,7 @@ export function createGameLaunchService(parts: Parts) {
     if (isAgentOnly(type)) throw new AppError("session.forbidden");
   }
 
-  /** Who plays for money, as far as his limits and breaks let him. */
+  /** Who plays for money, as far as their limits and breaks let them. */
   async function playerOf(player: NonNullable<LaunchCall["player"]>, { multiWallet: fromProvidersWallet = false }: LaunchBrand) {
     const secondsLeft = await limits.assertPlay(player.memberId);
     const money = moneyOf(player.customerType);

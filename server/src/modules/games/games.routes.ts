@@ -4,7 +4,8 @@ import * as contract from "@mela/contract/games/games";
 import { listLiveModels } from "@mela/contract/games/live";
 import * as own from "@mela/contract/games/member-games";
 import type { AudienceOf, Reading } from "../../http/audience.ts";
-import type { Bind, Caller, Context, RawAnswer } from "../../http.ts";
+import type { Bind, Context, RawAnswer } from "../../http.ts";
+import type { Caller } from "../../http/callers.ts";
 import type { RequestContext } from "../site/brand.ts";
 import type { CachedAnswer } from "./cached-answer.rules.ts";
 import type { GamesServices } from "./games.service.ts";
@@ -13,13 +14,13 @@ import type { Member } from "./member-games.service.ts";
 const LAUNCHES_PER_MINUTE = 60;
 const WRITES_PER_MINUTE = 240;
 
-interface Parts {
+interface Deps {
   games: GamesServices;
   audienceOf: AudienceOf;
   requestContext: RequestContext;
 }
 
-export function registerGamesRoutes(bind: Bind, { games, audienceOf, requestContext }: Parts): void {
+export function registerGamesRoutes(bind: Bind, { games, audienceOf, requestContext }: Deps): void {
   bindCatalogue(bind, games, audienceOf);
   bindMemberLists(bind, games, audienceOf);
   bindBoards(bind, games);
@@ -107,7 +108,7 @@ function bindBoards(bind: Bind, { jackpot, ranking }: GamesServices): void {
 function bindLaunch(
   bind: Bind,
   { launcher }: GamesServices,
-  { audienceOf, requestContext }: Pick<Parts, "audienceOf" | "requestContext">,
+  { audienceOf, requestContext }: Pick<Deps, "audienceOf" | "requestContext">,
 ): void {
   bind(
     contract.launchGame,

@@ -13,13 +13,13 @@ import { pairsOf, searchTextOf } from "./games.rules.ts";
 import type { GamesTable, Names, VendorsTable } from "./games.tables.ts";
 import { createLiveModels } from "./live-models.service.ts";
 import { readLotteries } from "./lottery-games.service.ts";
-import { type BrandsPool, createJackpotService } from "./jackpot.service.ts";
+import { type BrandsJackpot, createJackpotService } from "./jackpot.service.ts";
 import { createMemberGamesService } from "./member-games.service.ts";
 import { createRankingService } from "./ranking.service.ts";
 import * as seeding from "./seeding.store.ts";
 import { searchWord, wordsOf } from "./spelling.rules.ts";
 
-interface Parts {
+interface Deps {
   db: Db;
   clock: Clock;
   versions: Versions;
@@ -27,7 +27,7 @@ interface Parts {
   wallet: Pick<WalletService, "topDeposits">;
   limits: Pick<LimitsService, "assertPlay">;
   /** Of a brand: what its money is called, where it is, whom its players may meet, whether visitors play for free, and which jackpot it shows. */
-  brandOf: (merchantCode: string) => Promise<LaunchBrand & BrandsPool & { timeZone: string }>;
+  brandOf: (merchantCode: string) => Promise<LaunchBrand & BrandsJackpot & { timeZone: string }>;
   memberCurrencyOf: (memberId: number) => Promise<string>;
   /** Tells the operator what a visitor does not see. */
   warn: (message: string, detail: unknown) => void;
@@ -74,7 +74,7 @@ export interface CatalogueDraft {
 export type GamesServices = ReturnType<typeof createGamesServices>;
 
 /** The games wing: what is on offer, a member's own lists, and the opening of a game. */
-export function createGamesServices({ db, clock, versions, provider, wallet, limits, brandOf, memberCurrencyOf, warn }: Parts) {
+export function createGamesServices({ db, clock, versions, provider, wallet, limits, brandOf, memberCurrencyOf, warn }: Deps) {
   const currencyOf = async (merchantCode: string) => (await brandOf(merchantCode)).currency;
   const liquidityAt = async (merchantCode: string) => liquidityOf(await brandOf(merchantCode));
   return {

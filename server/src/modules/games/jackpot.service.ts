@@ -9,19 +9,19 @@ const FRESH_MS = 3_000;
 /** One that old says nothing any more. */
 const USABLE_MS = 10 * 60_000;
 
-interface Parts {
+interface Deps {
   clock: Clock;
-  provider: Pick<ProviderService, "readPool">;
-  brandOf: (merchantCode: string) => Promise<BrandsPool>;
+  provider: Pick<ProviderService, "readJackpot">;
+  brandOf: (merchantCode: string) => Promise<BrandsJackpot>;
   warn: (message: string, detail: unknown) => void;
 }
 
-export interface BrandsPool extends LiquidityOwner {
+export interface BrandsJackpot extends LiquidityOwner {
   currency: string;
-  jackpot?: { pool?: PoolName | undefined };
+  jackpot?: { pool?: JackpotName | undefined };
 }
 
-interface PoolName {
+interface JackpotName {
   provider: string;
   code: string;
 }
@@ -30,7 +30,7 @@ interface PoolName {
  * The progressive jackpot that a brand shows. Readings are kept in memory, so that a thousand boards cost the provider one
  * question in three seconds, and a provider that is away leaves its last reading standing for ten minutes.
  */
-export function createJackpotService({ clock, provider, brandOf, warn }: Parts) {
+export function createJackpotService({ clock, provider, brandOf, warn }: Deps) {
   const readings = createKeptReadings<JackpotReading | null>({ clock, freshMs: FRESH_MS, usableMs: USABLE_MS });
   return {
     /** null for a brand without a pool, and when nothing is known of it. */
@@ -42,14 +42,14 @@ export function createJackpotService({ clock, provider, brandOf, warn }: Parts) 
       const liquidity = liquidityOf(brand);
       return readings.read(
         `${pool.provider} ${pool.code} ${liquidity} ${currency}`,
-        async () => present(await provider.readPool({ ...pool, currency, liquidity })),
+        async () => present(await provider.readJackpot({ ...pool, currency, liquidity })),
         (error) => warn("A jackpot could not be read", { ...pool, reason: error instanceof Error ? error.message : "unknown" }),
       );
     },
   };
 }
 
-function present(reading: Awaited<ReturnType<ProviderService["readPool"]>>): JackpotReading | null {
+function present(reading: Awaited<ReturnType<ProviderService["readJackpot"]>>): JackpotReading | null {
   if (reading === null) return null;
   const { amount, currency, at, last_drop: drop } = reading;
   return { amount: { amount, currency }, at, lastWon: drop && { amount: { amount: drop.amount, currency }, at: drop.at } };

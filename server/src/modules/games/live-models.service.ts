@@ -14,7 +14,7 @@ const FRESH_MS = 5_000;
 /** A table of which nothing was heard for so long is not said to be dealt at. */
 const USABLE_MS = 60_000;
 
-interface Parts extends Pick<Sources, "db" | "currencyOf"> {
+interface Deps extends Pick<Sources, "db" | "currencyOf"> {
   clock: Clock;
   provider: Pick<ProviderService, "readTables">;
   /** Whom a brand's players may meet. */
@@ -23,7 +23,7 @@ interface Parts extends Pick<Sources, "db" | "currencyOf"> {
 }
 
 /** The live casino as it goes on now: tables that a brand shows, and what their providers say of them. */
-export function createLiveModels({ db, clock, provider, currencyOf, liquidityOf, warn }: Parts) {
+export function createLiveModels({ db, clock, provider, currencyOf, liquidityOf, warn }: Deps) {
   const readings = createKeptReadings<TableNow[]>({ clock, freshMs: FRESH_MS, usableMs: USABLE_MS });
   const tablesOf = (merchantCode: string, currency: string, providerCode: string, gameCodes: readonly string[]) =>
     readings.read(

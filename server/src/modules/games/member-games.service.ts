@@ -7,7 +7,7 @@ import { pageCount } from "./games.rules.ts";
 import type { GameRow } from "./games.tables.ts";
 import * as store from "./member-games.store.ts";
 
-interface Parts {
+interface Deps {
   db: Db;
   currencyOf: (merchantCode: string) => Promise<string>;
 }
@@ -28,7 +28,7 @@ const MAX_RECENT = 100;
 const NO_FILTER = { gameType: "", vendor: "" };
 
 /** A member's own lists of games: favourites and recently opened ones. */
-export function createMemberGamesService({ db, currencyOf }: Parts) {
+export function createMemberGamesService({ db, currencyOf }: Deps) {
   async function present(rows: readonly GameRow[], member: Member): Promise<Game[]> {
     const currency = await currencyOf(member.merchantCode);
     return rows.map((row) => presentGame(row, { language: member.language, currency }));

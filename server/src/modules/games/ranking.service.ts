@@ -8,7 +8,7 @@ import { maskName } from "./games.rules.ts";
 
 const KEEP_MS: Record<RankingPeriod, number> = { day: 30_000, week: 120_000, all: 600_000 };
 
-interface Parts {
+interface Deps {
   clock: Clock;
   versions: Versions;
   provider: Pick<ProviderService, "topStakes">;
@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /** Who staked or paid in the most. Names are masked; each list is made once and kept, the longer its period the longer. */
-export function createRankingService({ clock, versions, provider, wallet, brandOf }: Parts) {
+export function createRankingService({ clock, versions, provider, wallet, brandOf }: Deps) {
   const cacheOf = (period: RankingPeriod) =>
     createVersionedCache<RankingEntry[]>({ versions, clock, scopes: ["site"], size: 50, maxAgeMs: KEEP_MS[period] });
   const caches = { day: cacheOf("day"), week: cacheOf("week"), all: cacheOf("all") };

@@ -8,7 +8,7 @@ import * as store from "./idempotency.store.ts";
 /** Longer than any call may take; a call that is older is dead. */
 const STALE_SECONDS = 60;
 const KEEP_DAYS = 30;
-const BITE = 5_000;
+const BATCH = 5_000;
 
 /** What a first call came to, as it is kept. */
 type Kept = { value: unknown } | { errorCode: string; value: unknown };
@@ -40,7 +40,7 @@ export function createIdempotencyService({ db, secret }: { db: Db; secret: strin
     }
   };
 
-  return { once, prune: () => store.deleteOldKeys(db, KEEP_DAYS, BITE) };
+  return { once, prune: () => store.deleteOldKeys(db, KEEP_DAYS, BATCH) };
 }
 
 function answerAgain(row: store.KeyRow | undefined, hash: Buffer): unknown {

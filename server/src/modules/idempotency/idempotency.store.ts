@@ -42,7 +42,7 @@ export async function releaseKey(executor: Executor, { owner, key }: KeyName): P
   await executor.deleteFrom("idempotency_keys").where("owner", "=", owner).where("key", "=", key).where("answer", "is", null).execute();
 }
 
-/** Removes a bite of the keys that are older; how many. */
+/** Removes a batch of the keys that are older; how many. */
 export async function deleteOldKeys(executor: Executor, days: number, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from idempotency_keys where (owner, key) in (

@@ -8,14 +8,14 @@ import * as store from "./exclusion.store.ts";
 import { presentExclusion } from "./limits.present.ts";
 import { lengthOf } from "./limits.rules.ts";
 
-export interface ExclusionParts {
+export interface ExclusionDeps {
   db: Db;
   member: Pick<MemberService, "lock">;
   session: Pick<SessionService, "endOthers">;
 }
 
 /** Breaks: time-outs and self-exclusions. Logging in stays possible during one, so that money can be taken out. */
-export function createExclusionService({ db, session }: ExclusionParts) {
+export function createExclusionService({ db, session }: ExclusionDeps) {
   /** Where a member belongs and whether they take a break, as this transaction sees it; throws `session.expired` for nobody. */
   const standingOf = async (executor: Executor, memberId: number): Promise<store.Standing> => {
     const found = await store.findStanding(executor, memberId);

@@ -3,7 +3,7 @@ import type { ExclusionKind } from "@mela/contract/limits/limits";
 import type { Executor, Trx } from "../../db.ts";
 import type { FoundExclusion } from "./limits.tables.ts";
 
-/** One decision about a person at a time: a new account of his is there before it, or begins after it. Ends with the transaction. */
+/** One decision about a person at a time: a new account of theirs is there before it, or begins after it. Ends with the transaction. */
 async function lockPerson(trx: Trx, id: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('person:' || mobile, 0)) from members where id = ${id} and mobile is not null`.execute(
     trx,
@@ -11,7 +11,7 @@ async function lockPerson(trx: Trx, id: number): Promise<void> {
 }
 
 /**
- * The member's account or, with `everywhere`, his accounts at every brand, by his mobile number. They are locked in the order of their ids, and
+ * The member's account or, with `everywhere`, their accounts at every brand, by their mobile number. They are locked in the order of their ids, and
  * no further one comes until the transaction ends.
  */
 export async function lockAccountsOf(trx: Trx, id: number, everywhere: boolean): Promise<number[]> {
@@ -38,11 +38,11 @@ export async function shutPlay(trx: Trx, ids: readonly number[], length: { days:
 export interface Standing {
   merchantCode: string;
   currency: string;
-  /** Play is shut to him now. */
+  /** Play is shut to them now. */
   shut: boolean;
 }
 
-/** Where a member belongs and whether he may play; undefined for nobody. */
+/** Where a member belongs and whether they may play; undefined for nobody. */
 export async function findStanding(executor: Executor, id: number): Promise<Standing | undefined> {
   const { rows } = await sql<Standing>`
     select merchant_code as "merchantCode", currency, coalesce(excluded_until > now(), false) as shut from members where id = ${id}`.execute(

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { LimitKind } from "@mela/contract/limits/limits";
-import type { SettingsTemplate } from "@mela/contract/site/site";
+import type { BrandSettings } from "@mela/contract/site/site";
 import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import type { SessionService } from "../auth/session.service.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
@@ -12,7 +12,7 @@ const BREATH_MS = 10;
 /** Far longer than a bet takes; an export may run on, and is no bet. */
 const PATIENCE_MS = 5_000;
 
-export interface LimitBookParts {
+export interface LimitBookDeps {
   db: Db;
   session: Pick<SessionService, "secondsOnline">;
   wallet: Pick<WalletService, "depositedSince" | "lockMembersMoney">;
@@ -20,7 +20,7 @@ export interface LimitBookParts {
   brandOf: (merchantCode: string) => Promise<Brand>;
 }
 
-type Brand = Pick<SettingsTemplate, "timeZone" | "limits">;
+type Brand = Pick<BrandSettings, "timeZone" | "limits">;
 
 interface Owner {
   memberId: number;
@@ -28,7 +28,7 @@ interface Owner {
 }
 
 /** Which limits there are for a member, and what their periods hold so far. */
-export function createLimitBook({ db, session, wallet, provider, brandOf }: LimitBookParts) {
+export function createLimitBook({ db, session, wallet, provider, brandOf }: LimitBookDeps) {
   /** Opens a limit and counts what the running period holds already; from then on every bet adds to it by itself. */
   async function open(key: LimitKey, timeZone: string): Promise<void> {
     await store.openLimit(db, key, timeZone);

@@ -5,7 +5,7 @@ import { zoneAtNoon } from "../../../testing/zone-at-noon.ts";
 import { inTransaction } from "../../db.ts";
 import { mela } from "../../demo/brands.ts";
 
-const BRAND = { ...mela, template: { ...mela.template, timeZone: zoneAtNoon() } };
+const BRAND = { ...mela, settings: { ...mela.settings, timeZone: zoneAtNoon() } };
 let table: Table;
 beforeAll(async () => {
   table = await createTable();
@@ -54,7 +54,7 @@ describe("setting limits", () => {
     const { services } = table.server;
     await services.limits.setByOperator({ memberId: seat.member.id, kind: "deposit", period: "week" }, 3_000);
     expect(find(await see(seat), "deposit", "week")).toMatchObject({ cap: 5_000, effective: 3_000 });
-    await services.site.saveBrand({ ...BRAND, template: { ...BRAND.template, limits: [{ kind: "deposit", period: "week", cap: 2_000 }] } });
+    await services.site.saveBrand({ ...BRAND, settings: { ...BRAND.settings, limits: [{ kind: "deposit", period: "week", cap: 2_000 }] } });
     await expect.poll(async () => find(await see(seat), "deposit", "week").effective).toBe(2_000);
     expect(await codeOf(assertDeposit(seat, 2_001))).toBe("limits.deposit");
     expect(await codeOf(assertDeposit(seat, 2_000))).toBe("ok");
@@ -262,7 +262,7 @@ describe("a break", () => {
   test("refuses bets of a game that was opened in the same moment", async () => {
     const seat = await table.seat(10_000);
     const token = await seat.open();
-    // The log-on lives on, as one would that came in while the break was being written.
+    // The log-on stays valid, as one would that came in while the break was being written.
     await table.server.db
       .updateTable("members")
       .set({ excluded_until: new Date(Date.now() + 86_400_000) })

@@ -13,16 +13,16 @@ import { type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { SessionService } from "../auth/session.service.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
-import { type ExclusionParts, createExclusionService } from "./exclusion.service.ts";
-import { type LimitBookParts, createLimitBook, lockLimit } from "./limit-book.service.ts";
+import { type ExclusionDeps, createExclusionService } from "./exclusion.service.ts";
+import { type LimitBookDeps, createLimitBook, lockLimit } from "./limit-book.service.ts";
 import { presentLimit } from "./limits.present.ts";
 import { changeOf, isOffered } from "./limits.rules.ts";
 import * as store from "./limits.store.ts";
 import type { LimitKey } from "./limits.tables.ts";
 
-interface Parts extends LimitBookParts, ExclusionParts {
+interface Deps extends LimitBookDeps, ExclusionDeps {
   /** The brand in the caller's transaction, where locks are held. */
-  brandIn: (executor: Executor, merchantCode: string) => ReturnType<LimitBookParts["brandOf"]>;
+  brandIn: (executor: Executor, merchantCode: string) => ReturnType<LimitBookDeps["brandOf"]>;
   session: Pick<SessionService, "endOthers" | "secondsOnline" | "logOnOf">;
   provider: Pick<ProviderService, "playedSince" | "shortenGameSessions">;
 }
@@ -35,17 +35,17 @@ export type LimitsService = ReturnType<typeof createLimitsService>;
  * What members may pay in, stake and lose, how long they may play, and the breaks that they take. Stakes and losses are counted
  * and refused by the bet's own statement (provider wing); this service sets what it counts towards, and refuses deposits and launches.
  */
-export function createLimitsService(parts: Parts) {
-  const exclusions = createExclusionService(parts);
-  return { ...exclusions, ...createSettings(parts, exclusions), ...createGuards(parts, exclusions) };
+export function createLimitsService(deps: Deps) {
+  const exclusions = createExclusionService(deps);
+  return { ...exclusions, ...createSettings(deps, exclusions), ...createGuards(deps, exclusions) };
 }
 
 type Exclusions = ReturnType<typeof createExclusionService>;
 
 /** What a member sees and sets. */
-function createSettings(parts: Parts, { exclusionOf, standingOf }: Exclusions) {
-  const { db, session, provider } = parts;
-  const book = createLimitBook(parts);
+function createSettings(deps: Deps, { exclusionOf, standingOf }: Exclusions) {
+  const { db, session, provider } = deps;
+  const book = createLimitBook(deps);
 
   const realityCheckOf = async (memberId: number): Promise<number> =>
     (await store.findRealityCheck(db, memberId)) ?? DEFAULT_REALITY_CHECK_MINUTES;
@@ -115,9 +115,9 @@ function createSettings(parts: Parts, { exclusionOf, standingOf }: Exclusions) {
 }
 
 /** What other wings ask before they let money or a game through, and what the operator sets. */
-function createGuards(parts: Parts, { admit, standingOf }: Exclusions) {
-  const { db, member, wallet, provider } = parts;
-  const book = createLimitBook(parts);
+function createGuards(deps: Deps, { admit, standingOf }: Exclusions) {
+  const { db, member, wallet, provider } = deps;
+  const book = createLimitBook(deps);
   /** A shorter day ends the games that are open when it is over. */
   const endGamesInTime = async (trx: Trx, { memberId, kind }: LimitKey, timeZone: string): Promise<void> => {
     const left = kind === "session" ? await book.secondsLeft(trx, memberId, timeZone) : null;
@@ -130,8 +130,8 @@ function createGuards(parts: Parts, { admit, standingOf }: Exclusions) {
      * an amount that depends on the others is asked for when they are done.
      */
     async assertDeposit(trx: Trx, memberId: number, amount: number | (() => Promise<number>)): Promise<void> {
-      const brand = await parts.brandIn(trx, (await standingOf(trx, memberId)).merchantCode);
-      // A break is a state of the member: it is looked at under his lock, and so before the limits are locked (decision 0126).
+      const brand = await deps.brandIn(trx, (await standingOf(trx, memberId)).merchantCode);
+      // A break is a state of the member: it is looked at under their lock, and so before the limits are locked (decision 0126).
       await member.lock(trx, memberId);
       await admit(trx, memberId);
       const amountMinor = typeof amount === "number" ? amount : await amount();
@@ -170,7 +170,7 @@ function createGuards(parts: Parts, { admit, standingOf }: Exclusions) {
       });
     },
 
-    /** The operator's caps by kind and period; those that he has not set are absent. */
+    /** The operator's caps by kind and period; those that they have not set are absent. */
     async capsOfOperator(memberId: number): Promise<(Pick<LimitKey, "kind" | "period"> & { cap: number })[]> {
       const found = await store.findLimits(db, memberId);
       return found.flatMap(({ kind, period, operatorCap }) => (operatorCap === null ? [] : [{ kind, period, cap: operatorCap }]));

@@ -59,16 +59,16 @@ test("an operator sees every limit that is offered, sets his own, which holds at
 test("without the right, of another brand, of nobody, without a reason, or of what is not offered: refused, and nothing is set", async () => {
   const seat = await table.seat();
   const { account } = seat.member;
-  const wish = { account, kind: "loss", period: "week", cap: 1_000 };
+  const command = { account, kind: "loss", period: "week", cap: 1_000 };
   const [other, stranger, keeper] = [await operator(["withdrawals"]), await operator(["limits"], "panna"), await operator()];
   expect((await other.read(account)).json.errorCode).toBe("session.forbidden");
-  expect((await other.set(wish)).json.errorCode).toBe("session.forbidden");
+  expect((await other.set(command)).json.errorCode).toBe("session.forbidden");
   expect((await stranger.read(account)).status).toBe(404);
-  expect((await stranger.set(wish)).status).toBe(404);
+  expect((await stranger.set(command)).status).toBe(404);
   expect((await keeper.read("nobody")).status).toBe(404);
-  expect((await keeper.set({ ...wish, note: "  " })).json.errorCode).toBe("request.invalid");
-  expect((await keeper.set({ ...wish, kind: "session" })).json.errorCode).toBe("limits.notOffered");
-  for (const cap of [-1, 0.5, "NaN", 1e18]) expect((await keeper.set({ ...wish, cap })).json.errorCode).toBe("request.invalid");
-  expect((await seat.call("PUT", "/wps/operator/limits", { ...wish, note: "x" })).status).toBe(401);
+  expect((await keeper.set({ ...command, note: "  " })).json.errorCode).toBe("request.invalid");
+  expect((await keeper.set({ ...command, kind: "session" })).json.errorCode).toBe("limits.notOffered");
+  for (const cap of [-1, 0.5, "NaN", 1e18]) expect((await keeper.set({ ...command, cap })).json.errorCode).toBe("request.invalid");
+  expect((await seat.call("PUT", "/wps/operator/limits", { ...command, note: "x" })).status).toBe(401);
   expect(find((await keeper.read(account)).json.value, "loss", "week")).toMatchObject({ operatorCap: null, effective: null });
 });

@@ -2,13 +2,13 @@ import type { ParsedInputOf } from "@mela/contract/base/endpoint";
 import { LIMIT_PERIODS, LimitKind } from "@mela/contract/limits/limits";
 import type { MemberLimits, OperatedLimit, setMemberLimit } from "@mela/contract/limits/operator-limits";
 import { AppError } from "../../errors.ts";
-import type { OperatorCaller } from "../../http.ts";
+import type { OperatorCaller } from "../../http/callers.ts";
 import type { MemberService } from "../member/member.service.ts";
 import type { AuditService } from "../support/audit.service.ts";
 import type { OperatorsService } from "../support/operators.service.ts";
 import type { LimitsService } from "./limits.service.ts";
 
-interface Parts {
+interface Deps {
   member: Pick<MemberService, "findByAccount">;
   limits: Pick<LimitsService, "overview" | "setByOperator" | "capsOfOperator">;
   operators: Pick<OperatorsService, "hasRight">;
@@ -18,7 +18,7 @@ interface Parts {
 export type OperatorLimitsService = ReturnType<typeof createOperatorLimitsService>;
 
 /** The operators' side of limits: within their own brand, by their right to it, each change on the record. */
-export function createOperatorLimitsService({ member, limits, operators, audit }: Parts) {
+export function createOperatorLimitsService({ member, limits, operators, audit }: Deps) {
   const demandRight = async ({ operatorId }: OperatorCaller): Promise<void> => {
     if (!(await operators.hasRight(operatorId, "limits"))) throw new AppError("session.forbidden");
   };
@@ -48,10 +48,10 @@ export function createOperatorLimitsService({ member, limits, operators, audit }
       return present(await find(merchantCode, account));
     },
 
-    async set(operator: OperatorCaller, merchantCode: string, wish: ParsedInputOf<typeof setMemberLimit>): Promise<MemberLimits> {
+    async set(operator: OperatorCaller, merchantCode: string, command: ParsedInputOf<typeof setMemberLimit>): Promise<MemberLimits> {
       await demandRight(operator);
-      const found = await find(merchantCode, wish.account);
-      const { kind, period, cap, note } = wish;
+      const found = await find(merchantCode, command.account);
+      const { kind, period, cap, note } = command;
       await limits.setByOperator({ memberId: found.id, kind, period }, cap, (trx) =>
         audit.write(trx, {
           merchantCode,

@@ -7,7 +7,7 @@ import type { DrawRow } from "./lottery.tables.ts";
 
 type PublishedDraw = ParsedInputOf<typeof publishDraw>;
 
-interface Parts {
+interface Deps {
   db: Db;
   /** Provider whose game that is; undefined for an unknown code. */
   providerOf: (gameCode: string) => Promise<string | undefined>;
@@ -21,7 +21,7 @@ const same = (row: DrawRow, draw: PublishedDraw, provider: string): boolean =>
   row.draw_at.getTime() === Date.parse(draw.draw_at);
 
 /** Takes draws from their providers: the commitment before the draw, the seed after it, and nothing that does not fit. */
-export function createDrawBook({ db, providerOf }: Parts) {
+export function createDrawBook({ db, providerOf }: Deps) {
   async function known(draw: PublishedDraw, provider: string): Promise<DrawRow> {
     const row = await findDraw(db, draw.game_code, draw.issue);
     // It was not there, and could not be put in: its time has come.

@@ -16,7 +16,7 @@ import { presentDrawn, presentInfo, presentLottery, presentMenus } from "./lotte
 import * as store from "./lottery.store.ts";
 import type { LotteryGame } from "./lottery.tables.ts";
 
-interface Parts {
+interface Deps {
   db: Db;
   clock: Clock;
   versions: Versions;
@@ -32,7 +32,7 @@ const PRUNE_AT_ONCE = 5_000;
 export type LotteryService = ReturnType<typeof createLotteryService>;
 
 /** The lottery lobby: lotteries per prize mode, their draws, and the numbers drawn. */
-export function createLotteryService({ db, clock, versions, games }: Parts) {
+export function createLotteryService({ db, clock, versions, games }: Deps) {
   const lists = createVersionedCache<LotteryGame[]>({ versions, clock, scopes: ["games", "site"], size: 50, maxAgeMs: LIST_MS });
   const draws = createVersionedCache<{ now: string; draws: DrawInfo[] }>({
     versions,

@@ -92,7 +92,7 @@ describe("VIP", () => {
     await test.services.site.saveBrand({
       ...mela,
       domains: ["novip.localhost"],
-      template: { ...mela.template, merchant: "novip", switches: { ...mela.template.switches, VIPBENEFIT3: false } },
+      settings: { ...mela.settings, merchant: "novip", switches: { ...mela.settings.switches, VIPBENEFIT3: false } },
     });
     await test.services.vip.saveLevels("novip", LEVELS);
     const member = await buildMember(test, { merchantCode: "novip" });

@@ -4,7 +4,8 @@ import { listRaffleDraws } from "@mela/contract/member/raffle";
 import { claimReward, joinReward, listRewards } from "@mela/contract/member/rewards";
 import { getTurnover } from "@mela/contract/wallet/turnover";
 import { claimRebate, getRank, getRankProgress, getRebate } from "@mela/contract/member/vip";
-import type { Bind, Caller } from "../../http.ts";
+import type { Bind } from "../../http.ts";
+import type { Caller } from "../../http/callers.ts";
 import type { TurnoverService } from "../wallet/turnover.service.ts";
 import type { InviteService } from "./invite.service.ts";
 import type { MemberService } from "./member.service.ts";
@@ -13,7 +14,7 @@ import type { RebateService } from "./rebate.service.ts";
 import type { RewardService } from "./reward.service.ts";
 import type { VipService } from "./vip.service.ts";
 
-interface Parts {
+interface Deps {
   member: Pick<MemberService, "getMember">;
   vip: VipService;
   rebate: RebateService;
@@ -24,7 +25,7 @@ interface Parts {
 }
 
 /** VIP, rebate, rewards with what they ask to be played, and invitations. */
-export function registerBenefitsRoutes(bind: Bind, { member, vip, rebate, rewards, raffle, invite, turnover }: Parts): void {
+export function registerBenefitsRoutes(bind: Bind, { member, vip, rebate, rewards, raffle, invite, turnover }: Deps): void {
   const self = (caller: Caller) => member.getMember(caller.userId);
   bind(getRankProgress, async ({ caller, language }) => vip.progress(await self(caller), language));
   bind(getRank, async ({ caller, language }) => vip.rank(await self(caller), language));

@@ -7,8 +7,8 @@ import { type ReferralTerms, earnedBy, isQualified } from "./invite.rules.ts";
 import * as store from "./invite.store.ts";
 import type { Member } from "./member.service.ts";
 
-/** Friends are read in bites, so that a member with very many does not hold a connection for long. */
-const BITE = 500;
+/** Friends are read in batches, so that a member with very many does not hold a connection for long. */
+const BATCH = 500;
 
 /** The referral promotion that runs, with what the member has claimed of it. */
 export interface RunningReferral {
@@ -17,7 +17,7 @@ export interface RunningReferral {
   claimedMinor: number;
 }
 
-interface Parts {
+interface Deps {
   db: Db;
   /** Invitation codes; registration keeps them. */
   affiliate: { codeOf: (merchantCode: string, memberId: number) => Promise<string> };
@@ -27,13 +27,13 @@ interface Parts {
 export type InviteService = ReturnType<typeof createInviteService>;
 
 /** Friends whom members bring. Agents have their own area and commissions; trial-like members invite nobody. */
-export function createInviteService({ db, affiliate, referralOf }: Parts) {
+export function createInviteService({ db, affiliate, referralOf }: Deps) {
   async function* friendsOf(executor: Executor, memberId: number, toDay: string | null) {
     let before: number | null = null;
     for (;;) {
-      const friends: store.Friend[] = await store.listFriends(executor, memberId, { toDay, before, limit: BITE });
+      const friends: store.Friend[] = await store.listFriends(executor, memberId, { toDay, before, limit: BATCH });
       yield* friends;
-      if (friends.length < BITE) return;
+      if (friends.length < BATCH) return;
       before = friends.at(-1)?.id ?? null;
     }
   }

@@ -19,7 +19,7 @@ interface FriendsWanted {
   limit: number;
 }
 
-/** Whom a member has invited, latest first, each with what he paid in and played. */
+/** Whom a member has invited, latest first, each with what they paid in and played. */
 export async function listFriends(executor: Executor, memberId: number, wanted: FriendsWanted): Promise<Friend[]> {
   const { rows } = await sql<Friend>`
     select f.member_id as id, m.account, f.created_at as "joinedAt", paid.amount as "depositMinor", played.amount as "stakeMinor"

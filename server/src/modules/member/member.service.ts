@@ -100,7 +100,7 @@ export function createMemberService({ db, onCreated = [] }: { db: Db; onCreated?
   };
 }
 
-/** Whether a member takes a break: he neither plays nor is he tempted to. */
+/** Whether a member takes a break: they neither play nor are they tempted to. */
 export const isOnBreak = ({ excluded_until: until }: Pick<Member, "excluded_until">): boolean => until !== null && until > new Date();
 
 /** Accounts are compared without regard to case and to spaces around them. */

@@ -77,8 +77,8 @@ export async function updateStatus(executor: Executor, id: number, status: "acti
 
 /** The member who has this mobile number (E.164) at a brand. */
 /**
- * Locks the member, so that two decisions about him come one after the other. Not his key: what is booked for him names it (a foreign key), and
- * a bet that holds his account must not wait here for somebody who waits for the account.
+ * Locks the member, so that two decisions about them come one after the other. Not their key: what is booked for them names it (a foreign key), and
+ * a bet that holds their account must not wait here for somebody who waits for the account.
  */
 export async function lockMember(executor: Executor, id: number): Promise<StoredMember | undefined> {
   return executor.selectFrom("members").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();

@@ -20,7 +20,7 @@ export interface MemberRow {
   created_at: Generated<Date>;
   last_login_at: Date | null;
   previous_login_at: Date | null;
-  /** Until when he neither plays nor pays in, by his own choice; see the limits wing. */
+  /** Until when they neither play nor pay in, by their own choice; see the limits wing. */
   excluded_until: Date | null;
 }
 

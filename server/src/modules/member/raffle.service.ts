@@ -7,7 +7,7 @@ import { drawWinners, holdersOf, ticketsFor, ticketsOf } from "./raffle.rules.ts
 import * as store from "./raffle.store.ts";
 import { readTerms } from "./reward-terms.rules.ts";
 
-/** Raffles of a member's brand that he can look back at. */
+/** Raffles of a member's brand that they can look back at. */
 const SHOWN = 4;
 
 export type RaffleService = ReturnType<typeof createRaffleService>;

@@ -11,9 +11,9 @@ import type { VipService } from "./vip.service.ts";
 
 const HISTORY = 20;
 
-interface Parts {
+interface Deps {
   db: Db;
-  wallet: Pick<WalletService, "book" | "tellMoved">;
+  wallet: Pick<WalletService, "book" | "notifyBalance">;
   play: Pick<PlayService, "calendar" | "since">;
   vip: Pick<VipService, "benefitsOf">;
 }
@@ -21,7 +21,7 @@ interface Parts {
 export type RebateService = ReturnType<typeof createRebateService>;
 
 /** Part of what was staked, given back when it is asked for: at the rates of the member's level, for days of the brand's calendar that are over. */
-export function createRebateService({ db, wallet, play, vip }: Parts) {
+export function createRebateService({ db, wallet, play, vip }: Deps) {
   const look = async (executor: Executor, member: Member) => {
     const calendar = await play.calendar(executor, member.merchant_code);
     const unclaimed = await store.unclaimedStakes(executor, member.id, calendar.yesterday);
@@ -77,7 +77,7 @@ export function createRebateService({ db, wallet, play, vip }: Parts) {
       await store.insertRebate(trx, { memberId: member.id, fromDay, toDay: calendar.yesterday, amountMinor, transactionId }, paid);
       return amountMinor;
     });
-    wallet.tellMoved(member.id);
+    wallet.notifyBalance(member.id);
     return { amount, currency: member.currency };
   };
 

@@ -11,7 +11,7 @@ import * as store from "./reward.store.ts";
 import type { OfferTerms, TermsOf } from "./reward-terms.rules.ts";
 import type { VipService } from "./vip.service.ts";
 
-export interface KindParts {
+export interface KindDeps {
   play: Pick<PlayService, "since">;
   vip: Pick<VipService, "rankOf" | "isOffered">;
   raffle: Pick<RaffleService, "sealFor" | "winsOf">;
@@ -28,7 +28,7 @@ export interface Look {
   claimed: ReadonlySet<string>;
 }
 
-type Kind<K extends PromoKey> = (look: Look, terms: TermsOf<K>, parts: KindParts) => Promise<RewardStanding[]>;
+type Kind<K extends PromoKey> = (look: Look, terms: TermsOf<K>, deps: KindDeps) => Promise<RewardStanding[]>;
 
 const KINDS: { [K in PromoKey]: Kind<K> } = {
   LOGIN: async ({ calendar, claimed }, { prizes }) => [
@@ -132,9 +132,9 @@ const KINDS: { [K in PromoKey]: Kind<K> } = {
 };
 
 /** How a member stands to an offer, by its kind: what is there to be taken, and what is still to be done. */
-export function createStandings(parts: KindParts) {
+export function createStandings(deps: KindDeps) {
   return (look: Look, offer: OfferTerms): Promise<RewardStanding[]> => {
     const kind = KINDS[offer.kind] as Kind<PromoKey>;
-    return kind(look, offer.terms, parts);
+    return kind(look, offer.terms, deps);
   };
 }

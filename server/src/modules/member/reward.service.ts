@@ -12,7 +12,7 @@ import type { RunningReferral } from "./invite.service.ts";
 import { isOnBreak, type Member } from "./member.service.ts";
 import { lockMember } from "./member.store.ts";
 import { lockClaims } from "./rebate.store.ts";
-import { type KindParts, createStandings } from "./reward-kinds.service.ts";
+import { type KindDeps, createStandings } from "./reward-kinds.service.ts";
 import { presentClaim, presentReward } from "./reward.present.ts";
 import { type RewardStanding, prizeAt, weightOf } from "./reward.rules.ts";
 import * as store from "./reward.store.ts";
@@ -33,10 +33,10 @@ interface Found {
   standing: RewardStanding;
 }
 
-interface Parts extends KindParts {
+interface Deps extends KindDeps {
   db: Db;
   play: Pick<PlayService, "calendar" | "since">;
-  wallet: Pick<WalletService, "book" | "tellMoved">;
+  wallet: Pick<WalletService, "book" | "notifyBalance">;
   turnover: Pick<TurnoverService, "require">;
   warn: (message: string, detail: unknown) => void;
 }
@@ -44,8 +44,8 @@ interface Parts extends KindParts {
 export type RewardService = ReturnType<typeof createRewardService>;
 
 /** What the house gives: looked at from one member's side, taken once for each period, booked against the reward account. */
-export function createRewardService({ db, play, wallet, turnover, warn, ...kindParts }: Parts) {
-  const { look, find } = createLook(play, createStandings({ play, ...kindParts }));
+export function createRewardService({ db, play, wallet, turnover, warn, ...kindDeps }: Deps) {
+  const { look, find } = createLook(play, createStandings({ play, ...kindDeps }));
 
   const list = async (member: Member, language: string): Promise<RewardList> => {
     const rewards = isPlayer(member.customer_type) && !isOnBreak(member) ? await look(db, member) : [];
@@ -104,7 +104,7 @@ export function createRewardService({ db, play, wallet, turnover, warn, ...kindP
       if (found.standing.state !== "claimable") throw new AppError("reward.notYet");
       return take(trx, member, found, networkOf(ip));
     });
-    wallet.tellMoved(member.id);
+    wallet.notifyBalance(member.id);
     if (taken.sharedNetwork > 0)
       warn("a reward was claimed by several members from one network", { memberId: member.id, ...choice, others: taken.sharedNetwork });
     return { amount: taken.amountMinor, turnover: taken.turnoverMinor, currency: member.currency };
@@ -113,7 +113,7 @@ export function createRewardService({ db, play, wallet, turnover, warn, ...kindP
   return { list, join, claim, ...createOffers(db) };
 }
 
-/** One claim of a member at a time, and no break of his begins meanwhile; throws as `mayTake` does for who is on one by now. */
+/** One claim of a member at a time, and no break of theirs begins meanwhile; throws as `mayTake` does for who is on one by now. */
 async function holdTaker(trx: Trx, member: Member): Promise<void> {
   await lockClaims(trx, member.id);
   mayTake((await lockMember(trx, member.id)) ?? member);
@@ -124,7 +124,7 @@ function mayTake(member: Member): void {
   if (isOnBreak(member)) throw new AppError("limits.excluded");
 }
 
-/** The referral promotion that runs at a member's brand, with what he has claimed of it; null when there is none. */
+/** The referral promotion that runs at a member's brand, with what they have claimed of it; null when there is none. */
 export async function findReferral(db: Db, member: Pick<Member, "id" | "merchant_code">): Promise<RunningReferral | null> {
   const found = (await store.listOffers(db, member.merchant_code)).find(({ kind }) => kind === "REFERRAL");
   const offer = found && readTerms(found.kind, found.terms);
@@ -156,7 +156,7 @@ function createOffers(db: Db) {
   return { availability, saveOffers };
 }
 
-/** Every offer of a member's brand, seen from his side. */
+/** Every offer of a member's brand, seen from their side. */
 function createLook(play: Pick<PlayService, "calendar">, standingsOf: ReturnType<typeof createStandings>) {
   /** Every offer with how the member stands to it. */
   const look = async (executor: Executor, member: Member) => {

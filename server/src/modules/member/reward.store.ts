@@ -150,7 +150,7 @@ export async function insertClaim(trx: Trx, claim: NewClaim): Promise<{ id: numb
     .executeTakeFirstOrThrow();
 }
 
-/** What the member had played of a mission's period before he took part; undefined while he does not. */
+/** What the member had played of a mission's period before they took part; undefined while they do not. */
 export async function findJoin(executor: Executor, memberId: number, offerId: number, period: string): Promise<Played | undefined> {
   return executor
     .selectFrom("reward_joins")

@@ -12,7 +12,7 @@ export interface LevelTerms {
   rebate: Readonly<Record<string, number>>;
 }
 
-/** What a member has done for his level, minor units. */
+/** What a member has done for their level, minor units. */
 export interface Standing {
   turnoverMinor: number;
   depositMinor: number;

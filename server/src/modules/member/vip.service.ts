@@ -1,4 +1,4 @@
-import type { SettingsTemplate } from "@mela/contract/site/site";
+import type { BrandSettings } from "@mela/contract/site/site";
 import type { Rank, RankProgress } from "@mela/contract/member/vip";
 import type { Db, Executor } from "../../db.ts";
 import { AppError } from "../../errors.ts";
@@ -18,20 +18,20 @@ export interface RankOwner extends Owned {
   currency: string;
 }
 
-interface Parts {
+interface Deps {
   db: Db;
   wallet: Pick<WalletService, "depositedSince">;
   play: Pick<PlayService, "total">;
-  brandOf: (merchantCode: string) => Promise<Pick<SettingsTemplate, "switches">>;
+  brandOf: (merchantCode: string) => Promise<Pick<BrandSettings, "switches">>;
 }
 
 export type VipService = ReturnType<typeof createVipService>;
 
 /** Levels, by turnover and deposits over the whole membership. A level that was reached stays. */
-export function createVipService({ db, wallet, play, brandOf }: Parts) {
+export function createVipService({ db, wallet, play, brandOf }: Deps) {
   const isOffered = async (merchantCode: string): Promise<boolean> => (await brandOf(merchantCode)).switches.VIPBENEFIT3;
 
-  /** Where a member stands now. What he has reached since it was last asked is kept with that. */
+  /** Where a member stands now. What they have reached since it was last asked is kept with that. */
   const rankOf = async (executor: Executor, owner: Owned): Promise<RankView> => {
     const levels = await store.listLevels(executor, owner.merchant_code);
     let steps = await store.listSteps(executor, owner.id);
@@ -61,7 +61,7 @@ export function createVipService({ db, wallet, play, brandOf }: Parts) {
   /** Every level with its benefits, and the member's history; throws `vip.off`. */
   const rank = async (owner: RankOwner, language: string): Promise<Rank> => presentRank(await offeredRank(owner), owner.currency, language);
 
-  /** What the member's level is called, unless the house has given him a name of his own; null where the brand offers no VIP or has no levels. */
+  /** What the member's level is called, unless the house has given them a name of their own; null where the brand offers no VIP or has no levels. */
   const labelOf = async (owner: Owned & { club_label: string | null }, language: string): Promise<string | null> => {
     if (!(await isOffered(owner.merchant_code))) return null;
     if (owner.club_label !== null) return owner.club_label;
@@ -69,7 +69,7 @@ export function createVipService({ db, wallet, play, brandOf }: Parts) {
     return names ? levelName(names, language) : null;
   };
 
-  /** What the member's level gives him; undefined where the brand has no levels. It gives it whether or not the VIP screens are shown. */
+  /** What the member's level gives them; undefined where the brand has no levels. It gives it whether or not the VIP screens are shown. */
   const benefitsOf = async (executor: Executor, owner: Owned): Promise<LevelTerms | undefined> => {
     const { levels, level } = await rankOf(executor, owner);
     return levels.find((terms) => terms.level === level);

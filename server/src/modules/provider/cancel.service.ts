@@ -17,18 +17,18 @@ export interface CancelRequest {
 
 /** Asks a provider to take an open bet back; it decides. Throws `game.providerDown` when it gives no answer, or one that nobody can read. */
 export async function askCancel(
-  parts: { directory: ProviderDirectory; clock: Clock; warn: (message: string, detail: unknown) => void },
+  deps: { directory: ProviderDirectory; clock: Clock; warn: (message: string, detail: unknown) => void },
   { providerCode, transactionUuid, round }: CancelRequest,
 ): Promise<"cancelled" | "settled" | "refused"> {
-  const provider = await parts.directory.get(providerCode);
+  const provider = await deps.directory.get(providerCode);
   if (!provider?.active) throw new AppError("game.providerDown");
   const body = { request_uuid: randomUUID(), transaction_uuid: transactionUuid, round };
   try {
-    const raw = await askProvider({ clock: parts.clock, provider, path: PROVIDER_CANCEL_PATH, body, timeoutMs: TIMEOUT_MS });
+    const raw = await askProvider({ clock: deps.clock, provider, path: PROVIDER_CANCEL_PATH, body, timeoutMs: TIMEOUT_MS });
     const answer = ProviderCancelAnswer.parse(typeof raw === "object" && raw !== null && "value" in raw ? raw.value : raw);
     return answer.cancelled ? "cancelled" : answer.reason;
   } catch (error) {
-    parts.warn("A provider did not say whether it takes a bet back", {
+    deps.warn("A provider did not say whether it takes a bet back", {
       provider: providerCode,
       transaction: transactionUuid,
       reason: error instanceof Error ? error.message : "unknown",

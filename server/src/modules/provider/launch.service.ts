@@ -14,7 +14,7 @@ import { insertGameSession } from "./session.store.ts";
 const TOKEN_SECONDS = 12 * 60 * 60;
 const TIMEOUT_MS = 5_000;
 
-interface Parts {
+interface Deps {
   db: Db;
   clock: Clock;
   directory: ProviderDirectory;
@@ -37,7 +37,7 @@ export interface Opening {
   /** null for free play: no player, no money. */
   player: {
     memberId: number;
-    /** His kind of money. */
+    /** Their kind of money. */
     money: MoneyKind;
     currency: string;
     accountSessionId: string;
@@ -49,8 +49,8 @@ export interface Opening {
 }
 
 /** Opens games at their providers. */
-export function createLaunchService({ db, clock, directory, wallet, warn }: Parts) {
-  /** A new token each time; an interrupted round belongs to the player, so the provider finds it again under any token of his. */
+export function createLaunchService({ db, clock, directory, wallet, warn }: Deps) {
+  /** A new token each time; an interrupted round belongs to the player, so the provider finds it again under any token of theirs. */
   async function openSession(opening: Opening, player: NonNullable<Opening["player"]>): Promise<string> {
     const token = randomBytes(32).toString("base64url");
     const { merchantCode } = opening;

@@ -9,18 +9,18 @@ const TIMEOUT_MS = 5_000;
 
 /** The seeds of a round, from its provider; null when it draws none from seeds. Throws `game.providerDown` when it does not say. */
 export async function askProof(
-  parts: { directory: ProviderDirectory; clock: Clock; warn: (message: string, detail: unknown) => void },
+  deps: { directory: ProviderDirectory; clock: Clock; warn: (message: string, detail: unknown) => void },
   { providerCode, round }: { providerCode: string; round: string },
 ): Promise<ProviderProofAnswer["proof"]> {
-  const provider = await parts.directory.get(providerCode);
+  const provider = await deps.directory.get(providerCode);
   if (!provider) return null;
   try {
     const body = { request_uuid: randomUUID(), round };
-    const raw = await askProvider({ clock: parts.clock, provider, path: PROVIDER_PROOF_PATH, body, timeoutMs: TIMEOUT_MS });
+    const raw = await askProvider({ clock: deps.clock, provider, path: PROVIDER_PROOF_PATH, body, timeoutMs: TIMEOUT_MS });
     return ProviderProofAnswer.parse(typeof raw === "object" && raw !== null && "value" in raw ? raw.value : raw).proof;
   } catch (error) {
     const reason = error instanceof Error ? error.message : "unknown";
-    parts.warn("A provider did not tell the seeds of a round", { provider: providerCode, round, reason });
+    deps.warn("A provider did not tell the seeds of a round", { provider: providerCode, round, reason });
     throw new AppError("game.providerDown");
   }
 }

@@ -14,9 +14,9 @@ export interface IncomingCall {
 }
 
 /** Says which provider a call is from, by its signature; throws `provider.unknown`, `.signature` or `.stale`. */
-export async function verifyCall(parts: { directory: ProviderDirectory; clock: Clock }, call: IncomingCall): Promise<ProviderCall> {
+export async function verifyCall(deps: { directory: ProviderDirectory; clock: Clock }, call: IncomingCall): Promise<ProviderCall> {
   const code = header(call, PROVIDER_HEADERS.provider);
-  const provider = /^[a-z0-9-]{1,32}$/.test(code) ? await parts.directory.get(code) : null;
+  const provider = /^[a-z0-9-]{1,32}$/.test(code) ? await deps.directory.get(code) : null;
   if (!provider?.active) throw new AppError("provider.unknown");
   const signed = {
     timestamp: header(call, PROVIDER_HEADERS.timestamp),
@@ -24,7 +24,7 @@ export async function verifyCall(parts: { directory: ProviderDirectory; clock: C
     path: call.path,
     rawBody: call.rawBody,
   };
-  const result = checkSignature(provider.secret, signed, parts.clock.now().getTime());
+  const result = checkSignature(provider.secret, signed, deps.clock.now().getTime());
   if (result === "forged") throw new AppError("provider.signature");
   if (result === "stale") throw new AppError("provider.stale");
   return { provider: provider.code, bodyHash: hashCall(call.path, call.rawBody) };

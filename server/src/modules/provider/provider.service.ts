@@ -11,15 +11,15 @@ import { type CancelRequest, askCancel } from "./cancel.service.ts";
 import { askProof } from "./proof.service.ts";
 import { type IncomingCall, verifyCall } from "./provider-verify.service.ts";
 import { deleteOldRequests } from "./pruning.store.ts";
-import { readPool, readTables } from "./readings.service.ts";
+import { readJackpot, readTables } from "./readings.service.ts";
 import { createSeamlessWallet } from "./seamless.service.ts";
 import { shortenGameSessions } from "./session.store.ts";
 import { mostPlayed, playedSince, topStakes, topWins } from "./wagers.store.ts";
 
-/** Hears of every bet, win and rollback that was answered, after its commit. */
+/** Called for every bet, win and rollback that was answered, after its commit. */
 export type OnBooked = (booking: { memberId: number; kind: "bet" | "win" | "rollback"; amountMinor: number }) => void;
 
-interface Parts {
+interface Deps {
   dbHandle: Pick<DbHandle, "db" | "pool">;
   env: Env;
   clock: Clock;
@@ -35,23 +35,23 @@ const PRUNE_AT_ONCE = 5_000;
 export type ProviderService = ReturnType<typeof createProviderService>;
 
 /** Game providers: who they are, what they ask of the wallet, how a game of theirs is opened, and what was played there. */
-export function createProviderService({ dbHandle, env, clock, wallet, warn, onBooked = () => undefined }: Parts) {
+export function createProviderService({ dbHandle, env, clock, wallet, warn, onBooked = () => undefined }: Deps) {
   const { db, pool } = dbHandle;
   const directory = createProviderDirectory({ db, env, clock });
   const launch = createLaunchService({ db, clock, directory, wallet, warn });
   return {
-    wallet: tellBookings(createSeamlessWallet({ db, pool, wallet }), onBooked),
+    wallet: publishBookings(createSeamlessWallet({ db, pool, wallet }), onBooked),
     /** What tells a provider that its own journal is older than the world. */
     journals: createJournalService({ db, clock }),
     open: (opening: Opening) => launch.open(opening),
     register: (registration: ProviderRegistration) => directory.register(registration),
     listActive: () => listActiveProviders(db),
     verify: (call: IncomingCall) => verifyCall({ directory, clock }, call),
-    /** Forgets old answers of the wallet, one bite; what was booked stays for ever. */
+    /** Forgets old answers of the wallet, one batch; what was booked stays for ever. */
     prune: () => deleteOldRequests(db, KEEP_REQUESTS_DAYS, PRUNE_AT_ONCE),
     cancel: (request: CancelRequest) => askCancel({ directory, clock, warn }, request),
     proofOf: (wanted: Parameters<typeof askProof>[1]) => askProof({ directory, clock, warn }, wanted),
-    readPool: (wanted: Parameters<typeof readPool>[1]) => readPool({ directory, clock }, wanted),
+    readJackpot: (wanted: Parameters<typeof readJackpot>[1]) => readJackpot({ directory, clock }, wanted),
     readTables: (wanted: Parameters<typeof readTables>[1]) => readTables({ directory, clock }, wanted),
     /** What a member has staked and won since a moment, as this transaction sees it. */
     playedSince,
@@ -67,7 +67,7 @@ export function createProviderService({ dbHandle, env, clock, wallet, warn, onBo
 
 type SeamlessWallet = ReturnType<typeof createSeamlessWallet>;
 
-function tellBookings(wallet: SeamlessWallet, onBooked: OnBooked): SeamlessWallet {
+function publishBookings(wallet: SeamlessWallet, onBooked: OnBooked): SeamlessWallet {
   return {
     balance: (call, input) => wallet.balance(call, input),
     async bet(call, input) {

@@ -7,17 +7,17 @@ import type { ProviderDirectory } from "./provider-directory.service.ts";
 /** A board can do without the newest reading, so a provider that hangs is not waited for. */
 const TIMEOUT_MS = 2_000;
 
-interface Parts {
+interface Deps {
   directory: ProviderDirectory;
   clock: Clock;
 }
 
-export type PoolReading = ProviderPoolsAnswer["pools"][number];
+export type JackpotReading = ProviderPoolsAnswer["pools"][number];
 export type TableReading = ProviderTablesAnswer["tables"][number];
 
 /** null when the provider is closed; throws when it does not answer, or with something else. */
 async function ask<T>(
-  { directory, clock }: Parts,
+  { directory, clock }: Deps,
   { provider: code, path, question, schema }: { provider: string; path: string; question: object; schema: { parse(value: unknown): T } },
 ): Promise<T | null> {
   const provider = await directory.get(code);
@@ -28,22 +28,22 @@ async function ask<T>(
 }
 
 /** How a progressive pool that real money plays for stands at its provider now; null when the provider is closed or has no such pool. Throws when it does not answer. */
-export async function readPool(
-  parts: Parts,
+export async function readJackpot(
+  deps: Deps,
   wanted: { provider: string; code: string; currency: string; liquidity: string },
-): Promise<PoolReading | null> {
+): Promise<JackpotReading | null> {
   const { provider, code, currency, liquidity } = wanted;
-  const answer = await ask(parts, { provider, path: PROVIDER_POOLS_PATH, question: { currency, liquidity }, schema: ProviderPoolsAnswer });
+  const answer = await ask(deps, { provider, path: PROVIDER_POOLS_PATH, question: { currency, liquidity }, schema: ProviderPoolsAnswer });
   return answer?.pools.find((pool) => pool.code === code && pool.currency === currency) ?? null;
 }
 
 /** What goes on at these live tables of a provider (at most 100); none when it is closed. Throws when it does not answer. */
 export async function readTables(
-  parts: Parts,
+  deps: Deps,
   wanted: { provider: string; gameCodes: readonly string[]; currency: string; liquidity: string },
 ): Promise<TableReading[]> {
   const { provider, gameCodes, currency, liquidity } = wanted;
   const question = { game_codes: gameCodes, currency, liquidity };
-  const answer = await ask(parts, { provider, path: PROVIDER_TABLES_PATH, question, schema: ProviderTablesAnswer });
+  const answer = await ask(deps, { provider, path: PROVIDER_TABLES_PATH, question, schema: ProviderTablesAnswer });
   return answer?.tables ?? [];
 }

@@ -11,7 +11,7 @@ export type Outcome<T> = { answer: T } | { errorCode: ErrorCode };
 /** Thrown to leave a transaction without a trace and to start over: another call was at work on the same ids. */
 export class Again extends Error {}
 
-interface RollbackParts {
+interface RollbackDeps {
   readonly provider: string;
   readonly session: SessionView;
   readonly input: ParsedInputOf<typeof walletRollback>;
@@ -21,29 +21,29 @@ interface RollbackParts {
 type Done = Pick<NewTransaction, "state" | "balanceAfterMinor"> & Partial<NewTransaction>;
 
 /** Undoes a bet, once. Of an unknown bet it leaves a tombstone, so that the late bet moves nothing. */
-export async function decideRollback(trx: Trx, parts: RollbackParts): Promise<Outcome<ProviderBooking>> {
-  const { provider, session, input } = parts;
+export async function decideRollback(trx: Trx, deps: RollbackDeps): Promise<Outcome<ProviderBooking>> {
+  const { provider, session, input } = deps;
   const call = { round: input.round, gameCode: input.game_code, referenceUuid: input.reference_transaction_uuid };
   const known = await findKnown(trx, provider, input.transaction_uuid);
   if (known) {
     const verdict = judgeKnownRollback(known, session.memberId, call);
-    return verdict === "repeat" ? { answer: await answerOf(trx, parts, known) } : { errorCode: verdict };
+    return verdict === "repeat" ? { answer: await answerOf(trx, deps, known) } : { errorCode: verdict };
   }
   const bet = await findKnown(trx, provider, input.reference_transaction_uuid, true);
-  if (!bet) return buryUnknownBet(trx, parts);
+  if (!bet) return buryUnknownBet(trx, deps);
   const verdict = judgeRollback(bet, session, call);
-  if (verdict === "undo") return undo(trx, parts, bet);
+  if (verdict === "undo") return undo(trx, deps, bet);
   if (verdict !== "nothing") return { errorCode: verdict };
   const first = await findUndoing(trx, provider, input.reference_transaction_uuid);
-  return keepRollback(trx, parts, { state: "noop", balanceAfterMinor: first?.balanceAfterMinor ?? session.balanceMinor });
+  return keepRollback(trx, deps, { state: "noop", balanceAfterMinor: first?.balanceAfterMinor ?? session.balanceMinor });
 }
 
-async function undo(trx: Trx, parts: RollbackParts, bet: KnownTransaction): Promise<Outcome<ProviderBooking>> {
-  const { session, input } = parts;
+async function undo(trx: Trx, deps: RollbackDeps, bet: KnownTransaction): Promise<Outcome<ProviderBooking>> {
+  const { session, input } = deps;
   await uncountStake(trx, bet.id);
-  const booked = await parts.post(trx, {
+  const booked = await deps.post(trx, {
     kind: "rollback",
-    providerCode: parts.provider,
+    providerCode: deps.provider,
     externalId: input.transaction_uuid,
     merchantCode: session.merchantCode,
     memberId: session.memberId,
@@ -58,7 +58,7 @@ async function undo(trx: Trx, parts: RollbackParts, bet: KnownTransaction): Prom
   if (!booked) throw new Error("A rollback gives money and cannot lack it");
   await markRolledBack(trx, bet.id);
   const balanceAfterMinor = booked.balances.get(session.playerAccountId) ?? session.balanceMinor;
-  return keepRollback(trx, parts, {
+  return keepRollback(trx, deps, {
     state: "booked",
     balanceAfterMinor,
     amountMinor: bet.amountMinor,
@@ -66,27 +66,27 @@ async function undo(trx: Trx, parts: RollbackParts, bet: KnownTransaction): Prom
   });
 }
 
-async function buryUnknownBet(trx: Trx, parts: RollbackParts): Promise<Outcome<ProviderBooking>> {
-  const nothing = { balanceAfterMinor: parts.session.balanceMinor };
-  const tombstone = rowOf(parts, "bet", {
+async function buryUnknownBet(trx: Trx, deps: RollbackDeps): Promise<Outcome<ProviderBooking>> {
+  const nothing = { balanceAfterMinor: deps.session.balanceMinor };
+  const tombstone = rowOf(deps, "bet", {
     ...nothing,
     state: "tombstone",
-    transactionUuid: parts.input.reference_transaction_uuid,
+    transactionUuid: deps.input.reference_transaction_uuid,
     referenceUuid: undefined,
   });
-  if ((await insertTransaction(trx, parts.session, tombstone)) === undefined) throw new Again();
-  return keepRollback(trx, parts, { ...nothing, state: "noop" });
+  if ((await insertTransaction(trx, deps.session, tombstone)) === undefined) throw new Again();
+  return keepRollback(trx, deps, { ...nothing, state: "noop" });
 }
 
-async function keepRollback(trx: Trx, parts: RollbackParts, done: Done): Promise<Outcome<ProviderBooking>> {
-  const row = rowOf(parts, "rollback", done);
-  const id = await insertTransaction(trx, parts.session, row);
+async function keepRollback(trx: Trx, deps: RollbackDeps, done: Done): Promise<Outcome<ProviderBooking>> {
+  const row = rowOf(deps, "rollback", done);
+  const id = await insertTransaction(trx, deps.session, row);
   if (id === undefined) throw new Again();
-  const known = { ...row, id, memberId: parts.session.memberId, referenceUuid: parts.input.reference_transaction_uuid };
-  return { answer: await answerOf(trx, parts, known) };
+  const known = { ...row, id, memberId: deps.session.memberId, referenceUuid: deps.input.reference_transaction_uuid };
+  return { answer: await answerOf(trx, deps, known) };
 }
 
-function rowOf({ provider, session, input }: RollbackParts, kind: "bet" | "rollback", done: Done): NewTransaction {
+function rowOf({ provider, session, input }: RollbackDeps, kind: "bet" | "rollback", done: Done): NewTransaction {
   return {
     provider,
     kind,
@@ -102,7 +102,7 @@ function rowOf({ provider, session, input }: RollbackParts, kind: "bet" | "rollb
 }
 
 /** However often and under whatever id a bet is rolled back, the answer names the one booking that undid it. */
-async function answerOf(trx: Trx, { provider, input }: RollbackParts, rollback: KnownTransaction): Promise<ProviderBooking> {
+async function answerOf(trx: Trx, { provider, input }: RollbackDeps, rollback: KnownTransaction): Promise<ProviderBooking> {
   const first = rollback.state === "noop" ? await findUndoing(trx, provider, input.reference_transaction_uuid) : undefined;
   return {
     user: String(rollback.memberId),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A player of his own for each test. */
+/** A player of their own for each test. */
 async function newPlayer(balanceMinor: number): Promise<void> {
   member = await world.addMember(`player${(serial += 1)}`, balanceMinor);
   token = await world.openGame(member);

@@ -8,10 +8,10 @@ import { NO_RATES, atMost, isRebateCategory, rebateOf } from "./rebate.rules.ts"
 import * as store from "./rebates.store.ts";
 import type { TeamService } from "../team/team.service.ts";
 
-interface Parts {
+interface Deps {
   db: Db;
   clock: Clock;
-  wallet: Pick<WalletService, "book" | "tellMoved">;
+  wallet: Pick<WalletService, "book" | "notifyBalance">;
   team: Pick<TeamService, "superiorsOf">;
   figures: Pick<FiguresService, "countedUntil" | "categoryWork">;
   /** Brands with their currency and zone. */
@@ -25,7 +25,7 @@ interface Day {
 }
 
 /** Pays agents the rebate of the difference, day by day. An agent's day is one transaction; a run that is killed goes on where it was. */
-export function createRebateRun({ db, clock, wallet, team, figures, brands }: Parts) {
+export function createRebateRun({ db, clock, wallet, team, figures, brands }: Deps) {
   /** Pays one day of each brand that is behind; returns how many days. */
   const run = async (): Promise<number> => {
     let days = 0;
@@ -48,9 +48,9 @@ export function createRebateRun({ db, clock, wallet, team, figures, brands }: Pa
 
   const payAgents = async (day: Day, work: readonly CategoryWork[]): Promise<void> => {
     const bySuperior = Map.groupBy(work, ({ superiorId }) => superiorId);
-    for (const agentId of (await store.earners(db, [...bySuperior.keys()], day.day)).keys()) {
+    for (const agentId of (await store.payees(db, [...bySuperior.keys()], day.day)).keys()) {
       const below = bySuperior.get(agentId) ?? [];
-      if (await inTransaction(db, (trx) => payAgent(trx, agentId, day, below))) wallet.tellMoved(agentId);
+      if (await inTransaction(db, (trx) => payAgent(trx, agentId, day, below))) wallet.notifyBalance(agentId);
     }
   };
 
@@ -87,8 +87,8 @@ export function createRebateRun({ db, clock, wallet, team, figures, brands }: Pa
   };
 
   /**
-   * The rates of an agent and of those right below him on a day, none above that of anyone further up. Somebody who joined or moved on that
-   * day has his rate at once, while a superior's higher one may count from the next day on: all of them together get no more than the top.
+   * The rates of an agent and of those right below them on a day, none above that of anyone further up. Somebody who joined or moved on that
+   * day has their rate at once, while a superior's higher one may count from the next day on: all of them together get no more than the top.
    */
   const ratesOfDay = async (trx: Trx, agentId: number, work: readonly CategoryWork[], day: string): Promise<Map<number, RebateRates>> => {
     const [below, above] = [new Set(work.map(({ memberId }) => memberId)), await team.superiorsOf(trx, agentId)];

@@ -18,7 +18,7 @@ test("all above a player together never get more than the highest rate of his tu
   const chain = fc.array(fc.integer({ min: 0, max: 1_000 }), { minLength: 1, maxLength: 10 });
   fc.assert(
     fc.property(chain, fc.integer({ min: 0, max: 1_000_000_000 }), (rates, turnover) => {
-      // From the top down nobody has more than the one above him.
+      // From the top down nobody has more than the one above them.
       const falling = rates.toSorted((a, b) => b - a);
       const paid = falling.reduce((sum, own, at) => sum + rebateOf(turnover, own, falling[at + 1] ?? 0), 0);
       expect(paid).toBeLessThanOrEqual(shareOf(turnover, falling[0] ?? 0));

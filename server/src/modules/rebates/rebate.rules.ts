@@ -17,7 +17,7 @@ export function atMost(rates: RebateRates, limit: RebateRates): RebateRates {
   return Object.fromEntries(REBATE_CATEGORIES.map((category) => [category, Math.min(rates[category], limit[category])])) as RebateRates;
 }
 
-/** What a superior earns by the turnover of one directly below him and his team: the difference of their rates, rounded down. */
+/** What a superior earns by the turnover of one directly below them and their team: the difference of their rates, rounded down. */
 export function rebateOf(turnoverMinor: number, ownBp: number, memberBp: number): number {
   return shareOf(turnoverMinor, Math.max(0, ownBp - memberBp));
 }

@@ -9,7 +9,7 @@ import { NO_RATES, above, atMost, isRebateCategory } from "./rebate.rules.ts";
 import * as store from "./rebates.store.ts";
 import type { TeamService } from "../team/team.service.ts";
 
-interface Parts {
+interface Deps {
   db: Db;
   clock: Clock;
   team: TeamService;
@@ -32,8 +32,8 @@ const CHANGES = 100;
 
 export type RebatesService = ReturnType<typeof createRebatesService>;
 
-/** Rebate rates of a tree: nobody has more than the one above him. */
-export function createRebatesService({ db, clock, team, member: members, timeZoneOf }: Parts) {
+/** Rebate rates of a tree: nobody has more than the one above them. */
+export function createRebatesService({ db, clock, team, member: members, timeZoneOf }: Deps) {
   const latest = async (memberId: number, executor: Executor = db): Promise<RebateRates> =>
     (await store.ratesOf(executor, [memberId], null)).get(memberId) ?? NO_RATES;
 
@@ -74,7 +74,7 @@ export function createRebatesService({ db, clock, team, member: members, timeZon
 
   /**
    * Sets a subordinate's rates. Throws `team.notFound`, `rebate.exceeds` (above one's own) or `rebate.belowDownline` (below what
-   * he has given on himself), the last two with the categories. Superior and subordinate are held, so that no two changes meet.
+   * they have given on themselves), the last two with the categories. Superior and subordinate are held, so that no two changes meet.
    */
   const set = async (setting: Setting): Promise<RebateRates> =>
     inTransaction(db, async (trx) => {
@@ -95,19 +95,19 @@ export function createRebatesService({ db, clock, team, member: members, timeZon
       return latest(memberId, trx);
     });
 
-  /** Throws `rebate.exceeds` for rates that an agent cannot give. Call it under the agent's lock, or his own rates may fall meanwhile. */
+  /** Throws `rebate.exceeds` for rates that an agent cannot give. Call it under the agent's lock, or their own rates may fall meanwhile. */
   const assertGivable = async (trx: Trx, agentId: number, rates: RebateRates): Promise<void> => {
     const beyond = above(rates, await latest(agentId, trx));
     if (beyond.length > 0) throw new AppError("rebate.exceeds", { fields: beyond });
   };
 
-  /** Throws `rebate.exceeds` for a member who has more than the one whom he is to stand under. */
+  /** Throws `rebate.exceeds` for a member who has more than the one whom they are to stand under. */
   const assertFits = async (trx: Executor, memberId: number, superiorId: number): Promise<void> => {
     const beyond = above(await latest(memberId, trx), await latest(superiorId, trx));
     if (beyond.length > 0) throw new AppError("rebate.exceeds", { fields: beyond });
   };
 
-  /** A newcomer's rates, cut to what his superior has by now. Call it in the transaction that makes him. */
+  /** A newcomer's rates, cut to what their superior has by now. Call it in the transaction that makes them. */
   const welcome = async (trx: Executor, setting: Setting & { superiorId: number }): Promise<void> => {
     const day = await dayOf(setting.merchantCode, clock.now());
     await store.holdRates(trx, setting.superiorId);

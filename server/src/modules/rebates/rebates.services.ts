@@ -24,7 +24,7 @@ export function createRebatesServices(deps: Deps) {
   const { site } = deps;
   const brands = async () => {
     const all = await Promise.all((await site.listCodes()).map(site.get));
-    return all.map(({ code, template: { currency, timeZone } }) => ({ code, currency, timeZone }));
+    return all.map(({ code, settings: { currency, timeZone } }) => ({ code, currency, timeZone }));
   };
   return { rebates: createRebatesService(deps), rebateRun: createRebateRun({ ...deps, brands }) };
 }

@@ -25,12 +25,12 @@ export async function ratesOf(executor: Executor, memberIds: readonly number[], 
   return found;
 }
 
-/** Keeps a member's rates from being set until the transaction ends; newcomers below him do not wait for each other here. */
+/** Keeps a member's rates from being set until the transaction ends; newcomers below them do not wait for each other here. */
 export async function holdRates(executor: Executor, memberId: number): Promise<void> {
   await executor.selectFrom("members").select("id").where("id", "=", memberId).forShare().execute();
 }
 
-/** The highest rate that a member has given on to one directly below him, by category. */
+/** The highest rate that a member has given on to one directly below them, by category. */
 export async function highestGiven(executor: Executor, memberIds: readonly number[]): Promise<Map<number, RebateRates>> {
   const found = new Map<number, RebateRates>(memberIds.map((id) => [id, { ...NO_RATES }]));
   if (memberIds.length === 0) return found;
@@ -95,7 +95,7 @@ export async function listChanges(executor: Executor, memberId: number, limit: n
 }
 
 /** Superiors whose rates are not all nothing; nobody else can earn. */
-export async function earners(executor: Executor, memberIds: readonly number[], day: string): Promise<Map<number, RebateRates>> {
+export async function payees(executor: Executor, memberIds: readonly number[], day: string): Promise<Map<number, RebateRates>> {
   const rates = await ratesOf(executor, memberIds, day);
   for (const [id, of] of rates) if (Object.values(of).every((rate) => rate === 0)) rates.delete(id);
   return rates;

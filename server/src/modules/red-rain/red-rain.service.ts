@@ -10,11 +10,11 @@ import * as store from "./red-rain.store.ts";
 import type { StoredRain } from "./red-rain.tables.ts";
 import type { TeamService } from "../team/team.service.ts";
 
-interface Parts {
+interface Deps {
   db: Db;
   member: Pick<MemberService, "getMember" | "lock">;
   team: TeamService;
-  wallet: Pick<WalletService, "openAccount" | "post" | "book" | "refusalToLeave" | "tellMoved">;
+  wallet: Pick<WalletService, "openAccount" | "post" | "book" | "refusalToLeave" | "notifyBalance">;
 }
 
 interface Schedule {
@@ -34,7 +34,7 @@ const LATE_MS = 60_000;
 export type RedRainService = ReturnType<typeof createRedRainService>;
 
 /** Red envelope rain: the giver's money is put aside when it is scheduled, caught envelope by envelope, and what is left comes back. All by the database's clock. */
-export function createRedRainService({ db, member: members, team, wallet }: Parts) {
+export function createRedRainService({ db, member: members, team, wallet }: Deps) {
   const get = async (id: number): Promise<RedRain> => {
     const [row, now] = await Promise.all([store.findRain(db, id), store.databaseNow(db)]);
     if (!row) throw new AppError("rain.notFound");
@@ -65,7 +65,7 @@ export function createRedRainService({ db, member: members, team, wallet }: Part
       await team.audit(trx, { merchantCode: agent.merchant_code, actorId: agentId, action: "rain.schedule", subjectId: null, detail });
       return made;
     });
-    wallet.tellMoved(agentId);
+    wallet.notifyBalance(agentId);
     return get(id);
   };
 
@@ -103,11 +103,11 @@ export function createRedRainService({ db, member: members, team, wallet }: Part
       const detail = { rain: id };
       await team.audit(trx, { merchantCode: rain.merchant_code, actorId: agentId, action: "rain.cancel", subjectId: null, detail });
     });
-    wallet.tellMoved(agentId);
+    wallet.notifyBalance(agentId);
     return get(id);
   };
 
-  /** A bite for the jobs: returns what is left of rains that are over. */
+  /** One batch, for the jobs: returns what is left of rains that are over. */
   const returnLeft = async (): Promise<number> => {
     const ids = await store.listEnded(db);
     for (const id of ids) {
@@ -117,7 +117,7 @@ export function createRedRainService({ db, member: members, team, wallet }: Part
         await close(trx, rain, "ended");
         return rain.agent_id;
       });
-      if (agentId !== null) wallet.tellMoved(agentId);
+      if (agentId !== null) wallet.notifyBalance(agentId);
     }
     return ids.length;
   };
@@ -135,7 +135,7 @@ export function createRedRainService({ db, member: members, team, wallet }: Part
     const { memberId } = caller;
     if (isTrialLike(caller.customerType)) throw new AppError("freePlay.rejected");
     const caught = await inTransaction(db, async (trx) => {
-      // His own row is held, so that two presses of his come one after the other.
+      // Their own row is held, so that two presses of theirs come one after the other.
       const member = await members.lock(trx, memberId);
       if (member && isOnBreak(member)) throw new AppError("limits.excluded");
       const rain = await store.holdRain(trx, id);
@@ -148,7 +148,7 @@ export function createRedRainService({ db, member: members, team, wallet }: Part
       await store.noteBooking(trx, id, envelope.position, await bookCatch(trx, rain, memberId, envelope.amountMinor));
       return { amountMinor: envelope.amountMinor, currency: rain.currency };
     });
-    wallet.tellMoved(memberId);
+    wallet.notifyBalance(memberId);
     return caught;
   };
 

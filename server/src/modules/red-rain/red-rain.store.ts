@@ -81,8 +81,8 @@ export async function insertRain(trx: Trx, rain: NewRain): Promise<number> {
 }
 
 /**
- * The rain that concerns a member: of those that any agent above him gives, one that runs, else the next, else the last that
- * ended within a day. Of those that run, one that he has not caught from comes first.
+ * The rain that concerns a member: of those that any agent above them gives, one that runs, else the next, else the last that
+ * ended within a day. Of those that run, one that they have not caught from comes first.
  */
 export async function findForMember(
   executor: Executor,

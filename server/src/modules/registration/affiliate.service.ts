@@ -27,17 +27,17 @@ interface Claim {
 
 export type AffiliateService = ReturnType<typeof createAffiliateService>;
 
-/** Hears of every invitation in the transaction that makes the newcomer, as by the agents' links for what he becomes. */
+/** Called for every invitation in the transaction that makes the new member; the agents' links use it to set what they become. */
 export type InvitationHook = (executor: Executor, memberId: number, referral: Referral) => Promise<void>;
 
-interface Parts {
+interface Deps {
   db: Db;
   member: Pick<MemberService, "findByAccount">;
   onInvited?: InvitationHook;
 }
 
 /** Invitation codes. They are compared without regard to case. */
-export function createAffiliateService({ db, member: members, onInvited = async () => undefined }: Parts) {
+export function createAffiliateService({ db, member: members, onInvited = async () => undefined }: Deps) {
   const find = async (merchantCode: string, code: string): Promise<store.FoundCode | null> => {
     const plain = code.trim().toUpperCase();
     return /^[A-Z0-9_-]{4,32}$/.test(plain) ? ((await store.findCode(db, merchantCode, plain)) ?? null) : null;

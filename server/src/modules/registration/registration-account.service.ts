@@ -39,13 +39,13 @@ export interface Phone {
   told: string | null;
 }
 
-interface Parts {
+interface Deps {
   member: MemberService;
   affiliate: AffiliateService;
 }
 
 /** Writes a new account with all that belongs to it, inside the caller's transaction. Throws `register.usernameTaken`, `register.mobileTaken`, `sms.codeWrong` or `identity.invalid`. */
-export function createAccountMaker({ member: members, affiliate }: Parts) {
+export function createAccountMaker({ member: members, affiliate }: Deps) {
   return async (trx: Trx, draft: Draft, { brand, ip }: RegistrationVisit): Promise<Member> => {
     const { form, payload, method, phone } = draft;
     if (phone.proven) {
@@ -57,7 +57,7 @@ export function createAccountMaker({ member: members, affiliate }: Parts) {
       {
         merchantCode: brand.code,
         account: form.username ?? newAccountName("u"),
-        currency: brand.template.currency,
+        currency: brand.settings.currency,
         nickname: form.nickname ?? null,
         email: form.email ?? null,
         mobile: phone.proven?.mobile ?? null,

@@ -17,8 +17,8 @@ import type { Brand } from "../site/brand.ts";
 export type RegistrationForm = Partial<Record<RegistrationKey, string>>;
 
 /** The brand's configuration as the form and the server apply it. */
-export function fieldsOf({ registration, template }: Brand): RegistrationFields {
-  return completeFields(registration, template.captcha.register);
+export function fieldsOf({ registration, settings }: Brand): RegistrationFields {
+  return completeFields(registration, settings.captcha.register);
 }
 
 interface Reading {
@@ -36,7 +36,7 @@ export async function readForm(
   payload: RegistrationPayload,
   { brand, method, codeGiven, now, isWeak }: Reading,
 ): Promise<RegistrationForm> {
-  const { switches, minimumAge, timeZone } = brand.template;
+  const { switches, minimumAge, timeZone } = brand.settings;
   const fields = fieldsOf(brand);
   if (!registrationMethods(switches, fields).includes(method)) throw new AppError("register.closed");
   // The captcha has a check of its own, with answers of its own.

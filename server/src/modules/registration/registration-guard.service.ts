@@ -5,12 +5,12 @@ import type { CaptchaService } from "../verification/captcha.service.ts";
 import { networkOf } from "@mela/contract/base/network";
 import { countRecentOrigins } from "./registration.store.ts";
 
-/** Behind one address there may be a village, yet no village registers this fast. */
+/** Many people may share one address, yet not even they register this fast. */
 const ACCOUNTS_PER_HOUR = 30;
 const CAPTCHA_FROM = 2;
 const KINDS = ["username", "mobile"] as const;
 
-export interface Newcomer {
+export interface RegistrationAttempt {
   merchantCode: string;
   ip: string;
   mode: CaptchaMode;
@@ -22,7 +22,7 @@ export type RegistrationGuard = ReturnType<typeof createRegistrationGuard>;
 /** Keeps machines from making accounts. The database counts, so that a restart forgets nothing. */
 export function createRegistrationGuard({ db, captcha }: { db: Db; captcha: CaptchaService }) {
   /** Throws `request.tooMany` with the time to wait, `captcha.required` or `captcha.wrong`. A captcha is used up by this. */
-  const admit = async ({ merchantCode, ip, mode, captcha: given }: Newcomer): Promise<void> => {
+  const admit = async ({ merchantCode, ip, mode, captcha: given }: RegistrationAttempt): Promise<void> => {
     const { count, freeInSeconds } = await countRecentOrigins(db, { merchantCode, network: networkOf(ip), kinds: KINDS });
     if (count >= ACCOUNTS_PER_HOUR) throw new AppError("request.tooMany", { retryAfter: freeInSeconds });
     const demanded = mode === "always" || (mode === "afterFailure" && count >= CAPTCHA_FROM);

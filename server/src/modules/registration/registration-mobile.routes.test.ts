@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { SettingsTemplate } from "@mela/contract/site/site";
+import type { BrandSettings } from "@mela/contract/site/site";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { buildMember, login } from "../../../testing/factories.ts";
 import { register } from "../../../testing/registering.ts";
@@ -33,9 +33,9 @@ const send = (mobile: string, purpose: "register" | "login" = "register", mercha
   });
 const byMobile = (mobileNum: string, more: object = {}) =>
   register(test, { mobileNum, countryDialingCode: "880", password: PASSWORD, ...more }, { byMobile: true });
-const switched = (switches: Partial<SettingsTemplate["switches"]>): SettingsTemplate => ({
-  ...mela.template,
-  switches: { ...mela.template.switches, ...switches },
+const switched = (switches: Partial<BrandSettings["switches"]>): BrandSettings => ({
+  ...mela.settings,
+  switches: { ...mela.settings.switches, ...switches },
 });
 const memberBy = (mobile: string) => test.db.selectFrom("members").selectAll().where("mobile", "=", mobile).executeTakeFirst();
 
@@ -61,7 +61,7 @@ describe("PUT /wps/member/register/mobile", () => {
   );
 
   it("REG-39 needs no password where the brand's switch is off, and then the SMS code is the way in", async () => {
-    await test.services.site.saveTemplate(switched({ MOBILENUMPASSREG3: false }));
+    await test.services.site.saveSettings(switched({ MOBILENUMPASSREG3: false }));
     await send("01712000021");
     const code = await readSmsCode(test, "+8801712000021");
     const { json } = await byMobile("01712000021", { verificationCode: code, password: undefined });
@@ -71,7 +71,7 @@ describe("PUT /wps/member/register/mobile", () => {
     const loginCode = await readSmsCode(test, "+8801712000021");
     const again = await login(test, { type: "sms", username: "01712000021", countryDialingCode: "880", password: loginCode });
     expect(again.json.value.userName).toBe(json.value.userName);
-    await test.services.site.saveTemplate(mela.template);
+    await test.services.site.saveSettings(mela.settings);
   });
 
   it("asks for number, code and password, and for nothing that belongs to the other way", async () => {
@@ -80,9 +80,9 @@ describe("PUT /wps/member/register/mobile", () => {
   });
 
   it("TEMPLATE-06 is closed where the switch is off", async () => {
-    await test.services.site.saveTemplate(switched({ MOBILENUMREG3: false }));
+    await test.services.site.saveSettings(switched({ MOBILENUMREG3: false }));
     expect((await byMobile("01712000031")).json.errorCode).toBe("register.closed");
-    await test.services.site.saveTemplate(mela.template);
+    await test.services.site.saveSettings(mela.settings);
   });
 
   it.each([
@@ -145,14 +145,14 @@ describe("a number in the registration by username", () => {
       .execute();
     expect(profile).toHaveLength(1);
 
-    await test.services.site.saveTemplate(switched({ REGMOBVERF3: true }));
+    await test.services.site.saveSettings(switched({ REGMOBVERF3: true }));
     const bare = { username: "teller0002", password: PASSWORD, mobileNum: "01712000071", countryDialingCode: "880" };
     expect(Object.keys((await register(test, bare)).json.value.fields)).toEqual(["messageCode1"]);
     await send("01712000071");
     const verificationCode = await readSmsCode(test, "+8801712000071");
     expect((await register(test, { ...bare, verificationCode })).status).toBe(200);
     expect(await memberBy("+8801712000071")).toMatchObject({ account: "teller0002" });
-    await test.services.site.saveTemplate(mela.template);
+    await test.services.site.saveSettings(mela.settings);
   });
 
   it("naming another member's number takes nothing from him", async () => {

@@ -8,7 +8,7 @@ type Services = Parameters<typeof registerRegistrationRoutes>[1] &
   Parameters<typeof registerTrialRoutes>[1];
 
 /** The calls by which people come in. */
-export function registerNewcomerRoutes(bind: Bind, services: Services): void {
+export function registerRegistrationWing(bind: Bind, services: Services): void {
   registerRegistrationRoutes(bind, services);
   registerAffiliateRoutes(bind, services);
   registerTrialRoutes(bind, services);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SettingsTemplate } from "@mela/contract/site/site";
+import type { BrandSettings } from "@mela/contract/site/site";
 import { DEFAULT_FIELDS, REGISTRATION_KEYS } from "@mela/contract/registration/registration-fields";
 import { getWallet } from "@mela/contract/wallet/wallet";
 import { type TestApp, JWE_HEADERS, createTestApp, encryptFor } from "../../../testing/create-test-app.ts";
@@ -18,21 +18,21 @@ let serial = 0;
 const freshName = () => `newbie${String((serial += 1)).padStart(4, "0")}`;
 
 /** The brand with other switches for one test; the captcha is off unless it is what the test is about. */
-async function withBrand(change: (template: SettingsTemplate) => SettingsTemplate, work: () => Promise<void>): Promise<void> {
-  await test.services.site.saveTemplate(change(mela.template));
+async function withBrand(change: (settings: BrandSettings) => BrandSettings, work: () => Promise<void>): Promise<void> {
+  await test.services.site.saveSettings(change(mela.settings));
   try {
     await work();
   } finally {
-    await test.services.site.saveTemplate(mela.template);
+    await test.services.site.saveSettings(mela.settings);
   }
 }
-const switched = (switches: Partial<SettingsTemplate["switches"]>) => (template: SettingsTemplate) => ({
-  ...template,
-  switches: { ...template.switches, ...switches },
+const switched = (switches: Partial<BrandSettings["switches"]>) => (settings: BrandSettings) => ({
+  ...settings,
+  switches: { ...settings.switches, ...switches },
 });
-const captchaMode = (mode: "off" | "afterFailure" | "always") => (template: SettingsTemplate) => ({
-  ...template,
-  captcha: { ...template.captcha, register: mode },
+const captchaMode = (mode: "off" | "afterFailure" | "always") => (settings: BrandSettings) => ({
+  ...settings,
+  captcha: { ...settings.captcha, register: mode },
 });
 const memberOf = (account: string) =>
   test.db.selectFrom("members").selectAll().where("account", "=", account).where("merchant_code", "=", "mela").executeTakeFirst();

@@ -16,7 +16,7 @@ import { presentSessionRecord, type SessionService } from "../auth/session.servi
 import type { SmsService } from "../verification/sms.service.ts";
 import { newToken } from "../../lib/tokens.ts";
 
-interface Parts {
+interface Deps {
   db: Db;
   clock: Clock;
   member: MemberService;
@@ -31,9 +31,9 @@ interface Parts {
 export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
 /** New accounts. */
-export function createRegistrationService(parts: Parts) {
-  const { db, clock, member: members, session, affiliate, guard, passwordRule } = parts;
-  const makeMember = createAccountMaker(parts);
+export function createRegistrationService(deps: Deps) {
+  const { db, clock, member: members, session, affiliate, guard, passwordRule } = deps;
+  const makeMember = createAccountMaker(deps);
 
   const isNameFree = async (merchantCode: string, username: string): Promise<boolean> =>
     (await members.findByAccount(merchantCode, username)) === undefined;
@@ -48,12 +48,12 @@ export function createRegistrationService(parts: Parts) {
     const form = await readForm(payload, { brand, method, codeGiven: known, now: clock.now(), isWeak });
     if (form.username && !(await isNameFree(brand.code, form.username))) throw new AppError("register.usernameTaken");
     const referral = await affiliate.resolve({ ...invitation, recommender: form.recommenderId ?? "" });
-    const phone = await phoneOf(parts, form, payload, visit);
+    const phone = await phoneOf(deps, form, payload, visit);
     const answer = payload.captcha?.trim();
     await guard.admit({
       merchantCode: brand.code,
       ip,
-      mode: brand.template.captcha.register,
+      mode: brand.settings.captcha.register,
       captcha: visit.captchaId && answer ? { id: visit.captchaId, answer } : null,
     });
     const draft: Draft = {
@@ -80,15 +80,15 @@ export function createRegistrationService(parts: Parts) {
 
 /** Only a number that is proved becomes one to log in by; nobody can take another's by merely naming it. */
 async function phoneOf(
-  { sms, phone }: Pick<Parts, "sms" | "phone">,
+  { sms, phone }: Pick<Deps, "sms" | "phone">,
   { mobileNum, messageCode1, messageCode2 }: RegistrationForm,
   { countryDialingCode = "", firebaseChannel, firebaseIdToken }: RegistrationPayload,
-  { brand: { code: merchantCode, template }, ip, deviceKey }: RegistrationVisit,
+  { brand: { code: merchantCode, settings }, ip, deviceKey }: RegistrationVisit,
 ): Promise<Phone> {
   if (mobileNum === undefined) return { proven: null, told: null };
   const verificationCode = messageCode1 ?? messageCode2;
   if (verificationCode === undefined) return { proven: null, told: await sms.normalise(merchantCode, countryDialingCode, mobileNum) };
   if (firebaseIdToken && firebaseChannel !== "sms") throw new AppError("request.invalid", { fields: ["firebaseChannel"] });
   const claim = { mobileNum, countryDialingCode, verificationCode, firebaseIdToken, ip, deviceKey };
-  return { proven: await phone.prove("register", claim, merchantCode, template), told: null };
+  return { proven: await phone.prove("register", claim, merchantCode, settings), told: null };
 }

@@ -13,7 +13,7 @@ import type { SessionService } from "../auth/session.service.ts";
 import type { SmsService } from "../verification/sms.service.ts";
 import { createTrialService } from "./trial.service.ts";
 
-interface Parts {
+interface Deps {
   db: Db;
   clock: Clock;
   member: MemberService;
@@ -27,10 +27,10 @@ interface Parts {
 }
 
 /** The services by which people come in: registration, invitations, trial play. */
-export function createNewcomerServices(parts: Parts) {
-  const { db, captcha } = parts;
-  const affiliate = createAffiliateService(parts);
+export function createRegistrationServices(deps: Deps) {
+  const { db, captcha } = deps;
+  const affiliate = createAffiliateService(deps);
   const guard = createRegistrationGuard({ db, captcha });
-  const registration = createRegistrationService({ ...parts, affiliate, guard, phone: createPhoneProof(parts) });
-  return { affiliate, registration, trial: createTrialService(parts) };
+  const registration = createRegistrationService({ ...deps, affiliate, guard, phone: createPhoneProof(deps) });
+  return { affiliate, registration, trial: createTrialService(deps) };
 }

@@ -32,7 +32,7 @@ export interface TrialVisit {
   userAgent: string;
 }
 
-interface Parts {
+interface Deps {
   db: Db;
   member: MemberService;
   session: SessionService;
@@ -42,11 +42,11 @@ interface Parts {
 export type TrialService = ReturnType<typeof createTrialService>;
 
 /** Trial play: an account of play money without a name or a password, which is locked after three days. */
-export function createTrialService({ db, member: members, session, wallet }: Parts) {
+export function createTrialService({ db, member: members, session, wallet }: Deps) {
   /** Throws `freePlay.rejected` for who may not play for free, `session.forbidden` where the brand has none, `request.tooMany` with the time to wait. */
   const admit = async ({ brand, callerType, ip }: TrialVisit): Promise<void> => {
     if (!mayFreePlay(callerType)) throw new AppError("freePlay.rejected");
-    if (!brand.template.switches.FREEPLAY3) throw new AppError("session.forbidden");
+    if (!brand.settings.switches.FREEPLAY3) throw new AppError("session.forbidden");
     const question = { merchantCode: brand.code, network: networkOf(ip), kinds: ["trial"] as const };
     const { count, freeInSeconds } = await countRecentOrigins(db, question);
     if (count >= TRIALS_PER_HOUR) throw new AppError("request.tooMany", { retryAfter: freeInSeconds });
@@ -55,7 +55,7 @@ export function createTrialService({ db, member: members, session, wallet }: Par
   const makeAccount = async ({ brand, ip, device }: TrialVisit): Promise<Member> => {
     // The account is entered by its session alone.
     const passwordHash = await hashPassword(newToken());
-    const draft = { merchantCode: brand.code, account: newAccountName("try"), currency: brand.template.currency, customerType: TRIAL_TYPE };
+    const draft = { merchantCode: brand.code, account: newAccountName("try"), currency: brand.settings.currency, customerType: TRIAL_TYPE };
     const member = await inTransaction(db, async (trx) => {
       const made = await members.insertMember(trx, draft, passwordHash);
       if (!made) throw new AppError("system.unavailable");

@@ -11,7 +11,7 @@ interface Owner {
   merchantCode: string;
 }
 
-interface Parts {
+interface Deps {
   db: Db;
   sms: SmsService;
   mailCode: MailCodeService;
@@ -19,8 +19,8 @@ interface Parts {
 
 export type BindingsService = ReturnType<typeof createBindingsService>;
 
-/** What a member is called, and the number and address that are his by proof. */
-export function createBindingsService({ db, sms, mailCode }: Parts) {
+/** What a member is called, and the number and address that are theirs by proof. */
+export function createBindingsService({ db, sms, mailCode }: Deps) {
   /** Throws `mobile.invalid`, `sms.codeWrong`, or `register.mobileTaken`, which only who holds the phone can get to hear. */
   const bindMobile = async (
     { memberId, merchantCode }: Owner,

@@ -15,7 +15,7 @@ const CHECKS = { atOnce: 4, waiting: 500, patienceMs: 10_000, busy: () => new Ap
 
 export type FundsPasswordService = ReturnType<typeof createFundsPasswordService>;
 
-/** The six digits that a member gives wherever his money leaves. Wrong tries are counted in the database and outlive a restart. */
+/** The six digits that a member gives wherever their money leaves. Wrong tries are counted in the database and outlive a restart. */
 export function createFundsPasswordService({ db }: { db: Db }) {
   const isSet = async (memberId: number): Promise<boolean> => (await store.readFundsPassword(db, memberId)).hash !== null;
 
@@ -44,7 +44,7 @@ export function createFundsPasswordService({ db }: { db: Db }) {
    * `retryAfter` seconds).
    */
   const check = async (memberId: number, password: string): Promise<string> => {
-    // By member first: who sends many at once waits behind himself, not others behind him.
+    // By member first: who sends many at once waits behind themselves, not others behind them.
     const result = await turnOf(memberId, () => few(() => tryOnce(memberId, password)));
     if (result instanceof AppError) throw result;
     return result;

@@ -24,7 +24,7 @@ export interface PayoutAccountDraft {
   branch?: string | undefined;
 }
 
-interface Parts {
+interface Deps {
   db: Db;
   member: MemberService;
   bindings: BindingsService;
@@ -35,7 +35,7 @@ export type PayoutAccountsService = ReturnType<typeof createPayoutAccountsServic
 export type PayoutTarget = ListedPayoutAccount;
 
 /** Accounts in the member's own name. That the funds password was right is the caller's to see to. */
-export function createPayoutAccountsService({ db, member, bindings, settings }: Parts) {
+export function createPayoutAccountsService({ db, member, bindings, settings }: Deps) {
   const list = async ({ memberId, merchantCode }: Owner): Promise<PayoutAccounts> => {
     const [accounts, rules, payeeName] = await Promise.all([
       store.listPayoutAccounts(db, memberId),

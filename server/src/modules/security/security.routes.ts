@@ -4,7 +4,8 @@ import * as funds from "@mela/contract/security/funds-password";
 import * as payout from "@mela/contract/security/payout-accounts";
 import * as contract from "@mela/contract/security/security";
 import { AppError } from "../../errors.ts";
-import type { Bind, Caller, Context } from "../../http.ts";
+import type { Bind, Context } from "../../http.ts";
+import type { Caller } from "../../http/callers.ts";
 import type { RequestContext } from "../site/brand.ts";
 import type { BindingsService } from "./bindings.service.ts";
 import type { FundsPasswordService } from "./funds-password.service.ts";
@@ -33,7 +34,7 @@ function player({ caller, merchant }: Called) {
   return { memberId: Number(caller.userId), merchantCode: merchant.code };
 }
 
-/** What a guest has is gone tomorrow: he proves nothing and is called by nothing. */
+/** A guest's account is temporary: guests prove nothing and are called by nothing. */
 function member({ caller, merchant }: Called) {
   if (isTrial(caller.userType)) throw new AppError("freePlay.rejected");
   return { memberId: Number(caller.userId), merchantCode: merchant.code };

@@ -4,7 +4,7 @@ import type { SentSms } from "@mela/contract/verification/verification";
 import parsePhoneNumber from "libphonenumber-js/max";
 import { type Db, type Executor, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { Caller } from "../../http.ts";
+import type { Caller } from "../../http/callers.ts";
 import type { MailCodeService } from "../verification/mail-code.service.ts";
 import type { PasskeyService } from "../auth/passkey.service.ts";
 import type { PasswordService } from "../auth/password.service.ts";
@@ -31,7 +31,7 @@ export interface ResetClaim {
   answers?: readonly GivenAnswer[] | undefined;
 }
 
-interface Parts {
+interface Deps {
   db: Db;
   member: MemberService;
   session: SessionService;
@@ -50,19 +50,19 @@ interface Parts {
 export type SecurityService = ReturnType<typeof createSecurityService>;
 
 /** The security centre as a whole: its overview, proofs of who is asking, and the way back to a forgotten funds password. */
-export function createSecurityService(parts: Parts) {
-  const { db, member: members, session, password, fundsPassword, questions } = parts;
+export function createSecurityService(deps: Deps) {
+  const { db, member: members, session, password, fundsPassword, questions } = deps;
 
   const overview = async (caller: Caller, merchantCode: string): Promise<SecurityOverview> => {
     const member = await members.getMember(caller.userId);
     const owner = { memberId: member.id, merchantCode };
     const [funds, payeeName, answered, { accounts }, passkeys, twoStep] = await Promise.all([
       fundsPassword.state(member.id),
-      parts.bindings.payeeName(member.id),
+      deps.bindings.payeeName(member.id),
       questions.listSet(member.id),
-      parts.payoutAccounts.list(owner),
-      parts.passkey.list(caller),
-      parts.hasTwoSteps(member.id),
+      deps.payoutAccounts.list(owner),
+      deps.passkey.list(caller),
+      deps.hasTwoSteps(member.id),
     ]);
     return presentSecurity(member, { funds, payeeName, answered, accounts: accounts.length, passkeys: passkeys.length, twoStep });
   };
@@ -91,9 +91,9 @@ export function createSecurityService(parts: Parts) {
     const { merchantCode, language, ip, host } = visit;
     if (way === "mail") {
       const email = reachable(member.email);
-      return parts.mailCode.sendCode({ merchantCode, memberId: member.id, purpose: "funds", email, language });
+      return deps.mailCode.sendCode({ merchantCode, memberId: member.id, purpose: "funds", email, language });
     }
-    return parts.sms.sendCode({
+    return deps.sms.sendCode({
       merchantCode,
       purpose: "funds",
       ...splitMobile(member),
@@ -105,7 +105,7 @@ export function createSecurityService(parts: Parts) {
     });
   };
 
-  /** Sets a new funds password for who has proved himself twice. */
+  /** Sets a new funds password for who has proved themselves twice. */
   const resetFundsPassword = async (
     caller: Caller,
     claim: ResetClaim,
@@ -131,11 +131,11 @@ export function createSecurityService(parts: Parts) {
       return async () => undefined;
     }
     if (way === "mail") {
-      const proven = await parts.mailCode.checkCode({ memberId: member.id, purpose: "funds" }, reachable(member.email), code);
-      return (executor) => parts.mailCode.useCode(executor, proven);
+      const proven = await deps.mailCode.checkCode({ memberId: member.id, purpose: "funds" }, reachable(member.email), code);
+      return (executor) => deps.mailCode.useCode(executor, proven);
     }
-    const proven = await parts.sms.checkCode({ merchantCode, purpose: "funds", ...splitMobile(member), code, ip, memberId: member.id });
-    return (executor) => parts.sms.useCode(executor, proven);
+    const proven = await deps.sms.checkCode({ merchantCode, purpose: "funds", ...splitMobile(member), code, ip, memberId: member.id });
+    return (executor) => deps.sms.useCode(executor, proven);
   };
 
   /** Sends a code to a number or an address that is to become the member's. */
@@ -144,9 +144,9 @@ export function createSecurityService(parts: Parts) {
     { mobileNum: mobile, countryDialingCode }: { mobileNum: string; countryDialingCode: string },
     visit: SecurityVisit,
   ): Promise<SentSms> =>
-    parts.sms.sendCode({ ...visit, purpose: "bind", mobile, countryDialingCode, memberId: Number(caller.userId), proof: null });
+    deps.sms.sendCode({ ...visit, purpose: "bind", mobile, countryDialingCode, memberId: Number(caller.userId), proof: null });
   const sendBindMail = (caller: Caller, email: string, { merchantCode, language }: SecurityVisit): Promise<SentSms> =>
-    parts.mailCode.sendCode({ merchantCode, memberId: Number(caller.userId), purpose: "bind", email, language });
+    deps.mailCode.sendCode({ merchantCode, memberId: Number(caller.userId), purpose: "bind", email, language });
 
   return { overview, proveLogin, proveOwner, sendFundsCode, resetFundsPassword, sendBindSms, sendBindMail };
 }

@@ -13,7 +13,7 @@ import { createPayoutSettings } from "./payout-settings.service.ts";
 import { createQuestionsService } from "./questions.service.ts";
 import { createSecurityService } from "./security.service.ts";
 
-interface Parts {
+interface Deps {
   db: Db;
   member: MemberService;
   session: SessionService;
@@ -26,12 +26,12 @@ interface Parts {
 }
 
 /** The security centre: the funds password, security questions, proved numbers and addresses, and accounts to be paid out to. */
-export function createSecurityServices(parts: Parts) {
-  const fundsPassword = createFundsPasswordService(parts);
-  const questions = createQuestionsService(parts);
-  const bindings = createBindingsService(parts);
-  const payoutSettings = createPayoutSettings(parts);
-  const payoutAccounts = createPayoutAccountsService({ ...parts, bindings, settings: payoutSettings });
-  const security = createSecurityService({ ...parts, fundsPassword, questions, bindings, payoutAccounts });
+export function createSecurityServices(deps: Deps) {
+  const fundsPassword = createFundsPasswordService(deps);
+  const questions = createQuestionsService(deps);
+  const bindings = createBindingsService(deps);
+  const payoutSettings = createPayoutSettings(deps);
+  const payoutAccounts = createPayoutAccountsService({ ...deps, bindings, settings: payoutSettings });
+  const security = createSecurityService({ ...deps, fundsPassword, questions, bindings, payoutAccounts });
   return { fundsPassword, questions, bindings, payoutSettings, payoutAccounts, security };
 }

@@ -1,5 +1,5 @@
 import type { RegistrationSettings } from "@mela/contract/registration/registration";
-import type { SettingsTemplate } from "@mela/contract/site/site";
+import type { BrandSettings } from "@mela/contract/site/site";
 import type { Context } from "../../http.ts";
 
 /** A customer-service entry. */
@@ -13,7 +13,7 @@ export interface Contact {
 /** All that the server knows of a brand. */
 export interface Brand {
   readonly code: string;
-  readonly template: SettingsTemplate;
+  readonly settings: BrandSettings;
   /** Its own rules of the registration's fields. */
   readonly registration: RegistrationSettings;
   readonly maintenance: boolean;

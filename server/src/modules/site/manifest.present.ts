@@ -1,4 +1,4 @@
-import type { SettingsTemplate } from "@mela/contract/site/site";
+import type { BrandSettings } from "@mela/contract/site/site";
 
 /** Ground of the dark theme by brand look; the window of an installed site opens in it. */
 const GROUNDS: Record<string, string> = { mela: "#120a1c", panna: "#051a14" };
@@ -16,9 +16,9 @@ const DESCRIPTION: Record<string, string> = {
 };
 
 /** The web app manifest of a brand in a language (W3C Web Application Manifest). A text without that language is told in English. */
-export function presentManifest(template: SettingsTemplate, language: string): object {
-  const { brand, defaultLanguage } = template;
-  const name = brand.names[language] ?? brand.names[defaultLanguage] ?? template.merchant;
+export function presentManifest(settings: BrandSettings, language: string): object {
+  const { brand, defaultLanguage } = settings;
+  const name = brand.names[language] ?? brand.names[defaultLanguage] ?? settings.merchant;
   const ground = GROUNDS[brand.id] ?? FALLBACK_GROUND;
   const icon = `/media/brands/${brand.id}`;
   const text = (texts: { bn: string; en: string }) => (language === "bn" ? texts.bn : texts.en);

@@ -38,10 +38,10 @@ export function presentStatus(brand: Brand, location: Location, regionRestrictio
     info: {
       customerService: site.listCustomerService.path,
       domainRoute: site.getDomainRoute.path,
-      mobileTemplate: brand.template.mobileTemplate,
+      mobileTemplate: brand.settings.mobileTemplate,
       paths: PATHS,
       register: registration.getRegistrationSettings.path,
-      resources: brand.template.resources,
+      resources: brand.settings.resources,
       whitelabel: site.getWhiteLabel.path,
       mainDomain: brand.domains[0] ?? "",
       imageCDNs: [...IMAGE_CDNS],
@@ -49,15 +49,15 @@ export function presentStatus(brand: Brand, location: Location, regionRestrictio
   };
 }
 
-export function presentWhiteLabel(template: site.SettingsTemplate, language: string): WhiteLabel {
-  const { names, id } = template.brand;
+export function presentWhiteLabel(settings: site.BrandSettings, language: string): WhiteLabel {
+  const { names, id } = settings.brand;
   return {
-    merchant: template.merchant,
+    merchant: settings.merchant,
     brandId: id,
-    name: names[language] ?? names[template.defaultLanguage] ?? template.merchant,
-    minimumAge: template.minimumAge,
-    languages: template.languages,
-    currency: template.currency,
-    timeZone: template.timeZone,
+    name: names[language] ?? names[settings.defaultLanguage] ?? settings.merchant,
+    minimumAge: settings.minimumAge,
+    languages: settings.languages,
+    currency: settings.currency,
+    timeZone: settings.timeZone,
   };
 }

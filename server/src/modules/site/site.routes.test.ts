@@ -1,6 +1,6 @@
 import { base64url, compactDecrypt } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type SettingsTemplate, SystemStatus } from "@mela/contract/site/site";
+import { type BrandSettings, SystemStatus } from "@mela/contract/site/site";
 import { createTestApp, type TestApp } from "../../../testing/create-test-app.ts";
 import { buildMember, loginAs } from "../../../testing/factories.ts";
 import { mela, panna } from "../../demo/brands.ts";
@@ -29,7 +29,7 @@ describe("GET /wps/system/status", () => {
     });
   });
 
-  it("STATUS-06 STATUS-07 CONST-02 holds the info object with its nine members, the template flags and exactly one image CDN", async () => {
+  it("STATUS-06 STATUS-07 CONST-02 holds the info object with its nine members, the settings flags and exactly one image CDN", async () => {
     const { json } = await test.call("GET", "/wps/system/status");
     const { info } = SystemStatus.parse(json.value);
     expect(Object.keys(info).toSorted()).toEqual([
@@ -106,10 +106,10 @@ describe("a closed site", () => {
   });
 });
 
-describe("the settings template", () => {
+describe("the settings settings", () => {
   it("API-20 TEMPLATE-01 TEMPLATE-11 TEMPLATE-12 is served whole, with every switch", async () => {
     const { json } = await test.call("GET", "/wps/system/settings/consolidated");
-    expect(json.value).toEqual(mela.template);
+    expect(json.value).toEqual(mela.settings);
     for (const name of ["FACEBOOKLOGIN3", "FREEPLAY3", "COMM3", "FUNDTRANS3", "REG3", "MOBILECODELOGIN3", "PHONEVERIFY3", "MAILVERIFY3"]) {
       expect(json.value.switches, name).toHaveProperty(name);
     }
@@ -137,17 +137,17 @@ describe("the settings template", () => {
     const { createVersions } = await import("./versions.service.ts");
     const versions = createVersions({ db: test.db, clock: test.clock });
     const elsewhere = other.createSiteService({ db: test.db, clock: test.clock, env: test.env, versions });
-    expect((await elsewhere.get("panna")).template.minimumAge).toBe(21);
-    await test.services.site.saveTemplate({ ...panna.template, minimumAge: 25 });
+    expect((await elsewhere.get("panna")).settings.minimumAge).toBe(21);
+    await test.services.site.saveSettings({ ...panna.settings, minimumAge: 25 });
     expect((await test.call("GET", "/wps/system/settings/consolidated", { headers: PANNA })).json.value.minimumAge).toBe(25);
     test.clock.advance(2_000);
-    expect((await elsewhere.get("panna")).template.minimumAge).toBe(25);
-    await test.services.site.saveTemplate(panna.template);
+    expect((await elsewhere.get("panna")).settings.minimumAge).toBe(25);
+    await test.services.site.saveSettings(panna.settings);
   });
 
   it("is checked when it is written, and a damaged row is never served", async () => {
-    const damaged = { ...panna.template, minimumAge: "old" } as unknown as SettingsTemplate;
-    await expect(test.services.site.saveTemplate(damaged)).rejects.toThrow("minimumAge");
+    const damaged = { ...panna.settings, minimumAge: "old" } as unknown as BrandSettings;
+    await expect(test.services.site.saveSettings(damaged)).rejects.toThrow("minimumAge");
     await test.db
       .insertInto("merchants")
       .values({ code: "broken", template: JSON.stringify({ merchant: "broken" }) })
@@ -200,17 +200,17 @@ describe("public lists", () => {
     expect((await titles("fr"))[0]).toBe("লাইভ চ্যাট");
   });
 
-  it("API-29 SEC-04 GAPI-41 GAPI-42 customer-service paths are stored and sent encrypted, and open with the template's key", async () => {
+  it("API-29 SEC-04 GAPI-41 GAPI-42 customer-service paths are stored and sent encrypted, and open with the settings's key", async () => {
     const { pathList } = (await test.call("GET", "/wps/system/customerService")).json.value.version;
     const stored = await test.db.selectFrom("customer_service_entries").select("path").execute();
     expect(JSON.stringify([pathList, stored])).not.toContain("mela.example");
     const contacts = pathList.filter((entry: { type: number }) => entry.type === 3);
     expect(contacts).toHaveLength(3);
-    const key = base64url.decode(mela.template.customerServiceKey);
+    const key = base64url.decode(mela.settings.customerServiceKey);
     const { plaintext, protectedHeader } = await compactDecrypt(contacts[0].path, key);
     expect(protectedHeader).toMatchObject({ alg: "dir", enc: "A256GCM" });
     expect(new TextDecoder().decode(plaintext)).toBe("https://help.mela.example/chat");
-    await expect(compactDecrypt(contacts[0].path, base64url.decode(panna.template.customerServiceKey))).rejects.toThrow(
+    await expect(compactDecrypt(contacts[0].path, base64url.decode(panna.settings.customerServiceKey))).rejects.toThrow(
       "decryption operation failed",
     );
   });

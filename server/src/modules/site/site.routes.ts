@@ -12,7 +12,7 @@ export function registerSiteRoutes(bind: Bind, services: { site: SiteService; re
     request.log.debug({ device: input.device }, "status asked for");
     return service.status(await requestContext.brandOf(request), requestContext.locationOf(request));
   });
-  bind(site.getSettings, async ({ request }) => (await requestContext.brandOf(request)).template);
+  bind(site.getSettings, async ({ request }) => (await requestContext.brandOf(request)).settings);
   bind(site.getWhiteLabel, async ({ request, language }) => service.whiteLabel(await requestContext.brandOf(request), language));
   bind(site.listCountries, async ({ request, language }) => service.countries(await requestContext.brandOf(request), language));
   bind(site.getDomainRoute, async ({ request, input }) => {
@@ -21,8 +21,8 @@ export function registerSiteRoutes(bind: Bind, services: { site: SiteService; re
     return { domainList: input.device === DEVICE_ALL ? [...domains] : [] };
   });
   bind(site.listCustomerService, async ({ request, language }) => {
-    const { contacts, template } = await requestContext.brandOf(request);
-    const titleOf = (titles: Readonly<Record<string, string>>) => titles[language] ?? titles[template.defaultLanguage] ?? "";
+    const { contacts, settings } = await requestContext.brandOf(request);
+    const titleOf = (titles: Readonly<Record<string, string>>) => titles[language] ?? titles[settings.defaultLanguage] ?? "";
     return { version: { pathList: contacts.map(({ titles, path, type }) => ({ title: titleOf(titles), path, type })) } };
   });
 }

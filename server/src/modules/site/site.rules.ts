@@ -4,16 +4,16 @@ import { isOwnNetwork } from "../../adapters/country.ts";
 /** The language of an answer: the best one of `Accept-Language` that the brand offers, else the brand's own. */
 export function negotiateLanguage(header: string | undefined, offered: readonly string[], fallback: string): string {
   if (!header) return fallback;
-  const wishes = header
+  const preferences = header
     .split(",", 12)
     .map((part) => {
       const [tag = "", ...parameters] = part.trim().split(";");
       const quality = parameters.map((text) => /^\s*q=([01](?:\.\d{1,3})?)$/.exec(text)?.[1]).find(Boolean);
       return { tag: tag.trim().toLowerCase(), quality: quality === undefined ? 1 : Number(quality) };
     })
-    .filter((wish) => wish.tag && wish.quality > 0)
+    .filter((preference) => preference.tag && preference.quality > 0)
     .toSorted((a, b) => b.quality - a.quality);
-  for (const { tag } of wishes) {
+  for (const { tag } of preferences) {
     const exact = offered.find((code) => code.toLowerCase() === tag || findLanguage(code)?.locale.toLowerCase() === tag);
     const found = exact ?? offered.find((code) => code.toLowerCase() === tag.split("-")[0]);
     if (found) return found;

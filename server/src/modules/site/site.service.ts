@@ -1,5 +1,5 @@
 import { RegistrationSettings } from "@mela/contract/registration/registration";
-import { SettingsTemplate, type Country, type SystemStatus, deriveStatus } from "@mela/contract/site/site";
+import { BrandSettings, type Country, type SystemStatus, deriveStatus } from "@mela/contract/site/site";
 import { findLanguage } from "@mela/contract/base/languages";
 import type { Clock } from "../../adapters/clock.ts";
 import { type Db, type Executor, inTransaction } from "../../db.ts";
@@ -19,8 +19,8 @@ export interface GateSettings {
   allowedCountries?: string[];
 }
 
-export interface BrandSettings {
-  template: SettingsTemplate;
+export interface BrandDraft {
+  settings: BrandSettings;
   /** Rules of the registration's fields that are not the usual ones. */
   registration?: RegistrationSettings;
   /** Host names that mean this brand; the first is its main one. */
@@ -29,12 +29,12 @@ export interface BrandSettings {
   contacts: readonly Contact[];
 }
 
-interface Parts {
+interface Deps {
   db: Db;
   clock: Clock;
   env: Env;
   versions: Versions;
-  /** Hears how a brand's gate stands after each change of it. */
+  /** Called with a brand after each change of its access gate. */
   onGate?: (brand: Brand) => void;
 }
 
@@ -43,8 +43,8 @@ export type SiteService = ReturnType<typeof createSiteService>;
 const CACHE_MS = 10 * 60_000;
 
 /** Brands: their settings, gate and public lists. Reads come from memory and follow a change on any process within two seconds. */
-export function createSiteService(parts: Parts) {
-  const { db, clock, env, versions } = parts;
+export function createSiteService(deps: Deps) {
+  const { db, clock, env, versions } = deps;
   const cacheOf = <T>(size: number) => createVersionedCache<T>({ versions, clock, scopes: ["site"], size, maxAgeMs: CACHE_MS });
   const brands = cacheOf<Brand | null>(64);
   const hosts = cacheOf<string | null>(256);
@@ -60,19 +60,19 @@ export function createSiteService(parts: Parts) {
   };
 
   /** The settings as the caller's own transaction sees them: for whoever holds locks, since those who wait for them may have taken every connection. */
-  const templateIn = async (executor: Executor, code: string): Promise<SettingsTemplate> => {
-    const row = await store.findMerchant(executor, code);
+  const settingsIn = async (executor: Executor, code: string): Promise<BrandSettings> => {
+    const row = await store.findBrand(executor, code);
     if (!row) throw new AppError("merchant.unknown");
-    return SettingsTemplate.parse(row.template);
+    return BrandSettings.parse(row.template);
   };
 
   /** Codes of all brands. */
-  const listCodes = (): Promise<string[]> => store.listMerchantCodes(db);
+  const listCodes = (): Promise<string[]> => store.listBrandCodes(db);
 
   /** The brand that a request means: the one named in the header, else the host's, else the installation's. */
   const resolve = async (named: string | undefined, host: string): Promise<Brand> => {
     if (named !== undefined) return get(named);
-    const code = host ? await hosts.get(host, async () => (await store.findMerchantCodeByHost(db, host)) ?? null) : null;
+    const code = host ? await hosts.get(host, async () => (await store.findBrandCodeByHost(db, host)) ?? null) : null;
     return get(code ?? env.MERCHANT);
   };
 
@@ -88,21 +88,21 @@ export function createSiteService(parts: Parts) {
 
   const countries = (brand: Brand, language: string): Country[] => {
     const locale = findLanguage(language)?.locale ?? language;
-    const key = `${locale} ${brand.template.country}`;
-    const list = countryLists.get(key) ?? countriesIn(locale, brand.template.country);
+    const key = `${locale} ${brand.settings.country}`;
+    const list = countryLists.get(key) ?? countriesIn(locale, brand.settings.country);
     countryLists.set(key, list);
     return list;
   };
 
-  const saveBrand = async (settings: BrandSettings): Promise<void> => {
-    await writeBrand(db, settings);
+  const saveBrand = async (draft: BrandDraft): Promise<void> => {
+    await writeBrand(db, draft);
     versions.refresh();
   };
 
-  /** Replaces the settings of a brand, leaving its domains and contacts; throws when the template is not valid. */
-  const saveTemplate = async (template: SettingsTemplate): Promise<void> => {
-    const checked = SettingsTemplate.parse(template);
-    await store.saveMerchant(db, checked.merchant, JSON.stringify(checked));
+  /** Replaces the settings of a brand, leaving its domains and contacts; throws when they are not valid. */
+  const saveSettings = async (settings: BrandSettings): Promise<void> => {
+    const checked = BrandSettings.parse(settings);
+    await store.saveBrand(db, checked.merchant, JSON.stringify(checked));
     versions.refresh();
   };
 
@@ -120,15 +120,15 @@ export function createSiteService(parts: Parts) {
     });
     versions.refresh();
     const brand = await find(code);
-    if (brand) parts.onGate?.(brand);
+    if (brand) deps.onGate?.(brand);
   };
 
-  const whiteLabel = (brand: Brand, language: string): WhiteLabel => presentWhiteLabel(brand.template, language);
+  const whiteLabel = (brand: Brand, language: string): WhiteLabel => presentWhiteLabel(brand.settings, language);
 
   return {
     find,
     get,
-    templateIn,
+    settingsIn,
     listCodes,
     resolve,
     status,
@@ -136,20 +136,20 @@ export function createSiteService(parts: Parts) {
     countries,
     whiteLabel,
     saveBrand,
-    saveTemplate,
+    saveSettings,
     saveRegistration,
     setGate,
   };
 }
 
-async function writeBrand(db: Db, { template, registration = {}, domains, contacts }: BrandSettings): Promise<void> {
-  const checked = SettingsTemplate.parse(template);
+async function writeBrand(db: Db, { settings, registration = {}, domains, contacts }: BrandDraft): Promise<void> {
+  const checked = BrandSettings.parse(settings);
   const fields = JSON.stringify(RegistrationSettings.parse(registration));
   const sealed = await Promise.all(
     contacts.map(async (entry) => ({ ...entry, path: await sealContactPath(entry.path, checked.customerServiceKey) })),
   );
   await inTransaction(db, async (trx) => {
-    await store.saveMerchant(trx, checked.merchant, JSON.stringify(checked));
+    await store.saveBrand(trx, checked.merchant, JSON.stringify(checked));
     await store.saveRegistrationSettings(trx, checked.merchant, fields);
     await store.replaceDomains(trx, checked.merchant, domains);
     await store.replaceContacts(trx, checked.merchant, sealed);
@@ -157,7 +157,7 @@ async function writeBrand(db: Db, { template, registration = {}, domains, contac
 }
 
 async function loadBrand(db: Db, code: string): Promise<Brand | null> {
-  const row = await store.findMerchant(db, code);
+  const row = await store.findBrand(db, code);
   if (!row) return null;
   const [domains, contacts, registration] = await Promise.all([
     store.listDomains(db, code),
@@ -166,7 +166,7 @@ async function loadBrand(db: Db, code: string): Promise<Brand | null> {
   ]);
   return {
     code,
-    template: SettingsTemplate.parse(row.template),
+    settings: BrandSettings.parse(row.template),
     registration: RegistrationSettings.parse(registration),
     maintenance: row.maintenance,
     maintenanceUntil: row.maintenance_until,

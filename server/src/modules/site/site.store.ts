@@ -1,7 +1,7 @@
 import type { Executor } from "../../db.ts";
 import type { Contact } from "./brand.ts";
 
-export interface StoredMerchant {
+export interface StoredBrand {
   code: string;
   template: unknown;
   maintenance: boolean;
@@ -11,22 +11,22 @@ export interface StoredMerchant {
 
 const MERCHANT_COLUMNS = ["code", "template", "maintenance", "maintenance_until", "allowed_countries"] as const;
 
-export async function findMerchant(executor: Executor, code: string): Promise<StoredMerchant | undefined> {
+export async function findBrand(executor: Executor, code: string): Promise<StoredBrand | undefined> {
   return executor.selectFrom("merchants").select(MERCHANT_COLUMNS).where("code", "=", code).executeTakeFirst();
 }
 
-export async function listMerchantCodes(executor: Executor): Promise<string[]> {
+export async function listBrandCodes(executor: Executor): Promise<string[]> {
   const rows = await executor.selectFrom("merchants").select("code").orderBy("code").execute();
   return rows.map((row) => row.code);
 }
 
-export async function findMerchantCodeByHost(executor: Executor, host: string): Promise<string | undefined> {
+export async function findBrandCodeByHost(executor: Executor, host: string): Promise<string | undefined> {
   const row = await executor.selectFrom("merchant_domains").select("merchant_code").where("host", "=", host).executeTakeFirst();
   return row?.merchant_code;
 }
 
 /** Inserts the brand, or replaces the settings of a known one. */
-export async function saveMerchant(executor: Executor, code: string, template: string): Promise<void> {
+export async function saveBrand(executor: Executor, code: string, template: string): Promise<void> {
   await executor
     .insertInto("merchants")
     .values({ code, template })

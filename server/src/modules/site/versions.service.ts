@@ -16,7 +16,7 @@ export interface Versions {
 const CHECK_MS = 2_000;
 
 /** Tells when data held in memory is out of date, on every process, with one small query in two seconds. */
-export function createVersions(parts: { db: Db; clock: Clock }): Versions {
+export function createVersions(deps: { db: Db; clock: Clock }): Versions {
   let known: Map<string, number> | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let epoch = 0;
@@ -25,13 +25,13 @@ export function createVersions(parts: { db: Db; clock: Clock }): Versions {
   const read = (): Promise<Map<string, number>> => {
     // A read that began before the last refresh may have missed the write that caused it.
     if (running?.epoch === epoch) return running.answer;
-    const mine = { epoch, answer: readVersions(parts.db).finally(() => running === mine && (running = undefined)) };
+    const mine = { epoch, answer: readVersions(deps.db).finally(() => running === mine && (running = undefined)) };
     running = mine;
     return mine.answer;
   };
 
   const look = async (): Promise<Map<string, number>> => {
-    const now = parts.clock.now().getTime();
+    const now = deps.clock.now().getTime();
     if (known && Math.abs(now - checkedAt) < CHECK_MS) return known;
     const started = epoch;
     try {

@@ -17,11 +17,11 @@ beforeAll(async () => {
   }
   await test.app.listen({ host: "127.0.0.1", port: 0 });
   url = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
-  operator = (await loginDesk("desk01")).json.value.token;
+  operator = (await logInOperator("desk01")).json.value.token;
 });
 afterAll(() => test.close());
 
-async function loginDesk(account: string, password = TEST_PASSWORD, headers: Record<string, string> = {}) {
+async function logInOperator(account: string, password = TEST_PASSWORD, headers: Record<string, string> = {}) {
   const body = await encryptFor(test, { account, password });
   return test.call("POST", "/wps/operator/login", { body, headers: { ...JWE_HEADERS, ...headers } });
 }
@@ -40,7 +40,7 @@ const enter = (chatUrl: string, options: { browserKey?: string; headers?: Record
   return test.call("POST", "/wps/chat/session", { body: { ticket: ticketOf(chatUrl), browserKey }, headers });
 };
 
-/** A member with a chat that is open in his browser. */
+/** A member with a chat that is open in their browser. */
 async function chatting(customerType = 0) {
   const member = await buildMember(test, { customerType });
   const session = await loginAs(test, member);
@@ -171,10 +171,10 @@ describe("a conversation", () => {
     const { session, chat } = await chatting();
     const member = await openReader(url, { path: "/wps/chat/stream", token: chat });
     const site = await openReader(url, { token: session });
-    const desk = await openReader(url, { path: "/wps/operator/stream", token: operator });
-    await Promise.all([member.next("hello"), site.next("hello"), desk.next("hello")]);
+    const operatorStream = await openReader(url, { path: "/wps/operator/stream", token: operator });
+    await Promise.all([member.next("hello"), site.next("hello"), operatorStream.next("hello")]);
     const sent = (await say(chat, "জমা দিতে পারছি না")).json.value;
-    expect((await desk.until(({ data }) => JSON.stringify(data).includes("জমা দিতে"))).data).toMatchObject({
+    expect((await operatorStream.until(({ data }) => JSON.stringify(data).includes("জমা দিতে"))).data).toMatchObject({
       message: { id: sent.id, from: "member" },
     });
     const entry = (await queue())[0];
@@ -187,7 +187,7 @@ describe("a conversation", () => {
     await site.until(({ event, data }) => event === "unread" && (data as { chat: number }).chat === 1);
     expect((await unreadOf(session)).value).toEqual({ unReadCount: 1 });
     await test.call("POST", "/wps/chat/receipt", { token: chat, body: { delivered: reply.id, read: reply.id } });
-    await desk.until(({ event, data }) => event === "chat.receipt" && (data as { read: number }).read === reply.id);
+    await operatorStream.until(({ event, data }) => event === "chat.receipt" && (data as { read: number }).read === reply.id);
     await site.until(({ event, data }) => event === "unread" && (data as { chat: number }).chat === 0);
     expect((await unreadOf(session)).value).toEqual({ unReadCount: 0 });
     const { messages, state } = await historyOf(chat);
@@ -197,7 +197,7 @@ describe("a conversation", () => {
       ["operator", "কোন মাধ্যমে?"],
     ]);
     expect(state).toMatchObject({ status: "open", operatorName: "Sumona", member: { read: reply.id } });
-    for (const reader of [member, site, desk]) reader.close();
+    for (const reader of [member, site, operatorStream]) reader.close();
   });
 
   it("keeps a message once, however often it is sent, and loses none that came while the line was cut", async () => {
@@ -227,7 +227,7 @@ describe("a conversation", () => {
 
   it("is answered only by the operator who has taken it; another one may take it over", async () => {
     await test.services.operators.create({ merchantCode: "mela", account: "desk02", name: "Rafiq", password: TEST_PASSWORD });
-    const second = (await loginDesk("desk02")).json.value.token;
+    const second = (await logInOperator("desk02")).json.value.token;
     const { chat } = await chatting();
     const conversationId = await taken(chat, "Who answers me?");
     const body = { conversationId, clientId: randomUUID(), text: "I do" };
@@ -242,7 +242,7 @@ describe("a conversation", () => {
     const { chat } = await chatting();
     const conversationId = await taken(chat, "Only for Mela");
     const headers = { "x-merchant": "panna" };
-    const stranger = (await loginDesk("desk01", TEST_PASSWORD, headers)).json.value.token;
+    const stranger = (await logInOperator("desk01", TEST_PASSWORD, headers)).json.value.token;
     expect((await test.call("GET", "/wps/operator/conversations", { token: stranger, headers })).json.value).toEqual([]);
     const look = `/wps/operator/messages?conversationId=${conversationId}`;
     expect((await test.call("GET", look, { token: stranger, headers })).status).toBe(404);
@@ -298,22 +298,22 @@ describe("a conversation", () => {
   });
 });
 
-describe("the service desk's login", () => {
+describe("the console's login", () => {
   it("takes an operator's password, encrypted, and slows guessers down", async () => {
     await test.services.operators.create({ merchantCode: "mela", account: "desk09", name: "Guessed", password: TEST_PASSWORD });
     const plain = await test.call("POST", "/wps/operator/login", { body: { account: "desk09", password: TEST_PASSWORD } });
     expect(plain.json.errorCode).toBe("encryption.required");
     const failures = [];
-    for (let count = 0; count < 7; count += 1) failures.push((await loginDesk("desk09", "wrong wrong")).json.errorCode);
+    for (let count = 0; count < 7; count += 1) failures.push((await logInOperator("desk09", "wrong wrong")).json.errorCode);
     expect(failures.slice(0, 6)).toEqual(Array(6).fill("login.failed"));
     expect(failures[6]).toBe("login.throttled");
-    expect((await loginDesk("nobody99")).json.errorCode).toBe("login.failed");
+    expect((await logInOperator("nobody99")).json.errorCode).toBe("login.failed");
   });
 
   it("does not know members, and ends with the logout", async () => {
     const member = await buildMember(test);
-    expect((await loginDesk(member.account)).json.errorCode).toBe("login.failed");
-    const { token } = (await loginDesk("desk01")).json.value;
+    expect((await logInOperator(member.account)).json.errorCode).toBe("login.failed");
+    const { token } = (await logInOperator("desk01")).json.value;
     const stream = await openReader(url, { path: "/wps/operator/stream", token });
     await stream.next("hello");
     await test.call("DELETE", "/wps/operator/logout", { token });

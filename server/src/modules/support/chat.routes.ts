@@ -1,11 +1,11 @@
 import * as chat from "@mela/contract/support/chat";
 import { LAST_EVENT_ID } from "@mela/contract/events/events";
-import type { SettingsTemplate } from "@mela/contract/site/site";
+import type { BrandSettings } from "@mela/contract/site/site";
 import { AppError } from "../../errors.ts";
 import { type Bind, StreamAnswer } from "../../http.ts";
 import type { SessionService } from "../auth/session.service.ts";
 import { type EventsService, sessionTopic } from "../events/events.service.ts";
-import { follow, lastEventId } from "../events/stream.service.ts";
+import { streamEvents, lastEventId } from "../events/stream.service.ts";
 import { createSessionWatch } from "../events/session-watch.service.ts";
 import type { RequestContext } from "../site/brand.ts";
 import { backPath, chatLanguage } from "./chat.rules.ts";
@@ -25,7 +25,7 @@ export function registerChatRoutes(bind: Bind, { chat: service, events, session,
   bind(
     chat.launchChat,
     async ({ input, caller, merchant, request }) => {
-      const { template } = await offering(requestContext, request);
+      const { settings } = await offering(requestContext, request);
       const origin = await requestContext.originOf(request);
       const backUrl = backPath(input.backUrl, origin);
       if (backUrl === null) throw new AppError("request.invalid", { fields: ["backUrl"] });
@@ -34,7 +34,7 @@ export function registerChatRoutes(bind: Bind, { chat: service, events, session,
         memberId: Number(caller.userId),
         customerType: caller.userType,
         sessionId: caller.sessionId,
-        language: chatLanguage(input.language, template),
+        language: chatLanguage(input.language, settings),
         backUrl,
         headerColor: input.headerColor,
         browser: input.browser,
@@ -73,7 +73,7 @@ export function registerChatRoutes(bind: Bind, { chat: service, events, session,
       const topics = [conversationTopic(caller.conversationId), sessionTopic(caller.sessionId)];
       return new StreamAnswer((stream) => {
         stream.onClose(watch.add(caller.sessionId, () => stream.end("session")));
-        void follow(events, stream, topics, after);
+        void streamEvents(events, stream, topics, after);
       });
     },
     { perMinute: 240 },
@@ -83,8 +83,8 @@ export function registerChatRoutes(bind: Bind, { chat: service, events, session,
 type Request = Parameters<RequestContext["brandOf"]>[0];
 
 /** The brand, if it offers live chat (CBS3). */
-async function offering(requestContext: RequestContext, request: Request): Promise<{ template: SettingsTemplate }> {
+async function offering(requestContext: RequestContext, request: Request): Promise<{ settings: BrandSettings }> {
   const brand = await requestContext.brandOf(request);
-  if (!brand.template.switches.CBS3) throw new AppError("session.forbidden");
+  if (!brand.settings.switches.CBS3) throw new AppError("session.forbidden");
   return brand;
 }

@@ -24,7 +24,7 @@ it("leads back to pages of our own origin only", () => {
 });
 
 it("API-37 takes CN or a stored language, and the brand's own where neither is offered", () => {
-  const template = { languages: ["bn", "en"], defaultLanguage: "bn" };
-  expect(["en", "bn", "CN", "fr", ""].map((word) => chatLanguage(word, template))).toEqual(["en", "bn", "bn", "bn", "bn"]);
+  const settings = { languages: ["bn", "en"], defaultLanguage: "bn" };
+  expect(["en", "bn", "CN", "fr", ""].map((word) => chatLanguage(word, settings))).toEqual(["en", "bn", "bn", "bn", "bn"]);
   expect(chatLanguage("CN", { languages: ["en", "zh-CN"], defaultLanguage: "en" })).toBe("zh-CN");
 });

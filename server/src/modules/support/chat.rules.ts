@@ -1,5 +1,5 @@
 import { returnTarget } from "@mela/contract/base/return-target";
-import type { SettingsTemplate } from "@mela/contract/site/site";
+import type { BrandSettings } from "@mela/contract/site/site";
 
 /** Where the chat leads back to when it was not told. */
 const BACK = "/m/message";
@@ -12,7 +12,7 @@ export function backPath(address: string, origin: string): string | null {
 }
 
 /** The language of a visit: the one asked for if the brand offers it, else the brand's own. */
-export function chatLanguage(wanted: string, template: Pick<SettingsTemplate, "languages" | "defaultLanguage">): string {
+export function chatLanguage(wanted: string, settings: Pick<BrandSettings, "languages" | "defaultLanguage">): string {
   const code = wanted === CHINESE.word ? CHINESE.code : wanted;
-  return template.languages.find((language) => language === code || language.split("-")[0] === code) ?? template.defaultLanguage;
+  return settings.languages.find((language) => language === code || language.split("-")[0] === code) ?? settings.defaultLanguage;
 }

@@ -2,13 +2,13 @@ import type { ChatHistory, ChatMessage, ChatVisit } from "@mela/contract/support
 import { isTrialLike } from "@mela/contract/base/customer-type";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { ChatCaller } from "../../http.ts";
+import type { ChatCaller } from "../../http/callers.ts";
 import type { SessionService } from "../auth/session.service.ts";
 import { hashToken, newToken } from "../../lib/tokens.ts";
 import { presentMessage } from "./chat.present.ts";
 import * as store from "./chat.store.ts";
 import * as visits from "./chat-visits.store.ts";
-import type { Talk } from "./conversation.service.ts";
+import type { ConversationService } from "./conversation.service.ts";
 import type { StoredConversation } from "./support.tables.ts";
 
 const TICKET_SECONDS = 60;
@@ -29,7 +29,7 @@ export interface ChatLaunch {
 export type ChatService = ReturnType<typeof createChatService>;
 
 /** The member's side of live chat. */
-export function createChatService({ db, session, talk }: { db: Db; session: SessionService; talk: Talk }) {
+export function createChatService({ db, session, conversations }: { db: Db; session: SessionService; conversations: ConversationService }) {
   /** Opens the door for one visit: a ticket that is exchanged once, within a minute, by the browser that asked for it. */
   const launch = async ({ memberId, customerType, browser, ...visit }: ChatLaunch): Promise<string> => {
     if (isTrialLike(customerType)) throw new AppError("freePlay.rejected");
@@ -70,12 +70,12 @@ export function createChatService({ db, session, talk }: { db: Db; session: Sess
   };
 
   const history = async (caller: ChatCaller, merchantCode: string, before: number): Promise<ChatHistory> =>
-    talk.history(await conversationOf(caller, merchantCode), before);
+    conversations.history(await conversationOf(caller, merchantCode), before);
 
-  /** A message to the desk. In a closed conversation it waits for an operator again. */
+  /** A message to the operators. In a closed conversation it waits for an operator again. */
   const send = async (caller: ChatCaller, input: { clientId: string; text: string }): Promise<ChatMessage> => {
-    const { conversation, message, repeated, reopened } = await talk.change(caller.conversationId, async (trx, before) => {
-      const written = await talk.write(trx, {
+    const { conversation, message, repeated, reopened } = await conversations.change(caller.conversationId, async (trx, before) => {
+      const written = await conversations.write(trx, {
         conversationId: before.id,
         sender: "member",
         operatorId: null,
@@ -87,16 +87,16 @@ export function createChatService({ db, session, talk }: { db: Db; session: Sess
       return { conversation: reopens ? { ...before, status: "waiting" as const } : before, reopened: reopens, ...written };
     });
     const presented = presentMessage(message);
-    if (!repeated) talk.tellMessage(conversation, presented);
-    if (reopened) talk.tellState(conversation);
+    if (!repeated) conversations.publishMessage(conversation, presented);
+    if (reopened) conversations.publishState(conversation);
     return presented;
   };
 
   const mark = async (caller: ChatCaller, merchantCode: string, marks: { delivered: number; read: number }): Promise<void> =>
-    talk.mark(await conversationOf(caller, merchantCode), "member", marks);
+    conversations.mark(await conversationOf(caller, merchantCode), "member", marks);
 
   const typing = async (caller: ChatCaller, merchantCode: string): Promise<void> =>
-    talk.typing(await conversationOf(caller, merchantCode), "member");
+    conversations.typing(await conversationOf(caller, merchantCode), "member");
 
   const unread = (memberId: number, customerType: number): Promise<number> => {
     if (isTrialLike(customerType)) throw new AppError("freePlay.rejected");

@@ -138,7 +138,7 @@ export async function countUnread(executor: Executor, memberId: number): Promise
   return row.count;
 }
 
-/** What the desk sees: who waits, the longest first; then what is open and what was closed, the newest first. */
+/** What the console sees: who waits, the longest first; then what is open and what was closed, the newest first. */
 export async function listQueue(
   executor: Executor,
   merchantCode: string,

@@ -3,18 +3,18 @@ import type { Conversation } from "@mela/contract/support/operator";
 import { randomUUID } from "node:crypto";
 import type { Db, Trx } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { OperatorCaller } from "../../http.ts";
+import type { OperatorCaller } from "../../http/callers.ts";
 import { presentConversation, presentMessage } from "./chat.present.ts";
 import * as store from "./chat.store.ts";
-import type { Talk } from "./conversation.service.ts";
+import type { ConversationService } from "./conversation.service.ts";
 import type { StoredConversation } from "./support.tables.ts";
 
 const QUEUE = 100;
 
-export type DeskService = ReturnType<typeof createDeskService>;
+export type ConsoleService = ReturnType<typeof createConsoleService>;
 
 /** The operators' side of live chat. Every call stays within the operator's own brand. */
-export function createDeskService({ db, talk }: { db: Db; talk: Talk }) {
+export function createConsoleService({ db, conversations }: { db: Db; conversations: ConversationService }) {
   const conversationOf = async (id: number, merchantCode: string): Promise<StoredConversation> => {
     const found = await store.findConversation(db, id, merchantCode);
     if (!found) throw new AppError("request.notFound");
@@ -31,15 +31,15 @@ export function createDeskService({ db, talk }: { db: Db; talk: Talk }) {
   };
 
   const history = async (merchantCode: string, id: number, before: number): Promise<ChatHistory> =>
-    talk.history(await conversationOf(id, merchantCode), before);
+    conversations.history(await conversationOf(id, merchantCode), before);
 
   /** To another state, with a line that says so. */
   const settle = async (operator: OperatorCaller, merchantCode: string, id: number, to: "open" | "closed"): Promise<Conversation> => {
     await conversationOf(id, merchantCode);
-    const done = await talk.change(id, (trx, before) => move(trx, talk, { before, operator, to }));
+    const done = await conversations.change(id, (trx, before) => move(trx, conversations, { before, operator, to }));
     if (done) {
-      talk.tellMessage(done.after, presentMessage(done.message));
-      talk.tellState(done.after);
+      conversations.publishMessage(done.after, presentMessage(done.message));
+      conversations.publishState(done.after);
     }
     return present(operator, merchantCode, id);
   };
@@ -50,9 +50,9 @@ export function createDeskService({ db, talk }: { db: Db; talk: Talk }) {
     input: { conversationId: number; clientId: string; text: string },
   ): Promise<ChatMessage> => {
     await conversationOf(input.conversationId, merchantCode);
-    const { conversation, message, repeated } = await talk.change(input.conversationId, async (trx, found) => {
+    const { conversation, message, repeated } = await conversations.change(input.conversationId, async (trx, found) => {
       if (found.status !== "open" || found.operator_id !== operator.operatorId) throw new AppError("chat.notYours");
-      const written = await talk.write(trx, {
+      const written = await conversations.write(trx, {
         conversationId: found.id,
         sender: "operator",
         operatorId: operator.operatorId,
@@ -63,14 +63,14 @@ export function createDeskService({ db, talk }: { db: Db; talk: Talk }) {
     });
     const presented = presentMessage(message);
     if (!repeated) {
-      talk.tellMessage(conversation, presented);
-      await talk.tellUnread(conversation.member_id);
+      conversations.publishMessage(conversation, presented);
+      await conversations.publishUnread(conversation.member_id);
     }
     return presented;
   };
 
   const mark = async (merchantCode: string, id: number, marks: { delivered: number; read: number }): Promise<void> =>
-    talk.mark(await conversationOf(id, merchantCode), "operator", marks);
+    conversations.mark(await conversationOf(id, merchantCode), "operator", marks);
 
   return {
     queue,
@@ -79,7 +79,8 @@ export function createDeskService({ db, talk }: { db: Db; talk: Talk }) {
     close: (operator: OperatorCaller, merchantCode: string, id: number) => settle(operator, merchantCode, id, "closed"),
     send,
     mark,
-    typing: async (merchantCode: string, id: number): Promise<void> => talk.typing(await conversationOf(id, merchantCode), "operator"),
+    typing: async (merchantCode: string, id: number): Promise<void> =>
+      conversations.typing(await conversationOf(id, merchantCode), "operator"),
   };
 }
 
@@ -90,12 +91,12 @@ interface Move {
 }
 
 /** Null, and nothing happens, where it is so already. Only whoever has a conversation closes it. */
-async function move(trx: Trx, talk: Talk, { before, operator, to }: Move) {
+async function move(trx: Trx, conversations: ConversationService, { before, operator, to }: Move) {
   const mine = before.status === "open" && before.operator_id === operator.operatorId;
   if (to === "open" ? mine : before.status === "closed") return null;
   if (to === "closed" && !mine) throw new AppError("chat.notYours");
   await store.updateConversation(trx, before.id, to === "open" ? { status: to, operator_id: operator.operatorId } : { status: to });
-  const { message } = await talk.write(trx, {
+  const { message } = await conversations.write(trx, {
     conversationId: before.id,
     sender: "system",
     operatorId: operator.operatorId,

@@ -7,15 +7,15 @@ import * as store from "./chat.store.ts";
 import type { StoredConversation, StoredMessage } from "./support.tables.ts";
 
 const PAGE = 40;
-/** What a person can type; the limit is for those who are none. */
+/** What a person can type; the limit is for programs. */
 const BURST = { messages: 20, seconds: 60 };
 // Text may be in any script, but it is text: line ends are its only control characters.
 const CONTROLS = /(?!\n)[\p{Cc}\u2028\u2029]/gu;
 
 export const conversationTopic = (id: number): string => `chat:${id}`;
-export const deskTopic = (merchantCode: string): string => `desk:${merchantCode}`;
+export const consoleTopic = (merchantCode: string): string => `desk:${merchantCode}`;
 
-export type Talk = ReturnType<typeof createTalk>;
+export type ConversationService = ReturnType<typeof createConversationService>;
 export type Side = "member" | "operator";
 
 interface Written {
@@ -24,16 +24,16 @@ interface Written {
 }
 
 /** What both sides of a conversation do alike: read its history, write, say what they have read. */
-export function createTalk({ db, events }: { db: Db; events: EventsService }) {
-  /** To the member and to the whole desk of the brand. */
-  const tell = (conversation: { id: number; merchant_code: string }, { type, data }: ChatEvent): void => {
-    for (const topic of [conversationTopic(conversation.id), deskTopic(conversation.merchant_code)]) events.publishTo(topic, type, data);
+export function createConversationService({ db, events }: { db: Db; events: EventsService }) {
+  /** To the member and to the whole console of the brand. */
+  const publish = (conversation: { id: number; merchant_code: string }, { type, data }: ChatEvent): void => {
+    for (const topic of [conversationTopic(conversation.id), consoleTopic(conversation.merchant_code)]) events.publishTo(topic, type, data);
   };
 
-  const tellMessage = (conversation: StoredConversation, message: ChatMessage): void =>
-    tell(conversation, { type: "chat.message", data: { conversationId: conversation.id, message } });
+  const publishMessage = (conversation: StoredConversation, message: ChatMessage): void =>
+    publish(conversation, { type: "chat.message", data: { conversationId: conversation.id, message } });
 
-  const tellUnread = async (memberId: number): Promise<void> =>
+  const publishUnread = async (memberId: number): Promise<void> =>
     events.publish({ to: { member: memberId }, type: "unread", data: { chat: await store.countUnread(db, memberId) } });
 
   const history = async (conversation: StoredConversation, before: number): Promise<ChatHistory> => {
@@ -65,16 +65,16 @@ export function createTalk({ db, events }: { db: Db; events: EventsService }) {
   const mark = async (conversation: StoredConversation, side: Side, marks: { delivered: number; read: number }): Promise<void> => {
     const moved = await store.advanceMarks(db, conversation.id, side, marks);
     if (!moved) return;
-    tell(conversation, { type: "chat.receipt", data: { conversationId: conversation.id, side, ...moved } });
-    if (side === "member") await tellUnread(conversation.member_id);
+    publish(conversation, { type: "chat.receipt", data: { conversationId: conversation.id, side, ...moved } });
+    if (side === "member") await publishUnread(conversation.member_id);
   };
 
   const typing = (conversation: StoredConversation, side: Side): void =>
-    tell(conversation, { type: "chat.typing", data: { conversationId: conversation.id, side } });
+    publish(conversation, { type: "chat.typing", data: { conversationId: conversation.id, side } });
 
-  const tellState = (conversation: StoredConversation): void => {
+  const publishState = (conversation: StoredConversation): void => {
     const { status, operatorName } = presentState(conversation);
-    tell(conversation, { type: "chat.state", data: { conversationId: conversation.id, status, operatorName } });
+    publish(conversation, { type: "chat.state", data: { conversationId: conversation.id, status, operatorName } });
   };
 
   /** Changes a conversation that nobody else changes meanwhile. */
@@ -85,5 +85,5 @@ export function createTalk({ db, events }: { db: Db; events: EventsService }) {
       return work(trx, conversation);
     });
 
-  return { history, write, mark, typing, change, tellMessage, tellState, tellUnread };
+  return { history, write, mark, typing, change, publishMessage, publishState, publishUnread };
 }

@@ -5,7 +5,7 @@ import { type OperatorDecision, createOperatorDecision } from "./operator-decisi
 type Deps = Omit<FactorRemovalDeps, "inbox">;
 
 /**
- * Helps a member back who has lost his second factor and his recovery codes; the record says who decided it and why. For the command
+ * Helps a member back who has lost their second factor and their recovery codes; the record says who decided it and why. For the command
  * alone; throws an Error whose sentence is for the person at it.
  */
 export function createFactorReset(deps: Deps) {

@@ -4,7 +4,7 @@ import { type TestApp, createTestApp, encryptFor, JWE_HEADERS } from "../../../t
 import { buildMember, loginAs, solveCaptcha, TEST_PASSWORD } from "../../../testing/factories.ts";
 import { mela } from "../../demo/brands.ts";
 import type { AppError } from "../../errors.ts";
-import { redraw } from "./reencode-image.service.ts";
+import { reencodeImage } from "./reencode-image.service.ts";
 
 let test: TestApp;
 let operator: string;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 let people = 0;
-/** Each writes from an address of his own. */
+/** Each writes from an address of their own. */
 async function writer() {
   const member = await buildMember(test);
   people += 1;
@@ -102,9 +102,9 @@ describe("PUT /wps/feedback", () => {
 
   it("needs no captcha where the brand's settings switch it off", async () => {
     const who = await writer();
-    await test.services.site.saveTemplate({ ...mela.template, captcha: { ...mela.template.captcha, feedback: "off" } });
+    await test.services.site.saveSettings({ ...mela.settings, captcha: { ...mela.settings.captcha, feedback: "off" } });
     expect((await send(who, { captcha: undefined, captchaId: undefined })).status).toBe(200);
-    await test.services.site.saveTemplate(mela.template);
+    await test.services.site.saveSettings(mela.settings);
   });
 
   it("FEEDBACK-05 takes nothing without a session, and only so much of one member in an hour", async () => {
@@ -211,7 +211,7 @@ describe("pictures", () => {
     const picture = await drawing(1_200, 1_200).png().toBuffer();
     // The head of each says enough for its refusal; none of these is decoded.
     const huge = await drawing(4_000, 4_001).png().toBuffer();
-    const crowd = await Promise.allSettled(Array.from({ length: 12 }, (_, at) => redraw(at < 2 ? picture : huge)));
+    const crowd = await Promise.allSettled(Array.from({ length: 12 }, (_, at) => reencodeImage(at < 2 ? picture : huge)));
     const ends = crowd.map((end) => (end.status === "fulfilled" ? "drawn" : (end.reason as AppError).code));
     expect(ends).toEqual(["drawn", "drawn", ...Array(6).fill("picture.tooLarge"), ...Array(4).fill("picture.busy")]);
     const turnedAway = crowd.at(-1) as PromiseRejectedResult;

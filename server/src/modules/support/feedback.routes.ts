@@ -11,13 +11,13 @@ export function registerFeedbackRoutes(
   bind(
     sendFeedback,
     async ({ input, caller, merchant, request }) => {
-      const { template } = await requestContext.brandOf(request);
+      const { settings } = await requestContext.brandOf(request);
       const id = await feedback.send({
         ...input,
         merchantCode: merchant.code,
         memberId: Number(caller.userId),
         account: caller.account,
-        captchaMode: template.captcha.feedback,
+        captchaMode: settings.captcha.feedback,
         captcha: input.captcha && input.captchaId ? { id: input.captchaId, answer: input.captcha } : null,
       });
       return { id };

@@ -4,11 +4,11 @@ import { type Db, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { CaptchaService } from "../verification/captcha.service.ts";
 import * as store from "./feedback.store.ts";
-import { redraw } from "./reencode-image.service.ts";
+import { reencodeImage } from "./reencode-image.service.ts";
 
 const PAGE = 20;
 const STRAY_HOURS = 24;
-/** Of one member: what somebody with something to say sends, and what he may have uploaded beside it. */
+/** Of one member: what somebody with something to say sends, and what they may have uploaded beside it. */
 const HOURLY = { feedback: 10, seconds: 3_600 };
 const LOOSE_PICTURES = 12;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -59,7 +59,7 @@ export function createFeedbackService({ db, captcha }: { db: Db; captcha: Captch
     if ((await store.countLoosePictures(db, owner.memberId)) >= LOOSE_PICTURES) {
       throw new AppError("request.tooMany", { retryAfter: HOURLY.seconds });
     }
-    const drawn = await redraw(bytes);
+    const drawn = await reencodeImage(bytes);
     const id = await store.insertPicture(db, { ...owner, ...drawn });
     return { id, width: drawn.width, height: drawn.height };
   };

@@ -61,7 +61,7 @@ export async function countLoosePictures(executor: Executor, memberId: number): 
   return row.count;
 }
 
-/** Gives a member's loose pictures to his feedback; says how many there were. */
+/** Gives a member's loose pictures to their feedback; says how many there were. */
 export async function attachPictures(executor: Executor, ids: readonly string[], memberId: number, feedbackId: number): Promise<number> {
   if (ids.length === 0) return 0;
   const done = await executor

@@ -1,5 +1,6 @@
 import { deleteInboxMessage, getInboxUnread, listInbox, readInboxMessage, readWholeInbox } from "@mela/contract/support/inbox";
-import type { Bind, Caller } from "../../http.ts";
+import type { Bind } from "../../http.ts";
+import type { Caller } from "../../http/callers.ts";
 import type { RequestContext } from "../site/brand.ts";
 import type { InboxOwner, InboxService } from "./inbox.service.ts";
 
@@ -7,9 +8,9 @@ const WRITES = { perMinute: 240 };
 
 export function registerInboxRoutes(bind: Bind, { inbox, requestContext }: { inbox: InboxService; requestContext: RequestContext }): void {
   bind(listInbox, async ({ input, caller, language, request }) => {
-    const { template } = await requestContext.brandOf(request);
+    const { settings } = await requestContext.brandOf(request);
     const { before = null, pageSize } = input;
-    return inbox.list(ownerOf(caller), { before, pageSize, language, fallbackLanguage: template.defaultLanguage });
+    return inbox.list(ownerOf(caller), { before, pageSize, language, fallbackLanguage: settings.defaultLanguage });
   });
   bind(getInboxUnread, ({ caller }) => inbox.unread(ownerOf(caller)));
   bind(readInboxMessage, async ({ input, caller }) => ({ unread: await inbox.markRead(ownerOf(caller), input.id) }), WRITES);

@@ -31,18 +31,18 @@ export interface Letter {
 
 export type InboxService = ReturnType<typeof createInboxService>;
 
-interface Parts {
+interface Deps {
   db: Db;
-  /** Whether a member takes a break, in which nobody advertises to him. */
+  /** Whether a member takes a break, in which nobody advertises to them. */
   isExcluded?: (memberId: number) => Promise<boolean>;
   /** Told of every change of a member's count of unread letters, once it is committed. */
   onUnread?: (memberId: number, unread: number) => void;
 }
 
 /** Letters of the platform to its members. Every call but `send` throws `freePlay.rejected` for trial-like members. */
-export function createInboxService({ db, onUnread = () => undefined, isExcluded = async () => false }: Parts) {
+export function createInboxService({ db, onUnread = () => undefined, isExcluded = async () => false }: Deps) {
   /** Tells the member's open pages how many letters are unread. */
-  const tell = async (memberId: number): Promise<number> => {
+  const publishUnread = async (memberId: number): Promise<number> => {
     const count = await store.countUnread(db, memberId);
     onUnread(memberId, count);
     return count;
@@ -63,20 +63,20 @@ export function createInboxService({ db, onUnread = () => undefined, isExcluded 
   /** Returns how many are left unread; throws `inbox.notFound` for a letter of another member. */
   const markRead = async (owner: InboxOwner, id: string): Promise<number> => {
     if (!(await store.markLettersRead(db, mailOwner(owner), Number(id)))) throw new AppError("inbox.notFound");
-    return tell(owner.memberId);
+    return publishUnread(owner.memberId);
   };
 
   const markAllRead = async (owner: InboxOwner): Promise<number> => {
     await store.markLettersRead(db, mailOwner(owner), null);
-    return tell(owner.memberId);
+    return publishUnread(owner.memberId);
   };
 
   const remove = async (owner: InboxOwner, id: string): Promise<number> => {
     if (!(await store.markLetterDeleted(db, mailOwner(owner), Number(id)))) throw new AppError("inbox.notFound");
-    return tell(owner.memberId);
+    return publishUnread(owner.memberId);
   };
 
-  /** Writes a letter in the caller's transaction; call `tell` after its commit. */
+  /** Writes a letter in the caller's transaction; call `publishUnread` after its commit. */
   const write = (executor: Executor, { memberId, texts, sentAt }: Omit<Letter, "advertises">): Promise<number> => {
     const cleaned = Object.entries(texts).map(([language, text]) => [language, { ...text, content: cleanHtml(text.content) }] as const);
     return store.insertLetter(executor, { memberId, texts: Object.fromEntries(cleaned), ...(sentAt ? { sentAt } : {}) });
@@ -86,13 +86,13 @@ export function createInboxService({ db, onUnread = () => undefined, isExcluded 
   const send = async ({ advertises = false, ...letter }: Letter): Promise<string | null> => {
     if (advertises && (await isExcluded(letter.memberId))) return null;
     const id = await write(db, letter);
-    await tell(letter.memberId);
+    await publishUnread(letter.memberId);
     return String(id);
   };
 
   const hasLetters = (memberId: number): Promise<boolean> => store.hasLetters(db, memberId);
 
-  return { list, unread, markRead, markAllRead, remove, write, tell, send, hasLetters };
+  return { list, unread, markRead, markAllRead, remove, write, publishUnread: publishUnread, send, hasLetters };
 }
 
 function mailOwner({ memberId, customerType }: InboxOwner): number {

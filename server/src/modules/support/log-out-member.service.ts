@@ -3,7 +3,7 @@ import { createSessionRemoval } from "../auth/session-removal.service.ts";
 import { type OperatorDecision, createOperatorDecision } from "./operator-decision.service.ts";
 
 /**
- * Logs a member out everywhere, as when a phone of his is in other hands; the record says who decided it and why. For the command alone;
+ * Logs a member out everywhere, as when a phone of theirs is in other hands; the record says who decided it and why. For the command alone;
  * throws an Error whose sentence is for the person at it.
  */
 export function createLogOutMember({ db }: { db: Db }) {

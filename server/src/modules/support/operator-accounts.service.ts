@@ -12,11 +12,11 @@ export interface OperatorAccountDraft {
   rights: readonly OperatorRight[];
 }
 
-/** An account of the service desk, as the command shows it. */
+/** An account of the console, as the command shows it. */
 export type OperatorAccount = Awaited<ReturnType<typeof store.listOperators>>[number];
 
 /**
- * How whoever runs the platform makes the accounts of its service desk. No call of the site does any of it. Everything throws an
+ * How whoever runs the platform makes the accounts of its console. No call of the site does any of it. Everything throws an
  * Error whose sentence is for that person.
  */
 export function createOperatorAccountsService({ db }: { db: Db }) {
@@ -50,7 +50,7 @@ export function createOperatorAccountsService({ db }: { db: Db }) {
     await store.changeOperator(db, id, { password_hash: await hashPassword(password) });
   };
 
-  /** A disabled operator is out at once, with every open page; what he has said and decided stays his. */
+  /** A disabled operator is out at once, with every open page; what they have said and decided stays theirs. */
   const setStatus = async (merchantCode: string, account: string, status: "active" | "disabled"): Promise<void> => {
     await store.changeOperator(db, await requireOperator(merchantCode, account), { status });
   };

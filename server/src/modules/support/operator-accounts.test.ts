@@ -20,7 +20,7 @@ async function login(account: string, password = PASSWORD) {
 const tokenOf = async (account: string): Promise<string> => (await login(account)).json.value.token;
 const queueStatus = async (token: string) => (await app.call("GET", "/wps/operator/conversations", { token })).status;
 
-describe("accounts of the service desk, made by whoever runs the platform", () => {
+describe("accounts of the console, made by whoever runs the platform", () => {
   test("a new operator can log in, at his brand alone, and has the rights that were given", async () => {
     await accounts.add({ ...DRAFT, account: "new-one", rights: ["withdrawals"] });
     const answer = await login("new-one");

@@ -5,11 +5,11 @@ import { takeUntold } from "./operator-changes.store.ts";
 
 const AT_ONCE = 50;
 
-/** Tells the watcher what was done to operators' accounts, by the command or at the database itself: both are other programs than this. */
+/** Reports to the security log what was done to operators' accounts, by the command or at the database itself: both are other programs than this. */
 export function createOperatorChangesService({ db, watch }: { db: Db; watch: SecurityLog }) {
   return {
-    /** How many were told. */
-    tell: async (): Promise<number> => {
+    /** How many were reported. */
+    report: async (): Promise<number> => {
       const changes = await takeUntold(db, AT_ONCE);
       for (const { operatorId, merchantCode, change } of changes) {
         watch.record({ type: "operator.changed", brand: merchantCode, account: operatorAccount(operatorId), detail: { change } });

@@ -6,11 +6,11 @@ const REASON = { min: 10, max: 500 };
 
 export interface OperatorDecision {
   merchantCode: string;
-  /** Who at the desk has made sure of the member. */
+  /** Who in the console has made sure of the member. */
   operator: string;
   /** The member's account. */
   member: string;
-  /** What he was known by, or why it is done; kept for ever. */
+  /** What they were known by, or why it is done; kept for ever. */
   reason: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { OperatorCaller } from "../../http.ts";
+import type { OperatorCaller } from "../../http/callers.ts";
 import { about, operatorAccount } from "../../security-events/subjects.ts";
 import type { LoginGuard } from "../auth/login-guard.service.ts";
 import type { Origin, PlaceOwner, Places } from "../verification/places.service.ts";
@@ -10,7 +10,7 @@ import type { OperatorRight } from "./operators.rules.ts";
 import * as store from "./operators.store.ts";
 
 const LIFE_SECONDS = 12 * 60 * 60;
-/** The desk's page calls every now and then by itself, so this is a page that is gone. */
+/** The console's page calls every now and then by itself, so this is a page that is gone. */
 const IDLE_SECONDS = 60 * 60;
 
 export interface OperatorDraft {
@@ -23,7 +23,7 @@ export interface OperatorDraft {
 
 export type OperatorsService = ReturnType<typeof createOperatorsService>;
 
-/** Accounts of the service desk, apart from the members': another table, other tokens, one brand each. */
+/** Accounts of the console, apart from the members': another table, other tokens, one brand each. */
 export function createOperatorsService({ db, guard, places }: { db: Db; guard: LoginGuard; places: Places }) {
   /** Leaves an account that exists as it is. */
   const create = async ({ merchantCode, account, name, password, rights = [] }: OperatorDraft): Promise<void> => {

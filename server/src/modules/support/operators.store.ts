@@ -8,7 +8,7 @@ export interface StoredOperator {
   status: "active" | "disabled";
 }
 
-/** False when the brand has an operator of this account already, who stays as he is. */
+/** False when the brand has an operator of this account already, who stays as they are. */
 export async function insertOperator(
   executor: Executor,
   operator: { merchantCode: string; account: string; name: string; passwordHash: string; rights: readonly string[] },
@@ -27,7 +27,7 @@ export async function insertOperator(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Changes an operator, and ends all of his logins, so that nothing goes on under what held before. */
+/** Changes an operator, and ends all of their logins, so that nothing goes on under what held before. */
 export async function changeOperator(
   executor: Executor,
   id: number,
@@ -93,7 +93,7 @@ export async function insertOperatorSession(
     .execute();
 }
 
-/** The operator of a token, unless the session is over; notes that he is there. */
+/** The operator of a token, unless the session is over; notes that they are there. */
 export async function useOperatorSession(
   executor: Executor,
   session: { tokenHash: Buffer; merchantCode: string; idleSeconds: number },

@@ -36,7 +36,7 @@ export interface Drawn {
  * What it is says its content, never its name or type. Throws `picture.unreadable` for all but whole PNG and JPEG files,
  * `picture.tooLarge` by what its head says of its size, and `picture.busy` when too many are in line.
  */
-export function redraw(bytes: Buffer): Promise<Drawn> {
+export function reencodeImage(bytes: Buffer): Promise<Drawn> {
   return inTurn(async () => {
     try {
       await checkHead(bytes);

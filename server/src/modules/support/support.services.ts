@@ -4,18 +4,18 @@ import type { LoginGuard } from "../auth/login-guard.service.ts";
 import type { Places } from "../verification/places.service.ts";
 import type { SessionService } from "../auth/session.service.ts";
 import type { EventsService } from "../events/events.service.ts";
-import { tellUnread } from "../events/publishers.service.ts";
+import { publishUnread } from "../events/publishers.service.ts";
 import type { SecurityLog } from "../../security-events/security-log.ts";
 import { createAuditService } from "./audit.service.ts";
 import { createChatService } from "./chat.service.ts";
-import { createDeskService } from "./console.service.ts";
+import { createConsoleService } from "./console.service.ts";
 import { createFeedbackService } from "./feedback.service.ts";
 import { createInboxService } from "./inbox.service.ts";
 import { createOperatorChangesService } from "./operator-changes.service.ts";
 import { createOperatorsService } from "./operators.service.ts";
-import { createTalk } from "./conversation.service.ts";
+import { createConversationService } from "./conversation.service.ts";
 
-interface Parts {
+interface Deps {
   db: Db;
   events: EventsService;
   session: SessionService;
@@ -27,16 +27,16 @@ interface Parts {
   isExcluded: (memberId: number) => Promise<boolean>;
 }
 
-/** The service desk: letters, live chat from both sides, its operators, and feedback. */
-export function createSupportServices({ db, events, session, guard, places, captcha, watch, isExcluded }: Parts) {
-  const talk = createTalk({ db, events });
+/** The console: letters, live chat from both sides, its operators, and feedback. */
+export function createSupportServices({ db, events, session, guard, places, captcha, watch, isExcluded }: Deps) {
+  const conversations = createConversationService({ db, events });
   return {
     audit: createAuditService(),
-    chat: createChatService({ db, session, talk }),
-    desk: createDeskService({ db, talk }),
+    chat: createChatService({ db, session, conversations }),
+    operatorConsole: createConsoleService({ db, conversations }),
     operators: createOperatorsService({ db, guard, places }),
     operatorChanges: createOperatorChangesService({ db, watch }),
-    inbox: createInboxService({ db, onUnread: tellUnread(events, "inbox"), isExcluded }),
+    inbox: createInboxService({ db, onUnread: publishUnread(events, "inbox"), isExcluded }),
     feedback: createFeedbackService({ db, captcha }),
   };
 }

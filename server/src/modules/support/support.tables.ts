@@ -40,7 +40,7 @@ export interface QueuedConversation {
   last_message_at: Date;
 }
 
-/** Rows of the service desk: operators, conversations, feedback. */
+/** Rows of the console: operators, conversations, feedback. */
 export interface SupportTables {
   operators: {
     id: Generated<number>;

@@ -1,5 +1,6 @@
 import { createAgentLink, listAgentLinks, openAccount, switchAgentLink } from "@mela/contract/team/agent-links";
-import type { Bind, Caller, Merchant } from "../../http.ts";
+import type { Bind } from "../../http.ts";
+import type { Caller, Merchant } from "../../http/callers.ts";
 import { agentId } from "../../lib/agent-caller.ts";
 import type { LinksService } from "./agent-links.service.ts";
 

@@ -11,7 +11,7 @@ import * as store from "./agent-links.store.ts";
 import type { TeamRates } from "./rebate-rates.deps.ts";
 import type { TeamService } from "./team.service.ts";
 
-interface Parts {
+interface Deps {
   db: Db;
   member: MemberService;
   team: TeamService;
@@ -32,7 +32,7 @@ const CODE_TRIES = 5;
 export type LinksService = ReturnType<typeof createLinksService>;
 
 /** Agents' invitation links, and accounts that they open themselves. */
-export function createLinksService({ db, member: members, team, rebates, affiliate, passwordRule }: Parts) {
+export function createLinksService({ db, member: members, team, rebates, affiliate, passwordRule }: Deps) {
   const list = async (agentId: number): Promise<{ own: RebateRates; links: AgentLink[] }> => {
     const [own, links] = await Promise.all([rebates.latest(agentId), store.listLinks(db, agentId)]);
     return { own, links: links.map(presentLink) };
@@ -75,7 +75,7 @@ export function createLinksService({ db, member: members, team, rebates, affilia
       return get(trx, caller, code);
     });
 
-  /** What an invitation makes of a newcomer, in the transaction that makes him: an agent where the link says so, with the link's rates. */
+  /** What an invitation makes of a newcomer, in the transaction that makes them: an agent where the link says so, with the link's rates. */
   const welcome = async (trx: Executor, memberId: number, { parentId, code }: Referral): Promise<void> => {
     if (code === null) return;
     const parent = await members.getMember(parentId);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { RebateRates } from "@mela/contract/rebates/agent-rebates";
 import { ENVELOPE_MIN_MINOR } from "@mela/contract/red-rain/red-envelope";
-import { type TeamMate, createAgentTeam } from "../../../testing/team.ts";
+import { type TestTeamMember, createAgentTeam } from "../../../testing/team.ts";
 import { JWE_HEADERS, type TestApp, createTestApp, encryptFor } from "../../../testing/create-test-app.ts";
 import { login } from "../../../testing/factories.ts";
 import { gameDraft } from "../../../testing/play-world.ts";
@@ -19,7 +19,7 @@ let slot = 0;
 let live = 0;
 beforeAll(async () => {
   test = await createTestApp();
-  await test.services.site.saveTemplate({ ...mela.template, timeZone: ZONE });
+  await test.services.site.saveSettings({ ...mela.settings, timeZone: ZONE });
   team = createAgentTeam(test);
   await test.services.provider.register({ code: "arcade", name: "Arcade" });
   const vendor = { code: "MLA", providerCode: "arcade", names: { en: "MLA" }, logoUrl: "/x.svg", kind: null, prizeMode: null, sort: 0 };
@@ -35,14 +35,14 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const en = { "accept-language": "en" };
-const get = async (mate: TeamMate, path: string) => test.call("GET", path, { token: mate.token, headers: en });
-const post = (mate: TeamMate, path: string, body: unknown, key: string = crypto.randomUUID()) =>
-  test.call("POST", path, { token: mate.token, headers: { ...en, "idempotency-key": key }, body });
+const get = async (teamMember: TestTeamMember, path: string) => test.call("GET", path, { token: teamMember.token, headers: en });
+const post = (teamMember: TestTeamMember, path: string, body: unknown, key: string = crypto.randomUUID()) =>
+  test.call("POST", path, { token: teamMember.token, headers: { ...en, "idempotency-key": key }, body });
 const rates = (change: Partial<RebateRates>): RebateRates => ({ ...NO_RATES, ...change });
 const today = () => dayIn(new Date(), ZONE);
 const at = (day: string, hours: number) => new Date(startOfDay(day, ZONE).getTime() + hours * HOUR);
-const grant = (mate: TeamMate, own: Partial<RebateRates>, superiorId: number | null = null, since = addDays(today(), -5)) =>
-  test.services.rebates.grant({ merchantCode: "mela", superiorId, memberId: mate.id, rates: rates(own) }, at(since, 1));
+const grant = (teamMember: TestTeamMember, own: Partial<RebateRates>, superiorId: number | null = null, since = addDays(today(), -5)) =>
+  test.services.rebates.grant({ merchantCode: "mela", superiorId, memberId: teamMember.id, rates: rates(own) }, at(since, 1));
 
 describe("the agent home's figures", () => {
   it("GAPI-35 GENT-20 the team KPI answers for days of the brand with the four counts in its footer; size is 0", async () => {
@@ -68,8 +68,8 @@ describe("the agent home's figures", () => {
 });
 
 describe("rebate rates", () => {
-  const set = (who: TeamMate, mate: TeamMate, what: RebateRates) =>
-    post(who, "/wps/agent/rebates", { memberId: String(mate.id), rates: what });
+  const set = (who: TestTeamMember, teamMember: TestTeamMember, what: RebateRates) =>
+    post(who, "/wps/agent/rebates", { memberId: String(teamMember.id), rates: what });
 
   it("GAPI-37 downline rebates: an agent gives at most his own, no less than was given on, and every change is kept", async () => {
     const top = await team.add();
@@ -159,7 +159,7 @@ describe("rebate income", () => {
     expect((await get(top, "/wps/agent/rebates/income")).json.value.days).toEqual([
       expect.objectContaining({ day, amountMinor: 680, turnoverMinor: 1_300_55 }),
     ]);
-    // The one below gets his rate of his player's slots: 0.3 % of 1,000.55.
+    // The one below gets their rate of their player's slots: 0.3 % of 1,000.55.
     expect([await team.balance(top), await team.balance(below)]).toEqual([680, 300]);
     expect(await team.faults()).toEqual([]);
     expect((await get(below, `/wps/agent/rebates/income/lines?day=${day}`)).json.value.list).toHaveLength(1);
@@ -175,11 +175,11 @@ async function payRebates(): Promise<void> {
 describe("the rates of a day", () => {
   it("killed half-way and run twice, it pays each agent's day once", async () => {
     const [top, day] = [await team.add(), addDays(today(), -1)];
-    const mates = await Promise.all(Array.from({ length: 4 }, () => team.add(top)));
+    const teamMembers = await Promise.all(Array.from({ length: 4 }, () => team.add(top)));
     await grant(top, { RNG: 80 });
-    for (const mate of mates) {
-      await grant(mate, { RNG: 30 }, top.id);
-      await team.wager(await team.add(mate, 0), 1_000_00, at(day, 4), { gameId: slot });
+    for (const teamMember of teamMembers) {
+      await grant(teamMember, { RNG: 30 }, top.id);
+      await team.wager(await team.add(teamMember, 0), 1_000_00, at(day, 4), { gameId: slot });
     }
     await team.count();
     const { wallet } = test.services;
@@ -192,7 +192,7 @@ describe("the rates of a day", () => {
     });
     await expect(payRebates()).rejects.toThrow("killed");
     broken.mockRestore();
-    const earned = () => Promise.all([top, ...mates].map((mate) => team.balance(mate)));
+    const earned = () => Promise.all([top, ...teamMembers].map((teamMember) => team.balance(teamMember)));
     expect((await earned()).filter((amount) => amount > 0)).toHaveLength(2);
     await payRebates();
     await payRebates();
@@ -212,7 +212,7 @@ describe("the rates of a day", () => {
     await team.wager(player, 1_000_00, at(day, 5), { gameId: slot });
     await team.count();
     await payRebates();
-    const earned = await Promise.all([top, middle, below].map((mate) => team.balance(mate)));
+    const earned = await Promise.all([top, middle, below].map((teamMember) => team.balance(teamMember)));
     expect(earned).toEqual([400, 0, 400]);
     const { list } = (await get(below, `/wps/agent/rebates/income/lines?day=${day}`)).json.value;
     expect(list).toEqual([expect.objectContaining({ ownBp: 40, memberBp: 0, amountMinor: 400 })]);
@@ -220,13 +220,13 @@ describe("the rates of a day", () => {
 });
 
 describe("red envelope rain", () => {
-  const schedule = (who: TeamMate, plan: object, key?: string) =>
+  const schedule = (who: TestTeamMember, plan: object, key?: string) =>
     post(who, "/wps/agent/rains", { startsAt: null, minutes: 10, totalMinor: 10_000, envelopes: 10, ...plan }, key);
-  const claim = (mate: TeamMate, id: string) => post(mate, "/wps/rain/claim", { id });
+  const claim = (teamMember: TestTeamMember, id: string) => post(teamMember, "/wps/rain/claim", { id });
   /** Whoever is told that the service is busy tries again, as people do. */
-  const insist = async (mate: TeamMate, id: string) => {
+  const insist = async (teamMember: TestTeamMember, id: string) => {
     for (;;) {
-      const answer = await claim(mate, id);
+      const answer = await claim(teamMember, id);
       if (answer.status < 500) return answer;
     }
   };
@@ -238,7 +238,7 @@ describe("red envelope rain", () => {
 
   it("two hundred catch at once: every envelope goes to one, the sums are exact to the minor unit, what is left comes back once", async () => {
     const agent = await rich(50_000);
-    const members: TeamMate[] = [];
+    const members: TestTeamMember[] = [];
     while (members.length < 40) members.push(await team.add(agent, 0));
     const { id } = (await schedule(agent, { totalMinor: 33_333, envelopes: 30 })).json.value;
     expect(await team.balance(agent)).toBe(50_000 - 33_333);
@@ -310,7 +310,7 @@ describe("red envelope rain", () => {
     const later = new Date(Date.now() + HOUR).toISOString();
     const [first, again] = [await schedule(agent, { startsAt: later }, key), await schedule(agent, { startsAt: later }, key)];
     expect([again.json.value.id, await team.balance(agent)]).toEqual([first.json.value.id, 50_000]);
-    const cancel = (who: TeamMate, id: string) => post(who, "/wps/agent/rains/cancel", { id });
+    const cancel = (who: TestTeamMember, id: string) => post(who, "/wps/agent/rains/cancel", { id });
     expect((await cancel(await rich(), first.json.value.id)).json.errorCode).toBe("rain.notFound");
     expect((await cancel(agent, first.json.value.id)).json.value).toMatchObject({ state: "cancelled", returnedMinor: 10_000 });
     expect((await cancel(agent, first.json.value.id)).json.errorCode).toBe("rain.begun");
@@ -355,7 +355,7 @@ describe("agent registration", () => {
     // Cut to what the agent has by now.
     expect(await test.services.rebates.latest(member?.id ?? 0)).toEqual(rates({ RNG: 45 }));
     expect((await get(agent, "/wps/agent/links")).json.value.links).toEqual([expect.objectContaining({ code: link.code, registered: 1 })]);
-    const off = (who: TeamMate) => post(who, "/wps/agent/links/switch", { code: link.code, active: false });
+    const off = (who: TestTeamMember) => post(who, "/wps/agent/links/switch", { code: link.code, active: false });
     expect((await off(await team.add())).json.errorCode).toBe("link.notFound");
     expect((await off(agent)).json.value.active).toBe(false);
     expect((await test.call("GET", `/wps/affiliate/check?code=${link.code}&domain=localhost`)).json.errorCode).toBe("affiliate.invalid");
@@ -364,7 +364,7 @@ describe("agent registration", () => {
   it("an agent opens an account right below himself; its first log-on asks for another password", async () => {
     const agent = await team.add();
     await grant(agent, { RNG: 80 });
-    const open = async (who: TeamMate, draft: object) =>
+    const open = async (who: TestTeamMember, draft: object) =>
       test.call("POST", "/wps/agent/accounts", {
         token: who.token,
         headers: { ...JWE_HEADERS, ...en },

@@ -31,7 +31,7 @@ const flag = (count: string): string => `(case when ${count} > 0 then 1 else 0 e
 /**
  * Common table expressions that add to the figures; whoever counts writes `deltas` in front of them:
  *   deltas (member_id, day, category, and the columns of OWN), `category` null for what is no play, any number of rows per member and day.
- * The member's own day is changed once per statement, and with it the days of all above him: one statement keeps both in step.
+ * The member's own day is changed once per statement, and with it the days of all above them: one statement keeps both in step.
  */
 export const APPLY = `
 own as (
@@ -71,7 +71,7 @@ team_play_kept as (
   on conflict (agent_id, day, category) do update set ${added("team_category_days", PLAY)}
 )`;
 
-/** Adds the figures of a member and of all below him to some agents, or takes them off. */
+/** Adds the figures of a member and of all below them to some agents, or takes them off. */
 export function branchSql(
   sign: "" | "-",
   memberId: number,
@@ -104,13 +104,13 @@ export function branchSql(
 /** The day of a moment is the brand's own; days of 23 and 25 hours come out of it as they are. */
 const ZONES = `zones as materialized (select code, coalesce(template->>'timeZone', 'UTC') as zone from merchants)`;
 
-/** Transactions of the ledger as `deltas`; `bite` (id, kind, member_id, merchant_code, game_id, created_at) stands in front. What the other side of the booking is tells what it was: money of members' own that only changes its place counts nowhere, and neither does what is no real money. */
+/** Transactions of the ledger as `deltas`; `batch` (id, kind, member_id, merchant_code, game_id, created_at) stands in front. What the other side of the booking is tells what it was: money of members' own that only changes its place counts nowhere, and neither does what is no real money. */
 export const LEDGER_DELTAS = `
 ${ZONES},
 lines as (
   select b.id, b.kind, b.member_id, (b.created_at at time zone z.zone)::date as day, a.kind as side, e.amount_minor,
     case when a.kind = 'house' then coalesce(g.game_type, 'OTHER') end as category
-  from bite b
+  from batch b
   join zones z on z.code = b.merchant_code
   join members m on m.id = b.member_id and money_of_customer(m.customer_type) = 'real'
   join ledger_entries e on e.transaction_id = b.id

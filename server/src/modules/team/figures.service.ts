@@ -31,15 +31,15 @@ export function createFiguresService({ db }: { db: Db }) {
     return horizon;
   };
 
-  const bite = (work: (trx: Trx) => Promise<number>): Promise<number> =>
+  const inBatch = (work: (trx: Trx) => Promise<number>): Promise<number> =>
     inTransaction(db, async (trx) => ((await store.tryHoldFigures(trx)) ? work(trx) : 0));
 
   return {
     /** Counts all that has happened until now. Does nothing while another server is at it. */
     async catchUp(): Promise<void> {
-      while ((await bite(store.countEvents)) > 0);
+      while ((await inBatch(store.countEvents)) > 0);
       const horizon = await settledHorizon(PATIENCE_MS);
-      if (horizon) while ((await bite((trx) => store.countLedger(trx, horizon))) > 0);
+      if (horizon) while ((await inBatch((trx) => store.countLedger(trx, horizon))) > 0);
     },
 
     /** Makes every figure anew from the ledger, the registrations and the log-ins. Takes minutes where there are millions. */
@@ -55,9 +55,9 @@ export function createFiguresService({ db }: { db: Db }) {
     /** Everything booked before this moment is in the figures; null before the first count. */
     countedUntil: (): Promise<Date | null> => store.findCountedUntil(db),
 
-    /** What a member himself did in a range of days (`YYYY-MM-DD`, both included). */
+    /** What a member themselves did in a range of days (`YYYY-MM-DD`, both included). */
     ofMember: (memberId: number, range: DayRange) => reading.memberFigures(db, memberId, range),
-    /** All below an agent together, himself left out. */
+    /** All below an agent together, themselves left out. */
     ofTeam: (agentId: number, range: DayRange) => reading.teamFigures(db, agentId, range),
     /** The same for each day of the range, also those on which nothing happened. */
     ofTeamByDay: (agentId: number, range: DayRange) => reading.teamFiguresByDay(db, agentId, range),

@@ -3,7 +3,7 @@ import type { Executor, Trx } from "../../db.ts";
 import { APPLY, EVENT_DELTAS, LEDGER_DELTAS, branchSql } from "./figures.apply.store.ts";
 
 /** Ledger transactions that are counted in one transaction, so that a transfer in a team never waits long. */
-const BITE = 5_000;
+const BATCH = 5_000;
 
 /** One counts or moves figures at a time, on whichever server. */
 const LOCK = sql`hashtextextended('figures', 0)`;
@@ -55,7 +55,7 @@ export async function countLedger(trx: Trx, horizon: { ledgerId: number; readAt:
     select s.ledger_id as "from", coalesce(max(t.id), ${horizon.ledgerId}) as "to"
     from figures_state s
     left join lateral (
-      select id from ledger_transactions where id > s.ledger_id and id <= ${horizon.ledgerId} order by id limit ${BITE}
+      select id from ledger_transactions where id > s.ledger_id and id <= ${horizon.ledgerId} order by id limit ${BATCH}
     ) t on true
     group by s.ledger_id`.execute(trx);
   const { from, to } = rows[0] as { from: number; to: number };
@@ -68,7 +68,7 @@ export async function countLedger(trx: Trx, horizon: { ledgerId: number; readAt:
 
 async function countLedgerRange(trx: Trx, from: number, to: number): Promise<void> {
   await sql`
-    with bite as materialized (
+    with batch as materialized (
       select id, kind, member_id, merchant_code, game_id, created_at from ledger_transactions where id > ${from} and id <= ${to}
     ),
     ${sql.raw(LEDGER_DELTAS)}
@@ -80,7 +80,7 @@ async function countLedgerRange(trx: Trx, from: number, to: number): Promise<voi
 export async function countEvents(trx: Trx): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
     with happened as (
-      delete from figure_events where id in (select id from figure_events order by id limit ${BITE}) returning kind, member_id, at
+      delete from figure_events where id in (select id from figure_events order by id limit ${BATCH}) returning kind, member_id, at
     ),
     ${sql.raw(EVENT_DELTAS)}
     ${sql.raw(APPLY)}
@@ -118,7 +118,7 @@ export async function recount(trx: Trx, horizon: { ledgerId: number; readAt: Dat
   );
 }
 
-/** Takes the figures of a member and of all below him off some agents, or adds them to others. Hold the figures. */
+/** Takes the figures of a member and of all below them off some agents, or adds them to others. Hold the figures. */
 export async function moveBranch(trx: Trx, memberId: number, from: readonly number[], to: readonly number[]): Promise<void> {
   for (const [agents, sign] of [
     [from, "-"],

@@ -20,7 +20,7 @@ export interface MemberDaysTable extends DaySums {
   logins: number;
 }
 
-/** Everybody below an agent together, himself left out. */
+/** Everybody below an agent together, themselves left out. */
 export interface TeamDaysTable extends DaySums {
   agent_id: number;
   /** Members who logged in, and who bet. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { allEndpoints } from "@mela/contract/all";
 import { JWE_HEADERS, type TestApp, createTestApp, encryptFor } from "../../../testing/create-test-app.ts";
-import { type TeamMate, createAgentTeam } from "../../../testing/team.ts";
+import { type TestTeamMember, createAgentTeam } from "../../../testing/team.ts";
 import { addDays, dayIn, startOfDay } from "../../lib/calendar.ts";
 import { NO_RATES } from "../rebates/rebate.rules.ts";
 
@@ -80,7 +80,7 @@ it("GROLE-06 GROLE-08 a visitor, a player, a trial and a restricted account are 
       const { status, json } = await ask(call, token);
       expect([call, status, json.errorCode]).toEqual([call, 403, "session.forbidden"]);
     }
-    // The same call is an agent's to make: whatever he is told, it is not that he may not ask.
+    // The same call is an agent's to make: whatever they are told, it is not that they may not ask.
     expect([call, (await ask(call, agent.token)).json.errorCode]).not.toEqual([call, "session.forbidden"]);
   }
 }, 60_000);
@@ -88,28 +88,28 @@ it("GROLE-06 GROLE-08 a visitor, a player, a trial and a restricted account are 
 const ZONE = "Asia/Dhaka";
 const today = () => dayIn(new Date(), ZONE);
 
-async function post(mate: TeamMate, path: string, body: object) {
+async function post(teamMember: TestTeamMember, path: string, body: object) {
   const isSealed = path === "accounts";
   const answer = await test.call("POST", `/wps/agent/${path}`, {
-    token: mate.token,
+    token: teamMember.token,
     headers: { "idempotency-key": crypto.randomUUID(), "accept-language": "en", ...(isSealed ? JWE_HEADERS : {}) },
     body: isSealed ? await encryptFor(test, body) : body,
   });
   return answer.json.value;
 }
 
-const trailOf = (actor: TeamMate) =>
+const trailOf = (actor: TestTeamMember) =>
   test.db.selectFrom("agent_audit").select(["action", "subject_id as subjectId"]).where("actor_id", "=", actor.id).orderBy("id").execute();
 
-/** A pay of yesterday that the superior owes. */
-async function duePay(superior: TeamMate, mate: TeamMate): Promise<string> {
+/** A payment of yesterday that the superior owes. */
+async function duePay(superior: TestTeamMember, teamMember: TestTeamMember): Promise<string> {
   const day = addDays(today(), -1);
   const pay = {
     merchant_code: "mela",
     contract_id: null,
     kind: "manual" as const,
     superior_id: superior.id,
-    member_id: mate.id,
+    member_id: teamMember.id,
     period_from: startOfDay(day, ZONE),
     period_to: startOfDay(today(), ZONE),
     basis: null,

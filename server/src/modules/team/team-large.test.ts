@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { RebateLine } from "@mela/contract/rebates/agent-rebates";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { largeTeamSql } from "../../../testing/large-team.ts";
-import { type TeamMate, createAgentTeam } from "../../../testing/team.ts";
+import { type TestTeamMember, createAgentTeam } from "../../../testing/team.ts";
 import { addDays, dayIn, startOfDay } from "../../lib/calendar.ts";
 import { NO_RATES } from "../rebates/rebate.rules.ts";
 
@@ -13,8 +13,8 @@ const MEMBERS = 100_000;
 const WIDE = 10_000;
 
 let test: TestApp;
-let top: TeamMate;
-let wide: TeamMate;
+let top: TestTeamMember;
+let wide: TestTeamMember;
 beforeAll(async () => {
   test = await createTestApp();
   const team = createAgentTeam(test);
@@ -30,7 +30,7 @@ const grow = (plan: Parameters<typeof largeTeamSql>[0]): Promise<void> =>
     for (const statement of largeTeamSql(plan)) await sql.raw(statement).execute(one);
     await sql`reset statement_timeout`.execute(one);
   });
-const ask = async (who: TeamMate, path: string) => {
+const ask = async (who: TestTeamMember, path: string) => {
   const { status, json } = await test.call("GET", `/wps/agent/${path}`, { token: who.token });
   expect([path, status]).toEqual([path, 200]);
   return json.value;

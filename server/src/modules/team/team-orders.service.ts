@@ -14,11 +14,11 @@ import { AppError } from "../../errors.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
 import { readDays } from "./day-range.rules.ts";
 import type { AgentVisit } from "./team-reports.service.ts";
-import { findMateByAccount } from "./team-reports.store.ts";
+import { findTeamMemberByAccount } from "./team-reports.store.ts";
 import * as store from "./team-orders.store.ts";
 import type { TeamService } from "./team.service.ts";
 
-interface Parts {
+interface Deps {
   db: Db;
   team: TeamService;
   timeZoneOf: (merchantCode: string) => Promise<string>;
@@ -30,7 +30,7 @@ type OrderVisit = AgentVisit & { language: string };
 export type TeamOrders = ReturnType<typeof createTeamOrders>;
 
 /** Bets of an agent's team. A bet of anybody else is `team.orderNotFound`, as one that does not exist. */
-export function createTeamOrders({ db, team, timeZoneOf, provider }: Parts) {
+export function createTeamOrders({ db, team, timeZoneOf, provider }: Deps) {
   const find = async ({ agentId }: OrderVisit, id: string): Promise<store.OrderRow> => {
     const row = await store.findOrder(db, agentId, Number(id));
     if (!row) throw new AppError("team.orderNotFound");
@@ -43,9 +43,9 @@ export function createTeamOrders({ db, team, timeZoneOf, provider }: Parts) {
       const timeZone = await timeZoneOf(merchantCode);
       const today = await team.todayAt(merchantCode);
       const days = readDays(input, today, ORDER_RANGE_DAYS);
-      const mate = input.account === "" ? null : await findMateByAccount(db, agentId, input.account.toLowerCase());
-      if (mate === undefined || mate?.level === 0) throw new AppError("team.notFound");
-      const query = { ...days, agentId, merchantCode, timeZone, memberId: mate?.id ?? null, after: readKey(input.after) };
+      const teamMember = input.account === "" ? null : await findTeamMemberByAccount(db, agentId, input.account.toLowerCase());
+      if (teamMember === undefined || teamMember?.level === 0) throw new AppError("team.notFound");
+      const query = { ...days, agentId, merchantCode, timeZone, memberId: teamMember?.id ?? null, after: readKey(input.after) };
       const rows = await store.listOrders(db, { ...query, limit: TEAM_PAGE_SIZE + 1 });
       const page = rows.slice(0, TEAM_PAGE_SIZE);
       const last = rows.length > TEAM_PAGE_SIZE ? page.at(-1) : undefined;

@@ -3,14 +3,14 @@ import { PROVIDER_CANCEL_PATH } from "@mela/contract/provider/provider";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { buildMember, loginAs } from "../../../testing/factories.ts";
 import { startStandInProvider } from "../../../testing/stand-in-provider.ts";
-import { addMate, addWager } from "../../../testing/team.ts";
+import { addTeamMember, addWager } from "../../../testing/team.ts";
 
 let test: TestApp;
 let house: Awaited<ReturnType<typeof startStandInProvider>>;
 let agent: { id: number };
 let token = "";
 let stranger = "";
-let mate: { id: number; account: string };
+let teamMember: { id: number; account: string };
 let second: { id: number; account: string };
 
 beforeAll(async () => {
@@ -26,9 +26,9 @@ beforeAll(async () => {
   agent = karim;
   token = await loginAs(test, karim);
   stranger = await loginAs(test, nadia);
-  mate = await addMate(test, { account: "player1", superiorId: karim.id });
-  second = await addMate(test, { account: "player2", superiorId: mate.id });
-  for (const one of [mate, second, karim]) {
+  teamMember = await addTeamMember(test, { account: "player1", superiorId: karim.id });
+  second = await addTeamMember(test, { account: "player2", superiorId: teamMember.id });
+  for (const one of [teamMember, second, karim]) {
     const owner = { memberId: one.id, merchantCode: "mela", currency: "BDT" };
     await test.services.wallet.move({
       ...owner,
@@ -54,14 +54,14 @@ interface Order {
 const list = async (query = "", who = token) => (await test.call("GET", `/wps/agent/orders?${query}`, { token: who })).json;
 const detail = async (id: number, who = token) => test.call("GET", `/wps/agent/orders/detail?id=${id}`, { token: who });
 const cancel = async (id: number, who = token) => test.call("POST", "/wps/agent/orders/cancel", { token: who, body: { id: String(id) } });
-const openBet = (memberId = mate.id) => addWager(test, { memberId, stakeMinor: 500, state: "booked", providerCode: "outside" });
+const openBet = (memberId = teamMember.id) => addWager(test, { memberId, stakeMinor: 500, state: "booked", providerCode: "outside" });
 
 describe("the team's bets", () => {
   it("GAPI-39 the orders are the bets of everybody below, newest first, with what became of each, and never the agent's own", async () => {
     const minutes = (ago: number) => new Date(Date.now() - ago * 60_000);
-    const won = await addWager(test, { memberId: mate.id, stakeMinor: 100, payoutMinor: 250, at: minutes(4) });
+    const won = await addWager(test, { memberId: teamMember.id, stakeMinor: 100, payoutMinor: 250, at: minutes(4) });
     const lost = await addWager(test, { memberId: second.id, stakeMinor: 200, at: minutes(3) });
-    const back = await addWager(test, { memberId: mate.id, stakeMinor: 300, state: "rolled_back", at: minutes(2) });
+    const back = await addWager(test, { memberId: teamMember.id, stakeMinor: 300, state: "rolled_back", at: minutes(2) });
     const open = await addWager(test, { memberId: second.id, stakeMinor: 400, state: "booked", at: minutes(1) });
     await addWager(test, { memberId: agent.id, stakeMinor: 900, at: minutes(1) });
     await test.services.figures.catchUp();
@@ -80,7 +80,7 @@ describe("the team's bets", () => {
 
   it("the orders come in pages, each once, and days are the brand's own", async () => {
     const busy = await buildMember(test, { account: "busyagent", customerType: 1 });
-    const player = await addMate(test, { superiorId: busy.id });
+    const player = await addTeamMember(test, { superiorId: busy.id });
     const owner = { memberId: player.id, merchantCode: "mela", currency: "BDT" };
     await test.services.wallet.move({ ...owner, kind: "opening", against: "adjustment", amountMinor: 10_000_000, externalId: "busy" });
     const ids: string[] = [];
@@ -139,7 +139,7 @@ describe("a bet that an agent cancels", () => {
     expect(call).toMatchObject({ path: PROVIDER_CANCEL_PATH, body: { transaction_uuid: bet.uuid, round: `round-${bet.uuid}` } });
     expect(call?.headers["x-signature"]).toMatch(/^[0-9a-f]{64}$/);
     const trail = await test.db.selectFrom("agent_audit").selectAll().where("action", "=", "team.cancelBet").execute();
-    expect(trail).toMatchObject([{ actor_id: agent.id, subject_id: mate.id, detail: { bet: bet.id, answer: "cancelled" } }]);
+    expect(trail).toMatchObject([{ actor_id: agent.id, subject_id: teamMember.id, detail: { bet: bet.id, answer: "cancelled" } }]);
   });
 
   it("stays when its provider says no, is away, or talks nonsense, and the agent is told which", async () => {
@@ -160,8 +160,8 @@ describe("a bet that an agent cancels", () => {
 
   it("is not asked for when it is decided or cancelled already", async () => {
     const before = house.seen.length;
-    const settled = await addWager(test, { memberId: mate.id, stakeMinor: 100, providerCode: "outside" });
-    const back = await addWager(test, { memberId: mate.id, stakeMinor: 100, state: "rolled_back", providerCode: "outside" });
+    const settled = await addWager(test, { memberId: teamMember.id, stakeMinor: 100, providerCode: "outside" });
+    const back = await addWager(test, { memberId: teamMember.id, stakeMinor: 100, state: "rolled_back", providerCode: "outside" });
     expect((await cancel(settled.id)).json.errorCode).toBe("team.orderSettled");
     expect((await cancel(back.id)).json.errorCode).toBe("team.orderCancelled");
     expect(house.seen).toHaveLength(before);

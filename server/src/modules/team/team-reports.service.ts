@@ -15,10 +15,10 @@ import { readDays } from "./day-range.rules.ts";
 import type { FiguresService } from "./figures.service.ts";
 import type { DayRange } from "./figures.rules.ts";
 import type { TeamRates } from "./rebate-rates.deps.ts";
-import { presentDownline, presentFigures, presentMate } from "./team.present.ts";
+import { presentDownline, presentFigures, presentTeamMember } from "./team.present.ts";
 import * as store from "./team-reports.store.ts";
 import type { TeamService } from "./team.service.ts";
-import type { Mate } from "./team.tables.ts";
+import type { TeamMember } from "./team.tables.ts";
 
 /** An agent who asks. */
 export interface AgentVisit {
@@ -27,7 +27,7 @@ export interface AgentVisit {
   currency: string;
 }
 
-interface Parts {
+interface Deps {
   db: Db;
   team: TeamService;
   figures: FiguresService;
@@ -41,14 +41,14 @@ interface Asked extends DayRange {
 
 export type TeamReports = ReturnType<typeof createTeamReports>;
 
-/** What an agent reads of his team. Whatever id he sends: what is not below him is `team.notFound`. */
-export function createTeamReports({ db, team, figures, rebates }: Parts) {
+/** What an agent reads of their team. Whatever id they send: what is not below them is `team.notFound`. */
+export function createTeamReports({ db, team, figures, rebates }: Deps) {
   const asked = async (visit: AgentVisit, input: { from?: string | undefined; to?: string | undefined }): Promise<Asked> => {
     const today = await team.todayAt(visit.merchantCode);
     return { ...readDays(input, today, TEAM_RANGE_DAYS), today, currency: visit.currency };
   };
 
-  /** Whose branch it is: the agent's own, or that of one below him. */
+  /** Whose branch it is: the agent's own, or that of one below them. */
   const rootOf = async ({ agentId }: AgentVisit, under: string | undefined): Promise<number> => {
     if (under === undefined || Number(under) === agentId) return agentId;
     await team.assertBelow(db, agentId, Number(under));
@@ -91,10 +91,10 @@ export function createTeamReports({ db, team, figures, rebates }: Parts) {
       const [path, rows] = await Promise.all([
         store.listPath(db, visit.agentId, root),
         prefix === ""
-          ? store.listMates(db, { ...page, under: root })
-          : store.searchMates(db, { ...page, merchantCode: visit.merchantCode, prefix }),
+          ? store.listTeamMembers(db, { ...page, under: root })
+          : store.searchTeamMembers(db, { ...page, merchantCode: visit.merchantCode, prefix }),
       ]);
-      const list = rows.slice(0, TEAM_PAGE_SIZE).map(presentMate);
+      const list = rows.slice(0, TEAM_PAGE_SIZE).map(presentTeamMember);
       return { path: path.map(presentName), list, next: rows.length > TEAM_PAGE_SIZE ? (list.at(-1)?.account ?? null) : null };
     },
 
@@ -103,9 +103,9 @@ export function createTeamReports({ db, team, figures, rebates }: Parts) {
       await team.assertBelow(db, visit.agentId, memberId);
       const days = await asked(visit, input);
       const [row, path, agent, rates, own, below] = await Promise.all([
-        store.findMate(db, visit.agentId, memberId),
+        store.findTeamMember(db, visit.agentId, memberId),
         store.listPath(db, visit.agentId, memberId),
-        store.findMate(db, visit.agentId, visit.agentId),
+        store.findTeamMember(db, visit.agentId, visit.agentId),
         rebates.latest(memberId),
         figures.ofMember(memberId, days),
         figures.ofTeam(memberId, days),
@@ -114,7 +114,7 @@ export function createTeamReports({ db, team, figures, rebates }: Parts) {
       if (!row || !superior) throw new AppError("team.notFound");
       return {
         ...days,
-        member: presentMate(row),
+        member: presentTeamMember(row),
         path: path.map(presentName),
         superior: presentName(superior),
         rates,
@@ -148,7 +148,7 @@ export function createTeamReports({ db, team, figures, rebates }: Parts) {
   };
 }
 
-const presentName = ({ id, account }: Mate): { id: string; account: string } => ({ id: String(id), account });
+const presentName = ({ id, account }: TeamMember): { id: string; account: string } => ({ id: String(id), account });
 
 /** The key of a page's last row; throws `request.invalid` for what is none. */
 function readKey(text: string): { sortKey: number; account: string } | null {

@@ -2,71 +2,71 @@ import { sql } from "kysely";
 import type { Executor } from "../../db.ts";
 import { ADDED_SUMS, FILLED_SUMS, OWN_SUMS, TEAM_SUMS } from "./figures.read.store.ts";
 import type { DayRange, Figures } from "./figures.rules.ts";
-import type { DownlineRow, Mate, MateRow } from "./team.tables.ts";
+import type { DownlineRow, TeamMember, TeamMemberRow } from "./team.tables.ts";
 
 /** A row of `members as m` with its path `p` from the agent; how many stand below is counted for the rows of a page only. */
 const MATE = sql`m.id, m.account, m.nickname, m.customer_type as type, m.status = 'active' as active, p.depth as level,
   m.created_at as "joinedAt", m.last_login_at as "lastLoginAt"`;
-const WITH_COUNTS = sql`mate.*,
-  (select count(*) from team_members t where t.superior_id = mate.id) as direct,
-  (select count(*) from team_paths t where t.ancestor_id = mate.id and t.depth > 0) as members`;
+const WITH_COUNTS = sql`member.*,
+  (select count(*) from team_members t where t.superior_id = member.id) as direct,
+  (select count(*) from team_paths t where t.ancestor_id = member.id and t.depth > 0) as members`;
 
 /** Those directly below a member, in the order of their accounts, after an account; `level` counts from the agent. */
-export async function listMates(
+export async function listTeamMembers(
   executor: Executor,
   query: { agentId: number; under: number; after: string; limit: number },
-): Promise<MateRow[]> {
-  const { rows } = await sql<MateRow>`
+): Promise<TeamMemberRow[]> {
+  const { rows } = await sql<TeamMemberRow>`
     select ${WITH_COUNTS} from (
       select ${MATE} from team_members t
       join members m on m.id = t.member_id
       join team_paths p on p.member_id = m.id and p.ancestor_id = ${query.agentId}
       where t.superior_id = ${query.under} and m.account > ${query.after}
       order by m.account limit ${query.limit}
-    ) mate order by mate.account`.execute(executor);
+    ) member order by member.account`.execute(executor);
   return rows;
 }
 
 /** Members of a team whose account begins so (lower case), in the order of their accounts. */
-export async function searchMates(
+export async function searchTeamMembers(
   executor: Executor,
   query: { agentId: number; merchantCode: string; prefix: string; after: string; limit: number },
-): Promise<MateRow[]> {
+): Promise<TeamMemberRow[]> {
   const pattern = `${query.prefix.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-  const { rows } = await sql<MateRow>`
+  const { rows } = await sql<TeamMemberRow>`
     select ${WITH_COUNTS} from (
       select ${MATE} from members m
       join team_paths p on p.member_id = m.id and p.ancestor_id = ${query.agentId} and p.depth > 0
       where m.merchant_code = ${query.merchantCode} and m.account like ${pattern} and m.account > ${query.after}
       order by m.account limit ${query.limit}
-    ) mate order by mate.account`.execute(executor);
+    ) member order by member.account`.execute(executor);
   return rows;
 }
 
-export async function findMate(executor: Executor, agentId: number, memberId: number): Promise<MateRow | undefined> {
-  const { rows } = await sql<MateRow>`
+export async function findTeamMember(executor: Executor, agentId: number, memberId: number): Promise<TeamMemberRow | undefined> {
+  const { rows } = await sql<TeamMemberRow>`
     select ${WITH_COUNTS} from (
       select ${MATE} from members m join team_paths p on p.member_id = m.id and p.ancestor_id = ${agentId} where m.id = ${memberId}
-    ) mate`.execute(executor);
+    ) member`.execute(executor);
   return rows[0];
 }
 
-/** A member of the agent's team, or the agent himself, by his account (lower case). */
-export async function findMateByAccount(
+/** A member of the agent's team, or the agent themselves, by their account (lower case). */
+export async function findTeamMemberByAccount(
   executor: Executor,
   agentId: number,
   account: string,
-): Promise<(Mate & { level: number }) | undefined> {
-  const { rows } = await sql<Mate & { level: number }>`
+): Promise<(TeamMember & { level: number }) | undefined> {
+  const { rows } = await sql<TeamMember & { level: number }>`
     select m.id, m.account, p.depth as level from members m
     join team_paths p on p.member_id = m.id and p.ancestor_id = ${agentId}
     where m.merchant_code = (select merchant_code from members where id = ${agentId}) and m.account = ${account}`.execute(executor);
   return rows[0];
 }
 
-/** From the one directly below the agent down to the member himself; empty for the agent. */
-export async function listPath(executor: Executor, agentId: number, memberId: number): Promise<Mate[]> {
-  const { rows } = await sql<Mate>`
+/** From the one directly below the agent down to the member themselves; empty for the agent. */
+export async function listPath(executor: Executor, agentId: number, memberId: number): Promise<TeamMember[]> {
+  const { rows } = await sql<TeamMember>`
     select m.id, m.account from team_paths up
     join team_paths down on down.member_id = up.ancestor_id and down.ancestor_id = ${agentId} and down.depth > 0
     join members m on m.id = up.ancestor_id
@@ -99,7 +99,7 @@ interface DownlineQuery extends DayRange {
   limit: number;
 }
 
-/** Those directly below a member, each with all below him in one sum. Ordered by the sum, then by the account. */
+/** Those directly below a member, each with all below them in one sum. Ordered by the sum, then by the account. */
 export async function listDownlines(executor: Executor, query: DownlineQuery): Promise<DownlineRow[]> {
   const { under, from, to, after, limit } = query;
   const key = sql.raw(query.sort === "account" ? "0::bigint" : SORT_SUMS[query.sort]);
@@ -109,7 +109,7 @@ export async function listDownlines(executor: Executor, query: DownlineQuery): P
     after === null
       ? sql`true`
       : sql`(sort_key ${beyond} ${after.sortKey} or (sort_key = ${after.sortKey} and account ${query.sort === "account" ? beyond : sql.raw(">")} ${after.account}))`;
-  const { rows } = await sql<Mate & Figures & { type: number; members: number; sort_key: number }>`
+  const { rows } = await sql<TeamMember & Figures & { type: number; members: number; sort_key: number }>`
     with sums as (
       select id, ${ADDED_SUMS} from (
         select t.member_id as id, ${OWN_SUMS} from team_members t join member_days d on d.member_id = t.member_id

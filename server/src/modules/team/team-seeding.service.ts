@@ -6,7 +6,7 @@ export type { PastBooking } from "./team-seeding.store.ts";
 
 interface PastLife extends store.PastMember {
   parentId: number;
-  /** Told his id, says what he did, in the order of time. */
+  /** Told their id, says what they did, in the order of time. */
   bookings: (memberId: number) => store.PastBooking[];
 }
 
@@ -15,7 +15,7 @@ interface Owner {
   currency: string;
 }
 
-/** Writes a past for the demo's team, in bulk. Everything of a bite is in one transaction, in the tree and in the ledger like anybody's. */
+/** Writes a past for the demo's team, in bulk. Everything of a batch is in one transaction, in the tree and in the ledger like anybody's. */
 export function createTeamSeeding({ db, wallet }: { db: Db; wallet: WalletService }) {
   return {
     /** Games that such a team may have played. */

@@ -66,7 +66,7 @@ export interface PastBooking {
   /** Of a win: its bet. */
   reference: string | null;
   at: Date;
-  /** What the player gets; minor units, below zero for what he gives. */
+  /** What the player gets; minor units, below zero for what they give. */
   amountMinor: number;
   balanceMinor: number;
   gameId: number | null;

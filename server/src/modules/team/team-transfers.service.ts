@@ -4,10 +4,10 @@ import { type Db, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { TeamRates } from "./rebate-rates.deps.ts";
 import type { AgentVisit } from "./team-reports.service.ts";
-import { findMateByAccount } from "./team-reports.store.ts";
+import { findTeamMemberByAccount } from "./team-reports.store.ts";
 import type { TeamService } from "./team.service.ts";
 
-interface Parts {
+interface Deps {
   db: Db;
   team: TeamService;
   rebates: Pick<TeamRates, "assertFits">;
@@ -16,9 +16,9 @@ interface Parts {
 export type TeamTransfers = ReturnType<typeof createTeamTransfers>;
 
 /** Moves branches inside an agent's team. */
-export function createTeamTransfers({ db, team, rebates }: Parts) {
+export function createTeamTransfers({ db, team, rebates }: Deps) {
   return {
-    /** Hangs a member under the agent or under another one of his team; the trail says who did it, and from where to where. Throws `team.notFound`, `team.circle` or `rebate.exceeds`. */
+    /** Hangs a member under the agent or under another one of their team; the trail says who did it, and from where to where. Throws `team.notFound`, `team.circle` or `rebate.exceeds`. */
     async transfer(visit: AgentVisit, input: InputOf<typeof transferDownline>): Promise<OutputOf<typeof transferDownline>> {
       const { agentId, merchantCode } = visit;
       const memberId = Number(input.memberId);
@@ -26,7 +26,7 @@ export function createTeamTransfers({ db, team, rebates }: Parts) {
         // Asked again under the lock, or a branch that leaves the team at this moment could still be moved.
         await team.hold(trx, merchantCode);
         await team.assertBelow(trx, agentId, memberId);
-        const superior = await findMateByAccount(trx, agentId, input.superior.toLowerCase());
+        const superior = await findTeamMemberByAccount(trx, agentId, input.superior.toLowerCase());
         if (!superior) throw new AppError("team.superiorNotFound");
         const before = await team.superiorOf(trx, memberId);
         const answer = { memberId: input.memberId, superior: { id: String(superior.id), account: superior.account } };

@@ -1,6 +1,6 @@
 import type { Downline, Subordinate, TeamFigures } from "@mela/contract/team/team";
 import { type Figures, profitOf } from "./figures.rules.ts";
-import type { DownlineRow, MateRow } from "./team.tables.ts";
+import type { DownlineRow, TeamMemberRow } from "./team.tables.ts";
 
 export function presentFigures(figures: Figures): TeamFigures {
   return {
@@ -22,7 +22,7 @@ export function presentFigures(figures: Figures): TeamFigures {
   };
 }
 
-export function presentMate(row: MateRow): Subordinate {
+export function presentTeamMember(row: TeamMemberRow): Subordinate {
   return {
     id: String(row.id),
     account: row.account,

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "kysely";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { buildMember, loginAs } from "../../../testing/factories.ts";
-import { addMate, addWager } from "../../../testing/team.ts";
+import { addTeamMember, addWager } from "../../../testing/team.ts";
 import { NO_RATES } from "../rebates/rebate.rules.ts";
 
 let test: TestApp;
 /** Karim leads Anis (agent) and Bela; Anis leads Chitra, who leads Dipu. Nadia leads a team of her own. */
-const mates = {} as Record<"karim" | "anis" | "bela" | "chitra" | "dipu" | "nadia" | "other", { id: number; account: string }>;
+const teamMembers = {} as Record<"karim" | "anis" | "bela" | "chitra" | "dipu" | "nadia" | "other", { id: number; account: string }>;
 const tokens = {} as Record<"karim" | "nadia" | "anis" | "player", string>;
 const DAY = "2026-03-04";
 
@@ -17,34 +17,34 @@ beforeAll(async () => {
   const nadia = await buildMember(test, { account: "nadia", customerType: 2 });
   const anis = await buildMember(test, { account: "anis", customerType: 1 });
   const player = await buildMember(test, { account: "justplays", customerType: 0 });
-  mates.karim = karim;
-  mates.nadia = nadia;
-  mates.anis = anis;
+  teamMembers.karim = karim;
+  teamMembers.nadia = nadia;
+  teamMembers.anis = anis;
   await test.services.affiliate.record(test.db, anis.id, { parentId: karim.id, code: null, source: "recommender" });
-  mates.bela = await addMate(test, { account: "bela", superiorId: karim.id });
-  mates.chitra = await addMate(test, { account: "chitra", superiorId: anis.id });
-  mates.dipu = await addMate(test, { account: "dipu", superiorId: mates.chitra.id });
-  mates.other = await addMate(test, { account: "belal", superiorId: nadia.id });
+  teamMembers.bela = await addTeamMember(test, { account: "bela", superiorId: karim.id });
+  teamMembers.chitra = await addTeamMember(test, { account: "chitra", superiorId: anis.id });
+  teamMembers.dipu = await addTeamMember(test, { account: "dipu", superiorId: teamMembers.chitra.id });
+  teamMembers.other = await addTeamMember(test, { account: "belal", superiorId: nadia.id });
   for (const [name, member] of Object.entries({ karim, nadia, anis, player })) {
     tokens[name as keyof typeof tokens] = await loginAs(test, member);
   }
-  for (const mate of Object.values(mates)) {
-    const owner = { memberId: mate.id, merchantCode: "mela", currency: "BDT" };
+  for (const teamMember of Object.values(teamMembers)) {
+    const owner = { memberId: teamMember.id, merchantCode: "mela", currency: "BDT" };
     await test.services.wallet.move({
       ...owner,
       kind: "opening",
       against: "adjustment",
       amountMinor: 100_000,
-      externalId: `open:${mate.id}`,
+      externalId: `open:${teamMember.id}`,
     });
   }
   const at = new Date(`${DAY}T06:00:00+06:00`);
-  await addWager(test, { memberId: mates.karim.id, stakeMinor: 9_000, at });
-  await addWager(test, { memberId: mates.anis.id, stakeMinor: 1_000, payoutMinor: 400, at });
-  await addWager(test, { memberId: mates.bela.id, stakeMinor: 2_000, payoutMinor: 5_000, at });
-  await addWager(test, { memberId: mates.dipu.id, stakeMinor: 300, at });
-  await addWager(test, { memberId: mates.dipu.id, stakeMinor: 700, state: "rolled_back", at });
-  await addWager(test, { memberId: mates.other.id, stakeMinor: 8_000, at });
+  await addWager(test, { memberId: teamMembers.karim.id, stakeMinor: 9_000, at });
+  await addWager(test, { memberId: teamMembers.anis.id, stakeMinor: 1_000, payoutMinor: 400, at });
+  await addWager(test, { memberId: teamMembers.bela.id, stakeMinor: 2_000, payoutMinor: 5_000, at });
+  await addWager(test, { memberId: teamMembers.dipu.id, stakeMinor: 300, at });
+  await addWager(test, { memberId: teamMembers.dipu.id, stakeMinor: 700, state: "rolled_back", at });
+  await addWager(test, { memberId: teamMembers.other.id, stakeMinor: 8_000, at });
   await test.services.figures.catchUp();
 });
 afterAll(() => test.close());
@@ -69,7 +69,7 @@ describe("what an agent reads of his team", () => {
     ]);
     const c = (await ask(`team/kpi/C?${within}`)).json.value;
     expect(c.categories).toEqual([{ category: "OTHER", rounds: 3, turnover: 3_300, payout: 5_400 }]);
-    const branch = (await ask(`team/kpi/A?${within}&under=${mates.anis.id}`)).json.value;
+    const branch = (await ask(`team/kpi/A?${within}&under=${teamMembers.anis.id}`)).json.value;
     expect([branch.members, branch.figures.turnover]).toEqual([2, 300]);
   });
 
@@ -91,15 +91,22 @@ describe("what an agent reads of his team", () => {
   it("GAPI-37 the subordinates are those directly below, with the way down to them, and a search finds anybody of the team", async () => {
     const top = (await ask("subordinates")).json.value;
     expect(top.path).toEqual([]);
-    expect(top.list.map((mate: Record<string, unknown>) => [mate["account"], mate["level"], mate["direct"], mate["members"]])).toEqual([
+    expect(
+      top.list.map((teamMember: Record<string, unknown>) => [
+        teamMember["account"],
+        teamMember["level"],
+        teamMember["direct"],
+        teamMember["members"],
+      ]),
+    ).toEqual([
       ["anis", 1, 1, 2],
       ["bela", 1, 0, 0],
     ]);
-    const deep = (await ask(`subordinates?under=${mates.chitra.id}`)).json.value;
-    expect(deep.path.map((mate: { account: string }) => mate.account)).toEqual(["anis", "chitra"]);
-    expect(deep.list.map((mate: { account: string }) => mate.account)).toEqual(["dipu"]);
+    const deep = (await ask(`subordinates?under=${teamMembers.chitra.id}`)).json.value;
+    expect(deep.path.map((teamMember: { account: string }) => teamMember.account)).toEqual(["anis", "chitra"]);
+    expect(deep.list.map((teamMember: { account: string }) => teamMember.account)).toEqual(["dipu"]);
     const found = (await ask("subordinates?search=BEL")).json.value.list;
-    expect(found.map((mate: { account: string }) => mate.account)).toEqual(["bela"]);
+    expect(found.map((teamMember: { account: string }) => teamMember.account)).toEqual(["bela"]);
     expect((await ask("subordinates?search=%25")).json.value.list).toEqual([]);
     expect((await ask("subordinates?search=karim")).json.value.list).toEqual([]);
   });
@@ -108,13 +115,13 @@ describe("what an agent reads of his team", () => {
     const wide = await buildMember(test, { account: "wide", customerType: 1 });
     const token = await loginAs(test, wide);
     const names: string[] = [];
-    for (let index = 0; index < 65; index += 1) names.push((await addMate(test, { superiorId: wide.id })).account);
+    for (let index = 0; index < 65; index += 1) names.push((await addTeamMember(test, { superiorId: wide.id })).account);
     for (const call of ["subordinates", "downlines?sort=account&order=desc", "downlines?sort=turnover"]) {
       const seen: string[] = [];
       for (let after: string | null = ""; after !== null;) {
         const path: string = `/wps/agent/${call}${call.includes("?") ? "&" : "?"}after=${encodeURIComponent(after)}`;
         const value = (await test.call("GET", path, { token })).json.value as { list: { account: string }[]; next: string | null };
-        seen.push(...value.list.map((mate) => mate.account));
+        seen.push(...value.list.map((teamMember) => teamMember.account));
         expect(seen.length).toBeLessThanOrEqual(65);
         after = value.next;
       }
@@ -123,17 +130,17 @@ describe("what an agent reads of his team", () => {
   });
 
   it("GAPI-38 the affiliate call tells who a member is, where he stands and what he and his own team did, his rebate, and no balance or contact of his", async () => {
-    const { value } = (await ask(`affiliate?memberId=${mates.chitra.id}&${within}`)).json;
+    const { value } = (await ask(`affiliate?memberId=${teamMembers.chitra.id}&${within}`)).json;
     expect(value.member).toMatchObject({ account: "chitra", level: 2, direct: 1, members: 1, active: true });
     expect([value.superior.account, value.own.turnover, value.team.turnover]).toEqual(["anis", 0, 300]);
-    expect((await ask(`affiliate?memberId=${mates.bela.id}`)).json.value.superior.account).toBe("karim");
+    expect((await ask(`affiliate?memberId=${teamMembers.bela.id}`)).json.value.superior.account).toBe("karim");
     const rate = (RNG: number) =>
       test.services.rebates.grant(
-        { merchantCode: "mela", superiorId: null, memberId: mates.chitra.id, rates: { ...NO_RATES, RNG } },
+        { merchantCode: "mela", superiorId: null, memberId: teamMembers.chitra.id, rates: { ...NO_RATES, RNG } },
         new Date("2026-01-01T12:00:00Z"),
       );
     await rate(35);
-    expect((await ask(`affiliate?memberId=${mates.chitra.id}`)).json.value.rates).toEqual({ ...NO_RATES, RNG: 35 });
+    expect((await ask(`affiliate?memberId=${teamMembers.chitra.id}`)).json.value.rates).toEqual({ ...NO_RATES, RNG: 35 });
     await rate(0);
     expect(value.rates).toEqual(NO_RATES);
     expect(JSON.stringify(value)).not.toMatch(/balance|mobile|email|password|"ip"/i);
@@ -175,7 +182,7 @@ describe("what an agent reads of his team", () => {
 });
 
 describe("whose team it is", () => {
-  const strangers = () => [mates.other.id, mates.nadia.id, 999_999_999, 0];
+  const strangers = () => [teamMembers.other.id, teamMembers.nadia.id, 999_999_999, 0];
 
   it("agent A who asks for agent B's downline is told that there is nobody, as for an id that does not exist", async () => {
     for (const id of strangers()) {
@@ -191,8 +198,8 @@ describe("whose team it is", () => {
         expect([path, status, json.errorCode]).toEqual([path, 404, "team.notFound"]);
       }
     }
-    expect((await ask(`affiliate?memberId=${mates.karim.id}`)).status).toBe(404);
-    expect((await ask(`subordinates?under=${mates.karim.id}`, "anis")).status).toBe(404);
+    expect((await ask(`affiliate?memberId=${teamMembers.karim.id}`)).status).toBe(404);
+    expect((await ask(`subordinates?under=${teamMembers.karim.id}`, "anis")).status).toBe(404);
     for (const id of ["-1", "1e3", "1 or 1=1", "99999999999999999999"]) {
       expect((await ask(`subordinates?under=${encodeURIComponent(id)}`)).status).toBe(400);
     }
@@ -204,7 +211,7 @@ describe("whose team it is", () => {
       "team/kpi/B",
       "team/kpi/C",
       "subordinates",
-      `affiliate?memberId=${mates.bela.id}`,
+      `affiliate?memberId=${teamMembers.bela.id}`,
       "downlines",
       "orders",
       "orders/detail?id=1",
@@ -214,55 +221,60 @@ describe("whose team it is", () => {
       expect([path, status, json.errorCode]).toEqual([path, 403, "session.forbidden"]);
       expect((await ask(path, null)).json.errorCode).toBe("session.required");
     }
-    expect((await transfer(mates.bela.id, "anis", "player")).json.errorCode).toBe("session.forbidden");
+    expect((await transfer(teamMembers.bela.id, "anis", "player")).json.errorCode).toBe("session.forbidden");
   });
 });
 
 describe("the transfer of a downline", () => {
   it("GAPI-38 moves a member with all below him and their figures, and leaves a trail", async () => {
-    const { status, json } = await transfer(mates.chitra.id, " Bela ");
+    const { status, json } = await transfer(teamMembers.chitra.id, " Bela ");
     expect([status, json.value]).toEqual([
       200,
-      { memberId: String(mates.chitra.id), superior: { id: String(mates.bela.id), account: "bela" } },
+      { memberId: String(teamMembers.chitra.id), superior: { id: String(teamMembers.bela.id), account: "bela" } },
     ]);
-    expect(await test.services.team.isBelow(test.db, mates.anis.id, mates.dipu.id)).toBe(false);
+    expect(await test.services.team.isBelow(test.db, teamMembers.anis.id, teamMembers.dipu.id)).toBe(false);
     const of = async (id: number) => (await ask(`team/kpi/A?${within}&under=${id}`)).json.value.figures.turnover;
-    expect([await of(mates.anis.id), await of(mates.bela.id), await of(mates.karim.id)]).toEqual([0, 300, 3_300]);
-    const trail = await test.db.selectFrom("agent_audit").selectAll().where("subject_id", "=", mates.chitra.id).execute();
+    expect([await of(teamMembers.anis.id), await of(teamMembers.bela.id), await of(teamMembers.karim.id)]).toEqual([0, 300, 3_300]);
+    const trail = await test.db.selectFrom("agent_audit").selectAll().where("subject_id", "=", teamMembers.chitra.id).execute();
     expect(trail).toMatchObject([
-      { actor_id: mates.karim.id, action: "team.transfer", detail: { from: mates.anis.id, to: mates.bela.id }, merchant_code: "mela" },
+      {
+        actor_id: teamMembers.karim.id,
+        action: "team.transfer",
+        detail: { from: teamMembers.anis.id, to: teamMembers.bela.id },
+        merchant_code: "mela",
+      },
     ]);
-    await transfer(mates.chitra.id, "anis");
+    await transfer(teamMembers.chitra.id, "anis");
   });
 
   it("a circle, somebody else's member and somebody else's superior are refused, and nothing moves", async () => {
-    expect((await transfer(mates.anis.id, "dipu")).json.errorCode).toBe("team.circle");
-    expect((await transfer(mates.anis.id, "anis")).json.errorCode).toBe("team.circle");
-    expect((await transfer(mates.other.id, "anis")).json.errorCode).toBe("team.notFound");
-    expect((await transfer(mates.karim.id, "anis")).json.errorCode).toBe("team.notFound");
-    expect((await transfer(mates.bela.id, "nadia")).json.errorCode).toBe("team.superiorNotFound");
-    expect((await transfer(mates.bela.id, "nobody")).json.errorCode).toBe("team.superiorNotFound");
-    expect((await transfer(mates.bela.id, "anis", "nadia")).json.errorCode).toBe("team.notFound");
-    expect((await transfer(mates.bela.id, "")).status).toBe(400);
-    expect(await test.services.team.superiorOf(test.db, mates.anis.id)).toBe(mates.karim.id);
-    expect(await test.services.team.superiorOf(test.db, mates.bela.id)).toBe(mates.karim.id);
+    expect((await transfer(teamMembers.anis.id, "dipu")).json.errorCode).toBe("team.circle");
+    expect((await transfer(teamMembers.anis.id, "anis")).json.errorCode).toBe("team.circle");
+    expect((await transfer(teamMembers.other.id, "anis")).json.errorCode).toBe("team.notFound");
+    expect((await transfer(teamMembers.karim.id, "anis")).json.errorCode).toBe("team.notFound");
+    expect((await transfer(teamMembers.bela.id, "nadia")).json.errorCode).toBe("team.superiorNotFound");
+    expect((await transfer(teamMembers.bela.id, "nobody")).json.errorCode).toBe("team.superiorNotFound");
+    expect((await transfer(teamMembers.bela.id, "anis", "nadia")).json.errorCode).toBe("team.notFound");
+    expect((await transfer(teamMembers.bela.id, "")).status).toBe(400);
+    expect(await test.services.team.superiorOf(test.db, teamMembers.anis.id)).toBe(teamMembers.karim.id);
+    expect(await test.services.team.superiorOf(test.db, teamMembers.bela.id)).toBe(teamMembers.karim.id);
   });
 
   it("a member with a higher rebate than the new superior's stays where he is, and so do his figures", async () => {
     const rates = { RNG: 30 };
     const set = (memberId: number, superiorId: number | null) =>
       test.services.rebates.set({ merchantCode: "mela", superiorId, memberId, rates: { ...NO_RATES, ...rates } });
-    await set(mates.karim.id, null);
-    await set(mates.anis.id, mates.karim.id);
-    expect((await transfer(mates.anis.id, "bela")).json.errorCode).toBe("rebate.exceeds");
-    expect(await test.services.team.superiorOf(test.db, mates.anis.id)).toBe(mates.karim.id);
-    expect((await ask(`team/kpi/A?${within}&under=${mates.bela.id}`)).json.value.figures.turnover).toBe(0);
+    await set(teamMembers.karim.id, null);
+    await set(teamMembers.anis.id, teamMembers.karim.id);
+    expect((await transfer(teamMembers.anis.id, "bela")).json.errorCode).toBe("rebate.exceeds");
+    expect(await test.services.team.superiorOf(test.db, teamMembers.anis.id)).toBe(teamMembers.karim.id);
+    expect((await ask(`team/kpi/A?${within}&under=${teamMembers.bela.id}`)).json.value.figures.turnover).toBe(0);
   });
 
   it("to where he stands already changes nothing and leaves no trail", async () => {
     const count = async () => (await test.db.selectFrom("agent_audit").select("id").execute()).length;
     const before = await count();
-    expect((await transfer(mates.bela.id, "karim")).status).toBe(200);
+    expect((await transfer(teamMembers.bela.id, "karim")).status).toBe(200);
     expect(await count()).toBe(before);
   });
 });

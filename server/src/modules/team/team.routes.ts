@@ -10,7 +10,8 @@ import {
 } from "@mela/contract/team/team";
 import { cancelSuborder, getTeamOrder, listTeamOrders } from "@mela/contract/team/team-orders";
 import { AppError } from "../../errors.ts";
-import type { Bind, Caller, Context } from "../../http.ts";
+import type { Bind, Context } from "../../http.ts";
+import type { Caller } from "../../http/callers.ts";
 import { isDay } from "../../lib/calendar.ts";
 import type { RequestContext } from "../site/brand.ts";
 import { agentId } from "../../lib/agent-caller.ts";
@@ -38,7 +39,7 @@ export function registerTeamRoutes(
   }: Pick<Context<unknown, Caller>, "caller" | "merchant" | "request">): Promise<AgentVisit> => ({
     agentId: agentId(caller),
     merchantCode: merchant.code,
-    currency: (await requestContext.brandOf(request)).template.currency,
+    currency: (await requestContext.brandOf(request)).settings.currency,
   });
   bind(getTeamKpi, async ({ caller, input: { startDate, endDate } }) => {
     const id = agentId(caller);

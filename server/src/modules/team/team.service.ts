@@ -10,14 +10,14 @@ interface Placement {
   superiorId: number | null;
 }
 
-interface Parts {
+interface Deps {
   db: Db;
   /** IANA name; "today" is the brand's day. */
   timeZoneOf: (merchantCode: string) => Promise<string>;
   figures: Pick<FiguresService, "hold" | "moveBranch" | "ofTeam">;
 }
 
-/** What the agent home tells of his team today. */
+/** What the agent home tells of their team today. */
 export interface TeamToday {
   teamLoginMemberCount: number;
   teamBetMemberCount: number;
@@ -32,15 +32,15 @@ const ONLINE_MINUTES = 5;
 export type TeamService = ReturnType<typeof createTeamService>;
 
 /** The tree of members. An invitation puts a new member into it (by the database itself); everything else asks or changes it here. */
-export function createTeamService({ db, timeZoneOf, figures }: Parts) {
+export function createTeamService({ db, timeZoneOf, figures }: Deps) {
   /** The member directly above; null at the top. */
   const superiorOf = (executor: Executor, memberId: number): Promise<number | null> => store.findSuperior(executor, memberId);
 
-  /** True for those below the agent at any depth, and not for himself. */
+  /** True for those below the agent at any depth, and not for themselves. */
   const isBelow = async (executor: Executor, agentId: number, memberId: number): Promise<boolean> =>
     (await store.findDepth(executor, agentId, memberId)) !== undefined;
 
-  /** Throws `team.notFound` for a member who is not below the agent, whether he exists or not. Answers how far below he stands. */
+  /** Throws `team.notFound` for a member who is not below the agent, whether they exist or not. Answers how far below they stand. */
   const assertBelow = async (executor: Executor, agentId: number, memberId: number): Promise<number> => {
     const depth = Number.isSafeInteger(memberId) ? await store.findDepth(executor, agentId, memberId) : undefined;
     if (depth === undefined) throw new AppError("team.notFound");
@@ -70,8 +70,8 @@ export function createTeamService({ db, timeZoneOf, figures }: Parts) {
   const holdStill = (trx: Trx, merchantCode: string): Promise<void> => store.holdTreeStill(trx, merchantCode);
 
   /**
-   * Hangs a member, with all below him and their figures, under another one of his brand; null makes him the top of a tree.
-   * Throws `team.circle`. A new member is put into the tree by his invitation instead, which holds nothing up.
+   * Hangs a member, with all below them and their figures, under another one of their brand; null makes them the top of a tree.
+   * Throws `team.circle`. A new member is put into the tree by their invitation instead, which holds nothing up.
    */
   const setSuperior = async (trx: Trx, { merchantCode, memberId, superiorId }: Placement): Promise<void> => {
     await hold(trx, merchantCode);

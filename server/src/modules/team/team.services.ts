@@ -6,7 +6,7 @@ import { createTeamOrders } from "./team-orders.service.ts";
 import { createTeamSeeding } from "./team-seeding.service.ts";
 import { createTeamService } from "./team.service.ts";
 
-interface Parts {
+interface Deps {
   db: Db;
   timeZoneOf: (merchantCode: string) => Promise<string>;
   provider: ProviderService;
@@ -14,14 +14,14 @@ interface Parts {
 }
 
 /** The tree of members, its figures and orders. */
-export function createTeamServices(parts: Parts) {
-  const { db } = parts;
+export function createTeamServices(deps: Deps) {
+  const { db } = deps;
   const figures = createFiguresService({ db });
-  const team = createTeamService({ ...parts, figures });
+  const team = createTeamService({ ...deps, figures });
   return {
     figures,
     team,
-    teamOrders: createTeamOrders({ ...parts, team }),
-    teamSeeding: createTeamSeeding(parts),
+    teamOrders: createTeamOrders({ ...deps, team }),
+    teamSeeding: createTeamSeeding(deps),
   };
 }

@@ -7,7 +7,7 @@ export async function findSuperior(executor: Executor, memberId: number): Promis
   return row?.superior_id ?? null;
 }
 
-/** How far below the agent a member stands: 1 for one directly below him; undefined for himself and everybody else. */
+/** How far below the agent a member stands: 1 for one directly below them; undefined for themselves and everybody else. */
 export async function findDepth(executor: Executor, agentId: number, memberId: number): Promise<number | undefined> {
   const row = await executor
     .selectFrom("team_paths")
@@ -19,7 +19,7 @@ export async function findDepth(executor: Executor, agentId: number, memberId: n
   return row?.depth;
 }
 
-/** Ids of members below an agent in the order of their ids: those directly below him, or all. */
+/** Ids of members below an agent in the order of their ids: those directly below them, or all. */
 export async function listBelow(
   executor: Executor,
   agentId: number,

@@ -8,7 +8,7 @@ export interface TeamMembersTable {
   placed_at: Generated<Date>;
 }
 
-/** One row for each member and each of those above him, and one of depth 0 for himself; kept by the database. */
+/** One row for each member and each of those above them, and one of depth 0 for themselves; kept by the database. */
 export interface TeamPathsTable {
   ancestor_id: number;
   member_id: number;
@@ -32,12 +32,12 @@ export interface TeamTables {
   agent_audit: AgentAuditTable;
 }
 
-export interface Mate {
+export interface TeamMember {
   id: number;
   account: string;
 }
 
-export interface MateRow extends Mate {
+export interface TeamMemberRow extends TeamMember {
   nickname: string | null;
   type: number;
   active: boolean;
@@ -48,7 +48,7 @@ export interface MateRow extends Mate {
   lastLoginAt: Date | null;
 }
 
-export interface DownlineRow extends Mate {
+export interface DownlineRow extends TeamMember {
   type: number;
   members: number;
   /** What it was sorted by; 0 where that was the account. */

@@ -9,7 +9,7 @@ export interface WorkWindow {
   to: Date;
 }
 
-/** What a team has done, without the agent himself: minor units, and how many have played. */
+/** What a team has done, without the agent themselves: minor units, and how many have played. */
 export interface TeamWork {
   turnoverMinor: number;
   active: number;
@@ -69,13 +69,13 @@ export async function periodLoss(
 
 export interface CategoryWork {
   superiorId: number;
-  /** Directly below the superior; the turnover is his own and that of all below him. */
+  /** Directly below the superior; the turnover is their own and that of all below them. */
   memberId: number;
   category: string;
   turnoverMinor: number;
 }
 
-/** A day's turnover by category of every member who has a superior, each with all below him, from the figures; in the order of superiors. */
+/** A day's turnover by category of every member who has a superior, each with all below them, from the figures; in the order of superiors. */
 export async function categoryWork(executor: Executor, merchantCode: string, day: string): Promise<CategoryWork[]> {
   const { rows } = await sql<CategoryWork>`
     select t.superior_id as "superiorId", t.member_id as "memberId", w.category, sum(w.stake_minor)::bigint as "turnoverMinor"

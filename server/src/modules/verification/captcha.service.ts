@@ -31,12 +31,12 @@ export type CaptchaPurpose = (typeof CAPTCHA_PURPOSES)[number];
 export type CaptchaService = ReturnType<typeof createCaptchaService>;
 
 /** Pictures of six digits: two minutes by the database's clock, one try, one brand, one purpose. */
-export function createCaptchaService(parts: { db: Db; clock: Clock; secret: string; outbox: Outbox; human: HumanService }) {
-  const { db, clock, outbox } = parts;
+export function createCaptchaService(deps: { db: Db; clock: Clock; secret: string; outbox: Outbox; human: HumanService }) {
+  const { db, clock, outbox } = deps;
   let sweptAt = 0;
 
   /** Six digits have few enough hashes to try them all, so the hash is keyed. */
-  const hashOf = (answer: string): Buffer => createHmac("sha256", parts.secret).update(`captcha\0${answer}`).digest();
+  const hashOf = (answer: string): Buffer => createHmac("sha256", deps.secret).update(`captcha\0${answer}`).digest();
 
   const keep = async (merchantCode: string, purpose: CaptchaPurpose) => {
     const answer = String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
@@ -58,7 +58,7 @@ export function createCaptchaService(parts: { db: Db; clock: Clock; secret: stri
   /** For people who cannot see a picture: a proof of work buys a captcha with its answer. Throws `human.failed`. */
   const earn = async (asker: Asker, purpose: CaptchaPurpose, proof: string) => {
     const { merchantCode } = asker;
-    await parts.human.demand(proof, { merchantCode, purpose: "captcha" }, await weightOfNetwork(asker));
+    await deps.human.demand(proof, { merchantCode, purpose: "captcha" }, await weightOfNetwork(asker));
     await hitLimit(db, { ...earned(asker), max: EARNED_MAX });
     return keep(merchantCode, purpose);
   };

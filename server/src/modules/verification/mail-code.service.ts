@@ -29,7 +29,7 @@ export interface ProvenMail extends store.MailCodeKey {
   readonly codeId: string;
 }
 
-interface Parts {
+interface Deps {
   db: Db;
   clock: Clock;
   secret: string;
@@ -39,7 +39,7 @@ interface Parts {
 export type MailCodeService = ReturnType<typeof createMailCodeService>;
 
 /** Codes by mail for who is logged in: six digits, ten minutes by the database's clock, five tries, one use, one purpose, one address. */
-export function createMailCodeService({ db, clock, secret, mail }: Parts) {
+export function createMailCodeService({ db, clock, secret, mail }: Deps) {
   const hashOf = ({ memberId, purpose }: store.MailCodeKey, email: string, code: string): Buffer =>
     createHmac("sha256", secret).update(["mail", memberId, purpose, email.toLowerCase(), code].join("\0")).digest();
 

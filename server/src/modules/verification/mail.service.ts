@@ -18,16 +18,16 @@ export interface MailRequest<T extends MailTemplate> {
 export type MailService = ReturnType<typeof createMailService>;
 
 /** Mails from templates, put on their way with the caller's transaction. */
-export function createMailService(parts: {
-  brandOf: (code: string) => Promise<Pick<Brand, "template">>;
+export function createMailService(deps: {
+  brandOf: (code: string) => Promise<Pick<Brand, "settings">>;
   messages: Pick<MessagesService, "queue">;
 }) {
   const send = async <T extends MailTemplate>(executor: Executor, request: MailRequest<T>): Promise<void> => {
-    const { template: settings } = await parts.brandOf(request.merchantCode);
+    const { settings } = await deps.brandOf(request.merchantCode);
     const brand = settings.brand.names[request.language] ?? settings.brand.id;
     const text = mailText(request.template, request.language, brand, request.data);
     const { merchantCode, to: recipient, lifeSeconds = LIFE_SECONDS } = request;
-    await parts.messages.queue(executor, { kind: "mail", merchantCode, recipient, ...text, lifeSeconds });
+    await deps.messages.queue(executor, { kind: "mail", merchantCode, recipient, ...text, lifeSeconds });
   };
   return { send };
 }

@@ -14,7 +14,7 @@ const SWEEP_MS = 3_600_000;
 
 export type MessagesService = ReturnType<typeof createMessagesService>;
 
-interface Parts {
+interface Deps {
   db: Db;
   clock: Clock;
   carriers: Record<"sms" | "mail", Carrier>;
@@ -28,7 +28,7 @@ export const queueMessage = (executor: Executor, message: store.NewMessage): Pro
  * The outbox: a message is a row of the transaction that causes it, and a worker hands it to its carrier until it is taken, with
  * growing pauses. Every attempt bears the same key, so that a gateway sends once even when its answer was lost.
  */
-export function createMessagesService({ db, clock, carriers, warn }: Parts) {
+export function createMessagesService({ db, clock, carriers, warn }: Deps) {
   let sweptAt = clock.now().getTime();
 
   const queue = queueMessage;

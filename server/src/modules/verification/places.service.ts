@@ -12,7 +12,7 @@ export interface Origin {
   deviceKey?: string | null | undefined;
 }
 
-/** By what an owner is known there; a device counts for more than a network, which he may share with a village. */
+/** By what an owner is known there; a device counts for more than a network, which they may share with many others. */
 export type Familiarity = "device" | "network" | null;
 
 /** Nobody has this number; looking for it takes as long. */
@@ -29,7 +29,7 @@ export function createPlaces({ db }: { db: Db }) {
     return known.includes("network") ? "network" : null;
   };
 
-  /** The owner has shown himself there. */
+  /** The owner has shown themselves there. */
   const learn = (executor: Executor, owner: PlaceOwner, origin: Origin): Promise<void> =>
     savePlaces(executor, owner, placesOf(owner, origin));
 

@@ -27,7 +27,7 @@ export async function findPlaces(executor: Executor, owner: PlaceOwner, places: 
   return rows.map(({ kind }) => kind);
 }
 
-/** Notes that an owner has come in by some places, and forgets those where he has not been for long. */
+/** Notes that an owner has come in by some places, and forgets those where they have not been for long. */
 export async function savePlaces(executor: Executor, owner: PlaceOwner, places: readonly Place[]): Promise<void> {
   await executor
     .insertInto("known_places")

@@ -24,7 +24,7 @@ const PUBLIC = [
   { scope: "sms.prefix", max: 20, windowSeconds: TEN_MINUTES, by: "prefix" },
   { scope: "sms.address", max: 30, windowSeconds: TEN_MINUTES, by: "network" },
 ] as const;
-/** What is kept for the number's owner on a device of his, whatever strangers have used up. */
+/** What is kept for the number's owner on a device of theirs, whatever strangers have used up. */
 const RESERVED = [
   { scope: "sms.own.pause", max: 1, windowSeconds: PAUSE_SECONDS, by: "purpose" },
   { scope: "sms.own", max: 3, windowSeconds: TEN_MINUTES, by: "number" },
@@ -52,7 +52,7 @@ export interface SmsAsk {
   /** E.164. */
   mobile: string;
   ip: string;
-  /** Whether the number's owner asks on a device of his. */
+  /** Whether the number's owner asks on a device of theirs. */
   reserved: boolean;
 }
 
@@ -70,7 +70,7 @@ export type SmsQuota = ReturnType<typeof createSmsQuota>;
 /** How many codes by SMS are sent, to whom and for what work. */
 export function createSmsQuota({ db, caps, watch }: { db: Db; caps: SmsCaps; watch: SecurityLog }) {
   /** A watcher has to see it at once: it costs money. */
-  const tell = ({ merchantCode: brand, ...counts }: CapReached["reached"], detail: Record<string, number>): void =>
+  const report = ({ merchantCode: brand, ...counts }: CapReached["reached"], detail: Record<string, number>): void =>
     watch.record({ type: "sms.cost-alarm", brand, detail: { ...counts, ...caps, ...detail } });
 
   /** Counts an SMS in the transaction that queues it; throws `sms.tooMany`, which undoes it, so that what was refused counts towards nothing. */
@@ -89,7 +89,7 @@ export function createSmsQuota({ db, caps, watch }: { db: Db; caps: SmsCaps; wat
     const share = reserved ? 1 + OWNERS_SHARE : 1;
     if (hour > caps.perHour * share || day > caps.perDay * share) throw new CapReached(secondsLeft, { merchantCode, hour, day });
     const reached = TOLD_AT.findLast((part) => hour === Math.ceil(caps.perHour * part) || day === Math.ceil(caps.perDay * part));
-    if (reached !== undefined) tell({ merchantCode, hour, day }, { part: reached });
+    if (reached !== undefined) report({ merchantCode, hour, day }, { part: reached });
   };
 
   /** Counts and tells of a code that a cap has stopped, once its transaction is undone; passes every error on. */
@@ -97,7 +97,7 @@ export function createSmsQuota({ db, caps, watch }: { db: Db; caps: SmsCaps; wat
     if (error instanceof CapReached) {
       const count = await store.countRefusedSms(db, error.reached.merchantCode);
       // A flood is told of at its first, tenth, hundredth … code.
-      if (/^10*$/.test(String(count))) tell(error.reached, { refused: count });
+      if (/^10*$/.test(String(count))) report(error.reached, { refused: count });
     }
     throw error;
   };

@@ -97,11 +97,11 @@ describe("an SMS code", () => {
 
   it("of a brand that takes its home country only is refused to all others", async () => {
     const headers = { ...EN, "x-merchant": "panna" };
-    await test.services.site.saveTemplate({
-      ...mela.template,
+    await test.services.site.saveSettings({
+      ...mela.settings,
       merchant: "panna",
       mobileCountries: ["BD"],
-      switches: { ...mela.template.switches, MOBILECODELOGIN3: true },
+      switches: { ...mela.settings.switches, MOBILECODELOGIN3: true },
     });
     expect((await post({ mobileNum: "9876543210", countryDialingCode: "91" }, headers)).json.errorCode).toBe("mobile.invalid");
     expect((await post({ mobileNum: "9876543210", countryDialingCode: "91" })).status).toBe(200);
@@ -144,10 +144,10 @@ describe("an SMS code", () => {
   });
 
   it("is not offered where the brand has the switch off", async () => {
-    await test.services.site.saveTemplate({ ...mela.template, switches: { ...mela.template.switches, MOBILECODELOGIN3: false } });
+    await test.services.site.saveSettings({ ...mela.settings, switches: { ...mela.settings.switches, MOBILECODELOGIN3: false } });
     expect((await post({ mobileNum: "01711000001" })).json.errorCode).toBe("session.forbidden");
     expect((await smsLogin("123456")).json.errorCode).toBe("session.forbidden");
-    await test.services.site.saveTemplate(mela.template);
+    await test.services.site.saveSettings(mela.settings);
   });
 });
 

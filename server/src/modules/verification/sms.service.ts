@@ -57,7 +57,7 @@ export interface ProvenMobile {
   readonly merchantCode: string;
 }
 
-interface Parts {
+interface Deps {
   db: Db;
   clock: Clock;
   secret: string;
@@ -75,18 +75,18 @@ interface Parts {
 export type SmsService = ReturnType<typeof createSmsService>;
 
 /** Codes by SMS: six digits, five minutes by the database's clock, five tries, one use, one purpose, one number. */
-export function createSmsService(parts: Parts) {
-  const { db, clock } = parts;
+export function createSmsService(deps: Deps) {
+  const { db, clock } = deps;
   let sweptAt = 0;
 
   /** Six digits have few enough hashes to try them all, so the hash is keyed. */
   const hashOf = (key: store.SmsCodeKey, code: string): Buffer =>
-    createHmac("sha256", parts.secret).update(["sms", key.merchantCode, key.purpose, key.mobile, code].join("\0")).digest();
+    createHmac("sha256", deps.secret).update(["sms", key.merchantCode, key.purpose, key.mobile, code].join("\0")).digest();
 
   /** The number in E.164; throws `mobile.invalid` for anything that is no mobile number of the brand's countries. */
   const normalise = async (merchantCode: string, countryDialingCode: string, typed: string): Promise<string> => {
-    const { template } = await parts.brandOf(merchantCode);
-    const mobile = mobileNumber(typed, countryDialingCode, template.mobileCountries);
+    const { settings } = await deps.brandOf(merchantCode);
+    const mobile = mobileNumber(typed, countryDialingCode, settings.mobileCountries);
     if (mobile === null) throw new AppError("mobile.invalid", { fields: ["mobileNum"] });
     return mobile;
   };
@@ -99,9 +99,9 @@ export function createSmsService(parts: Parts) {
     await limits.deleteOldLimits(db);
   };
 
-  /** What a number's owner is known by where somebody asks; his own session is as good as a device. Looking takes as long for a number of nobody's. */
+  /** What a number's owner is known by where somebody asks; their own session is as good as a device. Looking takes as long for a number of nobody's. */
   const familiarity = async (owner: { id: number } | undefined, { memberId, ...origin }: Asker): Promise<Familiarity> => {
-    const known = await parts.places.familiarity(owner ? { kind: "member", id: owner.id } : null, origin);
+    const known = await deps.places.familiarity(owner ? { kind: "member", id: owner.id } : null, origin);
     return owner !== undefined && owner.id === memberId ? "device" : known;
   };
 
@@ -112,31 +112,31 @@ export function createSmsService(parts: Parts) {
   const sendCode = async (request: SmsRequest): Promise<SentSms> => {
     const { merchantCode, purpose, language } = request;
     const mobile = await normalise(merchantCode, request.countryDialingCode, request.mobile);
-    const owner = await parts.findByMobile(merchantCode, mobile);
+    const owner = await deps.findByMobile(merchantCode, mobile);
     const reserved = (await familiarity(owner, request)) === "device";
     if (request.proof !== null) {
-      const weight = await parts.quota.weightFor({ merchantCode, mobile, ip: request.ip });
-      await parts.human.demand(request.proof, { merchantCode, purpose: "sms" }, reserved ? 1 : weight);
+      const weight = await deps.quota.weightFor({ merchantCode, mobile, ip: request.ip });
+      await deps.human.demand(request.proof, { merchantCode, purpose: "sms" }, reserved ? 1 : weight);
     }
-    const brand = await parts.brandOf(merchantCode);
+    const brand = await deps.brandOf(merchantCode);
     const template = templateFor(purpose, owner !== undefined);
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
     const key = { merchantCode, purpose, mobile };
-    const names = brand.template.brand.names;
+    const names = brand.settings.brand.names;
     const body = smsText(template, language, {
-      brand: names[language] ?? brand.template.brand.id,
+      brand: names[language] ?? brand.settings.brand.id,
       code,
       minutes: LIFE_MINUTES,
-      host: parts.hostOf(brand, request.host),
+      host: deps.hostOf(brand, request.host),
     });
     // Where no code was told, none must ever fit.
     await inTransaction(db, async (trx) => {
-      await parts.quota.take(trx, { ...key, ip: request.ip, reserved });
+      await deps.quota.take(trx, { ...key, ip: request.ip, reserved });
       const hash = template === purpose ? hashOf(key, code) : randomBytes(32);
       await store.saveCode(trx, key, { hash, tries: TRIES, lifeSeconds: LIFE_MINUTES * 60, askedNetwork: networkOf(request.ip) });
       const message = { kind: "sms", merchantCode, recipient: mobile, subject: template, body, html: null } as const;
-      await parts.messages.queue(trx, { ...message, lifeSeconds: LIFE_MINUTES * 60 });
-    }).catch(parts.quota.refused);
+      await deps.messages.queue(trx, { ...message, lifeSeconds: LIFE_MINUTES * 60 });
+    }).catch(deps.quota.refused);
     await sweep();
     const serverTime = clock.now().getTime();
     return { expirationTime: serverTime + PAUSE_SECONDS * 1000, serverTime };
@@ -144,7 +144,7 @@ export function createSmsService(parts: Parts) {
 
   /**
    * Whose number the code proves. Strangers, who neither asked for it nor are where its owner is known, have tries of their own, so that
-   * they cannot use up his. Every call counts as a try, also when the caller's transaction comes to nothing later; wrong,
+   * they cannot use up theirs. Every call counts as a try, also when the caller's transaction comes to nothing later; wrong,
    * expired, used and never sent codes, and those of another purpose or number, are all `sms.codeWrong`.
    */
   const checkCode = async (given: SmsCheck): Promise<ProvenMobile> => {
@@ -152,7 +152,7 @@ export function createSmsService(parts: Parts) {
     const mobile = await normalise(merchantCode, given.countryDialingCode, given.mobile);
     const key = { merchantCode, purpose, mobile };
     const hash = hashOf(key, asciiDigits(given.code).trim());
-    const owner = await parts.findByMobile(merchantCode, mobile);
+    const owner = await deps.findByMobile(merchantCode, mobile);
     const trier = { network: networkOf(given.ip), known: (await familiarity(owner, given)) !== null };
     const known = await store.countTry(db, key, trier);
     if (!known || !timingSafeEqual(known.code_hash, hash)) throw new AppError("sms.codeWrong");

@@ -37,7 +37,7 @@ export function registerVerificationRoutes(bind: Bind, { captcha, human, sms, sm
   );
 
   bind(sendSmsCode, async ({ input, request, merchant, ip, language }) => {
-    const { switches } = (await requestContext.brandOf(request)).template;
+    const { switches } = (await requestContext.brandOf(request)).settings;
     if (input.purpose === "login" ? !switches.MOBILECODELOGIN3 : !switches.PHONEVERIFY3) throw new AppError("session.forbidden");
     return sms.sendCode({
       merchantCode: merchant.code,
@@ -53,7 +53,7 @@ export function registerVerificationRoutes(bind: Bind, { captcha, human, sms, sm
   });
 
   bind(sendRegistrationSmsCode, async ({ input, request, merchant, ip, language }) => {
-    const { switches } = (await requestContext.brandOf(request)).template;
+    const { switches } = (await requestContext.brandOf(request)).settings;
     if (!switches.REG3) throw new AppError("session.forbidden");
     return sms.sendCode({
       merchantCode: merchant.code,

@@ -17,7 +17,7 @@ import type { Places } from "./places.service.ts";
 import { createSmsQuota } from "./sms-quota.service.ts";
 import { createSmsService } from "./sms.service.ts";
 
-interface Parts {
+interface Deps {
   db: Db;
   clock: Clock;
   env: Env;
@@ -32,7 +32,7 @@ interface Parts {
 }
 
 /** What proves that somebody is a person, or owns a number or an address, and what carries the messages for it. */
-export function createVerificationServices({ db, clock, env, outbox, warn, brandOf, hostOf, findByMobile, places, watch }: Parts) {
+export function createVerificationServices({ db, clock, env, outbox, warn, brandOf, hostOf, findByMobile, places, watch }: Deps) {
   const secret = env.SERVER_SECRET;
   const messages = createMessagesService({ db, clock, carriers: carriersOf(env, outbox), warn });
   const mail = createMailService({ brandOf, messages });

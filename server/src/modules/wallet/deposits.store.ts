@@ -19,7 +19,7 @@ export async function topDeposits(executor: Executor, window: RankingWindow): Pr
   return rows;
 }
 
-/** What a member has paid in since a moment, minor units, whatever he has withdrawn. */
+/** What a member has paid in since a moment, minor units, whatever they have withdrawn. */
 export async function depositedSince(executor: Executor, memberId: number, since: Date): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select coalesce(sum(e.amount_minor), 0)::bigint as total

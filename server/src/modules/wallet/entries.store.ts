@@ -4,7 +4,7 @@ import { isWithinDays } from "../../lib/calendar.store.ts";
 import type { EntryQuery, FoundEntry } from "./entries.tables.ts";
 
 /**
- * The movements that a member sees: all of his wallets, and what leaves the money put aside. That it was put aside shows in the
+ * The movements that a member sees: all of their wallets, and what leaves the money put aside. That it was put aside shows in the
  * main wallet already.
  */
 const seen = (query: EntryQuery): RawBuilder<unknown> => sql`

@@ -20,7 +20,7 @@ export interface Free {
 
 /**
  * THE decision about money that leaves a member, towards anybody else or the outside, now or by being put aside for it. Locks the money of all
- * his accounts until the transaction ends and reads only then. Call it before the booking, after the locks of limits (decision 0126); the
+ * their accounts until the transaction ends and reads only then. Call it before the booking, after the locks of limits (decision 0126); the
  * database refuses what goes past it (migration 0127).
  */
 export async function freeToLeave(trx: Trx, { memberId, currency, towards = [] }: Leaving): Promise<Free> {

@@ -105,7 +105,7 @@ async function lockFunds(trx: Trx, legs: Posting["legs"]): Promise<boolean> {
   return kept.every((account) => (account.balance_minor ?? 0) + (amounts.get(account.id) ?? 0) >= 0);
 }
 
-/** Names an account: one of a member, whose kind of money is his, or one of the brand, which has one for each kind. */
+/** Names an account: one of a member, whose kind of money is theirs, or one of the brand, which has one for each kind. */
 export type AccountKey = { merchantCode: string; providerCode?: string; currency: string } & (
   | { kind: MemberAccountKind; memberId: number }
   | { kind: BrandAccountKind; money: MoneyKind }

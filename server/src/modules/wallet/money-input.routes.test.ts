@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type CashDesk, createCashDesk, PIN } from "../../../testing/withdrawing.ts";
+import { type Cashier, createCashier, PIN } from "../../../testing/withdrawing.ts";
 
 /** JSON as it is typed on the wire; a test's own numbers would be turned into something else before they leave. */
 const BAD = [
@@ -48,16 +48,16 @@ const CALLS: MoneyCall[] = [
   })),
 ];
 
-let desk: CashDesk;
-let saver: Awaited<ReturnType<CashDesk["saver"]>>;
+let cashier: Cashier;
+let saver: Awaited<ReturnType<Cashier["saver"]>>;
 beforeAll(async () => {
-  desk = await createCashDesk();
-  saver = await desk.saver();
+  cashier = await createCashier();
+  saver = await cashier.saver();
 });
-afterAll(() => desk.test.close());
+afterAll(() => cashier.test.close());
 
 const send = ({ method, path, body }: MoneyCall, amount: string) =>
-  desk.test.call(method, path, {
+  cashier.test.call(method, path, {
     token: saver.token,
     body: body(saver.accountId).replace("AMOUNT", amount),
     headers: { "content-type": "application/json", "idempotency-key": randomUUID(), "accept-language": "en" },
@@ -69,7 +69,7 @@ describe.each(CALLS)("the amount of $name", (call) => {
     async (amount) => {
       const { status, json } = await send(call, amount);
       expect([status, json.errorCode]).toEqual([400, "request.invalid"]);
-      expect([await saver.balance(), await desk.held(saver.member.id)]).toEqual([1_000_000, 0]);
+      expect([await saver.balance(), await cashier.held(saver.member.id)]).toEqual([1_000_000, 0]);
     },
   );
 });
@@ -79,5 +79,5 @@ test("after all of them there is no order, no limit and no fault in the ledger",
   expect((await saver.get("/wps/deposit/list")).json.value.list).toEqual([]);
   const { limits } = (await saver.get("/wps/limits")).json.value as { limits: { cap: number | null; pending: unknown }[] };
   expect(limits.filter(({ cap, pending }) => cap !== null || pending !== null)).toEqual([]);
-  expect((await desk.test.services.wallet.verifyLedger()).faults).toEqual([]);
+  expect((await cashier.test.services.wallet.verifyLedger()).faults).toEqual([]);
 });

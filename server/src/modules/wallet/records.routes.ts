@@ -9,7 +9,8 @@ import {
   sumAccountRecords,
   sumBetRecords,
 } from "@mela/contract/wallet/records";
-import { type Bind, type Caller, type Context, FileAnswer } from "../../http.ts";
+import { type Bind, type Context, FileAnswer } from "../../http.ts";
+import type { Caller } from "../../http/callers.ts";
 import type { RequestContext } from "../site/brand.ts";
 import type { ExportedTable, RecordReader, RecordsService } from "./records.service.ts";
 
@@ -23,8 +24,8 @@ export function registerRecordsRoutes(
   { records, requestContext }: { records: RecordsService; requestContext: RequestContext },
 ): void {
   const readerOf = async ({ caller, language, request }: Context<unknown, Caller>): Promise<RecordReader> => {
-    const { template } = await requestContext.brandOf(request);
-    return { memberId: Number(caller.userId), language, timeZone: template.timeZone };
+    const { settings } = await requestContext.brandOf(request);
+    return { memberId: Number(caller.userId), language, timeZone: settings.timeZone };
   };
   bind(listBetRecords, async (context) => records.bets(await readerOf(context), context.input));
   bind(sumBetRecords, async (context) => records.betTotals(await readerOf(context), context.input));

@@ -49,7 +49,7 @@ interface PlayedBets {
   round(executor: Executor, memberId: number, bet: Pick<FoundBet, "placedAt" | "provider" | "round">): Promise<FoundMovement[]>;
 }
 
-interface Parts {
+interface Deps {
   db: Db;
   clock: Clock;
   provider: {
@@ -77,12 +77,12 @@ export interface ExportedTable {
 }
 
 /** Lines of a table that are read at once. */
-const EXPORT_BITE = 500;
+const EXPORT_BATCH = 500;
 
 export type RecordsService = ReturnType<typeof createRecordsService>;
 
-/** What a member has bet and how his money has moved, read from what was booked. Nothing of it is ever deleted. */
-export function createRecordsService({ db, clock, provider, currencyOf }: Parts) {
+/** What a member has bet and how their money has moved, read from what was booked. Nothing of it is ever deleted. */
+export function createRecordsService({ db, clock, provider, currencyOf }: Deps) {
   const spanFor = (reader: RecordReader, input: { from: string; to: string }) => {
     const span = spanOf(input, dayIn(clock.now(), reader.timeZone));
     if (!span) throw new AppError("records.range");
@@ -142,7 +142,7 @@ export function createRecordsService({ db, clock, provider, currencyOf }: Parts)
       const query = betQuery(reader, input);
       const { bets } = recordWords(reader.language);
       const lines = linesOf(
-        (before) => provider.bets.list(db, query, { before, limit: EXPORT_BITE }),
+        (before) => provider.bets.list(db, query, { before, limit: EXPORT_BATCH }),
         (bet) => betLine(bet, reader, bets.states[stateOf(bet)]),
       );
       return { name: `${bets.file}-${query.from}-${query.to}`, file: csvFile(bets.columns, lines) };
@@ -152,7 +152,7 @@ export function createRecordsService({ db, clock, provider, currencyOf }: Parts)
       const query = entryQuery(reader, input);
       const { account } = recordWords(reader.language);
       const lines = linesOf(
-        (before) => listEntries(db, query, { before, limit: EXPORT_BITE }),
+        (before) => listEntries(db, query, { before, limit: EXPORT_BATCH }),
         (entry) => entryLine(entry, reader),
       );
       return { name: `${account.file}-${query.from}-${query.to}`, file: csvFile(account.columns, lines) };
@@ -181,7 +181,7 @@ async function* linesOf<T extends { id: number }>(
   for (let before: number | null = null; ;) {
     const rows: readonly T[] = await read(before);
     for (const row of rows) yield line(row);
-    if (rows.length < EXPORT_BITE) return;
+    if (rows.length < EXPORT_BATCH) return;
     before = rows.at(-1)?.id ?? null;
   }
 }

@@ -6,8 +6,8 @@ import { mela } from "../../demo/brands.ts";
 let table: Table;
 beforeAll(async () => {
   table = await createTable();
-  const template = { ...mela.template, merchant: "many", multiWallet: true };
-  await table.server.services.site.saveBrand({ ...mela, template, domains: ["many.localhost"] });
+  const settings = { ...mela.settings, merchant: "many", multiWallet: true };
+  await table.server.services.site.saveBrand({ ...mela, settings, domains: ["many.localhost"] });
   await table.server.services.games.offerVendors("many", ["MLA"]);
 });
 afterAll(() => table.close());

@@ -1,20 +1,20 @@
 import type { OutputOf, ParsedInputOf } from "@mela/contract/base/endpoint";
 import { MAIN_WALLET, type MemberWallet, type listWallets, type transferFunds } from "@mela/contract/wallet/wallet";
-import type { SettingsTemplate } from "@mela/contract/site/site";
+import type { BrandSettings } from "@mela/contract/site/site";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { isRepeatedTransaction } from "./wallet.rules.ts";
 import type { Owner, WalletService } from "./wallet.service.ts";
 import { type WalletBalance, listBalances } from "./wallets.store.ts";
 
-interface Parts {
+interface Deps {
   db: Db;
-  wallet: Pick<WalletService, "openAccount" | "post" | "isBooked" | "lockMembersMoney" | "tellMoved">;
+  wallet: Pick<WalletService, "openAccount" | "post" | "isBooked" | "lockMembersMoney" | "notifyBalance">;
   /** Game providers that are open; each may have a wallet. */
   provider: { listActive: () => Promise<readonly { code: string; name: string }[]> };
-  /** Where a member belongs and what his money is called. */
+  /** Where a member belongs and what their money is called. */
   ownerOf: (memberId: number) => Promise<Owner>;
-  brandOf: (merchantCode: string) => Promise<Pick<SettingsTemplate, "switches" | "multiWallet">>;
+  brandOf: (merchantCode: string) => Promise<Pick<BrandSettings, "switches" | "multiWallet">>;
 }
 
 type Wallets = OutputOf<typeof listWallets>;
@@ -22,7 +22,7 @@ type Wallets = OutputOf<typeof listWallets>;
 export type TransfersService = ReturnType<typeof createTransfersService>;
 
 /** The wallets of a member, and money that moves between them. Games of a provider play from its wallet, where the brand has several. */
-export function createTransfersService({ db, wallet, provider, ownerOf, brandOf }: Parts) {
+export function createTransfersService({ db, wallet, provider, ownerOf, brandOf }: Deps) {
   const list = async (memberId: number): Promise<Wallets> => {
     const owner = await ownerOf(memberId);
     const { switches, multiWallet = false } = await brandOf(owner.merchantCode);
@@ -30,7 +30,7 @@ export function createTransfersService({ db, wallet, provider, ownerOf, brandOf 
     return { isSingle: multiWallet ? 0 : 1, mayTransfer: switches.FUNDTRANS3 && wallets.length > 1, wallets };
   };
 
-  /** The owner, when his brand lets money be moved between wallets; throws `session.forbidden`. */
+  /** The owner, when their brand lets money be moved between wallets; throws `session.forbidden`. */
   async function mover(memberId: number): Promise<Owner> {
     const owner = await ownerOf(memberId);
     const { switches } = await brandOf(owner.merchantCode);
@@ -47,7 +47,7 @@ export function createTransfersService({ db, wallet, provider, ownerOf, brandOf 
   async function once(memberId: number, externalId: string, book: (trx: Trx) => Promise<void>): Promise<{ wallets: MemberWallet[] }> {
     try {
       await inTransaction(db, book);
-      wallet.tellMoved(memberId);
+      wallet.notifyBalance(memberId);
     } catch (error) {
       if (!isRepeatedTransaction(error) && !(await wallet.isBooked("transfer", externalId))) throw error;
     }

@@ -11,7 +11,7 @@ export interface Progress {
   doneMinor: number;
 }
 
-/** Plays a member's whole turnover through his open requirements, oldest first: each begins where the one before it ended, so that no stake counts twice. */
+/** Plays a member's whole turnover through their open requirements, oldest first: each begins where the one before it ended, so that no stake counts twice. */
 export function progressOf(open: readonly OpenRequirement[], turnoverMinor: number): Progress[] {
   let playedTo = 0;
   return open.map(({ requiredMinor, countedFromMinor }) => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PIN, type CashDesk, createCashDesk } from "../../../testing/withdrawing.ts";
+import { PIN, type Cashier, createCashier } from "../../../testing/withdrawing.ts";
 import { mela } from "../../demo/brands.ts";
 import { AppError } from "../../errors.ts";
 
@@ -10,12 +10,12 @@ const FEE_BASIS_POINTS = 150;
 /** A fee is rounded up; one that eats the whole amount is not taken. */
 const LEAST_FEE = 1;
 
-let desk: CashDesk;
+let cashier: Cashier;
 beforeAll(async () => {
-  desk = await createCashDesk();
-  const { services } = desk.test;
-  const template = { ...mela.template, merchant: MERCHANT, multiWallet: true };
-  await services.site.saveBrand({ ...mela, template, domains: ["many.localhost"] });
+  cashier = await createCashier();
+  const { services } = cashier.test;
+  const settings = { ...mela.settings, merchant: MERCHANT, multiWallet: true };
+  await services.site.saveBrand({ ...mela, settings, domains: ["many.localhost"] });
   await services.provider.register({ code: "arcade", name: "Arcade" });
   const terms = {
     coolingHours: 0,
@@ -28,7 +28,7 @@ beforeAll(async () => {
   };
   await services.payoutSettings.save(MERCHANT, terms);
 });
-afterAll(() => desk.test.close());
+afterAll(() => cashier.test.close());
 
 /** What may be asked of a member's money. A number names the call: sent again it is the same call. */
 const id = fc.nat({ max: 4 });
@@ -107,13 +107,13 @@ const codeOf = (call: Promise<unknown>): Promise<string> =>
   );
 
 test("deposits, holds, payouts and transfers in any order, each sent any number of times, leave the money where a model in memory has it", async () => {
-  const { services } = desk.test;
+  const { services } = cashier.test;
   const run = async (steps: readonly Operation[]): Promise<void> => {
-    const { member, accountId } = await desk.saver(0, { merchantCode: MERCHANT });
+    const { member, accountId } = await cashier.saver(0, { merchantCode: MERCHANT });
     const owner = { memberId: member.id, merchantCode: MERCHANT, currency: member.currency };
     const payOut = async (status: "paid" | "failed") => {
-      desk.payments.plan.status = status;
-      await desk.payAll();
+      cashier.payments.plan.status = status;
+      await cashier.payAll();
     };
     const send = (step: Operation): Promise<unknown> => {
       const key = "id" in step ? `${step.op} ${step.id}` : "";
@@ -128,7 +128,7 @@ test("deposits, holds, payouts and transfers in any order, each sent any number 
           });
         case "withdraw":
           return services.withdrawal.create(
-            { ...owner, timeZone: mela.template.timeZone },
+            { ...owner, timeZone: mela.settings.timeZone },
             { accountId, amount: step.amount, fundsPassword: PIN, clientKey: key },
           );
         case "payOut":
@@ -148,7 +148,7 @@ test("deposits, holds, payouts and transfers in any order, each sent any number 
       const answer = await codeOf(send(step));
       expect([step, answer]).toEqual([step, model.run(step)]);
       const { wallets } = await services.transfers.list(member.id);
-      const held = { held: await desk.held(member.id) };
+      const held = { held: await cashier.held(member.id) };
       expect({ ...Object.fromEntries(wallets.map(({ code, balance }) => [code, balance.amount])), ...held }).toEqual(model.purse);
     }
   };

@@ -13,11 +13,11 @@ import { type MovementKind, isRepeatedTransaction } from "./wallet.rules.ts";
 import type { AccountKind } from "./wallet.tables.ts";
 import { listTotals } from "./wallets.store.ts";
 
-interface Parts {
+interface Deps {
   db: Db;
   /** A member's currency; the member module knows it. */
   currencyOf: (memberId: number) => Promise<string>;
-  /** Hears of every booking of `move`, after its commit. Who books by `post` tells of it himself. */
+  /** Called for every booking of `move`, after its commit. A caller of `post` notifies by itself. */
   onMoved?: (memberId: number) => void;
   /** Whether a brand has one wallet for all games; by default it has. */
   isSingle?: (merchantCode: string) => Promise<boolean>;
@@ -50,7 +50,7 @@ export interface LedgerReport {
 export type WalletService = ReturnType<typeof createWalletService>;
 
 /** Balances and the ledger. Every account and every booking of the platform is made through here or through `POSTING`. */
-export function createWalletService({ db, currencyOf, onMoved = () => undefined, isSingle = async () => true }: Parts) {
+export function createWalletService({ db, currencyOf, onMoved = () => undefined, isSingle = async () => true }: Deps) {
   const summaries = async (executor: Executor, memberIds: readonly number[]): Promise<ReadonlyMap<number, WalletSummary>> => {
     const totals = await listTotals(executor, memberIds);
     const entries = totals.map(
@@ -86,8 +86,8 @@ export function createWalletService({ db, currencyOf, onMoved = () => undefined,
     isBooked: async (kind: MovementKind, externalId: string): Promise<boolean> =>
       (await findTransaction(db, "platform", externalId, kind)) !== undefined,
 
-    /** Tells the member's open pages that his balance has changed. */
-    tellMoved: onMoved,
+    /** Tells the member's open pages that their balance has changed. */
+    notifyBalance: onMoved,
 
     /** What a member has paid in since a moment, minor units. */
     depositedSince,
@@ -95,7 +95,7 @@ export function createWalletService({ db, currencyOf, onMoved = () => undefined,
     /** Keeps every booking of these members' money off until the transaction ends. Lock limits first, as a bet does (decision 0126). */
     lockMembersMoney,
 
-    /** What of a member's money may leave him; whoever takes money out of his accounts towards anybody else asks one of these first. */
+    /** What of a member's money may leave them; whoever takes money out of their accounts towards anybody else asks one of these first. */
     freeToLeave,
     refusalToLeave,
 
@@ -150,7 +150,7 @@ function createMoves(db: Db, onMoved: (memberId: number) => void) {
       }
     },
 
-    /** Brings all that a member has up to an amount (minor units) when it is below another, by one booking; looked at under the lock of his money. Answers what he has then. */
+    /** Brings all that a member has up to an amount (minor units) when it is below another, by one booking; looked at under the lock of their money. Answers what they have then. */
     async fillUp(movement: Omit<Movement, "amountMinor">, { below, toMinor }: { below: number; toMinor: number }): Promise<number> {
       const { memberId } = movement;
       const balance = await inTransaction(db, async (trx) => {

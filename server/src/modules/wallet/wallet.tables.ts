@@ -2,7 +2,7 @@ import type { MoneyKind } from "@mela/contract/base/money";
 import type { ColumnType, Generated } from "kysely";
 import type { TurnoverTables } from "./turnover.tables.ts";
 
-/** What an account of a member's own money stands for: at his disposal, put aside, or at one provider. Its balance is kept. */
+/** What an account of a member's own money stands for: at their disposal, put aside, or at one provider. Its balance is kept. */
 export type MemberAccountKind = "player" | "held" | "vendor";
 
 /** The brand's own accounts; there is one of each for every kind of money. */

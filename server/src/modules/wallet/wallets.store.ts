@@ -8,7 +8,7 @@ export interface WalletBalance {
   balanceMinor: number;
 }
 
-/** A member's wallets that have been opened, in his currency. */
+/** A member's wallets that have been opened, in their currency. */
 export async function listBalances(executor: Executor, owner: { memberId: number; currency: string }): Promise<WalletBalance[]> {
   const { rows } = await sql<WalletBalance>`
     select id as "accountId", kind, provider_code as "providerCode", balance_minor as "balanceMinor"

@@ -1,21 +1,21 @@
 import type { ReviewedWithdrawal } from "@mela/contract/withdrawal/withdrawal-review";
 import { AppError } from "../../errors.ts";
-import type { OperatorCaller } from "../../http.ts";
+import type { OperatorCaller } from "../../http/callers.ts";
 import { closeContradiction } from "./contradictions.store.ts";
-import type { ReviewDesk } from "./review-console.service.ts";
+import type { ReviewConsole } from "./review-console.service.ts";
 
 export type ContradictionsService = ReturnType<typeof createContradictionsService>;
 
 /** Payouts of which the provider tells another end than they have had. No money moves here: what is wrong is put right where it is booked. */
-export function createContradictionsService({ desk }: { desk: ReviewDesk }) {
+export function createContradictionsService({ reviewConsole }: { reviewConsole: ReviewConsole }) {
   return {
     /** An operator has found out what is true. Throws `request.notFound`, and `withdraw.decided` when there is nothing open about the order. */
     async close(operator: OperatorCaller, merchantCode: string, { id, why }: { id: string; why: string }): Promise<ReviewedWithdrawal> {
-      await desk.decide(operator, merchantCode, id, async (trx, order) => {
+      await reviewConsole.decide(operator, merchantCode, id, async (trx, order) => {
         if (!(await closeContradiction(trx, order.id, { operatorId: operator.operatorId, why }))) throw new AppError("withdraw.decided");
-        await desk.record(trx, operator, order, "contradiction", { state: order.state, why });
+        await reviewConsole.record(trx, operator, order, "contradiction", { state: order.state, why });
       });
-      return desk.answer(operator, merchantCode, id);
+      return reviewConsole.answer(operator, merchantCode, id);
     },
   };
 }

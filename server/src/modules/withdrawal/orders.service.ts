@@ -9,16 +9,16 @@ import type { StoredWithdrawal } from "./withdrawal.tables.ts";
 
 type Order = Pick<StoredWithdrawal, "id" | "public_id" | "merchant_code" | "member_id" | "currency" | "amount_minor" | "fee_minor">;
 
-interface Parts {
+interface Deps {
   wallet: WalletService;
   events: EventsService;
-  inbox: Pick<InboxService, "write" | "tell">;
+  inbox: Pick<InboxService, "write" | "publishUnread">;
 }
 
 export type Orders = ReturnType<typeof createOrders>;
 
 /** The three movements of an order's money, each with its step of the story, in the caller's transaction. */
-export function createOrders({ wallet, events, inbox }: Parts) {
+export function createOrders({ wallet, events, inbox }: Deps) {
   const bookOf = ({ public_id, merchant_code, member_id, currency }: Order) => ({
     memberId: member_id,
     merchantCode: merchant_code,
@@ -57,17 +57,17 @@ export function createOrders({ wallet, events, inbox }: Parts) {
     await inbox.write(trx, { memberId: order.member_id, texts: withdrawalLetter(order, why.reason) });
   };
 
-  /** Tells the member's open pages, once it is committed. `moved`: his balance has changed too. */
-  const tell = (order: Pick<Order, "public_id" | "member_id">, moved: boolean): void => {
-    if (moved) wallet.tellMoved(order.member_id);
+  /** Tells the member's open pages, once it is committed. `moved`: their balance has changed too. */
+  const publishChange = (order: Pick<Order, "public_id" | "member_id">, moved: boolean): void => {
+    if (moved) wallet.notifyBalance(order.member_id);
     events.publish({ to: { member: order.member_id }, type: "order", data: { kind: "withdrawal", order: order.public_id } });
   };
 
   /** The same once it is paid or returned: there is a letter about it too. */
-  const tellSettled = async (order: Pick<Order, "public_id" | "member_id">, moved: boolean): Promise<void> => {
-    tell(order, moved);
-    await inbox.tell(order.member_id);
+  const publishSettled = async (order: Pick<Order, "public_id" | "member_id">, moved: boolean): Promise<void> => {
+    publishChange(order, moved);
+    await inbox.publishUnread(order.member_id);
   };
 
-  return { hold, pay, giveBack, tell, tellSettled };
+  return { hold, pay, giveBack, publishChange, publishSettled: publishSettled };
 }

@@ -37,7 +37,7 @@ export function createAsking(payments: PaymentProvider) {
     }
   };
 
-  const tellPayout = async (order: PayoutOrder): Promise<PayoutState | "failed"> => {
+  const orderPayout = async (order: PayoutOrder): Promise<PayoutState | "failed"> => {
     try {
       return await payments.createPayout(order);
     } catch (error) {
@@ -53,7 +53,7 @@ export function createAsking(payments: PaymentProvider) {
     const known = told ? await queryPayout(order.reference) : null;
     // An order in doubt is never told again: it could be paid beside what people decide.
     if (!known && withdrawal.doubt !== null) return "processing";
-    const state = known ?? (await tellPayout(order));
+    const state = known ?? (await orderPayout(order));
     if (state === "failed") return state;
     if (state.reference !== order.reference || state.amount !== order.amountMinor || state.currency !== order.currency) {
       throw new Doubtful("differs");

@@ -1,82 +1,82 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type CashDesk, createCashDesk } from "../../../testing/withdrawing.ts";
+import { type Cashier, createCashier } from "../../../testing/withdrawing.ts";
 
-let desk: CashDesk;
+let cashier: Cashier;
 beforeAll(async () => {
-  desk = await createCashDesk();
+  cashier = await createCashier();
 });
-afterEach(() => Object.assign(desk.payments.plan, { status: "paid", loseAnswers: false, down: false, refuse: null }));
-afterAll(() => desk.test.close());
+afterEach(() => Object.assign(cashier.payments.plan, { status: "paid", loseAnswers: false, down: false, refuse: null }));
+afterAll(() => cashier.test.close());
 
 const AMOUNT = 60_000;
 const kinds = (value: { timeline: { kind: string }[] }) => value.timeline.map(({ kind }) => kind);
 
 /** A member with one order that is allowed, and what stands of it. */
 async function allowed() {
-  const saver = await desk.saver();
+  const saver = await cashier.saver();
   const { id } = (await saver.withdraw(AMOUNT)).json.value;
   const read = async () => (await saver.get(`/wps/withdraw/order?id=${id}`)).json.value;
-  const money = async () => [await saver.balance(), await desk.held(saver.member.id)];
-  const calls = () => desk.payments.seen.filter(({ reference }) => reference === id).map(({ call }) => call);
+  const money = async () => [await saver.balance(), await cashier.held(saver.member.id)];
+  const calls = () => cashier.payments.seen.filter(({ reference }) => reference === id).map(({ call }) => call);
   return { id, read, money, calls };
 }
 
 describe("paying", () => {
   it("what the wallet or bank refuses comes back with its reason", async () => {
-    desk.payments.plan.status = "failed";
+    cashier.payments.plan.status = "failed";
     const { read, money } = await allowed();
-    await desk.payAll();
+    await cashier.payAll();
     expect(await read()).toMatchObject({ state: "returned", reason: "payoutFailed" });
     expect(await money()).toEqual([1_000_000, 0]);
   });
 
   it("what the provider refuses for good comes back too; a reference it knows otherwise is left to people", async () => {
-    desk.payments.plan.refuse = "request.invalid";
+    cashier.payments.plan.refuse = "request.invalid";
     const refused = await allowed();
-    await desk.payAll();
+    await cashier.payAll();
     expect((await refused.read()).state).toBe("returned");
-    desk.payments.plan.refuse = "reference.mismatch";
+    cashier.payments.plan.refuse = "reference.mismatch";
     const doubtful = await allowed();
-    await desk.payAll();
+    await cashier.payAll();
     expect((await doubtful.read()).state).toBe("paying");
     expect(await doubtful.money()).toEqual([940_000, AMOUNT]);
   });
 
   it("what is being worked on stays held until the provider says what became of it", async () => {
-    desk.payments.plan.status = "processing";
+    cashier.payments.plan.status = "processing";
     const { id, read, money } = await allowed();
-    await desk.payAll();
-    await desk.payAll();
+    await cashier.payAll();
+    await cashier.payAll();
     expect((await read()).state).toBe("paying");
-    desk.payments.finish(id, "paid");
-    await desk.test.services.payouts.hasten("nobody-asked-for-this", "paid");
-    await desk.test.services.payouts.hasten(id, "paid");
-    await desk.test.services.payouts.payDue();
+    cashier.payments.finish(id, "paid");
+    await cashier.test.services.payouts.hasten("nobody-asked-for-this", "paid");
+    await cashier.test.services.payouts.hasten(id, "paid");
+    await cashier.test.services.payouts.payDue();
     expect((await read()).state).toBe("paid");
     expect(await money()).toEqual([940_000, 0]);
   });
 
   it("a lost answer leaves the money held, is told to the member, and is asked for under the same reference: paid once", async () => {
-    desk.payments.plan.loseAnswers = true;
+    cashier.payments.plan.loseAnswers = true;
     const { read, money, calls } = await allowed();
-    await desk.payAll();
+    await cashier.payAll();
     const open = await read();
     expect([open.state, kinds(open)]).toEqual(["paying", ["requested", "approved", "sent", "waiting"]]);
     expect(await money()).toEqual([940_000, AMOUNT]);
-    desk.payments.plan.loseAnswers = false;
-    await desk.payAll();
+    cashier.payments.plan.loseAnswers = false;
+    await cashier.payAll();
     expect((await read()).state).toBe("paid");
     expect(calls()).toEqual(["create", "query"]);
     expect(await money()).toEqual([940_000, 0]);
   });
 
   it("a provider that was never reached is told again under the same reference", async () => {
-    desk.payments.plan.down = true;
+    cashier.payments.plan.down = true;
     const { read, calls } = await allowed();
-    await desk.payAll();
-    await desk.payAll();
-    desk.payments.plan.down = false;
-    await desk.payAll();
+    await cashier.payAll();
+    await cashier.payAll();
+    cashier.payments.plan.down = false;
+    await cashier.payAll();
     expect((await read()).state).toBe("paid");
     expect(calls()).toEqual(["create", "query", "query", "create"]);
   });
@@ -84,16 +84,16 @@ describe("paying", () => {
   it("a server that was killed between the payout and its answer asks before it pays: same reference, paid once", async () => {
     const { id, read, money, calls } = await allowed();
     // What the dead process had done: marked the order as told, and told the provider.
-    const order = await desk.test.db.selectFrom("withdrawals").selectAll().where("public_id", "=", id).executeTakeFirstOrThrow();
-    await desk.test.db.updateTable("withdrawals").set({ sent_at: new Date() }).where("public_id", "=", id).execute();
-    await desk.payments.provider.createPayout({
+    const order = await cashier.test.db.selectFrom("withdrawals").selectAll().where("public_id", "=", id).executeTakeFirstOrThrow();
+    await cashier.test.db.updateTable("withdrawals").set({ sent_at: new Date() }).where("public_id", "=", id).execute();
+    await cashier.payments.createPayout({
       reference: id,
       method: "bkash",
       account: { number: "01712345678", holder: "x", bank: null, branch: null },
       amountMinor: order.amount_minor,
       currency: order.currency,
     });
-    await desk.payAll();
+    await cashier.payAll();
     expect((await read()).state).toBe("paid");
     expect(calls()).toEqual(["create", "query"]);
     expect(await money()).toEqual([940_000, 0]);
@@ -101,7 +101,7 @@ describe("paying", () => {
 
   it("many workers at once pay each order once", async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, allowed));
-    await Promise.all(Array.from({ length: 5 }, () => desk.test.services.payouts.payDue()));
+    await Promise.all(Array.from({ length: 5 }, () => cashier.test.services.payouts.payDue()));
     for (const { read, calls, money } of orders) {
       expect((await read()).state).toBe("paid");
       expect(calls()).toEqual(["create"]);
@@ -111,13 +111,13 @@ describe("paying", () => {
 
   it("a provider that speaks of another amount settles nothing", async () => {
     const { id, read, money } = await allowed();
-    desk.payments.payouts.set(id, { payout_id: "payout-1", reference: id, status: "paid", amount: 1, currency: "BDT", reason: null });
-    await desk.payAll();
+    cashier.payments.payouts.set(id, { payout_id: "payout-1", reference: id, status: "paid", amount: 1, currency: "BDT", reason: null });
+    await cashier.payAll();
     expect((await read()).state).toBe("paying");
     expect(await money()).toEqual([940_000, AMOUNT]);
   });
 
   it("the ledger is whole after all of it", async () => {
-    expect((await desk.test.services.wallet.verifyLedger()).faults).toEqual([]);
+    expect((await cashier.test.services.wallet.verifyLedger()).faults).toEqual([]);
   });
 });

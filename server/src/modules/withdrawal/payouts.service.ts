@@ -16,7 +16,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export type PayoutsService = ReturnType<typeof createPayoutsService>;
 
-interface Parts {
+interface Deps {
   db: Db;
   payments: PaymentProvider;
   orders: Orders;
@@ -29,7 +29,7 @@ interface Parts {
  * crash, the provider is asked what became of it before it is told again, always under the same reference: it is paid once. While
  * nobody knows, the order stays as it is, and the money held.
  */
-export function createPayoutsService({ db, payments, orders, watch, warn }: Parts) {
+export function createPayoutsService({ db, payments, orders, watch, warn }: Deps) {
   const ask = createAsking(payments);
 
   const settle = async (publicId: string, status: "paid" | "failed"): Promise<void> => {
@@ -39,13 +39,13 @@ export function createPayoutsService({ db, payments, orders, watch, warn }: Part
       await (status === "paid" ? orders.pay(trx, order) : orders.giveBack(trx, order, { reason: "payoutFailed" }));
       return order;
     });
-    if (done) await orders.tellSettled(done, status === "failed");
+    if (done) await orders.publishSettled(done, status === "failed");
   };
 
   const work = async ({ publicId, attempts, told }: queue.DuePayout): Promise<void> => {
     const order = await store.findByPublicId(db, publicId);
     if (!order) return;
-    if (await queue.insertStepOnce(db, publicId, "sent")) orders.tell(order, false);
+    if (await queue.insertStepOnce(db, publicId, "sent")) orders.publishChange(order, false);
     try {
       const status = await ask(order, told);
       if (status !== "processing") return await settle(publicId, status);
@@ -55,12 +55,12 @@ export function createPayoutsService({ db, payments, orders, watch, warn }: Part
     await queue.postponePayout(db, publicId, pauseAfter(attempts));
   };
 
-  /** Nobody knows yet what became of it: the member reads that we ask, and where the provider contradicts the order, the desk is asked. */
+  /** Nobody knows yet what became of it: the member reads that we ask, and where the provider contradicts the order, the console is asked. */
   const wait = async (order: WithdrawalWithAccount, attempts: number, error: unknown): Promise<void> => {
     const publicId = order.public_id;
     warn("what became of a payout is not known yet", { reference: publicId, attempts, error: String(error) });
     if (error instanceof Doubtful) await queue.doubtPayout(db, publicId, error.doubt);
-    if (await queue.insertStepOnce(db, publicId, "waiting")) orders.tell(order, false);
+    if (await queue.insertStepOnce(db, publicId, "waiting")) orders.publishChange(order, false);
   };
 
   /** Works off what is due, once through; answers how many orders there were. */
@@ -70,7 +70,7 @@ export function createPayoutsService({ db, payments, orders, watch, warn }: Part
     return due.length;
   };
 
-  /** The provider has called about an order: what it says is asked for at once, and believed only from its own answer. What contradicts an order that has ended goes to the desk. */
+  /** The provider has called about an order: what it says is asked for at once, and believed only from its own answer. What contradicts an order that has ended goes to the operators. */
   const hasten = async (reference: string, says: PayoutState["status"]): Promise<void> => {
     if (!UUID.test(reference)) return warn("a payout that nobody has asked for", { reference });
     await queue.postponePayout(db, reference, 0);

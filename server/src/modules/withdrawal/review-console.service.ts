@@ -1,7 +1,7 @@
 import type { ReviewedWithdrawal } from "@mela/contract/withdrawal/withdrawal-review";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { OperatorCaller } from "../../http.ts";
+import type { OperatorCaller } from "../../http/callers.ts";
 import type { AuditService } from "../support/audit.service.ts";
 import type { OperatorsService } from "../support/operators.service.ts";
 import { listApprovals, listForReview, listRulings } from "./review.store.ts";
@@ -11,16 +11,16 @@ import type { WithdrawalUnderReview, WithdrawalWithAccount } from "./withdrawal.
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export interface ReviewDeskParts {
+export interface ReviewConsoleDeps {
   db: Db;
   audit: AuditService;
   operators: Pick<OperatorsService, "hasRight">;
 }
 
-export type ReviewDesk = ReturnType<typeof createReviewDesk>;
+export type ReviewConsole = ReturnType<typeof createReviewConsole>;
 
-/** What every decision of an operator about a withdrawal goes through: his right, his brand, the order's lock, and the record. */
-export function createReviewDesk({ db, audit, operators }: ReviewDeskParts) {
+/** What every decision of an operator about a withdrawal goes through: their right, their brand, the order's lock, and the record. */
+export function createReviewConsole({ db, audit, operators }: ReviewConsoleDeps) {
   const demandRight = async ({ operatorId }: OperatorCaller): Promise<void> => {
     if (!(await operators.hasRight(operatorId, "withdrawals"))) throw new AppError("session.forbidden");
   };

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type CashDesk, createCashDesk } from "../../../testing/withdrawing.ts";
+import { type Cashier, createCashier } from "../../../testing/withdrawing.ts";
 
-let desk: CashDesk;
+let cashier: Cashier;
 beforeAll(async () => {
-  desk = await createCashDesk();
+  cashier = await createCashier();
 });
-afterAll(() => desk.test.close());
+afterAll(() => cashier.test.close());
 
 /** Above the first threshold, and above the second. */
 const ONE = 600_000;
@@ -16,8 +16,8 @@ const kinds = (value: { timeline: { kind: string }[] }) => value.timeline.map(({
 
 describe("looking at withdrawals", () => {
   it("one operator above the first threshold, with the decision on the record", async () => {
-    const { withdraw, get } = await desk.saver();
-    const operator = await desk.operator();
+    const { withdraw, get } = await cashier.saver();
+    const operator = await cashier.operator();
     const { id, state } = (await withdraw(ONE)).json.value;
     expect(state).toBe("review");
     const listed = (await operator.open()).json.value.items.find((item: { id: string }) => item.id === id);
@@ -27,15 +27,19 @@ describe("looking at withdrawals", () => {
       approvals: [],
     });
     expect((await operator.approve(id)).json.value).toMatchObject({ state: "paying", approvedByMe: true });
-    await desk.payAll();
+    await cashier.payAll();
     expect(kinds((await get(`/wps/withdraw/order?id=${id}`)).json.value)).toEqual(["requested", "review", "approved", "sent", "paid"]);
-    const actions = await desk.test.db.selectFrom("operator_actions").select("action").where("subject", "=", `withdrawal:${id}`).execute();
+    const actions = await cashier.test.db
+      .selectFrom("operator_actions")
+      .select("action")
+      .where("subject", "=", `withdrawal:${id}`)
+      .execute();
     expect(actions).toEqual([{ action: "withdrawal.approve" }]);
   });
 
   it("two different operators above the second: nobody is two people", async () => {
-    const { withdraw } = await desk.saver(TWO);
-    const [first, second] = [await desk.operator(), await desk.operator()];
+    const { withdraw } = await cashier.saver(TWO);
+    const [first, second] = [await cashier.operator(), await cashier.operator()];
     const { id } = (await withdraw(TWO)).json.value;
     expect((await first.approve(id)).json.value.state).toBe("review");
     expect((await first.approve(id)).json.errorCode).toBe("withdraw.approvedByYou");
@@ -44,15 +48,15 @@ describe("looking at withdrawals", () => {
   });
 
   it("two operators who approve in the same moment both count, once", async () => {
-    const { withdraw } = await desk.saver(2 * TWO);
-    const operators = [await desk.operator(), await desk.operator()] as const;
+    const { withdraw } = await cashier.saver(2 * TWO);
+    const operators = [await cashier.operator(), await cashier.operator()] as const;
     const { id } = (await withdraw(TWO)).json.value;
     const answers = await Promise.all([...operators, ...operators].map((operator) => operator.approve(id)));
     const passed = answers.filter(({ json }) => json.success);
     expect(passed).toHaveLength(2);
     const refused = answers.filter(({ json }) => !json.success).map(({ json }) => json.errorCode ?? "");
     expect(refused.filter((code) => !["withdraw.approvedByYou", "withdraw.decided"].includes(code))).toEqual([]);
-    const approvals = await desk.test.db
+    const approvals = await cashier.test.db
       .selectFrom("withdrawal_events as e")
       .innerJoin("withdrawals as w", "w.id", "e.withdrawal_id")
       .select("e.operator_id")
@@ -64,27 +68,27 @@ describe("looking at withdrawals", () => {
   });
 
   it("without the right, and at another brand, nothing can be seen or decided", async () => {
-    const { withdraw } = await desk.saver();
+    const { withdraw } = await cashier.saver();
     const { id } = (await withdraw(ONE)).json.value;
-    const [chatter, stranger] = [await desk.operator([]), await desk.operator(["withdrawals"], "panna")];
+    const [chatter, stranger] = [await cashier.operator([]), await cashier.operator(["withdrawals"], "panna")];
     expect((await chatter.open()).json.errorCode).toBe("session.forbidden");
     expect((await chatter.approve(id)).json.errorCode).toBe("session.forbidden");
     expect((await chatter.giveBack(id)).json.errorCode).toBe("session.forbidden");
     expect((await stranger.open()).json.value.items).toEqual([]);
     expect((await stranger.approve(id)).status).toBe(404);
     expect((await stranger.giveBack(id)).status).toBe(404);
-    expect((await (await desk.operator()).approve(randomUUID())).status).toBe(404);
+    expect((await (await cashier.operator()).approve(randomUUID())).status).toBe(404);
   });
 
   it("a returned one gives everything back, with the reason and the operator's words", async () => {
-    const { member, withdraw, get, balance } = await desk.saver();
-    const operator = await desk.operator();
+    const { member, withdraw, get, balance } = await cashier.saver();
+    const operator = await cashier.operator();
     const { id } = (await withdraw(ONE)).json.value;
     expect((await operator.giveBack(id, "nameDiffers", "নামটি মিলিয়ে দেখুন")).json.value.state).toBe("returned");
     const returned = (await get(`/wps/withdraw/order?id=${id}`)).json.value;
     expect(returned).toMatchObject({ state: "returned", reason: "nameDiffers" });
     expect(returned.timeline.at(-1)).toMatchObject({ kind: "returned", note: "নামটি মিলিয়ে দেখুন" });
-    expect([await balance(), await desk.held(member.id)]).toEqual([1_000_000, 0]);
+    expect([await balance(), await cashier.held(member.id)]).toEqual([1_000_000, 0]);
     expect((await operator.approve(id)).json.errorCode).toBe("withdraw.decided");
     const [letter] = (await get("/wps/inbox")).json.value.list;
     expect(letter).toMatchObject({ title: "Your withdrawal has come back", read: false });
@@ -93,24 +97,24 @@ describe("looking at withdrawals", () => {
   });
 
   it("a paid one is written about, once", async () => {
-    const { withdraw, get } = await desk.saver();
+    const { withdraw, get } = await cashier.saver();
     await withdraw(60_000);
-    await desk.payAll();
-    await desk.payAll();
+    await cashier.payAll();
+    await cashier.payAll();
     const { list } = (await get("/wps/inbox")).json.value;
     expect(list.map(({ title }: { title: string }) => title)).toEqual(["Your withdrawal is paid"]);
     expect(list[0].content.replaceAll("\u00a0", " ")).toContain("BDT 600.00 has been sent");
   });
 
   it("approved and returned in the same moment: one of the two happens, and the sum is whole", async () => {
-    const [left, right] = [await desk.operator(), await desk.operator()];
+    const [left, right] = [await cashier.operator(), await cashier.operator()];
     for (let round = 0; round < 8; round += 1) {
-      const { member, withdraw, get, balance } = await desk.saver();
+      const { member, withdraw, get, balance } = await cashier.saver();
       const { id } = (await withdraw(ONE)).json.value;
       const answers = await Promise.all([left.approve(id), right.giveBack(id)]);
       expect(answers.filter(({ json }) => json.success)).toHaveLength(1);
       const { state } = (await get(`/wps/withdraw/order?id=${id}`)).json.value;
-      const held = await desk.held(member.id);
+      const held = await cashier.held(member.id);
       expect([await balance(), held]).toEqual(state === "returned" ? [1_000_000, 0] : [1_000_000 - ONE, ONE]);
     }
   });
@@ -118,13 +122,13 @@ describe("looking at withdrawals", () => {
 
 describe("the database itself", () => {
   it("lets an order go one way only, and keeps what it was asked as", async () => {
-    const { withdraw } = await desk.saver();
+    const { withdraw } = await cashier.saver();
     const { id } = (await withdraw(ONE)).json.value;
-    const change = (set: string) => sql.raw(`update withdrawals set ${set} where public_id = '${id}'`).execute(desk.test.db);
+    const change = (set: string) => sql.raw(`update withdrawals set ${set} where public_id = '${id}'`).execute(cashier.test.db);
     await expect(change("state = 'paid', settled_at = now()")).rejects.toThrow(/does not go/);
     await expect(change("amount_minor = 1")).rejects.toThrow(/keeps what/);
     await expect(change("state = 'returned', return_reason = null, settled_at = now()")).rejects.toThrow(/check/);
-    await expect(sql`delete from withdrawals`.execute(desk.test.db)).rejects.toThrow(/stay/);
-    await expect(sql`delete from withdrawal_events`.execute(desk.test.db)).rejects.toThrow(/stay/);
+    await expect(sql`delete from withdrawals`.execute(cashier.test.db)).rejects.toThrow(/stay/);
+    await expect(sql`delete from withdrawal_events`.execute(cashier.test.db)).rejects.toThrow(/stay/);
   });
 });

@@ -2,28 +2,28 @@ import type { ReturnReason } from "@mela/contract/withdrawal/withdrawal";
 import type { ReviewedWithdrawal } from "@mela/contract/withdrawal/withdrawal-review";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { OperatorCaller } from "../../http.ts";
+import type { OperatorCaller } from "../../http/callers.ts";
 import type { Orders } from "./orders.service.ts";
-import type { ReviewDesk } from "./review-console.service.ts";
+import type { ReviewConsole } from "./review-console.service.ts";
 import { listApprovals, listForReview } from "./review.store.ts";
 import * as store from "./withdrawal.store.ts";
 
 const PAGE = 50;
 
-interface Parts {
+interface Deps {
   db: Db;
-  desk: ReviewDesk;
+  reviewConsole: ReviewConsole;
   orders: Orders;
 }
 
 export type ReviewService = ReturnType<typeof createReviewService>;
 
-/** The operators' side of withdrawals: each call within the operator's own brand and by his right to it, each decision on the record. */
-export function createReviewService({ db, desk, orders }: Parts) {
+/** The operators' side of withdrawals: each call within the operator's own brand and by their right to it, each decision on the record. */
+export function createReviewService({ db, reviewConsole, orders }: Deps) {
   const list = async (operator: OperatorCaller, merchantCode: string, after: number) => {
-    await desk.demandRight(operator);
+    await reviewConsole.demandRight(operator);
     const rows = await listForReview(db, merchantCode, { after, limit: PAGE + 1 });
-    return { items: await desk.present(operator, rows.slice(0, PAGE)), more: rows.length > PAGE };
+    return { items: await reviewConsole.present(operator, rows.slice(0, PAGE)), more: rows.length > PAGE };
   };
 
   /**
@@ -31,16 +31,16 @@ export function createReviewService({ db, desk, orders }: Parts) {
    * person.
    */
   const approve = async (operator: OperatorCaller, merchantCode: string, publicId: string): Promise<ReviewedWithdrawal> => {
-    const { order } = await desk.decide(operator, merchantCode, publicId, async (trx, found) => {
+    const { order } = await reviewConsole.decide(operator, merchantCode, publicId, async (trx, found) => {
       if (found.state !== "review") throw new AppError("withdraw.decided");
       const before = await listApprovals(trx, [found.id]);
       if (before.some(({ operatorId }) => operatorId === operator.operatorId)) throw new AppError("withdraw.approvedByYou");
       await store.insertSteps(trx, found.id, [{ kind: "approved", operatorId: operator.operatorId }]);
       if (before.length + 1 >= found.approvals_needed) await store.setState(trx, found.id, { state: "paying" });
-      await desk.record(trx, operator, found, "approve", { approval: before.length + 1, of: found.approvals_needed });
+      await reviewConsole.record(trx, operator, found, "approve", { approval: before.length + 1, of: found.approvals_needed });
     });
-    orders.tell(order, false);
-    return desk.answer(operator, merchantCode, publicId);
+    orders.publishChange(order, false);
+    return reviewConsole.answer(operator, merchantCode, publicId);
   };
 
   /** Throws `withdraw.decided`. */
@@ -49,13 +49,13 @@ export function createReviewService({ db, desk, orders }: Parts) {
     merchantCode: string,
     { id, reason, note }: { id: string; reason: ReturnReason; note: string },
   ): Promise<ReviewedWithdrawal> => {
-    const { order } = await desk.decide(operator, merchantCode, id, async (trx, found) => {
+    const { order } = await reviewConsole.decide(operator, merchantCode, id, async (trx, found) => {
       if (found.state !== "review") throw new AppError("withdraw.decided");
       await orders.giveBack(trx, found, { reason, note, operatorId: operator.operatorId });
-      await desk.record(trx, operator, found, "return", { reason, note });
+      await reviewConsole.record(trx, operator, found, "return", { reason, note });
     });
-    await orders.tellSettled(order, true);
-    return desk.answer(operator, merchantCode, id);
+    await orders.publishSettled(order, true);
+    return reviewConsole.answer(operator, merchantCode, id);
   };
 
   return { list, approve, giveBack };

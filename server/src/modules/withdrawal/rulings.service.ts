@@ -2,16 +2,16 @@ import type { ParsedInputOf } from "@mela/contract/base/endpoint";
 import type { ReviewedWithdrawal, settlePayout } from "@mela/contract/withdrawal/withdrawal-review";
 import type { Trx } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { OperatorCaller } from "../../http.ts";
+import type { OperatorCaller } from "../../http/callers.ts";
 import type { Orders } from "./orders.service.ts";
 import type { PayoutsService } from "./payouts.service.ts";
-import type { ReviewDesk } from "./review-console.service.ts";
+import type { ReviewConsole } from "./review-console.service.ts";
 import { insertRuling, listRulings } from "./review.store.ts";
 import { rulingsNeeded } from "./withdrawal.rules.ts";
 import type { WithdrawalWithAccount } from "./withdrawal.tables.ts";
 
-interface Parts {
-  desk: ReviewDesk;
+interface Deps {
+  reviewConsole: ReviewConsole;
   orders: Orders;
   payouts: Pick<PayoutsService, "askOnceMore">;
 }
@@ -21,7 +21,7 @@ type Ruling = ParsedInputOf<typeof settlePayout>;
 export type RulingsService = ReturnType<typeof createRulingsService>;
 
 /** Payouts that the provider contradicts, ended by people. */
-export function createRulingsService({ desk, orders, payouts }: Parts) {
+export function createRulingsService({ reviewConsole, orders, payouts }: Deps) {
   /** Writes the ruling down; true when enough operators now say the same, and the money has moved accordingly. */
   const rule = async (trx: Trx, operator: OperatorCaller, order: WithdrawalWithAccount, ruling: Ruling): Promise<boolean> => {
     if (order.state !== "paying") throw new AppError("withdraw.decided");
@@ -32,7 +32,7 @@ export function createRulingsService({ desk, orders, payouts }: Parts) {
     const said = await listRulings(trx, [order.id]);
     const same = said.filter((one) => one.outcome === ruling.outcome && one.reference === reference).length;
     const needed = rulingsNeeded(order.approvals_needed);
-    await desk.record(trx, operator, order, `settle.${ruling.outcome}`, { reference, why: ruling.why, ruling: same, of: needed });
+    await reviewConsole.record(trx, operator, order, `settle.${ruling.outcome}`, { reference, why: ruling.why, ruling: same, of: needed });
     if (same < needed) return false;
     if (reference === null) await orders.giveBack(trx, order, { reason: "payoutFailed", operatorId });
     else await orders.pay(trx, order, { operatorId, note: reference });
@@ -43,12 +43,14 @@ export function createRulingsService({ desk, orders, payouts }: Parts) {
     /** Throws `request.notFound`, `withdraw.notInDoubt`, and `withdraw.decided` when somebody or the provider was faster. */
     async settle(operator: OperatorCaller, merchantCode: string, ruling: Ruling): Promise<ReviewedWithdrawal> {
       // By right and brand first: a call that is refused must not make the provider's answer come sooner.
-      await desk.demandRight(operator);
-      const before = await desk.answer(operator, merchantCode, ruling.id);
+      await reviewConsole.demandRight(operator);
+      const before = await reviewConsole.answer(operator, merchantCode, ruling.id);
       await payouts.askOnceMore(before.id);
-      const { order, result } = await desk.decide(operator, merchantCode, ruling.id, (trx, found) => rule(trx, operator, found, ruling));
-      if (result) await orders.tellSettled(order, ruling.outcome === "returned");
-      return desk.answer(operator, merchantCode, ruling.id);
+      const { order, result } = await reviewConsole.decide(operator, merchantCode, ruling.id, (trx, found) =>
+        rule(trx, operator, found, ruling),
+      );
+      if (result) await orders.publishSettled(order, ruling.outcome === "returned");
+      return reviewConsole.answer(operator, merchantCode, ruling.id);
     },
   };
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { codeOf, createTable } from "../../../testing/player.ts";
-import { type CashDesk, PIN, createCashDesk } from "../../../testing/withdrawing.ts";
+import { type Cashier, PIN, createCashier } from "../../../testing/withdrawing.ts";
 
-let desk: CashDesk;
+let cashier: Cashier;
 beforeAll(async () => {
-  desk = await createCashDesk();
+  cashier = await createCashier();
 });
-afterAll(() => desk.test.close());
+afterAll(() => cashier.test.close());
 
 const ROUNDS = 12;
 
@@ -36,23 +36,23 @@ it("MONEY-05 two withdrawals and a bet race on one balance: it is never below ze
 });
 
 it("withdrawals at the same moment do not pass a day's limits together", async () => {
-  await desk.test.services.payoutSettings.save("mela", {
+  await cashier.test.services.payoutSettings.save("mela", {
     coolingHours: 0,
     perDay: 3,
     perDayMinor: 100_000_000,
     feeMinMinor: 0,
     feeBasisPoints: 0,
   });
-  const { withdraw, balance } = await desk.saver();
+  const { withdraw, balance } = await cashier.saver();
   const answers = await Promise.all(Array.from({ length: 10 }, () => withdraw(50_000)));
   expect(answers.filter(({ json }) => json.success)).toHaveLength(3);
   expect(await balance()).toBe(850_000);
 });
 
 it("accounts added at the same moment do not pass their limit together, and one stays the default", async () => {
-  const { member } = await desk.saver();
+  const { member } = await cashier.saver();
   const owner = { memberId: member.id, merchantCode: "mela" };
-  const { payoutAccounts } = desk.test.services;
+  const { payoutAccounts } = cashier.test.services;
   const added = await Promise.allSettled(
     Array.from({ length: 9 }, (_, index) => payoutAccounts.add(owner, { kind: "nagad", number: `0181234567${index}` })),
   );
@@ -63,19 +63,19 @@ it("accounts added at the same moment do not pass their limit together, and one 
   await Promise.all(accounts.map(({ id }) => payoutAccounts.setDefault(owner, id)));
   const after = (await payoutAccounts.list(owner)).accounts;
   expect(after.filter(({ isDefault }) => isDefault)).toHaveLength(1);
-  await desk.test.services.fundsPassword.check(member.id, PIN);
+  await cashier.test.services.fundsPassword.check(member.id, PIN);
 });
 
 it("the right funds password never counts: of many withdrawals at once none is told that it is locked, also on the last free try", async () => {
-  await desk.test.services.payoutSettings.save("mela", {
+  await cashier.test.services.payoutSettings.save("mela", {
     coolingHours: 0,
     perDay: 50,
     perDayMinor: 100_000_000,
     feeMinMinor: 0,
     feeBasisPoints: 0,
   });
-  const { member, withdraw } = await desk.saver();
-  await desk.test.db.updateTable("member_profiles").set({ payment_password_failures: 4 }).where("member_id", "=", member.id).execute();
+  const { member, withdraw } = await cashier.saver();
+  await cashier.test.db.updateTable("member_profiles").set({ payment_password_failures: 4 }).where("member_id", "=", member.id).execute();
   const answers = await Promise.all(Array.from({ length: 8 }, () => withdraw(50_000)));
   expect(answers.map(({ json }) => json.errorCode ?? "ok")).toEqual(Array(8).fill("ok"));
 });

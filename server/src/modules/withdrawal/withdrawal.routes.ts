@@ -2,7 +2,8 @@ import { isPlayer } from "@mela/contract/base/customer-type";
 import * as contract from "@mela/contract/withdrawal/withdrawal";
 import * as review from "@mela/contract/withdrawal/withdrawal-review";
 import { AppError } from "../../errors.ts";
-import type { Bind, Caller, Context } from "../../http.ts";
+import type { Bind, Context } from "../../http.ts";
+import type { Caller } from "../../http/callers.ts";
 import type { SecondFactorService } from "../auth/second-factor.service.ts";
 import type { RequestContext } from "../site/brand.ts";
 import type { ContradictionsService } from "./contradictions.service.ts";
@@ -28,8 +29,8 @@ export function registerWithdrawalRoutes(bind: Bind, services: Services): void {
     request,
   }: Pick<Context<unknown, Caller>, "caller" | "merchant" | "request">): Promise<WithdrawalOwner> => {
     if (!isPlayer(caller.userType)) throw new AppError("freePlay.rejected");
-    const { template } = await requestContext.brandOf(request);
-    return { memberId: Number(caller.userId), merchantCode: merchant.code, timeZone: template.timeZone };
+    const { settings } = await requestContext.brandOf(request);
+    return { memberId: Number(caller.userId), merchantCode: merchant.code, timeZone: settings.timeZone };
   };
 
   bind(contract.getWithdrawalTerms, async (call) => {

@@ -22,7 +22,7 @@ export interface WithdrawalOwner {
   timeZone: string;
 }
 
-export interface WithdrawalWish {
+export interface WithdrawalCommand {
   accountId: string;
   /** Minor units. */
   amount: number;
@@ -31,7 +31,7 @@ export interface WithdrawalWish {
   clientKey: string;
 }
 
-interface Parts {
+interface Deps {
   db: Db;
   clock: Clock;
   member: MemberService;
@@ -46,20 +46,20 @@ interface Parts {
 
 export type WithdrawalService = ReturnType<typeof createWithdrawalService>;
 
-/** The member's side of withdrawals. An exclusion or a time-out keeps nobody from his own money: nothing here asks for one. */
-export function createWithdrawalService(parts: Parts) {
-  const { db, wallet, orders } = parts;
+/** The member's side of withdrawals. An exclusion or a time-out keeps nobody from their own money: nothing here asks for one. */
+export function createWithdrawalService(deps: Deps) {
+  const { db, wallet, orders } = deps;
 
   const terms = async (owner: WithdrawalOwner): Promise<Omit<WithdrawalTerms, "secondFactorMissing">> => {
     const { memberId, merchantCode, timeZone } = owner;
-    const { currency } = await parts.member.getMember(memberId);
+    const { currency } = await deps.member.getMember(memberId);
     const [rules, today, balance, turnoverLeft, fundsPasswordSet, { accounts }] = await Promise.all([
-      parts.payoutSettings.of(merchantCode),
+      deps.payoutSettings.of(merchantCode),
       store.withdrawnToday(db, memberId, timeZone),
       wallet.balanceOf(memberId, currency),
-      parts.turnoverLeft(db, memberId),
-      parts.fundsPassword.isSet(memberId),
-      parts.payoutAccounts.list(owner),
+      deps.turnoverLeft(db, memberId),
+      deps.fundsPassword.isSet(memberId),
+      deps.payoutAccounts.list(owner),
     ]);
     return {
       balance: { amount: balance, currency },
@@ -80,37 +80,37 @@ export function createWithdrawalService(parts: Parts) {
   /**
    * Holds the money and writes the order, or refuses: `withdraw.*`, `wallet.insufficientFunds`, `fundsPassword.*`, and
    * `request.notFound` for an account that is not the member's. All that decides is read under the locks that guard it: the member's withdrawals,
-   * the account, the funds password, his money (decision 0126).
+   * the account, the funds password, their money (decision 0126).
    */
-  const create = async (owner: WithdrawalOwner, wish: WithdrawalWish): Promise<WithdrawalDetail> => {
+  const create = async (owner: WithdrawalOwner, command: WithdrawalCommand): Promise<WithdrawalDetail> => {
     const { memberId, merchantCode } = owner;
-    const known = await store.findByClientKey(db, memberId, wish.clientKey);
+    const known = await store.findByClientKey(db, memberId, command.clientKey);
     if (known) return detail(known);
-    const rules = await parts.payoutSettings.of(merchantCode);
-    // Before the funds password, so that a wish that cannot be costs no try; under the locks it is asked again.
-    mustBeUsable(await parts.payoutAccounts.find(memberId, wish.accountId), wish.amount, rules);
-    const proven = await parts.fundsPassword.check(memberId, wish.fundsPassword);
-    const { currency } = await parts.member.getMember(memberId);
+    const rules = await deps.payoutSettings.of(merchantCode);
+    // Before the funds password, so that a command that cannot be costs no try; under the locks it is asked again.
+    mustBeUsable(await deps.payoutAccounts.find(memberId, command.accountId), command.amount, rules);
+    const proven = await deps.fundsPassword.check(memberId, command.fundsPassword);
+    const { currency } = await deps.member.getMember(memberId);
     const made = await inTransaction(db, async (trx) => {
       await store.lockWithdrawals(trx, memberId);
-      const first = await store.findByClientKey(trx, memberId, wish.clientKey);
+      const first = await store.findByClientKey(trx, memberId, command.clientKey);
       if (first) return null;
-      const account = await parts.payoutAccounts.hold(trx, memberId, wish.accountId);
-      mustBeUsable(account, wish.amount, rules);
-      const watched = await parts.fundsPassword.confirm(trx, memberId, proven, parts.clock.now());
-      const needed = approvalsNeeded(wish.amount, rules, watched);
+      const account = await deps.payoutAccounts.hold(trx, memberId, command.accountId);
+      mustBeUsable(account, command.amount, rules);
+      const watched = await deps.fundsPassword.confirm(trx, memberId, proven, deps.clock.now());
+      const needed = approvalsNeeded(command.amount, rules, watched);
       const { turnoverLeftMinor: left } = await wallet.freeToLeave(trx, { memberId, currency });
       const today = await store.withdrawnToday(trx, memberId, owner.timeZone);
-      mustFitToday(today, wish.amount, rules);
+      mustFitToday(today, command.amount, rules);
       if (left > 0) throw new AppError("withdraw.turnover", { left: { amount: left, currency } });
       const order = {
         merchantCode,
         memberId,
-        clientKey: wish.clientKey,
+        clientKey: command.clientKey,
         payoutAccountId: account.id,
         currency,
-        amountMinor: wish.amount,
-        feeMinor: feeOf(wish.amount, feeTerms(rules, today)),
+        amountMinor: command.amount,
+        feeMinor: feeOf(command.amount, feeTerms(rules, today)),
         approvalsNeeded: needed,
       };
       const { id, publicId } = await store.insertWithdrawal(trx, order);
@@ -121,13 +121,13 @@ export function createWithdrawalService(parts: Parts) {
         merchant_code: merchantCode,
         member_id: memberId,
         currency,
-        amount_minor: wish.amount,
+        amount_minor: command.amount,
         fee_minor: order.feeMinor,
       });
       return { public_id: publicId, member_id: memberId };
     });
-    if (made) orders.tell(made, true);
-    const order = await store.findByClientKey(db, memberId, wish.clientKey);
+    if (made) orders.publishChange(made, true);
+    const order = await store.findByClientKey(db, memberId, command.clientKey);
     if (!order) throw new Error("A withdrawal that was just written is not to be found");
     return detail(order);
   };

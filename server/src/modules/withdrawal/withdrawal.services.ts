@@ -15,12 +15,12 @@ import { createContradictionsService } from "./contradictions.service.ts";
 import type { SecurityLog } from "../../security-events/security-log.ts";
 import { createOrders } from "./orders.service.ts";
 import { createPayoutsService } from "./payouts.service.ts";
-import { createReviewDesk } from "./review-console.service.ts";
+import { createReviewConsole } from "./review-console.service.ts";
 import { createReviewService } from "./review.service.ts";
 import { createRulingsService } from "./rulings.service.ts";
 import { createWithdrawalService } from "./withdrawal.service.ts";
 
-interface Parts {
+interface Deps {
   db: Db;
   clock: Clock;
   member: MemberService;
@@ -39,16 +39,16 @@ interface Parts {
 }
 
 /** Withdrawals from three sides: the member's, the operators', and the one on which they are paid. */
-export function createWithdrawalServices(parts: Parts) {
-  const orders = createOrders(parts);
-  const payouts = createPayoutsService({ ...parts, orders });
-  const desk = createReviewDesk(parts);
-  const turnoverLeft = parts.turnover.remaining;
+export function createWithdrawalServices(deps: Deps) {
+  const orders = createOrders(deps);
+  const payouts = createPayoutsService({ ...deps, orders });
+  const reviewConsole = createReviewConsole(deps);
+  const turnoverLeft = deps.turnover.remaining;
   return {
     payouts,
-    withdrawal: createWithdrawalService({ ...parts, orders, turnoverLeft }),
-    withdrawalReview: createReviewService({ db: parts.db, desk, orders }),
-    withdrawalRulings: createRulingsService({ desk, orders, payouts }),
-    payoutContradictions: createContradictionsService({ desk }),
+    withdrawal: createWithdrawalService({ ...deps, orders, turnoverLeft }),
+    withdrawalReview: createReviewService({ db: deps.db, reviewConsole, orders }),
+    withdrawalRulings: createRulingsService({ reviewConsole, orders, payouts }),
+    payoutContradictions: createContradictionsService({ reviewConsole }),
   };
 }

@@ -64,7 +64,7 @@ export interface WithdrawalWithAccount extends StoredWithdrawal {
   accountAddedAt: Date;
 }
 
-/** An order as the desk sees it. */
+/** An order as the console sees it. */
 export type WithdrawalUnderReview = WithdrawalWithAccount & {
   memberAccount: string;
   /** What the provider says of it against how it has ended; null when it says nothing of the kind. */

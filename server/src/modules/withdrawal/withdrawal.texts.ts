@@ -32,7 +32,7 @@ const money = (minor: number, currency: string, language: string): string =>
     toDecimal(minor, currency) as `${number}`,
   );
 
-/** What the member is written when his withdrawal is paid (`reason` null) or its money has come back. Words of an operator stand in its timeline. */
+/** What the member is written when their withdrawal is paid (`reason` null) or its money has come back. Words of an operator stand in its timeline. */
 export function withdrawalLetter(order: Settled, reason: ReturnReason | null): Record<"bn" | "en", { title: string; content: string }> {
   const { currency, amount_minor: amount, fee_minor: fee } = order;
   const sums = (language: string) => ({ all: money(amount, currency, language), arrives: money(amount - fee, currency, language) });

@@ -1,6 +1,6 @@
 import type { SessionRecord } from "@mela/contract/auth/account";
 import { loginByProvider, type SocialProvider } from "@mela/contract/auth/identity";
-import type { SettingsTemplate } from "@mela/contract/site/site";
+import type { BrandSettings } from "@mela/contract/site/site";
 import { call } from "../../lib/api.ts";
 import type * as firebase from "../../lib/firebase.ts";
 import { isPending, loginOptions, putOff, takeUp } from "./pending-login.ts";
@@ -9,8 +9,8 @@ export type { SocialProvider };
 
 /** What a brand offers of the authentication service. */
 export interface AuthOffer {
-  switches: Pick<SettingsTemplate["switches"], "GOOGLELOGIN3" | "FACEBOOKLOGIN3">;
-  firebase?: SettingsTemplate["firebase"];
+  switches: Pick<BrandSettings["switches"], "GOOGLELOGIN3" | "FACEBOOKLOGIN3">;
+  firebase?: BrandSettings["firebase"];
 }
 
 /** The providers that the brand has switched on, as far as it has a project of the authentication service. */

@@ -29,7 +29,7 @@ const OperatorRecord = z.object({ token: z.string(), name: z.string() });
 export type Operator = z.output<typeof OperatorRecord>;
 
 /** The operator of this tab. */
-export const storedOperator = (): Operator | null => readStored("session", STORAGE_KEYS.desk, OperatorRecord);
+export const storedOperator = (): Operator | null => readStored("session", STORAGE_KEYS.console, OperatorRecord);
 
 export interface OperatorCredentials {
   account: string;
@@ -38,12 +38,12 @@ export interface OperatorCredentials {
 
 export async function logInOperator(credentials: OperatorCredentials): Promise<Operator> {
   const operator = await call(loginOperator, credentials);
-  writeStored("session", STORAGE_KEYS.desk, operator);
+  writeStored("session", STORAGE_KEYS.console, operator);
   return operator;
 }
 
 export async function logOutOperator({ token }: Operator): Promise<void> {
-  removeStored("session", STORAGE_KEYS.desk);
+  removeStored("session", STORAGE_KEYS.console);
   await call(logoutOperator, {}, { token }).catch(() => undefined);
 }
 

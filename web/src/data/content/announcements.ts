@@ -6,7 +6,7 @@ import {
   listAnnouncements,
   markAnnouncementRead,
 } from "@mela/contract/content/content";
-import type { SettingsTemplate } from "@mela/contract/site/site";
+import type { BrandSettings } from "@mela/contract/site/site";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { spaced } from "../../lib/throttle.ts";
@@ -47,7 +47,7 @@ export function fetchAnnouncements(
   variant: Variant,
   { flush = false, signal }: { flush?: boolean; signal?: AbortSignal } = {},
 ): Promise<AnnouncementFeed> {
-  const merchantCode = client.getQueryData<SettingsTemplate>(settingsQuery().queryKey)?.merchant ?? "";
+  const merchantCode = client.getQueryData<BrandSettings>(settingsQuery().queryKey)?.merchant ?? "";
   const input = { ...ANNOUNCEMENT_VARIANTS[variant], platform: CONTENT_PLATFORM, merchantCode, ...(flush ? { flush: 1 } : {}) };
   return call(listAnnouncements, input, signal ? { signal } : {});
 }

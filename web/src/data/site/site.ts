@@ -3,7 +3,7 @@ import {
   getSystemStatus,
   listCountries,
   listCustomerService,
-  type SettingsTemplate,
+  type BrandSettings,
   type SystemStatus,
 } from "@mela/contract/site/site";
 import type { PromoAvailability } from "@mela/contract/content/promotions";
@@ -58,7 +58,7 @@ export function countriesQuery(language: string) {
 }
 
 /** The brand's settings. They are in the cache before anything renders. */
-export function useTemplate(): SettingsTemplate {
+export function useTemplate(): BrandSettings {
   const { data } = useQuery(settingsQuery());
   if (!data) throw new Error("The settings are not loaded");
   return data;
@@ -74,7 +74,7 @@ export function useBrandName(): string {
   return brandName(useTemplate(), language);
 }
 
-export function brandName(template: SettingsTemplate, language: string): string {
+export function brandName(template: BrandSettings, language: string): string {
   return template.brand.names[language] ?? template.brand.names[template.defaultLanguage] ?? template.brand.id;
 }
 

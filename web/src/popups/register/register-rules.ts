@@ -84,19 +84,19 @@ interface PayloadParts {
 }
 
 /** Where a registration is made. */
-interface Whereabouts {
+interface ClientLocation {
   host: string;
   hostname: string;
   device: RegistrationPayload["registerMethod"];
 }
 
-export function clientLocation(): Whereabouts {
+export function clientLocation(): ClientLocation {
   const word = deviceWord();
   return { host: location.host, hostname: location.hostname, device: word === "OTHERS" ? "PWA" : word };
 }
 
 /** The payload of a registration: what is shown and filled in, under the names of the wire, and where it was made. */
-export function payloadOf(parts: PayloadParts, { host, hostname, device }: Whereabouts): RegistrationPayload {
+export function payloadOf(parts: PayloadParts, { host, hostname, device }: ClientLocation): RegistrationPayload {
   const { method, shown, fields, values, givenCode } = parts;
   const typed = shown.flatMap((key): [string, string][] => {
     const value = normaliseField(fields[key].pattern, values[formName(key, method)] ?? "");

@@ -46,7 +46,7 @@ export interface DuelBoard {
 /** Two players with five cards each: both lay one, the higher rank takes the clash, ace low as at the Dragon Tiger table. */
 export function duelRules(): RoomRules {
   const rules: RoomRules<DuelHand> = {
-    table: { seats: 2, company: 2, long: false },
+    table: { seats: 2, demoFillTo: 2, longHands: false },
     deal: (chance, seats, boot, first) => {
       const cards = drawn(DECK, 2 * CLASHES, chance);
       return { ...boardHand(seats, boot, first), held: [cards.slice(0, CLASHES), cards.slice(CLASHES)], fought: [], laid: null, points: 1 };

@@ -37,7 +37,7 @@ function begin(): Worker {
     waiting.get(id)?.resolve(move);
     waiting.delete(id);
   });
-  // A thread that dies takes its questions along; the next one gets a new thread.
+  // When a thread ends, its questions are lost; the next one gets a new thread.
   const end = (error: Error) => {
     worker = null;
     for (const asked of waiting.values()) asked.reject(error);

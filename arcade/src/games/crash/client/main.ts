@@ -31,68 +31,23 @@ function run(shell: Shell): void {
   const picker = createStakePicker({ stakes: config.stakes });
   const auto = createAuto(config, { label: tt("auto"), wrong: (min, max) => tt("autoWrong", { min, max }) });
   const flight = createFlight(config, pictureOf("1", config.theme));
-  const label = el("span", {}, tt("start"));
-  const gain = el("small");
-  const go = el("button", { type: "button", class: "button button-main go", onclick: () => press() }, label, gain);
+  const button = createGoButton(() => {
+    if (!busy) void start();
+  });
   const room = drawRoom(shell, {
     family: config.theme.family,
     window: flight.element,
     extras: [auto.element],
-    controls: [picker.element, go],
+    controls: [picker.element, button.element],
   });
-  let leave: (() => void) | null = null;
+  const table: Table = { shell, room, flight, button };
   let busy = false;
 
-  const setButton = (text: string, state: "start" | "wait" | "leave") => {
-    label.textContent = text;
-    gain.textContent = "";
-    go.disabled = state === "wait";
-    go.classList.toggle("leave", state === "leave");
-  };
   const setBusy = (next: boolean) => {
     busy = next;
     picker.setDisabled(next);
     auto.setDisabled(next);
-    setButton(tt(next ? "wait" : "start"), next ? "wait" : "start");
-  };
-  /** Follows a round in the air until it is over, by the player's tap, their plan or the burst. */
-  const follow = async (round: RoundView): Promise<RoundView> => {
-    const { startsAt } = round.progress as CrashShown;
-    flight.note(tt("counting"));
-    let left: Promise<RoundView> | null = null;
-    flight.fly(startsAt, (now) => {
-      if (left) return;
-      if (!leave) {
-        leave = () => {
-          left ??= takeStep(round.id, { kind: "cashOut" });
-          setButton(tt("wait"), "wait");
-        };
-        setButton(tt("leave"), "leave");
-        flight.note(tt("flying"));
-      }
-      gain.textContent = money((round.stake / 100) * now);
-    });
-    const over = await roundOver(round.id);
-    leave = null;
-    return over;
-  };
-  const present = async (round: RoundView) => {
-    if (round.balanceAfterBet !== null) shell.setBalance(round.balanceAfterBet);
-    const over = round.state === "playing" ? await follow(round) : round;
-    if (over.outcome !== null) {
-      show(over.outcome as CrashOutcome);
-      await room.conclude(over);
-      await concludeRound(shell, over);
-    } else {
-      flight.rest();
-      shell.notice(t("net.returning"));
-      shell.setBalance(over.balance);
-    }
-  };
-  const show = ({ point, cashed }: CrashOutcome) => {
-    flight.end(cashed === null ? "burst" : "cashed", cashed ?? point);
-    flight.note(cashed === null ? tt("burst", { point: times(point) }) : tt("cashed", { at: times(cashed), point: times(point) }));
-    flight.remember(point);
+    button.set(next ? "wait" : "start");
   };
   const start = async () => {
     const plan = auto.value();
@@ -103,22 +58,97 @@ function run(shell: Shell): void {
     flight.rest();
     const stake = picker.stake();
     const round = await playRound(shell, { stake, auto: plan }, stake);
-    if (round) await present(round);
+    if (round) await present(table, round);
     setBusy(false);
   };
-  const press = () => {
-    if (leave) return leave();
-    if (!busy) void start();
-  };
-  onSpace(press);
+  onSpace(button.press);
   flight.rest();
   flight.note(tt("ready"));
   void fillPoints(flight.remember);
   if (shell.session.round) {
     setBusy(true);
     shell.notice(shell.session.round.state === "playing" ? "" : t("round.resumed"));
-    void present(shell.session.round).then(() => setBusy(false));
+    void present(table, shell.session.round).then(() => setBusy(false));
   }
+}
+
+type Flight = ReturnType<typeof createFlight>;
+type GoButton = ReturnType<typeof createGoButton>;
+
+interface Table {
+  shell: Shell;
+  room: ReturnType<typeof drawRoom>;
+  flight: Flight;
+  button: GoButton;
+}
+
+/** Shows a round to its end, from wherever it stands. */
+async function present({ shell, room, flight, button }: Table, round: RoundView): Promise<void> {
+  if (round.balanceAfterBet !== null) shell.setBalance(round.balanceAfterBet);
+  const over = round.state === "playing" ? await followRound(flight, button, round) : round;
+  if (over.outcome !== null) {
+    showOutcome(flight, over.outcome as CrashOutcome);
+    await room.conclude(over);
+    await concludeRound(shell, over);
+  } else {
+    flight.rest();
+    shell.notice(t("net.returning"));
+    shell.setBalance(over.balance);
+  }
+}
+
+/** The one button: it starts a round, and while the flight is in the air it leaves it. */
+function createGoButton(onStart: () => void) {
+  const label = el("span", {}, tt("start"));
+  const gain = el("small");
+  let leave: (() => void) | null = null;
+  const press = () => (leave ? leave() : onStart());
+  const element = el("button", { type: "button", class: "button button-main go", onclick: press }, label, gain);
+  const set = (state: "start" | "wait" | "leave"): void => {
+    label.textContent = tt(state);
+    gain.textContent = "";
+    element.disabled = state === "wait";
+    element.classList.toggle("leave", state === "leave");
+  };
+  return {
+    element,
+    press,
+    set,
+    setGain: (text: string) => void (gain.textContent = text),
+    /** What a press does from now on, in place of starting; null: it starts again. */
+    setLeave: (next: (() => void) | null) => void (leave = next),
+  };
+}
+
+/** Follows a round in the air until it is over, by the player's tap, their plan or the burst. */
+async function followRound(flight: Flight, button: GoButton, round: RoundView): Promise<RoundView> {
+  const { startsAt } = round.progress as CrashShown;
+  flight.note(tt("counting"));
+  let left: Promise<RoundView> | null = null;
+  let canLeave = false;
+  const leave = () => {
+    left ??= takeStep(round.id, { kind: "cashOut" });
+    button.set("wait");
+  };
+  flight.fly(startsAt, (now) => {
+    if (left) return;
+    if (!canLeave) {
+      canLeave = true;
+      button.setLeave(leave);
+      button.set("leave");
+      flight.note(tt("flying"));
+    }
+    button.setGain(money((round.stake / 100) * now));
+  });
+  const over = await roundOver(round.id);
+  button.setLeave(null);
+  return over;
+}
+
+function showOutcome(flight: Flight, { point, cashed }: CrashOutcome): void {
+  flight.end(cashed === null ? "burst" : "cashed", cashed ?? point);
+  flight.note(cashed === null ? tt("burst", { point: times(point) }) : tt("cashed", { at: times(cashed), point: times(point) }));
+  flight.remember(point);
 }
 
 async function fillPoints(remember: (point: number) => void): Promise<void> {

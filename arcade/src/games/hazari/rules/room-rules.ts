@@ -69,7 +69,7 @@ function boardOf(hand: HazariHand, viewer: number | null): HazariView {
 /** Hazari as a room plays it: one deal, everybody arranges, then all groups are shown. */
 export function hazariRules(): RoomRules {
   const rules: RoomRules<HazariHand> = {
-    table: { seats: SEATS, company: SEATS, long: true },
+    table: { seats: SEATS, demoFillTo: SEATS, longHands: true },
     deal: (chance, seats, boot, first) => {
       const deck = drawn(DECK, DECK.length, chance);
       const held = seats.map((seat, at) => {

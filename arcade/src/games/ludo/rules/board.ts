@@ -26,9 +26,9 @@ export interface LudoVariant {
   /** Where tokens begin and where a captured one goes: the yard, or its first square at once. */
   begin: number;
   /** Seats that demo players fill up to. */
-  company: number;
+  demoFillTo: number;
 }
-const LUDO: LudoVariant = { tokens: 4, seats: 4, begin: YARD, company: 2 };
-const QUICK_LUDO: LudoVariant = { tokens: 2, seats: 4, begin: 0, company: 4 };
-const VARIANTS: Readonly<Record<string, LudoVariant>> = { quick: QUICK_LUDO, duel: { tokens: 2, seats: 2, begin: YARD, company: 2 } };
+const LUDO: LudoVariant = { tokens: 4, seats: 4, begin: YARD, demoFillTo: 2 };
+const QUICK_LUDO: LudoVariant = { tokens: 2, seats: 4, begin: 0, demoFillTo: 4 };
+const VARIANTS: Readonly<Record<string, LudoVariant>> = { quick: QUICK_LUDO, duel: { tokens: 2, seats: 2, begin: YARD, demoFillTo: 2 } };
 export const ludoVariant = (variant: string | null): LudoVariant => (variant === null ? LUDO : VARIANTS[variant]!);

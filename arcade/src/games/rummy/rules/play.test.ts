@@ -14,7 +14,7 @@ const VARIANTS = [null, "deals", "pool", "adda", "joker", "gin"] as const;
 const BOOT = 800;
 const begin = (variant: string | null, seed: number): RummyHand => {
   const rules = rummyRulesOf(variant);
-  const seats = Array.from({ length: rules.company }, (_, at) => at);
+  const seats = Array.from({ length: rules.demoFillTo }, (_, at) => at);
   return dealRummy(rules, seededRng(seed), seats, BOOT, seed);
 };
 const all = ({ seats, stock, pile, wild }: RummyHand): string[] =>
@@ -66,7 +66,7 @@ test("demo players play every variant to its end, and every stake finds an owner
       while (!hand.over) hand = actRummy(rules, hand, chooseMove(rules, hand, rng));
       ends.push(hand.ended!.by);
       const { won } = settle(rules, hand);
-      expect([...won.values()].reduce((sum, amount) => sum + amount, 0)).toBe(BOOT * rules.company);
+      expect([...won.values()].reduce((sum, amount) => sum + amount, 0)).toBe(BOOT * rules.demoFillTo);
       expect([...won.values()].every((amount) => amount >= 0)).toBe(true);
     }
     expect(ends.filter((by) => by === null).length, String(variant)).toBeLessThan(3);

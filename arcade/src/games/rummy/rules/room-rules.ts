@@ -67,7 +67,7 @@ function dealtFacts(rules: RummyRules, hand: RummyHand): ChanceFact[] {
 export function rummyRoomRules(variant: string | null): RoomRules {
   const rules = rummyRulesOf(variant);
   const room: RoomRules<RummyHand> = {
-    table: { seats: rules.seats, company: rules.company, long: true },
+    table: { seats: rules.seats, demoFillTo: rules.demoFillTo, longHands: true },
     deal: (chance, seats, boot, first) => dealRummy(rules, chance, seats, boot, first),
     facts: (hand, before) => (hand.deal === before?.deal ? [] : dealtFacts(rules, hand)),
     moves: (hand) => verbsOf(rules, hand).map((action) => ({ action, cost: 0 })),

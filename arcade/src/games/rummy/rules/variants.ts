@@ -18,7 +18,7 @@ export interface RummyRules {
   match: { deals: number; limit: number | null } | null;
   /** The most that can sit down, and how many demo players fill up to. */
   seats: number;
-  company: number;
+  demoFillTo: number;
 }
 
 /** The most that a deal costs in points. */
@@ -38,13 +38,13 @@ const INDIAN: RummyRules = {
   drop: { first: 20, middle: 40 },
   match: null,
   seats: 4,
-  company: 3,
+  demoFillTo: 3,
 };
 
 /** By key of the variant; the plain game is paid by points. */
 const VARIANTS = {
   plain: INDIAN,
-  deals: { ...INDIAN, drop: null, match: { deals: 2, limit: null }, seats: 2, company: 2 },
+  deals: { ...INDIAN, drop: null, match: { deals: 2, limit: null }, seats: 2, demoFillTo: 2 },
   pool: { ...INDIAN, drop: { first: 15, middle: 30 }, match: { deals: 8, limit: 61 } },
   adda: { ...INDIAN, cards: 10, sequences: 1 },
   joker: { ...INDIAN, printedJokers: 4, wild: "turned-and-next" },
@@ -59,7 +59,7 @@ const VARIANTS = {
     drop: null,
     match: null,
     seats: 2,
-    company: 2,
+    demoFillTo: 2,
   },
 } satisfies Record<string, RummyRules>;
 export type RummyVariant = keyof typeof VARIANTS;

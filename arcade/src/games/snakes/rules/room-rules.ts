@@ -48,7 +48,7 @@ const SIXES = 3;
 export function snakesRules(variant: string | null): RoomRules {
   const sprint = variant === "sprint";
   const rules: RoomRules<SnakesHand> = {
-    table: sprint ? { seats: 2, company: 2, long: true } : { seats: 4, company: 3, long: true },
+    table: sprint ? { seats: 2, demoFillTo: 2, longHands: true } : { seats: 4, demoFillTo: 3, longHands: true },
     deal: (chance, seats, boot, first) => ({
       ...boardHand(seats, boot, first),
       rolls: rollsFrom(chance),

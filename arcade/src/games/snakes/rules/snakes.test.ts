@@ -56,7 +56,7 @@ test("a roll beyond the goal stays where it was, and giving up leaves the entrie
 
 test("in a sprint two race, and a roll beyond the goal wins", () => {
   const sprint = snakesRules("sprint");
-  expect(sprint.table).toMatchObject({ seats: 2, company: 2 });
+  expect(sprint.table).toMatchObject({ seats: 2, demoFillTo: 2 });
   const won = sprint.act({ ...dealt(sprint, 2, 2), squares: [98, 1], rolls: [5] } as RoomHand, "roll", 0, 0);
   expect(boardOf(won).squares).toEqual([100, 1]);
   expect([...sprint.showdown(won).won]).toEqual([[0, 1000]]);

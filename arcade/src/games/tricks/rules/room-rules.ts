@@ -87,7 +87,7 @@ const dealtFacts = (hand: TrickHand) => [
 export function trickRoomRules(variant: string | null): RoomRules {
   const rules = trickRulesOf(variant);
   const room: RoomRules<TrickHand> = {
-    table: { seats: SEATS, company: SEATS, long: true },
+    table: { seats: SEATS, demoFillTo: SEATS, longHands: true },
     deal: (chance, seats, boot, first) => dealTricks(rules, chance, seats, boot, first),
     facts: (hand, before) => (before ? [] : dealtFacts(hand)),
     moves: (hand) => verbsOf(openMoves(rules, hand)),

@@ -40,6 +40,7 @@ function run(shell: Shell): void {
     window: el("div", { class: "table" }, table.element, hand.element),
     controls: [picker.element, button],
   });
+  const face: Face = { hand, table, button, room };
   let choosing: ((held: boolean[]) => void) | null = null;
   let busy = false;
 
@@ -51,28 +52,15 @@ function run(shell: Shell): void {
   };
   /** Waits for the player to choose, then draws. */
   const draw = async (round: RoundView): Promise<RoundView> => {
-    const { cards, hand: dealt } = round.progress as PokerShown;
-    hand.cover();
-    await hand.show(cards);
-    table.mark(dealt);
-    room.say(tt("choose"));
-    hand.setChoosing(true);
-    button.textContent = tt("draw");
-    button.disabled = false;
-    const held = await new Promise<boolean[]>((resolve) => (choosing = resolve));
+    const held = await askHeld(face, round.progress as PokerShown, () => new Promise((resolve) => (choosing = resolve)));
     choosing = null;
-    button.disabled = true;
-    hand.setChoosing(false);
     return takeStep(round.id, { kind: "draw", held });
   };
   const present = async (round: RoundView) => {
     if (round.balanceAfterBet !== null) shell.setBalance(round.balanceAfterBet);
     const over = round.state === "playing" ? await draw(round) : round;
     const outcome = over.outcome as PokerOutcome;
-    await hand.show(outcome.dealt.map((card, index) => (outcome.held[index] ? card : outcome.final[index]!)));
-    hand.setHeld(outcome.held);
-    table.mark(outcome.hand);
-    room.say(outcome.hand ? tt(outcome.hand) : "");
+    await showDrawn(face, outcome);
     await room.conclude(over);
     await concludeRound(shell, over);
   };
@@ -94,12 +82,43 @@ function run(shell: Shell): void {
   onSpace(press);
   hand.cover();
   table.setStake(picker.stake());
-  if (shell.session.round) {
+  const { round } = shell.session;
+  if (round) {
     setBusy(true);
-    shell.notice(shell.session.round.state === "playing" ? "" : t("round.resumed"));
-    table.setStake(shell.session.round.stake);
-    void present(shell.session.round).then(() => (setBusy(false), shell.notice("")));
+    shell.notice(round.state === "playing" ? "" : t("round.resumed"));
+    table.setStake(round.stake);
+    void present(round).then(() => (setBusy(false), shell.notice("")));
   }
+}
+
+interface Face {
+  hand: ReturnType<typeof createHand>;
+  table: ReturnType<typeof payTable>;
+  button: HTMLButtonElement;
+  room: ReturnType<typeof drawRoom>;
+}
+
+/** Deals, and lets the player choose which cards to hold; the button ends it. */
+async function askHeld({ hand, table, button, room }: Face, shown: PokerShown, chosen: () => Promise<boolean[]>): Promise<boolean[]> {
+  hand.cover();
+  await hand.show(shown.cards);
+  table.mark(shown.hand);
+  room.say(tt("choose"));
+  hand.setChoosing(true);
+  button.textContent = tt("draw");
+  button.disabled = false;
+  const held = await chosen();
+  button.disabled = true;
+  hand.setChoosing(false);
+  return held;
+}
+
+async function showDrawn({ hand, table, room }: Face, outcome: PokerOutcome): Promise<void> {
+  const { dealt, held, final } = outcome;
+  await hand.show(dealt.map((card, index) => (held[index] ? card : final[index]!)));
+  hand.setHeld(held);
+  table.mark(outcome.hand);
+  room.say(outcome.hand ? tt(outcome.hand) : "");
 }
 
 function payTable(config: PokerConfig) {

@@ -15,11 +15,11 @@ export interface ChatDoor {
 }
 
 /**
- * Gives the service desk of a member's brand one of each to do: a conversation, a feedback, and a withdrawal (minor units
- * 600,000, which he has to own) that waits for people. Answers the path of his chat, whose ticket opens it once in the browser that
+ * Gives the console of a member's brand one of each to do: a conversation, a feedback, and a withdrawal (minor units
+ * 600,000, which they have to own) that waits for people. Answers the path of their chat, whose ticket opens it once in the browser that
  * has the key, also where the brand has its switch off.
  */
-export async function askDesk(test: Pick<TestApp, "services" | "db">, member: Member, language: string): Promise<ChatDoor> {
+export async function fillConsole(test: Pick<TestApp, "services" | "db">, member: Member, language: string): Promise<ChatDoor> {
   const { services } = test;
   const { id: memberId, merchant_code: merchantCode, account } = member;
   const owner = { memberId, merchantCode };
@@ -36,8 +36,8 @@ export async function askDesk(test: Pick<TestApp, "services" | "db">, member: Me
   await services.fundsPassword.setFirst(memberId, FUNDS_PASSWORD);
   await services.bindings.setPayeeName(memberId, "মোহাম্মদ রহিম");
   const { accounts } = await services.payoutAccounts.add(owner, { kind: "bkash", number: "01712345678" }, 0);
-  const wish = { accountId: accounts[0]?.id ?? "", amount: LOOKED_AT_MINOR, fundsPassword: FUNDS_PASSWORD, clientKey: randomUUID() };
-  await services.withdrawal.create({ ...owner, timeZone: "Asia/Dhaka" }, wish);
+  const command = { accountId: accounts[0]?.id ?? "", amount: LOOKED_AT_MINOR, fundsPassword: FUNDS_PASSWORD, clientKey: randomUUID() };
+  await services.withdrawal.create({ ...owner, timeZone: "Asia/Dhaka" }, command);
   const key = newToken();
   const ticket = await services.chat.launch({
     ...owner,

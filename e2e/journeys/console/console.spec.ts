@@ -1,4 +1,4 @@
-import { openDesk, reopenDesk } from "../../desk.ts";
+import { openConsole, reopenConsole } from "../../console.ts";
 import { expect, expectAccessible, open, test } from "../../fixtures.ts";
 import { orderOf, PIN, standing, story, withdraw } from "../../withdrawal.ts";
 
@@ -7,7 +7,7 @@ test.use({ language: "en", locale: "en-GB" });
 /** The payment sandbox says of an account with this ending that its payout is another one. */
 const CONTRADICTED = [{ kind: "rocket", number: "01712346666" }] as const;
 
-test("MONEY-05 a payout that the provider contradicts is ended at the desk: one as paid under a reference, one returned, and the member's open page tells it", async ({
+test("MONEY-05 a payout that the provider contradicts is ended at the console: one as paid under a reference, one returned, and the member's open page tells it", async ({
   page,
   browser,
   enter,
@@ -22,15 +22,15 @@ test("MONEY-05 a payout that the provider contradicts is ended at the desk: one 
   await withdraw(page, "600");
   const paid = orderOf(page);
   await expect(story(page).last()).toContainText("provider");
-  const desk = await openDesk(browser, stack.url, operator, "Withdrawals");
-  const first = desk.locator(`[data-order="${paid}"]`).getByRole("region", { name: "Payout in doubt" });
+  const consolePage = await openConsole(browser, stack.url, operator, "Withdrawals");
+  const first = consolePage.locator(`[data-order="${paid}"]`).getByRole("region", { name: "Payout in doubt" });
   await expect(first).toContainText("with other content");
   await expect(first.getByRole("button", { name: "Settle as paid" })).toBeDisabled();
   await first.getByLabel("Reference of the payment").fill("TRX-8N7A02");
   await first.getByLabel("Why").fill("Found in the statement of the wallet");
-  await expectAccessible(desk);
+  await expectAccessible(consolePage);
   await first.getByRole("button", { name: "Settle as paid" }).click();
-  await expect(desk.locator(`[data-order="${paid}"]`)).toHaveCount(0);
+  await expect(consolePage.locator(`[data-order="${paid}"]`)).toHaveCount(0);
   await expect(standing(page)).toHaveText("Paid");
   await expect(story(page).last()).toContainText("TRX-8N7A02");
   await office.callAbout(paid, "failed");
@@ -39,21 +39,21 @@ test("MONEY-05 a payout that the provider contradicts is ended at the desk: one 
   await withdraw(page, "700");
   const returned = orderOf(page);
   await expect(story(page).last()).toContainText("provider");
-  await reopenDesk(desk, "Withdrawals");
-  const contradicted = desk.locator(`[data-order="${paid}"]`).getByRole("region", { name: "The provider contradicts" });
+  await reopenConsole(consolePage, "Withdrawals");
+  const contradicted = consolePage.locator(`[data-order="${paid}"]`).getByRole("region", { name: "The provider contradicts" });
   await expect(contradicted).toContainText("says that it did not pay");
-  await expectAccessible(desk);
+  await expectAccessible(consolePage);
   await contradicted.getByLabel("What is true").fill("Paid: the statement of the wallet has it");
   await contradicted.getByRole("button", { name: "Looked into" }).click();
-  await expect(desk.locator(`[data-order="${paid}"]`)).toHaveCount(0);
-  const second = desk.locator(`[data-order="${returned}"]`);
+  await expect(consolePage.locator(`[data-order="${paid}"]`)).toHaveCount(0);
+  const second = consolePage.locator(`[data-order="${returned}"]`);
   await second.getByRole("tab", { name: "It was not paid" }).click();
   await second.getByLabel("Why").fill("The provider has nothing of it");
   await second.getByRole("button", { name: "Return to the wallet" }).click();
   await expect(standing(page)).toHaveText("Returned");
   await open(page, "/m/withdraw");
   await expect(page.getByText("৳ 4,400.00").first()).toBeVisible();
-  await desk.context().close();
+  await consolePage.context().close();
 });
 
 test("an operator, on a small phone with the tab in sight, finds a member by his account, sets a limit in Bengali digits that holds at once, and takes it away", async ({
@@ -66,23 +66,23 @@ test("an operator, on a small phone with the tab in sight, finds a member by his
 }) => {
   const member = await newMember();
   const operator = await office.hire(`keeper-${member.account}`);
-  const desk = await openDesk(browser, stack.url, operator, "Limits");
-  const tab = desk.getByRole("tab", { name: "Limits" });
-  await desk.getByRole("tab", { name: "Chats" }).click();
-  await desk.setViewportSize({ width: 320, height: 700 });
+  const consolePage = await openConsole(browser, stack.url, operator, "Limits");
+  const tab = consolePage.getByRole("tab", { name: "Limits" });
+  await consolePage.getByRole("tab", { name: "Chats" }).click();
+  await consolePage.setViewportSize({ width: 320, height: 700 });
   await expect(tab).not.toBeInViewport({ ratio: 1 });
   await tab.evaluate((button) => (button as HTMLElement).click());
   await expect(tab).toBeInViewport({ ratio: 1 });
-  const account = desk.getByRole("textbox", { name: "Account of the member" });
-  await expectAccessible(desk);
+  const account = consolePage.getByRole("textbox", { name: "Account of the member" });
+  await expectAccessible(consolePage);
   await account.fill("nobody-at-all");
-  await desk.getByRole("button", { name: "Show limits" }).click();
-  await expect(desk.getByText("There is no member with this account.")).toBeVisible();
+  await consolePage.getByRole("button", { name: "Show limits" }).click();
+  await expect(consolePage.getByText("There is no member with this account.")).toBeVisible();
   await account.fill(member.account);
-  await desk.getByRole("button", { name: "Show limits" }).click();
-  const limits = desk.locator("[data-limit]");
+  await consolePage.getByRole("button", { name: "Show limits" }).click();
+  const limits = consolePage.locator("[data-limit]");
   await expect(limits).toHaveCount(10);
-  const day = desk.locator('[data-limit="deposit day"]');
+  const day = consolePage.locator('[data-limit="deposit day"]');
   await day.getByRole("button", { name: "Change" }).click();
   const cap = day.getByRole("textbox", { name: "Limit of the desk in BDT" });
   const save = day.getByRole("button", { name: "Set limit" });
@@ -91,7 +91,7 @@ test("an operator, on a small phone with the tab in sight, finds a member by his
   await day.getByLabel("Why").fill("Asked for by phone");
   await save.click();
   await expect(day.getByText("This is no limit.")).toBeVisible();
-  await expectAccessible(desk);
+  await expectAccessible(consolePage);
   await cap.fill("৪০০");
   await save.click();
   await expect(day).toContainText("৳ 400.00");
@@ -105,5 +105,5 @@ test("an operator, on a small phone with the tab in sight, finds a member by his
   await day.getByLabel("Why").fill("No longer wished for");
   await day.getByRole("button", { name: "Take it away" }).click();
   await expect(day).not.toContainText("৳ 400.00");
-  await desk.context().close();
+  await consolePage.context().close();
 });

@@ -13,11 +13,11 @@ import { ChatEnded } from "../../screens/support/chat/chat-ended.tsx";
 import { showToast } from "../../ui/toast-store.ts";
 import { Toasts } from "../../ui/toast.tsx";
 import { activateLanguage, currentLanguage, LanguageRoot, prepareLanguage, storedLanguage } from "../language.tsx";
-import { type DeskState, readDeskState } from "./desk-state.ts";
+import { type ConsoleState, readConsoleState } from "./console-state.ts";
 
-/** The pages beside the site: a member's chat, and the service desk behind it. They share its look, its texts and its calls. */
-export async function startDesk(): Promise<void> {
-  const state = readDeskState();
+/** The pages beside the site: a member's chat, and the console behind it. They share its look, its texts and its calls. */
+export async function startConsole(): Promise<void> {
+  const state = readConsoleState();
   const { dataset } = document.documentElement;
   dataset["theme"] = displayedTheme(storedTheme());
   // Nothing here paints before the scripts are here, so the display face need not wait either.
@@ -33,7 +33,7 @@ export async function startDesk(): Promise<void> {
     onSessionExpired: async () => false,
     encrypt: async (input, fresh) => (await import("../../data/auth/encryption.ts")).encryptBody(input, fresh),
   });
-  const content = state.page === "chat" ? await chat(state) : await desk(state);
+  const content = state.page === "chat" ? await chat(state) : await operatorPages(state);
   const entry = state.languages.find(({ code }) => code === content.language) ?? state.languages[0];
   if (!entry) throw new Error("The brand offers no language");
   const language = await prepareLanguage(entry, ["support", "console"]);
@@ -50,7 +50,7 @@ export async function startDesk(): Promise<void> {
 }
 
 /** A ticket in the address is taken out of it and exchanged; a reload goes on with the visit that the tab has kept. */
-async function chat(state: DeskState) {
+async function chat(state: ConsoleState) {
   const ticket = location.hash.slice(1);
   if (ticket) history.replaceState(null, "", location.pathname);
   const visit = ticket ? await enter(ticket).catch(() => null) : storedVisit();
@@ -62,7 +62,7 @@ async function chat(state: DeskState) {
 }
 
 /** An operator's choice of language is the browser's, as on the site. */
-async function desk(state: DeskState) {
+async function operatorPages(state: ConsoleState) {
   const { OperatorScreen } = await import("../../screens/console/operator/operator-screen.tsx");
   return { language: storedLanguage(state.languages)?.code ?? state.language, element: <OperatorScreen brand={state} /> };
 }

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from "fastify";
+import { ENCRYPTION_JWE, HEADERS } from "@mela/contract/auth/account";
+import { AppError } from "../errors.ts";
+import type { BinderDeps } from "../http.ts";
+import { bearerOf } from "../lib/tokens.ts";
+import type { RequestContext } from "../modules/site/brand.ts";
+import { negotiateLanguage } from "../modules/site/site.rules.ts";
+import type { Services } from "../services.ts";
+import type { SecurityWatch } from "./security-watch.ts";
+
+/** What the binder asks of the modules, for the calls of browsers. A provider's calls have a binder of their own. */
+export function createBinderDeps(
+  { session, secondFactor, encryption, chat, operators, idempotency }: Services,
+  requestContext: RequestContext,
+  watch: SecurityWatch,
+): BinderDeps {
+  const tokenOf = (request: FastifyRequest): string => {
+    const token = bearerOf(request.headers.authorization);
+    if (token === null) throw new AppError("session.required");
+    return token;
+  };
+  return {
+    resolveMerchant: (request) => requestContext.brandOf(request),
+    resolveLanguage: async (request) => {
+      const { settings } = await requestContext.brandOf(request);
+      return negotiateLanguage(request.headers["accept-language"], settings.languages, settings.defaultLanguage);
+    },
+    resolveCaller: async (request, merchant) => {
+      const token = bearerOf(request.headers.authorization);
+      return token === null ? null : session.authenticate(token, merchant.code);
+    },
+    resolveChat: async (request, merchant) => chat.authenticate(tokenOf(request), merchant.code),
+    resolveOperator: async (request, merchant) => operators.authenticate(tokenOf(request), merchant.code),
+    decrypt: async (request) => {
+      const encrypted = request.headers[HEADERS.encryption.toLowerCase()] === ENCRYPTION_JWE && typeof request.body === "string";
+      if (!encrypted) throw new AppError("encryption.required");
+      return encryption.decrypt(request.body as string);
+    },
+    stepUp: (caller, merchant, demanded) => secondFactor.demand(caller, merchant.code, demanded),
+    once: (call, work) => idempotency.once(call, work),
+    verifyProvider: async () => {
+      throw new AppError("provider.unknown");
+    },
+    watch,
+  };
+}

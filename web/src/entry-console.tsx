@@ -1,0 +1,3 @@
+import { startConsole } from "./app/console/start-console.tsx";
+
+void startConsole();

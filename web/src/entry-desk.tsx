@@ -1,3 +1,0 @@
-import { startDesk } from "./app/desk/start-desk.tsx";
-
-void startDesk();
