@@ -27,7 +27,7 @@ import {
   readListState,
   sourceOf,
   tabOf,
-} from "./game-list-rules.ts";
+} from "../../../data/games/list-state.ts";
 import styles from "./game-list.module.css";
 
 const NO_VENDORS: readonly Vendor[] = [];
