@@ -211,7 +211,7 @@ describe("hot view", () => {
     expect(ids({ ...plain, vassalage: "MLA" })).toEqual(["1"]);
   });
 
-  it("it keeps the games that the filter lets through, a game at the very limit among them", () => {
+  it("keeps the games that the filter lets through, a game at the very limit among them", () => {
     const slots = [hot("1", "MLA", "RNG", "SLOT", 20), hot("2", "MLA", "RNG", "SLOT", 9)];
     const through = (filter: object) => hotGamesOf(slots, { ...plain, data: "HOT", ...filter }, false).map((game) => game.nodeId);
     expect(through({ minLine: 20 })).toEqual(["1"]);
