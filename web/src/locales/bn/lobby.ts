@@ -19,6 +19,7 @@ export const lobby = {
   "lobby.category.ESPORTS": "ই-স্পোর্টস",
   "lobby.category.LOTT": "লটারি",
   "lobby.category.ELOTT": "ই-লটারি",
+  "lobby.hotMatches": "জমজমাট ম্যাচ",
   "lobby.ribbonHot": "হট",
   "lobby.ribbonNew": "নতুন",
   "lobby.favoriteOf": "পছন্দ: {name}",

@@ -17,6 +17,7 @@ export const lobby = {
   "lobby.category.ESPORTS": "E-sports",
   "lobby.category.LOTT": "Lottery",
   "lobby.category.ELOTT": "E-lottery",
+  "lobby.hotMatches": "Hot matches",
   "lobby.ribbonHot": "Hot",
   "lobby.ribbonNew": "New",
   "lobby.favoriteOf": "Favourite: {name}",
