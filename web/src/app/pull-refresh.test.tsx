@@ -78,6 +78,15 @@ describe("hot games", () => {
     await waitFor(() => expect(screen.getAllByRole("status").map((status) => status.textContent)).toContain("The games are up to date"));
   });
 
+  test("a finger that was down before the code came pulls from where it is then", async () => {
+    await openHotGames();
+    await act(async () => {
+      for (const y of [140, 190, 140 + PULL_PX]) fireEvent.touchMove(document.body, touches(200, y));
+      fireEvent.touchEnd(document.body, { touches: [] });
+    });
+    await waitFor(() => expect(hotCalls()).toHaveLength(1));
+  });
+
   test("a pull that is let go too early, one to the side, one in a dialog and one on a page that is scrolled refresh nothing", async () => {
     await openHotGames();
     await drag(PULL_PX - 2);

@@ -5,7 +5,8 @@ import { markOffset, type Point, pullOf } from "./pull-rules.ts";
 export function usePull(mark: RefObject<HTMLElement | null>, onPull: () => void): void {
   const pulled = useEffectEvent(onPull);
   useEffect(() => {
-    let start: Point | null = null;
+    // Null: this finger does not pull. Undefined: not known yet, since this code came while the finger was down already.
+    let start: Point | null | undefined;
     let pull = 0;
     const show = (next: number) => {
       pull = next;
@@ -17,6 +18,7 @@ export function usePull(mark: RefObject<HTMLElement | null>, onPull: () => void)
       start = finger && !second && mayPull(event.target) ? { x: finger.clientX, y: finger.clientY } : null;
     };
     const handleMove = (event: TouchEvent) => {
+      if (start === undefined) return handleStart(event);
       const finger = event.touches[0];
       if (start === null || !finger) return;
       const next = event.touches.length > 1 ? null : pullOf(start, { x: finger.clientX, y: finger.clientY });
@@ -25,7 +27,7 @@ export function usePull(mark: RefObject<HTMLElement | null>, onPull: () => void)
       show(next ?? 0);
     };
     const handleEnd = (event: TouchEvent) => {
-      const complete = event.type === "touchend" && start !== null && pull === 1;
+      const complete = event.type === "touchend" && pull === 1;
       start = null;
       show(0);
       if (complete) pulled();
