@@ -76,11 +76,10 @@ function FilterButton({ count }: { count: number }) {
       aria-haspopup="dialog"
       className={styles.filterButton}
       data-part="filter-button"
-      data-count={count}
+      data-count={count || undefined}
       onClick={() => openPopup("gameFilter")}
     >
       <SlidersIcon size={22} />
-      {count > 0 ? <b aria-hidden="true">{count}</b> : null}
     </IconButton>
   );
 }
