@@ -45,7 +45,7 @@ const keptNow = () => sessionStorage.getItem(STORAGE_KEYS.hotGames) ?? "";
 const touches = (x: number, y: number) => ({ touches: [{ clientX: x, clientY: y }] });
 
 /** A finger that comes down on the page and is let go after moving so far. */
-async function drag(down: number, { side = 0, on = document.body as Element } = {}): Promise<void> {
+async function drag(down: number, { side = 0, on = document.body }: { side?: number; on?: HTMLElement } = {}): Promise<void> {
   await act(async () => {
     fireEvent.touchStart(on, touches(200, 100));
     for (const part of [0.25, 0.5, 0.75, 1]) fireEvent.touchMove(on, touches(200 + side * part, 100 + down * part));

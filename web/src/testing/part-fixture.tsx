@@ -33,7 +33,11 @@ async function translatorOf(code: string): Promise<Translator> {
 }
 
 /** Renders a part of the page with everything that stands above it. */
-export async function renderPart(part: ReactNode, language = "en", template: SettingsTemplate = TEMPLATE): Promise<RenderResult & { client: QueryClient }> {
+export async function renderPart(
+  part: ReactNode,
+  language = "en",
+  template: SettingsTemplate = TEMPLATE,
+): Promise<RenderResult & { client: QueryClient }> {
   const translator = languages.get(language) ?? translatorOf(language);
   languages.set(language, translator);
   const entry = findLanguage(language);

@@ -1,9 +1,10 @@
 import { CLIENT_TYPE, type Game, GAME_PLATFORM, PAGE_SIZE, type GameType, listGames, listHotGames } from "@mela/contract/games/games";
 import { listFavorites, listRecentGames } from "@mela/contract/games/member-games";
+import type { SettingsTemplate } from "@mela/contract/site/site";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { readStoredLater, STORAGE_KEYS, writeStored } from "../../lib/storage.ts";
-import { settingsQuery } from "../site/site.ts";
+import { siteKeys } from "../site/site.keys.ts";
 import { gamesKeys } from "./games.keys.ts";
 
 const MINUTE = 60_000;
@@ -65,7 +66,7 @@ async function fetchGamePage(client: QueryClient, { source, pageNo, language, pa
     );
     return { games: page.list, totalPages: page.totalPages, totalCount: null };
   }
-  const merchant = client.getQueryData(settingsQuery().queryKey)?.merchant ?? "";
+  const merchant = client.getQueryData<SettingsTemplate>(siteKeys.settings)?.merchant ?? "";
   return call(listGames, { merchant, ...listInput(source, pageNo, language, pageSize) }, options);
 }
 
