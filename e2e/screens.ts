@@ -62,6 +62,9 @@ export const VISITOR_POPUPS = [
   "hotGames",
 ] as const;
 
+/** Popups that stand over certain pages alone, with such a page; the agent's menu is opened by an agent. */
+export const PAGE_POPUPS = ["/m/slot-games?popup=gameFilter", "/m/gameList?popup=provider"] as const;
+
 /** Opened by a player. */
 export const MEMBER_SCREENS = [
   "/m/home",
@@ -94,6 +97,7 @@ export const MEMBER_SCREENS = [
   "/m/member/notice",
   "/m/notice?index=0",
   "/m/home?popup=side",
+  "/m/member/team?popup=agent",
 ] as const;
 
 /** Opened by an agent with a team. */
@@ -117,4 +121,5 @@ export const AGENT_SCREENS = [
   "/m/member/notice?types=A",
   "/m/redRain",
   "/m/home?popup=side",
+  "/m/member/team?popup=agent",
 ] as const;

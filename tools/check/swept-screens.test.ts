@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AGENT_SCREENS, MEMBER_SCREENS, VISITOR_POPUPS, VISITOR_SCREENS } from "../../e2e/screens.ts";
+import { AGENT_SCREENS, MEMBER_SCREENS, PAGE_POPUPS, VISITOR_POPUPS, VISITOR_SCREENS } from "../../e2e/screens.ts";
 
 interface Route {
   path: string;
@@ -25,7 +25,8 @@ test("the sweep for accessibility goes to every screen of the route table, and t
   const seen = new Set(ROUTES.filter(({ path }) => swept.has(path)).map(shown));
   const missed = ROUTES.filter((route) => !seen.has(shown(route)) && !OPENED_OTHERWISE.includes(route.path));
   expect(missed.map(({ path }) => path)).toEqual([]);
-  expect(Object.keys(POPUP_TABLE).toSorted()).toEqual([...VISITOR_POPUPS].toSorted());
+  const overPages = [...PAGE_POPUPS, ...AGENT_SCREENS].flatMap((address) => /[?&]popup=(\w+)/.exec(address)?.[1] ?? []);
+  expect(new Set([...VISITOR_POPUPS, ...overPages])).toEqual(new Set(Object.keys(POPUP_TABLE)));
 });
 
 test("no address of the sweep is one that the site does not have", () => {

@@ -4,15 +4,16 @@ import { type Game, GameList, PAGE_SIZE } from "@mela/contract/games/games";
 import { seedGames } from "../../server/src/demo/games.ts";
 import { type TestApp, createTestApp } from "../../server/testing/create-test-app.ts";
 import { listInput } from "../../web/src/data/games/games.ts";
+import { hasMore } from "../../web/src/screens/games/game-list/game-list-rules.ts";
 import {
-  hasMore,
+  FILTER_STEPS,
   type ListAction,
   listAddress,
   type ListState,
   nextState,
   readListState,
   sourceOf,
-} from "../../web/src/screens/games/game-list/game-list-rules.ts";
+} from "../../web/src/data/games/list-state.ts";
 
 /** The tabs of the list, by their paths. */
 const TABS = {
@@ -62,7 +63,9 @@ function wantedAt(address: string): Game[] {
       game.gameType === preset.category &&
       (vendor === "" || game.vassalage === vendor) &&
       (classify === "" || game.gameClassify === classify) &&
-      (searchParams.get("data") !== "NEW" || game.isNew),
+      (searchParams.get("data") !== "NEW" || game.isNew) &&
+      game.minBet.amount >= Number(searchParams.get("minBet")) &&
+      game.lines >= Number(searchParams.get("minLine")),
   );
 }
 
@@ -124,6 +127,10 @@ test("GLIST-22 GLIST-28 GLIST-29 GLIST-30 GLIST-31 GLIST-40 whatever the sequenc
     fc.record({ kind: fc.constant("view" as const), data: fc.constantFrom("ALL" as const, "HOT" as const, "NEW" as const) }),
     fc.record({ kind: fc.constant("classify" as const), key: fc.constantFrom("JP", "BG", "ROU", "SLOT", "NOTHING") }),
     fc.record({ kind: fc.constant("text" as const), text: fc.constantFrom("", "tiger", "বাঘ", "Peacock", "100%") }),
+    fc.record({
+      kind: fc.constant("filter" as const),
+      filter: fc.record({ minBet: fc.constantFrom(0, ...FILTER_STEPS.minBet), minLine: fc.constantFrom(0, ...FILTER_STEPS.minLine) }),
+    }),
     fc.constantFrom<Step>({ kind: "more" }, { kind: "back" }, { kind: "reload" }),
   );
   await fc.assert(

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { deposit } from "../../deposit.ts";
 import { expect, expectAccessible, fillLogin, hydrated, open, test } from "../../fixtures.ts";
-import { AGENT_SCREENS, MEMBER_SCREENS, VISITOR_POPUPS, VISITOR_SCREENS } from "../../screens.ts";
+import { AGENT_SCREENS, MEMBER_SCREENS, PAGE_POPUPS, VISITOR_POPUPS, VISITOR_SCREENS } from "../../screens.ts";
 import { type Language, WORDS } from "../../words.ts";
 
 /*
@@ -82,11 +82,7 @@ for (const { code, host, language, fresh } of PAIRS) {
 
     test("every popup, an opened offer and the doors of chat and console are accessible and fit", async ({ page }) => {
       await open(page, PLAIN);
-      await audit(
-        page,
-        VISITOR_POPUPS.map((popup) => `${PLAIN}?popup=${popup}`),
-        fresh,
-      );
+      await audit(page, [...VISITOR_POPUPS.map((popup) => `${PLAIN}?popup=${popup}`), ...PAGE_POPUPS], fresh);
       await open(page, "/m/activity");
       const offer = await page.locator("[data-promotion]").first().getAttribute("data-promotion");
       for (const path of ["/m/activity", "/m/activityDetail"]) {

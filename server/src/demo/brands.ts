@@ -164,9 +164,10 @@ const pannaSettings: BrandSettings = {
     agent: ["teamOverview", "team", "teamPnl", "teamBetting", "agentRebate", "teamRebate", "mail", "manualDailySalary", "hourSalary"],
     side: ["back", "notice", "announcement", "changePassword", "bettingRecord", "customerService", "signOut", "helpCenter"],
   },
+  // No pool: the counters are seen here, at home and in the game centre.
   jackpot: {
-    home: { variant: "step", from: 1_200_000_000, to: 1_300_000_000 },
-    gameCenter: { variant: "range", from: 5_400_000, to: 5_800_000 },
+    home: { variant: "range", from: 5_400_000, to: 5_800_000 },
+    gameCenter: { variant: "step", from: 1_200_000_000, to: 1_300_000_000 },
   },
   zyLottery: true,
   extraRoutes: { "/m/club": "/m/member/benefits" },

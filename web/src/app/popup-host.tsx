@@ -3,16 +3,18 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useState 
 import { useStore } from "zustand";
 import { useT } from "../lib/i18n.tsx";
 import { confirmStore } from "../popups/confirm/confirm.ts";
-import { closePopup, type PopupName, usePopup } from "../popups/use-popup.ts";
+import { closePopup, type PageBelow, type PopupName, usePopup } from "../popups/use-popup.ts";
 import { showToast } from "../ui/toast-store.ts";
 import { OptionalBoundary, PopupBoundary } from "./broken-part.tsx";
 import { addTexts } from "./language.tsx";
+import { popupStands } from "./popup-places.ts";
+import type { Route } from "./route-types.ts";
 import { useInBrowser } from "../lib/use-in-browser.ts";
 
-const loaded = new Map<PopupName, ComponentType>();
+const loaded = new Map<PopupName, ComponentType<PageBelow>>();
 
 /** Brings the code and texts of a popup; quiet when it is called early, on a touch. */
-export async function loadPopup(name: PopupName): Promise<ComponentType | null> {
+export async function loadPopup(name: PopupName): Promise<ComponentType<PageBelow> | null> {
   const entry = (await import("./popups.ts")).POPUP_TABLE[name];
   if (!entry) return null;
   const [component] = await Promise.all([entry.load(), addTexts(entry.texts)]);
@@ -20,20 +22,22 @@ export async function loadPopup(name: PopupName): Promise<ComponentType | null> 
   return component;
 }
 
-function showPopup(name: PopupName): ReactNode {
+function showPopup(name: PopupName, { path, preset }: PageBelow): ReactNode {
   const component = loaded.get(name);
-  return component ? createElement(component, { key: name }) : null;
+  return component ? createElement(component, { key: name, path, preset }) : null;
 }
 
-/** Shows the popup that the address names. Its code comes when it is first asked for. */
-export function PopupHost(): ReactNode {
+/** Shows the popup that the address names, where the page has it. Its code comes when it is first asked for. */
+export function PopupHost({ route }: { route: Route }): ReactNode {
   const t = useT();
   const { current } = usePopup();
+  const stands = current === null ? undefined : popupStands(current, route);
   const hydrated = useInBrowser();
   const [, setLoaded] = useState<PopupName | null>(null);
 
   useEffect(() => {
-    if (current === null || loaded.has(current)) return;
+    if (stands === false) closePopup();
+    if (current === null || stands !== true || loaded.has(current)) return;
     loadPopup(current).then(
       (component) => (component ? setLoaded(current) : closePopup()),
       (error: unknown) => {
@@ -42,11 +46,11 @@ export function PopupHost(): ReactNode {
         closePopup();
       },
     );
-  }, [current, t]);
+  }, [current, stands, t]);
 
   return (
     <>
-      <PopupBoundary resetKey={current}>{hydrated && current !== null ? showPopup(current) : null}</PopupBoundary>
+      <PopupBoundary resetKey={current}>{hydrated && current !== null && stands ? showPopup(current, route) : null}</PopupBoundary>
       <OptionalBoundary resetKey={useStore(confirmStore, (state) => state.pending)}>
         <ConfirmHost />
       </OptionalBoundary>

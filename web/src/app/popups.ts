@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
 import type { Wing } from "../locales/load.ts";
-import type { PopupName } from "../popups/use-popup.ts";
+import type { PageBelow, PopupName } from "../popups/use-popup.ts";
 
 interface PopupEntry {
-  load: () => Promise<ComponentType>;
+  load: () => Promise<ComponentType<PageBelow>>;
   texts: readonly Wing[];
 }
 
@@ -19,6 +19,12 @@ export const POPUP_TABLE: Partial<Record<PopupName, PopupEntry>> = {
     texts: ["account", "verification", "register", "trial", "help", "title"],
   },
   side: { load: () => import("../popups/side-menu/side-menu.tsx").then((module) => module.SideMenu), texts: ["site", "games"] },
+  gameFilter: {
+    load: () => import("../popups/game-filter/game-filter-popup.tsx").then((module) => module.GameFilterPopup),
+    texts: ["games"],
+  },
+  provider: { load: () => import("../popups/provider/provider-popup.tsx").then((module) => module.ProviderPopup), texts: ["catalogue"] },
+  agent: { load: () => import("../popups/agent-menu/agent-menu-popup.tsx").then((module) => module.AgentMenuPopup), texts: ["agent"] },
   customerService: {
     load: () => import("../popups/customer-service/customer-service-popup.tsx").then((module) => module.CustomerServicePopup),
     texts: ["site"],

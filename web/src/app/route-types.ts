@@ -1,4 +1,5 @@
 import type { GamePreset, ScreenModule } from "../lib/screen.ts";
+import type { PopupName } from "../popups/use-popup.ts";
 import type { MessageId } from "../locales/message-id.ts";
 import type { Wing } from "../locales/load.ts";
 
@@ -34,6 +35,8 @@ export interface Route {
   /** Texts beside the ones of every page. */
   texts: readonly Wing[];
   preset?: GamePreset;
+  /** Of the popups that belong to certain pages, those that this one has. */
+  popups?: readonly PopupName[];
   /** The titled header shows a member the balance. */
   wallet?: boolean;
 }

@@ -51,10 +51,13 @@ function page(path: string, title: MessageId, details: Partial<Details> & { scre
 const REGISTER_TEXTS: Details["texts"] = ["account", "verification", "register", "trial", "help"];
 const auth: Partial<Details> = { header: "inside", bottomNav: false, footer: false, back: "home" };
 const member: Partial<Details> = { guard: "session-to-login" };
-const agent: Partial<Details> = { guard: "agent" };
+const agent: Partial<Details> = { guard: "agent", popups: ["agent"] };
+const centre: Partial<Details> & { screen: ScreenSource } = { screen: gameCenter, texts: ["catalogue", "home"], popups: ["provider"] };
 
 function games(path: string, title: MessageId, preset: GamePreset): Route {
-  return page(path, title, { screen: gameList, texts: ["games"], wallet: true, preset });
+  // Slots alone have something to filter by.
+  const popups: Details["popups"] = preset.category === "RNG" ? ["gameFilter"] : [];
+  return page(path, title, { screen: gameList, texts: ["games"], wallet: true, preset, popups });
 }
 
 function vendorGrid(path: string, title: MessageId, category?: string): Route {
@@ -110,8 +113,8 @@ export const ROUTES: readonly Route[] = [
   vendorGrid("/m/cockfight", "title.cockfight", "COCKFIGHT"),
   vendorGrid("/m/vendors", "title.sports"),
   page("/m/providers", "title.providers", { screen: providers, texts: ["catalogue"] }),
-  page("/m/gameCenter", "title.gameCenter", { screen: gameCenter, texts: ["catalogue", "home"], preset: { category: "HOME" } }),
-  page("/m/gameList", "title.gameCenter", { screen: gameCenter, texts: ["catalogue", "home"], preset: { category: "RNG" } }),
+  page("/m/gameCenter", "title.gameCenter", { ...centre, preset: { category: "HOME" } }),
+  page("/m/gameList", "title.gameCenter", { ...centre, preset: { category: "RNG" } }),
   page("/m/hot-games", "title.hotGames", { screen: hotGames, texts: ["boards"] }),
   page("/m/search", "title.search", { screen: search, texts: ["catalogue"] }),
   page("/m/favorite", "title.favorite", { guard: "session-to-home", screen: favorites, texts: ["games"] }),

@@ -14,6 +14,7 @@ import { MainHeader } from "./main-header.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
 import { PageFooter } from "./page-footer.tsx";
 import { PopupHost } from "./popup-host.tsx";
+import { popupStands } from "./popup-places.ts";
 import type { Route } from "./route-types.ts";
 import { ScreenOutlet, ScreenPlaceholder, useScreen } from "./screen-outlet.tsx";
 import styles from "./shell.module.css";
@@ -36,7 +37,7 @@ export function Shell(): ReactNode {
 function Page({ route, path }: { route: Route; path: string }): ReactNode {
   const t = useT();
   const popup = usePopupName();
-  const overlaid = popup !== null && OVERLAID.includes(popup);
+  const overlaid = popup !== null && OVERLAID.includes(popup) && popupStands(popup, route) === true;
   const mayEnter = useGuard(route);
   const screen = useScreen(route);
   usePageEffects(route, path);
@@ -71,7 +72,7 @@ function Page({ route, path }: { route: Route; path: string }): ReactNode {
         </BarBoundary>
       ) : null}
       <div className={styles.overlay} data-part="overlay" hidden={!overlaid} />
-      <PopupHost />
+      <PopupHost route={route} />
       <ToastHost />
       <OptionalBoundary>
         <LateHost />

@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import { useRouter } from "wouter";
 import { useLocationProperty } from "wouter/use-browser-location";
 import { currentStep, navigateTo } from "../lib/navigation.ts";
+import type { ScreenProps } from "../lib/screen.ts";
 
 /** Everything that opens from anywhere. The first three exclude each other, as all popups do: one is open at a time. */
 export const POPUPS = [
@@ -22,10 +23,16 @@ export const POPUPS = [
 ] as const;
 export type PopupName = (typeof POPUPS)[number];
 
+/** Popups that belong to certain pages, which name them in the route table; any other opens over every page. */
+export const OF_PAGES: readonly PopupName[] = ["gameFilter", "provider", "agent"];
+
 /** Popups that darken the page below them with the shell's own overlay. */
 export const OVERLAID: readonly PopupName[] = ["side", "gameFilter", "provider", "agent"];
 
 export type PopupProps = Record<string, unknown>;
+
+/** What a popup is told of the page that it stands over. */
+export type PageBelow = Pick<ScreenProps, "path" | "preset">;
 
 // What an opener hands over does not fit into an address; a reload opens the popup without it.
 const propsStore = createStore<{ props: PopupProps }>(() => ({ props: {} }));

@@ -1,5 +1,6 @@
 import type { Endpoint } from "@mela/contract/base/endpoint";
 import { findLanguage } from "@mela/contract/base/languages";
+import type { SettingsTemplate } from "@mela/contract/site/site";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, type RenderResult } from "@testing-library/react";
 import type { ReactNode } from "react";
@@ -32,14 +33,18 @@ async function translatorOf(code: string): Promise<Translator> {
 }
 
 /** Renders a part of the page with everything that stands above it. */
-export async function renderPart(part: ReactNode, language = "en"): Promise<RenderResult & { client: QueryClient }> {
+export async function renderPart(
+  part: ReactNode,
+  language = "en",
+  template: SettingsTemplate = TEMPLATE,
+): Promise<RenderResult & { client: QueryClient }> {
   const translator = languages.get(language) ?? translatorOf(language);
   languages.set(language, translator);
   const entry = findLanguage(language);
   if (!entry) throw new Error(`There is no language ${language}`);
   const state = createLanguageState(await translator, entry, [entry], () => undefined);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  client.setQueryData(settingsQuery().queryKey, TEMPLATE);
+  client.setQueryData(settingsQuery().queryKey, template);
   const result = render(
     <QueryClientProvider client={client}>
       <LanguageProvider value={state}>{part}</LanguageProvider>

@@ -49,13 +49,16 @@ export interface SheetProps {
   children: ReactNode;
   /** Fills the height below the header in place of growing with its content. */
   tall?: boolean;
+  /** The page behind it is darkened already, by an overlay of its own. */
+  overlaid?: boolean;
 }
 
 /** A panel that comes up from the bottom edge, with a title bar. */
-export function Sheet({ open, onClose, title, closeLabel, children, tall = false }: SheetProps) {
+export function Sheet({ open, onClose, title, closeLabel, children, tall = false, overlaid = false }: SheetProps) {
   const titleId = useId();
+  const look = classNames(styles.sheet, tall && styles.tall, overlaid && styles.overlaid);
   return (
-    <Modal open={open} onClose={onClose} labelledBy={titleId} className={classNames(styles.sheet, tall && styles.tall)} dismissable>
+    <Modal open={open} onClose={onClose} labelledBy={titleId} className={look} dismissable>
       <div className={styles.bar}>
         <h2 id={titleId}>{title}</h2>
         <IconButton label={closeLabel} onClick={onClose}>

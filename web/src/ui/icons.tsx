@@ -115,6 +115,9 @@ export const PencilIcon = /* @__PURE__ */ icon("M4.5 19.5l1-4.5L16 4.5l3.5 3.5L9
 export const SettingsIcon = /* @__PURE__ */ icon(
   "M9 12a3 3 0 1 0 6 0a3 3 0 1 0 -6 0zM12 3.5v2.5M12 18v2.5M3.5 12H6M18 12h2.5M6 6l1.8 1.8M16.2 16.2L18 18M18 6l-1.8 1.8M7.8 16.2L6 18",
 );
+export const SlidersIcon = /* @__PURE__ */ icon(
+  "M4 7.5h8M18 7.5h2M4 16.5h2M12 16.5h8M12 7.5a3 3 0 1 0 6 0a3 3 0 1 0 -6 0zM6 16.5a3 3 0 1 0 6 0a3 3 0 1 0 -6 0z",
+);
 export const GridIcon = /* @__PURE__ */ icon(
   "M6 4h2.5a2 2 0 0 1 2 2v2.5a2 2 0 0 1 -2 2h-2.5a2 2 0 0 1 -2 -2v-2.5a2 2 0 0 1 2 -2zM15.5 4h2.5a2 2 0 0 1 2 2v2.5a2 2 0 0 1 -2 2h-2.5a2 2 0 0 1 -2 -2v-2.5a2 2 0 0 1 2 -2zM6 13.5h2.5a2 2 0 0 1 2 2v2.5a2 2 0 0 1 -2 2h-2.5a2 2 0 0 1 -2 -2v-2.5a2 2 0 0 1 2 -2zM15.5 13.5h2.5a2 2 0 0 1 2 2v2.5a2 2 0 0 1 -2 2h-2.5a2 2 0 0 1 -2 -2v-2.5a2 2 0 0 1 2 -2z",
 );

@@ -1,8 +1,10 @@
 import { CLIENT_TYPE, type Game, GAME_PLATFORM, PAGE_SIZE, type GameType, listGames, listHotGames } from "@mela/contract/games/games";
 import { listFavorites, listRecentGames } from "@mela/contract/games/member-games";
-import { queryOptions } from "@tanstack/react-query";
+import type { SettingsTemplate } from "@mela/contract/site/site";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { readStoredLater, STORAGE_KEYS, writeStored } from "../../lib/storage.ts";
+import { siteKeys } from "../site/site.keys.ts";
 import { gamesKeys } from "./games.keys.ts";
 
 const MINUTE = 60_000;
@@ -17,6 +19,10 @@ export interface GameSource {
   gameClassify?: string;
   gameName?: string;
   isNew?: boolean;
+  /** Smallest stake at least, minor units. */
+  minBet?: number;
+  /** Pay lines at least. */
+  minLine?: number;
 }
 
 /** One page, whatever call it came from. The lists of the member do not tell a count. */
@@ -30,20 +36,22 @@ export interface GamePage {
 export function gamePageQuery(source: GameSource, pageNo: number, language: string, pageSize: number = PAGE_SIZE.list) {
   return queryOptions({
     queryKey: gamesKeys.page(source, pageNo, pageSize, language),
-    queryFn: ({ signal }) => fetchGamePage(source, pageNo, language, pageSize, signal),
+    queryFn: ({ client, signal }) => fetchGamePage(client, { source, pageNo, language, pageSize, signal }),
     staleTime: source.mine ? 0 : MINUTE,
     gcTime: KEEP,
     ...(source.mine ? { meta: { personal: true } } : {}),
   });
 }
 
-async function fetchGamePage(
-  source: GameSource,
-  pageNo: number,
-  language: string,
-  pageSize: number,
-  signal: AbortSignal,
-): Promise<GamePage> {
+interface PageRequest {
+  source: GameSource;
+  pageNo: number;
+  language: string;
+  pageSize: number;
+  signal: AbortSignal;
+}
+
+async function fetchGamePage(client: QueryClient, { source, pageNo, language, pageSize, signal }: PageRequest): Promise<GamePage> {
   const { mine, gameType, vassalage = "" } = source;
   const options = { signal };
   if (mine === "favorites") {
@@ -58,18 +66,21 @@ async function fetchGamePage(
     );
     return { games: page.list, totalPages: page.totalPages, totalCount: null };
   }
-  return call(listGames, listInput(source, pageNo, language, pageSize), options);
+  const merchant = client.getQueryData<SettingsTemplate>(siteKeys.settings)?.merchant ?? "";
+  return call(listGames, { merchant, ...listInput(source, pageNo, language, pageSize) }, options);
 }
 
-/** What the game-list call carries: `platform` html5 always, `isNew` 1 for new games only (GLIST-35, -36). */
+/** What the game-list call carries beside the brand: `platform` html5 always, `isNew` 1 for new games only (GLIST-35, -36). */
 export function listInput(source: GameSource, pageNo: number, language: string, pageSize: number) {
-  const { gameType, vassalage = "", gameClassify = "", gameName = "", isNew = false } = source;
+  const { gameType, vassalage = "", gameClassify = "", gameName = "", isNew = false, minBet = 0, minLine = 0 } = source;
   return {
     platform: GAME_PLATFORM,
     gameType,
     vassalage,
     gameClassify,
     gameName,
+    minBet,
+    minLine,
     pageNo,
     pageSize,
     language,

@@ -17,6 +17,7 @@ export const agent = {
   "agent.registered": "নতুন নিবন্ধন",
   "agent.online": "এখন অনলাইন",
   "agent.tools": "এজেন্ট টুলস",
+  "agent.toHome": "এজেন্ট হোম",
   "agent.tool.teamOverview": "দলের চিত্র",
   "agent.tool.transactionRecord": "লেনদেন",
   "agent.tool.team": "দল পরিচালনা",

@@ -6,6 +6,7 @@ export const shell = {
   "shell.skip": "মূল অংশে যান",
   "shell.back": "পেছনে",
   "shell.menu": "মেনু",
+  "shell.agentMenu": "এজেন্ট মেনু",
   "shell.homeLink": "{brand} হোম",
   "shell.notices": "ঘোষণা ও বার্তা",
   "shell.unread": "{count, plural, one {#টি না-পড়া} other {#টি না-পড়া}}",

@@ -15,6 +15,7 @@ export const agent = {
   "agent.registered": "Newly registered",
   "agent.online": "Online now",
   "agent.tools": "Agent tools",
+  "agent.toHome": "Agent home",
   "agent.tool.teamOverview": "Team overview",
   "agent.tool.transactionRecord": "Transactions",
   "agent.tool.team": "Manage team",

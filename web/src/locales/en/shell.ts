@@ -4,6 +4,7 @@ export const shell = {
   "shell.skip": "Skip to content",
   "shell.back": "Back",
   "shell.menu": "Menu",
+  "shell.agentMenu": "Agent menu",
   "shell.homeLink": "{brand} home",
   "shell.notices": "Announcements and messages",
   "shell.unread": "{count, plural, one {# unread} other {# unread}}",

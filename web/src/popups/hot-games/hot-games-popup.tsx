@@ -10,6 +10,7 @@ import { Sheet } from "../../ui/dialog.tsx";
 import { categoryPath } from "../../widgets/category-tabs/category-paths.ts";
 import { GameGrid } from "../../widgets/game-tile/game-grid.tsx";
 import { LoadFailed } from "../../widgets/load-failed.tsx";
+import { RefreshButton } from "../../widgets/pull-refresh/refresh-button.tsx";
 import { usePopup } from "../use-popup.ts";
 import styles from "./hot-games-popup.module.css";
 
@@ -32,6 +33,7 @@ export function HotGamesPopup() {
         <Link href={categoryPath("HOT")} className={buttonClass({ kind: "outline", wide: true })}>
           {t("boards.hot.all")}
         </Link>
+        <RefreshButton />
       </div>
     </Sheet>
   );

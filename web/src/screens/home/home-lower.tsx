@@ -12,6 +12,7 @@ import { Carousel } from "../../ui/carousel.tsx";
 import { groupsOf } from "../../ui/carousel-rules.ts";
 import { DownloadBanner } from "../../widgets/download-banner/download-banner.tsx";
 import { GameGrid } from "../../widgets/game-tile/game-grid.tsx";
+import { HotMatches } from "../../widgets/hot-matches/hot-matches.tsx";
 import { JackpotBoard } from "../../widgets/jackpot/jackpot-board.tsx";
 import { categoryPath } from "../../widgets/category-tabs/category-paths.ts";
 import { SectionHead } from "../../widgets/section-head/section-head.tsx";
@@ -27,10 +28,11 @@ const JACKPOT_GROUP = 4;
 /** Two rows of what is played most. */
 const POPULAR_SHOWN = 6;
 
-/** What stands below the games: new and popular ones, the jackpot board, winners, vendors, the app. */
+/** What stands below the games: hot matches, new and popular games, the jackpot board, winners, vendors, the app. */
 export function HomeLower() {
   return (
     <div className={styles.lower}>
+      <HotMatches teaser />
       <NewGames />
       <Popular />
       <Jackpot />

@@ -21,6 +21,7 @@ import { BannerCarousel } from "../../widgets/banner-carousel/banner-carousel.ts
 import { CategoryTabs } from "../../widgets/category-tabs/category-tabs.tsx";
 import { HotCarousel } from "../../widgets/hot-carousel/hot-carousel.tsx";
 import { MemberStrip } from "../../widgets/member-strip/member-strip.tsx";
+import { PullPlace } from "../../widgets/pull-refresh/pull-place.tsx";
 import { CategoryList, LIST_SIZE, listSource } from "./category-list.tsx";
 import { isMine, listedCategories, readTab, tabHref, tabInfo } from "./home-rules.ts";
 import { Ticker } from "./ticker.tsx";
@@ -71,6 +72,7 @@ export function HomeScreen({ path }: ScreenProps) {
         </Suspense>
       </NearView>
       <PromoPlace />
+      <PullPlace />
     </div>
   );
 }

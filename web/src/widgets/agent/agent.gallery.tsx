@@ -2,6 +2,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import type { ContractTerms } from "../../data/contracts/agent-contracts.ts";
 import { type GalleryPage, ignore, useSample } from "../../gallery/gallery-page.ts";
 import { ApiError } from "../../lib/api.ts";
+import { AgentTools, UnreadBadge } from "./agent-tools.tsx";
 import { ListFrame } from "./list-frame.tsx";
 import { draftOf, RatesFields, RatesView, type RatesValues } from "./rates-fields.tsx";
 import { RefusalNote } from "./refusal-note.tsx";
@@ -34,6 +35,8 @@ function Fields({ wrong = false }: { wrong?: boolean }) {
 export const page: GalleryPage = {
   title: "Agents' parts",
   states: [
+    { name: "tools", Show: () => <AgentTools path="/m/member/team" className="card" /> },
+    { name: "unread", Show: () => <UnreadBadge count={120} /> },
     { name: "rates", Show: () => <RatesView rates={RATES} /> },
     { name: "fields of rates", Show: () => <Fields /> },
     { name: "fields of rates, error", Show: () => <Fields wrong /> },

@@ -10,6 +10,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { categoryPath } from "../../../widgets/category-tabs/category-paths.ts";
+import { HotMatches } from "../../../widgets/hot-matches/hot-matches.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
 import { PagedGames } from "../../../widgets/paged-games/paged-games.tsx";
 import { SectionHead } from "../../../widgets/section-head/section-head.tsx";
@@ -28,6 +29,7 @@ export function FootballScreen() {
         <Picture src={artUrl("cat-football")} width={72} height={72} />
         <p>{t("boards.football.intro")}</p>
       </div>
+      <HotMatches />
       <Houses />
       <section className="pad">
         <SectionHead title={t("boards.football.games")} />

@@ -2,12 +2,20 @@ import type { Vendor } from "@mela/contract/games/games";
 import { useEffect, useRef, useState } from "react";
 import { classifiesOf, type VendorGroup, vendorsOf } from "../../../data/games/vendor-rules.ts";
 import { type MessageId, useT } from "../../../lib/i18n.tsx";
+import { openPopup } from "../../../popups/use-popup.ts";
 import { Chip, ChipRow } from "../../../ui/chip.tsx";
 import { ChevronDownIcon, ClockIcon, FireIcon, SparkIcon } from "../../../ui/icons.tsx";
 import { categoryName } from "../../../widgets/category-tabs/category-art.ts";
+import { PickSheet } from "../../../widgets/pick-sheet/pick-sheet.tsx";
 import { SearchLine } from "../../../widgets/search-line.tsx";
-import { type CentreAction, type CentreState, categoryOf, ENTRIES, type Entry, showsVendorPicker } from "./game-center-rules.ts";
-import { PickSheet } from "./pick-sheet.tsx";
+import {
+  type CentreAction,
+  type CentreState,
+  categoryOf,
+  ENTRIES,
+  type Entry,
+  showsVendorPicker,
+} from "../../../data/games/centre-state.ts";
 import styles from "./game-center.module.css";
 
 const SEARCH_MS = 200;
@@ -54,9 +62,7 @@ export function CentreFilters({ state, groups = [], member, onChoice }: CentreFi
         ))}
       </div>
       <div className={`pad ${styles.menus}`}>
-        {showsVendorPicker(state) ? (
-          <VendorPicker vendors={vendors} current={state.vassalage} onPick={(code) => onChoice({ kind: "vendor", code })} />
-        ) : null}
+        {showsVendorPicker(state) ? <VendorPicker vendors={vendors} current={state.vassalage} /> : null}
         <ClassifyMenu state={state} vendors={vendors} member={member} onChoice={onChoice} />
       </div>
     </div>
@@ -83,31 +89,17 @@ function Entries({ current, onChoose }: { current: Entry; onChoose: (entry: Entr
   );
 }
 
-function VendorPicker({ vendors, current, onPick }: { vendors: readonly Vendor[]; current: string; onPick: (code: string) => void }) {
+/** The picker itself is a popup of the page, so that back closes it (LAYOUT-13). */
+function VendorPicker({ vendors, current }: { vendors: readonly Vendor[]; current: string }) {
   const t = useT();
-  const [open, setOpen] = useState(false);
-  const all = { key: "", label: t("catalogue.vendorAll") };
-  const choices = [
-    all,
-    ...vendors.map((vendor) => ({ key: vendor.vassalage, label: vendor.displayName, count: vendor.gameCount, vendor })),
-  ];
+  const chosen = vendors.find((vendor) => vendor.vassalage === current);
   return (
-    <>
-      <MenuButton
-        part="vendor-picker"
-        title={t("catalogue.vendor")}
-        value={choices.find((choice) => choice.key === current)?.label ?? current}
-        onOpen={() => setOpen(true)}
-      />
-      <PickSheet
-        open={open}
-        title={t("catalogue.pickVendor")}
-        choices={choices}
-        current={current}
-        onPick={onPick}
-        onClose={() => setOpen(false)}
-      />
-    </>
+    <MenuButton
+      part="vendor-picker"
+      title={t("catalogue.vendor")}
+      value={current === "" ? t("catalogue.vendorAll") : (chosen?.displayName ?? current)}
+      onOpen={() => openPopup("provider")}
+    />
   );
 }
 
@@ -133,6 +125,7 @@ function ClassifyMenu({
   const choices = [{ key: "", label: t("catalogue.classifyAll") }, ...views, ...classes];
   const current = state.view === "ALL" ? state.gameClassify : state.view;
   const handlePick = (key: string) => {
+    setOpen(false);
     const view = (["HOT", "FAV", "RECENT"] as const).find((known) => known === key);
     if (view === undefined) onChoice({ kind: "classify", key });
     else if (view !== state.view) onChoice({ kind: "view", view });

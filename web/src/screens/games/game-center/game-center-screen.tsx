@@ -1,5 +1,16 @@
 import { type Game, PAGE_SIZE } from "@mela/contract/games/games";
 import { useQuery } from "@tanstack/react-query";
+import {
+  type CentreAction,
+  centreAddress,
+  centreForVisitor,
+  centreSource,
+  type CentreState,
+  firstEntry,
+  hotOf,
+  nextCentre,
+  readCentre,
+} from "../../../data/games/centre-state.ts";
 import { gamePageQuery, hotGamesQuery } from "../../../data/games/games.ts";
 import { useSession } from "../../../data/auth/session.ts";
 import { useTemplate } from "../../../data/site/site.ts";
@@ -8,7 +19,7 @@ import { vendorsQuery } from "../../../data/games/vendors.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { currentAddress, loginPathFor, navigateTo, useSearch } from "../../../lib/navigation.ts";
-import type { GamePreset, PrefetchContext, ScreenProps } from "../../../lib/screen.ts";
+import type { PrefetchContext, ScreenProps } from "../../../lib/screen.ts";
 import { useInBrowser } from "../../../lib/use-in-browser.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -16,31 +27,18 @@ import { GameGrid } from "../../../widgets/game-tile/game-grid.tsx";
 import { JackpotBoard } from "../../../widgets/jackpot/jackpot-board.tsx";
 import { GrowingGames } from "../../../widgets/paged-games/growing-games.tsx";
 import { CentreFilters } from "./centre-filters.tsx";
-import {
-  type CentreAction,
-  centreAddress,
-  centreSource,
-  type CentreState,
-  ENTRIES,
-  type Entry,
-  hotOf,
-  nextCentre,
-  readCentre,
-} from "./game-center-rules.ts";
 import styles from "./game-center.module.css";
-
-/** The kind of games that a path opens with. */
-const firstOf = (preset: GamePreset | undefined): Entry => ENTRIES.find((entry) => entry === preset?.category) ?? "HOME";
 
 /** The older list of games: filter bar, vendor picker, menu of classes, and pages by a More button. The address says what is shown. */
 export function GameCenterScreen({ path, preset }: ScreenProps) {
-  const first = firstOf(preset);
+  const first = firstEntry(preset);
   const { jackpot } = useTemplate();
   const { language } = useLanguage();
   const member = useSession() !== null;
   // It begins at chance, which server and browser would not share.
   const inBrowser = useInBrowser();
-  const state = forVisitor(readCentre(useSearch(), first), member);
+  const asked = readCentre(useSearch(), first);
+  const state = member ? asked : centreForVisitor(asked);
   const { data: groups } = useQuery(vendorsQuery(language));
   const cockfight = (groups === undefined ? [] : vendorsOf(groups, "COCKFIGHT")).map((vendor) => vendor.vassalage);
 
@@ -61,11 +59,6 @@ export function GameCenterScreen({ path, preset }: ScreenProps) {
       </section>
     </div>
   );
-}
-
-/** A visitor who follows a member's link sees the whole list. */
-function forVisitor(state: CentreState, member: boolean): CentreState {
-  return !member && (state.view === "FAV" || state.view === "RECENT") ? { ...state, view: "ALL" } : state;
 }
 
 function CentreList({ state, cockfight, onReset }: { state: CentreState; cockfight: readonly string[]; onReset: () => void }) {
@@ -99,7 +92,7 @@ function Nothing({ onReset }: { onReset: () => void }) {
 
 /** First page and vendors, for the document. */
 export async function prefetchGameCenter({ client, language, search, preset }: PrefetchContext): Promise<void> {
-  const state = forVisitor(readCentre(search, firstOf(preset)), false);
+  const state = centreForVisitor(readCentre(search, firstEntry(preset)));
   const source = state.entry === "COCKFIGHT" ? null : centreSource(state, []);
   await Promise.all([
     client.prefetchQuery(vendorsQuery(language)),

@@ -9,7 +9,7 @@ import { FireIcon } from "../../../ui/icons.tsx";
 import { GameGrid } from "../../../widgets/game-tile/game-grid.tsx";
 import { SectionHead } from "../../../widgets/section-head/section-head.tsx";
 import { GrowingList } from "./growing-list.tsx";
-import { type DataType, type ListState, sourceOf } from "./game-list-rules.ts";
+import { countFilters, type DataType, type ListState, sourceOf } from "../../../data/games/list-state.ts";
 import styles from "./game-list.module.css";
 
 /** Hot games above the list, two rows at most; all of them are in the hot view. */
@@ -41,7 +41,7 @@ export interface GameListBodyProps {
 /** The right side: the hot block and the list that goes on, or the hot view alone. */
 export function GameListBody({ state, hot, onClear }: GameListBodyProps) {
   const source = sourceOf(state);
-  if (source === null) return <HotView games={hot} onClear={onClear} />;
+  if (source === null) return <HotView state={state} games={hot} onClear={onClear} />;
   const plain = state.data === "ALL" && state.gameClassify === "";
   const block = plain ? (hot ?? []).slice(0, HOT_BLOCK) : [];
   return (
@@ -62,12 +62,16 @@ function HotBlock({ games }: { games: readonly Game[] }) {
   );
 }
 
-function HotView({ games, onClear }: { games: readonly Game[] | undefined; onClear: () => void }) {
+function HotView({ state, games, onClear }: { state: ListState; games: readonly Game[] | undefined; onClear: () => void }) {
   const t = useT();
   return (
     <section className={styles.body} data-part="hot-view">
       <SectionHead title={t("games.hot")} mark={null} end={games === undefined ? undefined : <Count count={games.length} />} />
-      {games?.length === 0 ? <Nothing data="HOT" onClear={onClear} /> : <GameGrid games={games} sizes="column" ribbons={false} eager={6} />}
+      {games?.length === 0 ? (
+        <Nothing state={state} onClear={onClear} />
+      ) : (
+        <GameGrid games={games} sizes="column" ribbons={false} eager={6} />
+      )}
     </section>
   );
 }
@@ -96,7 +100,7 @@ function GameSection({ state, besideHot, onClear }: { state: ListState; besideHo
           }
         />
       ) : null}
-      {first?.games.length === 0 ? <Nothing data={state.data} onClear={onClear} /> : null}
+      {first?.games.length === 0 ? <Nothing state={state} onClear={onClear} /> : null}
       {first !== undefined && first.games.length > 0 ? <GrowingList source={source} first={first} /> : null}
     </section>
   );
@@ -111,9 +115,9 @@ function Count({ count }: { count: number }) {
   );
 }
 
-function Nothing({ data, onClear }: { data: DataType; onClear: () => void }) {
+function Nothing({ state, onClear }: { state: ListState; onClear: () => void }) {
   const t = useT();
-  const [title, text] = EMPTY[data];
+  const [title, text]: [MessageId, MessageId] = countFilters(state) > 0 ? ["lobby.empty", "games.emptyFiltered"] : EMPTY[state.data];
   return (
     <EmptyState
       title={t(title)}

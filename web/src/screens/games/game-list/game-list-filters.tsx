@@ -1,10 +1,12 @@
 import type { Vendor } from "@mela/contract/games/games";
 import { classifiesOf } from "../../../data/games/vendor-rules.ts";
 import { useT } from "../../../lib/i18n.tsx";
+import { openPopup } from "../../../popups/use-popup.ts";
+import { IconButton } from "../../../ui/button.tsx";
 import { Chip, ChipRow } from "../../../ui/chip.tsx";
-import { ClockIcon, FireIcon, HeartIcon, SparkIcon } from "../../../ui/icons.tsx";
+import { ClockIcon, FireIcon, HeartIcon, SlidersIcon, SparkIcon } from "../../../ui/icons.tsx";
 import { SearchLine } from "../../../widgets/search-line.tsx";
-import type { ListAction, ListState } from "./game-list-rules.ts";
+import { countFilters, type ListAction, type ListState, takesFilter } from "../../../data/games/list-state.ts";
 import styles from "./game-list.module.css";
 
 /** Typing rests this long before it is searched for, ms. */
@@ -23,7 +25,7 @@ export function GameListFilters({ state, vendors, member, onChoice }: GameListFi
   const count = vendors.reduce((sum, vendor) => sum + vendor.gameCount, 0);
   return (
     <div className={styles.filters}>
-      <div className="pad">
+      <div className={`pad ${styles.find}`}>
         <SearchLine
           key={state.category}
           text={state.text}
@@ -32,6 +34,7 @@ export function GameListFilters({ state, vendors, member, onChoice }: GameListFi
           hint={count > 0 ? t("games.searchHint", { count }) : t("games.search")}
           onText={(text) => onChoice({ kind: "text", text })}
         />
+        {takesFilter(state) ? <FilterButton count={countFilters(state)} /> : null}
       </div>
       <ChipRow key={state.category} label={t("games.filters")}>
         <Chip pressed={state.data === "HOT"} icon={<FireIcon size={16} />} onClick={() => onChoice({ kind: "view", data: "HOT" })}>
@@ -61,5 +64,22 @@ export function GameListFilters({ state, vendors, member, onChoice }: GameListFi
         ))}
       </ChipRow>
     </div>
+  );
+}
+
+/** Opens the filter sheet, and tells how many of its filters are set. */
+function FilterButton({ count }: { count: number }) {
+  const t = useT();
+  return (
+    <IconButton
+      label={count === 0 ? t("games.filters") : t("games.filtersSet", { count })}
+      aria-haspopup="dialog"
+      className={styles.filterButton}
+      data-part="filter-button"
+      data-count={count || undefined}
+      onClick={() => openPopup("gameFilter")}
+    >
+      <SlidersIcon size={22} />
+    </IconButton>
   );
 }

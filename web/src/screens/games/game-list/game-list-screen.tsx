@@ -13,6 +13,7 @@ import type { GamePreset, PrefetchContext, ScreenProps } from "../../../lib/scre
 import { useSettled } from "../../../lib/use-settled.ts";
 import { CategoryTabs } from "../../../widgets/category-tabs/category-tabs.tsx";
 import { categoryPath } from "../../../widgets/category-tabs/category-paths.ts";
+import { PullPlace } from "../../../widgets/pull-refresh/pull-place.tsx";
 import { VENDOR_REFRESH_MS } from "../../../widgets/vendors/vendor-refresh.ts";
 import { VendorColumn } from "../../../widgets/vendors/vendor-column.tsx";
 import { GameListFilters } from "./game-list-filters.tsx";
@@ -27,7 +28,7 @@ import {
   readListState,
   sourceOf,
   tabOf,
-} from "./game-list-rules.ts";
+} from "../../../data/games/list-state.ts";
 import styles from "./game-list.module.css";
 
 const NO_VENDORS: readonly Vendor[] = [];
@@ -56,6 +57,7 @@ export function GameListScreen({ path, preset }: ScreenProps) {
           onClear={() => navigateTo(path, { replace: true })}
         />
       </div>
+      <PullPlace />
     </div>
   );
 }

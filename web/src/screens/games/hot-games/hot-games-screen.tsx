@@ -10,6 +10,8 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { SearchBox } from "../../../ui/search-box.tsx";
 import { GameGrid } from "../../../widgets/game-tile/game-grid.tsx";
 import { LoadFailed } from "../../../widgets/load-failed.tsx";
+import { PullPlace } from "../../../widgets/pull-refresh/pull-place.tsx";
+import { RefreshButton } from "../../../widgets/pull-refresh/refresh-button.tsx";
 import { HOT_STEP, type HotView, hotViewPath, matchingGames, progressPercent, readHotView } from "./hot-games-rules.ts";
 import { Progress } from "./progress.tsx";
 import styles from "./hot-games.module.css";
@@ -50,6 +52,8 @@ export function HotGamesScreen({ path }: ScreenProps) {
           {t("ui.more")}
         </Button>
       ) : null}
+      {found === undefined ? null : <RefreshButton />}
+      <PullPlace />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { useTemplate } from "../../../data/site/site.ts";
 import { type MessageId, useLanguage, useT } from "../../../lib/i18n.tsx";
 import { CoinsIcon } from "../../../ui/icons.tsx";
 import { HomeIcon, InviteIcon, MegaphoneIcon } from "../../../ui/shell-icons.tsx";
-import { Badge } from "./agent-menu.tsx";
+import { UnreadBadge } from "../../../widgets/agent/agent-tools.tsx";
 import styles from "./agent-home.module.css";
 
 const ITEMS = [
@@ -35,7 +35,7 @@ export function AgentFooter(): ReactNode {
             <Link href={path} data-nav={key}>
               <span>
                 <Icon />
-                {key === "announcements" && unread > 0 ? <Badge count={unread} /> : null}
+                {key === "announcements" && unread > 0 ? <UnreadBadge count={unread} /> : null}
               </span>
               {t(text)}
             </Link>

@@ -1,11 +1,15 @@
 import { type Category, ESPORTS_VENDORS, type Game } from "@mela/contract/games/games";
-import type { GameSource } from "../../../data/games/games.ts";
-import { COCKFIGHT_KEY, wireType } from "../../../data/games/vendor-rules.ts";
-import { codeOf, textOf } from "../../../lib/address-words.ts";
+import type { GameSource } from "./games.ts";
+import { COCKFIGHT_KEY, wireType } from "./vendor-rules.ts";
+import { codeOf, textOf } from "../../lib/address-words.ts";
+import type { GamePreset } from "../../lib/screen.ts";
 
 /** Kinds of games of the centre: everything, the categories, and the special entries (GOLD-09 to -13). */
 export const ENTRIES = ["HOME", "RNG", "FISH", "LIVE", "PVP", "BINGO", "JILI", "SPORTS", "ESPORTS", "COCKFIGHT", "LOTT", "ELOTT"] as const;
 export type Entry = (typeof ENTRIES)[number];
+
+/** The kind of games that a path opens with. */
+export const firstEntry = (preset: GamePreset | undefined): Entry => ENTRIES.find((entry) => entry === preset?.category) ?? "HOME";
 
 export const VIEWS = ["ALL", "HOT", "NEW", "FAV", "RECENT", "SEARCH"] as const;
 export type View = (typeof VIEWS)[number];
@@ -33,6 +37,11 @@ export function readCentre(search: URLSearchParams, first: Entry): CentreState {
   const state: CentreState = { entry, vassalage: codeOf(search.get("vassalage")) ?? "", gameClassify: "", text: "", view: view ?? "ALL" };
   if (text !== "") return { ...state, text, view: "SEARCH" };
   return view === undefined ? { ...state, gameClassify: type } : state;
+}
+
+/** A visitor who follows a member's link sees the whole list. */
+export function centreForVisitor(state: CentreState): CentreState {
+  return state.view === "FAV" || state.view === "RECENT" ? { ...state, view: "ALL" } : state;
 }
 
 export function centreAddress(path: string, state: CentreState, first: Entry): string {

@@ -10,7 +10,7 @@ import {
   readCentre,
   showsVendorPicker,
   VIEWS,
-} from "./game-center-rules.ts";
+} from "./centre-state.ts";
 
 const plain: CentreState = { entry: "RNG", vassalage: "", gameClassify: "", text: "", view: "ALL" };
 const COCK = ["MRG", "LJT", "GMC"];

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ApiError } from "../lib/api.ts";
+import { FootballScreen } from "../screens/games/football/football-screen.tsx";
+import { VendorGridScreen } from "../screens/games/vendor-grid/vendor-grid-screen.tsx";
+import { HomeLower } from "../screens/home/home-lower.tsx";
+import { answerWith, renderPart } from "../testing/part-fixture.tsx";
+
+/* The hot matches of the home announcements, where a person meets them. */
+
+const match = (id: string) => ({
+  id,
+  title: `Match ${id}`,
+  content: `<p>Mirpur &amp; <b>${id} o'clock</b></p>`,
+  headline: "",
+  startDate: "2026-11-20T00:00:00Z",
+  endDate: null,
+  noExpiry: 1,
+  promoAnnouncementCategoryIds: [],
+  announcementImages: [],
+  read: false,
+});
+
+let hot: object[] | null = [];
+let asked: unknown[] = [];
+beforeEach(() => {
+  asked = [];
+  hot = ["1", "2", "3", "4"].map(match);
+  answerWith(({ endpoint, input }) => {
+    if (endpoint.path !== "/wps/announcements" || hot === null) throw new ApiError("system.unavailable", 503, "");
+    asked.push(input);
+    return { promotion: [], banners: [], player: [], popup: [], hot, footer: { unreadCount: 0 } };
+  });
+});
+afterEach(cleanup);
+
+const sports = <VendorGridScreen path="/m/sport-games" title="title.sports" preset={{ category: "SPORTS" }} />;
+const rows = () => [...document.querySelectorAll('[data-part="hot-matches"] [data-match]')];
+const section = () => document.querySelector('[data-part="hot-matches"]');
+
+describe("hot matches", () => {
+  test("API-42 API-45 GAPI-24 GENT-15 home asks for its announcements with the types B,PL,PU,PR,H and an empty group, and shows the first of their hot matches, which lead to sports", async () => {
+    await renderPart(<HomeLower />);
+    await screen.findByText("Match 1");
+    expect(asked).toEqual([{ types: "B,PL,PU,PR,H", groupName: "", platform: "M", merchantCode: "mela" }]);
+    expect(rows().map((row) => row.textContent)).toEqual(["1", "2", "3"].map((id) => `Match ${id}Mirpur & ${id} o'clock`));
+    expect(rows().map((row) => row.querySelector("a")?.getAttribute("href"))).toEqual(Array(3).fill("/m/sport-games"));
+  });
+
+  test.each<[string, ReactNode]>([
+    ["sports", sports],
+    ["football", <FootballScreen key="football" />],
+  ])("GENT-15 the page of %s shows all of them", async (_page, page) => {
+    await renderPart(page);
+    await screen.findByText("Match 4");
+    expect(rows()).toHaveLength(4);
+    expect(section()?.querySelector("a")).toBeNull();
+  });
+
+  test("a page of vendors that is not about sports has none", async () => {
+    await renderPart(<VendorGridScreen path="/m/lott" title="title.lottery" preset={{ category: "LOTT" }} />);
+    expect(section()).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  test.each([
+    ["a brand without any", []],
+    ["announcements that do not come", null],
+  ])("%s: no heading stands over nothing", async (_case, value) => {
+    hot = value;
+    await renderPart(sports);
+    expect(section()?.getAttribute("aria-busy")).toBe("true");
+    await waitFor(() => expect(section()).toBeNull());
+  });
+});

@@ -1,0 +1,201 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { clearSession, setSession } from "../data/auth/session.ts";
+import { ApiError } from "../lib/api.ts";
+import { answerWith, renderPart, type SentCall } from "../testing/part-fixture.tsx";
+import { OF_PAGES } from "../popups/use-popup.ts";
+import { findRoute, loadRoutes } from "./find-route.ts";
+import { loadPopup } from "./popup-host.tsx";
+import type { Route } from "./route-types.ts";
+import { loadScreen } from "./screens.ts";
+import { Shell } from "./shell.tsx";
+
+/* The popups that stand over certain pages, opened and closed as a person does. */
+
+const vendor = (vassalage: string) => ({
+  vassalage,
+  displayName: `Name of ${vassalage}`,
+  mobileLargeIcon: "",
+  gameCount: 3,
+  gameClassify: [],
+  prizeMode: null,
+});
+const game = (nodeId: string) => ({
+  nodeId,
+  nodeName: `Game ${nodeId}`,
+  gameId: nodeId,
+  gameCode: `MLA-${nodeId}`,
+  gameName: `Game ${nodeId}`,
+  displayName: `Game ${nodeId}`,
+  gameType: "RNG",
+  vassalage: "MLA",
+  gameClassify: "SLOT",
+  showIcon: true,
+  iconUrl: "",
+  mobileLargeIcon: "",
+  isHot: false,
+  isNew: false,
+  minBet: { amount: 500, currency: "BDT" },
+  lines: 20,
+});
+
+const lists: SentCall[] = [];
+let games = [game("1"), game("2")];
+const visited: string[] = [];
+
+// A loaded machine takes its time to bring code.
+configure({ asyncUtilTimeout: 20_000 });
+beforeAll(async () => {
+  await loadRoutes();
+  const screens = ["/m/slot-games", "/m/gameList", "/m/member/agent/dailySalary"].map((path) => loadScreen(findRoute(path) as Route));
+  await Promise.all([...screens, ...OF_PAGES.map(loadPopup)]);
+});
+beforeEach(() => {
+  lists.length = 0;
+  visited.length = 0;
+  games = [game("1"), game("2")];
+  vi.stubGlobal("scrollTo", () => undefined);
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  // Parts that nobody answers for say so in the log; the pages are whole without them.
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.spyOn(history, "back").mockImplementation(() => {
+    history.replaceState(null, "", visited.pop() ?? "/m/home");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  const push = history.pushState.bind(history);
+  vi.spyOn(history, "pushState").mockImplementation((...step) => {
+    visited.push(location.pathname + location.search);
+    push(...step);
+  });
+  answerWith((call) => {
+    const { path } = call.endpoint;
+    if (path === "/wps/games") {
+      lists.push(call);
+      return { games, pageNum: 1, totalPages: 1, totalCount: games.length, pageSize: 36 };
+    }
+    if (path === "/wps/games/hot") return [];
+    if (path === "/wps/games/vendors") return { content: [{ gameType: "RNG", vendors: [vendor("PGE"), vendor("JL")] }] };
+    if (path === "/wps/games/vendors/sorting") return [];
+    throw new ApiError("system.unavailable", 503, "");
+  });
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function enter(address: string): Promise<void> {
+  history.replaceState(null, "", address);
+  await renderPart(<Shell />);
+}
+const overlay = () => document.querySelector<HTMLElement>('[data-part="overlay"]');
+const isDark = () => overlay()?.hidden === false;
+const button = (name: RegExp | string) => screen.findByRole("button", { name, hidden: true });
+const press = async (name: RegExp | string) => fireEvent.click(await button(name));
+const inputs = () => lists.map(({ input }) => input as Record<string, unknown>);
+
+describe("the filter sheet of the slots", () => {
+  test("LAYOUT-13 opening it turns the page's overlay on, closing it off; the list and its address stay", async () => {
+    await enter("/m/slot-games");
+    expect(isDark()).toBe(false);
+    await press("Filters");
+    await screen.findByRole("heading", { name: "Smallest stake", hidden: true });
+    expect(isDark()).toBe(true);
+    expect(location.search).toBe("?popup=gameFilter");
+    await press("Close");
+    expect(isDark()).toBe(false);
+    expect(location.pathname + location.search).toBe("/m/slot-games");
+  });
+
+  test("GAPI-02 what is chosen in it goes to the server as minBet and minLine, with all else that the call carries", async () => {
+    await enter("/m/slot-games");
+    await press("Filters");
+    await press(/5\.00 or more/);
+    await press("20 or more");
+    await press("Show 2 games");
+    expect(location.search).toBe("?minBet=500&minLine=20");
+    expect(isDark()).toBe(false);
+    await button("Filters: 2 set");
+    expect(inputs().at(-1)).toEqual({
+      merchant: "mela",
+      platform: "html5",
+      gameName: "",
+      gameType: "RNG",
+      pageNo: 1,
+      pageSize: 36,
+      vassalage: "",
+      gameClassify: "",
+      minBet: 500,
+      minLine: 20,
+      language: "en",
+    });
+    expect(inputs()[0]).toMatchObject({ minBet: 0, minLine: 0 });
+  });
+
+  test("an address with filters shows them pressed; clearing them shows the whole list", async () => {
+    await enter("/m/slot-games?minBet=200&popup=gameFilter");
+    const chosen = await button(/2\.00 or more/);
+    expect(chosen.getAttribute("aria-pressed")).toBe("true");
+    await press("Clear filters");
+    expect(chosen.getAttribute("aria-pressed")).toBe("false");
+    await press("Show 2 games");
+    expect(location.search).toBe("");
+    await waitFor(() => expect(inputs().at(-1)).toMatchObject({ minBet: 0 }));
+  });
+
+  test("a list that the filters leave empty says so, and gives the way back to the whole list", async () => {
+    games = [];
+    await enter("/m/slot-games?minLine=50");
+    await screen.findByText(/No game fits these filters/);
+    games = [game("1")];
+    await press("Clear filters");
+    expect(location.search).toBe("");
+    await screen.findByRole("status", { name: "1 game" });
+    expect(inputs().at(-1)).toMatchObject({ minLine: 0 });
+  });
+});
+
+test("LAYOUT-13 GOLD-02 the vendor picker turns the page's overlay on, closing it off; a pick becomes the vendor of the list", async () => {
+  await enter("/m/gameList");
+  await press(/^Company/);
+  await button(/Name of PGE/);
+  expect(isDark()).toBe(true);
+  await press("Close");
+  expect(isDark()).toBe(false);
+  await press(/^Company/);
+  await press(/Name of PGE/);
+  expect(location.search).toBe("?vassalage=PGE");
+  expect(isDark()).toBe(false);
+  await waitFor(() => expect(inputs().at(-1)).toMatchObject({ vassalage: "PGE", gameType: "RNG" }));
+});
+
+test("LAYOUT-13 the agent's menu turns the page's overlay on, closing it off; the tool of the page is the current one", async () => {
+  setSession({ token: "t", userName: "rahim", type: 1 } as never);
+  await enter("/m/member/agent/dailySalary");
+  await press("Agent menu");
+  const tool = await screen.findByRole("link", { name: "Daily wage", hidden: true });
+  expect(isDark()).toBe(true);
+  expect(tool.getAttribute("aria-current")).toBe("page");
+  await press("Close");
+  expect(isDark()).toBe(false);
+});
+
+test.each(["/m/help?popup=gameFilter", "/m/fishing-games?popup=gameFilter", "/m/help?popup=provider", "/m/help?popup=agent"])(
+  "a popup that the page does not have opens nothing, and leaves its address: %s",
+  async (address) => {
+    await enter(address);
+    await waitFor(() => expect(location.search).toBe(""));
+    expect(isDark()).toBe(false);
+    expect(document.querySelector("dialog[open]")).toBeNull();
+  },
+);

@@ -1,0 +1,9 @@
+import { OF_PAGES, type PopupName } from "../popups/use-popup.ts";
+import { WAITING_ROUTE } from "./find-route.ts";
+import type { Route } from "./route-types.ts";
+
+/** Whether a popup may stand over a page; undefined as long as the page is not known. */
+export function popupStands(name: PopupName, route: Route): boolean | undefined {
+  if (!OF_PAGES.includes(name)) return true;
+  return route === WAITING_ROUTE ? undefined : (route.popups?.includes(name) ?? false);
+}

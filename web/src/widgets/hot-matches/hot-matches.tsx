@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useSession } from "../../data/auth/session.ts";
+import { announcementsQuery } from "../../data/content/announcements.ts";
+import { useLanguage, useT } from "../../lib/i18n.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { categoryPath } from "../category-tabs/category-paths.ts";
+import { SectionHead } from "../section-head/section-head.tsx";
+import { MatchList } from "./match-list.tsx";
+
+/** Rows on a page that has more to show than matches. */
+const TEASER = 3;
+
+/**
+ * The hot matches of the home announcements (GENT-15). As a teaser it shows the first of them, and each leads to the sports page.
+ * A brand without any, or whose announcements do not come, has no such section.
+ */
+export function HotMatches({ teaser = false }: { teaser?: boolean }): ReactNode {
+  const t = useT();
+  const { language } = useLanguage();
+  const { data: feed, isError } = useQuery(announcementsQuery("home", language, useSession()?.userName));
+  if ((feed === undefined && isError) || feed?.hot.length === 0) return null;
+  const sports = categoryPath("SPORTS");
+  return (
+    <section className="pad" data-part="hot-matches" aria-busy={feed === undefined}>
+      <SectionHead title={t("lobby.hotMatches")} {...(teaser ? { more: { href: sports, label: t("ui.more") } } : {})} />
+      {feed === undefined ? (
+        <Skeleton height={129} />
+      ) : (
+        <MatchList matches={teaser ? feed.hot.slice(0, TEASER) : feed.hot} href={teaser ? sports : undefined} />
+      )}
+    </section>
+  );
+}

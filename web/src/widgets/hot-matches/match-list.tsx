@@ -1,0 +1,42 @@
+import type { Announcement } from "@mela/contract/content/content";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { artUrl } from "../../lib/art.ts";
+import { ChevronIcon } from "../../ui/icons.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { plainText } from "../rich-text/rich-text-rules.ts";
+import styles from "./match-list.module.css";
+
+/** Who plays whom, where and when. With `href` each row leads there. */
+export function MatchList({ matches, href }: { matches: readonly Announcement[]; href?: string | undefined }): ReactNode {
+  return (
+    <ul className="card">
+      {matches.map((match) => (
+        <li key={match.id} className={styles.item} data-match={match.id}>
+          {href === undefined ? (
+            <div className={styles.row}>
+              <Match match={match} />
+            </div>
+          ) : (
+            <Link href={href} className={styles.row}>
+              <Match match={match} />
+              <ChevronIcon size={18} className={styles.arrow} />
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Match({ match }: { match: Announcement }): ReactNode {
+  return (
+    <>
+      <Picture src={artUrl("cat-sports")} width={40} height={40} loading="lazy" decoding="async" />
+      <span className={styles.words}>
+        <b>{match.title}</b>
+        <small>{plainText(match.content)}</small>
+      </span>
+    </>
+  );
+}
