@@ -17,7 +17,7 @@ import { hasContractPrompts } from "@mela/contract/base/customer-type";
 import { AppError } from "../../errors.ts";
 import type { Bind, Caller, Merchant } from "../../http.ts";
 import type { SiteService } from "../site/site.service.ts";
-import { agentId } from "../../lib/agent-caller.ts";
+import { agentId, contractPartyId } from "../../lib/agent-caller.ts";
 import type { ContractsService } from "./contracts.service.ts";
 import type { PaysService } from "./payments.service.ts";
 
@@ -47,14 +47,14 @@ export function registerContractRoutes(bind: Bind, { contracts, pays, site }: Se
   bind(getDailySalaryRequest, ({ caller, merchant }) => requests(caller, merchant, ["daily", "hourly"]));
   bind(getDividendRequest, ({ caller, merchant }) => requests(caller, merchant, ["dividend"]));
   bind(getOwnContracts, async ({ caller, input, merchant }) => {
-    const id = agentId(caller);
+    const id = contractPartyId(caller);
     await demand(merchant, input.kind);
     return contracts.ofMember(id, input.kind);
   });
   bind(
     decideContract,
     async ({ caller, input, merchant }) => {
-      const id = agentId(caller);
+      const id = contractPartyId(caller);
       await demand(merchant, await contracts.kindOf(id, Number(input.id)));
       return contracts.decide(id, Number(input.id), input.accept);
     },
@@ -76,8 +76,10 @@ export function registerContractRoutes(bind: Bind, { contracts, pays, site }: Se
   );
   bind(endContract, ({ caller, input }) => contracts.end(agentId(caller), Number(input.id)), MONEY);
 
-  bind(listPays, ({ caller, input }) => pays.list(agentId(caller), input.side, input.kind, input.before));
-  bind(getCurrentPay, ({ caller, input }) => pays.current(agentId(caller), input.kind));
+  bind(listPays, ({ caller, input }) =>
+    pays.list(input.side === "own" ? contractPartyId(caller) : agentId(caller), input.side, input.kind, input.before),
+  );
+  bind(getCurrentPay, ({ caller, input }) => pays.current(contractPartyId(caller), input.kind));
   bind(settlePay, ({ caller, input }) => pays.settle(agentId(caller), Number(input.id)), MONEY);
   bind(listManualWages, async ({ caller, input, merchant }) => {
     const id = agentId(caller);
