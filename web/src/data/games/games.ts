@@ -3,6 +3,7 @@ import { listFavorites, listRecentGames } from "@mela/contract/games/member-game
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { readStoredLater, STORAGE_KEYS, writeStored } from "../../lib/storage.ts";
+import { merchantOf } from "../site/site.ts";
 import { gamesKeys } from "./games.keys.ts";
 
 const MINUTE = 60_000;
@@ -30,7 +31,7 @@ export interface GamePage {
 export function gamePageQuery(source: GameSource, pageNo: number, language: string, pageSize: number = PAGE_SIZE.list) {
   return queryOptions({
     queryKey: gamesKeys.page(source, pageNo, pageSize, language),
-    queryFn: ({ signal }) => fetchGamePage(source, pageNo, language, pageSize, signal),
+    queryFn: ({ client, signal }) => fetchGamePage(source, pageNo, language, pageSize, { merchant: merchantOf(client), signal }),
     staleTime: source.mine ? 0 : MINUTE,
     gcTime: KEEP,
     ...(source.mine ? { meta: { personal: true } } : {}),
@@ -42,7 +43,7 @@ async function fetchGamePage(
   pageNo: number,
   language: string,
   pageSize: number,
-  signal: AbortSignal,
+  { merchant, signal }: { merchant: string; signal: AbortSignal },
 ): Promise<GamePage> {
   const { mine, gameType, vassalage = "" } = source;
   const options = { signal };
@@ -58,7 +59,7 @@ async function fetchGamePage(
     );
     return { games: page.list, totalPages: page.totalPages, totalCount: null };
   }
-  return call(listGames, listInput(source, pageNo, language, pageSize), options);
+  return call(listGames, { merchant, ...listInput(source, pageNo, language, pageSize) }, options);
 }
 
 /** What the game-list call carries: `platform` html5 always, `isNew` 1 for new games only (GLIST-35, -36). */
@@ -86,12 +87,13 @@ export const NEW_SOURCE: GameSource = { gameType: "", isNew: true };
 export function hotGamesQuery(language: string, refresh = false) {
   return queryOptions({
     queryKey: gamesKeys.hot(language),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client, signal }) => {
       const kept = refresh
         ? null
         : await readStoredLater("session", STORAGE_KEYS.hotGames, async () => (await import("./stored-games.ts")).hotGamesRecord());
       if (kept !== null && kept.language === language) return kept.games;
-      const input = { isPlatform: 2, language, platform: GAME_PLATFORM, ...(refresh ? { refresh: 1 } : {}) };
+      const about = { isPlatform: 2, language, platform: GAME_PLATFORM, merchantCode: merchantOf(client) };
+      const input = { ...about, ...(refresh ? { refresh: 1 } : {}) };
       const games = await call(listHotGames, input, { signal });
       rememberHotGames(language, games);
       return games;
