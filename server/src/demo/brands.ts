@@ -169,6 +169,7 @@ const pannaTemplate: SettingsTemplate = {
     gameCenter: { variant: "range", from: 5_400_000, to: 5_800_000 },
   },
   zyLottery: true,
+  themes: ["dark", "light"],
   extraRoutes: { "/m/club": "/m/member/benefits" },
   outerAllowlist: [],
   resources: [{ resourceType: "TELEGRAM", url: "https://telegram.panna.example/club" }],
