@@ -95,7 +95,8 @@ export async function startApp(): Promise<void> {
 /** A document without a number begins the visit with one of its own; the server finds it in the cookie. */
 function pictureHosts(hosts: readonly string[], state: EmbeddedState | null): PictureHosts {
   const seed = state?.pictureSeed ?? 1 + Math.floor(Math.random() * PICTURE_SEEDS);
-  if (hosts.length > 1) document.cookie = `MC_PICTURES=${seed}; path=/; samesite=lax`;
+  const secure = location.protocol === "https:" ? "; secure" : "";
+  if (hosts.length > 1) document.cookie = `MC_PICTURES=${seed}; path=/; samesite=lax${secure}`;
   return new PictureHosts(hosts, seed);
 }
 
