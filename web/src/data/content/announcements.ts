@@ -12,7 +12,7 @@ import { ApiError, call } from "../../lib/api.ts";
 import { spaced } from "../../lib/throttle.ts";
 import { isNoticeRead, marksRead } from "./notice-rules.ts";
 import { getSession } from "../auth/session.ts";
-import { merchantOf } from "../site/site.ts";
+import { merchantOf } from "../site/merchant.ts";
 import { contentKeys } from "./content.keys.ts";
 import { supportKeys } from "../support/support.keys.ts";
 

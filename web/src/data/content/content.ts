@@ -1,7 +1,7 @@
 import { CONTENT_PLATFORM, listAnnouncements } from "@mela/contract/content/content";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
-import { merchantOf } from "../site/site.ts";
+import { merchantOf } from "../site/merchant.ts";
 import { contentKeys } from "./content.keys.ts";
 
 /** Banner group of home (BANNER-01). */

@@ -3,7 +3,7 @@ import { listFavorites, listRecentGames } from "@mela/contract/games/member-game
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { readStoredLater, STORAGE_KEYS, writeStored } from "../../lib/storage.ts";
-import { merchantOf } from "../site/site.ts";
+import { merchantOf } from "../site/merchant.ts";
 import { gamesKeys } from "./games.keys.ts";
 
 const MINUTE = 60_000;

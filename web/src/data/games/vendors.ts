@@ -1,7 +1,7 @@
 import { listVendors, listVendorSorting } from "@mela/contract/games/games";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
-import { merchantOf } from "../site/site.ts";
+import { merchantOf } from "../site/merchant.ts";
 import { regroupVendors, sortVendors } from "./vendor-rules.ts";
 import { gamesKeys } from "./games.keys.ts";
 

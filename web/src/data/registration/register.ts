@@ -14,7 +14,7 @@ import { call } from "../../lib/api.ts";
 import { STORAGE_KEYS, writeText } from "../../lib/storage.ts";
 import { setSession } from "../auth/session.ts";
 import { contentKeys } from "../content/content.keys.ts";
-import { merchantOf } from "../site/site.ts";
+import { merchantOf } from "../site/merchant.ts";
 import { registrationKeys } from "./registration.keys.ts";
 
 /** Banner group of the registration (API-46). */

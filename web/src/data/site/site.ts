@@ -7,7 +7,7 @@ import {
   type SystemStatus,
 } from "@mela/contract/site/site";
 import type { PromoAvailability } from "@mela/contract/content/promotions";
-import { type QueryClient, queryOptions, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { queryOptions, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { deviceWord } from "../../lib/device.ts";
 import { useLanguage } from "../../lib/i18n.tsx";
@@ -24,9 +24,6 @@ export function settingsQuery() {
     staleTime: Infinity,
   });
 }
-
-/** Code of the page's brand, for the calls that carry it among their parameters. */
-export const merchantOf = (client: QueryClient): string => client.getQueryData<SettingsTemplate>(settingsQuery().queryKey)?.merchant ?? "";
 
 export function statusQuery() {
   return queryOptions({

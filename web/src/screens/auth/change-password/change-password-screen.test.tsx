@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { setSession } from "../../../data/auth/session.ts";
 import { forgetToasts, platform, toastTexts, type } from "../../../testing/form-steps.ts";
 import { renderPart } from "../../../testing/part-fixture.tsx";
-import { LoginScreen } from "../login/login-screen.tsx";
 import { ChangePasswordScreen } from "./change-password-screen.tsx";
 
 const SESSION = { token: "t".repeat(24), merchantCode: "mela", userName: "rahim", type: 0, firstTimeLogin: false };
@@ -16,7 +15,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.restoreAllMocks();
   cleanup();
 });
 
@@ -54,24 +52,5 @@ describe("after the password was changed", () => {
     await changeAt("/m/changePsw?return=%2Fm%2Frecords%3Ftab%3Dbets");
     await pass(SAVED_MS);
     expect(location.pathname + location.search).toBe("/m/records?tab=bets");
-  });
-});
-
-describe("the login page", () => {
-  /** Where the page at `address` leads first: rendered alone, it is not taken away as its path is left. */
-  async function ledFrom(address: string): Promise<unknown> {
-    history.replaceState(null, "", address);
-    const steps = vi.spyOn(history, "replaceState");
-    await renderPart(<LoginScreen />);
-    return steps.mock.calls[0]?.[2];
-  }
-
-  test("ROUTE-09 leads whoever wanted to change the password to that page", async () => {
-    expect(await ledFrom("/m/login?return=%2Fm%2FchangePsw")).toBe("/m/changePsw");
-  });
-
-  test("leads on to a first password first, and keeps what was wanted behind it", async () => {
-    setSession({ ...SESSION, firstTimeLogin: true });
-    expect(await ledFrom("/m/login?return=%2Fm%2Fset")).toBe("/m/changePsw?return=%2Fm%2Fset");
   });
 });
