@@ -1,5 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { hasContractPrompts, isAgent, isAgentOnly, isPlayer, isTrial, isTrialLike, mayFreePlay, moneyOf } from "./customer-type.ts";
+import {
+  hasContractPrompts,
+  isAgent,
+  isAgentOnly,
+  isPlayer,
+  isTrial,
+  isTrialLike,
+  mayFreePlay,
+  mayReadContracts,
+  moneyOf,
+} from "./customer-type.ts";
 
 const TYPES = [null, 0, 1, 2, 3, 4, 40, 41, 42, 99];
 const trueFor = (question: (type: number | null) => boolean) => TYPES.filter((type) => question(type));
@@ -26,7 +36,10 @@ describe("who is who", () => {
   });
   test("TRIAL-07 the types 40, 41 and 42 share the trial restrictions", () => expect(trueFor(isTrialLike)).toEqual([4, 40, 41, 42]));
   test("the member login refuses the types 41 and 42", () => expect(trueFor(isAgentOnly)).toEqual([41, 42]));
-  test("GROLE-07 contract prompts are for agents outside 41 and 42", () => expect(trueFor(hasContractPrompts)).toEqual([1, 2, 3, 99]));
+  test("CONTRACT-01 CONTRACT-12 GROLE-07 contract prompts are for everybody who is logged in, outside 4, 40, 41 and 42", () =>
+    expect(trueFor(hasContractPrompts)).toEqual([0, 1, 2, 3, 99]));
+  test("contracts are read by those who are asked about them, and by every agent", () =>
+    expect(trueFor(mayReadContracts)).toEqual([0, 1, 2, 3, 41, 42, 99]));
   test("TRIAL-16 LAUNCH-07 GROLE-04 a visitor and the types 0, 1 and 2 pass the free-play check", () =>
     expect(trueFor(mayFreePlay)).toEqual([null, ...trueFor(isPlayer)]));
 });

@@ -60,6 +60,7 @@ export type RegistrationMethod = (typeof REGISTRATION_METHODS)[number];
 
 /** The switches of a brand that registration obeys. */
 export interface RegistrationSwitches {
+  COMM3: boolean;
   REG3: boolean;
   USERNAMEREG3: boolean;
   MOBILENUMREG3: boolean;
@@ -126,7 +127,7 @@ export function completeFields(given: Partial<RegistrationFields>, captcha: "off
 
 /** The ways to register that a brand offers. One that would leave no way to log in again is not among them. */
 export function registrationMethods(switches: RegistrationSwitches, fields: RegistrationFields): RegistrationMethod[] {
-  if (!switches.REG3) return [];
+  if (!switches.COMM3 || !switches.REG3) return [];
   const wayBack = fields.messageCode2.enabled || (switches.MOBILENUMPASSREG3 && fields.password.enabled);
   const username = switches.USERNAMEREG3 && fields.username.enabled && fields.password.enabled;
   const mobile = switches.MOBILENUMREG3 && fields.mobileNum.enabled && wayBack;

@@ -17,7 +17,14 @@ import {
 } from "./registration-fields.ts";
 import { isDemanded, ageOn, checkRegistration, normaliseField } from "./registration-rules.ts";
 
-const ALL_ON: RegistrationSwitches = { REG3: true, USERNAMEREG3: true, MOBILENUMREG3: true, MOBILENUMPASSREG3: true, REGMOBVERF3: true };
+const ALL_ON: RegistrationSwitches = {
+  COMM3: true,
+  REG3: true,
+  USERNAMEREG3: true,
+  MOBILENUMREG3: true,
+  MOBILENUMPASSREG3: true,
+  REGMOBVERF3: true,
+};
 const everything = Object.fromEntries(
   REGISTRATION_KEYS.map((key) => [key, { ...DEFAULT_FIELDS[key], enabled: true, required: true }]),
 ) as RegistrationFields;
@@ -55,6 +62,7 @@ describe("the methods", () => {
     expect(methods({ MOBILENUMREG3: false })).toEqual(["username"]);
     expect(methods({ USERNAMEREG3: false, MOBILENUMREG3: false })).toEqual([]);
     expect(methods({ REG3: false })).toEqual([]);
+    expect(methods({ COMM3: false })).toEqual([]);
   });
 
   test("REG-06 REG-07 the mobile number stands first only where there is no other", () => {

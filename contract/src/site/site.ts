@@ -20,7 +20,7 @@ export const Switches = z.object({
   REGMOBVERF3: z.boolean(),
   /** Live chat is offered. */
   CBS3: z.boolean(),
-  /** Common module: the site as a whole takes members. */
+  /** Common module: the site takes members. Off: nobody logs in, registers or starts free play; sessions that are open go on. */
   COMM3: z.boolean(),
   /** Transfers between wallets are offered. */
   FUNDTRANS3: z.boolean(),
@@ -71,6 +71,10 @@ export const CounterVariant = z.object({
   from: z.number(),
   to: z.number(),
 });
+
+/** How the site can look. */
+export const Theme = z.enum(["dark", "light"]);
+export type Theme = z.output<typeof Theme>;
 
 /** A project of Firebase Authentication: it vouches for Google's and Facebook's people, and for phones when `phone` is on. */
 export const FirebaseProject = z.object({
@@ -130,6 +134,13 @@ export const BrandSettings = z.object({
   }),
   /** The lottery lobby offers the prize mode ZY (LOTT-03). */
   zyLottery: z.optional(z.boolean()),
+  /** The themes between which a visitor's choice decides; absent: dark is shown, whatever was chosen (THEME-02). */
+  themes: z.optional(z.array(Theme)),
+  /**
+   * Origins that serve `/media/` as the site itself does, for the pictures of the catalogue; "/" is the site itself. Absent: the site
+   * alone (CONST-02).
+   */
+  imageCDNs: z.optional(z.array(z.string().check(z.regex(/^(\/|https?:\/\/[a-z0-9.-]+(:\d{1,5})?)$/))).check(z.minLength(1))),
   /** Unknown path → path whose screen answers it. */
   extraRoutes: z.record(z.string(), z.string()),
   /** Origins that may be opened in our frame at /m/outer, beside the game providers' own. */

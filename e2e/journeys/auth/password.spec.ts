@@ -29,7 +29,8 @@ test("ROUTE-09 ROLE-15 a visitor is sent to log in first and comes back", async 
   await open(page, PATH);
   await page.waitForURL(/\/m\/login/);
   await fillLogin(page, await newMember(), words);
-  await page.waitForURL("**/m/home");
+  await page.waitForURL(`**${PATH}`);
+  await expect(page.getByRole("heading", { name: "Change password" })).toBeVisible();
 });
 
 test("CHANGEPSW-01 CHANGEPSW-02 CHANGEPSW-03 the name cannot be edited; the old password is asked for only where none is remembered", async ({

@@ -170,6 +170,7 @@ const pannaSettings: BrandSettings = {
     gameCenter: { variant: "step", from: 1_200_000_000, to: 1_300_000_000 },
   },
   zyLottery: true,
+  themes: ["dark", "light"],
   extraRoutes: { "/m/club": "/m/member/benefits" },
   outerAllowlist: [],
   resources: [{ resourceType: "TELEGRAM", url: "https://telegram.panna.example/club" }],

@@ -14,6 +14,8 @@ export interface RenderRequest {
   language: string;
   /** Scheme and host, for absolute addresses. */
   origin: string;
+  /** Decides which of the brand's picture hosts is asked for which picture. */
+  pictureSeed: number;
   call: VisitorCall;
 }
 

@@ -13,14 +13,14 @@ import { seedContent } from "../demo/content.ts";
 /** Stands for the built renderer: it shows what it was given, and counts how often it was asked. */
 const RENDERER = `
 let renders = 0;
-export async function render({ url, template, status, language, origin, call }) {
+export async function render({ url, template, status, language, origin, pictureSeed, call }) {
   renders += 1;
   if (url === "/m/broken") throw new Error("secret of the renderer");
   if (url === "/old") return { status: 302, redirect: "/m/home", html: "", cacheable: false };
   const feed = status.status === 0 ? await call({ method: "GET", path: "/wps/announcements" }, { types: "B", groupName: "m_home", token: undefined }) : null;
   const games = status.status === 0 ? await call({ method: "GET", path: "/wps/games/hot" }, {}) : null;
   const denied = await call({ method: "GET", path: "/wps/member/info" }, {}).catch((error) => error.code);
-  const state = { renders, url, merchant: template.merchant, language, origin, gate: status.status, ip: status.location.ip, title: feed?.banners[0]?.title, games: games?.length, denied, padding: "x".repeat(900) };
+  const state = { renders, url, merchant: template.merchant, language, origin, pictureSeed, gate: status.status, ip: status.location.ip, title: feed?.banners[0]?.title, games: games?.length, denied, padding: "x".repeat(900) };
   return { status: status.status === 0 ? 200 : status.status === 1 ? 503 : 403, html: JSON.stringify(state), cacheable: status.status === 0 };
 }
 `;
@@ -124,6 +124,28 @@ describe("a page", () => {
   it("allows only the games' origin and the brand's allowlist in frames", async () => {
     const { headers } = await open("/m/home");
     expect(headers["content-security-policy"]).toContain("frame-src http://127.0.0.1:8090 https://help.mela.example;");
+  });
+
+  it("CONST-03 allows pictures of the brand's hosts, and draws a number for each visit that has none of its own", async () => {
+    expect((await open("/m/home")).headers["content-security-policy"]).toContain("img-src 'self' data:;");
+    expect((await stateOf("/m/home"))["pictureSeed"]).toBe(0);
+    const imageCDNs = ["/", "https://one.example", "https://two.example"];
+    await test.services.site.saveTemplate({ ...mela.template, imageCDNs });
+    try {
+      const { headers } = await open("/m/home");
+      expect(headers["content-security-policy"]).toContain("img-src 'self' data: https://one.example https://two.example;");
+      const { info } = (await test.call("GET", "/wps/system/status")).json.value;
+      expect(info.imageCDNs).toEqual(imageCDNs);
+      const drawn = new Set<unknown>();
+      for (let visit = 0; visit < 60; visit += 1) drawn.add((await stateOf("/m/home"))["pictureSeed"]);
+      expect(drawn.size).toBeGreaterThan(3);
+      for (const number of drawn) expect([1, 2, 3, 4, 5, 6, 7, 8]).toContain(number);
+      const again = async (cookie: string) => (await stateOf("/m/home", { cookie }))["pictureSeed"];
+      expect([await again("MC_PICTURES=7"), await again("a=b; MC_PICTURES=7"), await again("MC_PICTURES=3")]).toEqual([7, 7, 3]);
+      for (const forged of ["0", "9", "77", "x"]) expect([1, 2, 3, 4, 5, 6, 7, 8]).toContain(await again(`MC_PICTURES=${forged}`));
+    } finally {
+      await test.services.site.saveTemplate(mela.template);
+    }
   });
 
   it("follows the renderer's redirects", async () => {

@@ -41,12 +41,18 @@ interface PageRequest {
   status: SystemStatus;
   language: string;
   origin: string;
+  pictureSeed: number;
 }
 
 /** Paths that are never pages, so that a mistyped call gets the envelope and not a site. */
 const NOT_PAGES = /^\/(wps|provider|dev|assets|media)(\/|$)/;
 const FILE_NAME = /\.(?!html$)[a-z0-9]{1,8}$/i;
 const LANGUAGE_COOKIE = "MC_LANGUAGE";
+/** The browser keeps it for the visit, so that the next page asks the same host for a picture. */
+const PICTURE_COOKIE = "MC_PICTURES";
+/** Few, since each has a page of its own in the memory. */
+const PICTURE_SEEDS = 8;
+const OWN_HOST = "/";
 const KEEP_MS = 30_000;
 const KEPT_PAGES = 400;
 const QUALITY = 5;
@@ -74,7 +80,7 @@ export const pages = fp(async (app: FastifyInstance, deps: Deps) => {
     const make = () => makePage(asked, render, deps);
     // A query is the visitor's own wording and would fill the memory with pages that nobody asks for twice.
     if (url.includes("?")) return (await make()).page;
-    const key = JSON.stringify([asked.brand.code, asked.language, asked.status.status, asked.origin, url]);
+    const key = JSON.stringify([asked.brand.code, asked.language, asked.status.status, asked.origin, asked.pictureSeed, url]);
     return kept.get(key, async () => {
       const { page, cacheable } = await make();
       if (!cacheable) kept.drop(key);
@@ -98,9 +104,10 @@ export const pages = fp(async (app: FastifyInstance, deps: Deps) => {
         language,
         status: { ...status, location: { ip: "", country: null } },
         origin: await requestContext.originOf(request),
+        pictureSeed: pictureSeed(request, brand),
       };
       const page = await pageFor(asked, render);
-      reply.header("content-security-policy", contentPolicy(frames, page.inlineScripts, firebaseSources(brand.settings.firebase)));
+      reply.header("content-security-policy", policyOf(brand, frames, page.inlineScripts));
       // The provider's window tells ours when it is done; the stricter policy would cut the two apart.
       if (brand.settings.firebase) reply.header("cross-origin-opener-policy", "same-origin-allow-popups");
       return await sendPage(request, reply, page);
@@ -113,14 +120,27 @@ export const pages = fp(async (app: FastifyInstance, deps: Deps) => {
   app.post("/m/*", { onRequest: async (request, reply) => reply.redirect(returnTarget(request.url) ?? "/m/home", 303) }, () => undefined);
 });
 
+function policyOf({ settings }: Brand, frames: readonly string[], scripts: readonly string[]): string {
+  const images = (settings.imageCDNs ?? []).filter((host) => host !== OWN_HOST);
+  return contentPolicy(frames, { scripts, foreign: firebaseSources(settings.firebase), images });
+}
+
+/** The number by which pictures find their host: the one of the visit, else a new one; 0 where there is nothing to choose. */
+function pictureSeed(request: FastifyRequest, { settings }: Brand): number {
+  if ((settings.imageCDNs?.length ?? 0) < 2) return 0;
+  const kept = cookieOf(request, PICTURE_COOKIE);
+  return kept !== undefined && /^[1-8]$/.test(kept) ? Number(kept) : 1 + Math.floor(Math.random() * PICTURE_SEEDS);
+}
+
 async function makePage(asked: PageRequest, render: Render, deps: Deps): Promise<{ page: Page; cacheable: boolean }> {
-  const { request, brand, status, language, origin } = asked;
+  const { request, brand, status, language, origin, pictureSeed } = asked;
   const result = await render({
     url: request.url,
     template: brand.settings,
     status,
     language,
     origin,
+    pictureSeed,
     call: deps.callFor(request, brand, language),
   });
   const page = {
@@ -157,9 +177,13 @@ function isPage(request: FastifyRequest): boolean {
   return accept.includes("text/html") || accept.includes("*/*");
 }
 
+function cookieOf(request: FastifyRequest, name: string): string | undefined {
+  const cookies = (request.headers.cookie ?? "").split(";").map((part) => part.trim());
+  return cookies.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
 /** A first-time visitor reads the brand's own language; a choice made before is in the cookie. */
 function chosenLanguage(request: FastifyRequest, brand: Brand): string {
-  const cookies = (request.headers.cookie ?? "").split(";").map((part) => part.trim());
-  const chosen = cookies.find((part) => part.startsWith(`${LANGUAGE_COOKIE}=`))?.slice(LANGUAGE_COOKIE.length + 1);
+  const chosen = cookieOf(request, LANGUAGE_COOKIE);
   return brand.settings.languages.find((code) => code === chosen) ?? brand.settings.defaultLanguage;
 }

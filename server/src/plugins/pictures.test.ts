@@ -20,6 +20,8 @@ describe("pictures out of the archives", () => {
     expect([statusCode, headers["content-type"]]).toEqual([200, type]);
     expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     expect(Buffer.compare(rawPayload, bytes)).toBe(0);
+    // Passed on by a brand's picture host, it is shown on the brand's pages.
+    expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");
     const again = await test.call("GET", `/media/${kind}/${name}`, { headers: { "if-none-match": String(headers["etag"]) } });
     expect([again.status, again.text]).toEqual([304, ""]);
   });

@@ -39,7 +39,9 @@ export const pictures = fp(async (app: FastifyInstance) => {
     app.get<{ Params: { name: string } }>(`/media/${kind}/:name`, async (request, reply) => {
       const picture = await shelf(request.params.name);
       if (!picture) throw new AppError("request.notFound");
-      return sendBody(request, reply.header("cache-control", FOREVER), picture, "Accept-Encoding");
+      // A brand's picture host passes these headers on, and pages of other origins than its own show what it serves.
+      reply.header("cache-control", FOREVER).header("cross-origin-resource-policy", "cross-origin");
+      return sendBody(request, reply, picture, "Accept-Encoding");
     });
   }
 });

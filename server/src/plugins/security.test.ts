@@ -3,7 +3,7 @@ import { contentPolicy, firebaseSources } from "./security.ts";
 
 const project = { apiKey: "key", authDomain: "auth.mela.example", projectId: "mela", phone: false };
 const policyFor = (firebase: Parameters<typeof firebaseSources>[0]) =>
-  contentPolicy(["https://games.example"], [], firebaseSources(firebase));
+  contentPolicy(["https://games.example"], { foreign: firebaseSources(firebase) });
 
 describe("what a page may load", () => {
   it("is its own site and the games alone, for a brand without an authentication project", () => {

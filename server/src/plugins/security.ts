@@ -39,15 +39,23 @@ export function firebaseSources(project: FirebaseProject | undefined): ForeignSo
  */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types default dompurify"];
 
-/** What a page of ours may load and where from. `frames` are the origins that may stand in our frame, `scripts` the sources of scripts inside the document. */
-export function contentPolicy(frames: readonly string[], scripts: readonly string[] = [], foreign: ForeignSources = NO_SOURCES): string {
+interface PageSources {
+  /** Sources of the scripts inside the document. */
+  scripts?: readonly string[];
+  foreign?: ForeignSources;
+  /** Origins of pictures beside our own. */
+  images?: readonly string[];
+}
+
+/** What a page of ours may load and where from. `frames` are the origins that may stand in our frame. */
+export function contentPolicy(frames: readonly string[], { scripts = [], foreign = NO_SOURCES, images = [] }: PageSources = {}): string {
   const framed = [...frames, ...foreign.frame];
   const hashes = scripts.map((source) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`);
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hashes, ...foreign.script].join(" "),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...images].join(" "),
     "font-src 'self'",
     ["connect-src 'self'", ...foreign.connect].join(" "),
     `frame-src ${framed.length > 0 ? framed.join(" ") : "'none'"}`,

@@ -4,7 +4,7 @@ import type { Things } from "./things.ts";
 
 /**
  * Who may call. `anyone`: also a visitor · `member`: everybody who is logged in · `settled`: all but guests (4) · `player`: 0, 1, 2 ·
- * `mailed`: all but 4, 40, 41, 42 · `rewarded`: 0, 1, 2 · `host`: 0 · `seated`: all but 41, 42 · `agent`: 1, 2, 41, 42 · `freePlay`: visitors and 0, 1, 2 · `chat`: a visit to the
+ * `mailed`: all but 4, 40, 41, 42 · `rewarded`: 0, 1, 2 · `host`: 0 · `seated`: all but 41, 42 · `agent`: 1, 2, 41, 42 · `contractParty`: all but 4, 40 · `freePlay`: visitors and 0, 1, 2 · `chat`: a visit to the
  * chat · `operator`: an operator · an operator's right: an operator who has it · `game`, `payment`: a provider that has signed.
  */
 export type Who =
@@ -17,6 +17,7 @@ export type Who =
   | "host"
   | "seated"
   | "agent"
+  | "contractParty"
   | "freePlay"
   | "chat"
   | "operator"

@@ -5,6 +5,7 @@ import { type CallEntry, anyone, mailed, member, player } from "./call-entries.t
 import type { Things } from "./things.ts";
 
 const agent = { who: "agent" } as const;
+const contractParty = { who: "contractParty" } as const;
 const operator = { who: "operator" } as const;
 const game = { who: "game", free: ["token"], rival: "provider.token" } as const;
 
@@ -99,14 +100,14 @@ export const MONEY_WINGS: Record<string, CallEntry> = {
   cancelSuborder: { ...agent, names: { id: ["teamMemberBet", "team.orderNotFound"] }, lacks: "team.orderRefused" },
   getTeamOrder: { ...agent, names: { id: ["teamMemberBet", "team.orderNotFound"] } },
   listTeamOrders: { ...agent, names: { account: ["teamMemberAccount", "team.notFound"] } },
-  decideContract: { ...agent, names: { id: ["offered", "contract.notFound"] } },
+  decideContract: { ...contractParty, names: { id: ["offered", "contract.notFound"] } },
   endContract: { ...agent, names: { id: ["offering", "contract.notFound"] } },
-  getCurrentPay: agent,
+  getCurrentPay: contractParty,
   getDailySalaryRequest: member,
   getDividendRequest: member,
-  getOwnContracts: agent,
+  getOwnContracts: contractParty,
   listManualWages: { ...agent, with: () => ({ day: dayOf(2) }) },
-  listPays: agent,
+  listPays: contractParty,
   listTeamContracts: agent,
   offerContract: { ...agent, with: () => ({ terms: TERMS }), names: { memberId: teamMember } },
   payManualWage: { ...agent, with: () => ({ day: dayOf(3) }), names: { memberId: teamMember } },

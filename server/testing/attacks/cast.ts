@@ -121,6 +121,7 @@ const ALLOWED: Partial<Record<Who, { types: readonly (keyof typeof TYPES)[]; ref
   freePlay: { types: ["player", "agent", "agentToo"], refused: "freePlay.rejected" },
   seated: { types: ["player", "agent", "agentToo", "trial", "restricted"], refused: "session.forbidden" },
   agent: { types: ["agent", "agentToo", "agentOnly", "agentOnlyToo"], refused: "session.forbidden" },
+  contractParty: { types: ["player", "agent", "agentToo", "agentOnly", "agentOnlyToo"], refused: "session.forbidden" },
 };
 
 /** Types that try what is open to all of them. */

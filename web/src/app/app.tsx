@@ -6,6 +6,7 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { Router } from "wouter";
 import { useAppLocation } from "../lib/navigation.ts";
+import { type PictureHosts, PictureHostsProvider } from "../lib/picture-hosts.ts";
 import { RootBoundary } from "./broken-part.tsx";
 import { Gate } from "./gate.tsx";
 import { type ActiveLanguage, LanguageRoot } from "./language.tsx";
@@ -15,6 +16,7 @@ export interface AppProps {
   client: QueryClient;
   language: ActiveLanguage;
   offered: readonly LanguageEntry[];
+  pictures: PictureHosts;
   onLanguageFailure?: (error: unknown) => void;
   /** Called once the page lives. */
   onReady?: () => void;
@@ -26,16 +28,27 @@ export interface AppProps {
 const ignore = () => {};
 
 /** The same tree on the server and in the browser. */
-export function App({ client, language, offered, onLanguageFailure = ignore, onReady = ignore, ssrPath, ssrSearch }: AppProps): ReactNode {
+export function App({
+  client,
+  language,
+  offered,
+  pictures,
+  onLanguageFailure = ignore,
+  onReady = ignore,
+  ssrPath,
+  ssrSearch,
+}: AppProps): ReactNode {
   useEffect(onReady, [onReady]);
   return (
     <RootBoundary>
       <QueryClientProvider client={client}>
         <Router hook={useAppLocation} {...(ssrPath === undefined ? {} : { ssrPath, ssrSearch: ssrSearch ?? "" })}>
           <LanguageRoot initial={language} offered={offered} onFailure={onLanguageFailure}>
-            <Gate>
-              <Shell />
-            </Gate>
+            <PictureHostsProvider value={pictures}>
+              <Gate>
+                <Shell />
+              </Gate>
+            </PictureHostsProvider>
           </LanguageRoot>
         </Router>
       </QueryClientProvider>

@@ -1,10 +1,12 @@
 import type { ComponentType, MouseEvent, ReactNode } from "react";
 import { Link } from "wouter";
 import { useSession } from "../data/auth/session.ts";
+import { useKnownUnread } from "../data/support/known-unread.ts";
 import { useReferralEnabled, useTemplate } from "../data/site/site.ts";
 import { type MessageId, useT } from "../lib/i18n.tsx";
 import { usePath } from "../lib/navigation.ts";
 import { openPopup } from "../popups/use-popup.ts";
+import { CountBadge } from "../ui/count-badge.tsx";
 import { type IconProps } from "../ui/icon.tsx";
 import { CrownIcon, GiftIcon, HomeIcon, InviteIcon, UserIcon } from "../ui/shell-icons.tsx";
 import { currentNavKey, MEMBER_HOME, type NavItem, navItems, type NavKey } from "./bottom-nav-rules.ts";
@@ -26,13 +28,19 @@ export function BottomNav(): ReactNode {
   const current = currentNavKey(usePath());
   const items = navItems({ type: session?.type ?? null, referralEnabled: useReferralEnabled(), vipEnabled: switches.VIPBENEFIT3 });
   const medal = items.length === 5;
+  const unread = useKnownUnread();
   return (
     <nav className={styles.nav} aria-label={t("shell.nav")} data-part="bottom-nav">
       <Ground medal={medal} />
       <ul>
         {items.map((item) => (
           <li key={item.key}>
-            <Item item={item} current={item.key === current} medal={medal && item.key === "invite"} />
+            <Item
+              item={item}
+              current={item.key === current}
+              medal={medal && item.key === "invite"}
+              unread={item.key === "member" ? unread : 0}
+            />
           </li>
         ))}
       </ul>
@@ -40,7 +48,15 @@ export function BottomNav(): ReactNode {
   );
 }
 
-function Item({ item, current, medal }: { item: NavItem; current: boolean; medal: boolean }): ReactNode {
+interface ItemProps {
+  item: NavItem;
+  current: boolean;
+  medal: boolean;
+  /** Messages and announcements behind the item. */
+  unread: number;
+}
+
+function Item({ item, current, medal, unread }: ItemProps): ReactNode {
   const t = useT();
   const { icon: Icon, text } = FACES[item.key];
   const handleClick = (event: MouseEvent) => {
@@ -59,6 +75,7 @@ function Item({ item, current, medal }: { item: NavItem; current: boolean; medal
       {medal ? <Medal /> : null}
       <Icon />
       <span>{t(text)}</span>
+      <CountBadge count={unread} words={t("shell.unread", { count: unread })} className={styles.count} />
     </Link>
   );
 }

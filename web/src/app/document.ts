@@ -8,6 +8,8 @@ import { type EmbeddedState, ROOT_ID, serializeState, STATE_ID } from "./embedde
 export interface DocumentParts {
   language: LanguageEntry;
   brandId: string;
+  /** The themes that the brand offers; without it dark alone. */
+  themes: readonly string[] | undefined;
   title: string;
   description: string;
   /** Absolute address of the page's one true form; none for pages that should not be listed. */
@@ -26,7 +28,7 @@ export function composeDocument(parts: DocumentParts): string {
   const { language, assets } = parts;
   const look = brandLook(parts.brandId);
   return `<!doctype html>
-<html lang="${escape(language.code)}" dir="${language.direction}" data-brand="${escape(parts.brandId)}" data-theme="dark">
+<html lang="${escape(language.code)}" dir="${language.direction}" data-brand="${escape(parts.brandId)}" data-theme="dark"${themesOf(parts)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
@@ -37,7 +39,7 @@ ${parts.canonical === null ? '<meta name="robots" content="noindex">' : `<link r
 <link rel="icon" href="${escape(look.icon)}">
 <link rel="manifest" href="/manifest.webmanifest?lang=${escape(language.code)}">
 <link rel="apple-touch-icon" href="/media/brands/${escape(parts.brandId)}-touch-180.png">
-<meta name="color-scheme" content="dark">
+<meta name="color-scheme" content="${escape(parts.themes?.join(" ") ?? "dark")}">
 <script>${LATE_START}</script>
 ${leadImageTag(parts.leadImage)}${styleTags(parts)}
 ${[assets.script, ...assets.modules].map((href) => `<link rel="late-module" href="${escape(href)}">`).join("\n")}
@@ -50,6 +52,9 @@ ${[assets.script, ...assets.modules].map((href) => `<link rel="late-module" href
 </html>
 `;
 }
+
+// `late-start.ts` reads it: a light page must not begin dark.
+const themesOf = ({ themes }: DocumentParts): string => (themes?.includes("light") ? ' data-light=""' : "");
 
 // The styles are in the document; the disabled links tell the module loader that it need not fetch them again.
 function styleTags({ assets, css }: DocumentParts): string {

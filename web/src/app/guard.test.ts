@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { guardTarget } from "./guard.ts";
 import type { Guard } from "./route-types.ts";
 
-const GUARDS: Guard[] = ["none", "session-or-free-play", "session-to-login", "session-to-home", "agent"];
+const GUARDS: Guard[] = ["none", "session-or-free-play", "session-to-login", "session-to-home", "agent", "contracts"];
 const session = { type: 0, firstTimeLogin: false };
 
 describe("whose password somebody else gave him", () => {
@@ -20,5 +20,14 @@ describe("whose password somebody else gave him", () => {
   test("goes everywhere once he has one", () => {
     expect(guardTarget("session-to-login", session, "/m/records")).toBeNull();
     expect(guardTarget("session-to-login", null, "/m/records")).toBe("/m/login?return=%2Fm%2Frecords");
+  });
+});
+
+describe("the pages of contracts", () => {
+  const path = "/m/member/agent/getSalaryContract";
+  test("are open to players and agents, and lead all others home", () => {
+    for (const type of [0, 1, 2, 41, 42]) expect(guardTarget("contracts", { type }, path), String(type)).toBeNull();
+    for (const type of [4, 40]) expect(guardTarget("contracts", { type }, path), String(type)).toBe("/m/home");
+    expect(guardTarget("contracts", null, path)).toBe("/m/home");
   });
 });

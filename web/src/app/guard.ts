@@ -1,4 +1,4 @@
-import { isAgent } from "@mela/contract/base/customer-type";
+import { isAgent, mayReadContracts } from "@mela/contract/base/customer-type";
 import { CHANGE_PASSWORD_PATH, firstPasswordPathFor, HOME_PATH, loginPathFor } from "../lib/navigation.ts";
 import type { Guard } from "./route-types.ts";
 
@@ -10,6 +10,7 @@ export function guardTarget(guard: Guard, session: { type: number; firstTimeLogi
   if (guard === "session-or-free-play" && session === null && !asksForFreePlay(address)) return loginPathFor(address);
   if (guard === "session-to-home" && session === null) return HOME_PATH;
   if (guard === "agent" && !isAgent(session?.type ?? null)) return HOME_PATH;
+  if (guard === "contracts" && !mayReadContracts(session?.type ?? null)) return HOME_PATH;
   return null;
 }
 

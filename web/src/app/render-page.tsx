@@ -6,6 +6,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { brandName, settingsQuery, statusQuery } from "../data/site/site.ts";
 import { Translator } from "../lib/i18n.tsx";
+import { PictureHosts } from "../lib/picture-hosts.ts";
 import type { LeadImage } from "../lib/screen.ts";
 import { isWritten, loadMessages, messageFiles } from "../locales/load.ts";
 import { HOME_PATH } from "../lib/navigation.ts";
@@ -34,6 +35,8 @@ export interface RenderRequest {
   language: string;
   /** Scheme and host, for absolute addresses. */
   origin: string;
+  /** Decides which of the brand's picture hosts is asked for which picture. */
+  pictureSeed?: number;
   call: ServerCall;
 }
 
@@ -57,7 +60,7 @@ const SHELL_PATH = "/m/shell";
 
 /** Renders the visitor's view of an address. `call` must be in place as the transport of `lib/api` already. */
 export async function renderPage(request: RenderRequest, build: Build): Promise<RenderResult> {
-  const { template, status } = request;
+  const { template, status, pictureSeed = 0 } = request;
   const url = new URL(request.url, "http://server.invalid");
   await loadRoutes();
   const closed = status === null ? null : gateRouteOf(status);
@@ -72,9 +75,10 @@ export async function renderPage(request: RenderRequest, build: Build): Promise<
   if (status) client.setQueryData(statusQuery().queryKey, status);
   const active = { entry: language, translator: new Translator(language, await loadMessages(language.code, route.texts)) };
   const filled = status !== null && !empty;
+  const pictures = new PictureHosts(status?.info.imageCDNs ?? [], pictureSeed);
   const leadImage = filled && (route.ssr || closed) ? await prefetch(route, url, client, request, language) : null;
   const body = filled
-    ? markup(<App client={client} language={active} offered={offered} ssrPath={url.pathname} ssrSearch={url.search} />)
+    ? markup(<App client={client} language={active} offered={offered} pictures={pictures} ssrPath={url.pathname} ssrSearch={url.search} />)
     : null;
 
   const sources = [
@@ -85,14 +89,21 @@ export async function renderPage(request: RenderRequest, build: Build): Promise<
   const html = composeDocument({
     language,
     brandId: template.brand.id,
+    themes: template.themes,
     title: pageTitle((id, values) => active.translator.translate(id, values), route, brandName(template, language.code)),
     description: active.translator.translate("shell.description"),
     canonical: route.ssr && !closed && !empty ? request.origin + (isHomePath(route.path) ? HOME_PATH : url.pathname) : null,
     assets: pageAssets(build.manifest, sources),
     css: build.css,
-    leadImage,
+    leadImage: leadImage && hostedImage(leadImage, pictures),
     body: body ?? "",
-    state: { language: language.code, languages: offered, rendered: body !== null, queries: dehydrateQueries(client) },
+    state: {
+      language: language.code,
+      languages: offered,
+      rendered: body !== null,
+      ...(pictureSeed === 0 ? {} : { pictureSeed }),
+      queries: dehydrateQueries(client),
+    },
   });
   const cacheable = body !== null && closed === null && route.ssr && url.search === "";
   return { status: httpStatus(status), html, cacheable, inlineScripts: [LATE_START] };
@@ -125,6 +136,11 @@ async function prefetch(
     logError(`The first data of ${route.path} did not come`, error);
     return null;
   }
+}
+
+/** Asked for early at the very address that the page shows it from, or it would come twice. */
+function hostedImage({ src, srcset, ...rest }: LeadImage, pictures: PictureHosts): LeadImage {
+  return { ...rest, src: pictures.addressOf(src), ...(srcset === undefined ? {} : { srcset: pictures.srcsetOf(srcset) }) };
 }
 
 // React asks early for every picture of the page; the document asks for the one that counts.

@@ -9,8 +9,8 @@ import type { Wing } from "../locales/load.ts";
  */
 export type HeaderKind = "main" | "titled" | "inside" | "own" | "none";
 
-/** none: anyone · session-or-free-play: a visitor for free play alone, else to the login · session-to-login, session-to-home: where a visitor is sent · agent: agents only, all others go home. */
-export type Guard = "none" | "session-or-free-play" | "session-to-login" | "session-to-home" | "agent";
+/** none: anyone · session-or-free-play: a visitor for free play alone, else to the login · session-to-login, session-to-home: where a visitor is sent · agent: agents only, all others go home · contracts: those who may have contracts, all others go home. */
+export type Guard = "none" | "session-or-free-play" | "session-to-login" | "session-to-home" | "agent" | "contracts";
 
 export interface ScreenSource {
   /** File of the screen below `src`, by which the renderer finds its chunk and its styles. */

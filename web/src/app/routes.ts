@@ -53,6 +53,7 @@ const auth: Partial<Details> = { header: "inside", bottomNav: false, footer: fal
 const member: Partial<Details> = { guard: "session-to-login" };
 const agent: Partial<Details> = { guard: "agent", popups: ["agent"] };
 const centre: Partial<Details> & { screen: ScreenSource } = { screen: gameCenter, texts: ["catalogue", "home"], popups: ["provider"] };
+const contractParty: Partial<Details> = { guard: "contracts" };
 
 function games(path: string, title: MessageId, preset: GamePreset): Route {
   // Slots alone have something to filter by.
@@ -162,11 +163,11 @@ export const ROUTES: readonly Route[] = [
   page("/m/member/team", "title.team", { ...agent, screen: teamManage, texts: ["team", "rebates"] }),
   page("/m/member/teamRebate", "title.teamRebate", { ...agent, screen: rebateIncome, texts: ["rebates"] }),
   page("/m/member/agent/agentRebeat", "title.agentRebate", { ...agent, screen: agentRebate, texts: ["rebates"] }),
-  page("/m/member/agent/agentDivident", "title.dividend", { ...agent, screen: payouts, texts: ["contracts"] }),
-  page("/m/member/agent/dailySalary", "title.dailySalary", { ...agent, screen: payouts, texts: ["contracts"] }),
+  page("/m/member/agent/agentDivident", "title.dividend", { ...contractParty, screen: payouts, texts: ["contracts"] }),
+  page("/m/member/agent/dailySalary", "title.dailySalary", { ...contractParty, screen: payouts, texts: ["contracts"] }),
   page("/m/member/agent/manualdailySalary", "title.manualDailySalary", { ...agent, screen: manualWages, texts: ["contracts"] }),
-  page("/m/member/agent/hourSalary", "title.hourSalary", { ...agent, screen: payouts, texts: ["contracts"] }),
-  page("/m/member/agent/getSalaryContract", "title.salaryContract", { ...agent, screen: contracts, texts: ["contracts"] }),
-  page("/m/member/agent/getDevidendContract", "title.dividendContract", { ...agent, screen: contracts, texts: ["contracts"] }),
-  page("/m/member/agent/getHourContract", "title.hourContract", { ...agent, screen: contracts, texts: ["contracts"] }),
+  page("/m/member/agent/hourSalary", "title.hourSalary", { ...contractParty, screen: payouts, texts: ["contracts"] }),
+  page("/m/member/agent/getSalaryContract", "title.salaryContract", { ...contractParty, screen: contracts, texts: ["contracts"] }),
+  page("/m/member/agent/getDevidendContract", "title.dividendContract", { ...contractParty, screen: contracts, texts: ["contracts"] }),
+  page("/m/member/agent/getHourContract", "title.hourContract", { ...contractParty, screen: contracts, texts: ["contracts"] }),
 ];

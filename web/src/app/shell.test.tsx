@@ -204,6 +204,18 @@ describe("the document", () => {
     expect((await renderAt("/m/help", { language: "xx" })).html).toContain('<html lang="bn"');
   });
 
+  test("a brand with two themes marks its document, so that the script in it can show the one that was chosen", async () => {
+    const themed = async (themes?: ("dark" | "light")[]) =>
+      (await renderAt("/m/help", { template: { ...TEMPLATE, ...(themes ? { themes } : {}) } })).html;
+    const marked = await themed(["dark", "light"]);
+    expect(marked).toContain('data-theme="dark" data-light="">');
+    expect(marked).toContain('<meta name="color-scheme" content="dark light">');
+    for (const html of [await themed(), await themed(["dark"])]) {
+      expect(html).not.toContain("data-light");
+      expect(html).toContain('<meta name="color-scheme" content="dark">');
+    }
+  });
+
   test("TEMPLATE-01 brand, age mark and switches come from the template", async () => {
     const brand = { ...TEMPLATE.brand, id: "panna", names: { en: "Panna" } };
     const template = { ...TEMPLATE, brand, minimumAge: 21, switches: { ...TEMPLATE.switches, VIPBENEFIT3: false } };

@@ -9,9 +9,10 @@ import { settingsQuery, statusQuery } from "../data/site/site.ts";
 import { currentShell } from "../lib/device.ts";
 import { whenIdle } from "../lib/idle.ts";
 import { logError } from "../lib/log.ts";
+import { PictureHosts } from "../lib/picture-hosts.ts";
 import { readStoredLater, STORAGE_KEYS } from "../lib/storage.ts";
 import { isWritten } from "../locales/load.ts";
-import { displayedTheme, storedTheme } from "../lib/theme.ts";
+import { showTheme } from "../lib/theme.ts";
 import { App } from "./app.tsx";
 import { handOver } from "./early.ts";
 import { type EmbeddedState, hydrateQueries, readEmbeddedState, ROOT_ID, STATE_ID } from "./embedded-state.ts";
@@ -33,6 +34,9 @@ const EVENTS_AFTER_MS = 1500;
 /** A page that is never idle hears the news all the same. */
 const EVENTS_LATEST_MS = 5000;
 
+/** As many as the server knows (`server/src/plugins/pages.ts`). */
+const PICTURE_SEEDS = 8;
+
 const ERRORS = { onCaughtError: handleCaughtError };
 
 /** Everything between the first byte of script and a living page. */
@@ -49,6 +53,7 @@ export async function startApp(): Promise<void> {
   if (state) hydrateQueries(client, state.queries);
   await settleStatus(client);
   const template = await client.ensureQueryData({ ...settingsQuery(), retry: true, retryDelay: RETRY_MS });
+  showTheme(template.themes);
   await restoreSession(template.merchant);
   const session = getSession();
   if (session) await recallMember(client, session.userName);
@@ -63,6 +68,7 @@ export async function startApp(): Promise<void> {
 
   // The status in the document may be as old as the cache that served it; asked for earlier, the answer would disturb hydration.
   const refreshStatus = () => void (state && client.fetchQuery({ ...statusQuery(), staleTime: 0 }).catch(() => undefined));
+  const pictures = pictureHosts(client.getQueryData(statusQuery().queryKey)?.info.imageCDNs ?? [], state);
   const root = document.getElementById(ROOT_ID) ?? document.body.appendChild(document.createElement("div"));
   const handleReady = () => {
     void handOver(root).catch((error: unknown) => logError("What was done early is lost", error));
@@ -71,7 +77,16 @@ export async function startApp(): Promise<void> {
       void import("../data/events/events.ts").then(({ followEvents }) => followEvents(client, template.merchant)).catch(() => undefined);
     setTimeout(() => whenIdle(follow, EVENTS_LATEST_MS), EVENTS_AFTER_MS);
   };
-  const app = <App client={client} language={language} offered={offered} onLanguageFailure={tellOfFailure} onReady={handleReady} />;
+  const app = (
+    <App
+      client={client}
+      language={language}
+      offered={offered}
+      pictures={pictures}
+      onLanguageFailure={tellOfFailure}
+      onReady={handleReady}
+    />
+  );
   // As a transition it is done in slices, so that a tap in between does not wait for the whole page.
   if (state?.rendered && screen && state.language === entry.code) startTransition(() => void hydrateRoot(root, app, ERRORS));
   else createRoot(root, ERRORS).render(app);
@@ -79,8 +94,15 @@ export async function startApp(): Promise<void> {
   preloadOnTouch(template.extraRoutes);
 }
 
+/** A document without a number begins the visit with one of its own; the server finds it in the cookie. */
+function pictureHosts(hosts: readonly string[], state: EmbeddedState | null): PictureHosts {
+  const seed = state?.pictureSeed ?? 1 + Math.floor(Math.random() * PICTURE_SEEDS);
+  const secure = location.protocol === "https:" ? "; secure" : "";
+  if (hosts.length > 1) document.cookie = `MC_PICTURES=${seed}; path=/; samesite=lax${secure}`;
+  return new PictureHosts(hosts, seed);
+}
+
 function markRoot(root: HTMLElement): void {
-  root.dataset["theme"] = displayedTheme(storedTheme());
   const shell = currentShell();
   if (shell !== "web") root.dataset["shell"] = shell;
 }

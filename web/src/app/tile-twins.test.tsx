@@ -5,6 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { renderPart } from "../testing/part-fixture.tsx";
 import { buildGame } from "../widgets/widget-fixture.tsx";
 import { GameTile } from "../widgets/game-tile/game-tile.tsx";
+import { PictureHosts } from "../lib/picture-hosts.ts";
 import { TileElement } from "../widgets/game-tile/tile-element.ts";
 
 /* The tile of React and the tile of lists on the move are written twice, for speed. Here they are held against each other. */
@@ -68,7 +69,7 @@ async function reactTile(game: Game, favorite: boolean): Promise<Element> {
 }
 
 function movingTile(game: Game, favorite: boolean): TileElement {
-  const tile = new TileElement(WORDS);
+  const tile = new TileElement(WORDS, new PictureHosts([], 0));
   // It has shown another game before, as the tiles of a list have.
   tile.show(buildGame({ nodeId: "1", displayName: "Other", isHot: true }), true);
   tile.askPicture(PIXELS);

@@ -7,7 +7,7 @@ const counter = { variant: "range", from: 123_456.78, to: 123_456.79 } as const;
 const TEMPLATE: BrandSettings = {
   merchant: "mela",
   brand: { id: "mela", names: { bn: "মেলা", en: "Mela" }, licence: { bn: "লাইসেন্স", en: "Licence" }, copyrightYear: 2026 },
-  switches: { REG3: true } as BrandSettings["switches"],
+  switches: { COMM3: true, REG3: true } as BrandSettings["switches"],
   captcha: { login: "afterFailure", register: "always", feedback: "always" },
   mobileCountries: ["BD", "IN"],
   languages: ["bn", "en"],

@@ -1,6 +1,6 @@
 /*
  * The one script inside the document. The build inlines it as it is, so it imports nothing but types; it is the same in every
- * document, and the content policy names its hash. It has three duties.
+ * document, and the content policy names its hash. It has three duties, and shows a light theme that was chosen here before.
  *
  * Before all, it says where scripts may come from at all (Trusted Types): our own origin.
  *
@@ -16,6 +16,8 @@ import type { EarlyField } from "../app/early.ts";
 
 /** Set once the display face has come, so that the next visit uses it from the start. */
 const FACES_KEY = "MC_FACES";
+/** As in `lib/storage.ts`. */
+const THEME_KEY = "MC_THEME";
 const LEAD_PICTURE_MS = 1_500;
 /** The modules come then at the latest, whatever is painted. */
 const LATEST_MS = 3_000;
@@ -105,6 +107,7 @@ for (const [name, listener] of listeners) addEventListener(name, listener, true)
 self.melaEarly = { typed, held, release };
 try {
   if (localStorage.getItem(FACES_KEY)) root.dataset["faces"] = "";
+  if ("light" in root.dataset && localStorage.getItem(THEME_KEY) === "light") root.dataset["theme"] = "light";
 } catch {
   // As above.
 }

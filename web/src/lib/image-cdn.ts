@@ -1,7 +1,7 @@
 /** Widths in which every cover exists, in px. */
 export const COVER_WIDTHS = [120, 180, 240] as const;
 
-/** One of the brand's picture hosts, drawn anew for each use; "" (our own origin) when there is none. */
+/** One of the brand's picture hosts, drawn at random; "" (our own origin) when there is none. */
 export function pickCdn(hosts: readonly string[], random: () => number = Math.random): string {
   if (hosts.length === 0) return "";
   return hosts[Math.min(hosts.length - 1, Math.floor(random() * hosts.length))] ?? "";
@@ -10,9 +10,9 @@ export function pickCdn(hosts: readonly string[], random: () => number = Math.ra
 const COVER = /^(.*)-240(\.\w+)$/;
 
 /** The three widths of a cover for `srcset`, derived from the address of its widest; "" for other pictures. */
-export function coverSrcset(iconUrl: string, host = ""): string {
+export function coverSrcset(iconUrl: string): string {
   if (!COVER.test(iconUrl)) return "";
-  return COVER_WIDTHS.map((width) => `${host}${coverOfWidth(iconUrl, width)} ${width}w`).join(", ");
+  return COVER_WIDTHS.map((width) => `${coverOfWidth(iconUrl, width)} ${width}w`).join(", ");
 }
 
 /** The address of a cover in another of its widths; other pictures keep theirs. */

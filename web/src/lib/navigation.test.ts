@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { EVIL_ADDRESSES } from "@mela/contract/testing/evil-addresses";
 import { memoryHistory } from "./memory-browser.ts";
-import { currentStep, goBack, loginPathFor, navigateTo, returnPathOf } from "./navigation.ts";
+import { afterPasswordPathOf, currentStep, firstPasswordPathFor, goBack, loginPathFor, navigateTo, returnPathOf } from "./navigation.ts";
 
 let browser: ReturnType<typeof memoryHistory>;
 
@@ -52,6 +52,18 @@ describe("the way back after a login", () => {
     expect(loginPathFor("/m/register?x=1")).toBe("/m/login");
     expect(returnPathOf(new URLSearchParams("return=/m/login"))).toBe("/m/home");
     expect(returnPathOf(new URLSearchParams(""))).toBe("/m/home");
+  });
+
+  test("ROUTE-09 whoever wanted to change the password is led back to that page", () => {
+    expect(loginPathFor("/m/changePsw")).toBe("/m/login?return=%2Fm%2FchangePsw");
+    expect(returnPathOf(new URLSearchParams("return=/m/changePsw"))).toBe("/m/changePsw");
+  });
+
+  test("the page for a first password keeps where it leads to, and never leads to itself", () => {
+    expect(firstPasswordPathFor("/m/changePsw?return=%2Fm%2Fset")).toBe("/m/changePsw?return=%2Fm%2Fset");
+    expect(firstPasswordPathFor("/m/set")).toBe("/m/changePsw?return=%2Fm%2Fset");
+    expect(afterPasswordPathOf(new URLSearchParams("return=/m/set"))).toBe("/m/set");
+    expect(afterPasswordPathOf(new URLSearchParams("return=/m/changePsw"))).toBe("/m/home");
   });
 
   test("never leads out of the site", () => {

@@ -70,19 +70,27 @@ export function useSearch(): URLSearchParams {
   return new URLSearchParams(useWouterSearch());
 }
 
-const AUTH_PATHS = [LOGIN_PATH, "/m/register", "/m/register.html", "/m/forget", CHANGE_PASSWORD_PATH];
+const AUTH_PATHS = [LOGIN_PATH, "/m/register", "/m/register.html", "/m/forget"];
+const pathIn = (address: string): string => address.split(/[?#]/)[0] ?? "";
 
 /** Where the login leads afterwards: the wanted path if it is ours and no page of the login itself, else home. */
 export function returnPathOf(search: URLSearchParams): string {
   const path = returnTarget(search.get("return"));
-  return path !== null && !AUTH_PATHS.includes(path.split(/[?#]/)[0] ?? "") ? path : HOME_PATH;
+  return path !== null && !AUTH_PATHS.includes(pathIn(path)) ? path : HOME_PATH;
 }
 
 /** The login page that leads on to `returnTo`. */
 export const loginPathFor = (returnTo: string): string => leadingOn(LOGIN_PATH, returnTo);
 
-/** The page for a password of one's own, which leads on to `returnTo`. */
-export const firstPasswordPathFor = (returnTo: string): string => leadingOn(CHANGE_PASSWORD_PATH, returnTo);
+/** The page for a password of one's own, which leads on to `returnTo`; an address of that page stays as it is. */
+export const firstPasswordPathFor = (returnTo: string): string =>
+  pathIn(returnTo) === CHANGE_PASSWORD_PATH ? returnTo : leadingOn(CHANGE_PASSWORD_PATH, returnTo);
+
+/** Where that page leads afterwards: on to the wanted path, never to itself. */
+export function afterPasswordPathOf(search: URLSearchParams): string {
+  const path = returnPathOf(search);
+  return pathIn(path) === CHANGE_PASSWORD_PATH ? HOME_PATH : path;
+}
 
 /** The registration that leads on to `returnTo`. */
 export const registerPathFor = (returnTo: string): string => leadingOn("/m/register", returnTo);

@@ -39,6 +39,12 @@ describe("the theme", () => {
 
   test("THEME-02 THEME-03 dark is shown whatever was chosen", () => {
     expect([displayedTheme("light"), displayedTheme("dark"), displayedTheme(null)]).toEqual(["dark", "dark", "dark"]);
+    expect(displayedTheme("light", ["dark"])).toBe("dark");
+  });
+
+  test("a brand that offers both themes shows the chosen one, and dark to whoever has chosen none", () => {
+    const shown = (choice: "dark" | "light" | null) => displayedTheme(choice, ["dark", "light"]);
+    expect([shown("light"), shown("dark"), shown(null)]).toEqual(["light", "dark", "dark"]);
   });
 
   test("a damaged choice counts as none", () => {

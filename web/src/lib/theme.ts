@@ -15,7 +15,19 @@ export function storeTheme(theme: Theme): void {
   writeText("local", STORAGE_KEYS.theme, theme);
 }
 
-/** What is shown: dark, whatever was chosen. */
-export function displayedTheme(_choice: Theme | null): Theme {
-  return "dark";
+/** What is shown: dark, whatever was chosen, unless the brand lets the choice take effect. */
+export function displayedTheme(choice: Theme | null, offered: readonly Theme[] = ["dark"]): Theme {
+  return choice === "light" && offered.includes("light") ? "light" : "dark";
+}
+
+/** Shows the stored choice, as far as the brand offers it. */
+export function showTheme(offered?: readonly Theme[]): void {
+  const root = document.documentElement;
+  const theme = displayedTheme(storedTheme(), offered);
+  // The document is dark already, and to ask for its colours would cost a slow phone time.
+  if (theme === "dark" && root.dataset["theme"] === theme) return;
+  root.dataset["theme"] = theme;
+  // Browsers paint their bars with it.
+  const ground = getComputedStyle(root).getPropertyValue("--bg").trim();
+  if (ground !== "") document.querySelector('meta[name="theme-color"]')?.setAttribute("content", ground);
 }

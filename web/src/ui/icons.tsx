@@ -105,6 +105,7 @@ export const SwapIcon = /* @__PURE__ */ icon("M4 8.5h14M14.5 5l3.5 3.5L14.5 12M2
 export const GlobeIcon = /* @__PURE__ */ icon(
   "M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0zM3.5 12h17M12 3.5c3 2.5 3 14.5 0 17-3-2.5-3-14.5 0-17z",
 );
+export const MoonIcon = /* @__PURE__ */ icon("M20 14.2A8.3 8.3 0 0 1 9.8 4a8.3 8.3 0 1 0 10.2 10.2z");
 export const LogoutIcon = /* @__PURE__ */ icon("M13 4.5H7a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2h6M10.5 12h10M17 8.5l3.5 3.5-3.5 3.5");
 export const DownloadIcon = /* @__PURE__ */ icon("M12 4v11M7.5 10.5L12 15l4.5-4.5M5 20h14");
 export const HelpIcon = /* @__PURE__ */ icon(

@@ -4,7 +4,7 @@ import { AppError } from "../../errors.ts";
 import { about, memberAccount } from "../../security-events/subjects.ts";
 import type { Member, MemberService } from "../member/member.service.ts";
 import { presentSessionRecord } from "./account.present.ts";
-import { type LoginVisit, refusalOf } from "./login-visit.service.ts";
+import { type LoginVisit, assertTakesMembers, refusalOf } from "./login-visit.service.ts";
 import type { PendingLogins } from "./pending-login.service.ts";
 import type { SessionService } from "./session.service.ts";
 
@@ -37,7 +37,7 @@ export function createAccountService({ db, member: members, session, pendingLogi
    * transaction. Who has two-step verification on gets no session yet: throws `secondFactor.pending` with what the second step needs.
    */
   const admit = async (member: Member, visit: LoginVisit, asAgent: boolean, also?: (trx: Trx) => Promise<void>): Promise<SessionRecord> => {
-    const refusal = refusalOf(member, asAgent);
+    const refusal = refusalOf(member, visit, asAgent);
     if (refusal) throw about(refusal, memberAccount(member.id));
     const methods = await pendingLogins.stepsFor(member, visit);
     if (methods.length > 0) {
@@ -52,7 +52,7 @@ export function createAccountService({ db, member: members, session, pendingLogi
 
   /** The same for a proof that is two factors in one, as a passkey with a finger or a PIN is. */
   const admitByTwo = async (member: Member, visit: LoginVisit, asAgent: boolean): Promise<SessionRecord> => {
-    const refusal = refusalOf(member, asAgent);
+    const refusal = refusalOf(member, visit, asAgent);
     if (refusal) throw about(refusal, memberAccount(member.id));
     return enter(member, { ...visit, steppedUp: true });
   };
@@ -72,6 +72,7 @@ export function createAccountService({ db, member: members, session, pendingLogi
 
   /** Opens a session for the member that the payload proves. The state of an account is told only to who has proved that it is theirs. */
   const login = async (payload: LoginPayload, visit: LoginVisit): Promise<SessionRecord> => {
+    assertTakesMembers(visit.template);
     const proven = await methods[payload.type](payload, visit);
     try {
       return await admit(proven.member, { ...visit, gateway: payload.gateway }, payload.agent === true, (trx) => proven.succeeded(trx));

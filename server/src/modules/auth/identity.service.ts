@@ -44,7 +44,7 @@ export function createIdentityService({ db, member: members, account, identity }
   };
 
   const makeMember = async (key: store.IdentityKey, person: VouchedPerson, settings: BrandSettings): Promise<Member> => {
-    if (!settings.switches.REG3) throw new AppError("identity.noAccount");
+    if (!settings.switches.COMM3 || !settings.switches.REG3) throw new AppError("identity.noAccount");
     // Nobody knows this password: the account is opened by its provider, until its owner sets one by a mailed link.
     const passwordHash = await hashPassword(newToken());
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {

@@ -25,6 +25,39 @@ describe("logging in", () => {
     expect((await test.call("GET", "/wps/member/info", { token: record.token })).json.value.account).toBe("rahim92");
   });
 
+  it("TEMPLATE-11 where COMM3 is off nobody comes in, and who is in stays", async () => {
+    const { token } = (await login(test, { username: "rahim92", password: TEST_PASSWORD })).json.value;
+    const failures = () => test.db.selectFrom("login_failures").selectAll().execute();
+    const before = await failures();
+    await test.services.site.saveTemplate({ ...mela.template, switches: { ...mela.template.switches, COMM3: false } });
+    try {
+      for (const password of [TEST_PASSWORD, "Wrong2026"]) {
+        const { status, json } = await login(test, { username: "rahim92", password });
+        expect([status, json.errorCode]).toEqual([403, "session.forbidden"]);
+      }
+      // Nothing was tried, so nothing is counted against anybody.
+      expect(await failures()).toEqual(before);
+      const trial = await test.call("POST", "/wps/session/login/freeplay", { body: { moduleId: "FREEPLAY3" } });
+      expect([trial.status, trial.json.errorCode]).toEqual([403, "session.forbidden"]);
+      const visit = {
+        merchantCode: "mela",
+        template: (await test.services.site.get("mela")).template,
+        ip: "127.0.0.1",
+        device: "H5",
+        userAgent: "",
+      };
+      const member = await test.services.member.findByAccount("mela", "rahim92");
+      if (!member) throw new Error("the member is gone");
+      for (const enter of [test.services.account.admit, test.services.account.admitByTwo]) {
+        await expect(enter(member, visit, false)).rejects.toMatchObject({ code: "session.forbidden" });
+      }
+      expect((await test.call("GET", "/wps/member/info", { token })).json.value.account).toBe("rahim92");
+    } finally {
+      await test.services.site.saveTemplate(mela.template);
+    }
+    expect((await login(test, { username: "rahim92", password: TEST_PASSWORD })).status).toBe(200);
+  });
+
   it("finds the account whatever its case and the spaces around it", async () => {
     expect((await login(test, { username: "  RaHiM92 " })).json.value.userName).toBe("rahim92");
   });

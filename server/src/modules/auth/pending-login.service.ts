@@ -74,7 +74,7 @@ export function createPendingLogins({ db, member: members, session, secondFactor
     const deviceKey = visit.deviceKey ? hashOfDevice({ kind: "member", id: member.id }, visit.deviceKey) : null;
     const sameBrowser = pending.device_key === null ? deviceKey === null : deviceKey !== null && pending.device_key.equals(deviceKey);
     if (!sameBrowser || pending.password_hash !== member.password_hash) throw new AppError("secondFactor.expired");
-    const refusal = refusalOf(member, pending.as_agent);
+    const refusal = refusalOf(member, visit, pending.as_agent);
     if (refusal) throw about(refusal, memberAccount(member.id));
     const known = deviceKey !== null && (await store.knowsDevice(db, member.id, deviceKey));
     await secondFactor.prove(member, given.proof, { site, guesser: known ? `device ${deviceKey.toString("hex")}` : "stranger" });

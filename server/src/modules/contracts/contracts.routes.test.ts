@@ -95,6 +95,23 @@ describe("contracts", () => {
     }
   });
 
+  it("CONTRACT-01 CONTRACT-12 a player whom the leader has offered a contract has a request, reads it and accepts it", async () => {
+    const leader = await team.add();
+    const player = await team.add(leader, 0);
+    await granted(leader, terms(100));
+    expect((await get(leader, "/wps/agent/contracts/team?kind=daily")).json.value.list).toMatchObject([
+      { member: { account: player.member.account }, offered: null },
+    ]);
+    const made = await offer(leader, player, terms(50));
+    expect((await requests(player, "dailySalary")).dailysalreqtype).toBe(made.json.value.id);
+    expect((await get(player, "/wps/agent/contracts?kind=daily")).json.value.offered.id).toBe(made.json.value.id);
+    const accepted = (await decide(player, made.json.value.id, true)).json.value;
+    expect(accepted).toMatchObject({ state: "active", superior: { account: leader.member.account } });
+    expect((await requests(player, "dailySalary")).dailysalreqtype).toBe("");
+    expect((await get(player, "/wps/agent/pays/current?kind=daily")).json.value.current.contract.id).toBe(made.json.value.id);
+    expect((await get(player, "/wps/agent/pays?kind=daily&side=own")).json.value.list).toEqual([]);
+  });
+
   it("a superior offers within his own terms, the subordinate accepts; the history keeps every version with its dates", async () => {
     const top = await team.add();
     const below = await team.add(top);
@@ -162,7 +179,7 @@ describe("contracts", () => {
     expect((await decide(below, made.json.value.id, true)).json.errorCode).toBe("contract.exceeds");
   });
 
-  it("agent A reaches neither agent B's people nor his contracts, whatever ids he sends; players reach nothing", async () => {
+  it("agent A reaches neither agent B's people nor his contracts, whatever ids he sends; players reach nothing of a team", async () => {
     const [a, b] = [await team.add(), await team.add()];
     const [ofB, deep] = [await team.add(b), await team.add(await team.add(a))];
     await granted(a, terms());
@@ -174,14 +191,7 @@ describe("contracts", () => {
     expect((await decide(b, made.json.value.id, true)).json.errorCode).toBe("contract.notFound");
     expect((await post(a, "/wps/agent/contracts/end", { id: made.json.value.id })).json.errorCode).toBe("contract.notFound");
     const player = await team.add(a, 0);
-    expect((await offer(a, player, terms(1))).json.errorCode).toBe("contract.notAgent");
-    for (const path of [
-      "contracts?kind=daily",
-      "contracts/team?kind=daily",
-      "pays?kind=daily&side=own",
-      "pays/current?kind=daily",
-      "wages/manual?day=2026-01-01",
-    ]) {
+    for (const path of ["contracts/team?kind=daily", "pays?kind=daily&side=team", "wages/manual?day=2026-01-01"]) {
       expect((await get(player, `/wps/agent/${path}`)).json.errorCode, path).toBe("session.forbidden");
     }
     expect((await offer(player, deep, terms(1))).json.errorCode).toBe("session.forbidden");

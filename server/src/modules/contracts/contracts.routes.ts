@@ -18,7 +18,7 @@ import { AppError } from "../../errors.ts";
 import type { Bind } from "../../http.ts";
 import type { Caller, Merchant } from "../../http/callers.ts";
 import type { SiteService } from "../site/site.service.ts";
-import { agentId } from "../../lib/agent-caller.ts";
+import { agentId, contractPartyId } from "../../lib/agent-caller.ts";
 import type { ContractsService } from "./contracts.service.ts";
 import type { PaymentsService } from "./payments.service.ts";
 
@@ -48,14 +48,14 @@ export function registerContractRoutes(bind: Bind, { contracts, teamPayments, si
   bind(getDailySalaryRequest, ({ caller, merchant }) => requests(caller, merchant, ["daily", "hourly"]));
   bind(getDividendRequest, ({ caller, merchant }) => requests(caller, merchant, ["dividend"]));
   bind(getOwnContracts, async ({ caller, input, merchant }) => {
-    const id = agentId(caller);
+    const id = contractPartyId(caller);
     await demand(merchant, input.kind);
     return contracts.ofMember(id, input.kind);
   });
   bind(
     decideContract,
     async ({ caller, input, merchant }) => {
-      const id = agentId(caller);
+      const id = contractPartyId(caller);
       await demand(merchant, await contracts.kindOf(id, Number(input.id)));
       return contracts.decide(id, Number(input.id), input.accept);
     },
@@ -77,8 +77,10 @@ export function registerContractRoutes(bind: Bind, { contracts, teamPayments, si
   );
   bind(endContract, ({ caller, input }) => contracts.end(agentId(caller), Number(input.id)), MONEY);
 
-  bind(listPays, ({ caller, input }) => teamPayments.list(agentId(caller), input.side, input.kind, input.before));
-  bind(getCurrentPay, ({ caller, input }) => teamPayments.current(agentId(caller), input.kind));
+  bind(listPays, ({ caller, input }) =>
+    teamPayments.list(input.side === "own" ? contractPartyId(caller) : agentId(caller), input.side, input.kind, input.before),
+  );
+  bind(getCurrentPay, ({ caller, input }) => teamPayments.current(contractPartyId(caller), input.kind));
   bind(settlePay, ({ caller, input }) => teamPayments.settle(agentId(caller), Number(input.id)), MONEY);
   bind(listManualWages, async ({ caller, input, merchant }) => {
     const id = agentId(caller);

@@ -79,7 +79,7 @@ export function createContractsService(deps: Deps) {
   };
 
   const ofTeam = async (superiorId: number, kind: ContractKind, page: { after: number; search: string }) => {
-    const found = await team.listDirect(superiorId, { ...page, limit: PAGE + 1, types: "agents" });
+    const found = await team.listDirect(superiorId, { ...page, limit: PAGE + 1, types: "contracts" });
     const shown = found.slice(0, PAGE);
     const ids = shown.map(({ id }) => id);
     const [open, own, { currency }] = await Promise.all([

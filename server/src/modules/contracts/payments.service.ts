@@ -80,7 +80,7 @@ export function createPaymentsService(deps: Deps) {
   const listManual = async (merchantCode: string, superiorId: number, day: string, after: number) => {
     const period = await manualDay(merchantCode, day);
     const { currency } = await deps.member.getMember(superiorId);
-    const found = await team.listDirect(superiorId, { after, search: "", limit: PAGE + 1, types: "agents" });
+    const found = await team.listDirect(superiorId, { after, search: "", limit: PAGE + 1, types: "contracts" });
     const shown = found.slice(0, PAGE);
     const ids = shown.map(({ id }) => id);
     const [work, wages] = await Promise.all([deps.figures.dayWork(db, ids, day), store.listWagesOfDay(db, ids, period.from)]);

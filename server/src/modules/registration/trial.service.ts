@@ -46,7 +46,8 @@ export function createTrialService({ db, member: members, session, wallet }: Dep
   /** Throws `freePlay.rejected` for who may not play for free, `session.forbidden` where the brand has none, `request.tooMany` with the time to wait. */
   const admit = async ({ brand, callerType, ip }: TrialVisit): Promise<void> => {
     if (!mayFreePlay(callerType)) throw new AppError("freePlay.rejected");
-    if (!brand.settings.switches.FREEPLAY3) throw new AppError("session.forbidden");
+    const { COMM3, FREEPLAY3 } = brand.settings.switches;
+    if (!COMM3 || !FREEPLAY3) throw new AppError("session.forbidden");
     const question = { merchantCode: brand.code, network: networkOf(ip), kinds: ["trial"] as const };
     const { count, freeInSeconds } = await countRecentOrigins(db, question);
     if (count >= TRIALS_PER_HOUR) throw new AppError("request.tooMany", { retryAfter: freeInSeconds });

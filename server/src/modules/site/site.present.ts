@@ -10,7 +10,7 @@ import type { Brand, Location } from "./brand.ts";
 
 export type WhiteLabel = OutputOf<typeof site.getWhiteLabel>;
 
-/** Where game pictures come from. One entry: the site itself. */
+/** Where game pictures come from unless the brand says otherwise. One entry: the site itself. */
 const IMAGE_CDNS: readonly string[] = ["/"];
 
 const PATHS: Record<string, string> = {
@@ -44,7 +44,7 @@ export function presentStatus(brand: Brand, location: Location, regionRestrictio
       resources: brand.settings.resources,
       whitelabel: site.getWhiteLabel.path,
       mainDomain: brand.domains[0] ?? "",
-      imageCDNs: [...IMAGE_CDNS],
+      imageCDNs: [...(brand.template.imageCDNs ?? IMAGE_CDNS)],
     },
   };
 }

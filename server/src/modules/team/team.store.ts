@@ -1,3 +1,4 @@
+import { WITHOUT_CONTRACTS } from "@mela/contract/base/customer-type";
 import { sql } from "kysely";
 import type { Executor, Trx } from "../../db.ts";
 
@@ -99,7 +100,7 @@ export interface DirectPage {
   after: number;
   search: string;
   limit: number;
-  types?: "agents";
+  types?: "contracts";
 }
 
 /** A page of the members directly below an agent, by id, active ones of the given types; `search` is the beginning of an account. */
@@ -115,7 +116,7 @@ export async function listDirect(
     .where("t.superior_id", "=", agentId)
     .where("t.member_id", ">", after)
     .where("m.status", "=", "active")
-    .$if(types === "agents", (query) => query.where("m.customer_type", "not in", [0, 4, 40, 41, 42]))
+    .$if(types === "contracts", (query) => query.where("m.customer_type", "not in", WITHOUT_CONTRACTS))
     .$if(search !== "", (query) => query.where("m.account", "like", `${search.replace(/[\\%_]/g, "\\$&")}%`))
     .orderBy("t.member_id")
     .limit(limit)

@@ -54,7 +54,7 @@ export function registerVerificationRoutes(bind: Bind, { captcha, human, sms, sm
 
   bind(sendRegistrationSmsCode, async ({ input, request, merchant, ip, language }) => {
     const { switches } = (await requestContext.brandOf(request)).settings;
-    if (!switches.REG3) throw new AppError("session.forbidden");
+    if (!switches.COMM3 || !switches.REG3) throw new AppError("session.forbidden");
     return sms.sendCode({
       merchantCode: merchant.code,
       purpose: "register",

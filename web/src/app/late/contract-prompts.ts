@@ -21,7 +21,7 @@ const TEXTS: Record<ContractKind, MessageId> = {
 /** Offers that have been asked about since the page was loaded: whoever has cancelled is not asked again at every step. */
 const asked = new Set<string>();
 
-/** Asks an agent who comes home, or to his own home, about the offers that wait for him. */
+/** Asks a member who comes home, or to the agent home, about the offers that wait. */
 export function ContractPrompts(): null {
   const session = useSession();
   const path = usePath();
@@ -35,7 +35,7 @@ export function ContractPrompts(): null {
   return null;
 }
 
-/** One offer after the other, in the order daily salary, dividend, hourly salary, for as long as he stays where he is; "go" leads to the contract and ends the asking. */
+/** One offer after the other, in the order daily salary, dividend, hourly salary, for as long as the member stays on the page; "go" leads to the contract and ends the asking. */
 async function offerContractPrompts(dividends: boolean): Promise<void> {
   const session = getSession();
   const path = location.pathname;

@@ -2,6 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { availabilityQuery } from "../../data/site/availability.ts";
 import { useSession } from "../../data/auth/session.ts";
+import { followWhiteLabel } from "../../data/site/white-label.ts";
+import { useUnread } from "../../data/support/use-unread.ts";
+import { useLanguage } from "../../lib/i18n.tsx";
 import { followBadge } from "./app-badge.ts";
 import { ContractPrompts } from "./contract-prompts.ts";
 import { DuePopup } from "./due-popup.tsx";
@@ -12,9 +15,13 @@ import { UpdatePrompt } from "./update-prompt.tsx";
 /** What lives beside every page once it is idle. */
 export function LateParts(): ReactNode {
   const client = useQueryClient();
+  const { language } = useLanguage();
   useQuery({ ...availabilityQuery(), enabled: useSession() !== null });
+  // The bottom navigation shows the counts, whatever page it stands on.
+  useUnread();
   useEffect(() => void registerWorker(), []);
   useEffect(() => followBadge(client, navigator), [client]);
+  useEffect(() => followWhiteLabel(client, language), [client, language]);
   return (
     <>
       <UpdatePrompt />

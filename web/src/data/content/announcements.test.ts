@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError, setTransport } from "../../lib/api.ts";
 import { memoryStorage } from "../../lib/memory-browser.ts";
 import { announcementsQuery, fetchAnnouncements, flushAnnouncements, markNoticeRead } from "./announcements.ts";
+import { homeFeedQuery } from "./content.ts";
+import { registerBannersQuery } from "../registration/register.ts";
 import { clearSession, type SessionRecord, setSession } from "../auth/session.ts";
 import { settingsQuery } from "../site/site.ts";
 import { supportKeys } from "../support/support.keys.ts";
@@ -62,6 +64,15 @@ describe("the announcements call", () => {
     setSession(session(0));
     await fetchAnnouncements(client, "notices");
     expect(calls[0]?.input).toEqual({ types: "B,PL,PU", groupName: "", platform: "M", merchantCode: "mela" });
+  });
+
+  it("API-40 GAPI-22 home and registration carry the merchant code too", async () => {
+    await client.fetchQuery(homeFeedQuery("en"));
+    await client.fetchQuery(registerBannersQuery("en"));
+    expect(calls.map(({ input }) => input)).toEqual([
+      { types: "B,PL", groupName: "m_home", platform: "M", merchantCode: "mela" },
+      { types: "B", groupName: "m_reg", platform: "M", merchantCode: "mela" },
+    ]);
   });
 
   it("ANN-21 API-41 GAPI-22 is kept for a minute; flush fetches anew, past the server's cache too", async () => {

@@ -3,16 +3,16 @@ import {
   ANNOUNCEMENT_VARIANTS,
   type AnnouncementFeed,
   CONTENT_PLATFORM,
+  getNotice,
   listAnnouncements,
   markAnnouncementRead,
 } from "@mela/contract/content/content";
-import type { BrandSettings } from "@mela/contract/site/site";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { call } from "../../lib/api.ts";
+import { ApiError, call } from "../../lib/api.ts";
 import { spaced } from "../../lib/throttle.ts";
 import { isNoticeRead, marksRead } from "./notice-rules.ts";
 import { getSession } from "../auth/session.ts";
-import { settingsQuery } from "../site/site.ts";
+import { merchantOf } from "../site/merchant.ts";
 import { contentKeys } from "./content.keys.ts";
 import { supportKeys } from "../support/support.keys.ts";
 
@@ -27,6 +27,19 @@ export function announcementsQuery(variant: Variant, language: string, userName?
   return queryOptions({
     queryKey: contentKeys.feed(variant, language, userName ?? ""),
     queryFn: ({ client, signal }) => fetchAnnouncements(client, variant, { signal }),
+    staleTime: 60_000,
+  });
+}
+
+/** One notice by its id, also when it has left the lists (GAPI-31); null where there is none for this reader. */
+export function noticeQuery(id: string, language: string, userName?: string) {
+  return queryOptions({
+    queryKey: contentKeys.notice(id, language, userName ?? ""),
+    queryFn: ({ signal }) =>
+      call(getNotice, { id }, { signal }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === "announcement.notFound") return null;
+        throw error;
+      }),
     staleTime: 60_000,
   });
 }
@@ -47,8 +60,12 @@ export function fetchAnnouncements(
   variant: Variant,
   { flush = false, signal }: { flush?: boolean; signal?: AbortSignal } = {},
 ): Promise<AnnouncementFeed> {
-  const merchantCode = client.getQueryData<BrandSettings>(settingsQuery().queryKey)?.merchant ?? "";
-  const input = { ...ANNOUNCEMENT_VARIANTS[variant], platform: CONTENT_PLATFORM, merchantCode, ...(flush ? { flush: 1 } : {}) };
+  const input = {
+    ...ANNOUNCEMENT_VARIANTS[variant],
+    platform: CONTENT_PLATFORM,
+    merchantCode: merchantOf(client),
+    ...(flush ? { flush: 1 } : {}),
+  };
   return call(listAnnouncements, input, signal ? { signal } : {});
 }
 

@@ -1,6 +1,7 @@
 import { CONTENT_PLATFORM, listAnnouncements } from "@mela/contract/content/content";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
+import { merchantOf } from "../site/merchant.ts";
 import { contentKeys } from "./content.keys.ts";
 
 /** Banner group of home (BANNER-01). */
@@ -10,8 +11,8 @@ export const HOME_BANNERS = "m_home";
 export function homeFeedQuery(language: string) {
   return queryOptions({
     queryKey: contentKeys.home(language),
-    queryFn: async ({ signal }) => {
-      const input = { types: "B,PL", groupName: HOME_BANNERS, platform: CONTENT_PLATFORM };
+    queryFn: async ({ client, signal }) => {
+      const input = { types: "B,PL", groupName: HOME_BANNERS, platform: CONTENT_PLATFORM, merchantCode: merchantOf(client) };
       const { banners, player } = await call(listAnnouncements, input, { signal });
       return { banners, titles: player.map((notice) => notice.title) };
     },

@@ -20,6 +20,14 @@ export function openedIndex(index: string | null, count: number): number | null 
   return index !== null && /^\d{1,4}$/.test(index) && Number(index) < count ? Number(index) : null;
 }
 
+/** The id that a query's `id` names; null for none. */
+export function namedNotice(id: string | null): string | null {
+  return id !== null && /^\d{1,15}$/.test(id) ? id : null;
+}
+
+/** The address at which a notice stands open. */
+export const noticePath = (id: string): string => `/m/notice?id=${id}`;
+
 export interface Circumstances {
   /** Entries of the login popup. */
   popups: number;

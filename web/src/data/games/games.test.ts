@@ -2,6 +2,8 @@ import { PAGE_SIZE } from "@mela/contract/games/games";
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, describe, expect, it } from "vitest";
 import { setTransport } from "../../lib/api.ts";
+import { TEMPLATE } from "../../testing/settings-fixture.ts";
+import { settingsQuery } from "../site/site.ts";
 import { gamePageQuery, hotGamesQuery, JACKPOT_SOURCE, NEW_SOURCE } from "./games.ts";
 import { vendorsQuery } from "./vendors.ts";
 import { sortWinners, winnersQuery } from "./winners.ts";
@@ -72,11 +74,39 @@ describe("game queries", () => {
     expect(calls.map((sent) => sent.input["platform"])).toEqual(["html5", "html5"]);
   });
 
-  it("GCONST-02 the call for recent games carries client type 2", async () => {
+  it("GAPI-13 GCONST-02 the call for recent games carries page, page size, type, vendor, language and client type 2", async () => {
     await freshClient()
-      .fetchQuery(gamePageQuery({ mine: "recent", gameType: "" }, 1, "bn"))
+      .fetchQuery(gamePageQuery({ mine: "recent", gameType: "RNG", vassalage: "MLA" }, 2, "bn"))
       .catch(() => {});
-    expect(calls[0]).toMatchObject({ path: "/wps/recent", input: { clientType: 2 } });
+    const input = { page: 2, pageSize: 36, gameType: "RNG", vendor: "MLA", language: "bn", clientType: 2 };
+    expect(calls).toEqual([{ path: "/wps/recent", input }]);
+  });
+
+  it("GAPI-06 GAPI-07 GAPI-08 lists, hot games and vendors carry the merchant's code beside what they ask for", async () => {
+    const client = freshClient();
+    client.setQueryData(settingsQuery().queryKey, TEMPLATE);
+    await client.fetchQuery(gamePageQuery({ gameType: "RNG", vassalage: "MLA" }, 1, "bn"));
+    await client.fetchQuery(hotGamesQuery("bn", true));
+    await client.fetchQuery(vendorsQuery("bn"));
+    expect(calls).toEqual([
+      {
+        path: "/wps/games",
+        input: {
+          merchant: "mela",
+          platform: "html5",
+          gameType: "RNG",
+          vassalage: "MLA",
+          gameClassify: "",
+          gameName: "",
+          pageNo: 1,
+          pageSize: 36,
+          language: "bn",
+        },
+      },
+      { path: "/wps/games/hot", input: { isPlatform: 2, language: "bn", platform: "html5", merchantCode: "mela", refresh: 1 } },
+      { path: "/wps/games/vendors", input: { typeId: 1, merchant: "mela", language: "bn" } },
+      { path: "/wps/games/vendors/sorting", input: {} },
+    ]);
   });
 
   it("GLIST-24 GLIST-35 GLIST-36 views without a classify send it empty, and new games alone carry isNew 1", async () => {

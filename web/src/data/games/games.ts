@@ -1,10 +1,9 @@
 import { CLIENT_TYPE, type Game, GAME_PLATFORM, PAGE_SIZE, type GameType, listGames, listHotGames } from "@mela/contract/games/games";
 import { listFavorites, listRecentGames } from "@mela/contract/games/member-games";
-import type { SettingsTemplate } from "@mela/contract/site/site";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { readStoredLater, STORAGE_KEYS, writeStored } from "../../lib/storage.ts";
-import { siteKeys } from "../site/site.keys.ts";
+import { merchantOf } from "../site/merchant.ts";
 import { gamesKeys } from "./games.keys.ts";
 
 const MINUTE = 60_000;
@@ -66,7 +65,7 @@ async function fetchGamePage(client: QueryClient, { source, pageNo, language, pa
     );
     return { games: page.list, totalPages: page.totalPages, totalCount: null };
   }
-  const merchant = client.getQueryData<SettingsTemplate>(siteKeys.settings)?.merchant ?? "";
+  const merchant = merchantOf(client);
   return call(listGames, { merchant, ...listInput(source, pageNo, language, pageSize) }, options);
 }
 
@@ -97,12 +96,13 @@ export const NEW_SOURCE: GameSource = { gameType: "", isNew: true };
 export function hotGamesQuery(language: string, refresh = false) {
   return queryOptions({
     queryKey: gamesKeys.hot(language),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client, signal }) => {
       const kept = refresh
         ? null
         : await readStoredLater("session", STORAGE_KEYS.hotGames, async () => (await import("./stored-games.ts")).hotGamesRecord());
       if (kept !== null && kept.language === language) return kept.games;
-      const input = { isPlatform: 2, language, platform: GAME_PLATFORM, ...(refresh ? { refresh: 1 } : {}) };
+      const about = { isPlatform: 2, language, platform: GAME_PLATFORM, merchantCode: merchantOf(client) };
+      const input = { ...about, ...(refresh ? { refresh: 1 } : {}) };
       const games = await call(listHotGames, input, { signal });
       rememberHotGames(language, games);
       return games;

@@ -1,6 +1,7 @@
 import { listVendors, listVendorSorting } from "@mela/contract/games/games";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
+import { merchantOf } from "../site/merchant.ts";
 import { regroupVendors, sortVendors } from "./vendor-rules.ts";
 import { gamesKeys } from "./games.keys.ts";
 
@@ -8,10 +9,10 @@ import { gamesKeys } from "./games.keys.ts";
 export function vendorsQuery(language: string) {
   return queryOptions({
     queryKey: gamesKeys.vendors(language),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client, signal }) => {
       const options = { signal };
       const [vendors, sorting] = await Promise.all([
-        call(listVendors, { typeId: 1, language }, options),
+        call(listVendors, { typeId: 1, merchant: merchantOf(client), language }, options),
         call(listVendorSorting, {}, options).catch(() => []),
       ]);
       return regroupVendors(sortVendors(vendors.content, sorting));

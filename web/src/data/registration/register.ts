@@ -14,6 +14,7 @@ import { call } from "../../lib/api.ts";
 import { STORAGE_KEYS, writeText } from "../../lib/storage.ts";
 import { setSession } from "../auth/session.ts";
 import { contentKeys } from "../content/content.keys.ts";
+import { merchantOf } from "../site/merchant.ts";
 import { registrationKeys } from "./registration.keys.ts";
 
 /** Banner group of the registration (API-46). */
@@ -43,8 +44,10 @@ export function registrationSettingsQuery() {
 export function registerBannersQuery(language: string) {
   return queryOptions({
     queryKey: contentKeys.registerBanners(language),
-    queryFn: async ({ signal }) =>
-      (await call(listAnnouncements, { types: "B", groupName: REGISTER_BANNERS, platform: CONTENT_PLATFORM }, { signal })).banners,
+    queryFn: async ({ client, signal }) => {
+      const input = { types: "B", groupName: REGISTER_BANNERS, platform: CONTENT_PLATFORM, merchantCode: merchantOf(client) };
+      return (await call(listAnnouncements, input, { signal })).banners;
+    },
     staleTime: 60_000,
   });
 }

@@ -21,6 +21,8 @@ export const account = {
   "account.agentIntro": "এজেন্টের অ্যাকাউন্ট দিয়ে এখানে লগইন করুন।",
   "account.memberLogin": "সদস্য লগইন",
   "account.or": "অথবা",
+  "account.closed": "এই মুহূর্তে লগইন বন্ধ আছে",
+  "account.closedText": "সাইটটি ঘুরে দেখতে পারেন। লগইন আবার কখন খুলবে, তা গ্রাহকসেবা জানাতে পারবে।",
   "account.passkey": "পাসকি দিয়ে লগইন",
   "account.social.google": "Google",
   "account.social.facebook": "Facebook",

@@ -20,6 +20,7 @@ export const content = {
   "content.announcements.empty": "কোনো ঘোষণা নেই",
   "content.announcements.emptyText": "জানানোর মতো কিছু হলে এখানে দেখবেন।",
   "content.notices.empty": "কোনো নোটিশ নেই",
+  "content.notices.gone": "এই নোটিশটি আর নেই।",
   "content.notices.emptyText": "জানানোর মতো কিছু হলে এখানে দেখবেন।",
 
   "content.news.title": "খবর",

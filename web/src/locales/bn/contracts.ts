@@ -43,8 +43,8 @@ export const contracts = {
   "contracts.period.halfMonth": "আধা মাসে একবার",
   "contracts.period.month": "মাসে একবার",
   "contracts.search": "অধীনস্থ খুঁজুন",
-  "contracts.teamEmpty": "আপনার ঠিক নিচে কোনো এজেন্ট নেই",
-  "contracts.teamEmptyText": "চুক্তি হয় দলের এজেন্টদের সঙ্গে। আগে কারও জন্য অ্যাকাউন্ট খুলুন।",
+  "contracts.teamEmpty": "আপনার ঠিক নিচে কেউ নেই",
+  "contracts.teamEmptyText": "চুক্তি হয় আপনার ঠিক নিচের এজেন্ট ও খেলোয়াড়দের সঙ্গে। আগে কারও জন্য অ্যাকাউন্ট খুলুন।",
   "contracts.noCeiling": "আপনার নিজের এমন চুক্তি থাকলে তবেই অন্যকে প্রস্তাব দিতে পারবেন।",
   "contracts.offer": "প্রস্তাব দিন",
   "contracts.offerTo": "{name}-কে প্রস্তাব",
@@ -101,6 +101,6 @@ export const contracts = {
   "payouts.payTitle": "মজুরি দেবেন?",
   "payouts.payText": "{day} তারিখের জন্য {amount} আপনার ব্যালেন্স থেকে {name}-এর কাছে যাবে।",
   "payouts.paidToast": "মজুরি দেওয়া হয়েছে",
-  "payouts.manualEmpty": "আপনার ঠিক নিচে কোনো এজেন্ট নেই",
+  "payouts.manualEmpty": "আপনার ঠিক নিচে কেউ নেই",
   "payouts.manualEmptyText": "মজুরি দেওয়া হয় দলের এজেন্টদের।",
 } as const satisfies Record<keyof typeof english, string>;

@@ -17,6 +17,10 @@ export const site = {
   "site.contactIntro": "আমরা দিনরাত আপনার পাশে আছি।",
   "site.contactNone": "এখন কোনো যোগাযোগের ঠিকানা নেই।",
   "site.contactFailed": "যোগাযোগের ঠিকানা লোড হয়নি।",
+  "site.addresses": "আমাদের ওয়েব ঠিকানা",
+  "site.addressesText": "{brand}-এর ঠিকানা এগুলোই। লগইন করার আগে ব্রাউজারের ঠিকানাটি মিলিয়ে নিন।",
+  "site.addressesFailed": "ঠিকানাগুলো লোড হয়নি।",
+  "site.addressHere": "আপনি এখন এখানে",
 
   "site.menu.categories": "গেমের ধরন",
   "site.menu.promos": "সেরা অফার",

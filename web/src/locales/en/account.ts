@@ -19,6 +19,8 @@ export const account = {
   "account.agentIntro": "Log in here with an agent's account.",
   "account.memberLogin": "Member login",
   "account.or": "or",
+  "account.closed": "No logins at the moment",
+  "account.closedText": "You can look around. Customer service knows when members can log in again.",
   "account.passkey": "Log in with a passkey",
   "account.social.google": "Google",
   "account.social.facebook": "Facebook",

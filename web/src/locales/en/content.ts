@@ -18,6 +18,7 @@ export const content = {
   "content.announcements.empty": "No announcements",
   "content.announcements.emptyText": "When there is something to tell, it stands here.",
   "content.notices.empty": "No notices",
+  "content.notices.gone": "This notice is no longer there.",
   "content.notices.emptyText": "When there is something to tell, it stands here.",
 
   "content.news.title": "News",

@@ -41,8 +41,8 @@ export const contracts = {
   "contracts.period.halfMonth": "Paid by the half month",
   "contracts.period.month": "Paid by the month",
   "contracts.search": "Find a subordinate",
-  "contracts.teamEmpty": "No agents right below you",
-  "contracts.teamEmptyText": "Contracts are made with agents of your team. Open an account for one first.",
+  "contracts.teamEmpty": "Nobody right below you",
+  "contracts.teamEmptyText": "Contracts are made with agents and players right below you. Open an account for one first.",
   "contracts.noCeiling": "You can offer contracts once you have one of this kind yourself.",
   "contracts.offer": "Offer",
   "contracts.offerTo": "Offer to {name}",
@@ -99,6 +99,6 @@ export const contracts = {
   "payouts.payTitle": "Pay the wage?",
   "payouts.payText": "{amount} goes from your balance to {name} for {day}.",
   "payouts.paidToast": "Wage paid",
-  "payouts.manualEmpty": "No agents right below you",
+  "payouts.manualEmpty": "Nobody right below you",
   "payouts.manualEmptyText": "Wages are paid to agents of your team.",
 } as const;

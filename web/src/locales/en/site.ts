@@ -15,6 +15,10 @@ export const site = {
   "site.contactIntro": "We are here around the clock.",
   "site.contactNone": "No contact is set up at the moment.",
   "site.contactFailed": "The contacts did not load.",
+  "site.addresses": "Our addresses",
+  "site.addressesText": "These are the addresses of {brand}. Compare them with the one in your browser before you log in.",
+  "site.addressesFailed": "The addresses did not load.",
+  "site.addressHere": "You are here",
 
   "site.menu.categories": "Kinds of games",
   "site.menu.promos": "Best offers",

@@ -7,6 +7,8 @@ import { yearText } from "../../lib/dates.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { LOGIN_PATH, registerPathFor, returnPathOf, useSearch } from "../../lib/navigation.ts";
 import { useInBrowser } from "../../lib/use-in-browser.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { TabLine } from "../../ui/segmented.tsx";
 import { ChatIcon, PlayIcon } from "../../ui/shell-icons.tsx";
 import { openPopup } from "../use-popup.ts";
@@ -33,6 +35,7 @@ export function LoginForm({ agent = false }: { agent?: boolean }): ReactNode {
   if (method === "mobile" && !opened) setOpened(true);
   const pending = usePendingLogin();
   useEffect(recallPending, []);
+  if (!switches.COMM3) return <LoginClosed />;
   if (pending !== null) return <SecondStepLogin pending={pending} />;
   return (
     <div className={styles.form}>
@@ -57,6 +60,17 @@ export function LoginForm({ agent = false }: { agent?: boolean }): ReactNode {
       <FormFoot agent={agent} />
     </div>
   );
+}
+
+/** The brand takes no members: what can be done here is to ask. */
+function LoginClosed(): ReactNode {
+  const t = useT();
+  const ask = (
+    <Button kind="outline" icon={<ChatIcon size={20} />} onClick={() => openPopup("customerService")}>
+      {t("shell.customerService")}
+    </Button>
+  );
+  return <EmptyState title={t("account.closed")} text={t("account.closedText")} action={ask} />;
 }
 
 /** Begins with the way in which somebody logged in here last, once the browser has taken over. */

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
+import { Link } from "wouter";
 import { announcementsQuery } from "../../data/content/announcements.ts";
+import { noticePath } from "../../data/content/notice-rules.ts";
 import { useSession } from "../../data/auth/session.ts";
 import { useTemplate } from "../../data/site/site.ts";
 import { formatDate } from "../../lib/dates.ts";
@@ -27,7 +29,9 @@ export function NewsPopup(): ReactNode {
       <div className={styles.list} data-part="news">
         {data?.player.map((notice) => (
           <article key={notice.id} className={styles.notice}>
-            <h3>{notice.title}</h3>
+            <h3>
+              <Link href={noticePath(notice.id)}>{notice.title}</Link>
+            </h3>
             <time className="num" dateTime={notice.startDate}>
               {formatDate(notice.startDate, timeZone)}
             </time>

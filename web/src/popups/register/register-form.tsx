@@ -65,10 +65,11 @@ function Form({ fields, onLogin, loginPath }: RegisterFormProps & { fields: Regi
   const t = useT();
   const state = useRegisterForm(fields);
   const { form, submit, methods, method, setMethod, shown, agreed } = state;
+  const { switches } = useTemplate();
   if (methods.length === 0) {
     return (
       <div className={styles.form}>
-        <EmptyState title={t("register.closed")} text={t("register.closedText")} />
+        <EmptyState title={t("register.closed")} {...(switches.COMM3 ? { text: t("register.closedText") } : {})} />
         <ToLogin onLogin={onLogin} loginPath={loginPath} />
       </div>
     );

@@ -6,6 +6,7 @@ import { useSession } from "../../data/auth/session.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
 import { ChevronIcon } from "../../ui/shell-icons.tsx";
 import { LotusBud } from "../../ui/ornaments.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { HOT_PROMOS } from "./side-menu-rules.ts";
 import styles from "./side-menu.module.css";
 
@@ -30,7 +31,7 @@ export function MenuPromos(): ReactNode {
         {shown.map(({ id, title, announcementImages }) => (
           <li key={id}>
             <Link href={`/m/activity?id=${encodeURIComponent(id)}`}>
-              {announcementImages[0] ? <img src={announcementImages[0].url} alt="" loading="lazy" /> : null}
+              {announcementImages[0] ? <Picture src={announcementImages[0].url} loading="lazy" /> : null}
               <span>{title}</span>
             </Link>
           </li>

@@ -65,7 +65,7 @@ function Person(): ReactNode {
         <Link href="/m/login" className={buttonClass({ small: true })}>
           {t("shell.login")}
         </Link>
-        {switches.REG3 ? (
+        {switches.COMM3 && switches.REG3 ? (
           <Link href="/m/register" className={buttonClass({ kind: "outline", small: true })}>
             {t("shell.register")}
           </Link>

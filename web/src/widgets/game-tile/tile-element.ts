@@ -1,6 +1,7 @@
 import type { Game } from "@mela/contract/games/games";
 import { COVER_SIZE, coverAddress } from "../../data/games/cover-rules.ts";
 import { launchOfGame, playPath } from "../../data/games/launch-rules.ts";
+import type { PictureHosts } from "../../lib/picture-hosts.ts";
 import { classNames } from "../../ui/class-names.ts";
 import own from "./tile-element.module.css";
 import styles from "./game-tile.module.css";
@@ -19,12 +20,16 @@ export interface TileWords {
  */
 export class TileElement {
   readonly #words: TileWords;
+  readonly #hosts: PictureHosts;
   readonly #parts = makeParts();
   #game: Game | undefined;
   #lacksPicture = false;
+  /** Of the picture that was asked for last, as the site itself has it. */
+  #path = "";
 
-  constructor(words: TileWords) {
+  constructor(words: TileWords, hosts: PictureHosts) {
     this.#words = words;
+    this.#hosts = hosts;
   }
 
   get element(): HTMLElement {
@@ -77,7 +82,8 @@ export class TileElement {
     const { picture } = this.#parts;
     if (this.#game === undefined) return;
     this.#lacksPicture = false;
-    const address = coverAddress(this.#game, devicePixels);
+    this.#path = coverAddress(this.#game, devicePixels);
+    const address = this.#hosts.addressOf(this.#path);
     if (address === "") this.#showLetters(initialOf(this.#game.displayName));
     else if (picture.getAttribute("src") === address && picture.complete) delete picture.dataset["wait"];
     else picture.setAttribute("src", address);
@@ -89,7 +95,10 @@ export class TileElement {
   }
 
   pictureFailed(): void {
-    if (!this.#lacksPicture && this.#game !== undefined) this.#showLetters(this.#game.displayName);
+    if (this.#lacksPicture || this.#game === undefined) return;
+    const { picture } = this.#parts;
+    if (this.#hosts.failed(this.#path, picture.getAttribute("src") ?? "")) picture.setAttribute("src", this.#path);
+    else this.#showLetters(this.#game.displayName);
   }
 
   #clearPicture(): void {

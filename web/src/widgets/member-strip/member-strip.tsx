@@ -61,7 +61,7 @@ function Visitor() {
         <Link href="/m/login" className={buttonClass({ small: true })}>
           {t("shell.login")}
         </Link>
-        {switches.REG3 ? (
+        {switches.COMM3 && switches.REG3 ? (
           <Link href="/m/register" className={buttonClass({ kind: "outline", small: true })}>
             {t("shell.register")}
           </Link>

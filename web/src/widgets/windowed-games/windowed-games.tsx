@@ -6,6 +6,7 @@ import type { GameSource } from "../../data/games/games.ts";
 import { launchOfGame } from "../../data/games/launch-rules.ts";
 import { createListPages } from "../../data/games/list-pages.ts";
 import { useLanguage, useT } from "../../lib/i18n.tsx";
+import { usePictureHosts } from "../../lib/picture-hosts.ts";
 import { isPlainClick } from "../../lib/plain-click.ts";
 import { gridClass } from "../game-tile/game-grid.tsx";
 import { TileShape } from "../game-tile/game-tile.tsx";
@@ -48,6 +49,7 @@ export function WindowedGames({ source, count }: WindowedGamesProps) {
     event.preventDefault();
     open(launchOfGame(game));
   });
+  const hosts = usePictureHosts();
   const sourceKey = JSON.stringify(source);
 
   useLayoutEffect(() => {
@@ -59,7 +61,7 @@ export function WindowedGames({ source, count }: WindowedGamesProps) {
     const made = new RowWindow({
       box: element,
       rowClass: `${gridClass(3)} ${styles.row}`,
-      createTile: () => new TileElement(tileWords),
+      createTile: () => new TileElement(tileWords, hosts),
       isFavorite: (nodeId) => has(nodeId),
       onClick: (event) => handleClick(event),
     });
@@ -70,7 +72,7 @@ export function WindowedGames({ source, count }: WindowedGamesProps) {
       made.close();
       rows.current = null;
     };
-  }, [language]);
+  }, [language, hosts]);
   useLayoutEffect(() => {
     const pages = createListPages(client, JSON.parse(sourceKey) as GameSource, language, () => rows.current?.refresh());
     rows.current?.show(pages, countNow());

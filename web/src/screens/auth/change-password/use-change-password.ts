@@ -4,7 +4,7 @@ import { cachedPassword, changeOwnPassword } from "../../../data/auth/recovery.t
 import { ApiError } from "../../../lib/api.ts";
 import { resolverOf, useRevalidation } from "../../../lib/form.ts";
 import { type Translate, useT } from "../../../lib/i18n.tsx";
-import { navigateTo, returnPathOf, useSearch } from "../../../lib/navigation.ts";
+import { afterPasswordPathOf, navigateTo, useSearch } from "../../../lib/navigation.ts";
 import { confirm } from "../../../popups/confirm/confirm.ts";
 import { hideToast, showToast } from "../../../ui/toast-store.ts";
 import { type ChangeValues, checkChange } from "./change-password-rules.ts";
@@ -60,7 +60,7 @@ function tellSame(t: Translate): Promise<unknown> {
 
 /** Leads on to where somebody was going when he was asked for a password of his own, else home. */
 function useLeave(leaving: boolean): void {
-  const target = returnPathOf(useSearch());
+  const target = afterPasswordPathOf(useSearch());
   useEffect(() => {
     if (!leaving) return;
     const timer = setTimeout(() => navigateTo(target), SAVED_MS);

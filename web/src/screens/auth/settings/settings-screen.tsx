@@ -10,6 +10,7 @@ import { HeadIconRow } from "./head-icon-row.tsx";
 import { PasskeySection } from "./passkey-section.tsx";
 import { SessionSection } from "./session-section.tsx";
 import styles from "./settings.module.css";
+import { ThemeRow } from "./theme-row.tsx";
 
 /** What a member arranges for himself: picture, password, passkeys, the places where he is logged in. */
 export function SettingsScreen(): ReactNode {
@@ -35,6 +36,7 @@ export function SettingsScreen(): ReactNode {
           <span>{t("settings.language")}</span>
           <LanguageSwitch />
         </div>
+        <ThemeRow />
       </section>
       <PasskeySection />
       <SessionSection />

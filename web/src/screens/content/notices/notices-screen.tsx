@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { announcementsQuery, flushAnnouncements, type Variant } from "../../../data/content/announcements.ts";
-import { openedIndex } from "../../../data/content/notice-rules.ts";
+import { announcementsQuery, flushAnnouncements, noticeQuery, type Variant } from "../../../data/content/announcements.ts";
+import { namedNotice, openedIndex } from "../../../data/content/notice-rules.ts";
 import { useSession } from "../../../data/auth/session.ts";
 import { artUrl } from "../../../lib/art.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
@@ -15,7 +15,7 @@ import styles from "./notices.module.css";
 /** `types=A` asks for the notices to agents. */
 const variantOf = (search: URLSearchParams): Variant => (search.get("types") === "A" ? "agent" : "notices");
 
-/** The notices, folded; the query's `index` (from 0) opens one. */
+/** The notices, folded; the query's `index` (from 0) or `id` opens one. One that has left the list is fetched by its id. */
 export function NoticesScreen() {
   const t = useT();
   const client = useQueryClient();
@@ -24,7 +24,10 @@ export function NoticesScreen() {
   const search = useSearch();
   const variant = variantOf(search);
   const { data, isError, isPending } = useQuery(announcementsQuery(variant, language, session?.userName));
-  const opened = openedIndex(search.get("index"), data?.player.length ?? 0);
+  const listed = data?.player ?? [];
+  const id = namedNotice(search.get("id"));
+  const opened = id === null ? (listed[openedIndex(search.get("index"), listed.length) ?? -1]?.id ?? null) : id;
+  const missing = id !== null && data !== undefined && !listed.some((notice) => notice.id === id);
   return (
     <div className={styles.screen}>
       {isPending ? (
@@ -35,15 +38,36 @@ export function NoticesScreen() {
         </div>
       ) : null}
       {isError && !data ? <LoadFailed onRetry={() => void flushAnnouncements(client, variant, language, session?.userName)} /> : null}
-      {data?.player.length === 0 ? (
+      {missing ? <SingleNotice id={id} /> : null}
+      {data?.player.length === 0 && !missing ? (
         <EmptyState title={t("content.notices.empty")} text={t("content.notices.emptyText")} art={artUrl("empty")} />
       ) : null}
       <ul className={`pad ${styles.list}`} data-part="notices">
-        {data?.player.map((notice, at) => (
-          <NoticeItem key={`${notice.id} ${opened}`} notice={notice} open={at === opened} />
+        {listed.map((notice) => (
+          <NoticeItem key={`${notice.id} ${opened}`} notice={notice} open={notice.id === opened} />
         ))}
       </ul>
     </div>
+  );
+}
+
+/** A notice that is not in the list any more, above it. */
+function SingleNotice({ id }: { id: string }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { data, isError, refetch } = useQuery(noticeQuery(id, language, useSession()?.userName));
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (data === null) {
+    return (
+      <p className={`pad ${styles.gone}`} role="status">
+        {t("content.notices.gone")}
+      </p>
+    );
+  }
+  return (
+    <ul className={`pad ${styles.list}`} data-part="single-notice">
+      {data === undefined ? <Skeleton height={72} /> : <NoticeItem notice={data} open />}
+    </ul>
   );
 }
 

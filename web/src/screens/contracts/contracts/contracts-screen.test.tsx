@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { clearSession, setSession } from "../../../data/auth/session.ts";
 import { answerQuestion, forgetToasts, platform, press, refusal, toastTexts } from "../../../testing/form-steps.ts";
 import { renderPart } from "../../../testing/part-fixture.tsx";
 import { ContractsScreen } from "./contracts-screen.tsx";
@@ -22,7 +23,10 @@ const contract = (state: string) => ({
 const part = <ContractsScreen path="/m/member/agent/getSalaryContract" title="shell.goHome" />;
 
 beforeEach(forgetToasts);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  clearSession();
+});
 
 describe("an offer", () => {
   test("is accepted after a question, and what stands then is fetched again", async () => {
@@ -63,4 +67,18 @@ describe("an offer", () => {
     await expect.poll(() => yes?.disabled).toBe(false);
     expect(toastTexts()).toEqual([]);
   });
+});
+
+test("an agent can turn to the team's contracts, a player reads only the own ones", async () => {
+  platform({ "/wps/agent/contracts": { offered: contract("offered"), active: null, history: [] } });
+  for (const [type, tabs] of [
+    [1, 2],
+    [0, 0],
+  ] as const) {
+    setSession({ token: "t".repeat(24), merchantCode: "mela", userName: "karim", type, firstTimeLogin: false });
+    await renderPart(part);
+    await screen.findByRole("button", { name: "Accept" });
+    expect(screen.queryAllByRole("tab")).toHaveLength(tabs);
+    cleanup();
+  }
 });

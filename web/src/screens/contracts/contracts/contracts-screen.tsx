@@ -1,3 +1,4 @@
+import { isAgent } from "@mela/contract/base/customer-type";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import {
@@ -7,6 +8,7 @@ import {
   type ContractKind,
   ownContractsQuery,
 } from "../../../data/contracts/agent-contracts.ts";
+import { useSession } from "../../../data/auth/session.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
 import type { ScreenProps } from "../../../lib/screen.ts";
@@ -22,22 +24,26 @@ import { ContractHead } from "./contract-head.tsx";
 import { TeamContracts } from "./team-contracts.tsx";
 import { contractsKeys } from "../../../data/contracts/contracts.keys.ts";
 
-/** Contracts of the kind that the path names: the agent's own, and those with the members right below him. */
+/** Contracts of the kind that the path names: one's own, and for an agent those with the members right below. */
 export function ContractsScreen({ path }: ScreenProps): ReactNode {
   const t = useT();
   const kind = (Object.keys(CONTRACT_PATHS) as ContractKind[]).find((one) => CONTRACT_PATHS[one] === path) ?? "daily";
-  const side = useSearch().get("side") === "team" ? "team" : "own";
+  // Who leads nobody has no side of the team.
+  const leads = isAgent(useSession()?.type ?? null);
+  const side = useSearch().get("side") === "team" && leads ? "team" : "own";
   return (
     <div className={styles.screen} data-contracts={kind}>
-      <Segmented
-        label={t("contracts.tabs")}
-        choices={[
-          { key: "own", label: t("contracts.mine") },
-          { key: "team", label: t("contracts.team") },
-        ]}
-        current={side}
-        onChoose={(next) => navigateTo(next === "own" ? path : `${path}?side=team`, { replace: true })}
-      />
+      {leads ? (
+        <Segmented
+          label={t("contracts.tabs")}
+          choices={[
+            { key: "own", label: t("contracts.mine") },
+            { key: "team", label: t("contracts.team") },
+          ]}
+          current={side}
+          onChoose={(next) => navigateTo(next === "own" ? path : `${path}?side=team`, { replace: true })}
+        />
+      ) : null}
       {side === "own" ? <OwnContracts kind={kind} /> : <TeamContracts key={kind} kind={kind} />}
     </div>
   );

@@ -25,7 +25,7 @@ interface Subordinate {
   active: AgentContract | null;
 }
 
-/** The agents right below, with what is agreed and offered; a form for a new offer. */
+/** The members right below, with what is agreed and offered; a form for a new offer. */
 export function TeamContracts({ kind }: { kind: ContractKind }): ReactNode {
   const t = useT();
   const [search, setSearch] = useState("");

@@ -1,8 +1,10 @@
+import { isAgent } from "@mela/contract/base/customer-type";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { CONTRACT_PATHS, type ContractKind, currentPayoutQuery, payoutsQuery } from "../../../data/contracts/agent-contracts.ts";
 import { useTemplate } from "../../../data/site/site.ts";
+import { useSession } from "../../../data/auth/session.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
 import { navigateTo, useSearch } from "../../../lib/navigation.ts";
@@ -21,22 +23,26 @@ const KINDS: Record<string, ContractKind> = {
   "/m/member/agent/agentDivident": "dividend",
 };
 
-/** Daily wages, hourly wages or dividends: what the agent gets, with every line of it, and what they owe and pay. */
+/** Daily wages, hourly wages or dividends: what one gets, with every line of it, and what an agent owes and pays. */
 export function PayoutsScreen({ path }: ScreenProps): ReactNode {
   const t = useT();
   const kind = KINDS[path] ?? "daily";
-  const side = useSearch().get("side") === "team" ? "team" : "own";
+  // Who leads nobody has no side of the team.
+  const leads = isAgent(useSession()?.type ?? null);
+  const side = useSearch().get("side") === "team" && leads ? "team" : "own";
   return (
     <div className={styles.screen} data-payouts={kind}>
-      <Segmented
-        label={t("payouts.tabs")}
-        choices={[
-          { key: "own", label: t("payouts.own") },
-          { key: "team", label: t("payouts.team") },
-        ]}
-        current={side}
-        onChoose={(next) => navigateTo(next === "own" ? path : `${path}?side=team`, { replace: true })}
-      />
+      {leads ? (
+        <Segmented
+          label={t("payouts.tabs")}
+          choices={[
+            { key: "own", label: t("payouts.own") },
+            { key: "team", label: t("payouts.team") },
+          ]}
+          current={side}
+          onChoose={(next) => navigateTo(next === "own" ? path : `${path}?side=team`, { replace: true })}
+        />
+      ) : null}
       {side === "own" ? <Current kind={kind} /> : null}
       <Payouts key={side} kind={kind} side={side} />
     </div>

@@ -59,7 +59,7 @@ function VisitorActions(): ReactNode {
   const { switches } = useTemplate();
   return (
     <div className={styles.actions}>
-      {switches.REG3 ? (
+      {switches.COMM3 && switches.REG3 ? (
         <Link href="/m/register" className={buttonClass({ wide: true })}>
           {t("shell.register")}
         </Link>

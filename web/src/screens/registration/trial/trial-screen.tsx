@@ -19,8 +19,8 @@ export function TrialScreen(): ReactNode {
   const t = useT();
   const session = useSession();
   const { switches } = useTemplate();
-  if (!switches.FREEPLAY3 && !isTrial(session?.type ?? null)) {
-    return <EmptyState title={t("trial.closed")} text={t("trial.closedText")} action={<ToRegister />} />;
+  if (!(switches.COMM3 && switches.FREEPLAY3) && !isTrial(session?.type ?? null)) {
+    return <EmptyState title={t("trial.closed")} {...(switches.COMM3 ? { text: t("trial.closedText") } : {})} action={<ToRegister />} />;
   }
   return (
     <div className={styles.page}>
@@ -92,7 +92,7 @@ function ToGames({ heading }: { heading?: string }): ReactNode {
 function ToRegister(): ReactNode {
   const t = useT();
   const { switches } = useTemplate();
-  if (!switches.REG3) return null;
+  if (!switches.COMM3 || !switches.REG3) return null;
   return (
     <Link href="/m/register" className={buttonClass({ kind: "outline", wide: true })}>
       {t("trial.register")}

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { setSession } from "../../../data/auth/session.ts";
+import { forgetToasts, platform, toastTexts, type } from "../../../testing/form-steps.ts";
+import { renderPart } from "../../../testing/part-fixture.tsx";
+import { ChangePasswordScreen } from "./change-password-screen.tsx";
+
+const SESSION = { token: "t".repeat(24), merchantCode: "mela", userName: "rahim", type: 0, firstTimeLogin: false };
+const SAVED_MS = 1000;
+
+beforeEach(() => {
+  forgetToasts();
+  setSession(SESSION);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** Changes the password on the page at `address`; the clock stands from then on. */
+async function changeAt(address: string): Promise<unknown[]> {
+  history.replaceState(null, "", address);
+  const sent = platform({ "/wps/member/password": SESSION });
+  await renderPart(<ChangePasswordScreen path="/m/changePsw" title="title.changePsw" />);
+  await screen.findByLabelText("Current password");
+  await type("Current password", "Mela2026");
+  await type("New password", "Rickshaw7890");
+  await type("Confirm the new password", "Rickshaw7890");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  await act(async () => {
+    fireEvent.submit(document.querySelector("form") as HTMLFormElement);
+    await vi.advanceTimersByTimeAsync(0);
+  });
+  return sent.map(({ input }) => input);
+}
+
+describe("after the password was changed", () => {
+  test("CHANGEPSW-04 the good news stands for 1 second, and then the page leads home", async () => {
+    const sent = await changeAt("/m/changePsw");
+    expect(sent).toEqual([{ oldPassword: "Mela2026", newPassword: "Rickshaw7890", confirmNewPassword: "Rickshaw7890" }]);
+    expect(toastTexts()).toEqual(["Changes saved"]);
+    await pass(SAVED_MS - 1);
+    expect(location.pathname).toBe("/m/changePsw");
+    await pass(1);
+    expect(location.pathname).toBe("/m/home");
+  });
+
+  test("whoever was on the way to somewhere lands there", async () => {
+    await changeAt("/m/changePsw?return=%2Fm%2Frecords%3Ftab%3Dbets");
+    await pass(SAVED_MS);
+    expect(location.pathname + location.search).toBe("/m/records?tab=bets");
+  });
+});

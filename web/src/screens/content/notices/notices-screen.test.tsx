@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
+import { platform, press, refusal } from "../../../testing/form-steps.ts";
+import { answerWith, renderPart, type SentCall } from "../../../testing/part-fixture.tsx";
+import { NoticesScreen } from "./notices-screen.tsx";
+
+const notice = (id: string, title: string) => ({
+  id,
+  title,
+  content: `<p>Text of ${title}</p>`,
+  headline: "",
+  startDate: "2026-11-20T00:00:00Z",
+  endDate: null,
+  noExpiry: 1,
+  promoAnnouncementCategoryIds: [],
+  announcementImages: [],
+  read: false,
+});
+const feed = (...player: object[]) => ({ promotion: [], banners: [], player, popup: [], hot: [], footer: { unreadCount: 0 } });
+const row = (name: string) => screen.findByRole("button", { name: new RegExp(name) });
+const at = (address: string) => history.replaceState(null, "", address);
+
+afterEach(cleanup);
+
+describe("a notice that the address names by its id", () => {
+  test("stands open in the list, without another call", async () => {
+    at("/m/notice?id=8");
+    platform({ "/wps/announcements": feed(notice("7", "First"), notice("8", "Second")) });
+    await renderPart(<NoticesScreen />);
+    expect((await row("Second")).getAttribute("aria-expanded")).toBe("true");
+    expect((await row("First")).getAttribute("aria-expanded")).toBe("false");
+  });
+
+  test("GAPI-31 is fetched by its id when it has left the list, and stands open above it", async () => {
+    at("/m/notice?id=3");
+    const asked: SentCall[] = [];
+    answerWith((call) => {
+      asked.push(call);
+      return call.endpoint.path === "/wps/notice" ? notice("3", "Older") : feed(notice("7", "First"));
+    });
+    await renderPart(<NoticesScreen />);
+    expect((await row("Older")).getAttribute("aria-expanded")).toBe("true");
+    const single = asked.filter(({ endpoint }) => endpoint.path === "/wps/notice");
+    expect(single.map(({ endpoint, input }) => [endpoint.method, input])).toEqual([["GET", { id: "3" }]]);
+    expect((await row("First")).getAttribute("aria-expanded")).toBe("false");
+  });
+
+  test("that is nowhere is said to be gone; one that did not come can be asked for again", async () => {
+    at("/m/notice?id=3");
+    let single: unknown = refusal("", "announcement.notFound", 404);
+    platform({ "/wps/announcements": feed(notice("7", "First")), "/wps/notice": () => single });
+    await renderPart(<NoticesScreen />);
+    expect(await screen.findByText("This notice is no longer there.")).toBeTruthy();
+    cleanup();
+    single = refusal("", "system.unavailable", 503);
+    await renderPart(<NoticesScreen />);
+    await screen.findByRole("button", { name: "Try again" });
+    single = notice("3", "Older");
+    await press("Try again");
+    expect((await row("Older")).getAttribute("aria-expanded")).toBe("true");
+  });
+
+  test("an address that names nothing opens nothing", async () => {
+    at("/m/notice?id=../7");
+    platform({ "/wps/announcements": feed(notice("7", "First")) });
+    await renderPart(<NoticesScreen />);
+    expect((await row("First")).getAttribute("aria-expanded")).toBe("false");
+  });
+});
