@@ -1,6 +1,13 @@
 import sharp, { type Sharp } from "sharp";
-import { afterEach, expect, it, vi } from "vitest";
-import { redraw } from "./reencode-image.service.ts";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+
+let redraw: typeof import("./reencode-image.service.ts").redraw;
+beforeAll(async () => {
+  // The library's own settings differ from machine to machine: what holds afterwards has to be the service's doing.
+  sharp.concurrency(3);
+  sharp.cache(true);
+  ({ redraw } = await import("./reencode-image.service.ts"));
+});
 
 const picture = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: "#7d0c33" } })
