@@ -50,7 +50,11 @@ const FORMS: [what: string, part: () => ReactNode, fields: string[]][] = [
   ["the log-in", () => <PasswordLogin agent={false} hidden={false} />, ["current-password"]],
   ["a new password by phone", () => <PhoneRecovery hidden={false} onSet={nothing} />, ["new-password"]],
   ["a new password by mail", () => <ResetScreen />, ["new-password", "new-password"]],
-  ["a change of password", () => <ChangePasswordScreen title="recovery.title" />, ["current-password", "new-password", "new-password"]],
+  [
+    "a change of password",
+    () => <ChangePasswordScreen path="/m/changePsw" title="recovery.title" />,
+    ["current-password", "new-password", "new-password"],
+  ],
   ["an account opened by an agent", () => <AccountForm own={NO_RATES} />, ["new-password"]],
   [
     "the log-in of the desk",
@@ -71,7 +75,7 @@ test.each(FORMS)("%s takes pasted passwords whole, and says to managers which on
 
 test("a pasted password that is too long is refused with the reason, and never cut to one that nobody knows", async () => {
   const sent = platform({});
-  await renderPart(<ChangePasswordScreen title="recovery.title" />);
+  await renderPart(<ChangePasswordScreen path="/m/changePsw" title="recovery.title" />);
   await screen.findByLabelText("New password");
   for (const field of passwords()) await paste(field, LONG);
   await send();
