@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sql } from "kysely";
-import { type TestApp, createTestApp } from "../create-test-app.ts";
+import { NO_RATES } from "../../src/modules/rebates/rebate.rules.ts";
+import { type TestApp, createTestApp, encryptFor, JWE_HEADERS } from "../create-test-app.ts";
 import { TEST_PASSWORD, buildMember, login, loginAs } from "../factories.ts";
+import { register } from "../registering.ts";
 
 const HOSTS = ["localhost:1337", "127.0.0.1:1337", "evil.example", "mela.localhost.evil.example"];
 
@@ -93,12 +95,21 @@ test("a code by mail lives ten minutes", async () => {
 });
 
 describe("a password that is soon guessed", () => {
+  const KNOWN = "rickshaw monsoon ferry";
+  const named = async (account: string, customerType: 0 | 1) =>
+    (await demo.services.member.findByAccount("mela", account)) ?? buildMember(demo, { password: KNOWN, account, customerType });
+  const english = { "accept-language": "en" };
+
   test.each(["P@ssw0rd123", "Iloveyou@2024", "weakling2026", "Mela@2026!"])("is refused wherever a person sets one: %s", async (weak) => {
-    const known = await demo.services.member.findByAccount("mela", "weakling");
-    const member = known ?? (await buildMember(demo, { password: "rickshaw monsoon ferry", account: "weakling" }));
-    const token = await loginAs(demo, member);
-    const body = { oldPassword: "rickshaw monsoon ferry", newPassword: weak, confirmNewPassword: weak };
-    const { json } = await demo.call("POST", "/wps/member/password", { token, body, headers: { "accept-language": "en" } });
+    const token = await loginAs(demo, await named("weakling", 0));
+    const body = { oldPassword: KNOWN, newPassword: weak, confirmNewPassword: weak };
+    const { json } = await demo.call("POST", "/wps/member/password", { token, body, headers: english });
     expect([json.errorCode, json.message]).toEqual(["password.common", expect.stringContaining("unrelated words")]);
+    const agent = await loginAs(demo, await named("wholesale", 1));
+    const below = { account: "weakling", password: weak, kind: "player", rates: NO_RATES };
+    const sealed = { headers: { ...english, ...JWE_HEADERS }, body: await encryptFor(demo, below) };
+    expect((await demo.call("POST", "/wps/agent/accounts", { token: agent, ...sealed })).json.errorCode).toBe("password.common");
+    const registered = await register(demo, { username: "weakling", password: weak });
+    expect(registered.json.value).toMatchObject({ fields: { password: [{ kind: "common" }] } });
   });
 });

@@ -7,12 +7,16 @@ import { brokenRules, standingOf } from "./race-rules.ts";
 import type { RaceScene } from "./race-scene.ts";
 import { send } from "./wire.ts";
 
-export interface RaceReport {
-  pairs: number;
+export interface RaceCount {
   rounds: number;
   calls: number;
   /** Calls that did what was asked. */
   taken: number;
+}
+
+export interface RaceReport extends RaceCount {
+  /** The same of each pair, by the names of its calls. A pair that the time was too short for has no rounds. */
+  byPair: ReadonlyMap<string, RaceCount>;
   faults: string[];
 }
 
@@ -22,8 +26,8 @@ export interface RacePlan {
   rounds: number;
   /** So many send each of the two calls at once. */
   clients: number;
-  /** Of `performance.now()`. */
-  until: number;
+  /** Of `performance.now()`; without it every pair has all of its rounds. */
+  until?: number;
   /** Calls by name; all that move money when absent. */
   only?: readonly string[];
 }
@@ -34,24 +38,30 @@ export function pairsOf(names: readonly string[]): [string, string][] {
 }
 
 /** Races each pair of calls on the money of one member, round after round, and looks at all money after each. What was drawn comes again with the seed. */
-export async function race(scene: RaceScene, { seed, rounds, clients, until, only }: RacePlan): Promise<RaceReport> {
+export async function race(scene: RaceScene, { seed, rounds, clients, until = Infinity, only }: RacePlan): Promise<RaceReport> {
   const pairs = pairsOf(only ?? Object.keys(MONEY_CALLS));
-  const report: RaceReport = { pairs: pairs.length, rounds: 0, calls: 0, taken: 0, faults: [] };
+  const byPair = new Map(pairs.map((pair) => [nameOf(pair), noRaces()]));
+  const report = { ...noRaces(), byPair, faults: [] as string[] };
   rounds: for (let round = 0; round < rounds; round += 1) {
     for (const [at, pair] of shuffled(pairs, createDice(seed + round)).entries()) {
       if (performance.now() > until) break rounds;
       const dice = createDice(seed + round * 1_000 + at);
       const { answers, faults } = await raceOnce(scene, pair, dice, clients);
-      report.rounds += 1;
-      report.calls += answers.length;
-      report.taken += answers.filter(({ status }) => status === 200).length;
-      report.faults.push(...faults.map((fault) => `${pair.join(" × ")}, round ${round} of seed ${seed}: ${fault}`));
+      for (const count of [report, byPair.get(nameOf(pair)) as RaceCount]) {
+        count.rounds += 1;
+        count.calls += answers.length;
+        count.taken += answers.filter(({ status }) => status === 200).length;
+      }
+      report.faults.push(...faults.map((fault) => `${nameOf(pair)}, round ${round} of seed ${seed}: ${fault}`));
     }
   }
   const { faults } = await scene.test.services.wallet.verifyLedger();
   report.faults.push(...faults.map((fault) => `seed ${seed}: ${JSON.stringify(fault)}`));
   return report;
 }
+
+const nameOf = (pair: readonly [string, string]): string => pair.join(" × ");
+const noRaces = (): RaceCount => ({ rounds: 0, calls: 0, taken: 0 });
 
 async function raceOnce(scene: RaceScene, pair: readonly [string, string], dice: Dice, clients: number) {
   const racer = await scene.racer(dice);

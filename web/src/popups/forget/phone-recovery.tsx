@@ -45,7 +45,6 @@ export function PhoneRecovery({ hidden, onSet }: { hidden: boolean; onSet: (logg
         hideLabel={t("recovery.hidePassword")}
         error={textOf(errors.newPassword?.message)}
         autoComplete="new-password"
-        maxLength={64}
         {...form.register("newPassword")}
       />
       <Button type="submit" wide busy={isSubmitting} disabled={blocked}>

@@ -30,7 +30,7 @@ function ChangePasswordForm({ userName }: { userName: string }): ReactNode {
   const { form, submit, busy, asksOld, leaving } = useChangePassword(userName);
   const { errors } = form.formState;
   const textOf = (id: string | undefined) => (id === undefined ? undefined : t(id as MessageId));
-  const reveal = { showLabel: t("recovery.showPassword"), hideLabel: t("recovery.hidePassword"), maxLength: 64 };
+  const reveal = { showLabel: t("recovery.showPassword"), hideLabel: t("recovery.hidePassword") };
   // The fields come together, in the order in which a refused form looks for the first one to focus.
   if (asksOld === null) return <Skeleton height={420} />;
   return (

@@ -77,7 +77,7 @@ function ResetForm({ token }: { token: string }): ReactNode {
     showToast({ kind: "success", text: t("recovery.resetDone"), duration: TOAST_MS.long });
     navigateTo(LOGIN_PATH, { replace: true });
   });
-  const reveal = { showLabel: t("recovery.showPassword"), hideLabel: t("recovery.hidePassword"), maxLength: 64 };
+  const reveal = { showLabel: t("recovery.showPassword"), hideLabel: t("recovery.hidePassword") };
   return (
     <form method="post" className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label={t("recovery.resetTitle")}>
       <p className={styles.intro}>{t("recovery.resetText")}</p>

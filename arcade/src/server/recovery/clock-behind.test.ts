@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { PROVIDER_CANCEL_PATH } from "@mela/contract/provider/provider";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { BookView } from "../../games/sports/rules/wire.ts";
+import type { TableOpening } from "../../shared/tables/wire.ts";
+import { startFakePlatform, TEST_PROVIDER, TEST_SECRET, type FakePlatform } from "../../testing/fake-platform.ts";
+import { clock, newFolder, removeFolders, roundOf, startArcade, type Player, type TestArcade } from "../../testing/test-arcade.ts";
+import { signedHeaders } from "../signing.ts";
+import { createWatermark } from "./watermark.ts";
+
+let platform: FakePlatform;
+let arcade: TestArcade;
+let now = 0;
+beforeEach(async () => {
+  platform = await startFakePlatform(1_000_000);
+  now = Date.now();
+  clock.ahead = 0;
+  arcade = await startArcade(platform.url, newFolder(), { now: () => now });
+});
+afterEach(async () => {
+  await arcade.stop();
+  await platform.close();
+  removeFolders();
+});
+
+/** Calls the arcade as the platform does. */
+async function call(path: string, input: object) {
+  const body = JSON.stringify({ request_uuid: randomUUID(), ...input });
+  const signed = signedHeaders({ provider: TEST_PROVIDER, secret: TEST_SECRET, path, body }, now);
+  return (await arcade.app.inject({ method: "POST", url: path, headers: { "content-type": "application/json", ...signed }, body })).json();
+}
+
+test("how far an outcome was shown is on disk before it is shown, so that a process that is killed forgets nothing", () => {
+  let onDisk = 0;
+  const journal = { watermark: () => onDisk, saveWatermark: (at: number) => void (onDisk = at) };
+  const begin = () => createWatermark({ journal: journal as never, now: () => now });
+  const killed = begin();
+  for (let look = 0; look < 10; look += 1) {
+    const shown = killed.reach();
+    expect(onDisk).toBeGreaterThanOrEqual(shown);
+    now += 700;
+  }
+  now -= 60_000;
+  expect([killed.behind(), begin().behind()]).toEqual([true, true]);
+});
+
+test("a table whose clock stepped back takes no bets and is told as not streaming, until the clock has come to what was shown", async () => {
+  const player = await arcade.open({ game_code: "T-BAC" });
+  const look = async () => (await player.call("GET", "/api/table")).json().value as TableOpening;
+  const streaming = async () =>
+    (await call("/tables", { game_codes: ["T-BAC"], currency: "BDT", liquidity: "mela" })).value.tables[0].streaming;
+  let state = await look();
+  while (state.phase !== "betting" || state.until - now < 5000) {
+    now = state.until + 1;
+    state = await look();
+  }
+  expect(await streaming()).toBe(true);
+  const began = now;
+  now = began + 120_000;
+  await look();
+  now = began;
+  expect([(await look()).phase, await streaming()]).toEqual(["closing", false]);
+  now = began + 125_000;
+  state = await look();
+  while (state.phase !== "betting") {
+    now = state.until + 1;
+    state = await look();
+  }
+  expect(await streaming()).toBe(true);
+});
+
+test("a bet whose fixture somebody has seen begin is not taken back when the clock has stepped back", async () => {
+  const player = await arcade.open({ game_code: "T-SPORTS" });
+  const { placed, startsAt } = await betOnFixture(player);
+  const began = now;
+  now = startsAt + 1000;
+  await player.call("GET", "/api/book");
+  now = began;
+  const bet = platform.callsOf("bet").find(({ body }) => body["round"] === placed);
+  const cancel = { transaction_uuid: bet?.body["transaction_uuid"], round: placed };
+  expect((await call(PROVIDER_CANCEL_PATH, cancel)).value).toEqual({ cancelled: false, reason: "refused" });
+  expect([platform.balance, platform.callsOf("rollback")]).toEqual([998_000, []]);
+});
+
+async function betOnFixture(player: Player) {
+  const { fixtures } = (await player.call("GET", "/api/book")).json().value as BookView;
+  const fixture = fixtures.find(({ state, startsAt }) => state === "open" && startsAt - now > 90_000)!;
+  const { id: market, selections } = fixture.markets[0]!;
+  const leg = { fixture: fixture.id, market, selection: selections[0]!.id, odds: selections[0]!.odds! };
+  return { placed: roundOf(await player.bet({ legs: [leg], stake: 2000 })).id, startsAt: fixture.startsAt };
+}
