@@ -130,7 +130,7 @@ describe("a page", () => {
     expect((await open("/m/home")).headers["content-security-policy"]).toContain("img-src 'self' data:;");
     expect((await stateOf("/m/home"))["pictureSeed"]).toBe(0);
     const imageCDNs = ["/", "https://one.example", "https://two.example"];
-    await test.services.site.saveTemplate({ ...mela.template, imageCDNs });
+    await test.services.site.saveSettings({ ...mela.settings, imageCDNs });
     try {
       const { headers } = await open("/m/home");
       expect(headers["content-security-policy"]).toContain("img-src 'self' data: https://one.example https://two.example;");
@@ -144,7 +144,7 @@ describe("a page", () => {
       expect([await again("MC_PICTURES=7"), await again("a=b; MC_PICTURES=7"), await again("MC_PICTURES=3")]).toEqual([7, 7, 3]);
       for (const forged of ["0", "9", "77", "x"]) expect([1, 2, 3, 4, 5, 6, 7, 8]).toContain(await again(`MC_PICTURES=${forged}`));
     } finally {
-      await test.services.site.saveTemplate(mela.template);
+      await test.services.site.saveSettings(mela.settings);
     }
   });
 

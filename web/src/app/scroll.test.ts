@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { nameEntry } from "../lib/navigation.ts";
 import { settleScroll, watchScroll } from "./scroll.ts";
 
-const scrolled = vi.fn();
+const scrolled = vi.fn<typeof scrollTo>();
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@mela/contract/base/endpoint";
 import { findLanguage } from "@mela/contract/base/languages";
-import type { SettingsTemplate } from "@mela/contract/site/site";
+import type { BrandSettings } from "@mela/contract/site/site";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, type RenderResult } from "@testing-library/react";
 import type { ReactNode } from "react";
@@ -36,7 +36,7 @@ async function translatorOf(code: string): Promise<Translator> {
 export async function renderPart(
   part: ReactNode,
   language = "en",
-  template: SettingsTemplate = TEMPLATE,
+  template: BrandSettings = TEMPLATE,
 ): Promise<RenderResult & { client: QueryClient }> {
   const translator = languages.get(language) ?? translatorOf(language);
   languages.set(language, translator);

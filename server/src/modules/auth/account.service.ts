@@ -72,7 +72,7 @@ export function createAccountService({ db, member: members, session, pendingLogi
 
   /** Opens a session for the member that the payload proves. The state of an account is told only to who has proved that it is theirs. */
   const login = async (payload: LoginPayload, visit: LoginVisit): Promise<SessionRecord> => {
-    assertTakesMembers(visit.template);
+    assertTakesMembers(visit.settings);
     const proven = await methods[payload.type](payload, visit);
     try {
       return await admit(proven.member, { ...visit, gateway: payload.gateway }, payload.agent === true, (trx) => proven.succeeded(trx));

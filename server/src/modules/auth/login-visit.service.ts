@@ -16,13 +16,13 @@ export interface LoginVisit {
 }
 
 /** Throws `session.forbidden` where the brand takes no members (COMM3). */
-export function assertTakesMembers({ switches }: Pick<SettingsTemplate, "switches">): void {
+export function assertTakesMembers({ switches }: Pick<BrandSettings, "switches">): void {
   if (!switches.COMM3) throw new AppError("session.forbidden");
 }
 
 /** What forbids a member to come in by this door; null when nothing does. */
-export function refusalOf(member: Member, { template }: Pick<LoginVisit, "template">, asAgent: boolean): AppError | null {
-  if (!template.switches.COMM3) return new AppError("session.forbidden");
+export function refusalOf(member: Member, { settings }: Pick<LoginVisit, "settings">, asAgent: boolean): AppError | null {
+  if (!settings.switches.COMM3) return new AppError("session.forbidden");
   if (member.status === "disabled") return new AppError("login.disabled");
   if (asAgent) return isAgent(member.customer_type) ? null : new AppError("login.notAgent");
   return isAgentOnly(member.customer_type) ? new AppError("login.agentAccount") : null;

@@ -29,7 +29,7 @@ describe("logging in", () => {
     const { token } = (await login(test, { username: "rahim92", password: TEST_PASSWORD })).json.value;
     const failures = () => test.db.selectFrom("login_failures").selectAll().execute();
     const before = await failures();
-    await test.services.site.saveTemplate({ ...mela.template, switches: { ...mela.template.switches, COMM3: false } });
+    await test.services.site.saveSettings({ ...mela.settings, switches: { ...mela.settings.switches, COMM3: false } });
     try {
       for (const password of [TEST_PASSWORD, "Wrong2026"]) {
         const { status, json } = await login(test, { username: "rahim92", password });
@@ -41,7 +41,7 @@ describe("logging in", () => {
       expect([trial.status, trial.json.errorCode]).toEqual([403, "session.forbidden"]);
       const visit = {
         merchantCode: "mela",
-        template: (await test.services.site.get("mela")).template,
+        settings: (await test.services.site.get("mela")).settings,
         ip: "127.0.0.1",
         device: "H5",
         userAgent: "",
@@ -53,7 +53,7 @@ describe("logging in", () => {
       }
       expect((await test.call("GET", "/wps/member/info", { token })).json.value.account).toBe("rahim92");
     } finally {
-      await test.services.site.saveTemplate(mela.template);
+      await test.services.site.saveSettings(mela.settings);
     }
     expect((await login(test, { username: "rahim92", password: TEST_PASSWORD })).status).toBe(200);
   });

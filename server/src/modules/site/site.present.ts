@@ -44,7 +44,7 @@ export function presentStatus(brand: Brand, location: Location, regionRestrictio
       resources: brand.settings.resources,
       whitelabel: site.getWhiteLabel.path,
       mainDomain: brand.domains[0] ?? "",
-      imageCDNs: [...(brand.template.imageCDNs ?? IMAGE_CDNS)],
+      imageCDNs: [...(brand.settings.imageCDNs ?? IMAGE_CDNS)],
     },
   };
 }

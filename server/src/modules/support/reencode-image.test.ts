@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from "sharp";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 
-let redraw: typeof import("./reencode-image.service.ts").redraw;
+let reencodeImage: typeof import("./reencode-image.service.ts").reencodeImage;
 beforeAll(async () => {
   // The library's own settings differ from machine to machine: what holds afterwards has to be the service's doing.
   sharp.concurrency(3);
   sharp.cache(true);
-  ({ redraw } = await import("./reencode-image.service.ts"));
+  ({ reencodeImage } = await import("./reencode-image.service.ts"));
 });
 
 const picture = (side: number) =>
@@ -17,7 +17,7 @@ const picture = (side: number) =>
 afterEach(() => vi.restoreAllMocks());
 
 it("a picture is drawn on one thread, and nothing of it is kept", async () => {
-  await redraw(await picture(400));
+  await reencodeImage(await picture(400));
   expect(sharp.concurrency()).toBe(1);
   const { memory, files, items } = sharp.cache();
   expect([memory.max, files.max, items.max]).toEqual([0, 0, 0]);
@@ -32,13 +32,13 @@ it("a picture that takes too long is given up and counts as one that cannot be r
     return this.timeout({ seconds: 1 }).median(400);
   });
   const begun = performance.now();
-  await expect(redraw(slow)).rejects.toMatchObject({ code: "picture.unreadable" });
+  await expect(reencodeImage(slow)).rejects.toMatchObject({ code: "picture.unreadable" });
   expect(performance.now() - begun).toBeLessThan(10_000);
-  expect(await redraw(await picture(400))).toMatchObject({ width: 400, height: 400 });
+  expect(await reencodeImage(await picture(400))).toMatchObject({ width: 400, height: 400 });
 });
 
 it("a picture has ten seconds", async () => {
   const timeout = vi.spyOn(sharp.prototype, "timeout");
-  await redraw(await picture(400));
+  await reencodeImage(await picture(400));
   expect(timeout.mock.calls).toEqual([[{ seconds: 10 }]]);
 });

@@ -1,4 +1,4 @@
-import { getWhiteLabel, type SettingsTemplate } from "@mela/contract/site/site";
+import { getWhiteLabel, type BrandSettings } from "@mela/contract/site/site";
 import type { OutputOf } from "@mela/contract/base/endpoint";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
@@ -10,7 +10,7 @@ type WhiteLabel = OutputOf<typeof getWhiteLabel>;
 const ASK_AGAIN_MS = 10 * 60_000;
 
 /** Whether the settings in hand say of the brand what the brand now says of itself. */
-export function isUpToDate(template: SettingsTemplate, info: WhiteLabel, language: string): boolean {
+export function isUpToDate(template: BrandSettings, info: WhiteLabel, language: string): boolean {
   const { merchant, brand, minimumAge, languages, currency, timeZone } = template;
   const known = { merchant, brandId: brand.id, name: brandName(template, language), minimumAge, languages, currency, timeZone };
   return (Object.keys(known) as (keyof typeof known)[]).every((field) => JSON.stringify(known[field]) === JSON.stringify(info[field]));
@@ -18,7 +18,7 @@ export function isUpToDate(template: SettingsTemplate, info: WhiteLabel, languag
 
 /** Asks who the brand is (API-27). Settings that say something else are fetched again: a page may stand open for days. */
 export async function checkWhiteLabel(client: QueryClient, language: string): Promise<void> {
-  const template = client.getQueryData<SettingsTemplate>(settingsQuery().queryKey);
+  const template = client.getQueryData<BrandSettings>(settingsQuery().queryKey);
   if (template === undefined || isUpToDate(template, await call(getWhiteLabel, {}), language)) return;
   await client.fetchQuery({ ...settingsQuery(), staleTime: 0 });
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { SettingsTemplate } from "@mela/contract/site/site";
+import type { BrandSettings } from "@mela/contract/site/site";
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError } from "../../lib/api.ts";
@@ -13,7 +13,7 @@ import { HomeLower } from "./home-lower.tsx";
 const range = { variant: "range", from: 5_400_000, to: 5_800_000 } as const;
 const step = { variant: "step", from: 1_200_000_000, to: 1_300_000_000 } as const;
 const POOL = { provider: "arcade", code: "mela" };
-const brandWith = (jackpot: SettingsTemplate["jackpot"]): SettingsTemplate => ({ ...TEMPLATE, jackpot });
+const brandWith = (jackpot: BrandSettings["jackpot"]): BrandSettings => ({ ...TEMPLATE, jackpot });
 
 let pool: { amount: number } | null = null;
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import type { SettingsTemplate } from "@mela/contract/site/site";
+import type { BrandSettings } from "@mela/contract/site/site";
 
 /** Tools of the agent's menu in their order. `menu`: the key in the template that shows it; none: it is always there. */
 export const AGENT_TOOLS = [
@@ -15,10 +15,10 @@ export const AGENT_TOOLS = [
   { key: "dailySalary", path: "/m/member/agent/dailySalary" },
   { key: "manualDailySalary", path: "/m/member/agent/manualdailySalary", menu: "manualDailySalary", flag: "MANUALSALARY3" },
   { key: "hourSalary", path: "/m/member/agent/hourSalary", menu: "hourSalary", flag: "HOURLYSALARY3" },
-] as const satisfies readonly { key: string; path: string; menu?: string; flag?: keyof SettingsTemplate["switches"] }[];
+] as const satisfies readonly { key: string; path: string; menu?: string; flag?: keyof BrandSettings["switches"] }[];
 export type AgentTool = (typeof AGENT_TOOLS)[number];
 
 /** The tools that a brand shows: its menu names them, and their switch, where they have one, is on. */
-export function shownTools({ menus, switches }: Pick<SettingsTemplate, "menus" | "switches">): AgentTool[] {
+export function shownTools({ menus, switches }: Pick<BrandSettings, "menus" | "switches">): AgentTool[] {
   return AGENT_TOOLS.filter((tool) => (!("menu" in tool) || menus.agent.includes(tool.menu)) && (!("flag" in tool) || switches[tool.flag]));
 }
