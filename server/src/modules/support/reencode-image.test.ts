@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from "sharp";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import type { redraw as Redraw } from "./reencode-image.service.ts";
 
-let redraw: typeof import("./reencode-image.service.ts").redraw;
+let redraw: typeof Redraw;
 beforeAll(async () => {
   // The library's own settings differ from machine to machine: what holds afterwards has to be the service's doing.
   sharp.concurrency(3);
