@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from "sharp";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import type { reencodeImage as Redraw } from "./reencode-image.service.ts";
 
-let reencodeImage: typeof import("./reencode-image.service.ts").reencodeImage;
+let reencodeImage: typeof Redraw;
 beforeAll(async () => {
   // The library's own settings differ from machine to machine: what holds afterwards has to be the service's doing.
   sharp.concurrency(3);
