@@ -1,12 +1,14 @@
 import sharp, { type Sharp } from "sharp";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import type { reencodeImage as Redraw } from "./reencode-image.service.ts";
+import type { reencodeImage as ReencodeImage } from "./reencode-image.service.ts";
 
-let reencodeImage: typeof Redraw;
+let reencodeImage: typeof ReencodeImage;
 beforeAll(async () => {
   // The library's own settings differ from machine to machine: what holds afterwards has to be the service's doing.
   sharp.concurrency(3);
   sharp.cache(true);
+  // Another file of this worker may have loaded the service.
+  vi.resetModules();
   ({ reencodeImage } = await import("./reencode-image.service.ts"));
 });
 
