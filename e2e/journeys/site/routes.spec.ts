@@ -98,6 +98,13 @@ test("THEME-01 THEME-02 THEME-03 HOME-19 a stored light theme changes nothing: t
   expect(Math.max(red, green, blue)).toBeLessThan(70);
 });
 
+test("a brand that offers both themes opens in the light one where it was chosen", async ({ page, stack }) => {
+  await page.addInitScript(() => localStorage.setItem("MC_THEME", "light"));
+  await open(page, `http://panna.localhost:${stack.port}/m/help`);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute("content", "#f7fbf5");
+});
+
 test("damaged values in the browser's storage do no harm", async ({ page }) => {
   await page.addInitScript(() => {
     for (const key of ["MC_LANGUAGE", "MC_THEME", "MC_MEMBER_INFO", "MC_STATUS", "MC_REMEMBER", "MC_POPUP_HIDDEN_ON", "HOT_GAMES"]) {

@@ -56,6 +56,9 @@ const inputsOf = (memberId: string): Record<string, object> => ({
 /** Both answer whoever is logged in: that nothing waits. */
 const FOR_ALL = new Set(["GET /wps/agent/contractRequest/dailySalary", "GET /wps/agent/contractRequest/dividend"]);
 
+/** Whoever may have a contract of their own makes these, a player too (decision 0176). */
+const OF_CONTRACT_PARTIES = new Set(["GET /wps/agent/contracts", "POST /wps/agent/contracts/decide", "GET /wps/agent/pays/current"]);
+
 it("GROLE-06 GROLE-08 a visitor, a player, a trial and a restricted account are refused every call of agents there is", async () => {
   const agent = await team.add();
   const below = await team.add(agent, 0);
@@ -72,11 +75,11 @@ it("GROLE-06 GROLE-08 a visitor, a player, a trial and a restricted account are 
     if (method === "GET") return test.call("GET", `${path}?${query}`, sent);
     return test.call("POST", path, { ...sent, body: isSealed ? await encryptFor(test, input) : input });
   };
-  const others = [below, await team.add(agent, 4), await team.add(agent, 40)];
+  const restricted = [await team.add(agent, 4), await team.add(agent, 40)];
   for (const call of Object.keys(inputs)) {
     const visitor = await ask(call);
     expect([call, visitor.status, visitor.json.errorCode]).toEqual([call, 401, "session.required"]);
-    for (const { token } of others) {
+    for (const { token } of OF_CONTRACT_PARTIES.has(call) ? restricted : [below, ...restricted]) {
       const { status, json } = await ask(call, token);
       expect([call, status, json.errorCode]).toEqual([call, 403, "session.forbidden"]);
     }
