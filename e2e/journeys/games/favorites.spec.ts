@@ -122,8 +122,9 @@ test("a heart in a session that has ended elsewhere leads to the login, says why
 }) => {
   expectConsoleErrors(/status of 401/, /net::ERR_FAILED/);
   const member = await newMember();
-  // Without the line that would tell at once.
-  await page.route("**/wps/events**", (route) => route.abort());
+  // Without the line that would tell at once, and the counts that would find out.
+  for (const path of ["events", "inbox/unread", "chat/unread", "announcements", "limits"])
+    await page.route(`**/wps/${path}**`, (route) => route.abort());
   await enter(member, "/m/slot-games");
   await expect(page.locator(HEART).first()).toBeVisible();
   const { token } = JSON.parse((await page.evaluate(() => sessionStorage.getItem("MC_SESSION_INFO"))) ?? "{}") as { token: string };

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { availabilityQuery } from "../../data/site/availability.ts";
-import { useSession } from "../../data/auth/session.ts";
+import { isSessionEnding, useSession } from "../../data/auth/session.ts";
 import { followWhiteLabel } from "../../data/site/white-label.ts";
 import { useUnread } from "../../data/support/use-unread.ts";
 import { useLanguage } from "../../lib/i18n.tsx";
@@ -16,7 +16,7 @@ import { UpdatePrompt } from "./update-prompt.tsx";
 export function LateParts(): ReactNode {
   const client = useQueryClient();
   const { language } = useLanguage();
-  useQuery({ ...availabilityQuery(), enabled: useSession() !== null });
+  useQuery({ ...availabilityQuery(), enabled: useSession() !== null && !isSessionEnding() });
   // The bottom navigation shows the counts, whatever page it stands on.
   useUnread();
   useEffect(() => void registerWorker(), []);

@@ -39,6 +39,7 @@ export async function restoreSession(merchant: string): Promise<void> {
 }
 
 const endings = new Set<() => void>();
+let ending: SessionRecord | null = null;
 
 /** Hears that the session is about to be ended on purpose, while its token still counts: the moment to close what uses it. */
 export function onSessionEnding(listener: () => void): () => void {
@@ -46,8 +47,14 @@ export function onSessionEnding(listener: () => void): () => void {
   return () => void endings.delete(listener);
 }
 
+/** Whether the session of now is about to be ended on purpose: what would begin to use its token would be refused. */
+export function isSessionEnding(): boolean {
+  return ending !== null && ending === getSession();
+}
+
 /** Says that the session is about to be ended on purpose. */
 export function announceSessionEnd(): void {
+  ending = getSession();
   for (const listener of endings) listener();
 }
 

@@ -4,7 +4,7 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import type { FeedFrame } from "../../lib/event-feed.ts";
 import { shareFeed } from "../../lib/shared-feed.ts";
-import { getSession, onSessionChange, onSessionEnding } from "../auth/session.ts";
+import { getSession, isSessionEnding, onSessionChange, onSessionEnding } from "../auth/session.ts";
 import { statusQuery } from "../site/site.ts";
 import { contentKeys } from "../content/content.keys.ts";
 import { depositKeys } from "../deposit/deposit.keys.ts";
@@ -87,7 +87,8 @@ export function followEvents(client: QueryClient, merchant: string): void {
     stop();
     for (const queryKey of OWN) void client.cancelQueries({ queryKey });
   });
-  void follow();
+  // While a session ends there is nothing to follow; its end is a change.
+  if (!isSessionEnding()) void follow();
 }
 
 function feedOf(client: QueryClient, merchant: string, token: string | null) {

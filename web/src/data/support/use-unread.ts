@@ -5,7 +5,7 @@ import { noticesUnreadQuery } from "../content/announcements.ts";
 import { chatUnreadQuery, mayAskChatUnread } from "./chat.ts";
 import { inboxUnreadQuery } from "./inbox.ts";
 import { unreadTotal } from "../content/notice-rules.ts";
-import { useSession } from "../auth/session.ts";
+import { isSessionEnding, useSession } from "../auth/session.ts";
 import { useTemplate } from "../site/site.ts";
 import type { UnreadKind } from "./support.keys.ts";
 
@@ -13,10 +13,10 @@ import type { UnreadKind } from "./support.keys.ts";
 export function useUnread(): Record<UnreadKind | "total", number> {
   const session = useSession();
   const { language } = useLanguage();
-  const enabled = session !== null && !isTrialLike(session.type);
+  const enabled = session !== null && !isSessionEnding() && !isTrialLike(session.type);
   const { data: notices = 0 } = useQuery({ ...noticesUnreadQuery(language, session?.userName ?? ""), enabled });
   const { data: inbox = 0 } = useQuery({ ...inboxUnreadQuery(), enabled });
-  const { data: chat = 0 } = useQuery({ ...chatUnreadQuery(), enabled: mayAskChatUnread(session, useTemplate().switches.CBS3) });
+  const { data: chat = 0 } = useQuery({ ...chatUnreadQuery(), enabled: mayAskChatUnread(session, useTemplate().switches.CBS3) && enabled });
   const counts = enabled ? { notices, inbox, chat } : { notices: 0, inbox: 0, chat: 0 };
   return { ...counts, total: unreadTotal(counts) };
 }
