@@ -97,7 +97,6 @@ export const MEMBER_SCREENS = [
   "/m/member/notice",
   "/m/notice?index=0",
   "/m/home?popup=side",
-  "/m/member/team?popup=agent",
 ] as const;
 
 /** Opened by an agent with a team. */

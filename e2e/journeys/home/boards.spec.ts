@@ -9,7 +9,7 @@ test("HOTG-01 HOTG-02 HOTG-03 GROUTE-19 hot games are searched and shown step by
   const bar = page.getByRole("progressbar");
   const first = Number(await bar.getAttribute("aria-valuenow"));
   await expect(page.locator('[data-part="progress"]')).toContainText(`${first}%`);
-  await page.locator('[data-part="hot-games"] > button').tap();
+  await page.locator('[data-part="hot-games"]').getByRole("button", { name: "আরও দেখুন" }).tap();
   await expect(tiles).toHaveCount(24);
   await page.waitForURL("**/m/hot-games?page=2");
   expect(Number(await bar.getAttribute("aria-valuenow"))).toBeGreaterThan(first);

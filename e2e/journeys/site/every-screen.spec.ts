@@ -143,7 +143,7 @@ for (const { code, host, language, fresh } of PAIRS) {
       for (const [at, row] of [".card", "[data-reference]", "[data-order]"].entries()) {
         await views.nth(at + 1).click();
         await expect(consolePage.locator(row).filter({ hasText: member.account }).first()).toBeVisible();
-        await expectSound(consolePage, `view ${at + 1} of the consolePage`);
+        await expectSound(consolePage, `view ${at + 1} of the console`);
       }
       await views.nth(4).click();
       await consolePage.locator("form input").fill(member.account);

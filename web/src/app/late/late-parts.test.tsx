@@ -18,9 +18,9 @@ afterEach(() => {
 });
 
 /** The calls of a page that has been idle for a while, and the counts that it knows then. */
-async function whatComesLate(type: number | null) {
+async function whatComesLate(type: number | null, firstTimeLogin = false) {
   history.replaceState(null, "", "/m/help");
-  if (type !== null) setSession({ token: "t".repeat(24), merchantCode: "mela", userName: "rahim", type, firstTimeLogin: false });
+  if (type !== null) setSession({ token: "t".repeat(24), merchantCode: "mela", userName: "rahim", type, firstTimeLogin });
   const calls: string[] = [];
   answerWith(({ endpoint }) => {
     calls.push(`${endpoint.method} ${endpoint.path}`);
@@ -44,6 +44,10 @@ describe("what comes once a page is idle", () => {
     const { calls, counts } = await whatComesLate(0);
     expect(counts).toEqual([2, 4, 3]);
     expect(calls).toEqual(expect.arrayContaining(["GET /wps/inbox/unread", "GET /wps/chat/unread", "GET /wps/announcements"]));
+  });
+
+  test("HEADER-18 no counts are asked for before the member has a password of their own", async () => {
+    expect((await whatComesLate(0, true)).counts).toEqual([undefined, undefined, undefined]);
   });
 
   test("no counts are asked for where there is nothing to read", async () => {

@@ -13,7 +13,8 @@ import type { UnreadKind } from "./support.keys.ts";
 export function useUnread(): Record<UnreadKind | "total", number> {
   const session = useSession();
   const { language } = useLanguage();
-  const enabled = session !== null && !isSessionEnding() && !isTrialLike(session.type);
+  const mayAsk = session !== null && !session.firstTimeLogin && !isTrialLike(session.type);
+  const enabled = mayAsk && !isSessionEnding();
   const { data: notices = 0 } = useQuery({ ...noticesUnreadQuery(language, session?.userName ?? ""), enabled });
   const { data: inbox = 0 } = useQuery({ ...inboxUnreadQuery(), enabled });
   const { data: chat = 0 } = useQuery({ ...chatUnreadQuery(), enabled: mayAskChatUnread(session, useTemplate().switches.CBS3) && enabled });
