@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, render, within } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { DatePicker, type DatePickerProps } from "./date-picker.tsx";
 
-beforeAll(() => void (HTMLElement.prototype.scrollIntoView ??= () => undefined));
+const ignore = () => undefined;
 afterEach(cleanup);
 
 function yearsOf(changes: Partial<DatePickerProps>): number[] {
   const labels = { year: "Year", month: "Month", day: "Day" };
-  const given = { open: true, onClose: vi.fn(), onChoose: vi.fn(), value: "", title: "A day", closeLabel: "Close", labels, locale: "en" };
+  const given = { open: true, onClose: ignore, onChoose: ignore, value: "", title: "A day", closeLabel: "Close", labels, locale: "en" };
   render(<DatePicker {...given} {...changes} />);
   const grid = document.querySelector<HTMLElement>('[role="group"][aria-label="Year"]') as HTMLElement;
   return within(grid)
