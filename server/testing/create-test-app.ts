@@ -4,7 +4,7 @@ import { CompactEncrypt, importJWK } from "jose";
 import type { EncryptionKey } from "@mela/contract/auth/account";
 import type { Clock } from "../src/adapters/clock.ts";
 import type { PaymentProvider } from "../src/adapters/payment.ts";
-import { type CountryFinder, staticCountry } from "../src/adapters/country.ts";
+import type { CountryFinder } from "../src/adapters/country.ts";
 import { buildApp } from "../src/app.ts";
 import { type Db, openDb } from "../src/db.ts";
 import { mela, panna } from "../src/demo/brands.ts";
@@ -74,7 +74,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   });
   const dbHandle = openDb(url, { max: 8, ...PATIENT });
   const clock = createTestClock();
-  const country = options.country ?? staticCountry(null);
+  const country = options.country ?? { countryOf: () => null };
   const logger = createLogger(env.LOG_LEVEL, options.log);
   const services = createServices({ env, dbHandle, clock, country, logger, ...(options.payments ? { payments: options.payments } : {}) });
   for (const brand of [mela, panna]) await services.site.saveBrand(brand);

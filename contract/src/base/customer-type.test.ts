@@ -38,6 +38,12 @@ describe("who is who", () => {
   test("the member login refuses the types 41 and 42", () => expect(trueFor(isAgentOnly)).toEqual([41, 42]));
   test("CONTRACT-01 CONTRACT-12 GROLE-07 contract prompts are for everybody who is logged in, outside 4, 40, 41 and 42", () =>
     expect(trueFor(hasContractPrompts)).toEqual([0, 1, 2, 3, 99]));
+  test("CONTRACT-12 a player is asked and has no agent home; the types 41 and 42 have one and are not asked", () =>
+    expect([0, 41, 42].map((type) => [hasContractPrompts(type), isAgent(type)])).toEqual([
+      [true, false],
+      [false, true],
+      [false, true],
+    ]));
   test("contracts are read by those who are asked about them, and by every agent", () =>
     expect(trueFor(mayReadContracts)).toEqual([0, 1, 2, 3, 41, 42, 99]));
   test("TRIAL-16 LAUNCH-07 GROLE-04 a visitor and the types 0, 1 and 2 pass the free-play check", () =>

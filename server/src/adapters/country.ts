@@ -20,9 +20,6 @@ export const proxyHeaderCountry: CountryFinder = {
   },
 };
 
-/** The same country for everyone; for an installation that serves one place, and for tests. */
-export const staticCountry = (country: string | null): CountryFinder => ({ countryOf: () => country });
-
 /** Loopback, private and link-local addresses: this machine and its own network. */
 export function isOwnNetwork(ip: string): boolean {
   const address = ip.toLowerCase().replace(/^::ffff:(?=\d+\.)/, "");

@@ -58,3 +58,19 @@ describe("unread counts on the bottom navigation", () => {
     expect(badges()).toEqual([]);
   });
 });
+
+describe("the item of the page that one is on", () => {
+  const marked = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-part="bottom-nav"] [aria-current="page"]')].map((item) => item.dataset["nav"]);
+
+  test.each([
+    ...["/", "/m", "/m/", "/m/index", "/m/index.html", "/m/home"].map((path) => ["FOOTER-12", path, ["home"]] as const),
+    ["FOOTER-13 FOOTER-14", "/m/activity", ["promotions"]] as const,
+    ["FOOTER-13 FOOTER-14", "/m/activityDetail", ["promotions"]] as const,
+    ["FOOTER-12 FOOTER-13", "/m/help", []] as const,
+  ])("%s on %s, %j alone is marked as the current one", async (_id, path, items) => {
+    history.replaceState(null, "", path);
+    await show();
+    expect(marked()).toEqual(items);
+  });
+});

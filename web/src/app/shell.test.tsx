@@ -131,6 +131,20 @@ describe("what a page shows around its screen", () => {
   });
 });
 
+describe("a visitor", () => {
+  test.each([
+    ["browses the lobby", "/m/home", 'data-part="ticker"'],
+    ["browses the games", "/m/slot-games", 'data-part="game-list"'],
+    ["opens the registration", "/m/register", "Join Mela"],
+    ["opens the login", "/m/login", 'name="username"'],
+    ["reads the announcements", "/m/announcement", 'data-part="announcements"'],
+  ])("ROLE-01 %s at %s, and is not led away", async (_what, path, own) => {
+    const { html, status, redirect } = await renderAt(path);
+    expect([status, redirect]).toEqual([200, undefined]);
+    expect(html).toContain(own);
+  });
+});
+
 describe("addresses", () => {
   test.each(HOME_PATHS)("ROUTE-01 ROUTE-02 %s is the lobby, with the same canonical address", async (path) => {
     const { html, status } = await renderAt(path);

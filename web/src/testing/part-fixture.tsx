@@ -26,29 +26,42 @@ export function answerWith(answer: Answer): void {
 
 const languages = new Map<string, Promise<Translator>>();
 
-async function translatorOf(code: string): Promise<Translator> {
+function entryOf(code: string) {
   const entry = findLanguage(code);
   if (!entry) throw new Error(`There is no language ${code}`);
-  return new Translator(entry, await loadMessages(code, await wingsOf(code)));
+  return entry;
+}
+
+async function translatorOf(code: string): Promise<Translator> {
+  return new Translator(entryOf(code), await loadMessages(code, await wingsOf(code)));
+}
+
+/** The state of the interface in a language, with all of its texts. */
+async function languageState(code: string) {
+  const translator = languages.get(code) ?? translatorOf(code);
+  languages.set(code, translator);
+  return createLanguageState(await translator, entryOf(code), [entryOf(code)], () => undefined);
+}
+
+export interface RenderedPart extends RenderResult {
+  client: QueryClient;
+  /** Brings the texts of another language, and returns what switches the page to it. */
+  prepare: (language: string) => Promise<() => void>;
 }
 
 /** Renders a part of the page with everything that stands above it. */
-export async function renderPart(
-  part: ReactNode,
-  language = "en",
-  template: BrandSettings = TEMPLATE,
-): Promise<RenderResult & { client: QueryClient }> {
-  const translator = languages.get(language) ?? translatorOf(language);
-  languages.set(language, translator);
-  const entry = findLanguage(language);
-  if (!entry) throw new Error(`There is no language ${language}`);
-  const state = createLanguageState(await translator, entry, [entry], () => undefined);
+export async function renderPart(part: ReactNode, language = "en", template: BrandSettings = TEMPLATE): Promise<RenderedPart> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(settingsQuery().queryKey, template);
-  const result = render(
+  const within = (state: Awaited<ReturnType<typeof languageState>>) => (
     <QueryClientProvider client={client}>
       <LanguageProvider value={state}>{part}</LanguageProvider>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
-  return { ...result, client };
+  const result = render(within(await languageState(language)));
+  const prepare = async (other: string) => {
+    const state = await languageState(other);
+    return () => result.rerender(within(state));
+  };
+  return { ...result, client, prepare };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { hideToast, showToast, TOAST_KINDS, TOAST_LIMIT, TOAST_MS, toastDuration, useToasts } from "./toast-store.ts";
+import { hideToast, showToast, TOAST_KINDS, TOAST_LIMIT, TOAST_MS, useToasts } from "./toast-store.ts";
 
 const texts = () => useToasts.getState().toasts.map((toast) => toast.text);
 
@@ -29,7 +29,9 @@ describe("toasts", () => {
     expect([TOAST_MS.short, TOAST_MS.long]).toEqual([1500, 8000]);
     showToast({ kind: "success", text: "short", duration: TOAST_MS.short });
     showToast({ kind: "fail", text: "long", duration: TOAST_MS.long });
-    vi.advanceTimersByTime(1500);
+    vi.advanceTimersByTime(1499);
+    expect(texts()).toEqual(["short", "long"]);
+    vi.advanceTimersByTime(1);
     expect(texts()).toEqual(["long"]);
     vi.advanceTimersByTime(6499);
     expect(texts()).toEqual(["long"]);
@@ -38,12 +40,24 @@ describe("toasts", () => {
   });
 
   it("CONST-08 GERR-03 a success stays for 1.5 s, unless its caller asks for more", () => {
-    expect(toastDuration({ kind: "success" })).toBe(1500);
-    expect(toastDuration({ kind: "success", duration: TOAST_MS.long })).toBe(8000);
+    showToast({ kind: "success", text: "done" });
+    showToast({ kind: "success", text: "for long", duration: TOAST_MS.long });
+    vi.advanceTimersByTime(1499);
+    expect(texts()).toEqual(["done", "for long"]);
+    vi.advanceTimersByTime(1);
+    expect(texts()).toEqual(["for long"]);
+    vi.advanceTimersByTime(6499);
+    expect(texts()).toEqual(["for long"]);
+    vi.advanceTimersByTime(1);
+    expect(texts()).toEqual([]);
   });
 
   it("GCONST-08 a loading toast waits 9999 ms at the most", () => {
-    expect(toastDuration({ kind: "loading" })).toBe(9999);
+    showToast({ kind: "loading", text: "wait" });
+    vi.advanceTimersByTime(9998);
+    expect(texts()).toEqual(["wait"]);
+    vi.advanceTimersByTime(1);
+    expect(texts()).toEqual([]);
   });
 
   it("the same words do not pile up, the oldest makes room, and hiding an unknown one does nothing", () => {

@@ -26,7 +26,7 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let lastId = 0;
 
 /** The ms that a request stays on the screen. */
-export function toastDuration({ kind, duration }: Pick<ToastRequest, "kind" | "duration">): number {
+function toastDuration({ kind, duration }: Pick<ToastRequest, "kind" | "duration">): number {
   if (duration !== undefined) return duration;
   if (kind === "success") return TOAST_MS.short;
   return kind === "loading" ? TOAST_MS.wait : TOAST_MS.default;

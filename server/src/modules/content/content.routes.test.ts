@@ -30,6 +30,23 @@ describe("GET /wps/announcements", () => {
     expect([notices.banners.length, notices.player.length, notices.promotion.length]).toEqual([0, 20, 0]);
   });
 
+  it.each([
+    ["PL", "player"],
+    ["B", "banners"],
+    ["PU", "popup"],
+    ["PR", "promotion"],
+  ] as const)("CONST-07 the code %s asks for what stands in %s, and for nothing else", async (code, own) => {
+    const { footer: _footer, ...lists } = await feed(`types=${code}&groupName=&platform=M`);
+    const filled = Object.entries(lists).filter(([, entries]) => entries.length > 0);
+    expect(filled.map(([name]) => name)).toEqual([own]);
+  });
+
+  it("CONST-07 the code A asks for what agents are told, and nobody else", async () => {
+    expect((await feed("types=A")).player).toEqual([]);
+    const { player, banners, popup, promotion } = await feed("types=A", { token: await tokenOf(1) });
+    expect([player.length, banners, popup, promotion]).toEqual([2, [], [], []]);
+  });
+
   it("API-47 the home banners carry the group m_home, pictures of ours and live text in the language of the request", async () => {
     const bengali = await feed("types=B&groupName=m_home");
     const english = await feed("types=B&groupName=m_home", { headers: { "accept-language": "en" } });

@@ -3,7 +3,21 @@ import { createTestDatabase, type TestDatabase } from "../../../testing/postgres
 import { type DbHandle, openDb } from "../../db.ts";
 import { createEventsService } from "./events.service.ts";
 import type { StoredEvent } from "./events.store.ts";
-import { inProcessWire } from "./wire.store.ts";
+import type { EventWire } from "./wire.store.ts";
+
+/** A wire within one process. */
+function inProcessWire(): EventWire {
+  const listeners = new Set<() => void>();
+  return {
+    announce: async () => {
+      for (const listener of listeners) listener();
+    },
+    listen: (onWritten) => {
+      listeners.add(onWritten);
+      return () => void listeners.delete(onWritten);
+    },
+  };
+}
 
 let database: TestDatabase;
 let handle: DbHandle;

@@ -52,17 +52,3 @@ export function postgresWire(pool: pg.Pool): EventWire {
     },
   };
 }
-
-/** Within one process. */
-export function inProcessWire(): EventWire {
-  const listeners = new Set<() => void>();
-  return {
-    announce: async () => {
-      for (const listener of listeners) listener();
-    },
-    listen: (onWritten) => {
-      listeners.add(onWritten);
-      return () => void listeners.delete(onWritten);
-    },
-  };
-}

@@ -34,16 +34,18 @@ class MemoryStorage {
   removeItem = (key: string) => void this.kept.delete(key);
 }
 
+let hot = [game];
 let calls: { path: string; input: Record<string, unknown> }[] = [];
 const freshClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
 describe("game queries", () => {
   beforeEach(() => {
     calls = [];
+    hot = [game];
     Object.defineProperty(globalThis, "sessionStorage", { value: new MemoryStorage(), configurable: true });
     setTransport(async (endpoint, input) => {
       calls.push({ path: endpoint.path, input: input as Record<string, unknown> });
-      if (endpoint.path === "/wps/games/hot") return [game] as never;
+      if (endpoint.path === "/wps/games/hot") return hot as never;
       if (endpoint.path === "/wps/games/vendors") return { content: [{ gameType: "RNG", vendors: [] }] } as never;
       if (endpoint.path === "/wps/games/vendors/sorting") return [] as never;
       return { games: [game], totalPages: 1, totalCount: 1, pageNum: 1, pageSize: 36 } as never;
@@ -59,8 +61,14 @@ describe("game queries", () => {
 
   it("HOTG-11 refresh asks the server past what is kept; so do another language and a damaged record", async () => {
     await freshClient().fetchQuery(hotGamesQuery("bn"));
-    await freshClient().fetchQuery(hotGamesQuery("bn", true));
-    expect(calls[1]?.input["refresh"]).toBe(1);
+    const renewed = { ...game, nodeId: "2" };
+    hot = [renewed];
+    expect(await freshClient().fetchQuery(hotGamesQuery("bn", true))).toEqual([renewed]);
+    expect(calls[1]?.input).toEqual({ isPlatform: 2, language: "bn", platform: "html5", merchantCode: "", refresh: 1 });
+    // What was kept has given way to what came.
+    expect(JSON.parse(sessionStorage.getItem("HOT_GAMES") ?? "")).toEqual({ language: "bn", games: [renewed] });
+    expect(await freshClient().fetchQuery(hotGamesQuery("bn"))).toEqual([renewed]);
+    expect(calls).toHaveLength(2);
     await freshClient().fetchQuery(hotGamesQuery("en"));
     expect(calls).toHaveLength(3);
     sessionStorage.setItem("HOT_GAMES", '{"language":"en","games":[{}]}');
@@ -98,6 +106,8 @@ describe("game queries", () => {
           vassalage: "MLA",
           gameClassify: "",
           gameName: "",
+          minBet: 0,
+          minLine: 0,
           pageNo: 1,
           pageSize: 36,
           language: "bn",

@@ -11,7 +11,7 @@ import { headlineParts } from "./banner-rules.ts";
 import styles from "./banner-carousel.module.css";
 
 /** ms between two banners (BANNER-02), and what one move takes (BANNER-03). */
-export const BANNER_MS = { interval: 5000, move: 1000 } as const;
+const BANNER_MS = { interval: 5000, move: 1000 } as const;
 
 export interface BannerCarouselProps {
   /** undefined while they load; the room is kept. */

@@ -13,8 +13,8 @@ import { SectionHead } from "../section-head/section-head.tsx";
 import styles from "./hot-carousel.module.css";
 
 /** Four tiles to a group, a move every 5 s (HOTG-05, -06). */
-export const HOT_GROUP = 4;
-export const HOT_MS = 5000;
+const HOT_GROUP = 4;
+const HOT_MS = 5000;
 /** At most so many groups are carried by home; all hot games are one tap away. */
 const GROUPS = 4;
 

@@ -34,7 +34,6 @@ export function drawPoint({ cap }: FlightRules, rng: Rng): number {
 
 /** How many of `SPACE` draws reach the multiplier. */
 export const reaching = (times100: number): bigint => (BigInt(RETURN_100) * BigInt(SPACE)) / BigInt(times100);
-export const DRAWS = BigInt(SPACE);
 
 /** The multiplier so many milliseconds after the start, rounded down to hundredths. */
 export function multiplierAt({ growth }: FlightRules, ms: number): number {

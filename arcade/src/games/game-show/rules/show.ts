@@ -35,7 +35,6 @@ const MOST_LOST = 2000;
 const MOST_LAID = 500;
 const RHYTHM: Rhythm = { betting: 15_000, closing: 1500, showing: 9000 };
 
-export const facesOf = ({ strip }: Show): string[] => [...new Set(strip)];
 export const spotsOf = ({ groups }: Show): ShowSpot[] => groups.flatMap(({ spots }) => spots);
 
 /** The rules of a show as those of a table. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toNumber } from "../../../shared/games/rational.ts";
-import { facesOf, spotsOf } from "./show.ts";
+import { spotsOf } from "./show.ts";
 import { SHOW_RULES, SHOWS, type ShowName } from "./shows.ts";
 
 const NAMES = Object.keys(SHOWS) as ShowName[];
@@ -70,7 +70,7 @@ test("every spot of every show wins with exactly the faces that its name says", 
   for (const name of NAMES) {
     const show = SHOWS[name];
     for (const spot of spotsOf(show)) {
-      for (const face of facesOf(show)) {
+      for (const face of new Set(show.strip)) {
         expect((spot.pays[face] ?? 0) > 0, `${name} ${spot.id} ${face}`).toBe(wins(show.kind, spot.id, face));
       }
     }

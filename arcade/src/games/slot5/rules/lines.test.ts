@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { LINE_COUNTS, MAX_LINES, payLines } from "./lines.ts";
+import { MAX_LINES, payLines } from "./lines.ts";
 
 test("every table of pay lines has its number of distinct lines, within the three rows", () => {
-  for (const count of LINE_COUNTS) {
+  for (const count of [5, 9, 10, 15, 20, 25, 30, 40, 50]) {
     const lines = payLines(count);
     expect(lines).toHaveLength(count);
     expect(new Set(lines.map((line) => line.join(""))).size).toBe(count);

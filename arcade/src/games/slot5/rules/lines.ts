@@ -57,7 +57,6 @@ const ROWS = [
 
 export type Line = readonly [number, number, number, number, number];
 
-export const LINE_COUNTS = [5, 9, 10, 15, 20, 25, 30, 40, 50] as const;
 export const MAX_LINES = ROWS.length;
 
 const LINES: readonly Line[] = ROWS.map((text) => [...text].map(Number) as unknown as Line);

@@ -3,8 +3,8 @@ import { ArcadeError } from "../../../shared/errors.ts";
 import type { ScheduledGame, GameContext } from "../../../server/games/scheduled-game.ts";
 import { rational, toPercent } from "../../../shared/games/rational.ts";
 import type { Title } from "../../../shared/title.ts";
-import { findFixture, fixtureOf, isOpen, namesOf, outlookFrom, outlookOf, resultOf, type Fixture } from "./fixtures.ts";
-import { findSelection, MARGIN, oddsOf, payoutOf, priceOf, returnAt } from "../rules/odds.ts";
+import { findFixture, isOpen, namesOf, outlookOf, resultOf, type Fixture } from "./fixtures.ts";
+import { findSelection, MARGIN, payoutOf, priceOf } from "../rules/odds.ts";
 import { SPORTS, type Sport } from "../rules/sports.ts";
 import type { Leg, MovedOdds, SettledLegView, SlipOutcome, SportsConfig } from "../rules/wire.ts";
 
@@ -121,19 +121,4 @@ function settleLeg(leg: Leg, { now, chance }: GameContext): SettledLegView | nul
   const selection = findSelection(markets, leg.market, leg.selection);
   const verdict = score === null || !selection ? "void" : selection.judge(score);
   return { ...leg, names: namesOf(fixture), sport: fixture.sport, verdict, score: score && [...score] };
-}
-
-/** The exact return of every selection of a sport at the odds that its first fixtures get, for the document of returns. */
-export function sportsTheory(sport: Sport) {
-  return Array.from({ length: 6 }, (_, no) => fixtureOf(sport, no)).flatMap((fixture) => {
-    const { distribution, markets } = outlookFrom(fixture, null);
-    return markets.flatMap(({ id, selections }) =>
-      selections.flatMap((selection) => {
-        const odds = oddsOf(distribution, selection);
-        return odds === null
-          ? []
-          : [{ spot: `${fixture.id} ${id} ${selection.id}`, odds, return: returnAt(distribution, selection, odds) }];
-      }),
-    );
-  });
 }

@@ -2,8 +2,9 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { setSession } from "../../../data/auth/session.ts";
-import { forgetToasts, platform, toastTexts, type } from "../../../testing/form-steps.ts";
+import { forgetToasts, platform, refusal, toastTexts, type } from "../../../testing/form-steps.ts";
 import { renderPart } from "../../../testing/part-fixture.tsx";
+import { useToasts } from "../../../ui/toast-store.ts";
 import { ChangePasswordScreen } from "./change-password-screen.tsx";
 
 const SESSION = { token: "t".repeat(24), merchantCode: "mela", userName: "rahim", type: 0, firstTimeLogin: false };
@@ -21,9 +22,9 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** Changes the password on the page at `address`; the clock stands from then on. */
-async function changeAt(address: string): Promise<unknown[]> {
+async function changeAt(address: string, answer: unknown = SESSION): Promise<unknown[]> {
   history.replaceState(null, "", address);
-  const sent = platform({ "/wps/member/password": SESSION });
+  const sent = platform({ "/wps/member/password": answer });
   await renderPart(<ChangePasswordScreen path="/m/changePsw" title="title.changePsw" />);
   await screen.findByLabelText("Current password");
   await type("Current password", "Mela2026");
@@ -53,4 +54,23 @@ describe("after the password was changed", () => {
     await pass(SAVED_MS);
     expect(location.pathname + location.search).toBe("/m/records?tab=bets");
   });
+});
+
+test("CHANGEPSW-10 the loading toast of the change stands for 10 s, unless the answer comes earlier", async () => {
+  let answer: (error: unknown) => void = () => undefined;
+  await changeAt("/m/changePsw", () => new Promise((_, reject) => (answer = reject)));
+  await pass(9_999);
+  expect(useToasts.getState().toasts).toMatchObject([{ kind: "loading", text: "Please wait…" }]);
+  await pass(1);
+  expect(toastTexts()).toEqual([]);
+  answer(refusal("Not now"));
+  await pass(0);
+  await act(async () => {
+    fireEvent.submit(document.querySelector("form") as HTMLFormElement);
+    await vi.advanceTimersByTimeAsync(0);
+  });
+  expect(toastTexts()).toEqual(["Please wait…"]);
+  answer(refusal("Not now"));
+  await pass(0);
+  expect(toastTexts()).toEqual([]);
 });

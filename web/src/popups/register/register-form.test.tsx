@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { DEFAULT_FIELDS } from "@mela/contract/registration/registration-fields";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { clearSession } from "../../data/auth/session.ts";
+import { hideRegister, registerStore } from "../../data/registration/register.ts";
+import { forgetToasts, messageAt, platform, refusal, send, type } from "../../testing/form-steps.ts";
+import { renderPart, type SentCall } from "../../testing/part-fixture.tsx";
+import { TEMPLATE } from "../../testing/settings-fixture.ts";
+import { RegisterForm } from "./register-form.tsx";
+import { forgetForm } from "./use-register-parts.ts";
+
+const SESSION = { token: "t".repeat(24), merchantCode: "mela", userName: "rahim2026", type: 0, firstTimeLogin: false };
+const REGISTER = "/wps/member/register";
+const on = { enabled: true, required: true } as const;
+// Its fields come to be in another order than the one in which the form shows them.
+const FIELDS = { ...DEFAULT_FIELDS, nickname: { ...DEFAULT_FIELDS.nickname, ...on }, email: { ...DEFAULT_FIELDS.email, ...on } };
+const BRAND = {
+  ...TEMPLATE,
+  captcha: { ...TEMPLATE.captcha, register: "off" as const },
+  switches: { ...TEMPLATE.switches, MOBILENUMREG3: false, REGMOBVERF3: false },
+};
+
+let sent: SentCall[] = [];
+let answer: unknown = SESSION;
+beforeEach(() => {
+  answer = SESSION;
+  forgetForm();
+  forgetToasts();
+  clearSession();
+  history.replaceState(null, "", "/m/register");
+  sent = platform({
+    "/wps/system/setting/register": FIELDS,
+    "/wps/affiliate/info": { code: null, inviter: null },
+    "/wps/system/country": [],
+    "/wps/check/username": { available: true },
+    [REGISTER]: () => answer,
+  });
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+  forgetForm();
+});
+
+async function open() {
+  const page = await renderPart(<RegisterForm loginPath="/m/login" />, "en", BRAND);
+  await screen.findByLabelText("Username");
+  return page;
+}
+async function fillIn(): Promise<void> {
+  await type("Username", "rahim2026");
+  await type("Password", "Rickshaw7890");
+  await type("Nickname", "Rahim");
+  await type("E-mail", "rahim@example.com");
+}
+const flags = () => registerStore.getState();
+
+describe("the flags of the registration", () => {
+  test("REG-56 show stands while the form is on the screen, and hide once it was put away", async () => {
+    hideRegister();
+    const { unmount } = await open();
+    expect(flags()).toEqual({ show: true, success: false, hide: false });
+    unmount();
+    expect(flags()).toEqual({ show: false, success: false, hide: true });
+  });
+
+  test("REG-56 success stands once the account was made, and not when it was refused", async () => {
+    const { unmount } = await open();
+    await fillIn();
+    answer = refusal("Not now");
+    await send();
+    expect((await screen.findByRole("alert")).textContent).toBe("Not now");
+    expect(flags()).toEqual({ show: true, success: false, hide: false });
+    answer = SESSION;
+    await send();
+
+    await waitFor(() => expect(flags()).toEqual({ show: true, success: true, hide: false }));
+    expect(sent.map(({ endpoint }) => endpoint.path)).toEqual([REGISTER, REGISTER]);
+    unmount();
+    expect(flags()).toEqual({ show: false, success: true, hide: true });
+  });
+});
+
+describe("a registration that fails its check", () => {
+  const labels = ["Username", "Password", "Nickname", "E-mail"];
+
+  test.each(labels)("REG-73 sends nothing, and the focus is on the first field that is wrong: %s", async (first) => {
+    await open();
+    await fillIn();
+    // From this field on, all are wrong.
+    for (const label of labels.slice(labels.indexOf(first))) await type(label, "");
+    await send();
+    await waitFor(() => expect(messageAt(first)).not.toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(first)));
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { clearSession } from "../../../data/auth/session.ts";
+import { navigateTo } from "../../../lib/navigation.ts";
+import { loadNumberingPlans } from "../../../lib/mobile-number.ts";
+import { pass, stopClock, until } from "../../../testing/clock.ts";
+import { forgetToasts, platform, toastTexts } from "../../../testing/form-steps.ts";
+import { renderPart } from "../../../testing/part-fixture.tsx";
+import { useToasts } from "../../../ui/toast-store.ts";
+import { ForgetScreen } from "./forget-screen.tsx";
+
+const COUNTRIES = [{ code: "BD", name: "Bangladesh", dialingCode: "880", preferred: true }];
+const MAIL = "POST /wps/member/password/email";
+
+beforeEach(() => {
+  clearSession();
+  forgetToasts();
+  history.replaceState(null, "", "/m/login");
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  cleanup();
+});
+
+const put = (form: HTMLElement, label: string, text: string) =>
+  act(async () => void fireEvent.change(within(form).getByLabelText(label, { selector: "input" }), { target: { value: text } }));
+const formOf = (name: string) => document.querySelector<HTMLFormElement>(`form[aria-label="${name}"]`) as HTMLFormElement;
+
+test("FORGOT-17 after the mail was sent its message stands for 1 second, and then the page goes back", async () => {
+  const sent = platform({ "/wps/system/country": COUNTRIES, [MAIL]: {} });
+  navigateTo("/m/forget");
+  const back = vi.spyOn(history, "back").mockImplementation(() => undefined);
+  await renderPart(<ForgetScreen />);
+  const form = formOf("By e-mail");
+  await put(form, "Username", "rahim");
+  await put(form, "E-mail", "rahim@example.com");
+  stopClock();
+  fireEvent.submit(form);
+  await until(() => sent.length === 1 && toastTexts().some((text) => text.startsWith("If the details are right")));
+  await pass(999);
+  expect(toastTexts()).toHaveLength(1);
+  expect(back).not.toHaveBeenCalled();
+  await pass(1);
+  expect(toastTexts()).toEqual([]);
+  expect(back).toHaveBeenCalledTimes(1);
+});
+
+test("FORGOT-23 the loading toast of a password by phone stands for 15 s, unless the answer comes earlier", async () => {
+  await loadNumberingPlans();
+  let answer: (error: unknown) => void = () => undefined;
+  const sent = platform({
+    "/wps/system/country": COUNTRIES,
+    "/wps/member/password/mobile": () => new Promise((_, reject) => (answer = reject)),
+  });
+  await renderPart(<ForgetScreen />);
+  const form = formOf("By mobile number");
+  await screen.findByText("+880");
+  await put(form, "Mobile number", "1712345678");
+  await put(form, "SMS code", "123456");
+  await put(form, "New password", "Rickshaw7890");
+  stopClock();
+  const submit = async () => {
+    const before = sent.length;
+    fireEvent.submit(form);
+    await until(() => sent.length === before + 1);
+  };
+  await submit();
+  await pass(14_999);
+  expect(useToasts.getState().toasts).toMatchObject([{ kind: "loading", text: "Please wait…" }]);
+  await pass(1);
+  expect(useToasts.getState().toasts).toEqual([]);
+  answer(new Error("refused"));
+  await pass(0);
+  await put(form, "SMS code", "123456");
+  await submit();
+  expect(toastTexts()).toEqual(["Please wait…"]);
+  answer(new Error("refused"));
+  await until(() => toastTexts().length === 0);
+});

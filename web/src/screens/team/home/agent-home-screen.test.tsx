@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { cleanup } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { clearSession, setSession } from "../../../data/auth/session.ts";
+import { pass } from "../../../testing/clock.ts";
+import { answerWith, renderPart } from "../../../testing/part-fixture.tsx";
+import { AgentHomeScreen } from "./agent-home-screen.tsx";
+
+/** The device is so many hours ahead of universal time, wherever the test runs. */
+const AHEAD = 6;
+
+beforeEach(() => {
+  setSession({ token: "t".repeat(24), merchantCode: "mela", userName: "leader", type: 1, firstTimeLogin: false });
+  answerWith(() => new Promise(() => undefined));
+  vi.useFakeTimers();
+  vi.spyOn(Date.prototype, "getHours").mockImplementation(function (this: Date) {
+    return (this.getUTCHours() + AHEAD) % 24;
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  clearSession();
+});
+
+const localTime = (hour: number, minute: number) => Date.UTC(2026, 10, 24, hour, minute) - AHEAD * 3_600_000;
+const greeting = () => document.querySelector('[data-part="greeting"]')?.textContent;
+
+test.each([
+  ["AGENT-04 AGENT-08 the morning's from 0:00 to 10:59", 0, 10, "Good morning"],
+  ["AGENT-05 AGENT-08 the early afternoon's from 11:00 to 14:59", 11, 14, "Good day"],
+  ["AGENT-06 AGENT-08 the late afternoon's from 15:00 to 18:59", 15, 18, "Good afternoon"],
+  ["AGENT-07 AGENT-08 the evening's from 19:00 to 23:59", 19, 23, "Good evening"],
+])("%s, by the hour of the device", async (_title, from, to, text) => {
+  vi.setSystemTime(localTime(from, 0));
+  await renderPart(<AgentHomeScreen />);
+  expect(greeting()).toBe(text);
+  for (let hour = from; hour <= to; hour += 1) {
+    for (const minute of [0, 59]) {
+      vi.setSystemTime(localTime(hour, minute));
+      await pass(1_000);
+      expect(greeting(), `${hour}:${minute}`).toBe(text);
+    }
+  }
+});

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { cleanup, render, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { DatePicker, type DatePickerProps } from "./date-picker.tsx";
+
+const ignore = () => undefined;
+afterEach(cleanup);
+
+function yearsOf(changes: Partial<DatePickerProps>): number[] {
+  const labels = { year: "Year", month: "Month", day: "Day" };
+  const given = { open: true, onClose: ignore, onChoose: ignore, value: "", title: "A day", closeLabel: "Close", labels, locale: "en" };
+  render(<DatePicker {...given} {...changes} />);
+  const grid = document.querySelector<HTMLElement>('[role="group"][aria-label="Year"]') as HTMLElement;
+  return within(grid)
+    .getAllByRole("button", { hidden: true })
+    .map((button) => Number(button.textContent));
+}
+
+test("CONST-09 a date picker whose owner names no years offers 2000 to 2030, the latest first", () => {
+  const years = yearsOf({});
+  expect([years.length, years[0], years.at(-1)]).toEqual([31, 2030, 2000]);
+});
+
+test("an owner's own years take their place", () => {
+  expect(yearsOf({ from: 1990, to: 1992 })).toEqual([1992, 1991, 1990]);
+});

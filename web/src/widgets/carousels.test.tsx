@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { pass } from "../testing/clock.ts";
+import { answerWith, renderPart } from "../testing/part-fixture.tsx";
+import { BannerCarousel } from "./banner-carousel/banner-carousel.tsx";
+import { HotCarousel } from "./hot-carousel/hot-carousel.tsx";
+import { buildGame } from "./widget-fixture.tsx";
+
+/* What the carousels of home do while nobody touches them. */
+
+const WIDTH = 358;
+/** ms between two frames of the stopped clock; a move ends with the frame that reaches its time. */
+const FRAME = 16;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(WIDTH);
+  // Pictures come at once.
+  vi.spyOn(HTMLImageElement.prototype, "naturalWidth", "get").mockReturnValue(1);
+  answerWith(() => []);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const banner = (id: string) => ({ id, url: `/media/banners/${id}.avif`, title: id, small: "", link: "" });
+const offset = (label: string) => screen.getByRole("group", { name: label }).firstElementChild?.scrollLeft;
+
+test("BANNER-02 BANNER-03 GCONST-06 banners wait 5000 ms, move to the next one in 1000 ms, and begin again after the last", async () => {
+  await renderPart(<BannerCarousel banners={[banner("a"), banner("b")]} onBanner={() => undefined} />);
+  await pass(5_000);
+  expect(offset("Offers")).toBe(0);
+  await pass(500);
+  expect(offset("Offers")).toBeGreaterThan(0.3 * WIDTH);
+  expect(offset("Offers")).toBeLessThan(0.7 * WIDTH);
+  await pass(480);
+  expect(offset("Offers")).toBeLessThan(WIDTH);
+  await pass(20);
+  expect(offset("Offers")).toBe(WIDTH);
+  await pass(4_000);
+  expect(offset("Offers")).toBe(WIDTH);
+  await pass(1_000 + FRAME);
+  expect(offset("Offers")).toBe(0);
+});
+
+test("BANNER-02 a banner that is alone stands still", async () => {
+  await renderPart(<BannerCarousel banners={[banner("a")]} onBanner={() => undefined} />);
+  await pass(30_000);
+  expect(offset("Offers")).toBe(0);
+});
+
+test("HOTG-05 HOTG-06 GCONST-06 the hot games go on by a group of four every 5 seconds", async () => {
+  const games = Array.from({ length: 12 }, (_, at) => buildGame({ nodeId: String(at), displayName: `Game ${at}` }));
+  await renderPart(<HotCarousel games={games} onGather={() => undefined} />);
+  const shown = () => [...document.querySelectorAll('[role="group"] [role="group"]:not([inert]) article')].length;
+  expect(shown()).toBe(4);
+  await pass(5_000);
+  expect(offset("Hot games")).toBe(0);
+  await pass(1_000);
+  expect(offset("Hot games")).toBe(WIDTH);
+  await pass(4_000);
+  expect(offset("Hot games")).toBe(WIDTH);
+  await pass(1_000 + FRAME);
+  expect(offset("Hot games")).toBe(2 * WIDTH);
+});

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { loadNumberingPlans } from "../../lib/mobile-number.ts";
+import { pass, stopClock, until } from "../../testing/clock.ts";
+import { forgetToasts, toastTexts } from "../../testing/form-steps.ts";
+import { answerWith, renderPart } from "../../testing/part-fixture.tsx";
+import { useToasts } from "../../ui/toast-store.ts";
+import { SmsCodeField } from "./sms-code-field.tsx";
+
+vi.mock("../../lib/proof-of-work.ts", () => ({ solveWork: async () => "proof" }));
+
+const NUMBER = { countryDialingCode: "880", mobile: "1712345678" };
+let sendings = 0;
+let answerSms: (validMs: number) => void = () => undefined;
+
+beforeEach(async () => {
+  await loadNumberingPlans();
+  sendings = 0;
+  forgetToasts();
+  sessionStorage.clear();
+  answerWith(({ endpoint }) => {
+    if (endpoint.path === "/wps/verification/human") return { challenge: {} };
+    sendings += 1;
+    return new Promise((resolve) => (answerSms = (validMs) => resolve({ expirationTime: Date.now() + validMs, serverTime: Date.now() })));
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  sessionStorage.clear();
+});
+
+/** Asks for a code; the clock stands from then on. */
+async function askForCode(): Promise<void> {
+  await renderPart(<SmsCodeField purpose="login" number={NUMBER} onInvalidNumber={() => undefined} name="code" />);
+  stopClock();
+  fireEvent.click(screen.getByRole("button", { name: "Get code" }));
+  await until(() => sendings === 1);
+}
+const button = () => screen.getByRole<HTMLButtonElement>("button");
+
+test("ERR-05 one moment please stands as a loading toast while an SMS is sent, for 10 s at the longest", async () => {
+  await askForCode();
+  await pass(9_999);
+  expect(useToasts.getState().toasts).toMatchObject([{ kind: "loading", text: "One moment please …" }]);
+  await pass(1);
+  expect(toastTexts()).toEqual([]);
+});
+
+test("SMS-05 the countdown is looked at every 500 ms against the server's time, until that has been reached", async () => {
+  await askForCode();
+  answerSms(1_600);
+  await until(() => button().disabled && button().textContent?.includes("2s") === true);
+  await pass(499);
+  expect(button().textContent).toContain("2s");
+  // 1100 ms are left, which are two seconds still; 600 are one.
+  await pass(501);
+  expect(button().textContent).toContain("1s");
+  // The time is over after 1600 ms, and the next look comes at 2000.
+  await pass(999);
+  expect(button().disabled).toBe(true);
+  await pass(1);
+  expect(button().disabled).toBe(false);
+  expect(vi.getTimerCount()).toBeLessThanOrEqual(1);
+});
