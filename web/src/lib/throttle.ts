@@ -1,5 +1,5 @@
 /** Calls within `ms` of the last one that was let through share its answer. */
-export function throttled<T>(ms: number, work: () => Promise<T>, now: () => number = Date.now): () => Promise<T> {
+export function throttled<T>(ms: number, work: () => Promise<T>, now: () => number = () => Date.now()): () => Promise<T> {
   let last: { at: number; answer: Promise<T> } | null = null;
   return () => {
     const at = now();
