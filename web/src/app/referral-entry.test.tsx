@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { PROMO_KEYS } from "@mela/contract/content/promotions";
-import { cleanup, waitFor } from "@testing-library/react";
+import { cleanup } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { clearSession, setSession } from "../data/auth/session.ts";
 import { MemberHomeScreen } from "../screens/member/home/member-home-screen.tsx";
@@ -34,7 +34,7 @@ async function entries(type: number | null, referral: boolean) {
       <BottomNav />
     </>,
   );
-  if (type !== null) await waitFor(() => expect(linkTo("/m/rewardCenter?kind=MISSION")).not.toBeNull());
+  if (type !== null) await vi.waitUntil(() => linkTo("/m/rewardCenter?kind=MISSION"), 20_000);
   return {
     asked: wire.sent.filter(({ call }) => call === CALL),
     menu: linkTo("/m/inviteFriends", 'nav:not([data-part="bottom-nav"])') !== null,

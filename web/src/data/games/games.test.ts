@@ -2,8 +2,6 @@ import { PAGE_SIZE } from "@mela/contract/games/games";
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, describe, expect, it } from "vitest";
 import { setTransport } from "../../lib/api.ts";
-import { TEMPLATE } from "../../testing/settings-fixture.ts";
-import { settingsQuery } from "../site/site.ts";
 import { gamePageQuery, hotGamesQuery, JACKPOT_SOURCE, NEW_SOURCE } from "./games.ts";
 import { vendorsQuery } from "./vendors.ts";
 import { sortWinners, winnersQuery } from "./winners.ts";

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 /** Asks at 0, 249 and 250 ms; what was sent by then, and what each was answered. */
-async function askThrice(query: () => ReturnType<typeof inboxUnreadQuery> | ReturnType<typeof chatUnreadQuery>) {
+async function askThrice(query: typeof inboxUnreadQuery) {
   const wire = catchRequests(answers);
   const counts: number[] = [];
   const calls: number[] = [];
