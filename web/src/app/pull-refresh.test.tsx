@@ -72,7 +72,7 @@ describe("hot games", () => {
     await drag(PULL_PX);
     await screen.findByRole("link", { name: /Fresh Game/ });
     expect(screen.queryByRole("link", { name: /Kept Game/ })).toBeNull();
-    expect(hotCalls()).toEqual([{ isPlatform: 2, language: "en", platform: "html5", refresh: 1 }]);
+    expect(hotCalls()).toEqual([{ isPlatform: 2, language: "en", platform: "html5", merchantCode: "mela", refresh: 1 }]);
     expect(keptNow()).toContain("Fresh Game");
     expect(keptNow()).not.toContain("Kept Game");
     await waitFor(() => expect(screen.getAllByRole("status").map((status) => status.textContent)).toContain("The games are up to date"));

@@ -72,8 +72,8 @@ export function configureApi(next: ApiHooks): void {
   hooks = next;
 }
 
-/** Replaces the network: the renderer calls in-process, tests answer by themselves. */
-export function setTransport(next: Transport): void {
+/** Replaces the network: the renderer calls in-process, tests answer by themselves. Without another one the calls go over the network again. */
+export function setTransport(next: Transport = sendByFetch): void {
   transport = next;
 }
 

@@ -18,6 +18,8 @@ function listen(changed: () => void): () => void {
     if (listeners.size > 0) return;
     clearInterval(timer);
     timer = undefined;
+    // Whoever looks next must not begin with the time at which the last one left.
+    now = 0;
   };
 }
 

@@ -2,8 +2,6 @@ import { PAGE_SIZE } from "@mela/contract/games/games";
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, describe, expect, it } from "vitest";
 import { setTransport } from "../../lib/api.ts";
-import { TEMPLATE } from "../../testing/settings-fixture.ts";
-import { settingsQuery } from "../site/site.ts";
 import { gamePageQuery, hotGamesQuery, JACKPOT_SOURCE, NEW_SOURCE } from "./games.ts";
 import { vendorsQuery } from "./vendors.ts";
 import { sortWinners, winnersQuery } from "./winners.ts";
@@ -90,35 +88,6 @@ describe("game queries", () => {
     expect(calls).toEqual([{ path: "/wps/recent", input }]);
   });
 
-  it("GAPI-06 GAPI-07 GAPI-08 lists, hot games and vendors carry the merchant's code beside what they ask for", async () => {
-    const client = freshClient();
-    client.setQueryData(settingsQuery().queryKey, TEMPLATE);
-    await client.fetchQuery(gamePageQuery({ gameType: "RNG", vassalage: "MLA" }, 1, "bn"));
-    await client.fetchQuery(hotGamesQuery("bn", true));
-    await client.fetchQuery(vendorsQuery("bn"));
-    expect(calls).toEqual([
-      {
-        path: "/wps/games",
-        input: {
-          merchant: "mela",
-          platform: "html5",
-          gameType: "RNG",
-          vassalage: "MLA",
-          gameClassify: "",
-          gameName: "",
-          minBet: 0,
-          minLine: 0,
-          pageNo: 1,
-          pageSize: 36,
-          language: "bn",
-        },
-      },
-      { path: "/wps/games/hot", input: { isPlatform: 2, language: "bn", platform: "html5", merchantCode: "mela", refresh: 1 } },
-      { path: "/wps/games/vendors", input: { typeId: 1, merchant: "mela", language: "bn" } },
-      { path: "/wps/games/vendors/sorting", input: {} },
-    ]);
-  });
-
   it("GLIST-24 GLIST-35 GLIST-36 views without a classify send it empty, and new games alone carry isNew 1", async () => {
     await freshClient().fetchQuery(gamePageQuery({ gameType: "RNG" }, 2, "bn"));
     await freshClient().fetchQuery(gamePageQuery({ gameType: "RNG", isNew: true }, 1, "bn"));
@@ -127,7 +96,7 @@ describe("game queries", () => {
     expect(calls[1]?.input).toMatchObject({ gameClassify: "", isNew: 1 });
   });
 
-  it("HOME-18 JACKPOT-10 GAPI-04 GCONST-03 new games are asked for by 9, jackpot games are 15 of RNG with the class JP", async () => {
+  it("HOME-18 JACKPOT-10 GCONST-03 new games are asked for by 9, jackpot games are 15 of RNG with the class JP", async () => {
     await freshClient().fetchQuery(gamePageQuery(NEW_SOURCE, 1, "bn", PAGE_SIZE.homeNew));
     await freshClient().fetchQuery(gamePageQuery(JACKPOT_SOURCE, 1, "bn", PAGE_SIZE.jackpot));
     expect(calls[0]?.input).toMatchObject({ isNew: 1, pageSize: 9 });
@@ -142,7 +111,7 @@ describe("game queries", () => {
     expect(await freshClient().fetchQuery(vendorsQuery("bn"))).toEqual([{ category: "FISH", vendors: [] }]);
   });
 
-  it("JACKPOT-09 GAPI-17 the winner board asks for 20 winners of all categories, in its language", async () => {
+  it("JACKPOT-09 the winner board asks for 20 winners of all categories, in its language", async () => {
     setTransport(async (endpoint, input) => {
       calls.push({ path: endpoint.path, input: input as Record<string, unknown> });
       return { list: [] } as never;
