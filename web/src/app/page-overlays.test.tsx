@@ -190,6 +190,14 @@ test("LAYOUT-13 the agent's menu turns the page's overlay on, closing it off; th
   expect(isDark()).toBe(false);
 });
 
+test("LAYOUT-13 a player with a contract has no agent's menu on the page of it, by a button or by its address", async () => {
+  setSession({ token: "t", userName: "rahim", type: 0 } as never);
+  await enter("/m/member/agent/dailySalary?popup=agent");
+  await waitFor(() => expect(location.search).toBe(""));
+  expect(isDark()).toBe(false);
+  expect(screen.queryByRole("button", { name: "Agent menu" })).toBeNull();
+});
+
 test.each(["/m/help?popup=gameFilter", "/m/fishing-games?popup=gameFilter", "/m/help?popup=provider", "/m/help?popup=agent"])(
   "a popup that the page does not have opens nothing, and leaves its address: %s",
   async (address) => {

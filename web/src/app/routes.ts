@@ -53,7 +53,7 @@ const auth: Partial<Details> = { header: "inside", bottomNav: false, footer: fal
 const member: Partial<Details> = { guard: "session-to-login" };
 const agent: Partial<Details> = { guard: "agent", popups: ["agent"] };
 const centre: Partial<Details> & { screen: ScreenSource } = { screen: gameCenter, texts: ["catalogue", "home"], popups: ["provider"] };
-const contractParty: Partial<Details> = { guard: "contracts" };
+const contractParty: Partial<Details> = { guard: "contracts", popups: ["agent"] };
 
 function games(path: string, title: MessageId, preset: GamePreset): Route {
   // Slots alone have something to filter by.

@@ -1,3 +1,4 @@
+import { isAgent } from "@mela/contract/base/customer-type";
 import { type ReactNode, Suspense } from "react";
 import { useSession } from "../data/auth/session.ts";
 import { useLoadedText, useT } from "../lib/i18n.tsx";
@@ -15,7 +16,7 @@ const HeaderWallet = optionalPart(() => import("../widgets/header-wallet/header-
 export function TitledHeader({ route }: { route: Pick<Route, "title" | "back" | "wallet" | "popups"> }): ReactNode {
   const t = useT();
   const title = useLoadedText(route.title);
-  const member = useSession() !== null;
+  const session = useSession();
   const handleBack = () => (route.back === "home" ? navigateTo(HOME_PATH) : goBack());
   return (
     <header className={styles.header} data-part="titled-header">
@@ -23,12 +24,12 @@ export function TitledHeader({ route }: { route: Pick<Route, "title" | "back" | 
         <BackIcon />
       </IconButton>
       <h1 className={styles.title}>{title}</h1>
-      {route.wallet && member ? (
+      {route.wallet && session !== null ? (
         <Suspense>
           <HeaderWallet />
         </Suspense>
       ) : null}
-      {route.popups?.includes("agent") ? (
+      {route.popups?.includes("agent") && isAgent(session?.type ?? null) ? (
         <IconButton label={t("shell.agentMenu")} aria-haspopup="dialog" className={styles.right} onClick={() => openPopup("agent")}>
           <GridIcon />
         </IconButton>
