@@ -13,6 +13,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   fullyParallel: false,
   workers: 3,
+  // Two waits of journeys are not explained yet (decision 0165). The summary names what passed by it.
+  retries: 1,
   forbidOnly: true,
   projects: [
     // A worker's context, emptied, serves the next test too: a new one costs more than a page does. The other wings prove what a new browser does.
