@@ -67,19 +67,19 @@ export async function removeFromFavorites(client: QueryClient, userName: string,
   );
 }
 
-let wish: { userName: string; act: () => Promise<void> } | null = null;
+let interrupted: { userName: string; act: () => Promise<void> } | null = null;
 
-/** The session had ended without the member's knowing: he is led to the login, and what he tapped is done when he is back. */
+/** The session had ended without the member's knowing: they are led to the login, and what they tapped is done when they are back. */
 function keepForLogin(userName: string, act: () => Promise<void>): void {
   if (getSession() !== null) return;
-  wish = { userName, act };
+  interrupted = { userName, act };
   navigateTo(loginPathFor(currentAddress()));
 }
 
 /** Somebody has logged in: does what the login had interrupted, if it is the same member's. */
 export async function resumeAfterLogin(userName: string): Promise<void> {
-  const kept = wish;
-  wish = null;
+  const kept = interrupted;
+  interrupted = null;
   if (kept?.userName === userName) await kept.act();
 }
 
