@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
+import { newPictureSeed, PICTURE_COOKIE, pictureSeedOf } from "@mela/contract/base/picture-seed";
 import { returnTarget } from "@mela/contract/base/return-target";
 import type { SystemStatus } from "@mela/contract/site/site";
 import { errorText } from "../error-texts.ts";
@@ -48,10 +49,6 @@ interface PageRequest {
 const NOT_PAGES = /^\/(wps|provider|dev|assets|media)(\/|$)/;
 const FILE_NAME = /\.(?!html$)[a-z0-9]{1,8}$/i;
 const LANGUAGE_COOKIE = "MC_LANGUAGE";
-/** The browser keeps it for the visit, so that the next page asks the same host for a picture. */
-const PICTURE_COOKIE = "MC_PICTURES";
-/** Few, since each has a page of its own in the memory. */
-const PICTURE_SEEDS = 8;
 const OWN_HOST = "/";
 const KEEP_MS = 30_000;
 const KEPT_PAGES = 400;
@@ -128,8 +125,7 @@ function policyOf({ settings }: Brand, frames: readonly string[], scripts: reado
 /** The number by which pictures find their host: the one of the visit, else a new one; 0 where there is nothing to choose. */
 function pictureSeed(request: FastifyRequest, { settings }: Brand): number {
   if ((settings.imageCDNs?.length ?? 0) < 2) return 0;
-  const kept = cookieOf(request, PICTURE_COOKIE);
-  return kept !== undefined && /^[1-8]$/.test(kept) ? Number(kept) : 1 + Math.floor(Math.random() * PICTURE_SEEDS);
+  return pictureSeedOf(cookieOf(request, PICTURE_COOKIE)) ?? newPictureSeed();
 }
 
 async function makePage(asked: PageRequest, render: Render, deps: Deps): Promise<{ page: Page; cacheable: boolean }> {

@@ -1,4 +1,5 @@
 import type { LanguageEntry } from "@mela/contract/base/languages";
+import { newPictureSeed, PICTURE_COOKIE } from "@mela/contract/base/picture-seed";
 import type { BrandSettings } from "@mela/contract/site/site";
 import type { QueryClient } from "@tanstack/react-query";
 import { startTransition } from "react";
@@ -33,9 +34,6 @@ const RETRY_MS = 3000;
 const EVENTS_AFTER_MS = 1500;
 /** A page that is never idle hears the news all the same. */
 const EVENTS_LATEST_MS = 5000;
-
-/** As many as the server knows (`server/src/plugins/pages.ts`). */
-const PICTURE_SEEDS = 8;
 
 const ERRORS = { onCaughtError: handleCaughtError };
 
@@ -96,9 +94,9 @@ export async function startApp(): Promise<void> {
 
 /** A document without a number begins the visit with one of its own; the server finds it in the cookie. */
 function pictureHosts(hosts: readonly string[], state: EmbeddedState | null): PictureHosts {
-  const seed = state?.pictureSeed ?? 1 + Math.floor(Math.random() * PICTURE_SEEDS);
+  const seed = state?.pictureSeed ?? newPictureSeed();
   const secure = location.protocol === "https:" ? "; secure" : "";
-  if (hosts.length > 1) document.cookie = `MC_PICTURES=${seed}; path=/; samesite=lax${secure}`;
+  if (hosts.length > 1) document.cookie = `${PICTURE_COOKIE}=${seed}; path=/; samesite=lax${secure}`;
   return new PictureHosts(hosts, seed);
 }
 
