@@ -252,6 +252,11 @@ test("production is refused as a whole", () => {
   expect(readEnv({ PSP_PORT: "9000" }).publicUrl).toBe("http://127.0.0.1:9000");
 });
 
+test.each(["PSP_SECRET", "PSP_CALLBACK_SECRET"])("%s is no shorter than 16 characters", (name) => {
+  expect(() => readEnv({ [name]: "s".repeat(15) })).toThrow(name);
+  expect(readEnv({ [name]: "s".repeat(16) })).toHaveProperty(name, "s".repeat(16));
+});
+
 test("a second provider on the same book does not start", () => {
   expect(() => openBook(folder)).toThrow("cannot be opened");
 });

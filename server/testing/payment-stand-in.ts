@@ -132,7 +132,11 @@ function createPayouts() {
 export const callbackOf = (state: PaymentState): PaymentCallback => ({ kind: "payment", event_id: randomUUID(), ...state });
 
 /** Sends a callback as the provider does, or as a forger who has another secret. */
-export function callBack(test: Pick<TestApp, "call">, message: object, options: { secret?: string; ageSeconds?: number } = {}) {
+export function callBack(
+  test: Pick<TestApp, "call">,
+  message: object,
+  options: { secret?: string; ageSeconds?: number; ip?: string } = {},
+) {
   const body = JSON.stringify(message);
   const timestamp = String(Math.floor(Date.now() / 1000) - (options.ageSeconds ?? 0));
   const headers = {
@@ -141,5 +145,5 @@ export function callBack(test: Pick<TestApp, "call">, message: object, options: 
     [PAYMENT_HEADERS.timestamp]: timestamp,
     [PAYMENT_HEADERS.signature]: sign(options.secret ?? SECRET, timestamp, takePaymentCallback.path, body),
   };
-  return test.call("POST", takePaymentCallback.path, { body, headers });
+  return test.call("POST", takePaymentCallback.path, { body, headers, ...(options.ip ? { ip: options.ip } : {}) });
 }

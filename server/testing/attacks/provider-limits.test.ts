@@ -3,11 +3,15 @@ import { takePaymentCallback } from "@mela/contract/deposit/payment";
 import { PROVIDER_HEADERS, walletBalance } from "@mela/contract/provider/provider";
 import { sign } from "../../src/lib/signature.ts";
 import { type TestApp, createTestApp } from "../create-test-app.ts";
+import { callBack, createPaymentStandIn } from "../payment-stand-in.ts";
 
 const PER_MINUTE = 5;
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ env: { PROVIDER_RATE_PER_MINUTE: String(PER_MINUTE), RATE_PER_MINUTE: "3" } });
+  test = await createTestApp({
+    payments: createPaymentStandIn(),
+    env: { PROVIDER_RATE_PER_MINUTE: String(PER_MINUTE), RATE_PER_MINUTE: "3" },
+  });
   await test.services.provider.register({ code: "arcade", name: "Arcade" });
 });
 afterAll(() => test.close());
@@ -41,4 +45,8 @@ it("an address calls as a provider so often and no more, forged or not, and uses
 it("the payment provider's callbacks are counted too", async () => {
   for (let count = 0; count < PER_MINUTE; count += 1) expect((await ask("10.0.3.1", "x", takePaymentCallback.path)).status).toBe(401);
   expect((await ask("10.0.3.1", "x", takePaymentCallback.path)).status).toBe(429);
+
+  // Its own, from one address after another: another count than that of games.
+  for (let count = 0; count < PER_MINUTE; count += 1) expect((await callBack(test, {}, { ip: `10.0.4.${count}` })).status).toBe(400);
+  expect((await callBack(test, {}, { ip: "10.0.5.1" })).json.errorCode).toBe("request.tooMany");
 });
