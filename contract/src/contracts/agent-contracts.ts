@@ -102,6 +102,15 @@ export const getOwnContracts = endpoint({
   errors: ["session.forbidden"],
 });
 
+/** The kinds of which a member has, or had, a contract or an offer, so that a menu leads to what is there alone. */
+export const listContractKinds = endpoint({
+  method: "GET",
+  path: "/wps/agent/contracts/kinds",
+  auth: "session",
+  output: z.object({ kinds: z.array(ContractKind) }),
+  errors: ["session.forbidden"],
+});
+
 export const decideContract = endpoint({
   method: "POST",
   path: "/wps/agent/contracts/decide",

@@ -106,6 +106,7 @@ export const MONEY_WINGS: Record<string, CallEntry> = {
   getDailySalaryRequest: member,
   getDividendRequest: member,
   getOwnContracts: contractParty,
+  listContractKinds: contractParty,
   listManualWages: { ...agent, with: () => ({ day: dayOf(2) }) },
   listPays: contractParty,
   listTeamContracts: agent,

@@ -24,17 +24,17 @@ afterEach(() => {
 });
 
 /** Where the member centre and the navigation lead under the words of an invitation; null where there is no entry. */
-async function entries(type: number | null, referral: boolean) {
+async function entries(type: number | null, referral: boolean | Promise<never>) {
   history.replaceState(null, "", "/m/member/home");
   if (type !== null) setSession({ ...SESSION, type });
-  const wire = catchRequests({ [CALL]: availability(referral) });
+  const wire = catchRequests({ [CALL]: typeof referral === "boolean" ? availability(referral) : () => referral });
   await renderPart(
     <>
       <MemberHomeScreen />
       <BottomNav />
     </>,
   );
-  if (type !== null) await vi.waitUntil(() => linkTo("/m/rewardCenter?kind=MISSION"), 20_000);
+  if (type !== null && typeof referral === "boolean") await vi.waitUntil(() => linkTo("/m/rewardCenter?kind=MISSION"), 20_000);
   return {
     asked: wire.sent.filter(({ call }) => call === CALL),
     menu: linkTo("/m/inviteFriends", 'nav:not([data-part="bottom-nav"])') !== null,
@@ -56,6 +56,17 @@ describe("the referral entry", () => {
   test.each([0, 4, 40])("ROLE-27 GROLE-11 FOOTER-04 a member of type %i does not see it while the promo is not enabled", async (type) => {
     const { menu, nav } = await entries(type, false);
     expect([menu, nav]).toEqual([false, null]);
+  });
+
+  test("ROLE-27 as long as nobody knows whether it is enabled a member does not see it; a browser that knows it from before shows it at once", async () => {
+    const never = new Promise<never>(() => undefined);
+    expect(await entries(0, never)).toMatchObject({ menu: false, nav: null });
+    for (const enabled of [true, false]) {
+      cleanup();
+      await entries(0, enabled);
+      cleanup();
+      expect(await entries(0, never)).toMatchObject({ menu: enabled, nav: enabled ? "/m/inviteFriends" : null });
+    }
   });
 
   test.each([1, 2, 3])("ROLE-27 GROLE-11 an agent of type %i does not see it in the menu, whatever the promo", async (type) => {

@@ -26,6 +26,8 @@ export const STORAGE_KEYS = {
   lotteryList: "LOTTERY_LIST",
   electronicLotteryList: "ELECTRONIC_LOTTERY_LIST",
   promoClosed: "MC_PROMO_CLOSED",
+  /** "1" where the brand's referral promotion ran when it was last asked about. */
+  referral: "MC_REFERRAL",
   chat: "MC_CHAT",
   /** By which this tab proves that it asked for the chat's ticket. */
   chatKey: "MC_CHAT_KEY",

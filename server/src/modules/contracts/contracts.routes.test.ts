@@ -30,6 +30,7 @@ const offer = (from: TestTeamMember, to: TestTeamMember, what: ContractTerms, ki
 const decide = (who: TestTeamMember, id: string, accept: boolean) => post(who, "/wps/agent/contracts/decide", { id, accept });
 const requests = async (teamMember: TestTeamMember, which: "dailySalary" | "dividend") =>
   (await get(teamMember, `/wps/agent/contractRequest/${which}`)).json.value;
+const kinds = async (teamMember: TestTeamMember) => (await get(teamMember, "/wps/agent/contracts/kinds")).json.value.kinds;
 const audit = (actor: TestTeamMember) =>
   test.db.selectFrom("agent_audit").select(["action", "subject_id"]).where("actor_id", "=", actor.id).orderBy("id").execute();
 
@@ -104,10 +105,13 @@ describe("contracts", () => {
     ]);
     const made = await offer(leader, player, terms(50));
     expect((await requests(player, "dailySalary")).dailysalreqtype).toBe(made.json.value.id);
+    expect(await kinds(player)).toEqual(["daily"]);
     expect((await get(player, "/wps/agent/contracts?kind=daily")).json.value.offered.id).toBe(made.json.value.id);
     const accepted = (await decide(player, made.json.value.id, true)).json.value;
     expect(accepted).toMatchObject({ state: "active", superior: { account: leader.member.account } });
     expect((await requests(player, "dailySalary")).dailysalreqtype).toBe("");
+    expect(await kinds(player)).toEqual(["daily"]);
+    expect(await kinds(await team.add(leader, 0))).toEqual([]);
     expect((await get(player, "/wps/agent/pays/current?kind=daily")).json.value.current.contract.id).toBe(made.json.value.id);
     expect((await get(player, "/wps/agent/pays?kind=daily&side=own")).json.value.list).toEqual([]);
   });
@@ -236,6 +240,7 @@ describe("contracts", () => {
     await test.services.site.saveSettings({ ...mela.settings, switches });
     expect(await requests(agent, "dailySalary")).toMatchObject({ contracthoursalreq: "" });
     expect(await requests(agent, "dividend")).toMatchObject({ divtypecompperiodreq: "" });
+    expect(await kinds(agent)).toEqual([]);
     for (const path of ["contracts?kind=hourly", "contracts?kind=dividend", "wages/manual?day=2026-01-01"]) {
       expect((await get(agent, `/wps/agent/${path}`)).json.errorCode, path).toBe("session.forbidden");
     }
@@ -243,6 +248,7 @@ describe("contracts", () => {
     await test.services.site.saveSettings(mela.settings);
     expect((await decide(agent, id, true)).json.value.state).toBe("active");
     expect((await requests(agent, "dividend")).divtypecompperiodreq).not.toBe("");
+    expect(await kinds(agent)).toEqual(["dividend", "hourly"]);
   });
 
   it("a superior takes an offer back, or ends a contract with the period that runs", async () => {

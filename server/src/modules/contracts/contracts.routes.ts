@@ -5,13 +5,14 @@ import {
   getDailySalaryRequest,
   getDividendRequest,
   getOwnContracts,
+  listContractKinds,
   listManualWages,
   listPays,
   listTeamContracts,
   offerContract,
   payManualWage,
   settlePay,
-  type ContractKind,
+  ContractKind,
 } from "@mela/contract/contracts/agent-contracts";
 import { hasContractPrompts } from "@mela/contract/base/customer-type";
 import { AppError } from "../../errors.ts";
@@ -51,6 +52,12 @@ export function registerContractRoutes(bind: Bind, { contracts, teamPayments, si
     const id = contractPartyId(caller);
     await demand(merchant, input.kind);
     return contracts.ofMember(id, input.kind);
+  });
+  bind(listContractKinds, async ({ caller, merchant }) => {
+    const { HOURLYSALARY3, DIVIDEND3 } = (await site.get(merchant.code)).settings.switches;
+    const on = { daily: true, hourly: HOURLYSALARY3, dividend: DIVIDEND3 };
+    const held = await contracts.kinds(contractPartyId(caller));
+    return { kinds: ContractKind.options.filter((kind) => on[kind] && held.includes(kind)) };
   });
   bind(
     decideContract,

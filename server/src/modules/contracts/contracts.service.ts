@@ -78,6 +78,8 @@ export function createContractsService(deps: Deps) {
     return { offered, active, history: all.filter((contract) => contract !== offered && contract !== active) };
   };
 
+  const kinds = (memberId: number): Promise<ContractKind[]> => store.listKinds(db, memberId);
+
   const ofTeam = async (superiorId: number, kind: ContractKind, page: { after: number; search: string }) => {
     const found = await team.listDirect(superiorId, { ...page, limit: PAGE + 1, types: "contracts" });
     const shown = found.slice(0, PAGE);
@@ -170,7 +172,7 @@ export function createContractsService(deps: Deps) {
     return get(id);
   };
 
-  return { kindOf, requests, ofMember, ofTeam, offer, grant, decide, end };
+  return { kindOf, requests, kinds, ofMember, ofTeam, offer, grant, decide, end };
 }
 
 /** Nobody promises more than they have been promised; the brand is free. The superior's contract is held until the end of the transaction. */

@@ -21,6 +21,12 @@ export async function listOfMember(executor: Executor, memberId: number, kind: C
   return named(executor).where("c.member_id", "=", memberId).where("c.kind", "=", kind).orderBy("c.version", "desc").limit(limit).execute();
 }
 
+/** The kinds of which a member has, or had, a contract. */
+export async function listKinds(executor: Executor, memberId: number): Promise<ContractKind[]> {
+  const rows = await executor.selectFrom("agent_contracts").select("kind").distinct().where("member_id", "=", memberId).execute();
+  return rows.map(({ kind }) => kind);
+}
+
 /** What waits and what runs between a superior and some members. */
 export async function listOpen(
   executor: Executor,

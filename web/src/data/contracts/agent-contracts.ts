@@ -9,6 +9,7 @@ import {
   getDailySalaryRequest,
   getDividendRequest,
   getOwnContracts,
+  listContractKinds,
   listManualWages,
   listPays,
   listTeamContracts,
@@ -53,6 +54,16 @@ export function ownContractsQuery(kind: ContractKind) {
   return queryOptions({
     queryKey: contractsKeys.own(kind),
     queryFn: ({ signal }) => call(getOwnContracts, { kind }, { signal }),
+    meta: { personal: true },
+  });
+}
+
+/** The kinds of which the member has, or had, a contract or an offer. */
+export function contractKindsQuery() {
+  return queryOptions({
+    queryKey: contractsKeys.kinds,
+    queryFn: async ({ signal }) => (await call(listContractKinds, {}, { signal })).kinds,
+    staleTime: 60_000,
     meta: { personal: true },
   });
 }

@@ -4,6 +4,7 @@ import type { ContractKind } from "@mela/contract/contracts/agent-contracts";
 export const contractsKeys = {
   /** Contracts and payouts: a decision or a payment makes all of it old. */
   all: ["agent", "contracts"],
+  kinds: ["agent", "contracts", "kinds"],
   own: (kind: ContractKind) => ["agent", "contracts", "own", kind] as const,
   team: (kind: ContractKind, search: string) => ["agent", "contracts", "team", kind, search] as const,
   payouts: (kind: ContractKind, side: string) => ["agent", "contracts", "payouts", kind, side] as const,

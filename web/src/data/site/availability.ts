@@ -1,13 +1,19 @@
 import { getPromoAvailability } from "@mela/contract/content/promotions";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
+import { STORAGE_KEYS, writeText } from "../../lib/storage.ts";
 import { siteKeys } from "./site.keys.ts";
 
 /** Which kinds of promotions the brand runs, and how many of each. */
 export function availabilityQuery() {
   return queryOptions({
     queryKey: siteKeys.availability,
-    queryFn: ({ signal }) => call(getPromoAvailability, {}, { signal }),
+    queryFn: async ({ signal }) => {
+      const kinds = await call(getPromoAvailability, {}, { signal });
+      // So that the next page knows before it has asked, and its navigation does not jump.
+      writeText("local", STORAGE_KEYS.referral, kinds.REFERRAL.enabled ? "1" : "0");
+      return kinds;
+    },
     staleTime: 300_000,
   });
 }

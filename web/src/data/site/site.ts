@@ -11,7 +11,7 @@ import { queryOptions, useQuery, type UseQueryResult } from "@tanstack/react-que
 import { call } from "../../lib/api.ts";
 import { deviceWord } from "../../lib/device.ts";
 import { useLanguage } from "../../lib/i18n.tsx";
-import { STORAGE_KEYS, writeStored } from "../../lib/storage.ts";
+import { readText, STORAGE_KEYS, writeStored } from "../../lib/storage.ts";
 import { siteKeys } from "./site.keys.ts";
 
 /** Key of the referral entry in the menus of the template. */
@@ -78,9 +78,9 @@ export function brandName(template: BrandSettings, language: string): string {
   return template.brand.names[language] ?? template.brand.names[template.defaultLanguage] ?? template.brand.id;
 }
 
-/** Whether members see the referral entries: the brand's menus carry one, and the promotion is not known to be over. */
+/** Whether members see the referral entries: the brand's menus carry one, and the promotion is known to run, now or when it was last asked about. */
 export function useReferralEnabled(): boolean {
   const inMenu = useTemplate().menus.member.includes(REFERRAL_ENTRY);
   const { data } = useQuery<PromoAvailability>({ queryKey: siteKeys.availability, enabled: false });
-  return inMenu && data?.REFERRAL.enabled !== false;
+  return inMenu && (data?.REFERRAL.enabled ?? readText("local", STORAGE_KEYS.referral) === "1");
 }

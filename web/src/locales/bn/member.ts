@@ -30,5 +30,8 @@ export const member = {
   "member.manualRebate": "রিবেট",
   "member.missions": "অভিযান",
   "member.inviteFriends": "বন্ধুদের আমন্ত্রণ",
+  "member.dailyContract": "দৈনিক মজুরির চুক্তি",
+  "member.dividendContract": "লভ্যাংশের চুক্তি",
+  "member.hourlyContract": "ঘণ্টা মজুরির চুক্তি",
   "member.settings": "সেটিংস",
 } as const satisfies Record<keyof typeof english, string>;

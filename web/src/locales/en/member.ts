@@ -28,5 +28,8 @@ export const member = {
   "member.manualRebate": "Rebate",
   "member.missions": "Missions",
   "member.inviteFriends": "Invite friends",
+  "member.dailyContract": "Daily wage contract",
+  "member.dividendContract": "Dividend contract",
+  "member.hourlyContract": "Hourly wage contract",
   "member.settings": "Settings",
 } as const;

@@ -1,7 +1,9 @@
+import { type CustomerType, isAgent, mayReadContracts } from "@mela/contract/base/customer-type";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useMissionsEnabled } from "../../../data/site/availability.ts";
+import { type ContractKind, contractKindsQuery } from "../../../data/contracts/agent-contracts.ts";
 import { homeFeedQuery } from "../../../data/content/content.ts";
 import { headIconQuery } from "../../../data/member/head-icon.ts";
 import { displayNameOf, memberInfoQuery } from "../../../data/member/member.ts";
@@ -33,6 +35,7 @@ function MemberHome({ session }: { session: SessionRecord }): ReactNode {
     type: session.type,
     referralEnabled: useReferralEnabled(),
     missionsEnabled: useMissionsEnabled(),
+    contracts: useOwnContractKinds(session.type),
   };
   const { money, tiles, rows } = groupsOf(memberMenu(situation));
   const newer = mobileTemplate.mem_cen === NEWER;
@@ -48,6 +51,12 @@ function MemberHome({ session }: { session: SessionRecord }): ReactNode {
       </nav>
     </div>
   );
+}
+
+/** Whoever can have a contract as a player is asked about once; an entry comes when it is known to lead somewhere. */
+function useOwnContractKinds(type: CustomerType): readonly ContractKind[] {
+  const { data } = useQuery({ ...contractKindsQuery(), enabled: mayReadContracts(type) && !isAgent(type) });
+  return data ?? [];
 }
 
 /** The latest notice; a tap leads to all of them. */

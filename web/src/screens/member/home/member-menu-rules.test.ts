@@ -10,7 +10,7 @@ const SETTINGS = {
   rewardCenter: "/m/rewardCenter",
 } satisfies Partial<Record<MenuKey, string>>;
 
-const all: MenuSituation = { menu: Object.keys(SETTINGS), type: 0, referralEnabled: true, missionsEnabled: true };
+const all: MenuSituation = { menu: Object.keys(SETTINGS), type: 0, referralEnabled: true, missionsEnabled: true, contracts: [] };
 const keys = (situation: Partial<MenuSituation> = {}) => memberMenu({ ...all, ...situation }).map(({ key }) => key);
 const pathOf = (wanted: MenuKey) => memberMenu(all).find(({ key }) => key === wanted)?.path;
 
@@ -42,6 +42,16 @@ describe("the menu of the member centre", () => {
   test("ROLE-29 GROLE-13 the mission entry is there while missions run, for nobody otherwise", () => {
     expect(keys()).toContain("missions");
     for (const type of [null, 0, 1]) expect(keys({ type, missionsEnabled: false })).not.toContain("missions");
+  });
+
+  test("a player finds each kind of contract that they have or had; agents find theirs elsewhere", () => {
+    expect(keys({ contracts: ["daily", "hourly"] }).filter((key) => key.endsWith("Contract"))).toEqual(["dailyContract", "hourlyContract"]);
+    expect(memberMenu({ ...all, contracts: ["dividend"] })).toContainEqual({
+      key: "dividendContract",
+      path: "/m/member/agent/getDevidendContract",
+    });
+    expect(keys().filter((key) => key.endsWith("Contract"))).toEqual([]);
+    for (const type of [1, 2, 3]) expect(keys({ type, contracts: ["daily"] })).not.toContain("dailyContract");
   });
 
   test("every entry stands in one place", () => {

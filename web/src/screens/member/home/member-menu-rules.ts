@@ -1,4 +1,5 @@
 import { type CustomerType, isAgent } from "@mela/contract/base/customer-type";
+import type { ContractKind } from "@mela/contract/contracts/agent-contracts";
 
 /** Entries that a brand's settings show or leave out (MEMBER-14: all six). */
 const BY_SETTING = {
@@ -15,7 +16,13 @@ const ALWAYS = {
   announcements: "/m/notice",
   manualRebate: "/m/member/manualRebate",
 } as const;
-const BY_RULE = { missions: "/m/rewardCenter?kind=MISSION", inviteFriends: "/m/inviteFriends", settings: "/m/set" } as const;
+/** A player's own contracts; agents find theirs in the menu of agents. */
+const CONTRACTS = {
+  dailyContract: "/m/member/agent/getSalaryContract",
+  dividendContract: "/m/member/agent/getDevidendContract",
+  hourlyContract: "/m/member/agent/getHourContract",
+} as const;
+const BY_RULE = { missions: "/m/rewardCenter?kind=MISSION", inviteFriends: "/m/inviteFriends", ...CONTRACTS, settings: "/m/set" } as const;
 
 const PATHS = { ...BY_SETTING, ...ALWAYS, ...BY_RULE };
 export type MenuKey = keyof typeof PATHS;
@@ -32,13 +39,16 @@ export interface MenuSituation {
   type: CustomerType | null;
   referralEnabled: boolean;
   missionsEnabled: boolean;
+  /** Kinds of which the member has, or had, a contract. */
+  contracts: readonly ContractKind[];
 }
 
 /** What the member centre leads to, in its order. */
-export function memberMenu({ menu, type, referralEnabled, missionsEnabled }: MenuSituation): MenuEntry[] {
+export function memberMenu({ menu, type, referralEnabled, missionsEnabled, contracts }: MenuSituation): MenuEntry[] {
   const shown = (key: MenuKey): boolean => {
     if (key in BY_SETTING) return menu.includes(key);
     if (key === "missions") return missionsEnabled;
+    if (key in CONTRACTS) return !isAgent(type) && contracts.some((kind) => key === `${kind}Contract`);
     if (key === "inviteFriends") return type === null || (!isAgent(type) && referralEnabled);
     return true;
   };

@@ -14,6 +14,7 @@ import {
   InviteIcon,
   MailIcon,
   MegaphoneIcon,
+  PencilIcon,
   PercentIcon,
   ReceiptIcon,
   SettingsIcon,
@@ -37,6 +38,9 @@ const FACES: Partial<Record<MenuKey, Face>> = {
   manualRebate: { icon: PercentIcon, text: "member.manualRebate", tone: "success" },
   missions: { icon: StarIcon, text: "member.missions", tone: "info" },
   inviteFriends: { icon: InviteIcon, text: "member.inviteFriends", tone: "accent" },
+  dailyContract: { icon: PencilIcon, text: "member.dailyContract", tone: "third" },
+  dividendContract: { icon: PencilIcon, text: "member.dividendContract", tone: "third" },
+  hourlyContract: { icon: PencilIcon, text: "member.hourlyContract", tone: "third" },
   settings: { icon: SettingsIcon, text: "member.settings", tone: "info" },
 };
 
