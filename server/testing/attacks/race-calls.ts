@@ -42,11 +42,11 @@ const anyAmount = (dice: Dice): number => 10_000 + dice.below(1_190_000);
 /** A day that is over and not paid yet. */
 const dayBefore = (): string => new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
 
-/** A withdrawal of the racer's own that waits for people; of the owner's money where theirs is bound. */
+/** A withdrawal of the racer's own that waits for people; of somebody else's money where theirs is bound. One member may not ask so often. */
 async function withdrawalInReview(scene: RaceScene, racer: Racer): Promise<string> {
-  const asker = racer.isBound ? scene.owner : racer;
-  const accountId = racer.isBound ? scene.owner.things.payout : racer.accountId;
-  return (await must(scene.test, asker, createWithdrawal, { accountId, amount: 510_000, fundsPassword: PIN })).id as string;
+  const asker = racer.isBound ? await scene.payee() : racer;
+  return (await must(scene.test, asker, createWithdrawal, { accountId: asker.accountId, amount: 510_000, fundsPassword: PIN }))
+    .id as string;
 }
 
 /** A withdrawal that is being paid, of which the provider will not say what became of it. */

@@ -22,9 +22,12 @@ const AT_PROVIDER = 500_000;
 const REQUIRED = 5_000_000;
 const STAKE = 10_000;
 
-/** Whom a race is about: an agent who plays, with money in two wallets, a game that is open and a bet in it. */
-export interface Racer extends Actor {
+export interface Payee extends Actor {
   accountId: string;
+}
+
+/** Whom a race is about: an agent who plays, with money in two wallets, a game that is open and a bet in it. */
+export interface Racer extends Payee {
   gameToken: string;
   openBet: ReturnType<typeof betOf>;
   /** They have a bonus to play: nothing of theirs may leave. */
@@ -60,15 +63,21 @@ export async function createRaceScene() {
     return accounts[0]?.id ?? "";
   };
 
-  const racer = async (dice: Dice): Promise<Racer> => {
+  /** A member with money and a wallet to be paid to. */
+  const payee = async (): Promise<Payee> => {
     const { id } = await addTeamMember(test, { superiorId: owner.boss.member.id, customerType: 1 });
     const member = await services.member.getMember(id);
     const self: Actor = { member, token: await loginAs(test, member), brand: "mela" };
     await fund(test, self, OWN);
+    return { ...self, accountId: await equip(id) };
+  };
+
+  const racer = async (dice: Dice): Promise<Racer> => {
+    const self = await payee();
+    const { id } = self.member;
     // Who owes payments has a contract themselves.
     const ends = { merchantCode: "mela", superiorId: owner.boss.member.id, memberId: id };
     await services.contracts.grant({ ...ends, kind: "daily", terms: TERMS }, new Date());
-    const accountId = await equip(id);
     await must(test, self, transferFunds, { from: "main", to: "arcade", amount: AT_PROVIDER });
     const gameToken = await openGame(test, scene.arcade, self);
     const openBet = betOf(gameToken, STAKE);
@@ -79,7 +88,7 @@ export async function createRaceScene() {
     );
     const isBound = dice.oneIn(2);
     if (isBound) await bind(scene, id);
-    return { ...self, accountId, gameToken, openBet, isBound };
+    return { ...self, gameToken, openBet, isBound };
   };
 
   /** An order to pay in, waiting for the payer. */
@@ -93,7 +102,7 @@ export async function createRaceScene() {
     return id;
   };
 
-  return { ...scene, racer, order, teamMemberOf };
+  return { ...scene, payee, racer, order, teamMemberOf };
 }
 
 /** A bonus with what it asks for, as a reward is booked. */
