@@ -13,6 +13,10 @@ export const PLACES = {
   texts: (language: string, group: string) => `web/src/locales/${language}/${group}.ts`,
   textFolder: (language: string) => `web/src/locales/${language}`,
   textBase: (language: string) => `web/src/locales/${language}.ts`,
+  serverTexts: (language: string, group: string) => `server/src/texts/${language}/${group}.ts`,
+  serverTextFolder: (language: string) => `server/src/texts/${language}`,
+  serverTextBase: (language: string) => `server/src/texts/${language}.ts`,
+  serverTextTable: "server/src/texts/texts.ts",
   textTable: "web/src/locales/message-id.ts",
   sweptScreens: "e2e/screens.ts",
 } as const;

@@ -4,6 +4,7 @@ import { newPictureSeed, PICTURE_COOKIE, pictureSeedOf } from "@mela/contract/ba
 import { returnTarget } from "@mela/contract/base/return-target";
 import type { SystemStatus } from "@mela/contract/site/site";
 import { errorText } from "../error-texts.ts";
+import { text } from "../texts/texts.ts";
 import { AppError } from "../errors.ts";
 import type { RequestContext, Brand } from "../modules/site/brand.ts";
 import { createVersionedCache } from "../modules/site/versions.service.ts";
@@ -56,10 +57,6 @@ const QUALITY = 5;
 const HTML = "text/html; charset=utf-8";
 /** A browser asks again each time (304 mostly), so that a closed site is closed at once; a CDN may keep it as long as we do. */
 const CACHE_CONTROL = "public, max-age=0, s-maxage=30, stale-if-error=300";
-const NO_BUILD = {
-  bn: "ওয়েব অ্যাপ এখনও তৈরি হয়নি। আগে npm start চালান, অথবা web ফোল্ডারের বিল্ড শেষ হওয়া পর্যন্ত অপেক্ষা করুন।",
-  en: "The web app is not built yet. Run npm start, or wait until the build of the web folder is done.",
-} as Record<string, string>;
 
 /** Answers every other GET with the page that the renderer makes for a visitor; the browser fills in what is personal. */
 export const pages = fp(async (app: FastifyInstance, deps: Deps) => {
@@ -92,7 +89,7 @@ export const pages = fp(async (app: FastifyInstance, deps: Deps) => {
     const frames = [arcadeOrigin(deps.env), ...brand.settings.outerAllowlist];
     try {
       const render = await deps.loadRenderer();
-      if (!render) return sendNotice(reply, 503, language, NO_BUILD[language] ?? String(NO_BUILD["en"]));
+      if (!render) return sendNotice(reply, 503, language, text(language, "page.notBuilt"));
       // A kept page is everyone's, so it must not carry one visitor's address.
       const status = services.site.status(brand, requestContext.locationOf(request));
       const asked = {

@@ -3,7 +3,7 @@ import type { Member } from "../member/member.service.ts";
 import type { Brand } from "../site/brand.ts";
 import type { MailService } from "../verification/mail.service.ts";
 import type { MessagesService } from "../verification/messages.service.ts";
-import { type FactorEvent, URGENT, factorLetter, factorWords } from "./second-factor.texts.ts";
+import { type FactorEvent, URGENT, factorLetter, factorSms, factorWords } from "./second-factor.texts.ts";
 
 const SMS_LIFE_SECONDS = 3_600;
 
@@ -39,13 +39,12 @@ export function createFactorNotices({ inbox, mail, messages, brandOf }: Deps) {
         await mail.send(trx, { merchantCode, to: email, template: "security", data: words, language });
       } else if (mobile !== null && URGENT.has(event)) {
         const brand = settings.brand.names[language] ?? settings.brand.id;
-        const body = `${brand}: ${words.title}${language === "bn" ? "।" : "."} ${words.text}`;
         await messages.queue(trx, {
           kind: "sms",
           merchantCode,
           recipient: mobile,
           subject: "",
-          body,
+          body: factorSms(event, language, brand),
           html: null,
           lifeSeconds: SMS_LIFE_SECONDS,
         });

@@ -1,19 +1,16 @@
 import type { BrandSettings } from "@mela/contract/site/site";
+import { text } from "../../texts/texts.ts";
 
 /** Ground of the dark theme by brand look; the window of an installed site opens in it. */
 const GROUNDS: Record<string, string> = { mela: "#120a1c", panna: "#051a14" };
 const FALLBACK_GROUND = "#120a1c";
 
 const SHORTCUTS = [
-  { url: "/m/slot-games", bn: "স্লট", en: "Slots" },
-  { url: "/m/live-games", bn: "লাইভ ক্যাসিনো", en: "Live casino" },
-  { url: "/m/favorite", bn: "পছন্দের খেলা", en: "Favourites" },
-  { url: "/m/activity", bn: "অফার", en: "Promotions" },
+  { url: "/m/slot-games", name: "manifest.slots" },
+  { url: "/m/live-games", name: "manifest.live" },
+  { url: "/m/favorite", name: "manifest.favorites" },
+  { url: "/m/activity", name: "manifest.promotions" },
 ] as const;
-const DESCRIPTION: Record<string, string> = {
-  bn: "স্লট, মাছ ধরা, লাইভ টেবিল আর আরও অনেক খেলার মেলা, আপনার ফোনের জন্য।",
-  en: "A fair of slots, fishing, live tables and many more games, made for your phone.",
-};
 
 /** The web app manifest of a brand in a language (W3C Web Application Manifest). A text without that language is told in English. */
 export function presentManifest(settings: BrandSettings, language: string): object {
@@ -21,12 +18,11 @@ export function presentManifest(settings: BrandSettings, language: string): obje
   const name = brand.names[language] ?? brand.names[defaultLanguage] ?? settings.merchant;
   const ground = GROUNDS[brand.id] ?? FALLBACK_GROUND;
   const icon = `/media/brands/${brand.id}`;
-  const text = (texts: { bn: string; en: string }) => (language === "bn" ? texts.bn : texts.en);
   return {
     id: "/m/home",
     name,
     short_name: name,
-    description: DESCRIPTION[language] ?? DESCRIPTION["en"],
+    description: text(language, "manifest.description"),
     lang: language,
     dir: "auto",
     start_url: "/m/home",
@@ -48,7 +44,7 @@ export function presentManifest(settings: BrandSettings, language: string): obje
       type: "image/webp",
       form_factor: "narrow",
     })),
-    shortcuts: SHORTCUTS.map((shortcut) => ({ name: text(shortcut), url: shortcut.url })),
+    shortcuts: SHORTCUTS.map(({ url, name: id }) => ({ name: text(language, id), url })),
     // What is shared to the installed site is looked for among the games.
     share_target: { action: "/m/search", method: "GET", params: { text: "q", title: "title", url: "url" } },
   };

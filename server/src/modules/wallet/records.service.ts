@@ -21,7 +21,7 @@ import { AppError } from "../../errors.ts";
 import { dayIn } from "../../lib/calendar.ts";
 import { listEntries, sumEntries } from "./entries.store.ts";
 import type { FoundEntry } from "./entries.tables.ts";
-import { recordWords } from "./records.texts.ts";
+import { accountColumns, betColumns, kindWord, RECORD_FILES, stateWord, walletWord } from "./records.texts.ts";
 import { type FoundBet, type FoundMovement, nameOf, presentBet, presentBetDetail, presentEntry, presentProof } from "./records.present.ts";
 import { spanOf, stateOf } from "./records.rules.ts";
 import { kindsOf } from "./wallet.rules.ts";
@@ -140,22 +140,20 @@ export function createRecordsService({ db, clock, provider, currencyOf }: Deps) 
 
     exportBets(reader: RecordReader, input: BetInput): ExportedTable {
       const query = betQuery(reader, input);
-      const { bets } = recordWords(reader.language);
       const lines = linesOf(
         (before) => provider.bets.list(db, query, { before, limit: EXPORT_BATCH }),
-        (bet) => betLine(bet, reader, bets.states[stateOf(bet)]),
+        (bet) => betLine(bet, reader, stateWord(reader.language, stateOf(bet))),
       );
-      return { name: `${bets.file}-${query.from}-${query.to}`, file: csvFile(bets.columns, lines) };
+      return { name: `${RECORD_FILES.bets}-${query.from}-${query.to}`, file: csvFile(betColumns(reader.language), lines) };
     },
 
     exportAccount(reader: RecordReader, input: AccountInput): ExportedTable {
       const query = entryQuery(reader, input);
-      const { account } = recordWords(reader.language);
       const lines = linesOf(
         (before) => listEntries(db, query, { before, limit: EXPORT_BATCH }),
         (entry) => entryLine(entry, reader),
       );
-      return { name: `${account.file}-${query.from}-${query.to}`, file: csvFile(account.columns, lines) };
+      return { name: `${RECORD_FILES.account}-${query.from}-${query.to}`, file: csvFile(accountColumns(reader.language), lines) };
     },
   };
 }
@@ -208,15 +206,13 @@ function betLine(bet: FoundBet, { language, timeZone }: RecordReader, state: str
 }
 
 function entryLine(entry: FoundEntry, { language, timeZone }: RecordReader): Cell[] {
-  const { account } = recordWords(language);
   const { wallet, gameName } = presentEntry(entry, language);
-  const wallets: Readonly<Record<string, string>> = { [MAIN_WALLET]: account.wallets.main, held: account.wallets.held };
   return [
     wallTime(entry.at, timeZone),
     String(entry.transactionId),
-    account.kinds[entry.kind] ?? entry.kind,
+    kindWord(language, entry.kind),
     gameName ?? "",
-    wallets[wallet] ?? wallet,
+    wallet === MAIN_WALLET ? walletWord(language, "main") : wallet === "held" ? walletWord(language, "held") : wallet,
     decimal(entry.amountMinor, entry.currency),
     decimal(entry.balanceAfterMinor, entry.currency),
     entry.currency,

@@ -1,0 +1,23 @@
+export const messages = {
+  "wait.seconds": "{count, plural, one {# second} other {# seconds}}",
+  "wait.minutes": "{count, plural, one {# minute} other {# minutes}}",
+  "wait.hours": "{count, plural, one {# hour} other {# hours}}",
+  "sms.text.login": "{brand}: your login code is {code}, valid for {minutes, number} minutes. Tell it to nobody.",
+  "sms.text.register": "{brand}: your registration code is {code}, valid for {minutes, number} minutes. Tell it to nobody.",
+  "sms.text.recover": "{brand}: your code for a new password is {code}, valid for {minutes, number} minutes. Tell it to nobody.",
+  "sms.text.bind": "{brand}: the code to confirm your number is {code}, valid for {minutes, number} minutes. Tell it to nobody.",
+  "sms.text.funds": "{brand}: your code for a new funds password is {code}, valid for {minutes, number} minutes. Tell it to nobody.",
+  "sms.text.noAccount": "{brand}: there is no account with this number. If you did not ask, there is nothing to do.",
+  "sms.text.accountExists": "{brand}: there is an account with this number already. Log in, or set a new password.",
+  "mail.recover.subject": "{brand}: a new password",
+  "mail.recover.text":
+    "A new password was asked for the account {account}. Follow this link to set it. It works once, within {minutes, number} minutes.",
+  "mail.recover.unasked": "If you did not ask, there is nothing to do; your password stays as it is.",
+  "mail.bind.subject": "{brand}: confirm your e-mail address",
+  "mail.bind.text": "The code to confirm your address is {code}, valid for {minutes, number} minutes.",
+  "mail.bind.unasked": "Tell it to nobody. If you did not ask, there is nothing to do.",
+  "mail.funds.subject": "{brand}: a new funds password",
+  "mail.funds.text": "The code for your new funds password is {code}, valid for {minutes, number} minutes.",
+  "mail.funds.unasked": "Tell it to nobody. If you did not ask, change your log-in password now.",
+  "mail.security.subject": "{brand}: {title}",
+} as const;
