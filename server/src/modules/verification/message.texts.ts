@@ -27,8 +27,9 @@ export interface MailData {
 export type MailTemplate = keyof MailData;
 
 /** Plain paragraphs; a link stands alone in one. */
-function paragraphsOf<T extends MailTemplate>(template: T, language: string, data: MailData[T]): string[] {
-  if (template === "security") return [(data as MailData["security"]).text];
+function paragraphsOf(template: MailTemplate, language: string, data: MailData[MailTemplate]): string[] {
+  // The two say the same: one for the name of the text, the other for the data.
+  if (template === "security" || "title" in data) return "text" in data ? [data.text] : [];
   const link = "link" in data ? [data.link] : [];
   return [text(language, `mail.${template}.text`, { ...data }), ...link, text(language, `mail.${template}.unasked`)];
 }
