@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const notices = (count: number) => ({ to: { merchant: "mela" }, type: "unread", data: { notices: count } }) as const;
+const notices = (count: number) => ({ to: { brand: "mela" }, type: "unread", data: { notices: count } }) as const;
 
 async function memberWithToken() {
   const member = await buildMember(test);

@@ -34,11 +34,11 @@ export function registerTeamRoutes(
 ): void {
   const visitOf = async ({
     caller,
-    merchant,
+    brand,
     request,
-  }: Pick<Context<unknown, Caller>, "caller" | "merchant" | "request">): Promise<AgentVisit> => ({
+  }: Pick<Context<unknown, Caller>, "caller" | "brand" | "request">): Promise<AgentVisit> => ({
     agentId: agentId(caller),
-    merchantCode: merchant.code,
+    merchantCode: brand.code,
     currency: (await requestContext.brandOf(request)).settings.currency,
   });
   bind(getTeamKpi, async ({ caller, input: { startDate, endDate } }) => {
