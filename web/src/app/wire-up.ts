@@ -65,7 +65,7 @@ function refuseTrials(path: string): boolean {
 /** Gives the lower floors what they need from above: the session for the calls, toasts for failures, texts for screens. */
 export function wireUp(client: QueryClient): void {
   configureApi({
-    merchant: () => client.getQueryData<BrandSettings>(settingsQuery().queryKey)?.merchant ?? "",
+    brand: () => client.getQueryData<BrandSettings>(settingsQuery().queryKey)?.merchant ?? "",
     language: currentLanguage,
     device: deviceWord,
     deviceKey,

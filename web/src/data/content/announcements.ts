@@ -12,7 +12,7 @@ import { ApiError, call } from "../../lib/api.ts";
 import { spaced } from "../../lib/throttle.ts";
 import { isNoticeRead, marksRead } from "./notice-rules.ts";
 import { getSession } from "../auth/session.ts";
-import { merchantOf } from "../site/merchant.ts";
+import { brandCodeOf } from "../site/brand-code.ts";
 import { contentKeys } from "./content.keys.ts";
 import { supportKeys } from "../support/support.keys.ts";
 
@@ -63,7 +63,7 @@ export function fetchAnnouncements(
   const input = {
     ...ANNOUNCEMENT_VARIANTS[variant],
     platform: CONTENT_PLATFORM,
-    merchantCode: merchantOf(client),
+    merchantCode: brandCodeOf(client),
     ...(flush ? { flush: 1 } : {}),
   };
   return call(listAnnouncements, input, signal ? { signal } : {});
