@@ -159,7 +159,7 @@ describe("what an agent gives", () => {
     expect(await team.balance(agent)).toBe(OWN + BONUS);
   });
 
-  it("the agent reads what is left to play, in his language", async () => {
+  it("the agent reads what is left to play, in their language", async () => {
     const { agent, teamMember } = await richAgent();
     await bonusFor(agent.id);
     const send = (path: string, body: object, language: string) =>

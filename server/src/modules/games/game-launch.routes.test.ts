@@ -35,7 +35,7 @@ const launch = (query: string, bearer: string | undefined = token) =>
 const byNode = `nodeId=${game.nodeId}`;
 
 describe("opening a game", () => {
-  test("TRIAL-16 ROLE-03 ROLE-31 a visitor plays for free where the brand lets him, and nothing else", async () => {
+  test("TRIAL-16 ROLE-03 ROLE-31 a visitor plays for free where the brand lets them, and nothing else", async () => {
     const visit = (query: string, merchant: string) =>
       server.call("GET", `/wps/games/launch?${query}`, { headers: { "x-merchant": merchant } });
     const free = await visit(`${byNode}&freeplay=1`, "mela");

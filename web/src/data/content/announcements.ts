@@ -22,7 +22,7 @@ export type Variant = keyof typeof ANNOUNCEMENT_VARIANTS;
 const MARK_READ_MS = 150;
 const nextMark = spaced(MARK_READ_MS);
 
-/** One variant of the announcements call, kept for a minute; a member's feed has his read marks and is kept apart by his name. */
+/** One variant of the announcements call, kept for a minute; a member's feed has their read marks and is kept apart by their name. */
 export function announcementsQuery(variant: Variant, language: string, userName?: string) {
   return queryOptions({
     queryKey: contentKeys.feed(variant, language, userName ?? ""),

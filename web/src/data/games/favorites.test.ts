@@ -84,7 +84,7 @@ describe("favourites", () => {
     expect(ids()).toEqual(["1"]);
   });
 
-  it("a heart in a session that had ended leads to the login, and is done for the same member once he is back, for nobody else", async () => {
+  it("a heart in a session that had ended leads to the login, and is done for the same member once they are back, for nobody else", async () => {
     const browser = memoryHistory("/m/slot-games?type=JP");
     vi.stubGlobal("history", browser.history);
     vi.stubGlobal("location", browser.location);

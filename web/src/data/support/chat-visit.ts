@@ -34,7 +34,7 @@ export function forgetVisit(): void {
   removeStored("session", STORAGE_KEYS.chat);
 }
 
-/** The member's side of his conversation. `onEnd` hears that the visit is over. */
+/** The member's side of their conversation. `onEnd` hears that the visit is over. */
 export function memberConversation(brandCode: string, { token }: ChatVisit, onEnd: () => void): ConversationSource {
   const options = { token };
   const guarded = async <T>(work: Promise<T>): Promise<T> => {

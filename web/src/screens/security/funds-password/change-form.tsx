@@ -15,7 +15,7 @@ interface ChangeFormProps {
   onForgotten: () => void;
 }
 
-/** Another funds password for who knows his. */
+/** Another funds password for who knows theirs. */
 export function ChangeForm({ waitSeconds, onDone, onForgotten }: ChangeFormProps): ReactNode {
   const t = useT();
   const [oldPassword, setOld] = useState("");

@@ -22,7 +22,7 @@ interface ResetFormProps {
   onBack: () => void;
 }
 
-/** A new funds password for who has forgotten his, by a code or by his own answers. */
+/** A new funds password for who has forgotten theirs, by a code or by their own answers. */
 export function ResetForm({ ways, questions, onDone, onBack }: ResetFormProps): ReactNode {
   const t = useT();
   const [way, setWay] = useState<FundsResetWay | undefined>(ways[0]);

@@ -6,7 +6,7 @@ import { MailIcon } from "../../../ui/icons.tsx";
 import { BindSheet } from "./bind-sheet.tsx";
 import type { PartProps } from "./parts.ts";
 
-/** An address of the member's own: a code shows that he reads it. */
+/** An address of the member's own: a code shows that they read it. */
 export function BindEmail({ onDone, ...sheet }: PartProps): ReactNode {
   const t = useT();
   const [typed, setTyped] = useState("");

@@ -7,7 +7,7 @@ import type { PartProps } from "./parts.ts";
 
 const ABOUT_NUMBER: readonly string[] = ["mobile.invalid", "register.mobileTaken"];
 
-/** A number of the member's own: a code shows that he holds it. */
+/** A number of the member's own: a code shows that they hold it. */
 export function BindMobile({ onDone, ...sheet }: PartProps): ReactNode {
   const t = useT();
   const [countryDialingCode, setDialingCode] = useState("");

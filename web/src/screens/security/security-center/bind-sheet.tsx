@@ -24,7 +24,7 @@ interface BindSheetProps extends Pick<PartProps, "overview" | "onClose"> {
   children: (error: string | undefined) => ReactNode;
 }
 
-/** Binds an address of the member's own, a number or an e-mail: a code that was sent there shows that it is his. */
+/** Binds an address of the member's own, a number or an e-mail: a code that was sent there shows that it is theirs. */
 export function BindSheet({
   overview,
   onClose,

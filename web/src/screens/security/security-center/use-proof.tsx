@@ -16,7 +16,7 @@ export interface Proof {
 }
 
 /**
- * What a member shows himself by before something changes: the funds password where he has one; else nothing at first, and the log-in
+ * What a member shows themselves by before something changes: the funds password where they have one; else nothing at first, and the log-in
  * password when the server asks for it. Once `checked`, what is missing is said.
  */
 export function useProof(
