@@ -128,7 +128,7 @@ describe("limits", () => {
     expect((await test.call("GET", "/wps/captcha", { ip: "10.3.3.4" })).status).toBe(200);
   });
 
-  it("count who is known by himself and visitors by their address, since many phones share one", async () => {
+  it("count who is known by themselves and visitors by their address, since many phones share one", async () => {
     const ip = "10.4.4.4";
     const launch = (token?: string) =>
       test.call("GET", "/wps/games/launch?gameType=LIVE&vassalage=NONE", { ip, ...(token ? { token } : {}) });

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Endpoint, IDEMPOTENCY_HEADER, type OutputOf, type ParsedInputOf, type StepUp } from "@mela/contract/base/endpoint";
 import { AppError } from "./errors.ts";
-import type { AnyCaller, Caller, ChatCaller, Merchant, OperatorCaller } from "./http/callers.ts";
+import type { AnyCaller, Brand, Caller, ChatCaller, OperatorCaller } from "./http/callers.ts";
 import { EventStream } from "./http/event-stream.ts";
 import { OPEN_BEFORE_OWN_PASSWORD } from "./first-password.ts";
 import { isUnusable } from "./lib/usable-input.ts";
@@ -10,7 +10,7 @@ import { limitOfCallers } from "./http/caller-limit.ts";
 
 export interface Context<I, S extends AnyCaller> {
   readonly input: I;
-  readonly merchant: Merchant;
+  readonly brand: Brand;
   readonly caller: S;
   /** Language of the answer; always one that the brand offers. */
   readonly language: string;
@@ -65,17 +65,17 @@ export interface OnceCall {
 
 /** What a binder needs of the modules; app.ts wires it. */
 export interface BinderDeps {
-  resolveMerchant(request: FastifyRequest): Promise<Merchant>;
-  resolveLanguage(request: FastifyRequest, merchant: Merchant): Promise<string>;
+  resolveBrand(request: FastifyRequest): Promise<Brand>;
+  resolveLanguage(request: FastifyRequest, brand: Brand): Promise<string>;
   /** null when the request carries no token; throws `session.expired` for a token that is not valid (any more). */
-  resolveCaller(request: FastifyRequest, merchant: Merchant): Promise<Caller | null>;
+  resolveCaller(request: FastifyRequest, brand: Brand): Promise<Caller | null>;
   /** Throw `session.required` without a token and `session.expired` for one that is not valid. */
-  resolveChat(request: FastifyRequest, merchant: Merchant): Promise<ChatCaller>;
-  resolveOperator(request: FastifyRequest, merchant: Merchant): Promise<OperatorCaller>;
+  resolveChat(request: FastifyRequest, brand: Brand): Promise<ChatCaller>;
+  resolveOperator(request: FastifyRequest, brand: Brand): Promise<OperatorCaller>;
   /** Decrypts an `application/jose` body into the payload it carries; throws `encryption.*`. */
-  decrypt(request: FastifyRequest, merchant: Merchant): Promise<unknown>;
+  decrypt(request: FastifyRequest, brand: Brand): Promise<unknown>;
   /** Throws unless a member may go on with a call that guards money or an account; `secondFactor.*`. */
-  stepUp(caller: Caller, merchant: Merchant, demanded: StepUp): Promise<void>;
+  stepUp(caller: Caller, brand: Brand, demanded: StepUp): Promise<void>;
   /** Does `work` for the first call with a key and answers later ones as it; throws `idempotency.*`. */
   once(call: OnceCall, work: () => Promise<unknown>): Promise<unknown>;
   /** Checks a provider's signature over the raw bytes and returns the provider's code; throws `provider.*`. */
@@ -125,24 +125,21 @@ export function createBinder(app: FastifyInstance, deps: BinderDeps): Bind {
       ...(perMinute !== undefined && byAddress ? { config: { rateLimit: { max: perMinute, timeWindow: 60_000 } } } : {}),
       handler: async (request, reply) => {
         if (endpoint.auth === "provider") await deps.verifyProvider(request);
-        const merchant = await deps.resolveMerchant(request);
-        const [language, caller] = await Promise.all([
-          deps.resolveLanguage(request, merchant),
-          findCaller(endpoint, deps, request, merchant),
-        ]);
+        const brand = await deps.resolveBrand(request);
+        const [language, caller] = await Promise.all([deps.resolveLanguage(request, brand), findCaller(endpoint, deps, request, brand)]);
         deps.watch.called(request, caller);
         await countCaller?.(request, caller);
-        const raw = endpoint.encoding === "jwe" ? await deps.decrypt(request, merchant) : rawInput(endpoint, request);
+        const raw = endpoint.encoding === "jwe" ? await deps.decrypt(request, brand) : rawInput(endpoint, request);
         if (isUnusable(raw)) throw new AppError("request.invalid");
         const input = endpoint.input.safeParse(raw);
         if (!input.success) throw new AppError("request.invalid", { fields: fieldsOf(input.error.issues) });
         // Before anything is done or written down under a key: the same call comes again after the step-up.
-        if (endpoint.stepUp && caller && "userId" in caller) await deps.stepUp(caller, merchant, endpoint.stepUp);
+        if (endpoint.stepUp && caller && "userId" in caller) await deps.stepUp(caller, brand, endpoint.stepUp);
         const idempotencyKey = endpoint.idempotent ? keyOf(request) : "";
-        const context = { input: input.data, merchant, caller, language, ip: request.ip, idempotencyKey, request };
+        const context = { input: input.data, brand, caller, language, ip: request.ip, idempotencyKey, request };
         const act = async () => {
           const answer = await handler(context as Parameters<typeof handler>[0]);
-          deps.watch.done(endpoint, request, merchant.code, answer);
+          deps.watch.done(endpoint, request, brand.code, answer);
           return answer;
         };
         if (endpoint.idempotent) {
@@ -156,11 +153,11 @@ export function createBinder(app: FastifyInstance, deps: BinderDeps): Bind {
   };
 }
 
-async function findCaller(endpoint: Endpoint, deps: BinderDeps, request: FastifyRequest, merchant: Merchant) {
-  if (endpoint.auth === "chat") return deps.resolveChat(request, merchant);
-  if (endpoint.auth === "operator") return deps.resolveOperator(request, merchant);
+async function findCaller(endpoint: Endpoint, deps: BinderDeps, request: FastifyRequest, brand: Brand) {
+  if (endpoint.auth === "chat") return deps.resolveChat(request, brand);
+  if (endpoint.auth === "operator") return deps.resolveOperator(request, brand);
   if (endpoint.auth !== "session" && endpoint.auth !== "optional") return null;
-  const caller = await deps.resolveCaller(request, merchant);
+  const caller = await deps.resolveCaller(request, brand);
   if (endpoint.auth === "session" && !caller) throw new AppError("session.required");
   if (caller?.mustChangePassword && !OPEN_BEFORE_OWN_PASSWORD.has(endpoint)) throw new AppError("password.first");
   return caller;

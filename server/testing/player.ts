@@ -16,7 +16,7 @@ export async function createTable() {
   const arcade = await startStandInProvider();
   arcade.answerWith((origin) => ({ body: JSON.stringify({ available: true, url: `${origin}/play/1` }) }));
   const server: TestApp = await createTestApp({ env: { ARCADE_URL: arcade.origin } });
-  await seedGames({ games: server.services.games, provider: server.services.provider, merchants: ["mela", "panna"] });
+  await seedGames({ games: server.services.games, provider: server.services.provider, brands: ["mela", "panna"] });
 
   const callOf = (body: object) => ({ provider: "arcade", bodyHash: sha256(JSON.stringify(body)) });
   const { wallet } = server.services.provider;

@@ -37,7 +37,11 @@ afterAll(async () => {
 
 const programs = { platform: () => platform.app, arcade: () => arcade.app, "payment sandbox": () => psp };
 const HEAD = "POST /readyz HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n";
-const SLOW = { "never ends his headers": "GET / HTTP/1.1\r\nHost: x\r\nX-A: ", "never ends his body": `${HEAD}\r\n{`, "says nothing": "" };
+const SLOW = {
+  "never ends their headers": "GET / HTTP/1.1\r\nHost: x\r\nX-A: ",
+  "never ends their body": `${HEAD}\r\n{`,
+  "says nothing": "",
+};
 
 /** ms after which the server hangs up on who sends this and no more. */
 async function cutAfter(port: number, text: string): Promise<number> {

@@ -9,7 +9,7 @@ import { walletContext } from "./wallet-context.ts";
 const HELP = `The conformance suite of the seamless wallet (docs/provider.md).
 
   npm run conformance -- wallet --url https://platform --provider CODE --secret SECRET --token TOKEN --game CODE [--currency BDT] [--stake 100]
-      Checks a wallet as a provider. The token is one of a test player's launch; he needs a hundred stakes.
+      Checks a wallet as a provider. The token is one of a test player's launch; they need a hundred stakes.
   npm run conformance -- wallet --url … --provider … --secret … --listen 9099
       The same, but waits on that port for a launch and takes player, game and currency from it.
   npm run conformance -- launch --url https://provider --provider CODE --secret SECRET --game CODE [--currency BDT] [--play-origin https://games]

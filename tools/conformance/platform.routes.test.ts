@@ -21,7 +21,7 @@ const servers: Server[] = [];
 beforeAll(async () => {
   provider = await startStandInProvider();
   platform = await createTestApp({ env: { ARCADE_URL: provider.origin } });
-  await seedGames({ games: platform.services.games, provider: platform.services.provider, merchants: ["mela", "panna"] });
+  await seedGames({ games: platform.services.games, provider: platform.services.provider, brands: ["mela", "panna"] });
   await platform.app.listen({ port: 0, host: "127.0.0.1" });
   const game = loadCatalogue().games.find((entry) => entry.vendor === "MLA")!;
   const member = await buildMember(platform);

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const env = { ARCADE_URL: arcadeUrl, ARCADE_PUBLIC_URL: arcadeUrl, ARCADE_SECRET: TEST_SECRET };
   platform = await createTestApp({ env });
   const { games, provider } = platform.services;
-  await seedGames({ games, provider, merchants: ["mela", "panna"] });
+  await seedGames({ games, provider, brands: ["mela", "panna"] });
   await platform.app.listen({ port: platformPort, host: "127.0.0.1" });
 });
 afterAll(async () => {

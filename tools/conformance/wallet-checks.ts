@@ -138,7 +138,7 @@ const ORDERS: readonly (readonly [string, number])[] = [
 ];
 
 const orders: Check<WalletContext>[] = ORDERS.map(([order, stakes]) => ({
-  name: `in the order ${order.replaceAll(" ", ", ")} the player ends with ${stakes === 0 ? "what he had" : "the win"}`,
+  name: `in the order ${order.replaceAll(" ", ", ")} the player ends with ${stakes === 0 ? "what they had" : "the win"}`,
   run: async (context) => {
     const bet = context.betBody();
     const calls: Record<string, () => Promise<Answer>> = {

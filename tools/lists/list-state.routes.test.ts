@@ -32,7 +32,7 @@ const all: Game[] = [];
 
 beforeAll(async () => {
   server = await createTestApp();
-  await seedGames({ games: server.services.games, provider: server.services.provider, merchants: ["mela"] });
+  await seedGames({ games: server.services.games, provider: server.services.provider, brands: ["mela"] });
   for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo += 1) {
     const answer = await ask({ pageSize: 100, pageNo });
     all.push(...answer.games);

@@ -17,7 +17,7 @@ const routes = ({ wing, name }: Place, call: string) => `import { ${call} } from
 import type { Bind } from "../../http.ts";
 
 export function register${pascalCase(name)}Routes(bind: Bind): void {
-  bind(${call}, async ({ merchant }) => ({ brand: merchant.code }));
+  bind(${call}, async ({ brand }) => ({ brand: brand.code }));
 }
 `;
 

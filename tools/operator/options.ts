@@ -26,8 +26,8 @@ npm run operator -- enable   --brand <code> --account <name>
 npm run operator -- factor   --brand <code> --account <name> --member <account> --reason "<how the member was known>"
 npm run operator -- logout   --brand <code> --account <name> --member <account> --reason "<why>"
 
-"factor" removes the two-step verification of a member who has lost it and his recovery codes. Make sure of who he is first. It is
-recorded for ever under the operator's account, the member is told, and he cannot withdraw for 24 hours.
+"factor" removes the two-step verification of a member who has lost it and their recovery codes. Make sure of who they are first. It is
+recorded for ever under the operator's account, the member is told, and they cannot withdraw for 24 hours.
 
 "logout" ends every session of a member and is recorded the same way.
 

@@ -28,7 +28,7 @@ export const isAgentOnly = (type: CustomerType | null): boolean => type !== null
 export const WITHOUT_CONTRACTS: readonly number[] = TRIAL_LIKE;
 /** Sees prompts for pending contracts: everybody who is logged in but for the types 4, 40, 41 and 42. */
 export const hasContractPrompts = (type: CustomerType | null): boolean => type !== null && !WITHOUT_CONTRACTS.includes(type);
-/** Reads contracts of his own and what they have paid. */
+/** Reads contracts of their own and what they have paid. */
 export const mayReadContracts = (type: CustomerType | null): boolean => hasContractPrompts(type) || isAgent(type);
 /** A visitor may start free play (when the switch is on); a logged-in user only as a player. */
 export const mayFreePlay = (type: CustomerType | null): boolean => type === null || isPlayer(type);

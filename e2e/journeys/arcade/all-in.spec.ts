@@ -38,7 +38,7 @@ async function amountsOf(game: FrameLocator): Promise<Amounts[]> {
     .map(({ cells }) => ({ put: minorOf(cells[0]!), paid: minorOf(cells[1]!) }));
 }
 
-test("two members with different money go all in at hold'em, and one reloads the page meanwhile: each wins no more than was put in against him, what nobody matched comes back, and both find it in their records", async ({
+test("two members with different money go all in at hold'em, and one reloads the page meanwhile: each wins no more than was put in against them, what nobody matched comes back, and both find it in their records", async ({
   page,
   context,
   words,

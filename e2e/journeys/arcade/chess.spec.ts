@@ -26,7 +26,7 @@ const byKeys: Mover = async (game, from, to) => {
   for (const name of [from, to]) await square(game, name).press("Enter");
 };
 
-test("two members play chess to the mate, one by taps and one by the keys: the winner has both entries less the house's share, the loser has lost his, and both find it in their records", async ({
+test("two members play chess to the mate, one by taps and one by the keys: the winner has both entries less the house's share, the loser has lost theirs, and both find it in their records", async ({
   page,
   context,
   words,

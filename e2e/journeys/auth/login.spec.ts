@@ -178,7 +178,7 @@ test("a first-time login leads to the first password", async ({ page, words, new
   await page.waitForURL("**/m/changePsw");
 });
 
-test("whoever is sent to the login lands where he wanted to go, and never on another site", async ({ page, words, newMember }) => {
+test("whoever is sent to the login lands where they wanted to go, and never on another site", async ({ page, words, newMember }) => {
   const member = await newMember();
   await open(page, "/m/feedback");
   await page.waitForURL((url) => url.pathname === "/m/login");

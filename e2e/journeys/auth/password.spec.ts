@@ -145,7 +145,7 @@ test("ERR-37 ERR-38 a refused change is told by the alert alone, and a remembere
   await expect(field(page, "Current password")).toHaveValue("Wrong20261");
 });
 
-test("HEADER-18 whoever got his password from somebody else chooses his own first", async ({ page, words, newMember }) => {
+test("HEADER-18 whoever got their password from somebody else chooses their own first", async ({ page, words, newMember }) => {
   const member = await newMember({ mustChangePassword: true });
   await open(page, "/m/login");
   await fillLogin(page, member, words);

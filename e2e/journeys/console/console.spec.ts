@@ -56,7 +56,7 @@ test("MONEY-05 a payout that the provider contradicts is ended at the console: o
   await consolePage.context().close();
 });
 
-test("an operator, on a small phone with the tab in sight, finds a member by his account, sets a limit in Bengali digits that holds at once, and takes it away", async ({
+test("an operator, on a small phone with the tab in sight, finds a member by their account, sets a limit in Bengali digits that holds at once, and takes it away", async ({
   page,
   browser,
   enter,

@@ -12,7 +12,7 @@ const marks = (page: Page) => {
   return bodies;
 };
 
-test("ANN-01 ANN-02 ANN-04 ROUTE-17 GROUTE-24 GROUTE-25 GROLE-02 a visitor reads the announcements; closing the page leads him home", async ({
+test("ANN-01 ANN-02 ANN-04 ROUTE-17 GROUTE-24 GROUTE-25 GROLE-02 a visitor reads the announcements; closing the page leads them home", async ({
   page,
 }) => {
   await open(page, "/m/announcement");

@@ -85,7 +85,7 @@ test("CONTRACT-10 without an offer nobody is asked, and type 41 never asks", asy
   expect(asked).toEqual([]);
 });
 
-test("GAPI-37 a superior offers a contract below, pays a wage by hand once, and sets rebates that stand under his own", async ({
+test("GAPI-37 a superior offers a contract below, pays a wage by hand once, and sets rebates that stand under their own", async ({
   page,
   agents,
   expectConsoleErrors,
@@ -128,7 +128,7 @@ test("GAPI-37 a superior offers a contract below, pays a wage by hand once, and 
   await expect(page.locator(`[data-member="${below.account}"]`)).toContainText("0.5 %");
 });
 
-test("an agent lets it rain and a member of his team catches one envelope; a link brings people below him", async ({
+test("an agent lets it rain and a member of their team catches one envelope; a link brings people below them", async ({
   page,
   browser,
   agents,

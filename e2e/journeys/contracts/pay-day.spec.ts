@@ -11,7 +11,7 @@ const noon = (daysAgo: number) => {
 };
 const dayText = (moment: Date) => new Date(moment.getTime() + ZONE_AHEAD_MS).toISOString().slice(0, 10).replaceAll("-", "/");
 
-test("an agent reads what he was paid and what he pays, line by line: wages of days and hours, dividend, rebate", async ({
+test("an agent reads what they were paid and what they pay, line by line: wages of days and hours, dividend, rebate", async ({
   page,
   agents,
   office,

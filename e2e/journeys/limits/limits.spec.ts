@@ -7,7 +7,7 @@ test.use({ language: "en", locale: "en-GB" });
 
 const row = (page: Page, kind: string, period: string) => page.locator(`[data-kind="${kind}"] [data-period="${period}"]`);
 
-test("a member sets a limit that holds at once, raises it for tomorrow and changes his mind; bad amounts are told and stay typed", async ({
+test("a member sets a limit that holds at once, raises it for tomorrow and changes their mind; bad amounts are told and stay typed", async ({
   page,
   enter,
   newMember,
@@ -74,7 +74,7 @@ test("a break logs out, lets in again to withdraw and to see the records, and op
   await expect(page.locator('[data-part="player-failure"]')).toContainText("You are taking a break");
 });
 
-test("the play stops for a reality check at the interval that the member chose: how long, how he stands, and three ways on", async ({
+test("the play stops for a reality check at the interval that the member chose: how long, how they stand, and three ways on", async ({
   page,
   enter,
   words,

@@ -6,7 +6,11 @@ test.use({ language: "en", locale: "en-GB" });
 const balance = (page: Page) => page.locator('[data-part="balance-card"] [data-part="balance"]');
 const entry = (page: Page, key: string) => page.locator(`[data-entry="${key}"]`);
 
-test("MEMBER-19 MEMBER-20 VIP-02 a visitor is sent to log in and comes to the page that he wanted", async ({ page, enter, newMember }) => {
+test("MEMBER-19 MEMBER-20 VIP-02 a visitor is sent to log in and comes to the page that they wanted", async ({
+  page,
+  enter,
+  newMember,
+}) => {
   for (const path of ["/m/member/home", "/m/member/benefits", "/m/rewardCenter", "/m/member/manualRebate"]) {
     await open(page, path);
     await page.waitForURL((url) => url.pathname === "/m/login" && url.searchParams.get("return") === path);
@@ -94,7 +98,7 @@ test("MEMBER-08 MEMBER-09 MEMBER-10 MEMBER-13 MEMBER-15 MEMBER-16 MEMBER-18 ROLE
   await expectAccessible(page);
 });
 
-test("MEMBER-03 MONEY-07 a member gives himself a nickname from his own page, and takes it away again", async ({
+test("MEMBER-03 MONEY-07 a member gives themselves a nickname from their own page, and takes it away again", async ({
   page,
   enter,
   newMember,

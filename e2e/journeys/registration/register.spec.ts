@@ -21,7 +21,7 @@ test("REG-01 REG-04 REG-07 REG-08 REG-09 REG-10 REG-12 REG-13 REG-49 the page ha
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("API-06 API-46 REG-43 REG-44 REG-45 REG-47 REG-54 REG-56 SEC-05 a visitor registers by username, is logged in and comes to where he wanted to go", async ({
+test("API-06 API-46 REG-43 REG-44 REG-45 REG-47 REG-54 REG-56 SEC-05 a visitor registers by username, is logged in and comes to where they wanted to go", async ({
   page,
   stack,
 }) => {

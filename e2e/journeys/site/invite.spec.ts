@@ -22,7 +22,7 @@ test("INVITE-01 INVITE-04 INVITE-05 FOOTER-08 a visitor: the benefits ask for th
   await page.waitForURL((url) => url.pathname === "/m/login" && url.searchParams.get("return") === "/m/member/home");
 });
 
-test("INVITE-01 INVITE-03 an agent who plays: benefits of his own, and the invitation is the way to his agent home", async ({
+test("INVITE-01 INVITE-03 an agent who plays: benefits of their own, and the invitation is the way to their agent home", async ({
   page,
   enter,
   newMember,

@@ -28,7 +28,7 @@ test("HEADER-03 SIDEMENU-01 SIDEMENU-07 SIDEMENU-13 SIDEMENU-16 HELP-02 a visito
   await expect(page.getByRole("dialog", { name: "Customer service" }).getByRole("link", { name: "Live chat" })).toBeVisible();
 });
 
-test("SIDEMENU-02 SIDEMENU-03 SIDEMENU-14 a member's menu: his name, deposit and withdraw, and a way out that asks first", async ({
+test("SIDEMENU-02 SIDEMENU-03 SIDEMENU-14 a member's menu: their name, deposit and withdraw, and a way out that asks first", async ({
   page,
   enter,
   words,
@@ -49,7 +49,7 @@ test("SIDEMENU-02 SIDEMENU-03 SIDEMENU-14 a member's menu: his name, deposit and
   await expect(question).toHaveCount(0);
 });
 
-test("SIDEMENU-02 a member without a nickname is called by his account", async ({ page, enter, newMember }) => {
+test("SIDEMENU-02 a member without a nickname is called by their account", async ({ page, enter, newMember }) => {
   const member = await newMember();
   await enter(member);
   await openMenu(page);

@@ -64,7 +64,7 @@ test("MSG-07 a visitor is sent to log in and sees no badge", async ({ page }) =>
   await expect(page.locator('[data-part="badge"]')).toHaveCount(0);
 });
 
-test("ROUTE-14 a member opens his inbox and reads a letter", async ({ page, enter, office, newMember }) => {
+test("ROUTE-14 a member opens their inbox and reads a letter", async ({ page, enter, office, newMember }) => {
   const member = await newMember();
   await office.write(
     member.account,

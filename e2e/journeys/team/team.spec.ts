@@ -23,7 +23,7 @@ const figures = (page: Page) => page.locator('[data-part="key-figures"]');
 const teamMember = (page: Page, account: string) => page.locator(`[data-team-member="${account}"]`);
 const sheet = (page: Page) => page.locator("dialog[open]");
 
-test("GAPI-37 an agent sees his team at a glance: key figures, days as a chart and as a table, in an address that can be kept", async ({
+test("GAPI-37 an agent sees their team at a glance: key figures, days as a chart and as a table, in an address that can be kept", async ({
   page,
   enter,
   office,
@@ -65,7 +65,7 @@ test("GAPI-37 an agent sees his team at a glance: key figures, days as a chart a
   await expect(figures(page)).toContainText("Bets৳ 0.00");
 });
 
-test("GAPI-37 GAPI-38 he goes down the tree, finds a member, reads the card and moves the member; what goes wrong stands at the field", async ({
+test("GAPI-37 GAPI-38 an agent goes down the tree, finds a member, reads the card and moves the member; what goes wrong stands at the field", async ({
   page,
   enter,
   office,

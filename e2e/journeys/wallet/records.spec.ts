@@ -9,7 +9,7 @@ test.use({ language: "en", locale: "en-GB" });
 const rows = (page: Page) => page.locator("[data-bet]");
 const query = (page: Page) => new URL(page.url()).search;
 
-test("ROLE-16 MONEY-03 a member reads his bets by day, vendor and category, opens a round, and takes them along as a table; a visitor goes to the login", async ({
+test("ROLE-16 MONEY-03 a member reads their bets by day, vendor and category, opens a round, and takes them along as a table; a visitor goes to the login", async ({
   page,
   enter,
   newMember,
@@ -127,7 +127,7 @@ test("MONEY-03 a round that was played leads from its record to its proof: the s
   await expect(proof).toContainText(seed);
 });
 
-test("MONEY-04 every movement stands in the account record in words with its balance, by heading; an agent's own record shows what he earned", async ({
+test("MONEY-04 every movement stands in the account record in words with its balance, by heading; an agent's own record shows what they earned", async ({
   page,
   enter,
   newMember,

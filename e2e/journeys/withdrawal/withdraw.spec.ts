@@ -51,7 +51,7 @@ test("MONEY-02 MONEY-05 a withdrawal in Bengali digits is held at once and paid;
   await expect(page.locator('[data-part="withdrawals"] li')).toHaveText([/700\.00.*Returned/s, /600\.00.*Paid/s]);
 });
 
-test("MONEY-05 above a threshold an operator looks: one is approved and paid, one comes back with his words, and the member's open page tells it", async ({
+test("MONEY-05 above a threshold an operator looks: one is approved and paid, one comes back with their words, and the member's open page tells it", async ({
   page,
   browser,
   enter,

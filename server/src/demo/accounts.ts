@@ -1,6 +1,6 @@
 import type { Services } from "../services.ts";
 import { DEMO_BRANDS } from "./brands.ts";
-import { seedLetters } from "./content.ts";
+import { seedNotifications } from "./content.ts";
 import { type DemoFunds, seedFunds } from "./funds.ts";
 import { DEMO_PASSWORD, DEMO_PLAYERS } from "./players.ts";
 
@@ -44,14 +44,14 @@ export async function seedOperators(services: Pick<Services, "operators">): Prom
   for (const operator of OPERATORS) await services.operators.create({ ...operator, password: DEMO_PASSWORD });
 }
 
-/** Makes the demo accounts that are missing, with letters in their inboxes; those that are there keep all they have. */
+/** Makes the demo accounts that are missing, with notifications in their inboxes; those that are there keep all they have. */
 export async function seedAccounts(services: Pick<Services, "member" | "wallet" | "inbox">): Promise<void> {
   const funds: DemoFunds[] = [];
   for (const { fundsMinor = 0, ...draft } of ACCOUNTS) {
     const { merchantCode } = draft;
     const known = await services.member.findByAccount(merchantCode, draft.account);
     const member = known ?? (await services.member.createMember({ ...draft, password: DEMO_PASSWORD, currency: CURRENCY }));
-    if (member) await seedLetters(services.inbox, member, BRAND_NAMES.get(merchantCode) ?? {});
+    if (member) await seedNotifications(services.inbox, member, BRAND_NAMES.get(merchantCode) ?? {});
     if (member) funds.push({ memberId: member.id, merchantCode, currency: member.currency, amountMinor: fundsMinor });
   }
   await seedFunds(services.wallet, funds);

@@ -4,7 +4,7 @@ import type { Services } from "../services.ts";
 import { AGENT_NOTICES, HOT_MATCHES, NOTICES, POPUPS } from "./content/announcements.ts";
 import { BANNERS } from "./content/banners.ts";
 import { HELP } from "./content/help.ts";
-import { LETTERS } from "./content/letters.ts";
+import { NOTIFICATIONS } from "./content/notifications.ts";
 import { CATEGORIES, PROMOTIONS } from "./content/promotions.ts";
 
 type Entry = Omit<AnnouncementDraft, "merchantCode">;
@@ -36,10 +36,10 @@ export async function seedContent(
   }
 }
 
-/** Sends a member of the demo the letters that they would have had by now, unless they have had letters before. */
-export async function seedLetters(inbox: Services["inbox"], member: { id: number }, names: Names, now = new Date()): Promise<void> {
-  if (await inbox.hasLetters(member.id)) return;
-  for (const { hoursAgo, advertises = false, ...texts } of LETTERS) {
+/** Sends a member of the demo the notifications that they would have had by now, unless they have had some before. */
+export async function seedNotifications(inbox: Services["inbox"], member: { id: number }, names: Names, now = new Date()): Promise<void> {
+  if (await inbox.hasNotifications(member.id)) return;
+  for (const { hoursAgo, advertises = false, ...texts } of NOTIFICATIONS) {
     await inbox.send({ memberId: member.id, texts: named(texts, names), sentAt: new Date(now.getTime() - hoursAgo * HOUR), advertises });
   }
 }

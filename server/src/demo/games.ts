@@ -11,13 +11,13 @@ const NOT_AT: Record<string, readonly string[]> = { panna: ["GMC", "MCH", "BNG"]
 interface Deps {
   games: GamesServices;
   provider: ProviderService;
-  merchants: readonly string[];
+  brands: readonly string[];
   /** Absent: the games of the demo catalogue; more: copies of them, for measuring. */
   count?: number;
 }
 
 /** Puts the demo catalogue in, all of it the arcade's, and offers it at the brands. Repeating it changes nothing. */
-export async function seedGames({ games, provider, merchants, count }: Deps): Promise<void> {
+export async function seedGames({ games, provider, brands, count }: Deps): Promise<void> {
   const catalogue = loadCatalogue(count);
   await provider.register({ code: ARCADE_PROVIDER, name: "Mela Arcade" });
   await games.importCatalogue({
@@ -33,10 +33,10 @@ export async function seedGames({ games, provider, merchants, count }: Deps): Pr
     ),
   });
   const codes = catalogue.vendors.map((vendor) => vendor.code);
-  for (const merchant of merchants) {
-    const left = NOT_AT[merchant] ?? [];
+  for (const brand of brands) {
+    const left = NOT_AT[brand] ?? [];
     await games.offerVendors(
-      merchant,
+      brand,
       codes.filter((code) => !left.includes(code)),
     );
   }

@@ -12,14 +12,14 @@ import { seedInvitations } from "./registration.ts";
 /** Puts the demo in: brands, catalogue, content and accounts, all through the services. What is there already stays as it is. */
 export async function seedDemo(services: Services, env: Env): Promise<void> {
   for (const brand of DEMO_BRANDS) {
-    const { merchant } = brand.settings;
-    if (await services.site.find(merchant)) continue;
+    const { merchant: code } = brand.settings;
+    if (await services.site.find(code)) continue;
     await services.site.saveBrand(brand);
-    const deposits = DEMO_DEPOSITS[merchant];
-    if (deposits) await services.deposit.saveSettings(merchant, deposits);
+    const deposits = DEMO_DEPOSITS[code];
+    if (deposits) await services.deposit.saveSettings(code, deposits);
   }
-  const merchants = DEMO_BRANDS.map((brand) => brand.settings.merchant);
-  await seedGames({ games: services.games, provider: services.provider, merchants, ...(env.SEED_GAMES ? { count: env.SEED_GAMES } : {}) });
+  const brands = DEMO_BRANDS.map(({ settings }) => settings.merchant);
+  await seedGames({ games: services.games, provider: services.provider, brands, ...(env.SEED_GAMES ? { count: env.SEED_GAMES } : {}) });
   await seedContent(
     services,
     DEMO_BRANDS.map((brand) => brand.settings),

@@ -12,7 +12,7 @@ const NOW = new Date();
 beforeAll(async () => {
   test = await createTestApp();
   const { games, provider } = test.services;
-  await seedGames({ games, provider, merchants: ["mela", "panna"], count: 40 });
+  await seedGames({ games, provider, brands: ["mela", "panna"], count: 40 });
   await seedAccounts(test.services);
 }, 120_000);
 afterAll(() => test.close());

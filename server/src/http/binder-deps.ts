@@ -20,23 +20,23 @@ export function createBinderDeps(
     return token;
   };
   return {
-    resolveMerchant: (request) => requestContext.brandOf(request),
+    resolveBrand: (request) => requestContext.brandOf(request),
     resolveLanguage: async (request) => {
       const { settings } = await requestContext.brandOf(request);
       return negotiateLanguage(request.headers["accept-language"], settings.languages, settings.defaultLanguage);
     },
-    resolveCaller: async (request, merchant) => {
+    resolveCaller: async (request, brand) => {
       const token = bearerOf(request.headers.authorization);
-      return token === null ? null : session.authenticate(token, merchant.code);
+      return token === null ? null : session.authenticate(token, brand.code);
     },
-    resolveChat: async (request, merchant) => chat.authenticate(tokenOf(request), merchant.code),
-    resolveOperator: async (request, merchant) => operators.authenticate(tokenOf(request), merchant.code),
+    resolveChat: async (request, brand) => chat.authenticate(tokenOf(request), brand.code),
+    resolveOperator: async (request, brand) => operators.authenticate(tokenOf(request), brand.code),
     decrypt: async (request) => {
       const encrypted = request.headers[HEADERS.encryption.toLowerCase()] === ENCRYPTION_JWE && typeof request.body === "string";
       if (!encrypted) throw new AppError("encryption.required");
       return encryption.decrypt(request.body as string);
     },
-    stepUp: (caller, merchant, demanded) => secondFactor.demand(caller, merchant.code, demanded),
+    stepUp: (caller, brand, demanded) => secondFactor.demand(caller, brand.code, demanded),
     once: (call, work) => idempotency.once(call, work),
     verifyProvider: async () => {
       throw new AppError("provider.unknown");

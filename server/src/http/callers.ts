@@ -1,5 +1,5 @@
 /** The brand a call belongs to. */
-export interface Merchant {
+export interface Brand {
   readonly code: string;
 }
 

@@ -29,7 +29,7 @@ function stalledTarget() {
 
 const frame = (id: number) => ({ id, event: "unread", data: { notices: "x".repeat(1_000) } });
 
-it("holds a bounded amount for a slow reader, and tells him afterwards that he missed something", () => {
+it("holds a bounded amount for a slow reader, and tells them afterwards that they missed something", () => {
   const { target, line, drain } = stalledTarget();
   const stream = new EventStream(target);
   for (let id = 1; id <= 1_000; id += 1) stream.send(frame(id));

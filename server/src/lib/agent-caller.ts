@@ -8,7 +8,7 @@ export function agentId(caller: Caller): number {
   return Number(caller.userId);
 }
 
-/** The id of whoever may have contracts of his own; throws `session.forbidden` for anybody else. */
+/** The id of whoever may have contracts of their own; throws `session.forbidden` for anybody else. */
 export function contractPartyId(caller: Caller): number {
   if (!mayReadContracts(caller.userType)) throw new AppError("session.forbidden");
   return Number(caller.userId);

@@ -41,7 +41,7 @@ it("a work that fails gives its place on", async () => {
   expect(await run(async () => "well")).toBe("well");
 });
 
-it("whoever waits too long is turned away, and the line goes on without him", async () => {
+it("whoever waits too long is turned away, and the line goes on without them", async () => {
   const run = build(20);
   const { ends, work, started } = controlled();
   const first = [run(work(0)), run(work(1))];

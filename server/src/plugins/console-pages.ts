@@ -47,7 +47,7 @@ export const consolePages = fp(async (app: FastifyInstance, { requestContext, di
 
 function documentOf({ code, settings }: Brand, page: string, language: string, built: Entry): string {
   const languages = settings.languages.flatMap((known) => findLanguage(known) ?? []);
-  const state = { page, merchant: code, names: settings.brand.names, language, languages, timeZone: settings.timeZone };
+  const state = { page, code, names: settings.brand.names, language, languages, timeZone: settings.timeZone };
   const styles = (built.css ?? []).map((file) => `<link rel="stylesheet" href="/console/${escapeHtml(file)}">`).join("\n");
   const direction = findLanguage(language)?.direction ?? "ltr";
   return `<!doctype html>

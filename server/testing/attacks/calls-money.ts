@@ -26,24 +26,24 @@ const draw = () => ({
   draw_at: new Date(Date.now() + 60_000).toISOString(),
 });
 const order = ["withdrawal", "request.notFound"] as const;
-const talk = ["conversation", "request.notFound"] as const;
+const conversation = ["conversation", "request.notFound"] as const;
 const teamMember = ["teamMember", "team.notFound"] as const;
 
 /** The calls of the console, of money and limits, of agents and of providers; see `calls.ts`. */
 export const MONEY_WINGS: Record<string, CallEntry> = {
   // The console
-  closeConversation: { ...operator, names: { conversationId: talk }, lacks: "chat.notYours" },
+  closeConversation: { ...operator, names: { conversationId: conversation }, lacks: "chat.notYours" },
   getFeedbackPicture: { ...operator, names: { id: ["picture", "request.notFound"] } },
-  listConversationMessages: { ...operator, names: { conversationId: talk } },
+  listConversationMessages: { ...operator, names: { conversationId: conversation } },
   listConversations: operator,
   listFeedback: operator,
   loginOperator: { free: ["account"], ...anyone, with: () => ({ account: "chief", password: "Desk-of-2031" }) },
   logoutOperator: operator,
-  markConversation: { ...operator, names: { conversationId: talk } },
+  markConversation: { ...operator, names: { conversationId: conversation } },
   openOperatorStream: operator,
-  sendOperatorMessage: { ...operator, names: { conversationId: talk }, lacks: "chat.notYours" },
-  takeConversation: { ...operator, names: { conversationId: talk } },
-  tellOperatorTyping: { ...operator, names: { conversationId: talk } },
+  sendOperatorMessage: { ...operator, names: { conversationId: conversation }, lacks: "chat.notYours" },
+  takeConversation: { ...operator, names: { conversationId: conversation } },
+  tellOperatorTyping: { ...operator, names: { conversationId: conversation } },
   getMemberLimits: { who: "limits", names: { account: ["account", "request.notFound"] } },
   setMemberLimit: { who: "limits", names: { account: ["account", "request.notFound"] } },
   listDepositReviews: { who: "deposits" },

@@ -19,7 +19,7 @@ const opened = (account: string, customerType = 0) => buildMember(app, { account
 const knock = (endpoint: Endpoint, token: string) =>
   app.call(endpoint.method, endpoint.path, { token, headers: { "idempotency-key": "first-password-1" } });
 
-describe("who has the password that his agent gave him", () => {
+describe("who has the password that their agent gave them", () => {
   test("is refused every call that reads a session but those that are written down", async () => {
     const token = await loginAs(app, await opened("opened01", 1));
     const calls = allEndpoints.filter(({ endpoint: { auth } }) => auth === "session" || auth === "optional");
@@ -40,7 +40,7 @@ describe("who has the password that his agent gave him", () => {
     expect((await app.call("DELETE", "/wps/session/logout", { token })).json.value).toEqual({ ended: true });
   });
 
-  test("hears in his language what to do, and may do everything once he has done it", async () => {
+  test("hears in their language what to do, and may do everything once they have done it", async () => {
     await opened("opened03");
     const { token } = (await login(app, { username: "opened03" })).json.value;
     const wallet = (language: string, by = token) =>

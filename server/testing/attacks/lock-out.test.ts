@@ -56,7 +56,7 @@ const exhaust = async () => {
 };
 
 describe("strangers who guess at an account", () => {
-  test("keep out strangers alone: its owner comes in from a device and from a network of his", async () => {
+  test("keep out strangers alone: its owner comes in from a device and from a network of theirs", async () => {
     await knowsOwner();
     for (let at = 0; at < 8; at += 1) await enter("Wrong guess 1", from(`10.0.${at}.1`));
     expect((await enter(TEST_PASSWORD, from("10.0.99.1"))).errorCode).toBe("captcha.required");
@@ -68,7 +68,7 @@ describe("strangers who guess at an account", () => {
     expect((await enter(TEST_PASSWORD, from("10.0.99.2"))).errorCode).toBe("login.throttled");
   });
 
-  test("in his network do not keep him out from a device of his, whatever they do to the address", async () => {
+  test("in their network do not keep them out from a device of theirs, whatever they do to the address", async () => {
     await knowsOwner();
     await app.db
       .insertInto("login_failures")
@@ -78,7 +78,7 @@ describe("strangers who guess at an account", () => {
     expect((await login(app, { username: "nobody01" }, from(HOME))).json.errorCode).toBe("login.throttled");
   });
 
-  test("who have used up a place of his are strangers there too", async () => {
+  test("who have used up a place of theirs are strangers there too", async () => {
     await knowsOwner();
     for (let at = 0; at < 12; at += 1) await enter("Wrong guess 1", from(HOME));
     await exhaust();
@@ -107,7 +107,7 @@ describe("strangers who guess at an account", () => {
     expect([known.errorCode, known.message]).toEqual([paused.errorCode, paused.message]);
   });
 
-  test("an operator's account are paused, and he is not", async () => {
+  test("an operator's account are paused, and the operator is not", async () => {
     const logInOperator = async (password: string, place: ReturnType<typeof from>) => {
       const body = await encryptFor(app, { account: "desk-one", password });
       return app.call("POST", "/wps/operator/login", { ip: place.ip, body, headers: { ...JWE_HEADERS, ...place.headers } });
@@ -199,7 +199,7 @@ describe("codes by SMS", () => {
       );
   const passPause = () => app.db.deleteFrom("limit_hits").where("scope", "like", "%pause").execute();
 
-  test("strangers who use up a number's quota leave its owner a code on a device of his", async () => {
+  test("strangers who use up a number's quota leave its owner a code on a device of theirs", async () => {
     await knowsOwner();
     const outcomes = [];
     for (let at = 0; at < 12; at += 1) outcomes.push(await send(`10.6.${at}.1`));

@@ -169,7 +169,7 @@ describe("a break", () => {
 describe("an agent", () => {
   const RATES: RebateRates = { RNG: 80, FISH: 0, LIVE: 0, PVP: 0, SPORTS: 0, LOTT: 0, ELOTT: 0 };
 
-  it("pays no wage to who is moved out of his team while it waits", async () => {
+  it("pays no wage to who is moved out of their team while it waits", async () => {
     const [agent, other] = [await team.add(), await team.add()];
     const teamMember = await team.add(agent);
     await team.fund(agent, 100_000);
@@ -188,7 +188,7 @@ describe("an agent", () => {
     expect(answer).toBe("team.notFound");
   });
 
-  it("gives no rate that is taken from him while a link or an account of his is made, and none to who comes by a link", async () => {
+  it("gives no rate that is taken from them while a link or an account of theirs is made, and none to who comes by a link", async () => {
     const agent = await team.add();
     const caller = { merchantCode: "mela", agentId: agent.id };
     const setting = { merchantCode: "mela", memberId: agent.id, rates: RATES };

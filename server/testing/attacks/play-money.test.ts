@@ -70,7 +70,7 @@ describe("the database itself", () => {
     await byHand(cash!, fee!);
   });
 
-  test("refuses an account of a member that is not of his kind or brand, and no account changes its kind", async () => {
+  test("refuses an account of a member that is not of their kind or brand, and no account changes its kind", async () => {
     const insert = (memberId: number, brand: string, money: string) =>
       sql`insert into ledger_accounts (merchant_code, kind, member_id, currency, money, balance_minor)
         values (${brand}, 'player', ${memberId}, 'USD', ${money}, 0)`.execute(app.db);
@@ -81,7 +81,7 @@ describe("the database itself", () => {
     await expect(sql`update ledger_kinds_from set transaction_id = 1000000`.execute(app.db)).rejects.toThrow(/append-only/);
   });
 
-  test("keeps a member with accounts at his kind of money", async () => {
+  test("keeps a member with accounts at their kind of money", async () => {
     await expect(app.services.member.setType(app.db, trial.id, 0)).rejects.toThrow(/his kind of money/);
     await expect(app.services.member.setType(app.db, member.id, 4)).rejects.toThrow(/his kind of money/);
     await app.services.member.setType(app.db, member.id, 1);
@@ -166,7 +166,7 @@ describe("what a trial member plays", () => {
     expect(await figures()).toEqual(expected);
   });
 
-  test("is his own to see: balance and bets", async () => {
+  test("is their own to see: balance and bets", async () => {
     const { json } = await app.call("GET", "/wps/wallets", { token: trialToken });
     expect(json.value.wallets[0].balance.amount).toBe(200_000 + 50_000_000 + 3 * 5_000_000);
     const today = await app.services.team.todayAt("mela");
@@ -200,7 +200,7 @@ describe("doors by which trial money could leave, or real money come in", () => 
     expect(["freePlay.rejected", "session.forbidden"], JSON.stringify(json)).toContain(json.errorCode);
   });
 
-  test("an agent pays no trial in his team", async () => {
+  test("an agent pays no trial in their team", async () => {
     const agent = await buildMember(app, { customerType: 1 });
     const guest = await addTeamMember(app, { superiorId: agent.id, customerType: 4 });
     await openPlay(app, agent, 100_000);

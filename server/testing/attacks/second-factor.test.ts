@@ -83,7 +83,7 @@ describe("codes", () => {
     expect((await finish(await one.begin(), proof)).json.errorCode).toBe("passkey.invalid");
   });
 
-  it("a row that is moved to another member opens nothing for him", async () => {
+  it("a row that is moved to another member opens nothing for them", async () => {
     const [one, two] = [await victim(), await victim()];
     const { totp_sealed } = await test.db
       .selectFrom("second_factors")
@@ -152,7 +152,7 @@ describe("the step between password and session", () => {
 });
 
 describe("guessing", () => {
-  it("a stranger with the password is stopped after ten codes, the owner is told once, and gets in from his own browser", async () => {
+  it("a stranger with the password is stopped after ten codes, the owner is told once, and gets in from their own browser", async () => {
     const { member, token, begin, app, recoveryCodes } = await victim();
     // The owner comes here with this browser first: one count of strangers, and a known browser from then on.
     await finish(await begin(), totp(app.code()));

@@ -62,7 +62,7 @@ export interface Owner extends Actor {
   things: Things;
 }
 
-interface Parts {
+interface Deps {
   test: TestApp;
   arcade: Awaited<ReturnType<typeof startStandInProvider>>;
   payments: PaymentStandIn;
@@ -70,7 +70,7 @@ interface Parts {
 }
 
 /** An agent who plays, with a superior above them, a team member below, and one of everything that is somebody's. */
-export async function furnish(parts: Parts, label: Label, brand: string): Promise<Owner> {
+export async function furnish(parts: Deps, label: Label, brand: string): Promise<Owner> {
   const { test, actor } = parts;
   const boss = await actor(`${label}boss`, 1, brand);
   const self = await actor(`${label}self`, 1, brand);
@@ -95,7 +95,7 @@ export async function furnish(parts: Parts, label: Label, brand: string): Promis
   return { ...self, boss, things: { ...names, teamMemberBelow: String(below.member.id), ...money, ...team, ...rest } };
 }
 
-async function furnishMoney({ test, arcade, payments }: Parts, label: Label, self: Actor) {
+async function furnishMoney({ test, arcade, payments }: Deps, label: Label, self: Actor) {
   const { services } = test;
   const { id } = self.member;
   await services.fundsPassword.setFirst(id, PIN);
@@ -120,7 +120,7 @@ async function furnishMoney({ test, arcade, payments }: Parts, label: Label, sel
 }
 
 /** A settled round and an open one of a game. */
-async function playOf({ test, arcade }: Pick<Parts, "test" | "arcade">, self: Actor, stakeMinor: number) {
+async function playOf({ test, arcade }: Pick<Deps, "test" | "arcade">, self: Actor, stakeMinor: number) {
   const gameToken = await openGame(test, arcade, self);
   const signer = { kind: "game" as const, code: "arcade", secret: test.env.ARCADE_SECRET };
   const call = async (endpoint: Endpoint, body: object) => {
@@ -138,7 +138,7 @@ async function playOf({ test, arcade }: Pick<Parts, "test" | "arcade">, self: Ac
 }
 
 async function furnishTeam(
-  { test, arcade }: Parts,
+  { test, arcade }: Deps,
   label: Label,
   { boss, self, teamMember }: Record<"boss" | "self" | "teamMember", Actor>,
 ) {
@@ -184,7 +184,7 @@ async function furnishTeam(
   };
 }
 
-async function furnishRest({ test }: Parts, label: Label, self: Actor) {
+async function furnishRest({ test }: Deps, label: Label, self: Actor) {
   const { services } = test;
   const { id, account } = self.member;
   await must(test, self, setNickname, { nickname: `nick${label}` });
@@ -205,7 +205,7 @@ async function furnishRest({ test }: Parts, label: Label, self: Actor) {
   const feedback = { memberId: id, merchantCode: self.brand, account, sender: account, type: 0, content: `feedback of ${label}, in full` };
   await services.feedback.send({ ...feedback, captchaMode: "off", captcha: null, pictures: [picture.id] });
   const found = await test.db.selectFrom("inbox_messages").select("id").where("member_id", "=", id).orderBy("id").executeTakeFirstOrThrow();
-  const talk = await test.db.selectFrom("chat_conversations").select("id").where("member_id", "=", id).executeTakeFirstOrThrow();
+  const conversation = await test.db.selectFrom("chat_conversations").select("id").where("member_id", "=", id).executeTakeFirstOrThrow();
   const passkey = await test.db
     .insertInto("passkeys")
     .values({
@@ -233,7 +233,7 @@ async function furnishRest({ test }: Parts, label: Label, self: Actor) {
     notice: String(news.id),
     letter: String(found.id),
     chatToken,
-    conversation: talk.id,
+    conversation: conversation.id,
     picture: picture.id as string,
     loosePicture: loose.id as string,
     passkey: passkey.id,

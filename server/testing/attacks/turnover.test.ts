@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Trx, inTransaction } from "../../src/db.ts";
 import { AppError } from "../../src/errors.ts";
-import { insertPay } from "../../src/modules/contracts/payments.store.ts";
+import { insertPayment } from "../../src/modules/contracts/payments.store.ts";
 import { dayIn } from "../../src/lib/calendar.ts";
 import { remainingOf } from "../../src/modules/wallet/turnover.rules.ts";
 import { createTurnoverService } from "../../src/modules/wallet/turnover.service.ts";
@@ -159,7 +159,7 @@ describe("what an agent gives", () => {
     expect(await team.balance(agent)).toBe(OWN + BONUS);
   });
 
-  it("the agent reads what is left to play, in his language", async () => {
+  it("the agent reads what is left to play, in their language", async () => {
     const { agent, teamMember } = await richAgent();
     await bonusFor(agent.id);
     const send = (path: string, body: object, language: string) =>
@@ -204,7 +204,7 @@ describe("what an agent gives", () => {
       currency: "BDT",
     };
     const id = await inTransaction(cashier.test.db, (trx) =>
-      insertPay(trx, { ...owed, kind: "manual", amountMinor: 5_000, state: "due", ledgerTransactionId: null }),
+      insertPayment(trx, { ...owed, kind: "manual", amountMinor: 5_000, state: "due", ledgerTransactionId: null }),
     );
     expect(await errorOf(cashier.test.services.teamPayments.settle(agent.id, id))).toEqual(openTurnover());
     await cashier.test.services.teamPayments.run();

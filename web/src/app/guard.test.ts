@@ -5,8 +5,8 @@ import type { Guard } from "./route-types.ts";
 const GUARDS: Guard[] = ["none", "session-or-free-play", "session-to-login", "session-to-home", "agent", "contracts"];
 const session = { type: 0, firstTimeLogin: false };
 
-describe("whose password somebody else gave him", () => {
-  test.each(GUARDS)("is led from a page with the guard %s to a password of his own, and on from there", (guard) => {
+describe("whose password somebody else gave them", () => {
+  test.each(GUARDS)("is led from a page with the guard %s to a password of their own, and on from there", (guard) => {
     expect(guardTarget(guard, { ...session, firstTimeLogin: true }, "/m/records?tab=bets")).toBe(
       "/m/changePsw?return=%2Fm%2Frecords%3Ftab%3Dbets",
     );
@@ -17,7 +17,7 @@ describe("whose password somebody else gave him", () => {
     expect(guardTarget("session-to-login", { ...session, firstTimeLogin: true }, "/m/changePsw?return=%2Fm%2Frecords")).toBeNull();
   });
 
-  test("goes everywhere once he has one", () => {
+  test("goes everywhere once they have one", () => {
     expect(guardTarget("session-to-login", session, "/m/records")).toBeNull();
     expect(guardTarget("session-to-login", null, "/m/records")).toBe("/m/login?return=%2Fm%2Frecords");
   });

@@ -75,7 +75,7 @@ test("ROLE-04 the member centre offers deposit, withdrawal and favourites too", 
   for (const path of ["/m/voucherCenter", "/m/withdraw", "/m/favorite"]) expect(links, path).toContain(path);
 });
 
-test("ROLE-05 a member sees the balance and the way to the next VIP level, and is led to his messages", async () => {
+test("ROLE-05 a member sees the balance and the way to the next VIP level, and is led to their messages", async () => {
   const links = await open(<MemberHomeScreen />, "/m/member/home");
   expect((await screen.findByText(/1,234\.56/)).closest('[data-part="balance"]')).not.toBeNull();
   expect((await screen.findByRole("progressbar")).getAttribute("aria-valuenow")).toBe("50");

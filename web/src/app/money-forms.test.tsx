@@ -83,7 +83,7 @@ const REWARD = {
   endsAt: null,
 };
 const operator: Operator = { token: "t", name: "Anna" };
-const brand: ConsoleBrand = { merchant: "mela", names: { en: "Mela" }, timeZone: "Asia/Dhaka" };
+const brand: ConsoleBrand = { code: "mela", names: { en: "Mela" }, timeZone: "Asia/Dhaka" };
 const account = { id: "a1", kind: "bkash", number: "*********678", holderName: "R****", bankCode: null, branch: null, isDefault: true };
 
 const type = (label: RegExp, text: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: text } });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Game } from "@mela/contract/games/games";
+import type { Game } from "../data/games/catalogue.ts";
 import { cleanup, fireEvent } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { renderPart } from "../testing/part-fixture.tsx";

@@ -44,7 +44,7 @@ async function renew(error: ApiError, token: string): Promise<boolean> {
   );
 }
 
-/** The guard of every page leads who has this mark to the page for a password of his own. */
+/** The guard of every page leads who has this mark to the page for a password of their own. */
 function leadToFirstPassword(): void {
   const session = getSession();
   if (session && !session.firstTimeLogin) setSession({ ...session, firstTimeLogin: true });
@@ -53,7 +53,7 @@ function leadToFirstPassword(): void {
 const GATE_CODES: readonly string[] = ["system.maintenance", "system.restricted"];
 const PERSONAL: readonly unknown[] = [gamesKeys.favorites, gamesKeys.recent, walletKeys.all, memberKeys.all].map(([scope]) => scope);
 
-/** Not for trial-like accounts: whoever has one is told so and stays where he is (TRIAL-09, TRIAL-10). */
+/** Not for trial-like accounts: whoever has one is told so and stays where they are (TRIAL-09, TRIAL-10). */
 const NOT_FOR_TRIALS: readonly string[] = ["/m/voucherCenter", "/m/webEmail"];
 
 function refuseTrials(path: string): boolean {
@@ -65,7 +65,7 @@ function refuseTrials(path: string): boolean {
 /** Gives the lower floors what they need from above: the session for the calls, toasts for failures, texts for screens. */
 export function wireUp(client: QueryClient): void {
   configureApi({
-    merchant: () => client.getQueryData<BrandSettings>(settingsQuery().queryKey)?.merchant ?? "",
+    brand: () => client.getQueryData<BrandSettings>(settingsQuery().queryKey)?.merchant ?? "",
     language: currentLanguage,
     device: deviceWord,
     deviceKey,

@@ -1,4 +1,4 @@
-import type { Game, Vendor } from "@mela/contract/games/games";
+import type { Game, Vendor } from "../data/games/catalogue.ts";
 import type { Country, BrandSettings } from "@mela/contract/site/site";
 import type { SessionRecord } from "../data/auth/session.ts";
 
@@ -62,7 +62,7 @@ export function sampleGame(at: number, changes: Partial<Game> = {}): Game {
     gameName: name,
     displayName: name,
     gameType: "RNG",
-    vassalage: "MLA",
+    vendor: "MLA",
     gameClassify: "SLOT",
     showIcon: true,
     iconUrl: flatPicture(COLOURS[at % 4] ?? "", 240, 320),
@@ -77,7 +77,7 @@ export function sampleGame(at: number, changes: Partial<Game> = {}): Game {
 
 export function sampleVendor(code: string, changes: Partial<Vendor> = {}): Vendor {
   return {
-    vassalage: code,
+    code,
     displayName: `${code} Games`,
     mobileLargeIcon: "",
     gameCount: 12,

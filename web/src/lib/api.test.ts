@@ -13,7 +13,7 @@ type Sent = { url: string; method: string; headers: Record<string, string>; body
 let sent: Sent[];
 let answers: (Response | Error)[];
 const hooks = {
-  merchant: () => "mela",
+  brand: () => "mela",
   language: () => "bn",
   device: () => "H5",
   token: vi.fn<ApiHooks["token"]>(() => "secret-token"),

@@ -41,7 +41,7 @@ export interface CallOptions {
 
 /** What the client needs from above; the app fills it in before the first call. */
 export interface ApiHooks {
-  merchant: () => string;
+  brand: () => string;
   language: () => string;
   device: () => string;
   /** Name of the browser, for calls that may log in. */
@@ -144,7 +144,7 @@ async function request(
 ): Promise<Response> {
   const headers: Record<string, string> = { Accept: "application/json", ...options.headers };
   if (hooks) {
-    headers["X-Merchant"] = hooks.merchant();
+    headers["X-Merchant"] = hooks.brand();
     headers["X-Device"] = options.device ?? hooks.device();
     headers["Accept-Language"] = hooks.language();
     const key = endpoint.auth === "none" && endpoint.method === "POST" ? hooks.deviceKey?.() : null;

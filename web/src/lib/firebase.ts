@@ -45,7 +45,7 @@ export function openFirebase({ apiKey, authDomain, projectId, standIn }: Project
   });
   if (standIn !== undefined) connectAuthEmulator(auth, standIn, { disableWarnings: true });
 
-  /** The ID token of whoever proves himself in the provider's window; null when he would not. */
+  /** The ID token of whoever proves themselves in the provider's window; null when they would not. */
   const idTokenFrom = (provider: "google" | "facebook"): Promise<string | null> =>
     tokenOf(auth, signInWithPopup(auth, new PROVIDERS[provider]()), REFUSALS);
 

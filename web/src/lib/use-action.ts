@@ -6,8 +6,8 @@ import { Intention } from "./idempotency.ts";
 export interface ActionOptions {
   /** Queries that the work makes old, whatever came of it: somebody else may have changed the same thing. */
   touches?: readonly QueryKey[];
-  /** Told of every failure, also of one that is no answer of the server's (a refused passkey, a library that did not load). */
-  onFailure?: (error: unknown) => void;
+  /** Told of every failure, also of one that is no answer of the server's (a refused passkey, a library that did not load). The try is over when it is done. */
+  onFailure?: (error: unknown) => unknown;
 }
 
 export interface Action<I, O> {
@@ -39,7 +39,7 @@ export function useAction<I, O>(work: (input: I) => Promise<O>, { touches = [], 
     try {
       return { value: await mutateAsync(input) };
     } catch (failure) {
-      onFailure?.(failure);
+      await onFailure?.(failure);
       if (failure instanceof ApiError || onFailure) return null;
       throw failure;
     } finally {

@@ -10,7 +10,7 @@ import { openPopup, popupOf } from "./use-popup.ts";
 let offeredTo: string | null = null;
 
 /**
- * Opens what a member should see when he comes home, once for each login; nothing over a page that he has left meanwhile or over
+ * Opens what a member should see when they come home, once for each login; nothing over a page that they have left meanwhile or over
  * another popup. Visitors are never interrupted.
  */
 export async function offerDuePopup(client: QueryClient, language: string, timeZone: string): Promise<void> {

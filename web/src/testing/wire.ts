@@ -52,7 +52,7 @@ export function catchRequests(answers: Record<string, unknown>): Wire {
   const wire: Wire = { sent: [], headers: [], client };
   setTransport();
   configureApi({
-    merchant: () => TEMPLATE.merchant,
+    brand: () => TEMPLATE.merchant,
     language: () => "en",
     device: deviceWord,
     deviceKey,

@@ -1,5 +1,5 @@
 import { findLanguage } from "@mela/contract/base/languages";
-import type { Game, Vendor } from "@mela/contract/games/games";
+import type { Game, Vendor } from "../data/games/catalogue.ts";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
@@ -35,7 +35,7 @@ export function buildGame(changes: Partial<Game> = {}): Game {
     gameName: "Tiger Fortune",
     displayName: "Tiger Fortune",
     gameType: "RNG",
-    vassalage: "MLA",
+    vendor: "MLA",
     gameClassify: "SLOT",
     showIcon: true,
     iconUrl: "/media/covers/mla-tiger-fortune-240.avif",
@@ -48,10 +48,10 @@ export function buildGame(changes: Partial<Game> = {}): Game {
   };
 }
 
-export function buildVendor(vassalage: string, changes: Partial<Vendor> = {}): Vendor {
+export function buildVendor(code: string, changes: Partial<Vendor> = {}): Vendor {
   return {
-    vassalage,
-    displayName: `Name of ${vassalage}`,
+    code,
+    displayName: `Name of ${code}`,
     mobileLargeIcon: "",
     gameCount: 1,
     gameClassify: [],

@@ -118,7 +118,7 @@ test("hold'em: three go all in with different money and one folds: main pot, sid
   expect(end.pots.length).toBeGreaterThanOrEqual(2);
 });
 
-test("hold'em: whoever is all in may leave, and finds hand and money when he comes back; whoever leaves with chips before him folds what he has put in", async () => {
+test("hold'em: whoever is all in may leave, and finds hand and money when they come back; whoever leaves with chips before them folds what they have put in", async () => {
   await house.reopen({ turn: 2000 });
   const guests = await seat("T-HOLDEM", [
     [4000, ALL_IN],

@@ -76,17 +76,17 @@ test("who cannot pay the entry takes no seat, and whoever gives up loses just th
   expect(house.platform.balance).toBe(FUNDS - ENTRY);
 });
 
-test("two players meet at one board, each sees his own cards alone; two tabs of one show the same; a third gets a table of his own", async () => {
+test("two players meet at one board, each sees their own cards alone; two tabs of one show the same; a third gets a table of their own", async () => {
   await house.reopen({ gather: 3000 });
   const other = { user: "2", token: "token-of-a-player-02" };
   const [ann, bob] = [await house.arcade.open({ game_code: "T-DUEL" }), await house.arcade.open({ game_code: "T-DUEL", ...other })];
   await join(ann);
   await join(bob);
   await until(async () => (await room(ann)).phase === "playing");
-  const [hers, his, tab] = [await room(ann), await room(bob), await room(await house.arcade.open({ game_code: "T-DUEL" }))];
-  expect(hers.seats.every(({ demo }) => !demo)).toBe(true);
-  expect(tab.board).toEqual(hers.board);
-  const [own, others] = [hers, his].map((view) => (view.board as DuelBoard).held);
+  const [ofAnn, ofBob, tab] = [await room(ann), await room(bob), await room(await house.arcade.open({ game_code: "T-DUEL" }))];
+  expect(ofAnn.seats.every(({ demo }) => !demo)).toBe(true);
+  expect(tab.board).toEqual(ofAnn.board);
+  const [own, others] = [ofAnn, ofBob].map((view) => (view.board as DuelBoard).held);
   expect(own).toHaveLength(5);
   expect(own!.filter((card) => others!.includes(card))).toEqual([]);
   const third = await house.arcade.open({ game_code: "T-DUEL", user: "3", token: "token-of-a-player-03" });

@@ -49,7 +49,7 @@ test("a deal of Hazari is arranged, shown and paid; an arrangement out of order 
   expect(refused).toEqual(["round.over"]);
 });
 
-test("a deal of rummy is played by drawing and putting away until somebody declares; a loser gets back what his points leave", async () => {
+test("a deal of rummy is played by drawing and putting away until somebody declares; a loser gets back what their points leave", async () => {
   const view = await playHand("T-RUMMY", (now) => {
     const { stage, own } = boardOf<RummyView>(now);
     return stage === "draw" ? "draw" : `discard:${own[0]!}`;
@@ -84,7 +84,7 @@ test("moves that name no card, a card of somebody else or a hand that is not com
   expect(boardOf<RummyView>(await room(ann)).own).toEqual(drawn);
 });
 
-test("two tabs of one player show the same cards, and a player who comes back finds his hand", async () => {
+test("two tabs of one player show the same cards, and a player who comes back finds their hand", async () => {
   const first = await house.arcade.open({ game_code: "T-TRICKS" });
   await first.call("POST", "/api/room/join", { operation: randomUUID() });
   let view = await room(first);

@@ -128,7 +128,7 @@ test("a hand that died with the arcade says that its stakes went back, and shows
   expect(await linesOf(await house.arcade.open(DUEL))).toHaveLength(1);
 });
 
-test("of three at a table each finds the hand as his own, and a seat that put nothing in finds it too", async () => {
+test("of three at a table each finds the hand as their own, and a seat that put nothing in finds it too", async () => {
   await house.reopen({ gather: 1500 });
   const open = (user: number) => house.arcade.open({ game_code: "T-HOLDEM", user: String(user), token: `token-of-a-player-0${user}` });
   const players = [await open(1), await open(2), await open(3)];

@@ -43,7 +43,7 @@ test.each(ROOM_GAMES)(
   },
 );
 
-test("a trial neither sits with a member nor sees that he sits there", async () => {
+test("a trial neither sits with a member nor sees that they sit there", async () => {
   const { code } = titleOf("holdem");
   const [member, trial, stranger] = await Promise.all(
     [{}, { money: "trial" as const }, { brand: "panna" }].map((change) => house.arcade.open(launch({ game_code: code, ...change }))),

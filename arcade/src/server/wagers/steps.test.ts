@@ -70,7 +70,7 @@ test("what a player may not know never leaves: neither the cards to come nor the
   }
 });
 
-test("a hand in play keeps its player from another in the same game only, and waits for him in a second tab", async () => {
+test("a hand in play keeps its player from another in the same game only, and waits for them in a second tab", async () => {
   const arcade = await start();
   const first = await arcade.open(POKER);
   const dealt = roundOf(await first.play({ stake: 500 }));
@@ -135,7 +135,7 @@ test("a hand lives through a restart and through a day; then it stands as it was
   expect((past!.outcome as PokerOutcome).final).toEqual((dealt.progress as PokerShown).cards);
 });
 
-test("who leaves a flight is paid the multiplier of the server's clock, whatever his own clock says", async () => {
+test("who leaves a flight is paid the multiplier of the server's clock, whatever their own clock says", async () => {
   const player = await (await start()).open(CRASH);
   const round = roundOf(await player.play({ stake: 100, auto: null }));
   const { startsAt } = round.progress as CrashShown;

@@ -53,7 +53,7 @@ const ageSession = (token: string) =>
     .execute();
 
 describe("enrolling a passkey", () => {
-  it("a member gets one that the device keeps and that demands a finger or a PIN, and finds it in his list", async () => {
+  it("a member gets one that the device keeps and that demands a finger or a PIN, and finds it in their list", async () => {
     const member = await buildMember(test);
     const token = await loginAs(test, member);
     const { json } = await start(token);

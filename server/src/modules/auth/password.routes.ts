@@ -23,8 +23,8 @@ export function registerPasswordRoutes(bind: Bind, { password, recovery, request
 
   bind(
     checkPasswordLink,
-    async ({ input, merchant }) => {
-      const expiry = await password.linkExpiry(input.link, merchant.code);
+    async ({ input, brand }) => {
+      const expiry = await password.linkExpiry(input.link, brand.code);
       return { valid: expiry !== null, expiresAt: expiry?.toISOString() ?? null };
     },
     { perMinute: 60 },
@@ -32,10 +32,10 @@ export function registerPasswordRoutes(bind: Bind, { password, recovery, request
 
   bind(setPasswordByLink, ({ input, ...call }) => password.setByLink(input, visitOf(call)), { perMinute: 60 });
 
-  bind(requestPasswordMail, async ({ input, request, merchant, ip, language }) => {
+  bind(requestPasswordMail, async ({ input, request, brand, ip, language }) => {
     if (!(await requestContext.brandOf(request)).settings.switches.MAILVERIFY3) throw new AppError("session.forbidden");
     const { username: account, email } = input;
-    await recovery.request({ merchantCode: merchant.code, account, email, language, ip });
+    await recovery.request({ merchantCode: brand.code, account, email, language, ip });
     return { accepted: true as const };
   });
 
@@ -50,6 +50,6 @@ export function registerPasswordRoutes(bind: Bind, { password, recovery, request
   );
 }
 
-function visitOf({ merchant, ip, request }: Pick<Context<unknown, null>, "merchant" | "ip" | "request">): Visit {
-  return { merchantCode: merchant.code, ip, deviceKey: deviceKeyOf(request) };
+function visitOf({ brand, ip, request }: Pick<Context<unknown, null>, "brand" | "ip" | "request">): Visit {
+  return { merchantCode: brand.code, ip, deviceKey: deviceKeyOf(request) };
 }

@@ -238,7 +238,7 @@ describe("logging in", () => {
     expect(silent.status).toBe(200);
     // The word alone is not the second factor: money still asks.
     expect((await call("DELETE", STATE, silent.json.value.token)).json.errorCode).toBe("secondFactor.required");
-    expect((await trusted({ "x-device-key": "another-browser-of-his" })).json.errorCode).toBe("secondFactor.pending");
+    expect((await trusted({ "x-device-key": "another-browser-of-theirs" })).json.errorCode).toBe("secondFactor.pending");
     const password = { oldPassword: TEST_PASSWORD, newPassword: "Kheyal-2031", confirmNewPassword: "Kheyal-2031" };
     expect((await call("POST", "/wps/member/password", session.token, password)).status).toBe(200);
     const anew = await login(

@@ -21,7 +21,7 @@ interface Services {
 /** Requests a minute from one member on calls that prove something. */
 const PROOFS = { perMinute: 60 };
 
-type Called = Pick<Context<unknown, Caller>, "caller" | "merchant">;
+type Called = Pick<Context<unknown, Caller>, "caller" | "brand">;
 
 /** A guest's account is temporary, so guests set up nothing. Agents do, also those without money functions. */
 function owner({ caller }: Called): number {
@@ -56,15 +56,15 @@ function registerProofs(bind: Bind, { secondFactor, pendingLogins, requestContex
 
 function registerSetup(bind: Bind, services: Services): void {
   const { secondFactor, secondFactorSetup: setup } = services;
-  const stateOf = (call: Called) => secondFactor.state(owner(call), call.merchant.code);
+  const stateOf = (call: Called) => secondFactor.state(owner(call), call.brand.code);
   /** Throws where the brand has no second factor: nothing new is set up there. */
   const offered = async (call: Called): Promise<void> => {
     owner(call);
-    if ((await secondFactor.rulesOf(call.merchant.code)).mode === "off") throw new AppError("session.forbidden");
+    if ((await secondFactor.rulesOf(call.brand.code)).mode === "off") throw new AppError("session.forbidden");
   };
   const proved = async (call: Called & Pick<Context<unknown, Caller>, "ip">, password: string | undefined): Promise<void> => {
     await offered(call);
-    await services.security.proveLogin(call.caller, password, { merchantCode: call.merchant.code, ip: call.ip });
+    await services.security.proveLogin(call.caller, password, { merchantCode: call.brand.code, ip: call.ip });
   };
 
   bind(contract.getSecondFactor, stateOf);

@@ -23,7 +23,7 @@ describe("an operator who logs a member out", () => {
     const foreign = await loginAs(test, other);
     await test.services.operators.create({ merchantCode: "mela", account: "desk-one", name: "Desk", password: "rain-on-tin-roofs" });
     const logOut = createLogOutMember({ db: test.db });
-    const decision = { merchantCode: "mela", operator: "desk-one", member: member.account, reason: "Called: his phone was stolen" };
+    const decision = { merchantCode: "mela", operator: "desk-one", member: member.account, reason: "Called: their phone was stolen" };
     await expect(logOut({ ...decision, reason: "asked" })).rejects.toThrow("Say in 10 to 500 letters");
     await expect(logOut({ ...decision, operator: "nobody" })).rejects.toThrow("no active operator");
     await expect(logOut({ ...decision, merchantCode: "panna" })).rejects.toThrow("no active operator");

@@ -134,7 +134,7 @@ describe("GET /wps/announcements", () => {
 });
 
 describe("POST /wps/announcements/read", () => {
-  it("GENT-19 API-43 keeps for each member what he has read, and takes it back", async () => {
+  it("GENT-19 API-43 keeps for each member what they have read, and takes it back", async () => {
     const [token, other] = [await tokenOf(0), await tokenOf(0)];
     const before = await feed("types=PL", { token });
     expect(before.footer.unreadCount).toBe(20);
@@ -159,7 +159,7 @@ describe("POST /wps/announcements/read", () => {
     }
   });
 
-  it("tells the member's tabs his new count, and everybody of what is published", async () => {
+  it("tells the member's tabs their new count, and everybody of what is published", async () => {
     const token = await tokenOf(0);
     const { lastId } = (await test.call("GET", "/wps/events/poll", { token })).json.value;
     await mark(token, (await feed("types=PL", { token })).player[0]?.id ?? "");

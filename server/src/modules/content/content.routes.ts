@@ -18,13 +18,9 @@ interface Deps {
 const READS_PER_MINUTE = 240;
 
 export function registerContentRoutes(bind: Bind, { content, help, promotions, requestContext }: Deps): void {
-  const languagesOf = async ({
-    merchant,
-    language,
-    request,
-  }: Pick<Context<unknown, Caller | null>, "merchant" | "language" | "request">) => {
+  const languagesOf = async ({ brand, language, request }: Pick<Context<unknown, Caller | null>, "brand" | "language" | "request">) => {
     const { settings } = await requestContext.brandOf(request);
-    return { merchantCode: merchant.code, language, fallbackLanguage: settings.defaultLanguage };
+    return { merchantCode: brand.code, language, fallbackLanguage: settings.defaultLanguage };
   };
 
   bind(listAnnouncements, async (context) => {

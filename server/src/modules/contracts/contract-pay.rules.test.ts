@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ContractTerms } from "@mela/contract/contracts/agent-contracts";
 import { shareOf } from "../../lib/basis-points.ts";
-import { computePay, hasPeriodOfKind, isWithin } from "./contract-pay.rules.ts";
+import { computePayment, hasPeriodOfKind, isWithin } from "./contract-pay.rules.ts";
 
 const terms = (change: Partial<ContractTerms> = {}): ContractTerms => ({
   tiers: [
@@ -15,11 +15,11 @@ const terms = (change: Partial<ContractTerms> = {}): ContractTerms => ({
   ...change,
 });
 
-describe("computePay", () => {
+describe("computePayment", () => {
   test("the highest tier that is reached gives the rate of the whole, rounded down to the minor unit", () => {
-    expect(computePay(terms(), { valueMinor: 99_99, active: 3 })).toMatchObject({ amountMinor: 0, basis: { tier: null } });
-    expect(computePay(terms(), { valueMinor: 999_99, active: 3 }).amountMinor).toBe(499);
-    expect(computePay(terms(), { valueMinor: 1_000_99, active: 3 })).toEqual({
+    expect(computePayment(terms(), { valueMinor: 99_99, active: 3 })).toMatchObject({ amountMinor: 0, basis: { tier: null } });
+    expect(computePayment(terms(), { valueMinor: 999_99, active: 3 }).amountMinor).toBe(499);
+    expect(computePayment(terms(), { valueMinor: 1_000_99, active: 3 })).toEqual({
       amountMinor: 1000,
       basis: {
         valueMinor: 1_000_99,
@@ -33,9 +33,9 @@ describe("computePay", () => {
   });
 
   test("too few players, a team that has won, and a cap", () => {
-    expect(computePay(terms({ minActive: 4 }), { valueMinor: 5_000_00, active: 3 }).amountMinor).toBe(0);
-    expect(computePay(terms(), { valueMinor: -5_000_00, active: 3 }).amountMinor).toBe(0);
-    expect(computePay(terms({ capMinor: 7 }), { valueMinor: 5_000_00, active: 3 })).toMatchObject({
+    expect(computePayment(terms({ minActive: 4 }), { valueMinor: 5_000_00, active: 3 }).amountMinor).toBe(0);
+    expect(computePayment(terms(), { valueMinor: -5_000_00, active: 3 }).amountMinor).toBe(0);
+    expect(computePayment(terms({ capMinor: 7 }), { valueMinor: 5_000_00, active: 3 })).toMatchObject({
       amountMinor: 7,
       basis: { grossMinor: 5000, capMinor: 7 },
     });
@@ -64,7 +64,7 @@ describe("what a contract grants", () => {
   test("no pay ever exceeds rate, cap or basis, and less than one minor unit is lost to rounding", () => {
     fc.assert(
       fc.property(anyTerms, anyFigures, (agreed, figures) => {
-        const { amountMinor, basis } = computePay(agreed, figures);
+        const { amountMinor, basis } = computePayment(agreed, figures);
         expect(amountMinor).toBeGreaterThanOrEqual(0);
         const exact = Math.max(0, figures.valueMinor) * (basis.tier?.rateBp ?? 0);
         expect(amountMinor).toBeLessThanOrEqual(agreed.capMinor ?? Number.POSITIVE_INFINITY);
@@ -75,19 +75,19 @@ describe("what a contract grants", () => {
     );
   });
 
-  test("whatever a superior may offer pays no team more than his own terms, and all teams together within his own pay before the cap", () => {
+  test("whatever a superior may offer pays no team more than their own terms, and all teams together within their own pay before the cap", () => {
     fc.assert(
       fc.property(anyTerms, fc.array(fc.tuple(anyTerms, anyFigures), { maxLength: 6 }), (own, teams) => {
         const within = teams.filter(([offer, figures]) => isWithin(offer, own) && figures.valueMinor >= 0);
         for (const [offer, figures] of within) {
-          expect(computePay(offer, figures).amountMinor).toBeLessThanOrEqual(computePay(own, figures).amountMinor);
+          expect(computePayment(offer, figures).amountMinor).toBeLessThanOrEqual(computePayment(own, figures).amountMinor);
         }
         const sums = within.reduce(
           (sum, [, figures]) => ({ valueMinor: sum.valueMinor + figures.valueMinor, active: sum.active + figures.active }),
           { valueMinor: 0, active: 0 },
         );
-        const paid = within.reduce((sum, [offer, figures]) => sum + computePay(offer, figures).amountMinor, 0);
-        expect(paid).toBeLessThanOrEqual(computePay({ ...own, capMinor: null }, sums).amountMinor);
+        const paid = within.reduce((sum, [offer, figures]) => sum + computePayment(offer, figures).amountMinor, 0);
+        expect(paid).toBeLessThanOrEqual(computePayment({ ...own, capMinor: null }, sums).amountMinor);
       }),
       { numRuns: 500 },
     );

@@ -8,7 +8,7 @@ export interface PeriodFigures {
 }
 
 /** What a contract pays for a period, with every line that leads there. A team that has won from the house pays nobody a dividend. */
-export function computePay(terms: ContractTerms, { valueMinor, active }: PeriodFigures): { amountMinor: number; basis: PayBasis } {
+export function computePayment(terms: ContractTerms, { valueMinor, active }: PeriodFigures): { amountMinor: number; basis: PayBasis } {
   const tier = active < terms.minActive ? null : tierOf(terms, valueMinor);
   const grossMinor = tier === null ? 0 : shareOf(valueMinor, tier.rateBp);
   const amountMinor = terms.capMinor === null ? grossMinor : Math.min(grossMinor, terms.capMinor);

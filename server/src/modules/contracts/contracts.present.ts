@@ -1,5 +1,5 @@
 import type { AgentContract, AgentPay } from "@mela/contract/contracts/agent-contracts";
-import type { NamedContract, NamedPay } from "./contracts.tables.ts";
+import type { NamedContract, NamedPayment } from "./contracts.tables.ts";
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
@@ -24,7 +24,7 @@ export function presentContract(row: NamedContract): AgentContract {
   };
 }
 
-export function presentPay(row: NamedPay): AgentPay {
+export function presentPayment(row: NamedPayment): AgentPay {
   return {
     id: String(row.id),
     kind: row.kind,

@@ -116,7 +116,7 @@ describe("contracts", () => {
     expect((await get(player, "/wps/agent/pays?kind=daily&side=own")).json.value.list).toEqual([]);
   });
 
-  it("a superior offers within his own terms, the subordinate accepts; the history keeps every version with its dates", async () => {
+  it("a superior offers within their own terms, the subordinate accepts; the history keeps every version with its dates", async () => {
     const top = await team.add();
     const below = await team.add(top);
     await granted(top, terms(100, { capMinor: 5_000 }));
@@ -183,7 +183,7 @@ describe("contracts", () => {
     expect((await decide(below, made.json.value.id, true)).json.errorCode).toBe("contract.exceeds");
   });
 
-  it("agent A reaches neither agent B's people nor his contracts, whatever ids he sends; players reach nothing of a team", async () => {
+  it("agent A reaches neither agent B's people nor their contracts, whatever ids they send; players reach nothing of a team", async () => {
     const [a, b] = [await team.add(), await team.add()];
     const [ofB, deep] = [await team.add(b), await team.add(await team.add(a))];
     await granted(a, terms());

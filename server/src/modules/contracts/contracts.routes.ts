@@ -17,7 +17,7 @@ import {
 import { hasContractPrompts } from "@mela/contract/base/customer-type";
 import { AppError } from "../../errors.ts";
 import type { Bind } from "../../http.ts";
-import type { Caller, Merchant } from "../../http/callers.ts";
+import type { Brand, Caller } from "../../http/callers.ts";
 import type { SiteService } from "../site/site.service.ts";
 import { agentId, contractPartyId } from "../../lib/agent-caller.ts";
 import type { ContractsService } from "./contracts.service.ts";
@@ -34,23 +34,23 @@ const MONEY = { perMinute: 60 };
 /** Contracts, salaries and dividends. */
 export function registerContractRoutes(bind: Bind, { contracts, teamPayments, site }: Services): void {
   /** Throws `session.forbidden` for a tool that the brand has switched off. */
-  const demand = async ({ code }: Merchant, tool: ContractKind | "manual"): Promise<void> => {
+  const demand = async ({ code }: Brand, tool: ContractKind | "manual"): Promise<void> => {
     const { MANUALSALARY3, HOURLYSALARY3, DIVIDEND3 } = (await site.get(code)).settings.switches;
     const on = { daily: true, manual: MANUALSALARY3, hourly: HOURLYSALARY3, dividend: DIVIDEND3 }[tool];
     if (!on) throw new AppError("session.forbidden");
   };
   /** Offers of kinds that the brand has switched off wait until it has them on again. */
-  const requests = async (caller: Caller, { code }: Merchant, kinds: readonly ContractKind[]) => {
+  const requests = async (caller: Caller, { code }: Brand, kinds: readonly ContractKind[]) => {
     const { HOURLYSALARY3, DIVIDEND3 } = (await site.get(code)).settings.switches;
     const on = { daily: true, hourly: HOURLYSALARY3, dividend: DIVIDEND3 };
     return contracts.requests(Number(caller.userId), hasContractPrompts(caller.userType) ? kinds.filter((kind) => on[kind]) : []);
   };
 
-  bind(getDailySalaryRequest, ({ caller, merchant }) => requests(caller, merchant, ["daily", "hourly"]));
-  bind(getDividendRequest, ({ caller, merchant }) => requests(caller, merchant, ["dividend"]));
-  bind(getOwnContracts, async ({ caller, input, merchant }) => {
+  bind(getDailySalaryRequest, ({ caller, brand }) => requests(caller, brand, ["daily", "hourly"]));
+  bind(getDividendRequest, ({ caller, brand }) => requests(caller, brand, ["dividend"]));
+  bind(getOwnContracts, async ({ caller, input, brand }) => {
     const id = contractPartyId(caller);
-    await demand(merchant, input.kind);
+    await demand(brand, input.kind);
     return contracts.ofMember(id, input.kind);
   });
   bind(listContractKinds, async ({ caller, merchant }) => {
@@ -61,24 +61,24 @@ export function registerContractRoutes(bind: Bind, { contracts, teamPayments, si
   });
   bind(
     decideContract,
-    async ({ caller, input, merchant }) => {
+    async ({ caller, input, brand }) => {
       const id = contractPartyId(caller);
-      await demand(merchant, await contracts.kindOf(id, Number(input.id)));
+      await demand(brand, await contracts.kindOf(id, Number(input.id)));
       return contracts.decide(id, Number(input.id), input.accept);
     },
     MONEY,
   );
-  bind(listTeamContracts, async ({ caller, input, merchant }) => {
+  bind(listTeamContracts, async ({ caller, input, brand }) => {
     const id = agentId(caller);
-    await demand(merchant, input.kind);
+    await demand(brand, input.kind);
     return contracts.ofTeam(id, input.kind, { after: input.after, search: input.search.toLowerCase() });
   });
   bind(
     offerContract,
-    async ({ caller, input, merchant }) => {
+    async ({ caller, input, brand }) => {
       const superiorId = agentId(caller);
-      await demand(merchant, input.kind);
-      return contracts.offer({ ...input, merchantCode: merchant.code, superiorId, memberId: Number(input.memberId) });
+      await demand(brand, input.kind);
+      return contracts.offer({ ...input, merchantCode: brand.code, superiorId, memberId: Number(input.memberId) });
     },
     MONEY,
   );
@@ -89,17 +89,17 @@ export function registerContractRoutes(bind: Bind, { contracts, teamPayments, si
   );
   bind(getCurrentPay, ({ caller, input }) => teamPayments.current(contractPartyId(caller), input.kind));
   bind(settlePay, ({ caller, input }) => teamPayments.settle(agentId(caller), Number(input.id)), MONEY);
-  bind(listManualWages, async ({ caller, input, merchant }) => {
+  bind(listManualWages, async ({ caller, input, brand }) => {
     const id = agentId(caller);
-    await demand(merchant, "manual");
-    return teamPayments.listManual(merchant.code, id, input.day, input.after);
+    await demand(brand, "manual");
+    return teamPayments.listManual(brand.code, id, input.day, input.after);
   });
   bind(
     payManualWage,
-    async ({ caller, input, merchant }) => {
+    async ({ caller, input, brand }) => {
       const superiorId = agentId(caller);
-      await demand(merchant, "manual");
-      return teamPayments.payManual({ ...input, merchantCode: merchant.code, superiorId, memberId: Number(input.memberId) });
+      await demand(brand, "manual");
+      return teamPayments.payManual({ ...input, merchantCode: brand.code, superiorId, memberId: Number(input.memberId) });
     },
     MONEY,
   );

@@ -36,7 +36,7 @@ interface AgentPaymentsTable {
   created_at: Generated<Date>;
   paid_at: Date | null;
 }
-export type StoredPay = Selectable<AgentPaymentsTable>;
+export type StoredPayment = Selectable<AgentPaymentsTable>;
 
 /** Both sides of a contract or a payment, by name. */
 interface Names {
@@ -44,7 +44,7 @@ interface Names {
   superior_account: string | null;
 }
 export type NamedContract = StoredContract & Names;
-export type NamedPay = StoredPay & Names;
+export type NamedPayment = StoredPayment & Names;
 
 /** Rows of contracts and what was paid for them. */
 export interface AgentContractTables {

@@ -1,10 +1,10 @@
 import type { Trx } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
-import type { StoredPay } from "./contracts.tables.ts";
+import type { StoredPayment } from "./contracts.tables.ts";
 
 /** A payment as the ledger sees it. */
-export interface Payment extends Pick<StoredPay, "merchant_code" | "kind" | "superior_id" | "member_id" | "amount_minor" | "currency"> {
+export interface Payment extends Pick<StoredPayment, "merchant_code" | "kind" | "superior_id" | "member_id" | "amount_minor" | "currency"> {
   /** Unique for each period of a contract, or day of a wage by hand. */
   externalId: string;
   from: Date;

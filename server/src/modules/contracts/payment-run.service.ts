@@ -4,7 +4,7 @@ import type { AppError } from "../../errors.ts";
 import { type Period, dayIn, wholeDayOf } from "../../lib/calendar.ts";
 import type { MemberService } from "../member/member.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
-import { type PeriodFigures, computePay } from "./contract-pay.rules.ts";
+import { type PeriodFigures, computePayment } from "./contract-pay.rules.ts";
 import type { StoredContract } from "./contracts.tables.ts";
 import { type FiguresService, SETTLE_MS } from "../team/figures.service.ts";
 import { bookPayment } from "./payment-booking.service.ts";
@@ -92,13 +92,13 @@ export function createPaymentRun(deps: PaymentDeps) {
   /** Returns the members whose balance has moved. */
   const payPeriod = async (trx: Trx, contract: StoredContract, period: Period, figures: PeriodFigures): Promise<number[]> => {
     const { merchant_code: merchantCode, member_id: memberId, superior_id: superiorId, currency, kind } = contract;
-    const { amountMinor: earned, basis } = computePay(contract.terms, figures);
+    const { amountMinor: earned, basis } = computePayment(contract.terms, figures);
     const amountMinor = kind === "daily" && (await hasWage(trx, memberId, period.from)) ? 0 : earned;
     const pay = { merchantCode, contractId: contract.id, kind, superiorId, memberId, ...period, basis, amountMinor, currency };
     const booked = amountMinor === 0 ? null : await bookPayment(trx, wallet, paymentOf(contract, period.from, amountMinor));
     const transactionId = booked && "transactionId" in booked ? booked.transactionId : null;
     const unpaid = amountMinor === 0 ? "nothing" : "due";
-    await store.insertPay(trx, { ...pay, state: transactionId === null ? unpaid : "paid", ledgerTransactionId: transactionId });
+    await store.insertPayment(trx, { ...pay, state: transactionId === null ? unpaid : "paid", ledgerTransactionId: transactionId });
     await store.setPaidUntil(trx, contract.id, period.to);
     return transactionId === null ? [] : [memberId, ...(superiorId === null ? [] : [superiorId])];
   };
@@ -122,7 +122,7 @@ export function createPaymentRun(deps: PaymentDeps) {
    */
   const settle = async (id: number, by: number | null = null): Promise<AppError | null> => {
     const done = await inTransaction(db, async (trx) => {
-      const pay = await store.lockPay(trx, id);
+      const pay = await store.lockPayment(trx, id);
       if (pay?.state !== "due") return { moved: [] };
       const booked = await bookPayment(trx, wallet, {
         ...pay,

@@ -4,8 +4,8 @@ import { inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { addDays, dayIn, isDay, startOfDay } from "../../lib/calendar.ts";
 import type { MemberService } from "../member/member.service.ts";
-import { computePay } from "./contract-pay.rules.ts";
-import { presentContract, presentPay } from "./contracts.present.ts";
+import { computePayment } from "./contract-pay.rules.ts";
+import { presentContract, presentPayment } from "./contracts.present.ts";
 import { findContract, findActive } from "./contracts.store.ts";
 import { bookPayment } from "./payment-booking.service.ts";
 import { periodAt } from "./pay-periods.rules.ts";
@@ -37,15 +37,15 @@ export function createPaymentsService(deps: Deps) {
   const paymentRun = createPaymentRun(deps);
 
   const get = async (id: number): Promise<AgentPay> => {
-    const row = await store.findPay(db, id);
+    const row = await store.findPayment(db, id);
     if (!row) throw new AppError("pay.notFound");
-    return presentPay(row);
+    return presentPayment(row);
   };
 
   const list = async (ofId: number, side: "own" | "team", kind: ContractKind, before: number) => {
     const found = await store.listPayments(db, { side, ofId, kind, before, limit: PAGE + 1 });
     const shown = found.slice(0, PAGE);
-    return { list: shown.map(presentPay), next: found.length > shown.length ? String(shown.at(-1)?.id) : null };
+    return { list: shown.map(presentPayment), next: found.length > shown.length ? String(shown.at(-1)?.id) : null };
   };
 
   /** The period that runs, as it would be paid if it ended now. */
@@ -55,14 +55,14 @@ export function createPaymentsService(deps: Deps) {
     if (!contract) return { current: null };
     const timeZone = await deps.timeZoneOf(contract.merchant_code);
     const period = periodAt(kind, contract.terms.period, clock.now(), timeZone);
-    const { amountMinor, basis } = computePay(contract.terms, await basisOf(deps.figures, db, contract, period, timeZone));
+    const { amountMinor, basis } = computePayment(contract.terms, await basisOf(deps.figures, db, contract, period, timeZone));
     const edges = { from: period.from.toISOString(), to: period.to.toISOString() };
     return { current: { ...edges, basis, amountMinor, currency: contract.currency, contract: presentContract(contract) } };
   };
 
   /** The superior pays what they owe. Throws `pay.notFound`, `wallet.turnover` or `wallet.insufficientFunds`. */
   const settle = async (superiorId: number, id: number): Promise<AgentPay> => {
-    const pay = await store.findPay(db, id);
+    const pay = await store.findPayment(db, id);
     if (pay?.superior_id !== superiorId) throw new AppError("pay.notFound");
     const refusal = await paymentRun.settle(id, superiorId);
     if (refusal) throw refusal;
@@ -133,7 +133,7 @@ export function createPaymentsService(deps: Deps) {
         amountMinor,
         currency,
       };
-      const made = await store.insertPay(trx, { ...pay, state: "paid", ledgerTransactionId: booked.transactionId });
+      const made = await store.insertPayment(trx, { ...pay, state: "paid", ledgerTransactionId: booked.transactionId });
       await team.audit(trx, { merchantCode, actorId: superiorId, action: "wage.pay", subjectId: memberId, detail: { day, amountMinor } });
       return made;
     });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ContractKind, PayBasis, PayState } from "@mela/contract/contracts/agent-contracts";
 import type { Executor, Trx } from "../../db.ts";
-import type { NamedPay, StoredContract, StoredPay } from "./contracts.tables.ts";
+import type { NamedPayment, StoredContract, StoredPayment } from "./contracts.tables.ts";
 
 function named(executor: Executor) {
   return executor
@@ -12,7 +12,7 @@ function named(executor: Executor) {
     .select(["m.account as member_account", "s.account as superior_account"]);
 }
 
-export async function findPay(executor: Executor, id: number): Promise<NamedPay | undefined> {
+export async function findPayment(executor: Executor, id: number): Promise<NamedPayment | undefined> {
   return named(executor).where("p.id", "=", id).executeTakeFirst();
 }
 
@@ -23,8 +23,8 @@ const kindsOf = (kind: ContractKind): (ContractKind | "manual")[] => (kind === "
 export async function listPayments(
   executor: Executor,
   { side, ofId, kind, before, limit }: { side: "own" | "team"; ofId: number; kind: ContractKind; before: number; limit: number },
-): Promise<NamedPay[]> {
-  const newestOf = (one: StoredPay["kind"]) =>
+): Promise<NamedPayment[]> {
+  const newestOf = (one: StoredPayment["kind"]) =>
     named(executor)
       .where(side === "own" ? "p.member_id" : "p.superior_id", "=", ofId)
       .where("p.kind", "=", one)
@@ -73,10 +73,10 @@ export async function endByMove(trx: Trx, id: number): Promise<Date> {
   return rows[0]?.ends_at ?? new Date(0);
 }
 
-export interface NewPay {
+export interface NewPayment {
   merchantCode: string;
   contractId: number | null;
-  kind: StoredPay["kind"];
+  kind: StoredPayment["kind"];
   superiorId: number | null;
   memberId: number;
   from: Date;
@@ -88,7 +88,7 @@ export interface NewPay {
   ledgerTransactionId: number | null;
 }
 
-export async function insertPay(trx: Trx, pay: NewPay): Promise<number> {
+export async function insertPayment(trx: Trx, pay: NewPayment): Promise<number> {
   const { id } = await trx
     .insertInto("agent_pays")
     .values({
@@ -111,13 +111,13 @@ export async function insertPay(trx: Trx, pay: NewPay): Promise<number> {
   return id;
 }
 
-/** Ids of pays that wait for money, the oldest first. */
+/** Ids of payments that wait for money, the oldest first. */
 export async function listDue(executor: Executor): Promise<number[]> {
   const rows = await executor.selectFrom("agent_pays").select("id").where("state", "=", "due").orderBy("id").execute();
   return rows.map((row) => row.id);
 }
 
-export async function lockPay(trx: Trx, id: number): Promise<StoredPay | undefined> {
+export async function lockPayment(trx: Trx, id: number): Promise<StoredPayment | undefined> {
   return trx.selectFrom("agent_pays").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
@@ -130,7 +130,7 @@ export async function markPaid(trx: Trx, id: number, ledgerTransactionId: number
 }
 
 /** What counts as the wage of a day: by contract or by hand, paid or due. */
-export async function listWagesOfDay(executor: Executor, memberIds: readonly number[], from: Date): Promise<StoredPay[]> {
+export async function listWagesOfDay(executor: Executor, memberIds: readonly number[], from: Date): Promise<StoredPayment[]> {
   if (memberIds.length === 0) return [];
   return executor
     .selectFrom("agent_pays")

@@ -116,7 +116,7 @@ describe("the pay job", () => {
     expect(await team.faults()).toEqual([]);
   });
 
-  it("a superior who cannot pay owes it; it is paid when he has the money, by the job or by himself, once", async () => {
+  it("a superior who cannot pay owes it; it is paid when they have the money, by the job or by themselves, once", async () => {
     const top = await team.add();
     const below = await team.add(top);
     const player = await team.add(below, 0);
@@ -333,7 +333,7 @@ describe("what contracts pay down a tree", () => {
     wagers: fc.array(fc.tuple(fc.nat({ max: 3 }), fc.integer({ min: 1, max: 300_000 }), fc.integer({ min: 1, max: 2 })), { maxLength: 8 }),
   });
 
-  it("is what a recount of the wagers grants, to the minor unit, and nobody pays down more than his own terms bring", async () => {
+  it("is what a recount of the wagers grants, to the minor unit, and nobody pays down more than their own terms bring", async () => {
     await fc.assert(
       fc.asyncProperty(plan, async ({ under, rates, cap, wagers }) => {
         const agents = [await team.add()];

@@ -30,6 +30,6 @@ export function registerDepositRoutes(bind: Bind, { deposit, depositReview, requ
   bind(deposits.getDeposit, ({ caller, input }) => deposit.get(Number(caller.userId), input.id));
   bind(deposits.checkDeposit, ({ caller, input }) => deposit.check(Number(caller.userId), input.id), { perMinute: 120 });
   bind(deposits.listDeposits, ({ caller, input }) => deposit.list(Number(caller.userId), input.before));
-  bind(deposits.listDepositReviews, ({ caller, merchant }) => depositReview.list(caller, merchant.code));
-  bind(deposits.settleDepositReview, ({ caller, merchant, input }) => depositReview.settle(caller, merchant.code, input));
+  bind(deposits.listDepositReviews, ({ caller, brand }) => depositReview.list(caller, brand.code));
+  bind(deposits.settleDepositReview, ({ caller, brand, input }) => depositReview.settle(caller, brand.code, input));
 }

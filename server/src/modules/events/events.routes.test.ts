@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const notices = (count: number) => ({ to: { merchant: "mela" }, type: "unread", data: { notices: count } }) as const;
+const notices = (count: number) => ({ to: { brand: "mela" }, type: "unread", data: { notices: count } }) as const;
 
 async function memberWithToken() {
   const member = await buildMember(test);
@@ -22,7 +22,7 @@ async function memberWithToken() {
 }
 
 describe("GET /wps/events", () => {
-  it("tells a member of his balance after a booking, and nobody else", async () => {
+  it("tells a member of their balance after a booking, and nobody else", async () => {
     const [{ member, token }, other] = [await memberWithToken(), await memberWithToken()];
     const reader = await openReader(url, { token });
     const stranger = await openReader(url, { token: other.token });
@@ -121,7 +121,7 @@ describe("GET /wps/events", () => {
     expect((await reader.next("end")).data).toEqual({ reason: "session" });
   });
 
-  it("tells a visitor of maintenance and of its end on the line that he has, and lets nobody in from outside the regions", async () => {
+  it("tells a visitor of maintenance and of its end on the line that they have, and lets nobody in from outside the regions", async () => {
     const reader = await openReader(url, { headers: { "x-merchant": "panna" } });
     await reader.next("hello");
     const until = new Date("2027-01-01T00:00:00Z");

@@ -1,7 +1,7 @@
 import { LAST_EVENT_ID, openEvents, pollEvents } from "@mela/contract/events/events";
 import { AppError } from "../../errors.ts";
 import { type Bind, StreamAnswer } from "../../http.ts";
-import type { Caller, Merchant } from "../../http/callers.ts";
+import type { Brand, Caller } from "../../http/callers.ts";
 import type { SessionService } from "../auth/session.service.ts";
 import type { RequestContext } from "../site/brand.ts";
 import type { SiteService } from "../site/site.service.ts";
@@ -26,25 +26,25 @@ export function registerEventsRoutes(bind: Bind, { events, session, site, reques
     if (site.gate(await requestContext.brandOf(request), requestContext.locationOf(request)) === 2) throw new AppError("system.restricted");
   };
 
-  bind(openEvents, async ({ merchant, caller, request }) => {
+  bind(openEvents, async ({ brand, caller, request }) => {
     await refuseOutsiders(request);
     const after = lastEventId(request.headers[LAST_EVENT_ID.toLowerCase()]);
     return new StreamAnswer((stream) => {
       if (caller) stream.onClose(watch.add(caller.sessionId, () => stream.end("session")));
-      const topics = topicsOf(merchant, caller);
+      const topics = topicsOf(brand, caller);
       if (caller) topics.push(sessionTopic(caller.sessionId));
       void streamEvents(events, stream, topics, after);
     });
   });
 
-  bind(pollEvents, async ({ merchant, caller, request, input }) => {
+  bind(pollEvents, async ({ brand, caller, request, input }) => {
     await refuseOutsiders(request);
-    const { events: list, lastId, resync } = await events.since(topicsOf(merchant, caller), input.after);
+    const { events: list, lastId, resync } = await events.since(topicsOf(brand, caller), input.after);
     return { events: list.map(({ id, type, data }) => ({ id, type, data })), lastId, resync };
   });
 }
 
-function topicsOf(merchant: Merchant, caller: Caller | null): string[] {
-  const topics = [topicOf("all"), topicOf({ merchant: merchant.code })];
+function topicsOf(brand: Brand, caller: Caller | null): string[] {
+  const topics = [topicOf("all"), topicOf({ brand: brand.code })];
   return caller ? [...topics, topicOf({ member: caller.userId })] : topics;
 }

@@ -6,7 +6,7 @@ import { type BalanceReader, createOutgoing } from "./outgoing.service.ts";
 import type { EventWire } from "./wire.store.ts";
 
 /** Whom an event is for: one member, every visitor of a brand, or everybody. */
-export type Recipient = { member: number | string } | { merchant: string } | "all";
+export type Recipient = { member: number | string } | { brand: string } | "all";
 
 export interface Publication<T extends EventType = EventType> {
   to: Recipient;
@@ -25,7 +25,7 @@ export type EventsService = ReturnType<typeof createEventsService>;
 
 export function topicOf(to: Recipient): string {
   if (to === "all") return "all";
-  return "member" in to ? `member:${to.member}` : `merchant:${to.merchant}`;
+  return "member" in to ? `member:${to.member}` : `merchant:${to.brand}`;
 }
 
 /** Tells the server itself, and no browser, that a session is over. */

@@ -11,7 +11,7 @@ type Publish = Pick<EventsService, "publish" | "balanceChanged">;
 export function publishGate(events: Publish): (brand: Brand) => void {
   return ({ code, maintenance, maintenanceUntil }) =>
     events.publish({
-      to: { merchant: code },
+      to: { brand: code },
       type: "status",
       data: { maintenance, maintenanceUntil: maintenanceUntil?.toISOString() ?? null },
     });
@@ -34,7 +34,7 @@ export function publishBooking(events: Publish): OnBooked {
 
 /** Tells the visitors of a brand that there is something new to read. */
 export function publishAnnouncements(events: Publish): (merchantCode: string) => void {
-  return (merchantCode) => events.publish({ to: { merchant: merchantCode }, type: "announcements", data: {} });
+  return (merchantCode) => events.publish({ to: { brand: merchantCode }, type: "announcements", data: {} });
 }
 
 /** Tells a member, in all their tabs, how much of one kind they have not read. */

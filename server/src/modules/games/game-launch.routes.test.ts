@@ -18,7 +18,7 @@ const plain = (origin: string) => ({ body: JSON.stringify({ available: true, url
 beforeAll(async () => {
   arcade = await startStandInProvider();
   server = await createTestApp({ env: { ARCADE_URL: arcade.origin } });
-  await seedGames({ games: server.services.games, provider: server.services.provider, merchants: ["mela", "panna"] });
+  await seedGames({ games: server.services.games, provider: server.services.provider, brands: ["mela", "panna"] });
   token = await loginAs(server, await buildMember(server));
 });
 afterAll(async () => {
@@ -35,7 +35,7 @@ const launch = (query: string, bearer: string | undefined = token) =>
 const byNode = `nodeId=${game.nodeId}`;
 
 describe("opening a game", () => {
-  test("TRIAL-16 ROLE-03 ROLE-31 a visitor plays for free where the brand lets him, and nothing else", async () => {
+  test("TRIAL-16 ROLE-03 ROLE-31 a visitor plays for free where the brand lets them, and nothing else", async () => {
     const visit = (query: string, merchant: string) =>
       server.call("GET", `/wps/games/launch?${query}`, { headers: { "x-merchant": merchant } });
     const free = await visit(`${byNode}&freeplay=1`, "mela");
@@ -186,7 +186,7 @@ describe("a provider in trouble", () => {
 
   test("is down altogether", async () => {
     const down = await createTestApp({ env: { ARCADE_URL: "http://127.0.0.1:9059" } });
-    await seedGames({ games: down.services.games, provider: down.services.provider, merchants: ["mela"] });
+    await seedGames({ games: down.services.games, provider: down.services.provider, brands: ["mela"] });
     const bearer = await loginAs(down, await buildMember(down));
     expect((await down.call("GET", `/wps/games/launch?${byNode}`, { token: bearer })).json).toMatchObject({
       success: false,

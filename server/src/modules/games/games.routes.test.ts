@@ -11,7 +11,7 @@ const catalogue = loadCatalogue();
 
 beforeAll(async () => {
   server = await createTestApp();
-  await seedGames({ games: server.services.games, provider: server.services.provider, merchants: ["mela", "panna"] });
+  await seedGames({ games: server.services.games, provider: server.services.provider, brands: ["mela", "panna"] });
 });
 afterAll(() => server.close());
 

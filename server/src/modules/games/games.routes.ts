@@ -35,8 +35,8 @@ function bindCatalogue(bind: Bind, { catalogue }: GamesServices, audienceOf: Aud
   bind(contract.listGames, async (context) => send(await catalogue.games(await audienceOf(context), context.input), context.request));
   bind(contract.listHotGames, async (context) => send(await catalogue.hotGames(await audienceOf(context)), context.request));
   bind(contract.listVendors, async (context) => send(await catalogue.vendors(await audienceOf(context)), context.request));
-  bind(contract.listVendorSorting, async ({ merchant, language, request }) =>
-    send(await catalogue.vendorSorting({ merchantCode: merchant.code, language }), request),
+  bind(contract.listVendorSorting, async ({ brand, language, request }) =>
+    send(await catalogue.vendorSorting({ merchantCode: brand.code, language }), request),
   );
   bind(contract.listPopularGames, async (context) => {
     const { gameType = "", limit } = context.input;
@@ -54,8 +54,8 @@ function bindCatalogue(bind: Bind, { catalogue }: GamesServices, audienceOf: Aud
   });
 }
 
-function memberOf({ merchant, caller, language }: Pick<Context<unknown, Caller>, "merchant" | "caller" | "language">): Member {
-  return { merchantCode: merchant.code, memberId: Number(caller.userId), language };
+function memberOf({ brand, caller, language }: Pick<Context<unknown, Caller>, "brand" | "caller" | "language">): Member {
+  return { merchantCode: brand.code, memberId: Number(caller.userId), language };
 }
 
 function bindMemberLists(bind: Bind, { memberGames }: GamesServices, audienceOf: AudienceOf): void {
@@ -101,8 +101,8 @@ function bindMemberLists(bind: Bind, { memberGames }: GamesServices, audienceOf:
 }
 
 function bindBoards(bind: Bind, { jackpot, ranking }: GamesServices): void {
-  bind(boards.getJackpot, async ({ merchant }) => ({ pool: await jackpot.read(merchant.code) }));
-  bind(boards.listRanking, async ({ merchant, input }) => ({ list: await ranking.read(merchant.code, input.kind, input.period) }));
+  bind(boards.getJackpot, async ({ brand }) => ({ pool: await jackpot.read(brand.code) }));
+  bind(boards.listRanking, async ({ brand, input }) => ({ list: await ranking.read(brand.code, input.kind, input.period) }));
 }
 
 function bindLaunch(

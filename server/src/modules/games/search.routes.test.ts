@@ -10,7 +10,7 @@ const catalogue = loadCatalogue(GAMES);
 
 beforeAll(async () => {
   server = await createTestApp();
-  await seedGames({ games: server.services.games, provider: server.services.provider, merchants: ["mela"], count: GAMES });
+  await seedGames({ games: server.services.games, provider: server.services.provider, brands: ["mela"], count: GAMES });
 }, 120_000);
 afterAll(() => server.close());
 

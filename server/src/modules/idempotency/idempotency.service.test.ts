@@ -33,7 +33,7 @@ test("twenty of the same call at once do the work once; those that come after ge
   expect(done).toBe(1);
 });
 
-test("the same key with other content is refused; another member's key is his own", async () => {
+test("the same key with other content is refused; another member's key is their own", async () => {
   await service.once(call("mine-only"), async () => 1);
   await expect(service.once(call("mine-only", { amount: 101 }), async () => 2)).rejects.toMatchObject({ code: "idempotency.mismatch" });
   expect(await service.once(call("mine-only", { amount: 101 }, "member:2"), async () => 2)).toBe(2);

@@ -17,6 +17,6 @@ export function registerLimitsRoutes(bind: Bind, { limits, operatorLimits }: Ser
   bind(setRealityCheck, async ({ caller, input }) => ({ minutes: await limits.setRealityCheck(Number(caller.userId), input.minutes) }));
   bind(getPlaySession, ({ caller }) => limits.playSession(Number(caller.userId), caller.sessionId));
 
-  bind(getMemberLimits, ({ caller, merchant, input }) => operatorLimits.get(caller, merchant.code, input.account));
-  bind(setMemberLimit, ({ caller, merchant, input }) => operatorLimits.set(caller, merchant.code, input));
+  bind(getMemberLimits, ({ caller, brand, input }) => operatorLimits.get(caller, brand.code, input.account));
+  bind(setMemberLimit, ({ caller, brand, input }) => operatorLimits.set(caller, brand.code, input));
 }

@@ -25,7 +25,7 @@ async function operator(rights: readonly ("limits" | "withdrawals")[] = ["limits
 }
 const find = ({ limits }: MemberLimits, kind: string, period = "day") => limits.find((one) => one.kind === kind && one.period === period);
 
-test("an operator sees every limit that is offered, sets his own, which holds at once, and takes it away; both stand on the record", async () => {
+test("an operator sees every limit that is offered, sets their own, which holds at once, and takes it away; both stand on the record", async () => {
   const seat = await table.seat(10_000);
   const keeper = await operator();
   const { account, id } = seat.member;

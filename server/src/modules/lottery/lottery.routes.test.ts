@@ -13,7 +13,7 @@ let server: TestApp;
 
 beforeAll(async () => {
   server = await createTestApp();
-  await seedGames({ games: server.services.games, provider: server.services.provider, merchants: ["mela", "panna"] });
+  await seedGames({ games: server.services.games, provider: server.services.provider, brands: ["mela", "panna"] });
 });
 afterAll(() => server.close());
 

@@ -7,10 +7,10 @@ export function registerLotteryRoutes(bind: Bind, { lottery, audienceOf }: { lot
   bind(contract.listLotteries, async (context) => ({ list: await lottery.list(await audienceOf(context), context.input.prizeMode) }));
   bind(contract.listLotteryMenus, async (context) => ({ menus: await lottery.menus(await audienceOf(context), context.input.prizeMode) }));
   bind(contract.listVietnamLotteries, async (context) => lottery.vietnam(await audienceOf(context)));
-  bind(contract.getDrawInfo, async ({ input, merchant, language }) =>
-    lottery.drawInfo({ merchantCode: merchant.code, language }, input.lotteryCode),
+  bind(contract.getDrawInfo, async ({ input, brand, language }) =>
+    lottery.drawInfo({ merchantCode: brand.code, language }, input.lotteryCode),
   );
-  bind(contract.listRecentNumbers, async ({ input, merchant, language }) =>
-    lottery.recentNumbers({ merchantCode: merchant.code, language }, input),
+  bind(contract.listRecentNumbers, async ({ input, brand, language }) =>
+    lottery.recentNumbers({ merchantCode: brand.code, language }, input),
   );
 }

@@ -373,7 +373,7 @@ describe("rewards", () => {
 });
 
 describe("invitations", () => {
-  it("a member has one code, sees his friends masked, and is paid for them once", async () => {
+  it("a member has one code, sees their friends masked, and is paid for them once", async () => {
     const { get, reward, claim, balance, member } = await person();
     const invitation = async () => Invitation.parse((await get("/wps/member/invitation")).value);
     const [first, again] = await Promise.all([invitation(), invitation()]);

@@ -31,7 +31,7 @@ export function registerBenefitsRoutes(bind: Bind, { member, vip, rebate, reward
   bind(getRank, async ({ caller, language }) => vip.rank(await self(caller), language));
   bind(getRebate, async ({ caller }) => rebate.get(await self(caller)));
   bind(claimRebate, async ({ caller }) => rebate.claim(await self(caller)));
-  bind(getPromoAvailability, ({ merchant }) => rewards.availability(merchant.code));
+  bind(getPromoAvailability, ({ brand }) => rewards.availability(brand.code));
   bind(listRewards, async ({ caller, language }) => rewards.list(await self(caller), language));
   bind(joinReward, async ({ caller, input }) => ({ state: await rewards.join(await self(caller), input) }));
   bind(claimReward, async ({ caller, input, ip }) => rewards.claim(await self(caller), input, ip));

@@ -16,7 +16,7 @@ const game = loadCatalogue().games.find((entry) => entry.vendor === "MLA")!;
 beforeAll(async () => {
   arcade = await startStandInProvider();
   server = await createTestApp({ env: { ARCADE_URL: arcade.origin } });
-  await seedGames({ games: server.services.games, provider: server.services.provider, merchants: ["mela", "panna"] });
+  await seedGames({ games: server.services.games, provider: server.services.provider, brands: ["mela", "panna"] });
 });
 afterAll(async () => {
   await server.close();

@@ -217,7 +217,7 @@ describe("rollbacks", () => {
   });
 });
 
-test("who has yet to choose a password of his own bets nothing and reads no balance by a token from before; a win still comes", async () => {
+test("who has yet to choose a password of their own bets nothing and reads no balance by a token from before; a win still comes", async () => {
   await newPlayer(1_000);
   const open = betBody(token, 100);
   await bet(open);

@@ -14,7 +14,7 @@ test("what goes beyond a limit is named, and can be cut to it", () => {
   expect(atMost({ ...NO_RATES, RNG: 51, LIVE: 10, FISH: 1 }, limit)).toEqual({ ...NO_RATES, RNG: 50, LIVE: 10 });
 });
 
-test("all above a player together never get more than the highest rate of his turnover", () => {
+test("all above a player together never get more than the highest rate of their turnover", () => {
   const chain = fc.array(fc.integer({ min: 0, max: 1_000 }), { minLength: 1, maxLength: 10 });
   fc.assert(
     fc.property(chain, fc.integer({ min: 0, max: 1_000_000_000 }), (rates, turnover) => {

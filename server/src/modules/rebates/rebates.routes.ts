@@ -10,8 +10,8 @@ export function registerRebatesRoutes(bind: Bind, { rebates }: { rebates: Rebate
   bind(listRebates, ({ caller, input }) => rebates.list(agentId(caller), { after: input.after, search: input.search.toLowerCase() }));
   bind(
     setRebates,
-    ({ caller, merchant, input }) =>
-      rebates.set({ merchantCode: merchant.code, superiorId: agentId(caller), memberId: Number(input.memberId), rates: input.rates }),
+    ({ caller, brand, input }) =>
+      rebates.set({ merchantCode: brand.code, superiorId: agentId(caller), memberId: Number(input.memberId), rates: input.rates }),
     CHANGES,
   );
   bind(listRebateChanges, ({ caller, input }) => rebates.changes(agentId(caller), Number(input.memberId)));

@@ -8,10 +8,10 @@ const CHECKS_PER_MINUTE = 30;
 const OPENINGS_PER_MINUTE = 240;
 
 export function registerAffiliateRoutes(bind: Bind, { affiliate }: { affiliate: AffiliateService }): void {
-  bind(checkAffiliateCode, async ({ input, merchant }) => ({ code: await affiliate.check(merchant.code, input.code) }), {
+  bind(checkAffiliateCode, async ({ input, brand }) => ({ code: await affiliate.check(brand.code, input.code) }), {
     perMinute: CHECKS_PER_MINUTE,
   });
-  bind(getAffiliateInfo, ({ input, merchant }) => affiliate.describe(merchant.code, input.code, input.domain), {
+  bind(getAffiliateInfo, ({ input, brand }) => affiliate.describe(brand.code, input.code, input.domain), {
     perMinute: OPENINGS_PER_MINUTE,
   });
 }

@@ -40,7 +40,7 @@ const switched = (switches: Partial<BrandSettings["switches"]>): BrandSettings =
 const memberBy = (mobile: string) => test.db.selectFrom("members").selectAll().where("mobile", "=", mobile).executeTakeFirst();
 
 describe("PUT /wps/member/register/mobile", () => {
-  it("API-07 REG-18 REG-20 REG-38 makes a member with a proved number and a name of its own, and logs him in", async () => {
+  it("API-07 REG-18 REG-20 REG-38 makes a member with a proved number and a name of its own, and logs them in", async () => {
     await send("01712000001");
     const verificationCode = await readSmsCode(test, e164("01712000001"));
     const { status, json } = await byMobile("০১৭১২-০০০০০১", { verificationCode });
@@ -155,7 +155,7 @@ describe("a number in the registration by username", () => {
     await test.services.site.saveSettings(mela.settings);
   });
 
-  it("naming another member's number takes nothing from him", async () => {
+  it("naming another member's number takes nothing from them", async () => {
     const answer = await register(test, { username: "squatter01", password: PASSWORD, mobileNum: TAKEN, countryDialingCode: "880" });
     expect(answer.status).toBe(200);
     expect((await memberBy(TAKEN))?.account).toBe("phone01");

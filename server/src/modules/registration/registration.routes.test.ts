@@ -64,7 +64,7 @@ describe("GET /wps/system/setting/register", () => {
 });
 
 describe("PUT /wps/member/register", () => {
-  it("API-06 REG-15 REG-16 makes a member, logs him in and lets him log in again", async () => {
+  it("API-06 REG-15 REG-16 makes a member, logs them in and lets them log in again", async () => {
     const username = freshName();
     const answer = await register(test, { username: ` ${username.toUpperCase()} `, password: PASSWORD });
     expect(answer.status).toBe(200);

@@ -37,7 +37,7 @@ export function registerRegistrationRoutes(bind: Bind, { registration, requestCo
   bind(registerByMobile, async ({ input, request, ip }) => registration.register("mobileNum", input, await visitOf(request, ip)), {
     perMinute: REGISTRATIONS_PER_MINUTE,
   });
-  bind(checkUsername, async ({ input, merchant }) => ({ available: await registration.isNameFree(merchant.code, input.username) }), {
+  bind(checkUsername, async ({ input, brand }) => ({ available: await registration.isNameFree(brand.code, input.username) }), {
     perMinute: NAMES_PER_MINUTE,
   });
 }

@@ -94,7 +94,7 @@ describe("security questions", () => {
 describe("numbers and addresses", () => {
   const typed = { mobileNum: "01712000077", countryDialingCode: "880" };
 
-  it("a code makes a number the member's own; who is not fresh shows himself first", async () => {
+  it("a code makes a number the member's own; who is not fresh shows themselves first", async () => {
     const { member, call, age } = await person();
     expect((await call("POST", "/wps/security/mobile/code", typed)).json.success).toBe(true);
     const verificationCode = await readSmsCode(test, "+8801712000077");

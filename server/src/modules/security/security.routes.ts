@@ -26,18 +26,18 @@ interface Services {
 /** Requests a minute from one member on calls that prove something. */
 const PROOFS = { perMinute: 60 };
 
-type Called = Pick<Context<unknown, Caller>, "caller" | "merchant">;
+type Called = Pick<Context<unknown, Caller>, "caller" | "brand">;
 
 /** Money belongs to players alone. */
-function player({ caller, merchant }: Called) {
+function player({ caller, brand }: Called) {
   if (!isPlayer(caller.userType)) throw new AppError("freePlay.rejected");
-  return { memberId: Number(caller.userId), merchantCode: merchant.code };
+  return { memberId: Number(caller.userId), merchantCode: brand.code };
 }
 
 /** A guest's account is temporary: guests prove nothing and are called by nothing. */
-function member({ caller, merchant }: Called) {
+function member({ caller, brand }: Called) {
   if (isTrial(caller.userType)) throw new AppError("freePlay.rejected");
-  return { memberId: Number(caller.userId), merchantCode: merchant.code };
+  return { memberId: Number(caller.userId), merchantCode: brand.code };
 }
 
 export function registerSecurityRoutes(bind: Bind, services: Services): void {
@@ -181,8 +181,8 @@ function registerPayoutAccounts(bind: Bind, { fundsPassword, payoutAccounts }: S
 }
 
 function createVisitOf(requestContext: RequestContext) {
-  return ({ merchant, ip, language, request }: Context<unknown, Caller>): SecurityVisit => ({
-    merchantCode: merchant.code,
+  return ({ brand, ip, language, request }: Context<unknown, Caller>): SecurityVisit => ({
+    merchantCode: brand.code,
     ip,
     language,
     host: requestContext.hostOf(request),

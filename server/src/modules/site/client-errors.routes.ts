@@ -6,7 +6,7 @@ import type { ClientErrorsService } from "./client-errors.service.ts";
 const PER_MINUTE = 60;
 
 export function registerClientErrorRoutes(bind: Bind, { clientErrors }: { clientErrors: ClientErrorsService }): void {
-  bind(reportClientErrors, async ({ input, merchant }) => ({ kept: await clientErrors.report(merchant.code, input) }), {
+  bind(reportClientErrors, async ({ input, brand }) => ({ kept: await clientErrors.report(brand.code, input) }), {
     perMinute: PER_MINUTE,
   });
 }

@@ -24,13 +24,13 @@ export const CHAT_PAGE = "/chat";
 export function registerChatRoutes(bind: Bind, { chat: service, events, session, requestContext }: Services): void {
   bind(
     chat.launchChat,
-    async ({ input, caller, merchant, request }) => {
+    async ({ input, caller, brand, request }) => {
       const { settings } = await offering(requestContext, request);
       const origin = await requestContext.originOf(request);
       const backUrl = backPath(input.backUrl, origin);
       if (backUrl === null) throw new AppError("request.invalid", { fields: ["backUrl"] });
       const ticket = await service.launch({
-        merchantCode: merchant.code,
+        merchantCode: brand.code,
         memberId: Number(caller.userId),
         customerType: caller.userType,
         sessionId: caller.sessionId,
@@ -49,17 +49,17 @@ export function registerChatRoutes(bind: Bind, { chat: service, events, session,
     return { unReadCount: await service.unread(Number(caller.userId), caller.userType) };
   });
 
-  bind(chat.enterChat, ({ input, merchant }) => service.enter(input, merchant.code), { perMinute: 60 });
-  bind(chat.listChatMessages, ({ caller, merchant, input }) => service.history(caller, merchant.code, input.before));
+  bind(chat.enterChat, ({ input, brand }) => service.enter(input, brand.code), { perMinute: 60 });
+  bind(chat.listChatMessages, ({ caller, brand, input }) => service.history(caller, brand.code, input.before));
   bind(chat.sendChatMessage, ({ caller, input }) => service.send(caller, input), { perMinute: 240 });
-  bind(chat.markChat, async ({ caller, merchant, input }) => {
-    await service.mark(caller, merchant.code, input);
+  bind(chat.markChat, async ({ caller, brand, input }) => {
+    await service.mark(caller, brand.code, input);
     return {};
   });
   bind(
     chat.tellChatTyping,
-    async ({ caller, merchant }) => {
-      await service.typing(caller, merchant.code);
+    async ({ caller, brand }) => {
+      await service.typing(caller, brand.code);
       return {};
     },
     { perMinute: 120 },

@@ -10,11 +10,11 @@ export function registerFeedbackRoutes(
 ): void {
   bind(
     sendFeedback,
-    async ({ input, caller, merchant, request }) => {
+    async ({ input, caller, brand, request }) => {
       const { settings } = await requestContext.brandOf(request);
       const id = await feedback.send({
         ...input,
-        merchantCode: merchant.code,
+        merchantCode: brand.code,
         memberId: Number(caller.userId),
         account: caller.account,
         captchaMode: settings.captcha.feedback,
@@ -27,9 +27,9 @@ export function registerFeedbackRoutes(
 
   bind(
     uploadFeedbackPicture,
-    ({ input, caller, merchant }) => {
+    ({ input, caller, brand }) => {
       if (!Buffer.isBuffer(input)) throw new AppError("request.mediaType");
-      return feedback.upload({ merchantCode: merchant.code, memberId: Number(caller.userId) }, input);
+      return feedback.upload({ merchantCode: brand.code, memberId: Number(caller.userId) }, input);
     },
     { perMinute: 60, bodyLimit: PICTURE_BYTES_MAX },
   );

@@ -90,9 +90,9 @@ export function createInboxService({ db, onUnread = () => undefined, isExcluded 
     return String(id);
   };
 
-  const hasLetters = (memberId: number): Promise<boolean> => store.hasLetters(db, memberId);
+  const hasNotifications = (memberId: number): Promise<boolean> => store.hasNotifications(db, memberId);
 
-  return { list, unread, markRead, markAllRead, remove, write, publishUnread: publishUnread, send, hasLetters };
+  return { list, unread, markRead, markAllRead, remove, write, publishUnread: publishUnread, send, hasNotifications };
 }
 
 function mailOwner({ memberId, customerType }: InboxOwner): number {

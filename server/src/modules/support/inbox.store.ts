@@ -68,7 +68,7 @@ export async function markLetterDeleted(executor: Executor, memberId: number, id
 }
 
 /** Whether a member was ever sent anything. */
-export async function hasLetters(executor: Executor, memberId: number): Promise<boolean> {
+export async function hasNotifications(executor: Executor, memberId: number): Promise<boolean> {
   const row = await executor.selectFrom("inbox_messages").select("id").where("member_id", "=", memberId).limit(1).executeTakeFirst();
   return row !== undefined;
 }

@@ -21,7 +21,7 @@ const tokenOf = async (account: string): Promise<string> => (await login(account
 const queueStatus = async (token: string) => (await app.call("GET", "/wps/operator/conversations", { token })).status;
 
 describe("accounts of the console, made by whoever runs the platform", () => {
-  test("a new operator can log in, at his brand alone, and has the rights that were given", async () => {
+  test("a new operator can log in, at their brand alone, and has the rights that were given", async () => {
     await accounts.add({ ...DRAFT, account: "new-one", rights: ["withdrawals"] });
     const answer = await login("new-one");
     expect(answer.json.value).toMatchObject({ name: "Anna" });
@@ -86,7 +86,7 @@ describe("accounts of the console, made by whoever runs the platform", () => {
     expect((await login("changing", "a lamp in the window")).status).toBe(200);
   });
 
-  test("a disabled operator is out at once and does not come in; enabled again he does, by a login of his own", async () => {
+  test("a disabled operator is out at once and does not come in; enabled again they do, by a login of their own", async () => {
     await accounts.add({ ...DRAFT, account: "leaving" });
     const token = await tokenOf("leaving");
     await accounts.setStatus("mela", "leaving", "disabled");

@@ -21,7 +21,7 @@ interface Services {
 export function registerOperatorRoutes(bind: Bind, { operators, operatorConsole, feedback, events }: Services): void {
   bind(
     calls.loginOperator,
-    ({ input, merchant, ip, request }) => operators.login({ ...input, merchantCode: merchant.code, ip, deviceKey: deviceKeyOf(request) }),
+    ({ input, brand, ip, request }) => operators.login({ ...input, merchantCode: brand.code, ip, deviceKey: deviceKeyOf(request) }),
     { perMinute: 30 },
   );
   bind(calls.logoutOperator, async ({ caller }) => {
@@ -29,32 +29,32 @@ export function registerOperatorRoutes(bind: Bind, { operators, operatorConsole,
     return {};
   });
 
-  bind(calls.listConversations, ({ caller, merchant }) => operatorConsole.queue(caller, merchant.code));
-  bind(calls.listConversationMessages, ({ merchant, input }) => operatorConsole.history(merchant.code, input.conversationId, input.before));
-  bind(calls.takeConversation, ({ caller, merchant, input }) => operatorConsole.take(caller, merchant.code, input.conversationId));
-  bind(calls.closeConversation, ({ caller, merchant, input }) => operatorConsole.close(caller, merchant.code, input.conversationId));
-  bind(calls.sendOperatorMessage, ({ caller, merchant, input }) => operatorConsole.send(caller, merchant.code, input));
-  bind(calls.markConversation, async ({ merchant, input }) => {
-    await operatorConsole.mark(merchant.code, input.conversationId, input);
+  bind(calls.listConversations, ({ caller, brand }) => operatorConsole.queue(caller, brand.code));
+  bind(calls.listConversationMessages, ({ brand, input }) => operatorConsole.history(brand.code, input.conversationId, input.before));
+  bind(calls.takeConversation, ({ caller, brand, input }) => operatorConsole.take(caller, brand.code, input.conversationId));
+  bind(calls.closeConversation, ({ caller, brand, input }) => operatorConsole.close(caller, brand.code, input.conversationId));
+  bind(calls.sendOperatorMessage, ({ caller, brand, input }) => operatorConsole.send(caller, brand.code, input));
+  bind(calls.markConversation, async ({ brand, input }) => {
+    await operatorConsole.mark(brand.code, input.conversationId, input);
     return {};
   });
-  bind(calls.tellOperatorTyping, async ({ merchant, input }) => {
-    await operatorConsole.typing(merchant.code, input.conversationId);
+  bind(calls.tellOperatorTyping, async ({ brand, input }) => {
+    await operatorConsole.typing(brand.code, input.conversationId);
     return {};
   });
 
   const watch = createSessionWatch((ids) => operators.findEnded(ids));
-  bind(calls.openOperatorStream, async ({ caller, merchant, request }) => {
+  bind(calls.openOperatorStream, async ({ caller, brand, request }) => {
     const after = lastEventId(request.headers[LAST_EVENT_ID.toLowerCase()]);
     return new StreamAnswer((stream) => {
       stream.onClose(watch.add(caller.sessionId, () => stream.end("session")));
-      void streamEvents(events, stream, [consoleTopic(merchant.code)], after);
+      void streamEvents(events, stream, [consoleTopic(brand.code)], after);
     });
   });
 
-  bind(calls.listFeedback, ({ merchant, input }) => feedback.list(merchant.code, input.before));
-  bind(calls.getFeedbackPicture, async ({ merchant, input }) => {
-    const jpeg = await feedback.picture(merchant.code, input.id);
+  bind(calls.listFeedback, ({ brand, input }) => feedback.list(brand.code, input.before));
+  bind(calls.getFeedbackPicture, async ({ brand, input }) => {
+    const jpeg = await feedback.picture(brand.code, input.id);
     return new RawAnswer(jpeg, { "content-type": "image/jpeg", "cache-control": "private, no-store", "content-disposition": "inline" });
   });
 }

@@ -71,7 +71,7 @@ describe("rebate rates", () => {
   const set = (who: TestTeamMember, teamMember: TestTeamMember, what: RebateRates) =>
     post(who, "/wps/agent/rebates", { memberId: String(teamMember.id), rates: what });
 
-  it("GAPI-37 downline rebates: an agent gives at most his own, no less than was given on, and every change is kept", async () => {
+  it("GAPI-37 downline rebates: an agent gives at most their own, no less than was given on, and every change is kept", async () => {
     const top = await team.add();
     const below = await team.add(top);
     const deep = await team.add(below, 0);
@@ -91,7 +91,7 @@ describe("rebate rates", () => {
     expect(changes[0]).toMatchObject({ toBp: expect.any(Number), effectiveOn: addDays(today(), 1), by: top.member.account });
   });
 
-  it("two changes at once never leave anyone above his superior", async () => {
+  it("two changes at once never leave anyone above their superior", async () => {
     const top = await team.add();
     const below = await team.add(top);
     const deep = await team.add(below);
@@ -104,7 +104,7 @@ describe("rebate rates", () => {
     }
   });
 
-  it("agent A sets nothing for agent B's people, for those further down, for himself or for nobody", async () => {
+  it("agent A sets nothing for agent B's people, for those further down, for themselves or for nobody", async () => {
     const [a, b] = [await team.add(), await team.add()];
     await grant(a, { RNG: 80 });
     const [ofB, deep] = [await team.add(b, 0), await team.add(await team.add(a))];
@@ -287,7 +287,7 @@ describe("red envelope rain", () => {
     expect(await team.balance(agent)).toBe(20_000 - caught);
   });
 
-  it("only the giver's team catches; trial-like members, strangers and the giver himself do not", async () => {
+  it("only the giver's team catches; trial-like members, strangers and the giver themselves do not", async () => {
     const agent = await rich();
     const { id } = (await schedule(agent, {})).json.value;
     expect((await claim(agent, id)).json.errorCode).toBe("rain.notFound");
@@ -333,7 +333,7 @@ describe("red envelope rain", () => {
 });
 
 describe("agent registration", () => {
-  it("a link carries kind and rebate to whoever registers by it, counts him, and lets nobody in when it is off", async () => {
+  it("a link carries kind and rebate to whoever registers by it, counts them, and lets nobody in when it is off", async () => {
     const agent = await team.add();
     await grant(agent, { RNG: 80, LIVE: 40 });
     expect((await post(agent, "/wps/agent/links", { kind: "agent", note: "", rates: rates({ RNG: 81 }) })).json.errorCode).toBe(
@@ -361,7 +361,7 @@ describe("agent registration", () => {
     expect((await test.call("GET", `/wps/affiliate/check?code=${link.code}&domain=localhost`)).json.errorCode).toBe("affiliate.invalid");
   });
 
-  it("an agent opens an account right below himself; its first log-on asks for another password", async () => {
+  it("an agent opens an account right below themselves; its first log-on asks for another password", async () => {
     const agent = await team.add();
     await grant(agent, { RNG: 80 });
     const open = async (who: TestTeamMember, draft: object) =>

@@ -56,21 +56,21 @@ export function createTeamReports({ db, team, figures, rebates }: Deps) {
   };
 
   return {
-    async kpiA(visit: AgentVisit, input: InputOf<typeof getTeamKpiA>): Promise<OutputOf<typeof getTeamKpiA>> {
+    async totals(visit: AgentVisit, input: InputOf<typeof getTeamKpiA>): Promise<OutputOf<typeof getTeamKpiA>> {
       const root = await rootOf(visit, input.under);
       const days = await asked(visit, input);
       const [counts, sums, until] = await Promise.all([store.countBelow(db, root), figures.ofTeam(root, days), figures.countedUntil()]);
       return { ...days, ...counts, figures: presentFigures(sums), countedUntil: until?.toISOString() ?? null };
     },
 
-    async kpiB(visit: AgentVisit, input: InputOf<typeof getTeamKpiB>): Promise<OutputOf<typeof getTeamKpiB>> {
+    async byDay(visit: AgentVisit, input: InputOf<typeof getTeamKpiB>): Promise<OutputOf<typeof getTeamKpiB>> {
       const root = await rootOf(visit, input.under);
       const days = await asked(visit, input);
       const rows = await figures.ofTeamByDay(root, days);
       return { ...days, days: rows.map((row) => ({ day: row.day, ...presentFigures(row) })) };
     },
 
-    async kpiC(visit: AgentVisit, input: InputOf<typeof getTeamKpiC>): Promise<OutputOf<typeof getTeamKpiC>> {
+    async byCategory(visit: AgentVisit, input: InputOf<typeof getTeamKpiC>): Promise<OutputOf<typeof getTeamKpiC>> {
       const root = await rootOf(visit, input.under);
       const days = await asked(visit, input);
       const rows = await figures.ofTeamByCategory(root, days);

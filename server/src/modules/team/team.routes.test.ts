@@ -6,7 +6,7 @@ import { addTeamMember, addWager } from "../../../testing/team.ts";
 import { NO_RATES } from "../rebates/rebate.rules.ts";
 
 let test: TestApp;
-/** Karim leads Anis (agent) and Bela; Anis leads Chitra, who leads Dipu. Nadia leads a team of her own. */
+/** Karim leads Anis (agent) and Bela; Anis leads Chitra, who leads Dipu. Nadia leads a team apart from it. */
 const teamMembers = {} as Record<"karim" | "anis" | "bela" | "chitra" | "dipu" | "nadia" | "other", { id: number; account: string }>;
 const tokens = {} as Record<"karim" | "nadia" | "anis" | "player", string>;
 const DAY = "2026-03-04";
@@ -55,8 +55,8 @@ const transfer = (memberId: number | string, superior: string, who: keyof typeof
   test.call("POST", "/wps/agent/downlines/transfer", { token: tokens[who], body: { memberId: String(memberId), superior } });
 const within = `from=${DAY}&to=${DAY}`;
 
-describe("what an agent reads of his team", () => {
-  it("GAPI-37 the key figures A, B and C are those of everybody below him, by the brand's days and by type of game", async () => {
+describe("what an agent reads of their team", () => {
+  it("GAPI-37 the key figures A, B and C are those of everybody below them, by the brand's days and by type of game", async () => {
     const a = (await ask(`team/kpi/A?${within}`)).json.value;
     expect(a).toMatchObject({ from: DAY, to: DAY, currency: "BDT", members: 4, direct: 2 });
     expect(a.figures).toMatchObject({ active: 3, rounds: 3, turnover: 3_300, payout: 5_400, profit: 2_100, deposits: 0 });
@@ -129,7 +129,7 @@ describe("what an agent reads of his team", () => {
     }
   });
 
-  it("GAPI-38 the affiliate call tells who a member is, where he stands and what he and his own team did, his rebate, and no balance or contact of his", async () => {
+  it("GAPI-38 the affiliate call tells who a member is, where they stand and what they and their own team did, their rebate, and no balance or contact of theirs", async () => {
     const { value } = (await ask(`affiliate?memberId=${teamMembers.chitra.id}&${within}`)).json;
     expect(value.member).toMatchObject({ account: "chitra", level: 2, direct: 1, members: 1, active: true });
     expect([value.superior.account, value.own.turnover, value.team.turnover]).toEqual(["anis", 0, 300]);
@@ -226,7 +226,7 @@ describe("whose team it is", () => {
 });
 
 describe("the transfer of a downline", () => {
-  it("GAPI-38 moves a member with all below him and their figures, and leaves a trail", async () => {
+  it("GAPI-38 moves a member with all below them and their figures, and leaves a trail", async () => {
     const { status, json } = await transfer(teamMembers.chitra.id, " Bela ");
     expect([status, json.value]).toEqual([
       200,
@@ -260,7 +260,7 @@ describe("the transfer of a downline", () => {
     expect(await test.services.team.superiorOf(test.db, teamMembers.bela.id)).toBe(teamMembers.karim.id);
   });
 
-  it("a member with a higher rebate than the new superior's stays where he is, and so do his figures", async () => {
+  it("a member with a higher rebate than the new superior's stays where they are, and so do their figures", async () => {
     const rates = { RNG: 30 };
     const set = (memberId: number, superiorId: number | null) =>
       test.services.rebates.set({ merchantCode: "mela", superiorId, memberId, rates: { ...NO_RATES, ...rates } });
@@ -271,7 +271,7 @@ describe("the transfer of a downline", () => {
     expect((await ask(`team/kpi/A?${within}&under=${teamMembers.bela.id}`)).json.value.figures.turnover).toBe(0);
   });
 
-  it("to where he stands already changes nothing and leaves no trail", async () => {
+  it("to where they stand already changes nothing and leaves no trail", async () => {
     const count = async () => (await test.db.selectFrom("agent_audit").select("id").execute()).length;
     const before = await count();
     expect((await transfer(teamMembers.bela.id, "karim")).status).toBe(200);

@@ -34,11 +34,11 @@ export function registerTeamRoutes(
 ): void {
   const visitOf = async ({
     caller,
-    merchant,
+    brand,
     request,
-  }: Pick<Context<unknown, Caller>, "caller" | "merchant" | "request">): Promise<AgentVisit> => ({
+  }: Pick<Context<unknown, Caller>, "caller" | "brand" | "request">): Promise<AgentVisit> => ({
     agentId: agentId(caller),
-    merchantCode: merchant.code,
+    merchantCode: brand.code,
     currency: (await requestContext.brandOf(request)).settings.currency,
   });
   bind(getTeamKpi, async ({ caller, input: { startDate, endDate } }) => {
@@ -47,9 +47,9 @@ export function registerTeamRoutes(
     return { list: [], footer: await team.footer(id, { from: startDate, to: endDate }) };
   });
 
-  bind(getTeamKpiA, async (context) => reports.kpiA(await visitOf(context), context.input));
-  bind(getTeamKpiB, async (context) => reports.kpiB(await visitOf(context), context.input));
-  bind(getTeamKpiC, async (context) => reports.kpiC(await visitOf(context), context.input));
+  bind(getTeamKpiA, async (context) => reports.totals(await visitOf(context), context.input));
+  bind(getTeamKpiB, async (context) => reports.byDay(await visitOf(context), context.input));
+  bind(getTeamKpiC, async (context) => reports.byCategory(await visitOf(context), context.input));
   bind(listSubordinates, async (context) => reports.subordinates(await visitOf(context), context.input));
   bind(getAffiliate, async (context) => reports.affiliate(await visitOf(context), context.input));
   bind(listDownlines, async (context) => reports.downlines(await visitOf(context), context.input));

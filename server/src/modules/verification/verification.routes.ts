@@ -18,29 +18,29 @@ interface Services {
 }
 
 export function registerVerificationRoutes(bind: Bind, { captcha, human, sms, smsQuota, requestContext }: Services): void {
-  bind(getCaptcha, ({ request, merchant }) => captcha.create(merchant.code, purposeOf(request)), { perMinute: 60 });
+  bind(getCaptcha, ({ request, brand }) => captcha.create(brand.code, purposeOf(request)), { perMinute: 60 });
 
   bind(
     earnCaptcha,
-    ({ input, request, merchant, ip }) => captcha.earn({ merchantCode: merchant.code, ip }, purposeOf(request), input.verificationData),
+    ({ input, request, brand, ip }) => captcha.earn({ merchantCode: brand.code, ip }, purposeOf(request), input.verificationData),
     { perMinute: 30 },
   );
 
   bind(
     getHumanChallenge,
-    async ({ input: { purpose, weight }, merchant, ip }) => {
-      const asked = { merchantCode: merchant.code, ip };
+    async ({ input: { purpose, weight }, brand, ip }) => {
+      const asked = { merchantCode: brand.code, ip };
       const least = purpose === "sms" ? await smsQuota.weightOfNetwork(asked) : await captcha.weightOfNetwork(asked);
-      return human.challenge({ merchantCode: merchant.code, purpose }, Math.max(weight, least));
+      return human.challenge({ merchantCode: brand.code, purpose }, Math.max(weight, least));
     },
     { perMinute: 60 },
   );
 
-  bind(sendSmsCode, async ({ input, request, merchant, ip, language }) => {
+  bind(sendSmsCode, async ({ input, request, brand, ip, language }) => {
     const { switches } = (await requestContext.brandOf(request)).settings;
     if (input.purpose === "login" ? !switches.MOBILECODELOGIN3 : !switches.PHONEVERIFY3) throw new AppError("session.forbidden");
     return sms.sendCode({
-      merchantCode: merchant.code,
+      merchantCode: brand.code,
       purpose: input.purpose,
       countryDialingCode: input.countryDialingCode,
       mobile: input.mobileNum,
@@ -52,11 +52,11 @@ export function registerVerificationRoutes(bind: Bind, { captcha, human, sms, sm
     });
   });
 
-  bind(sendRegistrationSmsCode, async ({ input, request, merchant, ip, language }) => {
+  bind(sendRegistrationSmsCode, async ({ input, request, brand, ip, language }) => {
     const { switches } = (await requestContext.brandOf(request)).settings;
     if (!switches.COMM3 || !switches.REG3) throw new AppError("session.forbidden");
     return sms.sendCode({
-      merchantCode: merchant.code,
+      merchantCode: brand.code,
       purpose: "register",
       countryDialingCode: input.countryDialingCode,
       mobile: input.mobileNo,

@@ -78,7 +78,7 @@ export function createWalletService({ db, currencyOf, onMoved = () => undefined,
 
     /**
      * Books a movement inside the caller's own database transaction and returns the ledger transaction's id. Refused with
-     * `wallet.insufficientFunds`; a repeated external id is PostgreSQL's 23505 (`isRepeatedTransaction`). Call `tellMoved` after the commit.
+     * `wallet.insufficientFunds`; a repeated external id is PostgreSQL's 23505 (`isRepeatedTransaction`). Call `notifyBalance` after the commit.
      */
     book,
 

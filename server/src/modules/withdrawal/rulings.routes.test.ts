@@ -121,7 +121,7 @@ describe("a payout that the provider contradicts", () => {
     expect((await saver.get(`/wps/withdraw/order?id=${silent.id}`)).json.value.state).toBe("paid");
   });
 
-  it("two different operators have to say the same where two had to approve; who changes his mind is counted once", async () => {
+  it("two different operators have to say the same where two had to approve; who changes their mind is counted once", async () => {
     const { id, money } = await doubted(TWO);
     const [first, second] = [await cashier.operator(), await cashier.operator()];
     expect((await first.settle(id, REFERENCE)).json.value).toMatchObject({ state: "paying", doubt: { needed: 2 } });

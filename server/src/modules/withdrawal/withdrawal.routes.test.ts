@@ -131,7 +131,7 @@ describe("asking for a withdrawal", () => {
     expect((await withdraw(60_000)).json.value.state).toBe("review");
   });
 
-  it("an excluded member gets his money all the same", async () => {
+  it("an excluded member gets their money all the same", async () => {
     const { member, withdraw, balance, logIn } = await cashier.saver();
     await cashier.test.services.limits.exclude(member.id, { kind: "exclusion", length: 6 });
     expect((await withdraw(60_000)).json.errorCode).toBe("session.expired");

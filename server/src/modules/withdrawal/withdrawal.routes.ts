@@ -25,12 +25,12 @@ export function registerWithdrawalRoutes(bind: Bind, services: Services): void {
   /** Money belongs to players alone. */
   const player = async ({
     caller,
-    merchant,
+    brand,
     request,
-  }: Pick<Context<unknown, Caller>, "caller" | "merchant" | "request">): Promise<WithdrawalOwner> => {
+  }: Pick<Context<unknown, Caller>, "caller" | "brand" | "request">): Promise<WithdrawalOwner> => {
     if (!isPlayer(caller.userType)) throw new AppError("freePlay.rejected");
     const { settings } = await requestContext.brandOf(request);
-    return { memberId: Number(caller.userId), merchantCode: merchant.code, timeZone: settings.timeZone };
+    return { memberId: Number(caller.userId), merchantCode: brand.code, timeZone: settings.timeZone };
   };
 
   bind(contract.getWithdrawalTerms, async (call) => {
@@ -49,9 +49,9 @@ export function registerWithdrawalRoutes(bind: Bind, services: Services): void {
   bind(contract.listWithdrawals, async ({ input, ...call }) => withdrawal.list(await player(call), input.before));
   bind(contract.getWithdrawal, async ({ input, ...call }) => withdrawal.get(await player(call), input.id));
 
-  bind(review.listOpenWithdrawals, ({ caller, merchant, input }) => withdrawalReview.list(caller, merchant.code, input.after));
-  bind(review.approveWithdrawal, ({ caller, merchant, input }) => withdrawalReview.approve(caller, merchant.code, input.id));
-  bind(review.returnWithdrawal, ({ caller, merchant, input }) => withdrawalReview.giveBack(caller, merchant.code, input));
-  bind(review.settlePayout, ({ caller, merchant, input }) => withdrawalRulings.settle(caller, merchant.code, input));
-  bind(review.closeContradiction, ({ caller, merchant, input }) => payoutContradictions.close(caller, merchant.code, input));
+  bind(review.listOpenWithdrawals, ({ caller, brand, input }) => withdrawalReview.list(caller, brand.code, input.after));
+  bind(review.approveWithdrawal, ({ caller, brand, input }) => withdrawalReview.approve(caller, brand.code, input.id));
+  bind(review.returnWithdrawal, ({ caller, brand, input }) => withdrawalReview.giveBack(caller, brand.code, input));
+  bind(review.settlePayout, ({ caller, brand, input }) => withdrawalRulings.settle(caller, brand.code, input));
+  bind(review.closeContradiction, ({ caller, brand, input }) => payoutContradictions.close(caller, brand.code, input));
 }

@@ -5,7 +5,7 @@ export const CONSOLE_STATE_ID = "console-state";
 /** What the document of the chat and of the console says of the brand (`server/src/plugins/console-pages.ts`). */
 export interface ConsoleState {
   page: "chat" | "operator";
-  merchant: string;
+  code: string;
   /** The brand's name by language. */
   names: Readonly<Record<string, string>>;
   language: string;

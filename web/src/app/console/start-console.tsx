@@ -23,7 +23,7 @@ export async function startConsole(): Promise<void> {
   // Nothing here paints before the scripts are here, so the display face need not wait either.
   dataset["faces"] = "";
   configureApi({
-    merchant: () => state.merchant,
+    brand: () => state.code,
     language: () => currentLanguage() || state.language,
     device: deviceWord,
     deviceKey,

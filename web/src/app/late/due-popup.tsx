@@ -7,7 +7,7 @@ import { logError } from "../../lib/log.ts";
 import { usePath } from "../../lib/navigation.ts";
 import { isHomePath } from "../first-routes.ts";
 
-/** Lets a member who comes home see what is due to him. */
+/** Lets a member who comes home see what is due to them. */
 export function DuePopup(): null {
   const client = useQueryClient();
   const { language } = useLanguage();

@@ -84,7 +84,7 @@ export async function logOut(): Promise<void> {
 
 let renewal: Promise<boolean> | null = null;
 
-/** Asks whoever is there for the second step of a log-in; false when he would not. */
+/** Asks whoever is there for the second step of a log-in; false when they would not. */
 type AskForStep = (pending: PendingLogin) => Promise<boolean>;
 
 /**

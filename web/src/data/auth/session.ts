@@ -28,13 +28,13 @@ export function clearSession(): void {
 }
 
 /** Takes up the session that this tab has kept, if its record is whole and of this brand. Called once at the start. */
-export async function restoreSession(merchant: string): Promise<void> {
+export async function restoreSession(brandCode: string): Promise<void> {
   const session = await readStoredLater(
     "session",
     STORAGE_KEYS.session,
     async () => (await import("@mela/contract/auth/account")).SessionRecord,
   );
-  if (session !== null && session.merchantCode === merchant) sessionStore.setState({ session });
+  if (session !== null && session.merchantCode === brandCode) sessionStore.setState({ session });
   else removeStored("session", STORAGE_KEYS.session);
 }
 

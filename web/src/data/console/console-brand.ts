@@ -1,6 +1,6 @@
 /** What the chat and the console know of the brand. */
 export interface ConsoleBrand {
-  merchant: string;
+  code: string;
   names: Readonly<Record<string, string>>;
   timeZone: string;
 }

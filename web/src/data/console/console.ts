@@ -66,11 +66,11 @@ export function feedbackQuery({ token }: Operator) {
 }
 
 /** A picture of a feedback as an address for an image; the token goes in the header, so an address alone shows nothing. */
-export function pictureQuery({ token }: Operator, merchant: string, id: string) {
+export function pictureQuery({ token }: Operator, brandCode: string, id: string) {
   return queryOptions({
     queryKey: consoleKeys.picture(id),
     queryFn: async ({ signal }) => {
-      const headers = { "X-Merchant": merchant, Authorization: `Bearer ${token}` };
+      const headers = { "X-Merchant": brandCode, Authorization: `Bearer ${token}` };
       const response = await fetch(`${getFeedbackPicture.path}?id=${encodeURIComponent(id)}`, { headers, signal, credentials: "omit" });
       if (!response.ok) throw new Error(`The picture answers ${response.status}`);
       return readAsDataUrl(await response.blob());
@@ -94,13 +94,13 @@ export const close = ({ token }: Operator, conversationId: number): Promise<Conv
   call(closeConversation, { conversationId }, { token, showFailure: true });
 
 /** The brand's line: one stream for all conversations. */
-export function openConsoleLine(merchant: string, { token }: Operator, onEnd: () => void) {
+export function openConsoleLine(brandCode: string, { token }: Operator, onEnd: () => void) {
   const listeners = new Set<(frame: FeedFrame) => void>();
   const lines = new Set<(up: boolean) => void>();
   const stop = new AbortController();
   let isUp = false;
   const source = {
-    open: openStream(openOperatorStream.path, merchant, token),
+    open: openStream(openOperatorStream.path, brandCode, token),
     onFrame: (frame: FeedFrame) => listeners.forEach((listener) => listener(frame)),
     onLine: (up: boolean) => {
       isUp = up;

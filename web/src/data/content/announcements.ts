@@ -12,7 +12,7 @@ import { ApiError, call } from "../../lib/api.ts";
 import { spaced } from "../../lib/throttle.ts";
 import { isNoticeRead, marksRead } from "./notice-rules.ts";
 import { getSession } from "../auth/session.ts";
-import { merchantOf } from "../site/merchant.ts";
+import { brandCodeOf } from "../site/brand-code.ts";
 import { contentKeys } from "./content.keys.ts";
 import { supportKeys } from "../support/support.keys.ts";
 
@@ -22,7 +22,7 @@ export type Variant = keyof typeof ANNOUNCEMENT_VARIANTS;
 const MARK_READ_MS = 150;
 const nextMark = spaced(MARK_READ_MS);
 
-/** One variant of the announcements call, kept for a minute; a member's feed has his read marks and is kept apart by his name. */
+/** One variant of the announcements call, kept for a minute; a member's feed has their read marks and is kept apart by their name. */
 export function announcementsQuery(variant: Variant, language: string, userName?: string) {
   return queryOptions({
     queryKey: contentKeys.feed(variant, language, userName ?? ""),
@@ -63,7 +63,7 @@ export function fetchAnnouncements(
   const input = {
     ...ANNOUNCEMENT_VARIANTS[variant],
     platform: CONTENT_PLATFORM,
-    merchantCode: merchantOf(client),
+    merchantCode: brandCodeOf(client),
     ...(flush ? { flush: 1 } : {}),
   };
   return call(listAnnouncements, input, signal ? { signal } : {});

@@ -1,7 +1,7 @@
 import { CONTENT_PLATFORM, listAnnouncements } from "@mela/contract/content/content";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
-import { merchantOf } from "../site/merchant.ts";
+import { brandCodeOf } from "../site/brand-code.ts";
 import { contentKeys } from "./content.keys.ts";
 
 /** Banner group of home (BANNER-01). */
@@ -12,7 +12,7 @@ export function homeFeedQuery(language: string) {
   return queryOptions({
     queryKey: contentKeys.home(language),
     queryFn: async ({ client, signal }) => {
-      const input = { types: "B,PL", groupName: HOME_BANNERS, platform: CONTENT_PLATFORM, merchantCode: merchantOf(client) };
+      const input = { types: "B,PL", groupName: HOME_BANNERS, platform: CONTENT_PLATFORM, merchantCode: brandCodeOf(client) };
       const { banners, player } = await call(listAnnouncements, input, { signal });
       return { banners, titles: player.map((notice) => notice.title) };
     },

@@ -5,7 +5,7 @@ export function isNoticeRead(notice: { read: boolean }, type: CustomerType | nul
   return type === null || isTrial(type) || notice.read;
 }
 
-/** Who tells the server what he has read (ANN-15). */
+/** Who tells the server what they have read (ANN-15). */
 export function marksRead(type: CustomerType | null): boolean {
   return type !== null && !isTrialLike(type);
 }
@@ -39,7 +39,7 @@ export interface Circumstances {
   unreadNotices: number;
 }
 
-/** What opens by itself when a member comes home: the login popup, else news that he has not read, else nothing. */
+/** What opens by itself when a member comes home: the login popup, else news that they have not read, else nothing. */
 export function duePopup(now: Circumstances): "loginNotice" | "notice" | null {
   if (now.popups > 0 && now.hiddenOn !== now.today) return "loginNotice";
   return now.unreadNotices > 0 && !now.newsClosed ? "notice" : null;

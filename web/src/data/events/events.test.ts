@@ -56,7 +56,7 @@ describe("what the server tells by itself", () => {
     expect(stale(notifications)).toBe(true);
   });
 
-  test("announcements and winners are asked for anew, by everybody at his own moment", () => {
+  test("announcements and winners are asked for anew, by everybody at their own moment", () => {
     const [texts, winners, games] = [
       ["content", "announcements", "notices", "en", ""],
       ["games", "winners"],

@@ -63,7 +63,7 @@ function askAnew(client: QueryClient, keys: readonly QueryKey[]): void {
 }
 
 /** Follows the server's events for whoever is logged in, and for the visitor otherwise, as long as the page lives. */
-export function followEvents(client: QueryClient, merchant: string): void {
+export function followEvents(client: QueryClient, brandCode: string): void {
   let stop = (): void => undefined;
   let asked = 0;
   /** The next call is refused, and that is where an ended session is dealt with; when it is not, the line was wrong. */
@@ -75,10 +75,10 @@ export function followEvents(client: QueryClient, merchant: string): void {
     stop();
     const turn = ++asked;
     const token = getSession()?.token ?? null;
-    const name = `MC_EVENTS ${merchant} ${token === null ? "visitor" : await digest(token)}`;
+    const name = `MC_EVENTS ${brandCode} ${token === null ? "visitor" : await digest(token)}`;
     if (turn !== asked) return;
     const onSessionEnd = () => void askWhetherOver().catch(() => undefined);
-    stop = shareFeed({ ...feedOf(client, merchant, token), name, onSessionEnd });
+    stop = shareFeed({ ...feedOf(client, brandCode, token), name, onSessionEnd });
   };
   onSessionChange(() => void follow());
   // The server ends the lines of a session with it, and a line that is opened once more would be refused.
@@ -91,13 +91,13 @@ export function followEvents(client: QueryClient, merchant: string): void {
   if (!isSessionEnding()) void follow();
 }
 
-function feedOf(client: QueryClient, merchant: string, token: string | null) {
+function feedOf(client: QueryClient, brandCode: string, token: string | null) {
   const proof: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` };
   let begun = false;
   return {
     open: (after: number | null, signal: AbortSignal) => {
       const position: Record<string, string> = after === null ? {} : { [LAST_EVENT_ID]: String(after) };
-      const headers = { Accept: "text/event-stream", "X-Merchant": merchant, ...proof, ...position };
+      const headers = { Accept: "text/event-stream", "X-Merchant": brandCode, ...proof, ...position };
       return fetch(openEvents.path, { headers, signal, cache: "no-store", credentials: "omit" });
     },
     poll: async (after: number, signal: AbortSignal) => {

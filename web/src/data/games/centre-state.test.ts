@@ -1,4 +1,4 @@
-import type { Game } from "@mela/contract/games/games";
+import type { Game } from "./catalogue.ts";
 import { describe, expect, it } from "vitest";
 import {
   centreAddress,
@@ -12,7 +12,7 @@ import {
   VIEWS,
 } from "./centre-state.ts";
 
-const plain: CentreState = { entry: "RNG", vassalage: "", gameClassify: "", text: "", view: "ALL" };
+const plain: CentreState = { entry: "RNG", vendor: "", gameClassify: "", text: "", view: "ALL" };
 const COCK = ["MRG", "LJT", "GMC"];
 const read = (query: string) => readCentre(new URLSearchParams(query), "HOME");
 const source = (change: Partial<CentreState>) => centreSource({ ...plain, ...change }, COCK);
@@ -21,7 +21,7 @@ describe("state of the game centre", () => {
   it("every state survives its address", () => {
     for (const entry of ENTRIES) {
       for (const view of VIEWS) {
-        const state = { ...plain, entry, view, vassalage: "PGE", text: view === "SEARCH" ? "বাঘ" : "" };
+        const state = { ...plain, entry, view, vendor: "PGE", text: view === "SEARCH" ? "বাঘ" : "" };
         expect(read(centreAddress("/m/gameCenter", state, "HOME").split("?")[1] ?? "")).toEqual(state);
       }
     }
@@ -46,40 +46,40 @@ describe("state of the game centre", () => {
     expect(source(nextCentre(plain, { kind: "classify", key: "JP" }))).toMatchObject({ gameClassify: "JP" });
     expect(source(nextCentre(plain, { kind: "text", text: "tiger" }))).toMatchObject({ gameName: "tiger", gameClassify: "" });
     expect(nextCentre({ ...plain, view: "SEARCH", text: "a" }, { kind: "text", text: "" })).toEqual(plain);
-    expect(nextCentre({ ...plain, vassalage: "PGE", gameClassify: "JP" }, { kind: "entry", entry: "FISH" })).toEqual({
+    expect(nextCentre({ ...plain, vendor: "PGE", gameClassify: "JP" }, { kind: "entry", entry: "FISH" })).toEqual({
       ...plain,
       entry: "FISH",
     });
   });
 
   it("GOLD-02 the picked vendor becomes the vendor filter of the list", () => {
-    expect(source(nextCentre(plain, { kind: "vendor", code: "PGE" }))).toMatchObject({ gameType: "RNG", vassalage: "PGE" });
+    expect(source(nextCentre(plain, { kind: "vendor", code: "PGE" }))).toMatchObject({ gameType: "RNG", vendor: "PGE" });
   });
 });
 
 describe("special entries", () => {
   it("GOLD-09 BINGO shows RNG games of the class BG", () => {
-    expect(source({ entry: "BINGO" })).toEqual({ gameType: "RNG", vassalage: "", gameClassify: "BG" });
-    expect(source({ entry: "BINGO", vassalage: "PGE" })).toMatchObject({ vassalage: "" });
+    expect(source({ entry: "BINGO" })).toEqual({ gameType: "RNG", vendor: "", gameClassify: "BG" });
+    expect(source({ entry: "BINGO", vendor: "PGE" })).toMatchObject({ vendor: "" });
   });
 
   it("GOLD-10 JILI shows RNG games of the vendor JL", () => {
-    expect(source({ entry: "JILI" })).toEqual({ gameType: "RNG", vassalage: "JL", gameClassify: "" });
+    expect(source({ entry: "JILI" })).toEqual({ gameType: "RNG", vendor: "JL", gameClassify: "" });
   });
 
   it("GOLD-11 GOLD-12 ESPORTS is SPORTS with the e-sports vendors", () => {
-    expect(source({ entry: "ESPORTS" })).toMatchObject({ gameType: "SPORTS", vassalage: "AV,AI,IMES,TF,IA" });
-    expect(source({ entry: "ESPORTS", vassalage: "TF" })).toMatchObject({ gameType: "SPORTS", vassalage: "TF" });
+    expect(source({ entry: "ESPORTS" })).toMatchObject({ gameType: "SPORTS", vendor: "AV,AI,IMES,TF,IA" });
+    expect(source({ entry: "ESPORTS", vendor: "TF" })).toMatchObject({ gameType: "SPORTS", vendor: "TF" });
   });
 
   it("GOLD-13 COCKFIGHT is SPORTS with the vendors that have cockfights; while they are unknown, with their class", () => {
-    expect(source({ entry: "COCKFIGHT" })).toMatchObject({ gameType: "SPORTS", vassalage: "MRG,LJT,GMC", gameClassify: "" });
+    expect(source({ entry: "COCKFIGHT" })).toMatchObject({ gameType: "SPORTS", vendor: "MRG,LJT,GMC", gameClassify: "" });
     expect(centreSource({ ...plain, entry: "COCKFIGHT" }, [])).toMatchObject({ gameType: "SPORTS", gameClassify: "COCKFIGHT" });
   });
 
   it("the hot view keeps to the entry", () => {
-    const hot = (nodeId: string, gameType: string, vassalage: string, gameClassify: string) =>
-      ({ nodeId, gameType, vassalage, gameClassify }) as Game;
+    const hot = (nodeId: string, gameType: string, vendor: string, gameClassify: string) =>
+      ({ nodeId, gameType, vendor, gameClassify }) as Game;
     const games = [
       hot("1", "RNG", "JL", "SLOT"),
       hot("2", "RNG", "PGE", "BG"),

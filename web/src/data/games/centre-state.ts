@@ -1,4 +1,5 @@
-import { type Category, ESPORTS_VENDORS, type Game } from "@mela/contract/games/games";
+import { type Category, ESPORTS_VENDORS } from "@mela/contract/games/games";
+import { type Game, VENDOR_PARAM } from "./catalogue.ts";
 import type { GameSource } from "./games.ts";
 import { COCKFIGHT_KEY, wireType } from "./vendor-rules.ts";
 import { codeOf, textOf } from "../../lib/address-words.ts";
@@ -16,7 +17,7 @@ export type View = (typeof VIEWS)[number];
 
 export interface CentreState {
   entry: Entry;
-  vassalage: string;
+  vendor: string;
   gameClassify: string;
   text: string;
   view: View;
@@ -34,7 +35,7 @@ export function readCentre(search: URLSearchParams, first: Entry): CentreState {
   const data = (search.get("data") ?? "").toUpperCase();
   // As a classification, Hot, Fav and Recent are views of their own.
   const view = VIEWS.find((known) => known !== "ALL" && known !== "SEARCH" && (known === data || known === type));
-  const state: CentreState = { entry, vassalage: codeOf(search.get("vassalage")) ?? "", gameClassify: "", text: "", view: view ?? "ALL" };
+  const state: CentreState = { entry, vendor: codeOf(search.get(VENDOR_PARAM)) ?? "", gameClassify: "", text: "", view: view ?? "ALL" };
   if (text !== "") return { ...state, text, view: "SEARCH" };
   return view === undefined ? { ...state, gameClassify: type } : state;
 }
@@ -47,7 +48,7 @@ export function centreForVisitor(state: CentreState): CentreState {
 export function centreAddress(path: string, state: CentreState, first: Entry): string {
   const query = new URLSearchParams();
   if (state.entry !== first) query.set("gameType", state.entry);
-  if (state.vassalage !== "") query.set("vassalage", state.vassalage);
+  if (state.vendor !== "") query.set(VENDOR_PARAM, state.vendor);
   if (state.view === "SEARCH") query.set("q", state.text);
   else if (state.view !== "ALL") query.set("data", state.view);
   else if (state.gameClassify !== "") query.set("type", state.gameClassify);
@@ -67,9 +68,9 @@ export function nextCentre(state: CentreState, action: CentreAction): CentreStat
   const plain = { ...state, gameClassify: "", text: "", view: "ALL" as View };
   switch (action.kind) {
     case "entry":
-      return { ...plain, entry: action.entry, vassalage: "" };
+      return { ...plain, entry: action.entry, vendor: "" };
     case "vendor":
-      return { ...state, vassalage: action.code, gameClassify: "" };
+      return { ...state, vendor: action.code, gameClassify: "" };
     case "view":
       return { ...plain, view: state.view === action.view ? "ALL" : action.view };
     case "classify":
@@ -96,7 +97,7 @@ export function showsVendorPicker({ entry, view }: Pick<CentreState, "entry" | "
 /** Vendor codes that the list is limited to, one or a preset list; "" for all. `cockfight` are the vendors known as such. */
 export function vendorsAsked(state: CentreState, cockfight: readonly string[]): string {
   if (state.entry === "JILI") return JILI_VENDOR;
-  if (state.vassalage !== "" && showsVendorPicker(state)) return state.vassalage;
+  if (state.vendor !== "" && showsVendorPicker(state)) return state.vendor;
   if (state.entry === "ESPORTS") return ESPORTS_VENDORS.join(",");
   return state.entry === "COCKFIGHT" ? cockfight.join(",") : "";
 }
@@ -105,9 +106,9 @@ export function vendorsAsked(state: CentreState, cockfight: readonly string[]): 
 export function centreSource(state: CentreState, cockfight: readonly string[]): GameSource | null {
   const category = categoryOf(state.entry);
   const gameType = category === null ? ("" as const) : wireType(category);
-  const vassalage = vendorsAsked(state, cockfight);
-  const fixedClass = fixedClassOf(state, vassalage);
-  const base = { gameType, vassalage, gameClassify: fixedClass };
+  const vendor = vendorsAsked(state, cockfight);
+  const fixedClass = fixedClassOf(state, vendor);
+  const base = { gameType, vendor, gameClassify: fixedClass };
   switch (state.view) {
     case "HOT":
       return null;
@@ -139,6 +140,6 @@ export function hotOf(hot: readonly Game[], state: CentreState, cockfight: reado
     (game) =>
       (category === null || game.gameType === wireType(category)) &&
       (fixed === "" || game.gameClassify === fixed) &&
-      (codes === "" || codes.split(",").includes(game.vassalage)),
+      (codes === "" || codes.split(",").includes(game.vendor)),
   );
 }

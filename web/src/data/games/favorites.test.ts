@@ -5,7 +5,7 @@ import { collectPages, isFavorite, withFavorite, withoutFavorite } from "./favor
 import { addToFavorites, favoriteIdsQuery, resumeAfterLogin, removeFromFavorites } from "./favorites.ts";
 import { memoryHistory } from "../../lib/memory-browser.ts";
 
-const game = { nodeId: "7", vassalage: "MLA" };
+const game = { nodeId: "7", vendor: "MLA" };
 let sent: string[] = [];
 let client: QueryClient;
 let refuse = false;
@@ -30,7 +30,7 @@ describe("favourites", () => {
 
   it("FAV-05 adding a favourite again sends nothing and leaves the list as it is", async () => {
     const before = ids();
-    await addToFavorites(client, "player01", { nodeId: "1", vassalage: "MLA" });
+    await addToFavorites(client, "player01", { nodeId: "1", vendor: "MLA" });
     expect(sent).toEqual([]);
     expect(ids()).toBe(before);
   });
@@ -71,7 +71,7 @@ describe("favourites", () => {
   });
 
   it("FAV-07 removing updates the local list first and then calls", async () => {
-    await removeFromFavorites(client, "player01", { nodeId: "1", vassalage: "MLA" });
+    await removeFromFavorites(client, "player01", { nodeId: "1", vendor: "MLA" });
     expect(sent).toEqual(["DELETE with "]);
     expect(ids()).toEqual([]);
   });
@@ -80,11 +80,11 @@ describe("favourites", () => {
     refuse = true;
     await addToFavorites(client, "player01", game);
     expect(ids()).toEqual(["1"]);
-    await removeFromFavorites(client, "player01", { nodeId: "1", vassalage: "MLA" });
+    await removeFromFavorites(client, "player01", { nodeId: "1", vendor: "MLA" });
     expect(ids()).toEqual(["1"]);
   });
 
-  it("a heart in a session that had ended leads to the login, and is done for the same member once he is back, for nobody else", async () => {
+  it("a heart in a session that had ended leads to the login, and is done for the same member once they are back, for nobody else", async () => {
     const browser = memoryHistory("/m/slot-games?type=JP");
     vi.stubGlobal("history", browser.history);
     vi.stubGlobal("location", browser.location);

@@ -1,4 +1,5 @@
-import { type Game, PAGE_SIZE } from "@mela/contract/games/games";
+import { PAGE_SIZE } from "@mela/contract/games/games";
+import type { Game } from "./catalogue.ts";
 import { addFavorite, listFavoriteIds, removeFavorite } from "@mela/contract/games/member-games";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { ApiError, call } from "../../lib/api.ts";
@@ -43,26 +44,26 @@ export function toggleFavorite(client: QueryClient, game: Game): void {
 }
 
 /** Shown at once, then sent; taken back when the server refuses (its words are the automatic alert). Nothing is sent for a favourite. */
-export async function addToFavorites(client: QueryClient, userName: string, game: Pick<Game, "nodeId" | "vassalage">): Promise<void> {
+export async function addToFavorites(client: QueryClient, userName: string, game: Pick<Game, "nodeId" | "vendor">): Promise<void> {
   if (isFavorite(client.getQueryData<FavoriteIds>(gamesKeys.favoriteIds(userName)), game.nodeId)) return;
   await change(
     client,
     userName,
     (ids) => withFavorite(ids, game.nodeId),
     (ids) => withoutFavorite(ids, game.nodeId),
-    () => call(addFavorite, { nodeId: game.nodeId, vendor: game.vassalage }, { showFailure: true }),
+    () => call(addFavorite, { nodeId: game.nodeId, vendor: game.vendor }, { showFailure: true }),
     () => addToFavorites(client, userName, game),
   );
 }
 
 /** The local lists first, then the server (FAV-07). */
-export async function removeFromFavorites(client: QueryClient, userName: string, game: Pick<Game, "nodeId" | "vassalage">): Promise<void> {
+export async function removeFromFavorites(client: QueryClient, userName: string, game: Pick<Game, "nodeId" | "vendor">): Promise<void> {
   await change(
     client,
     userName,
     (ids) => withoutFavorite(ids, game.nodeId),
     (ids) => withFavorite(ids, game.nodeId),
-    () => call(removeFavorite, { nodeId: game.nodeId, vendor: game.vassalage }, { showFailure: true }),
+    () => call(removeFavorite, { nodeId: game.nodeId, vendor: game.vendor }, { showFailure: true }),
     () => removeFromFavorites(client, userName, game),
   );
 }

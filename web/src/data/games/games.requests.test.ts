@@ -14,7 +14,8 @@ import { winnersQuery } from "./winners.ts";
 /* What the calls for games carry, field by field, as they leave the browser. The pages that ask are in `app/screen-requests.test.tsx`. */
 
 const { token } = SESSION;
-const game = { nodeId: "7", gameCode: "MLA-7", vassalage: "MLA" };
+const game = { nodeId: "7", gameCode: "MLA-7", vendor: "MLA" };
+const onWire = { nodeId: "7", gameCode: "MLA-7", vassalage: "MLA" };
 const changed = { nodeId: "7", favorite: true };
 
 beforeEach(() => {
@@ -29,7 +30,7 @@ afterEach(() => {
 /** Everything that a list can be asked for, at once. */
 const everything: GameSource = {
   gameType: "RNG",
-  vassalage: "MLA",
+  vendor: "MLA",
   gameClassify: "SLOT",
   gameName: "tiger",
   isNew: true,
@@ -52,7 +53,7 @@ const asked = {
 };
 
 describe("the lists of games", () => {
-  const page = { games: [game], pageNum: 2, totalPages: 3, totalCount: 75, pageSize: 36 };
+  const page = { games: [onWire], pageNum: 2, totalPages: 3, totalCount: 75, pageSize: 36 };
 
   test("GAPI-02 the list is a GET with merchant, platform html5, gameName, gameType, pageNo, pageSize, vassalage, gameClassify, minBet, minLine, isNew and language", async () => {
     const wire = catchRequests({ "GET /wps/games": page });
@@ -67,7 +68,7 @@ describe("the lists of games", () => {
   });
 
   test("GAPI-06 hot games are a GET with isPlatform 2, language, platform html5 and a refresh flag, and are kept as HOT_GAMES", async () => {
-    const wire = catchRequests({ "GET /wps/games/hot": [game] });
+    const wire = catchRequests({ "GET /wps/games/hot": [onWire] });
     await wire.client.fetchQuery(hotGamesQuery("bn"));
     await wire.client.fetchQuery(hotGamesQuery("bn", true));
     const { merchantCode: _brand, ...plain } = wire.sent[0]?.query ?? {};
@@ -81,7 +82,7 @@ describe("the lists of games", () => {
   });
 
   test("GAPI-07 the call for hot games also carries merchantCode", async () => {
-    const wire = catchRequests({ "GET /wps/games/hot": [game] });
+    const wire = catchRequests({ "GET /wps/games/hot": [onWire] });
     await wire.client.fetchQuery(hotGamesQuery("bn"));
     expect(wire.sent[0]?.query).toHaveProperty("merchantCode", "mela");
   });
@@ -97,19 +98,19 @@ describe("the lists of games", () => {
 
   test("GAPI-17 the winner board is a GET with gameCategory ALL, language and limitNum 20, and is used through value.list", async () => {
     const vo = { game, winAmount: "9.00", playerName: "ra***m", wonAt: "2026-11-24T10:00:00Z" };
-    const wire = catchRequests({ "GET /wps/games/winners": { list: [{ vo }] } });
+    const wire = catchRequests({ "GET /wps/games/winners": { list: [{ vo: { ...vo, game: onWire } }] } });
     expect(await wire.client.fetchQuery(winnersQuery("bn"))).toEqual([vo]);
     expect(wire.sent).toEqual([{ call: "GET /wps/games/winners", query: { gameCategory: "ALL", language: "bn", limitNum: "20" } }]);
   });
 
   test("GAPI-20 popular games are a GET", async () => {
-    const wire = catchRequests({ "GET /wps/games/popular": [game] });
+    const wire = catchRequests({ "GET /wps/games/popular": [onWire] });
     expect(await wire.client.fetchQuery(popularGamesQuery("bn", 6, "RNG"))).toEqual([game]);
     expect(wire.sent).toEqual([{ call: "GET /wps/games/popular", query: { language: "bn", limit: "6", gameType: "RNG" } }]);
   });
 
   test.each(["API-38", "GAPI-21"])("%s live models are a GET with active and streaming", async () => {
-    const wire = catchRequests({ "GET /wps/live/models": { list: [{ game, active: true, streaming: true, players: 3 }] } });
+    const wire = catchRequests({ "GET /wps/live/models": { list: [{ game: onWire, active: true, streaming: true, players: 3 }] } });
     await wire.client.fetchQuery(liveModelsQuery("bn"));
     expect(wire.sent).toEqual([{ call: "GET /wps/live/models", query: { active: "1", streaming: "1", language: "bn" } }]);
   });
@@ -125,8 +126,8 @@ describe("a member's lists", () => {
   });
 
   test("GAPI-10 favourites are a GET with token, pageNo, gameType, vendor, pageSize and language, and are used through content and totalPages", async () => {
-    const wire = catchRequests({ "GET /wps/favorites": { content: [game], pageNum: 2, totalPages: 5 } });
-    const source = { mine: "favorites", gameType: "RNG", vassalage: "MLA" } as const;
+    const wire = catchRequests({ "GET /wps/favorites": { content: [onWire], pageNum: 2, totalPages: 5 } });
+    const source = { mine: "favorites", gameType: "RNG", vendor: "MLA" } as const;
     expect(await wire.client.fetchQuery(gamePageQuery(source, 2, "bn"))).toEqual({ games: [game], totalPages: 5, totalCount: null });
     const query = { pageNo: "2", gameType: "RNG", vendor: "MLA", pageSize: "36", language: "bn" };
     expect(wire.sent).toEqual([{ call: "GET /wps/favorites", query, token }]);
@@ -143,8 +144,8 @@ describe("a member's lists", () => {
   });
 
   test("GAPI-13 GCONST-02 recent games are a GET with page, pageSize, gameType, vendor, language and clientType 2, and are used through list and totalPages", async () => {
-    const wire = catchRequests({ "GET /wps/recent": { list: [game], totalPages: 4 } });
-    const source = { mine: "recent", gameType: "RNG", vassalage: "MLA" } as const;
+    const wire = catchRequests({ "GET /wps/recent": { list: [onWire], totalPages: 4 } });
+    const source = { mine: "recent", gameType: "RNG", vendor: "MLA" } as const;
     expect(await wire.client.fetchQuery(gamePageQuery(source, 2, "bn"))).toEqual({ games: [game], totalPages: 4, totalCount: null });
     const query = { page: "2", pageSize: "36", gameType: "RNG", vendor: "MLA", language: "bn", clientType: "2" };
     expect(wire.sent).toEqual([{ call: "GET /wps/recent", query, token }]);
@@ -153,9 +154,9 @@ describe("a member's lists", () => {
   test("GAPI-14 each call has its own names: recent games page, all others pageNo; the member's lists vendor, the game list vassalage", async () => {
     const wire = catchRequests({});
     const lists: GameSource[] = [
-      { gameType: "RNG", vassalage: "MLA" },
-      { mine: "favorites", gameType: "RNG", vassalage: "MLA" },
-      { mine: "recent", gameType: "RNG", vassalage: "MLA" },
+      { gameType: "RNG", vendor: "MLA" },
+      { mine: "favorites", gameType: "RNG", vendor: "MLA" },
+      { mine: "recent", gameType: "RNG", vendor: "MLA" },
     ];
     for (const source of lists) await wire.client.fetchQuery(gamePageQuery(source, 2, "bn")).catch(() => undefined);
     expect(namesOf(wire, ["page", "pageNo", "vendor", "vassalage"])).toEqual([
@@ -176,10 +177,10 @@ describe("a member's lists", () => {
 });
 
 describe("the launch", () => {
-  const launch = { url: "https://arcade.example/", mode: "iframe", origin: "https://arcade.example" };
+  const launch = { url: "https://arcade.example/", mode: "iframe", origin: "https://arcade.example", game: onWire };
   const whole: LaunchInput = {
     gameType: "LOTT",
-    vassalage: "TCG",
+    vendor: "TCG",
     gameCode: "VN-HN",
     gameId: "14500",
     nodeId: "3499637",
@@ -193,14 +194,17 @@ describe("the launch", () => {
 
   test("GAPI-16 is a GET with gameType, vassalage, gameCode, gameId, nodeId, supportPlay, isGameH5, playType, freeplay, lottoMode and roomId", async () => {
     const wire = catchRequests({ "GET /wps/games/launch": launch });
+    const { vendor, ...rest } = whole;
     const input = launchOfSearch(new URLSearchParams(playPath(whole).split("?")[1]));
     await wire.client.fetchQuery(launchQuery(input as LaunchInput, "bn", 0));
-    expect(wire.sent).toEqual([{ call: "GET /wps/games/launch", query: { ...whole, freeplay: "true", language: "bn" }, token }]);
+    expect(wire.sent).toEqual([
+      { call: "GET /wps/games/launch", query: { ...rest, vassalage: vendor, freeplay: "true", language: "bn" }, token },
+    ]);
   });
 
   test("GAPI-16 what a launch does not say is not sent", async () => {
     const wire = catchRequests({ "GET /wps/games/launch": launch });
-    const input = { gameType: "RNG", vassalage: "MLA", gameCode: "lobby", gameId: "", nodeId: "" } as const;
+    const input = { gameType: "RNG", vendor: "MLA", gameCode: "lobby", gameId: "", nodeId: "" } as const;
     await wire.client.fetchQuery(launchQuery(input, "bn", 0));
     expect(wire.sent[0]?.query).toEqual({ gameType: "RNG", vassalage: "MLA", gameCode: "lobby", language: "bn" });
   });

@@ -6,7 +6,7 @@ import { gamePageQuery, hotGamesQuery, JACKPOT_SOURCE, NEW_SOURCE } from "./game
 import { vendorsQuery } from "./vendors.ts";
 import { sortWinners, winnersQuery } from "./winners.ts";
 
-const game = {
+const onWire = {
   nodeId: "1",
   nodeName: "n",
   gameId: "1",
@@ -24,6 +24,8 @@ const game = {
   minBet: { amount: 1, currency: "BDT" },
   lines: 9,
 };
+const { vassalage: _code, ...rest } = onWire;
+const game = { ...rest, vendor: "MLA" };
 
 class MemoryStorage {
   private readonly kept = new Map<string, string>();
@@ -32,21 +34,21 @@ class MemoryStorage {
   removeItem = (key: string) => void this.kept.delete(key);
 }
 
-let hot = [game];
+let hot = [onWire];
 let calls: { path: string; input: Record<string, unknown> }[] = [];
 const freshClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
 describe("game queries", () => {
   beforeEach(() => {
     calls = [];
-    hot = [game];
+    hot = [onWire];
     Object.defineProperty(globalThis, "sessionStorage", { value: new MemoryStorage(), configurable: true });
     setTransport(async (endpoint, input) => {
       calls.push({ path: endpoint.path, input: input as Record<string, unknown> });
       if (endpoint.path === "/wps/games/hot") return hot as never;
       if (endpoint.path === "/wps/games/vendors") return { content: [{ gameType: "RNG", vendors: [] }] } as never;
       if (endpoint.path === "/wps/games/vendors/sorting") return [] as never;
-      return { games: [game], totalPages: 1, totalCount: 1, pageNum: 1, pageSize: 36 } as never;
+      return { games: [onWire], totalPages: 1, totalCount: 1, pageNum: 1, pageSize: 36 } as never;
     });
   });
 
@@ -60,7 +62,7 @@ describe("game queries", () => {
   it("HOTG-11 refresh asks the server past what is kept; so do another language and a damaged record", async () => {
     await freshClient().fetchQuery(hotGamesQuery("bn"));
     const renewed = { ...game, nodeId: "2" };
-    hot = [renewed];
+    hot = [{ ...onWire, nodeId: "2" }];
     expect(await freshClient().fetchQuery(hotGamesQuery("bn", true))).toEqual([renewed]);
     expect(calls[1]?.input).toEqual({ isPlatform: 2, language: "bn", platform: "html5", merchantCode: "", refresh: 1 });
     // What was kept has given way to what came.
@@ -82,7 +84,7 @@ describe("game queries", () => {
 
   it("GAPI-13 GCONST-02 the call for recent games carries page, page size, type, vendor, language and client type 2", async () => {
     await freshClient()
-      .fetchQuery(gamePageQuery({ mine: "recent", gameType: "RNG", vassalage: "MLA" }, 2, "bn"))
+      .fetchQuery(gamePageQuery({ mine: "recent", gameType: "RNG", vendor: "MLA" }, 2, "bn"))
       .catch(() => {});
     const input = { page: 2, pageSize: 36, gameType: "RNG", vendor: "MLA", language: "bn", clientType: 2 };
     expect(calls).toEqual([{ path: "/wps/recent", input }]);
@@ -121,7 +123,7 @@ describe("game queries", () => {
   });
 
   it("JACKPOT-08 JACKPOT-09 winners are sorted by amount, the largest first, and are 20 at the most", () => {
-    const entry = (winAmount: string) => ({ vo: { game, winAmount, playerName: "a***b", wonAt: "2026-11-21T00:00:00Z" } });
+    const entry = (winAmount: string) => ({ vo: { game: onWire, winAmount, playerName: "a***b", wonAt: "2026-11-21T00:00:00Z" } });
     expect(sortWinners(["9.00", "100.50", "20.00"].map(entry)).map((winner) => winner.winAmount)).toEqual(["100.50", "20.00", "9.00"]);
     expect(sortWinners(Array.from({ length: 25 }, (_, index) => entry(`${index}.00`)))).toHaveLength(20);
   });

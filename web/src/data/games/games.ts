@@ -1,9 +1,10 @@
-import { CLIENT_TYPE, type Game, GAME_PLATFORM, PAGE_SIZE, type GameType, listGames, listHotGames } from "@mela/contract/games/games";
+import { CLIENT_TYPE, GAME_PLATFORM, PAGE_SIZE, type GameType, listGames, listHotGames } from "@mela/contract/games/games";
+import { type Game, withVendor } from "./catalogue.ts";
 import { listFavorites, listRecentGames } from "@mela/contract/games/member-games";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { readStoredLater, STORAGE_KEYS, writeStored } from "../../lib/storage.ts";
-import { merchantOf } from "../site/merchant.ts";
+import { brandCodeOf } from "../site/brand-code.ts";
 import { gamesKeys } from "./games.keys.ts";
 
 const MINUTE = 60_000;
@@ -14,7 +15,7 @@ const KEEP = 30 * MINUTE;
 export interface GameSource {
   mine?: "favorites" | "recent";
   gameType: GameType | "";
-  vassalage?: string;
+  vendor?: string;
   gameClassify?: string;
   gameName?: string;
   isNew?: boolean;
@@ -51,31 +52,27 @@ interface PageRequest {
 }
 
 async function fetchGamePage(client: QueryClient, { source, pageNo, language, pageSize, signal }: PageRequest): Promise<GamePage> {
-  const { mine, gameType, vassalage = "" } = source;
+  const { mine, gameType, vendor = "" } = source;
   const options = { signal };
   if (mine === "favorites") {
-    const page = await call(listFavorites, { pageNo, pageSize, gameType, vendor: vassalage, language }, options);
-    return { games: page.content, totalPages: page.totalPages, totalCount: null };
+    const page = await call(listFavorites, { pageNo, pageSize, gameType, vendor, language }, options);
+    return { games: page.content.map(withVendor), totalPages: page.totalPages, totalCount: null };
   }
   if (mine === "recent") {
-    const page = await call(
-      listRecentGames,
-      { page: pageNo, pageSize, gameType, vendor: vassalage, language, clientType: CLIENT_TYPE },
-      options,
-    );
-    return { games: page.list, totalPages: page.totalPages, totalCount: null };
+    const page = await call(listRecentGames, { page: pageNo, pageSize, gameType, vendor, language, clientType: CLIENT_TYPE }, options);
+    return { games: page.list.map(withVendor), totalPages: page.totalPages, totalCount: null };
   }
-  const merchant = merchantOf(client);
-  return call(listGames, { merchant, ...listInput(source, pageNo, language, pageSize) }, options);
+  const page = await call(listGames, { merchant: brandCodeOf(client), ...listInput(source, pageNo, language, pageSize) }, options);
+  return { ...page, games: page.games.map(withVendor) };
 }
 
 /** What the game-list call carries beside the brand: `platform` html5 always, `isNew` 1 for new games only (GLIST-35, -36). */
 export function listInput(source: GameSource, pageNo: number, language: string, pageSize: number) {
-  const { gameType, vassalage = "", gameClassify = "", gameName = "", isNew = false, minBet = 0, minLine = 0 } = source;
+  const { gameType, vendor = "", gameClassify = "", gameName = "", isNew = false, minBet = 0, minLine = 0 } = source;
   return {
     platform: GAME_PLATFORM,
     gameType,
-    vassalage,
+    vassalage: vendor,
     gameClassify,
     gameName,
     minBet,
@@ -101,9 +98,9 @@ export function hotGamesQuery(language: string, refresh = false) {
         ? null
         : await readStoredLater("session", STORAGE_KEYS.hotGames, async () => (await import("./stored-games.ts")).hotGamesRecord());
       if (kept !== null && kept.language === language) return kept.games;
-      const about = { isPlatform: 2, language, platform: GAME_PLATFORM, merchantCode: merchantOf(client) };
+      const about = { isPlatform: 2, language, platform: GAME_PLATFORM, merchantCode: brandCodeOf(client) };
       const input = { ...about, ...(refresh ? { refresh: 1 } : {}) };
-      const games = await call(listHotGames, input, { signal });
+      const games = (await call(listHotGames, input, { signal })).map(withVendor);
       rememberHotGames(language, games);
       return games;
     },

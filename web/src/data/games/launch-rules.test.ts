@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hasLobby, launchOfGame, launchOfSearch, launchOfVendor, launchStep, playPath } from "./launch-rules.ts";
 
-const game = { gameType: "RNG", vassalage: "MLA", gameCode: "MLA-TIGER-FORTUNE", gameId: "14500", nodeId: "3499637" } as const;
+const game = { gameType: "RNG", vendor: "MLA", gameCode: "MLA-TIGER-FORTUNE", gameId: "14500", nodeId: "3499637" } as const;
 const searchOf = (path: string) => new URLSearchParams(path.split("?")[1]);
 
 describe("launch", () => {
@@ -11,7 +11,7 @@ describe("launch", () => {
 
   it("LAUNCH-04 the game code is lobby when none is given", () => {
     expect(launchOfGame({ ...game, gameCode: "" }).gameCode).toBe("lobby");
-    expect(launchOfVendor("LIVE", { vassalage: "ALO", prizeMode: null }).gameCode).toBe("lobby");
+    expect(launchOfVendor("LIVE", { code: "ALO", prizeMode: null }).gameCode).toBe("lobby");
     expect(launchOfSearch(new URLSearchParams("nodeId=1"))?.gameCode).toBe("lobby");
   });
 

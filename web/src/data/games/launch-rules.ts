@@ -1,5 +1,6 @@
 import { mayFreePlay } from "@mela/contract/base/customer-type";
-import { GAME_TYPES, type Game, type GameType, type Vendor } from "@mela/contract/games/games";
+import { GAME_TYPES, type GameType } from "@mela/contract/games/games";
+import { type Game, type Vendor, VENDOR_PARAM } from "./catalogue.ts";
 
 /** Path of the player screen; all it needs to open (or resume) a game stands in its query. */
 export const PLAY_PATH = "/m/play";
@@ -8,7 +9,7 @@ export const LOBBY_CODE = "lobby";
 
 export interface LaunchInput {
   gameType: GameType | "";
-  vassalage: string;
+  vendor: string;
   gameCode: string;
   gameId: string;
   nodeId: string;
@@ -28,11 +29,11 @@ const EXTRA_TEXTS = ["supportPlay", "isGameH5", "lottoMode", "roomId"] as const;
 
 /** What opens a game: its own type, vendor, id and node (LAUNCH-03), and whatever the caller adds. */
 export function launchOfGame(
-  game: Pick<Game, "gameType" | "vassalage" | "gameCode" | "gameId" | "nodeId">,
+  game: Pick<Game, "gameType" | "vendor" | "gameCode" | "gameId" | "nodeId">,
   extras: LaunchExtras = {},
 ): LaunchInput {
-  const { gameType, vassalage, gameCode, gameId, nodeId } = game;
-  return { gameType, vassalage, gameCode: gameCode || LOBBY_CODE, gameId, nodeId, ...extras };
+  const { gameType, vendor, gameCode, gameId, nodeId } = game;
+  return { gameType, vendor, gameCode: gameCode || LOBBY_CODE, gameId, nodeId, ...extras };
 }
 
 /** Types whose vendors open with a lobby of their own; the vendors of the others are lists of games. */
@@ -42,20 +43,17 @@ export function hasLobby(gameType: GameType): boolean {
 }
 
 /** What opens a vendor's lobby. */
-export function launchOfVendor(
-  gameType: GameType,
-  vendor: Pick<Vendor, "vassalage" | "prizeMode">,
-  extras: LaunchExtras = {},
-): LaunchInput {
+export function launchOfVendor(gameType: GameType, vendor: Pick<Vendor, "code" | "prizeMode">, extras: LaunchExtras = {}): LaunchInput {
   const lotto = vendor.prizeMode === null ? {} : { lottoMode: vendor.prizeMode };
-  return { gameType, vassalage: vendor.vassalage, gameCode: LOBBY_CODE, gameId: "", nodeId: "", ...lotto, ...extras };
+  return { gameType, vendor: vendor.code, gameCode: LOBBY_CODE, gameId: "", nodeId: "", ...lotto, ...extras };
 }
 
 /** The player's address for a launch. */
 export function playPath(input: LaunchInput): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input)) {
-    if (value !== undefined && value !== "" && value !== false) query.set(name, value === true ? "1" : String(value));
+    if (value !== undefined && value !== "" && value !== false)
+      query.set(name === "vendor" ? VENDOR_PARAM : name, value === true ? "1" : String(value));
   }
   return `${PLAY_PATH}?${query.toString()}`;
 }
@@ -67,7 +65,7 @@ export function launchOfSearch(search: URLSearchParams): LaunchInput | null {
   const playType = read("playType");
   const input: LaunchInput = {
     gameType,
-    vassalage: read("vassalage"),
+    vendor: read(VENDOR_PARAM),
     gameCode: read("gameCode") || LOBBY_CODE,
     gameId: read("gameId"),
     nodeId: read("nodeId"),
@@ -76,7 +74,7 @@ export function launchOfSearch(search: URLSearchParams): LaunchInput | null {
   if (playType === "trad" || playType === "ent") input.playType = playType;
   if (read("freeplay") === "1") input.freeplay = true;
   if (read("view") === "fairness") input.view = "fairness";
-  return input.nodeId === "" && input.gameId === "" && input.vassalage === "" ? null : input;
+  return input.nodeId === "" && input.gameId === "" && input.vendor === "" ? null : input;
 }
 
 /** Where a tap on a game leads: to the login and then on to the game, to a refusal, or to the player. */

@@ -6,6 +6,7 @@ import { loginPathFor, navigateTo } from "../../lib/navigation.ts";
 import type { MessageId } from "../../lib/i18n.tsx";
 import { type LaunchInput, launchStep } from "./launch-rules.ts";
 import { getSession } from "../auth/session.ts";
+import { withVendor } from "./catalogue.ts";
 import { gamesKeys } from "./games.keys.ts";
 
 /** free_reject stays this long, ms (ERR-01). */
@@ -24,7 +25,11 @@ export function openGame(input: LaunchInput, onReject: () => void): void {
 export function launchQuery(input: LaunchInput, language: string, attempt: number) {
   return queryOptions({
     queryKey: gamesKeys.launch(input, attempt),
-    queryFn: ({ signal }) => call(launchGame, { ...input, language }, { signal }),
+    queryFn: async ({ signal }) => {
+      const { vendor, ...rest } = input;
+      const launch = await call(launchGame, { ...rest, vassalage: vendor, language }, { signal });
+      return { ...launch, game: withVendor(launch.game) };
+    },
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -34,9 +39,9 @@ export function launchQuery(input: LaunchInput, language: string, attempt: numbe
 }
 
 /** Tells the platform that a game was opened (RECENT-04). A failure is of no concern to the player. */
-export async function reportRecent(client: QueryClient, game: { nodeId: string; gameCode: string; vassalage: string }): Promise<void> {
+export async function reportRecent(client: QueryClient, game: { nodeId: string; gameCode: string; vendor: string }): Promise<void> {
   try {
-    await call(addRecentGame, { nodeId: game.nodeId, gameCode: game.gameCode, vendor: game.vassalage, clientType: CLIENT_TYPE });
+    await call(addRecentGame, { nodeId: game.nodeId, gameCode: game.gameCode, vendor: game.vendor, clientType: CLIENT_TYPE });
     await client.invalidateQueries({ queryKey: gamesKeys.recent });
   } catch {
     // The list of recents lacks one game, no more.

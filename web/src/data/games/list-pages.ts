@@ -1,4 +1,4 @@
-import type { Game } from "@mela/contract/games/games";
+import type { Game } from "./catalogue.ts";
 import { PAGE_SIZE } from "@mela/contract/games/games";
 import { onlineManager, type QueryClient } from "@tanstack/react-query";
 import { type GamePage, type GameSource, gamePageQuery } from "./games.ts";

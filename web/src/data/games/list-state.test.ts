@@ -1,4 +1,4 @@
-import type { Game } from "@mela/contract/games/games";
+import type { Game } from "./catalogue.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { depthOf, searchWithDepth } from "../../lib/list-depth.ts";
@@ -23,13 +23,13 @@ const read = (address: string, preset: Parameters<typeof readListState>[1] = SLO
   const [path = "", query] = address.split("?");
   return readListState(path, preset, new URLSearchParams(query));
 };
-const plain: ListState = { category: "RNG", vassalage: "", gameClassify: "", text: "", data: "ALL", ...NO_FILTER };
+const plain: ListState = { category: "RNG", vendor: "", gameClassify: "", text: "", data: "ALL", ...NO_FILTER };
 
 describe("state of the game list", () => {
   it("GLIST-16 GLIST-17 GLIST-22 the query refines classify (upper-cased) and vendor of the preset", () => {
-    expect(read("/m/slot-games?type=jp&vassalage=PGE")).toEqual({ ...plain, gameClassify: "JP", vassalage: "PGE" });
+    expect(read("/m/slot-games?type=jp&vassalage=PGE")).toEqual({ ...plain, gameClassify: "JP", vendor: "PGE" });
     expect(read("/m/roulette", { category: "LIVE", classify: "ROU" })).toEqual({ ...plain, category: "LIVE", gameClassify: "ROU" });
-    expect(read("/m/inHouse", { category: "RNG", vendor: "BGS" }).vassalage).toBe("BGS");
+    expect(read("/m/inHouse", { category: "RNG", vendor: "BGS" }).vendor).toBe("BGS");
   });
 
   it("GLIST-15 gameType of the query decides on the vendor list; a route with a category of its own keeps it", () => {
@@ -40,8 +40,8 @@ describe("state of the game list", () => {
 
   it("words that can be no code, and signs that no name has, count as not said: no list could be asked for by them", () => {
     expect(read("/m/slot-games?vassalage=%3Cscript%3E&type=%27--")).toEqual(plain);
-    expect(read("/m/inHouse?vassalage=..%2Fx", { category: "RNG", vendor: "BGS" }).vassalage).toBe("BGS");
-    expect(read("/m/inHouse?vassalage=", { category: "RNG", vendor: "BGS" }).vassalage).toBe("");
+    expect(read("/m/inHouse?vassalage=..%2Fx", { category: "RNG", vendor: "BGS" }).vendor).toBe("BGS");
+    expect(read("/m/inHouse?vassalage=", { category: "RNG", vendor: "BGS" }).vendor).toBe("");
     expect(read("/m/slot-games?q=%00tiger%0A%1Fden%00")).toEqual({ ...plain, text: "tiger den", data: "SEARCH" });
     expect(read("/m/slot-games?q=%00%01")).toEqual(plain);
   });
@@ -59,7 +59,7 @@ describe("state of the game list", () => {
   it("GLIST-26 GLIST-04 a text makes the view SEARCH and is sent as gameName", () => {
     const state = read("/m/slot-games?q=%20tiger%20&type=JP");
     expect(state).toEqual({ ...plain, text: "tiger", data: "SEARCH" });
-    expect(sourceOf(state)).toEqual({ gameType: "RNG", vassalage: "", gameName: "tiger" });
+    expect(sourceOf(state)).toEqual({ gameType: "RNG", vendor: "", gameName: "tiger" });
   });
 
   it("GLIST-05 GLIST-06 GLIST-07 GLIST-10 GLIST-11 each choice changes the state, and a second press takes a filter back", () => {
@@ -68,8 +68,8 @@ describe("state of the game list", () => {
     expect(sourceOf(nextState(plain, { kind: "view", data: "NEW" }))).toMatchObject({ isNew: true });
     expect(nextState({ ...plain, data: "NEW" }, { kind: "classify", key: "JP" })).toEqual({ ...plain, gameClassify: "JP" });
     expect(nextState({ ...plain, gameClassify: "JP" }, { kind: "classify", key: "JP" })).toEqual(plain);
-    expect(nextState(plain, { kind: "vendor", code: "PGE" }).vassalage).toBe("PGE");
-    expect(nextState({ ...plain, vassalage: "PGE" }, { kind: "vendor", code: "" })).toEqual(plain);
+    expect(nextState(plain, { kind: "vendor", code: "PGE" }).vendor).toBe("PGE");
+    expect(nextState({ ...plain, vendor: "PGE" }, { kind: "vendor", code: "" })).toEqual(plain);
     expect(nextState({ ...plain, data: "SEARCH", text: "a" }, { kind: "text", text: " " })).toEqual(plain);
   });
 
@@ -101,10 +101,10 @@ describe("state of the game list", () => {
     for (const preset of presets) {
       for (const change of [
         {},
-        { vassalage: "PGE" },
+        { vendor: "PGE" },
         { gameClassify: "JP" },
         { data: "HOT" },
-        { data: "NEW", vassalage: "JL" },
+        { data: "NEW", vendor: "JL" },
         ...(preset.category === "RNG" ? [{ minBet: 200, gameClassify: "JP" } as const, { data: "HOT", minLine: 50 } as const] : []),
         { data: "SEARCH", text: "বাঘ & co" },
       ] as const) {
@@ -193,8 +193,8 @@ describe("any sequence of choices", () => {
   });
 });
 
-const hot = (nodeId: string, vassalage: string, gameType = "RNG", gameClassify = "SLOT", lines = 0) =>
-  ({ nodeId, vassalage, gameType, gameClassify, lines, minBet: { amount: 300, currency: "BDT" } }) as Game;
+const hot = (nodeId: string, vendor: string, gameType = "RNG", gameClassify = "SLOT", lines = 0) =>
+  ({ nodeId, vendor, gameType, gameClassify, lines, minBet: { amount: 300, currency: "BDT" } }) as Game;
 
 describe("hot view", () => {
   const games = [hot("1", "MLA"), hot("2", "BGS"), hot("3", "BGS", "FISH"), hot("4", "SVA", "SPORTS", "COCKFIGHT")];
@@ -208,7 +208,7 @@ describe("hot view", () => {
 
   it("GLIST-44 GLIST-45 the in-house list keeps the in-house vendors, a chosen vendor keeps its own", () => {
     expect(ids(plain, true)).toEqual(["2"]);
-    expect(ids({ ...plain, vassalage: "MLA" })).toEqual(["1"]);
+    expect(ids({ ...plain, vendor: "MLA" })).toEqual(["1"]);
   });
 
   it("keeps the games that the filter lets through, a game at the very limit among them", () => {

@@ -1,4 +1,5 @@
-import { CATEGORIES, type Category, type Game } from "@mela/contract/games/games";
+import { CATEGORIES, type Category } from "@mela/contract/games/games";
+import { type Game, VENDOR_PARAM } from "./catalogue.ts";
 import type { LobbyKey } from "@mela/contract/site/site";
 import type { GameSource } from "./games.ts";
 import { COCKFIGHT_KEY, isInHouse, wireType } from "./vendor-rules.ts";
@@ -19,7 +20,7 @@ export interface ListFilter {
 
 export interface ListState extends ListFilter {
   category: Category;
-  vassalage: string;
+  vendor: string;
   gameClassify: string;
   text: string;
   data: DataType;
@@ -50,11 +51,11 @@ export function readListState(path: string, preset: GamePreset | undefined, sear
   const asked = path === OPEN_PATH ? search.get("gameType") : null;
   const category =
     CATEGORIES.find((known) => known === asked?.toUpperCase()) ?? CATEGORIES.find((known) => known === preset?.category) ?? "RNG";
-  const vassalage = codeOf(search.get("vassalage")) ?? preset?.vendor ?? "";
+  const vendor = codeOf(search.get(VENDOR_PARAM)) ?? preset?.vendor ?? "";
   const type = (codeOf(search.get("type")) ?? preset?.classify ?? "").toUpperCase();
   const text = textOf(search.get("q"));
   const data = (search.get("data") ?? "").toUpperCase();
-  const rest = { category, vassalage, text, ...NO_FILTER };
+  const rest = { category, vendor, text, ...NO_FILTER };
   const narrowed = { ...rest, ...(category === "RNG" ? filterOf(search) : {}) };
   if (text !== "") return { ...narrowed, gameClassify: "", data: "SEARCH" };
   // As a classification, Hot, New, Fav and Recent are views of their own.
@@ -72,7 +73,7 @@ function filterOf(search: URLSearchParams): ListFilter {
 export function listAddress(path: string, preset: GamePreset | undefined, state: ListState): string {
   const query = new URLSearchParams();
   if (path === OPEN_PATH && state.category !== preset?.category) query.set("gameType", state.category);
-  if (state.vassalage !== (preset?.vendor ?? "")) query.set("vassalage", state.vassalage);
+  if (state.vendor !== (preset?.vendor ?? "")) query.set(VENDOR_PARAM, state.vendor);
   if (state.data === "SEARCH") query.set("q", state.text);
   else if (state.data !== "ALL") query.set("data", state.data);
   else if (state.gameClassify !== (preset?.classify ?? "")) query.set("type", state.gameClassify || "ALL");
@@ -92,7 +93,7 @@ export type ListAction =
 export function nextState(state: ListState, action: ListAction): ListState {
   switch (action.kind) {
     case "vendor":
-      return { ...state, vassalage: action.code };
+      return { ...state, vendor: action.code };
     case "view": {
       const data = state.data === action.data ? "ALL" : action.data;
       const kept = takesFilter({ ...state, data }) ? {} : NO_FILTER;
@@ -117,7 +118,7 @@ export function forVisitor(state: ListState): ListState {
 /** Where the games come from; null for the hot view, which no call feeds (GLIST-43). */
 export function sourceOf(state: ListState): GameSource | null {
   const gameType = wireType(state.category);
-  const base = { gameType, vassalage: state.vassalage };
+  const base = { gameType, vendor: state.vendor };
   const { minBet, minLine } = state;
   // A filter that is not set is left out, so that the whole list has one key.
   const narrowed = { ...base, ...(minBet > 0 ? { minBet } : {}), ...(minLine > 0 ? { minLine } : {}) };
@@ -153,8 +154,8 @@ export function hotGamesOf(hot: readonly Game[], state: ListState, inHouse: bool
       (classify === "" || game.gameClassify === classify) &&
       game.minBet.amount >= state.minBet &&
       game.lines >= state.minLine &&
-      (!inHouse || isInHouse(game.vassalage)) &&
-      (state.vassalage === "" || game.vassalage === state.vassalage),
+      (!inHouse || isInHouse(game.vendor)) &&
+      (state.vendor === "" || game.vendor === state.vendor),
   );
 }
 

@@ -1,6 +1,7 @@
 import { listLiveModels } from "@mela/contract/games/live";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
+import { withVendor } from "./catalogue.ts";
 import { gamesKeys } from "./games.keys.ts";
 
 /** ms between two looks at the live tables while they are on screen. */
@@ -10,7 +11,10 @@ const EVERY_MS = 20_000;
 export function liveModelsQuery(language: string) {
   return queryOptions({
     queryKey: gamesKeys.live(language),
-    queryFn: async ({ signal }) => (await call(listLiveModels, { active: 1, streaming: 1, language }, { signal })).list,
+    queryFn: async ({ signal }) => {
+      const { list } = await call(listLiveModels, { active: 1, streaming: 1, language }, { signal });
+      return list.map(({ game, ...rest }) => ({ ...rest, game: withVendor(game) }));
+    },
     staleTime: EVERY_MS / 2,
     refetchInterval: EVERY_MS,
   });

@@ -1,16 +1,16 @@
-import type { Vendor } from "@mela/contract/games/games";
+import type { Vendor } from "./catalogue.ts";
 import { describe, expect, it } from "vitest";
 import { classifiesOf, isInHouse, regroupVendors, sortVendors, vendorsOf, wireType } from "./vendor-rules.ts";
 
-const vendor = (vassalage: string, keys: string[] = ["SPORTS"]): Vendor => ({
-  vassalage,
-  displayName: `Name of ${vassalage}`,
+const vendor = (code: string, keys: string[] = ["SPORTS"]): Vendor => ({
+  code,
+  displayName: `Name of ${code}`,
   mobileLargeIcon: "",
   gameCount: 1,
   prizeMode: null,
-  gameClassify: keys.map((key) => ({ key, displayName: key, vendors: [vassalage] })),
+  gameClassify: keys.map((key) => ({ key, displayName: key, vendors: [code] })),
 });
-const codes = (vendors: readonly Vendor[]) => vendors.map((entry) => entry.vassalage);
+const codes = (vendors: readonly Vendor[]) => vendors.map((entry) => entry.code);
 
 describe("vendors", () => {
   it("VENDOR-02 vendors follow the sorting of their category; unnamed ones come last as they came", () => {

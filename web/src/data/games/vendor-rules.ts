@@ -1,11 +1,5 @@
-import {
-  ESPORTS_VENDORS,
-  IN_HOUSE_VENDORS,
-  type Category,
-  type GameType,
-  type Vendor,
-  type VendorMapping,
-} from "@mela/contract/games/games";
+import { ESPORTS_VENDORS, IN_HOUSE_VENDORS, type Category, type GameType } from "@mela/contract/games/games";
+import type { TypeVendors, Vendor } from "./catalogue.ts";
 
 /** A class of games that a vendor has. */
 export type Classify = Vendor["gameClassify"][number];
@@ -28,11 +22,11 @@ export function isInHouse(code: string): boolean {
 }
 
 /** Vendors of each type in the order of vendor sorting (VENDOR-02); those that it does not name follow as they came. */
-export function sortVendors(content: readonly VendorMapping[], sorting: VendorSorting): VendorMapping[] {
+export function sortVendors(content: readonly TypeVendors[], sorting: VendorSorting): TypeVendors[] {
   return content.map(({ gameType, vendors }) => {
     const names = sorting.find((entry) => entry.gameCategory === gameType)?.vendorNames.map((name) => name.accountTypeName) ?? [];
     const place = (vendor: Vendor) => {
-      const at = names.findIndex((name) => name === vendor.vassalage || name === vendor.displayName);
+      const at = names.findIndex((name) => name === vendor.code || name === vendor.displayName);
       return at < 0 ? names.length : at;
     };
     return { gameType, vendors: vendors.toSorted((a, b) => place(a) - place(b)) };
@@ -40,7 +34,7 @@ export function sortVendors(content: readonly VendorMapping[], sorting: VendorSo
 }
 
 /** Moves cockfight vendors out of SPORTS into a category of their own; SPORTS goes when nothing remains (VENDOR-04, -05). */
-export function regroupVendors(content: readonly VendorMapping[]): VendorGroup[] {
+export function regroupVendors(content: readonly TypeVendors[]): VendorGroup[] {
   return content.flatMap(({ gameType, vendors }): VendorGroup[] => {
     if (gameType !== "SPORTS") return [{ category: gameType, vendors }];
     const cockfight = vendors.filter(isCockfight);
@@ -55,7 +49,7 @@ export function regroupVendors(content: readonly VendorMapping[]): VendorGroup[]
 /** Vendors of a category; e-sports are those vendors of SPORTS that are known as such (VENDOR-06). */
 export function vendorsOf(groups: readonly VendorGroup[], category: Category): Vendor[] {
   const listed = (wanted: Category) => groups.find((group) => group.category === wanted)?.vendors ?? [];
-  if (category === "ESPORTS") return listed("SPORTS").filter((vendor) => ESPORTS_VENDORS.includes(vendor.vassalage));
+  if (category === "ESPORTS") return listed("SPORTS").filter((vendor) => ESPORTS_VENDORS.includes(vendor.code));
   return listed(category);
 }
 
@@ -68,7 +62,7 @@ export function wireType(category: Category): GameType {
 export function classifiesOf(vendors: readonly Vendor[], vendorCode: string): Classify[] {
   const found = new Map<string, Classify>();
   for (const vendor of vendors) {
-    if (vendorCode !== "" && vendor.vassalage !== vendorCode) continue;
+    if (vendorCode !== "" && vendor.code !== vendorCode) continue;
     for (const classify of vendor.gameClassify) if (!found.has(classify.key)) found.set(classify.key, classify);
   }
   return [...found.values()];

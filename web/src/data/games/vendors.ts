@@ -1,8 +1,9 @@
 import { listVendors, listVendorSorting } from "@mela/contract/games/games";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
-import { merchantOf } from "../site/merchant.ts";
+import { brandCodeOf } from "../site/brand-code.ts";
 import { regroupVendors, sortVendors } from "./vendor-rules.ts";
+import { typeVendorsOf } from "./catalogue.ts";
 import { gamesKeys } from "./games.keys.ts";
 
 /** Vendors by category, sorted and regrouped. The games' names and the vendors' follow the language. */
@@ -12,10 +13,10 @@ export function vendorsQuery(language: string) {
     queryFn: async ({ client, signal }) => {
       const options = { signal };
       const [vendors, sorting] = await Promise.all([
-        call(listVendors, { typeId: 1, merchant: merchantOf(client), language }, options),
+        call(listVendors, { typeId: 1, merchant: brandCodeOf(client), language }, options),
         call(listVendorSorting, {}, options).catch(() => []),
       ]);
-      return regroupVendors(sortVendors(vendors.content, sorting));
+      return regroupVendors(sortVendors(vendors.content.map(typeVendorsOf), sorting));
     },
     staleTime: 10 * 60_000,
     gcTime: 30 * 60_000,

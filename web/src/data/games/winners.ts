@@ -1,4 +1,5 @@
-import { type Game, listWinners, PAGE_SIZE } from "@mela/contract/games/games";
+import { listWinners, PAGE_SIZE, type WinnerEntry } from "@mela/contract/games/games";
+import { type Game, withVendor } from "./catalogue.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { gamesKeys } from "./games.keys.ts";
@@ -12,9 +13,9 @@ export interface Winner {
 }
 
 /** Winners, the largest win first whatever the order of the answer, at most 20 (JACKPOT-08, -09). */
-export function sortWinners(list: readonly { vo: Winner }[]): Winner[] {
+export function sortWinners(list: readonly WinnerEntry[]): Winner[] {
   return list
-    .map((entry) => entry.vo)
+    .map(({ vo: { game, ...rest } }) => ({ ...rest, game: withVendor(game) }))
     .toSorted((a, b) => Number(b.winAmount) - Number(a.winAmount))
     .slice(0, PAGE_SIZE.winners);
 }

@@ -9,9 +9,7 @@ const DECIDING = ["TCG_LOTTO_VN", "LOTT"];
 
 /** Electronic where the vendor mapping marks one of the deciding vendors so, else standard (LOTT-01, -02, -05). */
 export function prizeModeOf(groups: readonly VendorGroup[]): PrizeMode {
-  const marked = groups.some(({ vendors }) =>
-    vendors.some(({ vassalage, prizeMode }) => DECIDING.includes(vassalage) && prizeMode === "ELOTT"),
-  );
+  const marked = groups.some(({ vendors }) => vendors.some(({ code, prizeMode }) => DECIDING.includes(code) && prizeMode === "ELOTT"));
   return marked ? "ELOTT" : "LOTT";
 }
 

@@ -1,12 +1,12 @@
 import type { DrawInfo } from "@mela/contract/lottery/lottery";
-import type { Vendor } from "@mela/contract/games/games";
+import type { Vendor } from "../games/catalogue.ts";
 import { describe, expect, it } from "vitest";
 import { countdownText, modesOf, nextLook, prizeModeOf } from "./lottery-rules.ts";
 
-const vendor = (vassalage: string, prizeMode: Vendor["prizeMode"]): Vendor => ({
-  vassalage,
+const vendor = (code: string, prizeMode: Vendor["prizeMode"]): Vendor => ({
+  code,
   prizeMode,
-  displayName: vassalage,
+  displayName: code,
   mobileLargeIcon: "",
   gameCount: 1,
   gameClassify: [],

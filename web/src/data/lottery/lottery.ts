@@ -2,7 +2,7 @@ import {
   getDrawInfo,
   listLotteries,
   listLotteryMenus,
-  type Lottery,
+  type Lottery as LotteryOnWire,
   type LotteryMenu,
   listRecentNumbers,
   listVietnamLotteries,
@@ -10,9 +10,12 @@ import {
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { readStoredLater, STORAGE_KEYS, writeStored } from "../../lib/storage.ts";
+import { type WithVendor, withVendor } from "../games/catalogue.ts";
 import type { LobbyMode } from "./lottery-rules.ts";
 import { nextLook } from "./lottery-rules.ts";
 import { lotteryKeys } from "./lottery.keys.ts";
+
+export type Lottery = WithVendor<LotteryOnWire>;
 
 export interface LotteryLists {
   list: Lottery[];
@@ -29,11 +32,15 @@ export function lotteryQuery(mode: LobbyMode, language: string) {
   return queryOptions({
     queryKey: lotteryKeys.list(mode, language),
     queryFn: async ({ signal }): Promise<LotteryLists> => {
-      if (mode === "VN") return call(listVietnamLotteries, { language }, { signal });
+      if (mode === "VN") {
+        const { list, menus } = await call(listVietnamLotteries, { language }, { signal });
+        return { list: list.map(withVendor), menus };
+      }
       const kept = mode === "ZY" ? null : await readKept(KEPT[mode], language);
       if (kept !== null) return kept;
       const input = { prizeMode: mode, language };
-      const [{ list }, { menus }] = await Promise.all([call(listLotteries, input, { signal }), call(listLotteryMenus, input, { signal })]);
+      const [lotteries, { menus }] = await Promise.all([call(listLotteries, input, { signal }), call(listLotteryMenus, input, { signal })]);
+      const list = lotteries.list.map(withVendor);
       if (mode !== "ZY" && typeof window !== "undefined") writeStored("local", KEPT[mode], { language, at: Date.now(), list, menus });
       return { list, menus };
     },

@@ -5,7 +5,7 @@ import { memberKeys } from "./member.keys.ts";
 
 export { HEAD_ICONS, type HeadIcon };
 
-/** The picture that the member shows himself with; `none` is one too. */
+/** The picture that the member shows themselves with; `none` is one too. */
 export function headIconQuery(userName: string | undefined) {
   return queryOptions({
     queryKey: memberKeys.headIcon(userName),

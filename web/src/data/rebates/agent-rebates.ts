@@ -16,7 +16,7 @@ export { REBATE_CATEGORIES, type RebateCategory, type RebateRates };
 
 export const NO_RATES: RebateRates = { RNG: 0, FISH: 0, LIVE: 0, PVP: 0, SPORTS: 0, LOTT: 0, ELOTT: 0 };
 
-/** The agent's own rates, and those of the members directly below him, page by page. */
+/** The agent's own rates, and those of the members directly below them, page by page. */
 export function rebatesQuery(search: string) {
   return infiniteQueryOptions({
     queryKey: rebatesKeys.list(search),

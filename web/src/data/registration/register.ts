@@ -14,7 +14,7 @@ import { call } from "../../lib/api.ts";
 import { STORAGE_KEYS, writeText } from "../../lib/storage.ts";
 import { setSession } from "../auth/session.ts";
 import { contentKeys } from "../content/content.keys.ts";
-import { merchantOf } from "../site/merchant.ts";
+import { brandCodeOf } from "../site/brand-code.ts";
 import { registrationKeys } from "./registration.keys.ts";
 
 /** Banner group of the registration (API-46). */
@@ -45,7 +45,7 @@ export function registerBannersQuery(language: string) {
   return queryOptions({
     queryKey: contentKeys.registerBanners(language),
     queryFn: async ({ client, signal }) => {
-      const input = { types: "B", groupName: REGISTER_BANNERS, platform: CONTENT_PLATFORM, merchantCode: merchantOf(client) };
+      const input = { types: "B", groupName: REGISTER_BANNERS, platform: CONTENT_PLATFORM, merchantCode: brandCodeOf(client) };
       return (await call(listAnnouncements, input, { signal })).banners;
     },
     staleTime: 60_000,

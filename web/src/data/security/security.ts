@@ -53,7 +53,7 @@ export function payoutAccountsQuery(userName: string) {
   });
 }
 
-/** What a member arranges here stands in other places too: in his name, and in what a withdrawal needs to know. */
+/** What a member arranges here stands in other places too: in their name, and in what a withdrawal needs to know. */
 export const SECURITY_TOUCHES = [securityKeys.all, withdrawalKeys.all, memberKeys.infos];
 
 /** Something about the member's security or profile has changed: what is shown of it is asked for anew. */

@@ -34,8 +34,8 @@ export function forgetVisit(): void {
   removeStored("session", STORAGE_KEYS.chat);
 }
 
-/** The member's side of his conversation. `onEnd` hears that the visit is over. */
-export function memberConversation(merchant: string, { token }: ChatVisit, onEnd: () => void): ConversationSource {
+/** The member's side of their conversation. `onEnd` hears that the visit is over. */
+export function memberConversation(brandCode: string, { token }: ChatVisit, onEnd: () => void): ConversationSource {
   const options = { token };
   const guarded = async <T>(work: Promise<T>): Promise<T> => {
     try {
@@ -53,7 +53,7 @@ export function memberConversation(merchant: string, { token }: ChatVisit, onEnd
     typing: () => call(tellChatTyping, {}, options),
     listen: (after, onFrame, onLine) => {
       const stop = new AbortController();
-      const open = openStream(openChatStream.path, merchant, token);
+      const open = openStream(openChatStream.path, brandCode, token);
       void runFeed({ open, onFrame, onLine }, after, stop.signal).then((end) => end === "session" && onEnd());
       return () => stop.abort();
     },
@@ -65,10 +65,10 @@ export function memberConversation(merchant: string, { token }: ChatVisit, onEnd
 }
 
 /** Opens a stream of the platform with a token that travels in the header alone. */
-export function openStream(path: string, merchant: string, token: string) {
+export function openStream(path: string, brandCode: string, token: string) {
   return (after: number | null, signal: AbortSignal): Promise<Response> => {
     const position: Record<string, string> = after === null ? {} : { [LAST_EVENT_ID]: String(after) };
-    const headers = { Accept: "text/event-stream", "X-Merchant": merchant, Authorization: `Bearer ${token}`, ...position };
+    const headers = { Accept: "text/event-stream", "X-Merchant": brandCode, Authorization: `Bearer ${token}`, ...position };
     return fetch(path, { headers, signal, cache: "no-store", credentials: "omit" });
   };
 }

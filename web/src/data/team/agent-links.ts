@@ -13,7 +13,7 @@ import { teamKeys } from "./team.keys.ts";
 
 export type { AgentLink, LinkKind };
 
-/** The agent's links with what came of them, and the rates that he can give. */
+/** The agent's links with what came of them, and the rates that they can give. */
 export function agentLinksQuery() {
   return queryOptions({
     queryKey: teamKeys.links,

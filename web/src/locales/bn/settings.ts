@@ -45,6 +45,7 @@ export const settings = {
   "settings.showPassword": "পাসওয়ার্ড দেখুন",
   "settings.hidePassword": "পাসওয়ার্ড লুকান",
   "settings.enterPassword": "পাসওয়ার্ড লিখুন",
+  "settings.enterName": "নাম লিখুন",
   "settings.sessions": "যেখানে লগইন আছেন",
   "settings.lastLogin": "শেষ লগইন: {date}",
   "settings.firstLogin": "এটি আপনার প্রথম লগইন।",

@@ -43,6 +43,7 @@ export const settings = {
   "settings.showPassword": "Show password",
   "settings.hidePassword": "Hide password",
   "settings.enterPassword": "Please enter the password",
+  "settings.enterName": "Please enter a name",
   "settings.sessions": "Where you are logged in",
   "settings.lastLogin": "Last log-on: {date}",
   "settings.firstLogin": "This is your first log-on.",

@@ -7,7 +7,7 @@ import { AgentTools } from "../../widgets/agent/agent-tools.tsx";
 import { type PageBelow, usePopup } from "../use-popup.ts";
 import styles from "./agent-menu-popup.module.css";
 
-/** The agent's tools over any page of an agent: from one to the next without the way over his home. */
+/** The agent's tools over any page of an agent: from one to the next without the way over their home. */
 export function AgentMenuPopup({ path }: PageBelow): ReactNode {
   const t = useT();
   const { close } = usePopup();

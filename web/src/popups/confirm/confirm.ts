@@ -19,7 +19,7 @@ type Pending = (ConfirmRequest | ViewRequest) & { answer: (agreed: boolean) => v
 /** The question that waits for an answer; the app shows it. */
 export const confirmStore = createStore<{ pending: Pending | null }>(() => ({ pending: null }));
 
-/** Asks the user. False when he cancels, dismisses the dialog, or another question takes its place. */
+/** Asks the user. False when they cancel, dismiss the dialog, or another question takes its place. */
 export function confirm(request: ConfirmRequest | ViewRequest): Promise<boolean> {
   confirmStore.getState().pending?.answer(false);
   return new Promise((resolve) => {

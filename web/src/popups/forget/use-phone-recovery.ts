@@ -6,6 +6,7 @@ import { useTemplate } from "../../data/site/site.ts";
 import { ApiError } from "../../lib/api.ts";
 import { resolverOf, useRevalidation } from "../../lib/form.ts";
 import { useT } from "../../lib/i18n.tsx";
+import { useAction } from "../../lib/use-action.ts";
 import { hideToast, showToast, TOAST_MS } from "../../ui/toast-store.ts";
 import { checkPhoneForm, clearedField, type PhoneValues } from "./forget-rules.ts";
 
@@ -26,21 +27,6 @@ export function usePhoneRecovery(onSet: (loggedIn: boolean) => void) {
   useRevalidation(form.trigger, isSubmitted);
   const blocked = Object.keys(touchedFields).length === 0 || Object.keys(errors).length > 0;
 
-  const submit = form.handleSubmit(async (values) => {
-    const busy = showToast({ kind: "loading", text: t("recovery.wait"), duration: WAIT_MS });
-    try {
-      await setPasswordOfPhone(values, values.newPassword, await proofOf(values));
-      onSet(await enter(values));
-    } catch (error) {
-      // The alert has told what is wrong.
-      const field = clearedField(error instanceof ApiError ? error.code : "");
-      form.setValue(field, "");
-      form.setFocus(field);
-    } finally {
-      hideToast(busy);
-    }
-  });
-
   /** Throws what clears the code when the phone-authentication provider vouches for nobody. */
   const proofOf = async (values: PhoneValues) => {
     if (!template.firebase?.phone) return { verificationCode: values.code };
@@ -49,16 +35,31 @@ export function usePhoneRecovery(onSet: (loggedIn: boolean) => void) {
     showToast({ kind: "fail", text: t("verification.smsCodeWrong") });
     throw new Error("The provider vouches for nobody");
   };
-
-  /** Logs in with number and password, as anybody would: where the server demands a captcha, the log-in page takes over. */
-  const enter = async ({ mobile: username, newPassword: password, ...values }: PhoneValues): Promise<boolean> => {
-    try {
-      // Null: the log-in page asks for the second step.
-      return (await logIn({ username, password, countryDialingCode: values.countryDialingCode, type: "username" }, false)) !== null;
-    } catch {
-      showToast({ kind: "success", text: t("recovery.loginByHand"), duration: TOAST_MS.long });
-      return false;
-    }
+  // As anybody would, with number and password: where the server demands a captcha, the log-in page takes over.
+  const entering = useAction(
+    ({ mobile: username, newPassword: password, ...values }: PhoneValues) =>
+      logIn({ username, password, countryDialingCode: values.countryDialingCode, type: "username" }, false),
+    { onFailure: () => showToast({ kind: "success", text: t("recovery.loginByHand"), duration: TOAST_MS.long }) },
+  );
+  /** Whether the member is logged in as well; where a second step is asked for, the log-in page does that. */
+  const setAndEnter = async (values: PhoneValues): Promise<boolean> => {
+    await setPasswordOfPhone(values, values.newPassword, await proofOf(values));
+    const entered = await entering.run(values);
+    return entered !== null && entered.value !== null;
   };
+  const setting = useAction(setAndEnter, {
+    onFailure: (error) => {
+      // The alert has told what is wrong.
+      const field = clearedField(error instanceof ApiError ? error.code : "");
+      form.setValue(field, "");
+      form.setFocus(field);
+    },
+  });
+  const submit = form.handleSubmit(async (values) => {
+    const waiting = showToast({ kind: "loading", text: t("recovery.wait"), duration: WAIT_MS });
+    const done = await setting.run(values);
+    hideToast(waiting);
+    if (done !== null) onSet(done.value);
+  });
   return { form, submit, number: { countryDialingCode, mobile }, blocked };
 }

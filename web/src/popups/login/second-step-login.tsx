@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from "react";
 import { dropPending, finishPending, type KeptPending } from "../../data/auth/pending-login.ts";
-import type { FactorProof } from "../../data/auth/second-factor.ts";
 import { ApiError } from "../../lib/api.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { showToast, TOAST_MS } from "../../ui/toast-store.ts";
@@ -19,21 +18,21 @@ export function SecondStepLogin({ pending }: { pending: KeptPending }): ReactNod
     const timer = setTimeout(over, Math.max(0, until - Date.now()));
     return () => clearTimeout(timer);
   }, [until, t]);
-  const handleProof = async (proof: FactorProof, trust: boolean) => {
-    try {
-      await finishPending(pending, proof, trust);
-    } catch (error) {
-      if (error instanceof ApiError && error.code === "secondFactor.expired") {
-        showToast({ kind: "fail", text: error.message });
-        dropPending();
-      }
-      throw error;
-    }
+  const handleRefused = (error: unknown) => {
+    if (!(error instanceof ApiError) || error.code !== "secondFactor.expired") return;
+    showToast({ kind: "fail", text: error.message });
+    dropPending();
   };
   return (
     <div className={styles.form}>
       <h2 className={styles.stepTitle}>{t("account.step.title")}</h2>
-      <SecondStepForm methods={pending.methods} text={t("account.step.login")} trustDays={pending.trustDays} onProof={handleProof}>
+      <SecondStepForm
+        methods={pending.methods}
+        text={t("account.step.login")}
+        trustDays={pending.trustDays}
+        onProof={(proof, trust) => finishPending(pending, proof, trust)}
+        onRefused={handleRefused}
+      >
         <button type="button" className="link" onClick={dropPending}>
           {t("account.step.back")}
         </button>

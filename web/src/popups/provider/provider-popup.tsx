@@ -48,7 +48,7 @@ export function ProviderPopup({ path, preset }: PageBelow): ReactNode {
   const choices: PickChoice[] = [
     { key: "", label: t("catalogue.vendorAll") },
     ...vendorsOf(groups, category).map((vendor) => ({
-      key: vendor.vassalage,
+      key: vendor.code,
       label: vendor.displayName,
       count: vendor.gameCount,
       vendor,
@@ -57,5 +57,5 @@ export function ProviderPopup({ path, preset }: PageBelow): ReactNode {
   // The list with its new vendor takes the picker's place in the history.
   const handlePick = (code: string) =>
     navigateTo(centreAddress(path, nextCentre(state, { kind: "vendor", code }), first), { replace: true });
-  return <PickSheet open title={title} choices={choices} current={state.vassalage} overlaid onPick={handlePick} onClose={close} />;
+  return <PickSheet open title={title} choices={choices} current={state.vendor} overlaid onPick={handlePick} onClose={close} />;
 }

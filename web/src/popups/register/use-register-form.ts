@@ -18,6 +18,7 @@ import type { AuthOffer } from "../../data/auth/social.ts";
 import { ApiError } from "../../lib/api.ts";
 import { dayOf } from "../../lib/dates.ts";
 import { type MessageId, useT } from "../../lib/i18n.tsx";
+import { useAction } from "../../lib/use-action.ts";
 import { showToast, TOAST_MS } from "../../ui/toast-store.ts";
 import { useCaptcha } from "../../widgets/captcha/use-captcha.ts";
 import { createRefusals, registerResolver } from "./register-resolver.ts";
@@ -66,26 +67,25 @@ export function useRegisterForm(fields: RegistrationFields) {
     else setFailure(failureOf(error));
   };
   const send = async (values: RegisterValues): Promise<void> => {
-    setFailure(null);
-    try {
-      const idToken = await confirmPhone(template, { method, shown, dialingCode }, values);
-      if (idToken === null) return await refuse(WRONG_CODE);
-      const typedCode = shown.includes("affiliateCode") ? (values["affiliateCode"] ?? "").trim() : "";
-      if (typedCode !== "" && !(await isCodeValid(typedCode))) return await refuse({ affiliateCode: [{ kind: "affiliate" }] });
-      const parts = { method, shown, fields, values, givenCode: invitation.code, dialingCode, idToken };
-      const { userName } = await register(method, payloadOf(parts, clientLocation()), captcha.id);
-      // By mobile number the name was made here, and this is where its owner learns it.
-      showToast({ kind: "success", text: t("register.done", { name: userName }), duration: TOAST_MS.long });
-    } catch (error) {
-      await handleFailure(error);
-    }
+    const idToken = await confirmPhone(template, { method, shown, dialingCode }, values);
+    if (idToken === null) return refuse(WRONG_CODE);
+    const typedCode = shown.includes("affiliateCode") ? (values["affiliateCode"] ?? "").trim() : "";
+    if (typedCode !== "" && !(await isCodeValid(typedCode))) return refuse({ affiliateCode: [{ kind: "affiliate" }] });
+    const parts = { method, shown, fields, values, givenCode: invitation.code, dialingCode, idToken };
+    const { userName } = await register(method, payloadOf(parts, clientLocation()), captcha.id);
+    // By mobile number the name was made here, and this is where its owner learns it.
+    showToast({ kind: "success", text: t("register.done", { name: userName }), duration: TOAST_MS.long });
   };
+  const { run } = useAction(send, { onFailure: handleFailure });
   /** The first in the order of the form, which is not the order in which the fields came to be (REG-73). */
   const focusFirst = (errors: object): void => {
     const first = shown.map((key) => formName(key, method)).find((name) => name in errors);
     if (first !== undefined) form.setFocus(first);
   };
-  const submit = form.handleSubmit(send, focusFirst);
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    await run(values);
+  }, focusFirst);
   /** When the name is left: a taken one is told before the rest is filled in. */
   const checkName = async (): Promise<void> => {
     const name = form.getValues("username") ?? "";

@@ -1,8 +1,10 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { recoveryCode, totpCode } from "@mela/contract/auth/second-factor";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
 import { supportsPasskeys } from "../../data/auth/passkeys.ts";
 import type { FactorProof, FactorWay } from "../../data/auth/second-factor.ts";
 import { writeAsciiDigits } from "../../lib/digits-input.ts";
+import { resolverOf, useErrorText } from "../../lib/form.ts";
 import { type MessageId, useT } from "../../lib/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -19,6 +21,8 @@ interface SecondStepFormProps {
   trustDays: number;
   /** Shows the proof to the server; throws what it was refused with. */
   onProof: (proof: FactorProof, trust: boolean) => Promise<void>;
+  /** Told of what a proof was refused with. */
+  onRefused?: (error: unknown) => void;
   children?: ReactNode;
 }
 
@@ -29,13 +33,13 @@ const SWITCH: Record<FactorWay, MessageId> = {
 };
 
 /** The second step: a code of the authenticator app, a passkey, or a recovery code, one way at a time. */
-export function SecondStepForm({ methods, text, trustDays, onProof, children }: SecondStepFormProps): ReactNode {
+export function SecondStepForm({ methods, text, trustDays, onProof, onRefused, children }: SecondStepFormProps): ReactNode {
   const t = useT();
   const ways = methods.filter((way) => way !== "passkey" || supportsPasskeys());
   const [chosen, setChosen] = useState<FactorWay | null>(null);
   const way = chosen ?? ways[0] ?? "recovery";
   const [trust, setTrust] = useState(false);
-  const step = useSecondStep((proof) => onProof(proof, trust));
+  const step = useSecondStep((proof) => onProof(proof, trust), onRefused);
   const handleChoose = (next: FactorWay) => {
     step.forget();
     setChosen(next);
@@ -72,46 +76,49 @@ interface StepProps {
   refusal: string | null;
 }
 
+interface CodeValues {
+  code: string;
+}
+
 function CodeStep({ way, busy, refusal, onSend }: StepProps & { way: "totp" | "recovery"; onSend: (code: string) => void }): ReactNode {
   const t = useT();
-  const field = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState("");
-  const [checked, setChecked] = useState(false);
+  const errorText = useErrorText();
+  const input = useRef<HTMLInputElement | null>(null);
   const app = way === "totp";
-  const whole = (app ? totpCode(code) : recoveryCode(code)) !== null;
-  useEffect(() => {
-    // A dialog that opens around the form gives the focus to what has this attribute, which React does not write.
-    field.current?.setAttribute("autofocus", "");
-    field.current?.focus();
-  }, []);
+  const { register, handleSubmit, clearErrors, formState } = useForm<CodeValues>({
+    defaultValues: { code: "" },
+    resolver: resolverOf<CodeValues>(({ code }) =>
+      (app ? totpCode(code) : recoveryCode(code)) === null ? { code: app ? "account.step.sixDigits" : "account.step.tenSigns" } : {},
+    ),
+    reValidateMode: "onSubmit",
+  });
+  // While a code is being typed nobody is told that it is short.
+  const { ref, ...field } = register("code", { onChange: () => clearErrors("code") });
+  useEffect(() => input.current?.focus(), []);
   // A refused code is of no more use; the next one is typed over it.
   useEffect(() => {
-    if (refusal !== null) field.current?.select();
+    if (refusal !== null) input.current?.select();
   }, [refusal]);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (whole) onSend(code);
-  };
-  const missing = checked && !whole ? t(app ? "account.step.sixDigits" : "account.step.tenSigns") : undefined;
+  const submit = handleSubmit(({ code }) => onSend(code));
   return (
-    <form method="post" className={styles.step} onSubmit={handleSubmit} noValidate aria-label={t("account.step.title")}>
+    <form method="post" className={styles.step} onSubmit={(event) => void submit(event)} noValidate aria-label={t("account.step.title")}>
       <TextField
-        ref={field}
+        ref={(node) => {
+          ref(node);
+          input.current = node;
+          // A dialog that opens around the form gives the focus to what has this attribute, which React does not write.
+          node?.setAttribute("autofocus", "");
+        }}
         label={t(app ? "account.step.code" : "account.step.recovery")}
         hint={t(app ? "account.step.codeHint" : "account.step.recoveryHint")}
-        error={missing ?? refusal ?? undefined}
+        error={errorText(formState.errors.code) ?? refusal ?? undefined}
         inputMode={app ? "numeric" : "text"}
         autoComplete={app ? "one-time-code" : "off"}
         autoCapitalize={app ? "none" : "characters"}
         spellCheck={false}
         maxLength={app ? 12 : 24}
         onInput={writeAsciiDigits}
-        value={code}
-        onChange={(event) => {
-          setCode(event.target.value);
-          setChecked(false);
-        }}
+        {...field}
       />
       <Button type="submit" wide busy={busy}>
         {t("account.step.submit")}

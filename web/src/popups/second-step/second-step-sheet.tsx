@@ -25,13 +25,11 @@ export function secondStepView(props: SheetProps): ComponentType {
     const t = useT();
     const answer = useStore(confirmStore, (state) => state.pending?.answer);
     const handleProof = async (proof: FactorProof, trust: boolean) => {
-      try {
-        await props.onProof(proof, trust);
-        answer?.(true);
-      } catch (error) {
-        if (error instanceof ApiError && OVER.includes(error.code)) answer?.(false);
-        throw error;
-      }
+      await props.onProof(proof, trust);
+      answer?.(true);
+    };
+    const handleRefused = (error: unknown) => {
+      if (error instanceof ApiError && OVER.includes(error.code)) answer?.(false);
     };
     return (
       <Sheet open onClose={() => answer?.(false)} title={t("account.step.title")} closeLabel={t("shell.close")}>
@@ -41,6 +39,7 @@ export function secondStepView(props: SheetProps): ComponentType {
             text={t(props.purpose === "stepUp" ? "account.step.confirm" : "account.step.renewal")}
             trustDays={props.trustDays ?? 0}
             onProof={handleProof}
+            onRefused={handleRefused}
           />
         </div>
       </Sheet>

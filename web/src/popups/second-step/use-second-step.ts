@@ -5,8 +5,8 @@ import { ApiError } from "../../lib/api.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { useAction } from "../../lib/use-action.ts";
 
-/** Sends the second step, one try at a time; what is refused is told and what was typed stays. */
-export function useSecondStep(send: (proof: FactorProof) => Promise<void>) {
+/** Sends the second step, one try at a time; what is refused is told, also to `onRefused`, and what was typed stays. */
+export function useSecondStep(send: (proof: FactorProof) => Promise<void>, onRefused?: (error: unknown) => void) {
   const t = useT();
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -15,7 +15,12 @@ export function useSecondStep(send: (proof: FactorProof) => Promise<void>) {
       const proof = await find();
       if (proof !== null) await send(proof);
     },
-    { onFailure: (error) => setRefusal((error instanceof ApiError && error.message) || t("account.step.lost")) },
+    {
+      onFailure: (error) => {
+        onRefused?.(error);
+        setRefusal((error instanceof ApiError && error.message) || t("account.step.lost"));
+      },
+    },
   );
   const attempt = async (find: () => Promise<FactorProof | null>): Promise<void> => {
     setRefusal(null);

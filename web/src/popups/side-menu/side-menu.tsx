@@ -53,7 +53,7 @@ export function SideMenu(): ReactNode {
   );
 }
 
-/** A visitor's way in, or who is here and his money. */
+/** A visitor's way in, or who is here and their money. */
 function Person(): ReactNode {
   const t = useT();
   const session = useSession();

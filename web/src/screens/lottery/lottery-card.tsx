@@ -1,6 +1,7 @@
-import type { DrawInfo, Lottery } from "@mela/contract/lottery/lottery";
+import type { DrawInfo } from "@mela/contract/lottery/lottery";
 import type { MouseEvent } from "react";
 import { launchOfGame, playPath } from "../../data/games/launch-rules.ts";
+import type { Lottery } from "../../data/lottery/lottery.ts";
 import { countdownText, type LobbyMode } from "../../data/lottery/lottery-rules.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { isPlainClick } from "../../lib/plain-click.ts";

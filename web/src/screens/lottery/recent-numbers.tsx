@@ -1,7 +1,7 @@
-import type { DrawnNumbers, Lottery } from "@mela/contract/lottery/lottery";
+import type { DrawnNumbers } from "@mela/contract/lottery/lottery";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { recentNumbersQuery } from "../../data/lottery/lottery.ts";
+import { type Lottery, recentNumbersQuery } from "../../data/lottery/lottery.ts";
 import { useTemplate } from "../../data/site/site.ts";
 import { formatTime } from "../../lib/dates.ts";
 import { type MessageId, useT } from "../../lib/i18n.tsx";

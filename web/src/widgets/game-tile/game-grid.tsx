@@ -1,4 +1,4 @@
-import type { Game } from "@mela/contract/games/games";
+import type { Game } from "../../data/games/catalogue.ts";
 import { useIsFavorite } from "../../data/games/favorites.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { SkeletonTiles } from "../../ui/skeleton.tsx";

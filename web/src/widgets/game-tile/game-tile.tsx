@@ -1,4 +1,4 @@
-import type { Game } from "@mela/contract/games/games";
+import type { Game } from "../../data/games/catalogue.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { memo, type MouseEvent, useState } from "react";
 import { coverSources, COVER_SIZE } from "../../data/games/cover-rules.ts";

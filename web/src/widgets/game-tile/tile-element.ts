@@ -1,4 +1,4 @@
-import type { Game } from "@mela/contract/games/games";
+import type { Game } from "../../data/games/catalogue.ts";
 import { COVER_SIZE, coverAddress } from "../../data/games/cover-rules.ts";
 import { launchOfGame, playPath } from "../../data/games/launch-rules.ts";
 import type { PictureHosts } from "../../lib/picture-hosts.ts";

@@ -1,4 +1,4 @@
-import type { Game } from "@mela/contract/games/games";
+import type { Game } from "../../data/games/catalogue.ts";
 import { useState } from "react";
 import { useT } from "../../lib/i18n.tsx";
 import { Carousel } from "../../ui/carousel.tsx";

@@ -13,8 +13,8 @@ export const page: GalleryPage = {
       name: "bank, with a note",
       Show: () => <AccountLabel account={{ kind: "bank", bankCode: null, number: "••••9012" }} note={` · ${useSample().name}`} />,
     },
-    { name: "funds password", Show: () => <PinField value="280571" onChange={ignore} /> },
-    { name: "funds password, error", Show: () => <PinField value="28" error={useSample().error} onChange={ignore} /> },
+    { name: "funds password", Show: () => <PinField defaultValue="280571" /> },
+    { name: "funds password, error", Show: () => <PinField defaultValue="28" error={useSample().error} /> },
     { name: "select", Show: () => <SelectField label={useSample().field} value="a" options={OPTIONS} onChange={ignore} /> },
     {
       name: "select, focus",

@@ -2,19 +2,15 @@ import type { ReactNode } from "react";
 import { FUNDS_PASSWORD_LENGTH } from "@mela/contract/security/funds-password";
 import { writeAsciiDigits } from "../../lib/digits-input.ts";
 import { useT } from "../../lib/i18n.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { PasswordField, type PasswordFieldProps } from "../../ui/password-field.tsx";
 
-interface PinFieldProps {
+export interface PinFieldProps extends Omit<PasswordFieldProps, "label" | "showLabel" | "hideLabel"> {
   /** "Funds password" when absent. */
   label?: string;
-  value: string;
-  error?: string | undefined;
-  hint?: string;
-  onChange: (value: string) => void;
 }
 
-/** Six digits, hidden, of any script. No keeper of passwords shall offer the log-in's here. */
-export function PinField({ label, onChange, ...field }: PinFieldProps): ReactNode {
+/** Six digits, hidden, of any script. No keeper of passwords shall offer the log-in's here. Takes the props of a registered input. */
+export function PinField({ label, ...field }: PinFieldProps): ReactNode {
   const t = useT();
   return (
     <PasswordField
@@ -26,7 +22,6 @@ export function PinField({ label, onChange, ...field }: PinFieldProps): ReactNod
       autoComplete="off"
       maxLength={FUNDS_PASSWORD_LENGTH}
       onInput={writeAsciiDigits}
-      onChange={(event) => onChange(event.target.value)}
     />
   );
 }

@@ -8,7 +8,7 @@ function Vendors() {
   const { name, long } = useSample();
   const choices = [
     { key: "", label: long },
-    ...VENDORS.map((vendor) => ({ key: vendor.vassalage, label: vendor.displayName, count: vendor.gameCount, vendor })),
+    ...VENDORS.map((vendor) => ({ key: vendor.code, label: vendor.displayName, count: vendor.gameCount, vendor })),
   ];
   return <PickSheet open title={name} choices={choices} current="DHK" onPick={ignore} onClose={ignore} />;
 }

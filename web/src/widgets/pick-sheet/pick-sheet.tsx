@@ -1,4 +1,4 @@
-import type { Vendor } from "@mela/contract/games/games";
+import type { Vendor } from "../../data/games/catalogue.ts";
 import { useT } from "../../lib/i18n.tsx";
 import { Sheet } from "../../ui/dialog.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";

@@ -1,4 +1,4 @@
-import type { Vendor } from "@mela/contract/games/games";
+import type { Vendor } from "../../data/games/catalogue.ts";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useT } from "../../lib/i18n.tsx";
 import { ChevronDownIcon, ChevronUpIcon, GridIcon } from "../../ui/icons.tsx";
@@ -23,7 +23,7 @@ export function VendorColumn({ vendors, current, onChoose }: VendorColumnProps) 
   useEffect(() => {
     const element = list.current;
     if (!element || element.scrollHeight <= element.clientHeight) return;
-    const index = vendors.findIndex((vendor) => vendor.vassalage === current) + 1;
+    const index = vendors.findIndex((vendor) => vendor.code === current) + 1;
     element.scrollTop = (element.scrollHeight / count) * (index + 0.5) - element.clientHeight / 2;
   }, [current, count, vendors]);
   const move = (direction: 1 | -1) => list.current?.scrollBy({ top: (direction * list.current.clientHeight * 2) / 3, behavior: "smooth" });
@@ -52,11 +52,11 @@ export function VendorColumn({ vendors, current, onChoose }: VendorColumnProps) 
         )}
         {vendors.slice(Math.max(0, near.first - 1), near.end - 1).map((vendor) => (
           <Entry
-            key={vendor.vassalage}
-            chosen={current === vendor.vassalage}
+            key={vendor.code}
+            chosen={current === vendor.code}
             label={vendor.displayName}
             mark={<VendorLogo vendor={vendor} size={40} />}
-            onChoose={() => onChoose(vendor.vassalage)}
+            onChoose={() => onChoose(vendor.code)}
           />
         ))}
         {near.end < count ? <li style={{ height: `${((count - near.end) * LONG_ENTRY_PX) / 16}rem` }} /> : null}

@@ -1,4 +1,5 @@
-import type { GameType, Vendor } from "@mela/contract/games/games";
+import type { GameType } from "@mela/contract/games/games";
+import { type Vendor, VENDOR_PARAM } from "../../data/games/catalogue.ts";
 import { type MouseEvent, useState } from "react";
 import { hasLobby, launchOfVendor, playPath } from "../../data/games/launch-rules.ts";
 import { useT } from "../../lib/i18n.tsx";
@@ -43,7 +44,7 @@ export function VendorTiles({ gameType, vendors }: { gameType: GameType; vendors
   return (
     <ul className={styles.grid}>
       {vendors.map((vendor) => (
-        <li key={vendor.vassalage}>
+        <li key={vendor.code}>
           <VendorTile gameType={gameType} vendor={vendor} />
         </li>
       ))}
@@ -55,7 +56,7 @@ export function VendorTiles({ gameType, vendors }: { gameType: GameType; vendors
 export function VendorTile({ gameType, vendor }: { gameType: GameType; vendor: Vendor }) {
   const open = useOpenGame();
   const launch = hasLobby(gameType) ? launchOfVendor(gameType, vendor) : null;
-  const href = launch === null ? `${categoryPath(gameType)}?vassalage=${encodeURIComponent(vendor.vassalage)}` : playPath(launch);
+  const href = launch === null ? `${categoryPath(gameType)}?${VENDOR_PARAM}=${encodeURIComponent(vendor.code)}` : playPath(launch);
   const handleOpen = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -63,7 +64,7 @@ export function VendorTile({ gameType, vendor }: { gameType: GameType; vendor: V
     else open(launch);
   };
   return (
-    <a className={`card ${styles.tile}`} href={href} onClick={handleOpen} data-vendor={vendor.vassalage}>
+    <a className={`card ${styles.tile}`} href={href} onClick={handleOpen} data-vendor={vendor.code}>
       <VendorLogo vendor={vendor} size={46} />
       <span>{vendor.displayName}</span>
     </a>

@@ -1,21 +1,16 @@
-import type { Vendor } from "@mela/contract/games/games";
+import type { Vendor } from "../../data/games/catalogue.ts";
 import { useState } from "react";
 import { Picture } from "../../ui/picture.tsx";
 import { themeOf } from "../game-tile/tile-rules.ts";
 import styles from "./vendors.module.css";
 
 /** Logo of a vendor; two letters of its code when the picture is missing. */
-export function VendorLogo({ vendor, size }: { vendor: Pick<Vendor, "vassalage" | "mobileLargeIcon">; size: number }) {
+export function VendorLogo({ vendor, size }: { vendor: Pick<Vendor, "code" | "mobileLargeIcon">; size: number }) {
   const [failed, setFailed] = useState(false);
   if (vendor.mobileLargeIcon === "" || failed) {
     return (
-      <span
-        className={styles.letters}
-        data-theme-number={themeOf(vendor.vassalage)}
-        style={{ width: size, height: size }}
-        aria-hidden="true"
-      >
-        {vendor.vassalage.slice(0, 2)}
+      <span className={styles.letters} data-theme-number={themeOf(vendor.code)} style={{ width: size, height: size }} aria-hidden="true">
+        {vendor.code.slice(0, 2)}
       </span>
     );
   }

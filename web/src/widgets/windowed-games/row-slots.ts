@@ -1,4 +1,4 @@
-import type { Game } from "@mela/contract/games/games";
+import type { Game } from "../../data/games/catalogue.ts";
 import type { TileElement } from "../game-tile/tile-element.ts";
 import { COLUMNS } from "./row-rules.ts";
 

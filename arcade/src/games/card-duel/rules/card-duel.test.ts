@@ -7,7 +7,7 @@ import { duelRules, type DuelBoard, type DuelHand } from "./room-rules.ts";
 const rules = duelRules();
 const RANKS = "A23456789TJQK";
 
-test("five clashes share fifteen points by rank, whoever has more takes the pot, and equal points give everybody his entry back", () => {
+test("five clashes share fifteen points by rank, whoever has more takes the pot, and equal points give everybody their entry back", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {
       const chance = seededRng(seed);

@@ -145,7 +145,7 @@ test("a card taken from the open pile cannot be put away at once, and nothing is
   expect(() => actRummy(rules, hand, "discard")).toThrow("bet.invalid");
 });
 
-test("who lets the time run out draws and puts the same card away; the second time in a row he leaves", () => {
+test("who lets the time run out draws and puts the same card away; the second time in a row they leave", () => {
   const rules = rummyRulesOf(null);
   const hand = begin(null, 5);
   const at = hand.turn;
@@ -217,7 +217,7 @@ test("a deal that nobody ends gives every stake back", () => {
   expect(endOf(rules, after, null).winner).toBeNull();
 });
 
-test("a player sees his own cards, the top of the pile and nothing of others before the end", () => {
+test("a player sees their own cards, the top of the pile and nothing of others before the end", () => {
   const room = rummyRoomRules(null);
   const hand = begin(null, 8);
   const view = room.board!(hand, 1) as RummyView;

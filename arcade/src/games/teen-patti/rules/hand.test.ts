@@ -52,7 +52,7 @@ const shares = fc
   .array(fc.record({ put: fc.integer({ min: 1, max: 500 }), folded: fc.boolean() }), { minLength: 2, maxLength: 5 })
   .map((list): Share[] => list.map((one, seat) => ({ ...one, seat, folded: seat === 0 ? false : one.folded })));
 
-test("pots hold every chip, and nobody can win from another more than he has put in himself", () => {
+test("pots hold every chip, and nobody can win from another more than they have put in themselves", () => {
   fc.assert(
     fc.property(shares, (list) => {
       const pots = potsOf(list);

@@ -10,7 +10,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import styles from "./change-password.module.css";
 import { useChangePassword } from "./use-change-password.ts";
 
-/** Change the log-in password; the first thing to do for whoever got his from somebody else. */
+/** Change the log-in password; the first thing to do for whoever got theirs from somebody else. */
 export function ChangePasswordScreen({ title }: ScreenProps): ReactNode {
   const t = useT();
   const session = useSession();

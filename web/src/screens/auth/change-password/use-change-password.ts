@@ -58,7 +58,7 @@ function tellSame(t: Translate): Promise<unknown> {
   return confirm({ title: t("recovery.prompt"), text: t("recovery.samePassword"), submit: t("recovery.samePasswordOk") });
 }
 
-/** Leads on to where somebody was going when he was asked for a password of his own, else home. */
+/** Leads on to where somebody was going when they were asked for a password of their own, else home. */
 function useLeave(leaving: boolean): void {
   const target = afterPasswordPathOf(useSearch());
   useEffect(() => {

@@ -12,7 +12,7 @@ export async function prefetchLogin(): Promise<LeadImage | void> {
   return ACCOUNT_HERO === undefined ? undefined : { src: ACCOUNT_HERO };
 }
 
-/** The login as a page. Whoever is logged in, now or before, is led on to where he wanted to go. */
+/** The login as a page. Whoever is logged in, now or before, is led on to where they wanted to go. */
 export function LoginScreen(): ReactNode {
   const t = useT();
   const session = useSession();

@@ -1,4 +1,6 @@
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId } from "react";
+import { useForm } from "react-hook-form";
+import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -15,7 +17,8 @@ interface AskProps {
   submit: string;
   busy: boolean;
   onCancel: () => void;
-  onSubmit: () => void;
+  /** What the form's library makes of a submit: it checks, sends, and keeps the page. */
+  onSubmit: (event: FormEvent) => Promise<void>;
   children: ReactNode;
 }
 
@@ -23,10 +26,6 @@ interface AskProps {
 function Ask({ title, text, submit, busy, onCancel, onSubmit, children }: AskProps): ReactNode {
   const t = useT();
   const formId = useId();
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
   const actions = (
     <>
       <Button kind="neutral" onClick={onCancel}>
@@ -39,12 +38,16 @@ function Ask({ title, text, submit, busy, onCancel, onSubmit, children }: AskPro
   );
   return (
     <Dialog open title={title} onClose={onCancel} actions={actions}>
-      <form method="post" id={formId} className={styles.ask} onSubmit={handleSubmit} noValidate>
+      <form method="post" id={formId} className={styles.ask} onSubmit={(event) => void onSubmit(event)} noValidate>
         {text === undefined ? null : <p>{text}</p>}
         {children}
       </form>
     </Dialog>
   );
+}
+
+interface PasswordValues {
+  password: string;
 }
 
 interface PasswordProps {
@@ -57,12 +60,11 @@ interface PasswordProps {
 /** Asks for the password before another way in is opened. */
 export function PasswordDialog({ busy, refusal, onCancel, onConfirm }: PasswordProps): ReactNode {
   const t = useT();
-  const [password, setPassword] = useState("");
-  const [missing, setMissing] = useState(false);
-  const handleSubmit = () => {
-    setMissing(password === "");
-    if (password !== "") onConfirm(password);
-  };
+  const errorText = useErrorText();
+  const { register, handleSubmit, formState } = useForm<PasswordValues>({
+    defaultValues: { password: "" },
+    resolver: resolverOf<PasswordValues>(({ password }) => (password === "" ? { password: "settings.enterPassword" } : {})),
+  });
   return (
     <Ask
       title={t("settings.passkeyPasswordTitle")}
@@ -70,19 +72,22 @@ export function PasswordDialog({ busy, refusal, onCancel, onConfirm }: PasswordP
       submit={t("settings.confirm")}
       busy={busy}
       onCancel={onCancel}
-      onSubmit={handleSubmit}
+      onSubmit={handleSubmit(({ password }) => onConfirm(password))}
     >
       <PasswordField
         label={t("settings.password")}
         showLabel={t("settings.showPassword")}
         hideLabel={t("settings.hidePassword")}
         autoComplete="current-password"
-        error={missing ? t("settings.enterPassword") : (refusal ?? undefined)}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        error={errorText(formState.errors.password) ?? refusal ?? undefined}
+        {...register("password")}
       />
     </Ask>
   );
+}
+
+interface NameValues {
+  name: string;
 }
 
 interface RenameProps {
@@ -93,15 +98,17 @@ interface RenameProps {
 
 export function RenameDialog({ name, onCancel, onConfirm }: RenameProps): ReactNode {
   const t = useT();
-  const [text, setText] = useState(name);
+  const errorText = useErrorText();
+  const { register, handleSubmit, formState } = useForm<NameValues>({
+    defaultValues: { name },
+    resolver: resolverOf<NameValues>((values) => (values.name.trim() === "" ? { name: "settings.enterName" } : {})),
+  });
   // A refusal is told by a toast; what was typed stays.
   const { busy, run } = useAction(onConfirm);
-  const handleSubmit = () => {
-    if (text.trim() !== "") void run(text.trim());
-  };
+  const submit = handleSubmit(async (values) => void (await run(values.name.trim())));
   return (
-    <Ask title={t("settings.passkeyRename")} submit={t("settings.save")} busy={busy} onCancel={onCancel} onSubmit={handleSubmit}>
-      <TextField label={t("settings.passkeyName")} maxLength={NAME_LENGTH} value={text} onChange={(event) => setText(event.target.value)} />
+    <Ask title={t("settings.passkeyRename")} submit={t("settings.save")} busy={busy} onCancel={onCancel} onSubmit={submit}>
+      <TextField label={t("settings.passkeyName")} maxLength={NAME_LENGTH} error={errorText(formState.errors.name)} {...register("name")} />
     </Ask>
   );
 }

@@ -12,7 +12,7 @@ import { SessionSection } from "./session-section.tsx";
 import styles from "./settings.module.css";
 import { ThemeRow } from "./theme-row.tsx";
 
-/** What a member arranges for himself: picture, password, passkeys, the places where he is logged in. */
+/** What a member arranges for themselves: picture, password, passkeys, the places where they are logged in. */
 export function SettingsScreen(): ReactNode {
   const t = useT();
   const session = useSession();

@@ -100,7 +100,7 @@ function useConsoleLine(brand: ConsoleBrand, operator: Operator, onEnd: () => vo
   const client = useQueryClient();
   const [line, setLine] = useState<ConsoleLine | null>(null);
   useEffect(() => {
-    const opened = openConsoleLine(brand.merchant, operator, onEnd);
+    const opened = openConsoleLine(brand.code, operator, onEnd);
     const refresh = () => void client.invalidateQueries({ queryKey: queueQuery(operator).queryKey });
     opened.listen(({ event }) => {
       if (event !== "chat.typing") refresh();
@@ -109,6 +109,6 @@ function useConsoleLine(brand: ConsoleBrand, operator: Operator, onEnd: () => vo
     return () => opened.stop();
     // The line belongs to the operator; what happens at its end may be another function each time.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [brand.merchant, operator, client]);
+  }, [brand.code, operator, client]);
   return line;
 }

@@ -10,7 +10,7 @@ import { MemberLimitsView } from "./member-limits.tsx";
 import { OperatorLogin } from "./operator-login.tsx";
 
 const operator: Operator = { token: "t", name: "Anna" };
-const brand = { merchant: "mela", names: { en: "Mela" }, timeZone: "Asia/Dhaka" };
+const brand = { code: "mela", names: { en: "Mela" }, timeZone: "Asia/Dhaka" };
 
 beforeEach(() => {
   forgetToasts();

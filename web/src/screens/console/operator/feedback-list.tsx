@@ -70,7 +70,7 @@ function Entry({ entry, brand, operator }: { entry: FeedbackEntry } & FeedbackLi
               width={width}
               height={height}
               name={t("support.picture", { number: index + 1 })}
-              merchant={brand.merchant}
+              brandCode={brand.code}
               operator={operator}
             />
           ))}
@@ -85,11 +85,11 @@ interface PictureProps {
   width: number;
   height: number;
   name: string;
-  merchant: string;
+  brandCode: string;
   operator: Operator;
 }
 
-function Picture({ id, width, height, name, merchant, operator }: PictureProps): ReactNode {
-  const { data } = useQuery(pictureQuery(operator, merchant, id));
+function Picture({ id, width, height, name, brandCode, operator }: PictureProps): ReactNode {
+  const { data } = useQuery(pictureQuery(operator, brandCode, id));
   return data === undefined ? <Skeleton width={120} height={120} /> : <img src={data} width={width} height={height} alt={name} />;
 }

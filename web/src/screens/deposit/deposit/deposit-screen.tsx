@@ -21,7 +21,7 @@ export function DepositScreen() {
   return search.get("view") === "history" ? <DepositHistory /> : <DepositForm />;
 }
 
-/** Says that this is not for his account, and leads away. */
+/** Says that this is not for their account, and leads away. */
 function Refusal() {
   const t = useT();
   useEffect(() => {

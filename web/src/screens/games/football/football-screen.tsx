@@ -43,7 +43,7 @@ function Houses() {
   const t = useT();
   const { language } = useLanguage();
   const { data: groups, isError, refetch } = useQuery(vendorsQuery(language));
-  const houses = vendorsOf(groups ?? [], "SPORTS").filter((vendor) => !ESPORTS_VENDORS.includes(vendor.vassalage));
+  const houses = vendorsOf(groups ?? [], "SPORTS").filter((vendor) => !ESPORTS_VENDORS.includes(vendor.code));
   if (groups !== undefined && houses.length === 0) return null;
   return (
     <section className="pad" data-part="football-vendors">

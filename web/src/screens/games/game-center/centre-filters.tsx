@@ -1,4 +1,4 @@
-import type { Vendor } from "@mela/contract/games/games";
+import type { Vendor } from "../../../data/games/catalogue.ts";
 import { useEffect, useRef, useState } from "react";
 import { classifiesOf, type VendorGroup, vendorsOf } from "../../../data/games/vendor-rules.ts";
 import { type MessageId, useT } from "../../../lib/i18n.tsx";
@@ -62,7 +62,7 @@ export function CentreFilters({ state, groups = [], member, onChoice }: CentreFi
         ))}
       </div>
       <div className={`pad ${styles.menus}`}>
-        {showsVendorPicker(state) ? <VendorPicker vendors={vendors} current={state.vassalage} /> : null}
+        {showsVendorPicker(state) ? <VendorPicker vendors={vendors} current={state.vendor} /> : null}
         <ClassifyMenu state={state} vendors={vendors} member={member} onChoice={onChoice} />
       </div>
     </div>
@@ -92,7 +92,7 @@ function Entries({ current, onChoose }: { current: Entry; onChoose: (entry: Entr
 /** The picker itself is a popup of the page, so that back closes it (LAYOUT-13). */
 function VendorPicker({ vendors, current }: { vendors: readonly Vendor[]; current: string }) {
   const t = useT();
-  const chosen = vendors.find((vendor) => vendor.vassalage === current);
+  const chosen = vendors.find((vendor) => vendor.code === current);
   return (
     <MenuButton
       part="vendor-picker"
@@ -121,7 +121,7 @@ function ClassifyMenu({
       : []),
   ];
   const classes =
-    state.entry === "BINGO" ? [] : classifiesOf(vendors, state.vassalage).map(({ key, displayName }) => ({ key, label: displayName }));
+    state.entry === "BINGO" ? [] : classifiesOf(vendors, state.vendor).map(({ key, displayName }) => ({ key, label: displayName }));
   const choices = [{ key: "", label: t("catalogue.classifyAll") }, ...views, ...classes];
   const current = state.view === "ALL" ? state.gameClassify : state.view;
   const handlePick = (key: string) => {

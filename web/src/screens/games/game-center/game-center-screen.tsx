@@ -1,4 +1,5 @@
-import { type Game, PAGE_SIZE } from "@mela/contract/games/games";
+import { PAGE_SIZE } from "@mela/contract/games/games";
+import type { Game } from "../../../data/games/catalogue.ts";
 import { useQuery } from "@tanstack/react-query";
 import {
   type CentreAction,
@@ -40,7 +41,7 @@ export function GameCenterScreen({ path, preset }: ScreenProps) {
   const asked = readCentre(useSearch(), first);
   const state = member ? asked : centreForVisitor(asked);
   const { data: groups } = useQuery(vendorsQuery(language));
-  const cockfight = (groups === undefined ? [] : vendorsOf(groups, "COCKFIGHT")).map((vendor) => vendor.vassalage);
+  const cockfight = (groups === undefined ? [] : vendorsOf(groups, "COCKFIGHT")).map((vendor) => vendor.code);
 
   const handleChoice = (action: CentreAction) => {
     if (!member && action.kind === "view" && (action.view === "RECENT" || action.view === "FAV"))

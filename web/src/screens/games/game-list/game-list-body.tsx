@@ -1,4 +1,4 @@
-import type { Game } from "@mela/contract/games/games";
+import type { Game } from "../../../data/games/catalogue.ts";
 import { useQuery } from "@tanstack/react-query";
 import { gamePageQuery } from "../../../data/games/games.ts";
 import { artUrl } from "../../../lib/art.ts";

@@ -1,4 +1,4 @@
-import type { Vendor } from "@mela/contract/games/games";
+import type { Vendor } from "../../../data/games/catalogue.ts";
 import { classifiesOf } from "../../../data/games/vendor-rules.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { openPopup } from "../../../popups/use-popup.ts";
@@ -57,7 +57,7 @@ export function GameListFilters({ state, vendors, member, onChoice }: GameListFi
             </Chip>
           </>
         ) : null}
-        {classifiesOf(vendors, state.vassalage).map(({ key, displayName }) => (
+        {classifiesOf(vendors, state.vendor).map(({ key, displayName }) => (
           <Chip key={key} pressed={state.data === "ALL" && state.gameClassify === key} onClick={() => onChoice({ kind: "classify", key })}>
             {displayName}
           </Chip>

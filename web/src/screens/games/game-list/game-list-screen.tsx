@@ -1,4 +1,5 @@
-import type { Category, Vendor } from "@mela/contract/games/games";
+import type { Category } from "@mela/contract/games/games";
+import type { Vendor } from "../../../data/games/catalogue.ts";
 import { useQuery } from "@tanstack/react-query";
 import { memo, useDeferredValue } from "react";
 import { useSearch as useWouterSearch } from "wouter";
@@ -75,7 +76,7 @@ const LaterVendors = memo(function LaterVendors({ path, preset, search }: PlaceO
   return (
     <VendorColumn
       vendors={useVendors(state.category)}
-      current={state.vassalage}
+      current={state.vendor}
       onChoose={(code) => choose(path, preset, state, { kind: "vendor", code })}
     />
   );

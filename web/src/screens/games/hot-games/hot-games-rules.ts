@@ -1,4 +1,4 @@
-import type { Game } from "@mela/contract/games/games";
+import type { Game } from "../../../data/games/catalogue.ts";
 
 /** Tiles that come with each step down the list. */
 export const HOT_STEP = 12;

@@ -11,7 +11,7 @@ import styles from "./player.module.css";
 const LOAD_LIMIT_MS = 25_000;
 
 export interface GameFrameProps {
-  launch: Launch;
+  launch: Pick<Launch, "url" | "origin"> & { game: Pick<Launch["game"], "displayName"> };
   free: boolean;
   onExit: () => void;
   onDeposit: () => void;

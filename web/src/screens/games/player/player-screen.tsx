@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { FREE_REJECT_MS, FREE_REJECT_TEXT, launchQuery, reportRecent } from "../../../data/games/launch.ts";
 import { launchOfSearch, type LaunchInput, launchStep } from "../../../data/games/launch-rules.ts";
 import { useSession } from "../../../data/auth/session.ts";
-import { refreshListsAfter } from "../../../data/games/withdrawn.ts";
+import { refreshListsAfter } from "../../../data/games/delisted.ts";
 import { ApiError } from "../../../lib/api.ts";
 import { useLanguage, useT } from "../../../lib/i18n.tsx";
 import { currentAddress, goBack, HOME_PATH, loginPathFor, navigateTo, useSearch } from "../../../lib/navigation.ts";

@@ -16,7 +16,7 @@ const LOOK_EVERY_MS = 1000;
 /** When this tab was last told, on its own clock; it goes on from game to game. */
 let toldAt: number | null = null;
 
-/** Stops the play after each interval that the member has chosen, and says how long it has been and how he stands. */
+/** Stops the play after each interval that the member has chosen, and says how long it has been and how they stand. */
 export function RealityCheck({ onExit }: { onExit: () => void }) {
   const { data: session, refetch } = useQuery(playSessionQuery());
   const [dueAt, setDueAt] = useState<number | null>(null);

@@ -1,4 +1,5 @@
-import type { Category, Vendor } from "@mela/contract/games/games";
+import type { Category } from "@mela/contract/games/games";
+import { type Vendor, VENDOR_PARAM } from "../../../data/games/catalogue.ts";
 import { hasLobby, type LaunchInput, launchOfVendor } from "../../../data/games/launch-rules.ts";
 import { type VendorGroup, wireType } from "../../../data/games/vendor-rules.ts";
 
@@ -14,10 +15,10 @@ export function providersOf(groups: readonly VendorGroup[]): Provider[] {
   const known = new Map<string, Provider>();
   for (const { category, vendors } of groups) {
     for (const vendor of vendors) {
-      const provider = known.get(vendor.vassalage) ?? { vendor, categories: [], gameCount: 0 };
+      const provider = known.get(vendor.code) ?? { vendor, categories: [], gameCount: 0 };
       provider.categories.push(category);
       provider.gameCount += vendor.gameCount;
-      known.set(vendor.vassalage, provider);
+      known.set(vendor.code, provider);
     }
   }
   return [...known.values()];
@@ -29,7 +30,7 @@ export function filterProviders(providers: readonly Provider[], category: string
   return providers.filter(
     ({ vendor, categories }) =>
       (category === "" || categories.some((known) => known === category)) &&
-      (wanted === "" || vendor.displayName.toLowerCase().includes(wanted) || vendor.vassalage.toLowerCase().includes(wanted)),
+      (wanted === "" || vendor.displayName.toLowerCase().includes(wanted) || vendor.code.toLowerCase().includes(wanted)),
   );
 }
 
@@ -37,6 +38,6 @@ export function filterProviders(providers: readonly Provider[], category: string
 export function openingOf({ vendor, categories }: Provider, category: string): { launch: LaunchInput } | { list: string } {
   const type = wireType(categories.find((known) => known === category) ?? categories[0] ?? "RNG");
   if (hasLobby(type)) return { launch: launchOfVendor(type, vendor) };
-  const query = new URLSearchParams({ ...(type === "RNG" ? {} : { gameType: type }), vassalage: vendor.vassalage });
+  const query = new URLSearchParams({ ...(type === "RNG" ? {} : { gameType: type }), [VENDOR_PARAM]: vendor.code });
   return { list: `/m/provider?${query.toString()}` };
 }

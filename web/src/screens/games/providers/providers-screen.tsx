@@ -66,7 +66,7 @@ export function ProvidersScreen({ path }: ScreenProps) {
             </p>
             <ul className={styles.grid} data-part="providers">
               {shown.map((provider) => (
-                <li key={provider.vendor.vassalage}>
+                <li key={provider.vendor.code}>
                   <ProviderCard provider={provider} category={category} />
                 </li>
               ))}
@@ -94,7 +94,7 @@ function ProviderCard({ provider, category }: { provider: Provider; category: st
       className={`card ${styles.card}`}
       href={"launch" in opening ? playPath(opening.launch) : opening.list}
       onClick={handleClick}
-      data-vendor={vendor.vassalage}
+      data-vendor={vendor.code}
     >
       <VendorLogo vendor={vendor} size={44} />
       <span className={styles.name}>{vendor.displayName}</span>

@@ -17,8 +17,8 @@ export function PopularHere({ category }: { category: Category }) {
   const { language } = useLanguage();
   const { data: groups } = useQuery(vendorsQuery(language));
   const { data: popular, isError } = useQuery(popularHereQuery(language, category));
-  const codes = groups && new Set(vendorsOf(groups, category).map(({ vassalage }) => vassalage));
-  const games = codes && popular?.filter(({ vassalage }) => codes.has(vassalage)).slice(0, SHOWN);
+  const codes = groups && new Set(vendorsOf(groups, category).map(({ code }) => code));
+  const games = codes && popular?.filter(({ vendor }) => codes.has(vendor)).slice(0, SHOWN);
   // A help to who does not choose by company: without it the page is whole.
   if ((popular === undefined && isError) || games?.length === 0) return null;
   return (

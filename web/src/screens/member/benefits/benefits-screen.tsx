@@ -12,7 +12,7 @@ import { VipBar } from "../../../widgets/vip-bar/vip-bar.tsx";
 import { LevelBenefits } from "./level-benefits.tsx";
 import styles from "./benefits.module.css";
 
-/** VIP: where the member stands, what every level gives, and how he came here. A brand without VIP leads home. */
+/** VIP: where the member stands, what every level gives, and how they came here. A brand without VIP leads home. */
 export function BenefitsScreen(): ReactNode {
   const { switches } = useTemplate();
   useEffect(() => {

@@ -98,7 +98,7 @@ function Wallets(): ReactNode {
   );
 }
 
-/** Shown only while something is left to play, so that nobody is told of a duty that he does not have. */
+/** Shown only while something is left to play, so that nobody is told of a duty that they do not have. */
 function LeftToPlay(): ReactNode {
   const t = useT();
   const { data } = useQuery(turnoverQuery());

@@ -21,7 +21,7 @@ import styles from "./member-home.module.css";
 /** `mem_cen` of the template: "1" is the newer version with tiles and rows, "0" the older one with one grid of everything. */
 const NEWER = "1";
 
-/** The member's own page: who he is, what he has, and where to go from here. */
+/** The member's own page: who they are, what they have, and where to go from here. */
 export function MemberHomeScreen(): ReactNode {
   const session = useSession();
   return session === null ? null : <MemberHome session={session} />;

@@ -10,7 +10,7 @@ import { showFreeReject } from "../../../widgets/free-reject.ts";
 import { Invitation } from "./invitation.tsx";
 import styles from "./invite.module.css";
 
-/** The referral view: how it works for everybody, code and friends for a player. An agent has a home of his own. */
+/** The referral view: how it works for everybody, code and friends for a player. An agent has a home of their own. */
 export function InviteScreen(): ReactNode {
   const session = useSession();
   const agent = isAgent(session?.type ?? null);

@@ -9,7 +9,7 @@ import styles from "../../../widgets/agent/agent.module.css";
 import { RainGiver } from "./rain-giver.tsx";
 import { RainView } from "./rain-view.tsx";
 
-/** The rain that falls on the member; for an agent also the rains that he gives. */
+/** The rain that falls on the member; for an agent also the rains that they give. */
 export function RedRainScreen({ path }: ScreenProps): ReactNode {
   const t = useT();
   const session = useSession();

@@ -18,7 +18,7 @@ export async function prefetchRegister({ client, language }: PrefetchContext): P
   return src === undefined ? undefined : { src };
 }
 
-/** The registration as a page. Whoever is logged in, now or before, is led on to where he wanted to go. */
+/** The registration as a page. Whoever is logged in, now or before, is led on to where they wanted to go. */
 export function RegisterScreen(): ReactNode {
   const t = useT();
   const brand = useBrandName();

@@ -48,7 +48,7 @@ export function TrialScreen(): ReactNode {
   );
 }
 
-/** A member has games enough; whoever may not play for free is told by the platform when he tries. */
+/** A member has games enough; whoever may not play for free is told by the platform when they try. */
 function Start({ session }: { session: SessionRecord | null }): ReactNode {
   const t = useT();
   const { start, busy } = useTrial(createTrial);

@@ -1,12 +1,14 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
+import { useForm, useWatch } from "react-hook-form";
 import { sendChangedFundsPassword } from "../../../data/security/security.ts";
+import { type FieldErrors, resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
+import { useAction } from "../../../lib/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { isWholePin, PinField } from "../../../widgets/payout/pin-field.tsx";
 import { useRefusal } from "../../../widgets/payout/use-refusal.ts";
 import styles from "./funds-password.module.css";
-import { useNewPin } from "./use-new-pin.tsx";
-import { useAction } from "../../../lib/use-action.ts";
+import { checkNewPin, isAboutNewPin, NewPinFields, type NewPinValues, NO_NEW_PIN } from "./new-pin.tsx";
 
 interface ChangeFormProps {
   /** Seconds for which wrong tries have locked it. */
@@ -15,41 +17,51 @@ interface ChangeFormProps {
   onForgotten: () => void;
 }
 
-/** Another funds password for who knows his. */
+interface ChangeValues extends NewPinValues {
+  oldPassword: string;
+}
+
+const ABOUT_OLD: readonly string[] = ["fundsPassword.wrong", "fundsPassword.locked"];
+
+function checkChange({ oldPassword, ...pin }: ChangeValues): FieldErrors<ChangeValues> {
+  const errors: FieldErrors<ChangeValues> = checkNewPin(pin);
+  if (!isWholePin(oldPassword)) errors.oldPassword = "security.sixDigits";
+  return errors;
+}
+
+/** Another funds password for who knows theirs. */
 export function ChangeForm({ waitSeconds, onDone, onForgotten }: ChangeFormProps): ReactNode {
   const t = useT();
-  const [oldPassword, setOld] = useState("");
-  const [checked, setChecked] = useState(false);
+  const errorText = useErrorText();
   const { busy, refusal: refused, run } = useAction(sendChangedFundsPassword);
   const refusal = useRefusal(refused);
-  const pin = useNewPin(refusal);
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (!pin.check() || !isWholePin(oldPassword)) return;
-    if ((await run({ oldPassword, ...pin.values })) !== null) onDone();
+  const { control, register, handleSubmit, formState } = useForm<ChangeValues>({
+    defaultValues: { oldPassword: "", ...NO_NEW_PIN },
+    resolver: resolverOf<ChangeValues>(checkChange),
+  });
+  const newPassword = useWatch({ control, name: "newPassword" });
+  const submit = handleSubmit(async (values) => {
+    if ((await run(values)) !== null) onDone();
+  });
+  const atOld = refusal !== null && ABOUT_OLD.includes(refusal.code);
+  // In the order in which they stand: the first that is wrong gets the focus.
+  const oldField = register("oldPassword");
+  const fields = {
+    newPassword: register("newPassword", { deps: "confirmNewPassword" }),
+    confirmNewPassword: register("confirmNewPassword"),
   };
-  const atOld = refusal?.code === "fundsPassword.wrong" || refusal?.code === "fundsPassword.locked";
-  const oldError = atOld ? refusal.words : checked && !isWholePin(oldPassword) ? t("security.sixDigits") : undefined;
-  const other = refusal && !atOld && !["fundsPassword.weak", "modify.new.old.same"].includes(refusal.code) ? refusal.words : null;
   return (
-    <form
-      method="post"
-      className={styles.form}
-      onSubmit={(event) => void handleSubmit(event)}
-      noValidate
-      aria-label={t("security.fundsChange")}
-    >
+    <form method="post" className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label={t("security.fundsChange")}>
       {waitSeconds > 0 && !atOld ? (
         <p className={styles.refusal} role="alert">
           {t("security.locked", { minutes: Math.ceil(waitSeconds / 60) })}
         </p>
       ) : null}
-      <PinField label={t("security.oldFunds")} value={oldPassword} error={oldError} onChange={setOld} />
-      {pin.fields}
-      {other === null ? null : (
+      <PinField label={t("security.oldFunds")} error={atOld ? refusal.words : errorText(formState.errors.oldPassword)} {...oldField} />
+      <NewPinFields fields={fields} errors={formState.errors} typed={newPassword} refusal={refusal} />
+      {refusal === null || atOld || isAboutNewPin(refusal) ? null : (
         <p className={styles.refusal} role="alert">
-          {other}
+          {refusal.words}
         </p>
       )}
       <Button type="submit" wide busy={busy}>

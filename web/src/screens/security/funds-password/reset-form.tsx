@@ -1,18 +1,20 @@
 import { SECURITY_QUESTIONS } from "@mela/contract/security/security";
-import { type FormEvent, type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
+import { useForm, useWatch } from "react-hook-form";
 import { Link } from "wouter";
 import { askFundsCode, type FundsResetWay, sendResetFundsPassword } from "../../../data/security/security.ts";
 import { writeAsciiDigits } from "../../../lib/digits-input.ts";
+import { type FieldErrors, resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
+import { useAction } from "../../../lib/use-action.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { SelectField } from "../../../widgets/payout/select-field.tsx";
 import { useRefusal } from "../../../widgets/payout/use-refusal.ts";
 import { CodeButton } from "../../../widgets/sms-code/code-button.tsx";
 import styles from "./funds-password.module.css";
-import { useLoginPassword } from "./login-password.tsx";
-import { useNewPin } from "./use-new-pin.tsx";
-import { useAction } from "../../../lib/use-action.ts";
+import { givenPassword, isAboutLogin, LoginPasswordField } from "./login-password.tsx";
+import { checkNewPin, isAboutNewPin, NewPinFields, type NewPinValues, NO_NEW_PIN } from "./new-pin.tsx";
 
 interface ResetFormProps {
   ways: readonly FundsResetWay[];
@@ -22,58 +24,76 @@ interface ResetFormProps {
   onBack: () => void;
 }
 
-/** A new funds password for who has forgotten his, by a code or by his own answers. */
-export function ResetForm({ ways, questions, onDone, onBack }: ResetFormProps): ReactNode {
+interface ResetValues extends NewPinValues {
+  way: FundsResetWay;
+  code: string;
+  answers: Record<string, string>;
+  password: string;
+}
+
+/** A new funds password for who has forgotten theirs, by a code or by their own answers. */
+export function ResetForm({ ways, ...form }: ResetFormProps): ReactNode {
   const t = useT();
-  const [way, setWay] = useState<FundsResetWay | undefined>(ways[0]);
-  const [code, setCode] = useState("");
-  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
-  const [checked, setChecked] = useState(false);
+  const [first] = ways;
+  if (first !== undefined) return <WaysForm first={first} ways={ways} {...form} />;
+  return (
+    <div className={styles.form}>
+      <p>{t("security.noWay")}</p>
+      <Link href="/m/message" className={buttonClass({ kind: "outline", wide: true })}>
+        {t("security.support")}
+      </Link>
+    </div>
+  );
+}
+
+function checkReset({ way, code, ...pin }: ResetValues): FieldErrors<ResetValues> {
+  const errors: FieldErrors<ResetValues> = checkNewPin(pin);
+  if (way !== "questions" && code === "") errors.code = "security.needed";
+  return errors;
+}
+
+/** State of the form and its two calls. */
+function useReset(first: FundsResetWay, questions: readonly string[], onDone: () => void) {
+  const form = useForm<ResetValues>({
+    defaultValues: { way: first, code: "", answers: {}, ...NO_NEW_PIN, password: "" },
+    resolver: resolverOf<ResetValues>(checkReset),
+  });
+  const [way, newPassword, password] = useWatch({ control: form.control, name: ["way", "newPassword", "password"] });
   const asking = useAction(askFundsCode);
   const resetting = useAction(sendResetFundsPassword);
-  const { busy } = resetting;
   const refusal = useRefusal(resetting.refusal ?? asking.refusal);
-  const pin = useNewPin(refusal);
-  const login = useLoginPassword(refusal);
-  if (way === undefined) {
-    return (
-      <div className={styles.form}>
-        <p>{t("security.noWay")}</p>
-        <Link href="/m/message" className={buttonClass({ kind: "outline", wide: true })}>
-          {t("security.support")}
-        </Link>
-      </div>
-    );
-  }
-  const handleSend = async () => {
+  const askCode = async () => {
     resetting.forget();
     return (await asking.run(way === "mail" ? "mail" : "sms"))?.value ?? null;
   };
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    const whole = pin.check();
-    if (!whole || (way !== "questions" && code === "")) return;
-    const given =
-      way === "questions" ? { answers: questions.map((question) => ({ question, answer: answers[question] || "-" })) } : { code };
+  const submit = form.handleSubmit(async ({ code, answers, password: login, way: chosen, ...pin }) => {
     asking.forget();
-    if ((await resetting.run({ way, ...given, ...pin.values, ...login.given })) !== null) onDone();
+    const given =
+      chosen === "questions" ? { answers: questions.map((question) => ({ question, answer: answers[question] || "-" })) } : { code };
+    if ((await resetting.run({ way: chosen, ...given, ...pin, ...givenPassword(login) })) !== null) onDone();
+  });
+  return { form, way, newPassword, password, refusal, busy: resetting.busy, askCode, submit };
+}
+
+function WaysForm({ first, ways, questions, onDone, onBack }: ResetFormProps & { first: FundsResetWay }): ReactNode {
+  const t = useT();
+  const errorText = useErrorText();
+  const { form, way, newPassword, password, refusal, busy, askCode, submit } = useReset(first, questions, onDone);
+  const { register, formState } = form;
+  // In the order in which they stand: the first that is wrong gets the focus.
+  const codeField = register("code");
+  const fields = {
+    newPassword: register("newPassword", { deps: "confirmNewPassword" }),
+    confirmNewPassword: register("confirmNewPassword"),
   };
-  const atPin = refusal?.code === "fundsPassword.weak";
-  const own = refusal === null || login.isAbout || atPin;
+  const own = refusal === null || isAboutLogin(refusal) || isAboutNewPin(refusal);
   return (
-    <form
-      method="post"
-      className={styles.form}
-      onSubmit={(event) => void handleSubmit(event)}
-      noValidate
-      aria-label={t("security.fundsReset")}
-    >
+    <form method="post" className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label={t("security.fundsReset")}>
       <SelectField
         label={t("security.resetWay")}
         value={way}
         options={ways.map((value) => ({ value, label: t(`security.way.${value}`) }))}
-        onChange={(value) => setWay(value as FundsResetWay)}
+        onChange={(value) => form.setValue("way", value as FundsResetWay)}
       />
       {way === "questions" ? (
         SECURITY_QUESTIONS.filter((question) => questions.includes(question)).map((question) => (
@@ -82,8 +102,7 @@ export function ResetForm({ ways, questions, onDone, onBack }: ResetFormProps): 
             label={t(`security.question.${question}`)}
             autoComplete="off"
             maxLength={100}
-            value={answers[question] ?? ""}
-            onChange={(event) => setAnswers({ ...answers, [question]: event.target.value })}
+            {...register(`answers.${question}`)}
           />
         ))
       ) : (
@@ -93,14 +112,13 @@ export function ResetForm({ ways, questions, onDone, onBack }: ResetFormProps): 
           autoComplete="one-time-code"
           maxLength={10}
           onInput={writeAsciiDigits}
-          value={code}
-          error={checked && code === "" ? t("security.needed") : undefined}
-          onChange={(event) => setCode(event.target.value)}
-          after={<CodeButton onSend={handleSend} />}
+          error={errorText(formState.errors.code)}
+          after={<CodeButton onSend={askCode} />}
+          {...codeField}
         />
       )}
-      {pin.fields}
-      {login.field}
+      <NewPinFields fields={fields} errors={formState.errors} typed={newPassword} refusal={refusal} />
+      <LoginPasswordField field={register("password")} typed={password} refusal={refusal} />
       {own ? null : (
         <p className={styles.refusal} role="alert">
           {refusal.words}

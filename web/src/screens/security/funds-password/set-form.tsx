@@ -1,35 +1,41 @@
-import type { FormEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
+import { useForm, useWatch } from "react-hook-form";
 import { sendFirstFundsPassword } from "../../../data/security/security.ts";
+import { resolverOf } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
+import { useAction } from "../../../lib/use-action.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useRefusal } from "../../../widgets/payout/use-refusal.ts";
 import styles from "./funds-password.module.css";
-import { useLoginPassword } from "./login-password.tsx";
-import { useNewPin } from "./use-new-pin.tsx";
-import { useAction } from "../../../lib/use-action.ts";
+import { givenPassword, isAboutLogin, LoginPasswordField } from "./login-password.tsx";
+import { checkNewPin, isAboutNewPin, NewPinFields, type NewPinValues, NO_NEW_PIN } from "./new-pin.tsx";
+
+interface SetValues extends NewPinValues {
+  password: string;
+}
 
 /** The first funds password. */
 export function SetForm({ onDone }: { onDone: () => void }): ReactNode {
   const t = useT();
   const { busy, refusal: refused, run } = useAction(sendFirstFundsPassword);
   const refusal = useRefusal(refused);
-  const pin = useNewPin(refusal);
-  const login = useLoginPassword(refusal);
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (pin.check() && (await run({ ...pin.values, ...login.given })) !== null) onDone();
+  const { control, register, handleSubmit, formState } = useForm<SetValues>({
+    defaultValues: { ...NO_NEW_PIN, password: "" },
+    resolver: resolverOf<SetValues>(checkNewPin),
+  });
+  const [newPassword, password] = useWatch({ control, name: ["newPassword", "password"] });
+  const submit = handleSubmit(async ({ password: login, ...pin }) => {
+    if ((await run({ ...pin, ...givenPassword(login) })) !== null) onDone();
+  });
+  const other = refusal && !isAboutLogin(refusal) && !isAboutNewPin(refusal) ? refusal.words : null;
+  const fields = {
+    newPassword: register("newPassword", { deps: "confirmNewPassword" }),
+    confirmNewPassword: register("confirmNewPassword"),
   };
-  const other = refusal && !login.isAbout && refusal.code !== "fundsPassword.weak" ? refusal.words : null;
   return (
-    <form
-      method="post"
-      className={styles.form}
-      onSubmit={(event) => void handleSubmit(event)}
-      noValidate
-      aria-label={t("security.fundsSet")}
-    >
-      {pin.fields}
-      {login.field}
+    <form method="post" className={styles.form} onSubmit={(event) => void submit(event)} noValidate aria-label={t("security.fundsSet")}>
+      <NewPinFields fields={fields} errors={formState.errors} typed={newPassword} refusal={refusal} />
+      <LoginPasswordField field={register("password")} typed={password} refusal={refusal} />
       {other === null ? null : (
         <p className={styles.refusal} role="alert">
           {other}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { useForm } from "react-hook-form";
 import { Link } from "wouter";
 import {
   makeDefaultAccount,
@@ -10,6 +11,7 @@ import {
 } from "../../../data/security/security.ts";
 import { useTemplate } from "../../../data/site/site.ts";
 import { formatDate, formatTime } from "../../../lib/dates.ts";
+import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -78,20 +80,28 @@ function Row({ account }: { account: PayoutAccount }): ReactNode {
   );
 }
 
+interface RemoveValues {
+  pin: string;
+}
+
 function Remove({ account, onClose }: { account: PayoutAccount; onClose: () => void }): ReactNode {
   const t = useT();
-  const [pin, setPin] = useState("");
+  const errorText = useErrorText();
+  const { register, handleSubmit, formState } = useForm<RemoveValues>({
+    defaultValues: { pin: "" },
+    resolver: resolverOf<RemoveValues>(({ pin }) => (isWholePin(pin) ? {} : { pin: "security.sixDigits" })),
+  });
   const {
     busy,
     refusal: refused,
     run,
   } = useAction((fundsPassword: string) => removeAccount(account.id, fundsPassword), { touches: SECURITY_TOUCHES });
   const refusal = useRefusal(refused);
-  const handleSubmit = async () => {
-    if (!isWholePin(pin) || (await run(pin)) === null) return;
+  const submit = handleSubmit(async ({ pin }) => {
+    if ((await run(pin)) === null) return;
     showToast({ kind: "success", text: t("security.accountRemoved") });
     onClose();
-  };
+  });
   return (
     <FormSheet
       title={t("security.accountRemove")}
@@ -99,10 +109,10 @@ function Remove({ account, onClose }: { account: PayoutAccount; onClose: () => v
       submit={t("security.remove")}
       busy={busy}
       onClose={onClose}
-      onSubmit={() => void handleSubmit()}
+      onSubmit={submit}
     >
       <AccountLabel account={account} />
-      <PinField value={pin} error={refusal?.words} onChange={setPin} />
+      <PinField error={refusal?.words ?? errorText(formState.errors.pin)} {...register("pin")} />
     </FormSheet>
   );
 }

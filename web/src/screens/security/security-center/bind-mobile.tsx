@@ -1,39 +1,43 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
+import { type UseFormRegisterReturn, type UseFormReturn, useWatch } from "react-hook-form";
 import { askMobileCode, sendMobile } from "../../../data/security/security.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { MobileField } from "../../../widgets/mobile-field/mobile-field.tsx";
-import { BindSheet } from "./bind-sheet.tsx";
+import { type Address, BindSheet, type BindValues } from "./bind-sheet.tsx";
 import type { PartProps } from "./parts.ts";
 
 const ABOUT_NUMBER: readonly string[] = ["mobile.invalid", "register.mobileTaken"];
 
-/** A number of the member's own: a code shows that he holds it. */
+const numberOf = ({ address, countryDialingCode }: Address) => ({ mobileNum: address, countryDialingCode });
+
+/** A number of the member's own: a code shows that they hold it. */
 export function BindMobile({ onDone, ...sheet }: PartProps): ReactNode {
   const t = useT();
-  const [countryDialingCode, setDialingCode] = useState("");
-  const [mobileNum, setMobile] = useState("");
-  const number = { mobileNum, countryDialingCode };
   return (
     <BindSheet
       {...sheet}
       title={t("security.mobile")}
       text={t("security.mobileText")}
       codeLabel={t("verification.smsCode")}
-      address={mobileNum}
       aboutAddress={({ code, words }) => (ABOUT_NUMBER.includes(code) ? words : undefined)}
-      ask={() => askMobileCode(number)}
-      bind={(given) => sendMobile({ ...number, ...given })}
+      ask={(address) => askMobileCode(numberOf(address))}
+      bind={(address, given) => sendMobile({ ...numberOf(address), ...given })}
       onBound={() => onDone(t("security.mobileSaved"))}
     >
-      {(error) => (
-        <MobileField
-          dialingCode={countryDialingCode}
-          onDialingCode={setDialingCode}
-          value={mobileNum}
-          error={error}
-          onChange={(event) => setMobile(event.target.value)}
-        />
-      )}
+      {(field, error, form) => <NumberField field={field} error={error} form={form} />}
     </BindSheet>
+  );
+}
+
+interface NumberFieldProps {
+  field: UseFormRegisterReturn;
+  error: string | undefined;
+  form: UseFormReturn<BindValues>;
+}
+
+function NumberField({ field, error, form }: NumberFieldProps): ReactNode {
+  const dialingCode = useWatch({ control: form.control, name: "countryDialingCode" });
+  return (
+    <MobileField dialingCode={dialingCode} onDialingCode={(code) => form.setValue("countryDialingCode", code)} error={error} {...field} />
   );
 }

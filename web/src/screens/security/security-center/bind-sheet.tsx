@@ -1,79 +1,99 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
+import { useForm, type UseFormRegisterReturn, type UseFormReturn, useWatch } from "react-hook-form";
+import type { SecurityOverview } from "../../../data/security/security.ts";
 import { writeAsciiDigits } from "../../../lib/digits-input.ts";
+import { type FieldErrors, resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
+import { useAction } from "../../../lib/use-action.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { type Refusal, useRefusal } from "../../../widgets/payout/use-refusal.ts";
 import { CodeButton, type CodeButtonProps } from "../../../widgets/sms-code/code-button.tsx";
 import { FormSheet } from "./form-sheet.tsx";
 import type { PartProps } from "./parts.ts";
-import { isAboutProof, type Proof, useProof } from "./use-proof.tsx";
-import { useAction } from "../../../lib/use-action.ts";
+import { checkProof, isAboutProof, NO_PROOF, type Proof, ProofField, proofOf, type ProofValues } from "./proof.tsx";
+
+/** Where the code goes, as it is typed: an e-mail, or a number with the dialing code of its country. */
+export interface Address {
+  address: string;
+  countryDialingCode: string;
+}
+export interface BindValues extends Address, ProofValues {
+  code: string;
+}
 
 interface BindSheetProps extends Pick<PartProps, "overview" | "onClose"> {
   title: string;
   text: string;
   codeLabel: string;
-  /** Where the code goes, as it is typed. */
-  address: string;
   /** What the address is told when it is refused; undefined when the refusal is about something else. */
   aboutAddress: (refusal: Refusal) => string | undefined;
-  ask: () => ReturnType<CodeButtonProps["onSend"]>;
-  bind: (given: { verificationCode: string } & Proof) => Promise<unknown>;
+  ask: (address: Address) => ReturnType<CodeButtonProps["onSend"]>;
+  bind: (address: Address, given: { verificationCode: string } & Proof) => Promise<unknown>;
   onBound: () => void;
   /** The field of the address, with what is wrong with it. */
-  children: (error: string | undefined) => ReactNode;
+  children: (field: UseFormRegisterReturn, error: string | undefined, form: UseFormReturn<BindValues>) => ReactNode;
 }
 
-/** Binds an address of the member's own, a number or an e-mail: a code that was sent there shows that it is his. */
-export function BindSheet({
-  overview,
-  onClose,
-  title,
-  text,
-  codeLabel,
-  address,
-  aboutAddress,
-  ask,
-  bind,
-  onBound,
-  children,
-}: BindSheetProps) {
-  const t = useT();
-  const [code, setCode] = useState("");
-  const [checked, setChecked] = useState(false);
+function checkBind(values: BindValues, fundsSet: boolean, refusal: Refusal | null): FieldErrors<BindValues> {
+  const errors: FieldErrors<BindValues> = checkProof(values, fundsSet, refusal);
+  if (values.address.trim() === "") errors.address = "security.needed";
+  if (values.code.trim() === "") errors.code = "security.needed";
+  return errors;
+}
+
+/** State of the sheet and its two calls. */
+function useBind(overview: SecurityOverview, { ask, bind, onBound }: Pick<BindSheetProps, "ask" | "bind" | "onBound">) {
+  const fundsSet = overview.fundsPassword.set;
   const asking = useAction(ask);
-  const binding = useAction(bind);
-  const { busy } = binding;
+  const binding = useAction(({ address, countryDialingCode, code, ...proof }: BindValues) =>
+    bind({ address, countryDialingCode }, { verificationCode: code, ...proofOf(proof, fundsSet) }),
+  );
   const refusal = useRefusal(binding.refusal ?? asking.refusal);
-  const { proof, complete, field } = useProof(overview.fundsPassword.set, refusal, checked);
-  const handleSend = async () => {
+  const form = useForm<BindValues>({
+    defaultValues: { address: "", countryDialingCode: "", code: "", ...NO_PROOF },
+    resolver: resolverOf<BindValues>((values) => checkBind(values, fundsSet, refusal)),
+  });
+  const askCode = async () => {
     binding.forget();
-    return (await asking.run(undefined))?.value ?? null;
+    const { address, countryDialingCode } = form.getValues();
+    return (await asking.run({ address, countryDialingCode }))?.value ?? null;
   };
-  const handleSubmit = async () => {
-    setChecked(true);
-    if (address.trim() === "" || code === "" || !complete) return;
+  const submit = form.handleSubmit(async (values) => {
     asking.forget();
-    if ((await binding.run({ verificationCode: code, ...proof })) !== null) onBound();
-  };
+    if ((await binding.run(values)) !== null) onBound();
+  });
+  return { form, fundsSet, refusal, busy: binding.busy, askCode, submit };
+}
+
+/** Binds an address of the member's own, a number or an e-mail: a code that was sent there shows that it is theirs. */
+export function BindSheet({ overview, onClose, title, text, codeLabel, aboutAddress, children, ...calls }: BindSheetProps): ReactNode {
+  const t = useT();
+  const errorText = useErrorText();
+  const { form, fundsSet, refusal, busy, askCode, submit } = useBind(overview, calls);
+  const { errors } = form.formState;
+  const password = useWatch({ control: form.control, name: "password" });
   const atAddress = refusal ? aboutAddress(refusal) : undefined;
-  const needed = (value: string) => (checked && value.trim() === "" ? t("security.needed") : undefined);
   const elsewhere = refusal === null || isAboutProof(refusal) || atAddress !== undefined;
   return (
-    <FormSheet title={title} text={text} submit={t("security.save")} busy={busy} onClose={onClose} onSubmit={() => void handleSubmit()}>
-      {children(atAddress ?? needed(address))}
+    <FormSheet title={title} text={text} submit={t("security.save")} busy={busy} onClose={onClose} onSubmit={submit}>
+      {children(form.register("address"), atAddress ?? errorText(errors.address), form)}
       <TextField
         label={codeLabel}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={10}
         onInput={writeAsciiDigits}
-        value={code}
-        error={elsewhere ? needed(code) : refusal.words}
-        onChange={(event) => setCode(event.target.value)}
-        after={<CodeButton onSend={handleSend} />}
+        error={elsewhere ? errorText(errors.code) : refusal.words}
+        after={<CodeButton onSend={askCode} />}
+        {...form.register("code")}
       />
-      {field}
+      <ProofField
+        fundsSet={fundsSet}
+        fields={{ fundsPassword: form.register("fundsPassword"), password: form.register("password") }}
+        errors={errors}
+        typed={password}
+        refusal={refusal}
+      />
     </FormSheet>
   );
 }

@@ -13,20 +13,17 @@ interface FormSheetProps {
   /** A refusal that belongs to no field. */
   refusal?: string | undefined;
   onClose: () => void;
-  onSubmit: () => void;
+  /** What the form's library makes of a submit: it checks, sends, and keeps the page. */
+  onSubmit: (event: FormEvent) => Promise<void>;
   children: ReactNode;
 }
 
 /** One thing to arrange: a short form that comes up from below. */
 export function FormSheet({ title, text, submit, busy, refusal, onClose, onSubmit, children }: FormSheetProps): ReactNode {
   const t = useT();
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
   return (
     <Sheet open onClose={onClose} title={title} closeLabel={t("shell.close")}>
-      <form method="post" className={styles.form} onSubmit={handleSubmit} noValidate aria-label={title}>
+      <form method="post" className={styles.form} onSubmit={(event) => void onSubmit(event)} noValidate aria-label={title}>
         <p className={styles.note}>{text}</p>
         {children}
         {refusal === undefined ? null : (

@@ -1,22 +1,23 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
+import { useForm } from "react-hook-form";
 import { sendNickname } from "../../../data/security/security.ts";
 import { useT } from "../../../lib/i18n.tsx";
+import { useAction } from "../../../lib/use-action.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { UserIcon } from "../../../ui/icons.tsx";
 import { useRefusal } from "../../../widgets/payout/use-refusal.ts";
 import { FormSheet } from "./form-sheet.tsx";
 import type { PartProps } from "./parts.ts";
-import { useAction } from "../../../lib/use-action.ts";
 
 /** What the site calls the member; an empty one leaves the account's name. */
 export function Nickname({ overview, onClose, onDone }: PartProps): ReactNode {
   const t = useT();
-  const [nickname, setNickname] = useState(overview.nickname ?? "");
   const { busy, refusal: refused, run } = useAction(sendNickname);
   const refusal = useRefusal(refused);
-  const handleSubmit = async () => {
+  const { register, handleSubmit } = useForm({ defaultValues: { nickname: overview.nickname ?? "" } });
+  const submit = handleSubmit(async ({ nickname }) => {
     if ((await run(nickname)) !== null) onDone(t("security.nicknameSaved"));
-  };
+  });
   return (
     <FormSheet
       title={t("security.nickname")}
@@ -24,17 +25,16 @@ export function Nickname({ overview, onClose, onDone }: PartProps): ReactNode {
       submit={t("security.save")}
       busy={busy}
       onClose={onClose}
-      onSubmit={() => void handleSubmit()}
+      onSubmit={submit}
     >
       <TextField
         label={t("security.nickname")}
         autoComplete="nickname"
         maxLength={20}
         icon={<UserIcon size={20} />}
-        value={nickname}
         error={refusal?.words}
         hint={t("security.nicknameHint")}
-        onChange={(event) => setNickname(event.target.value)}
+        {...register("nickname")}
       />
     </FormSheet>
   );

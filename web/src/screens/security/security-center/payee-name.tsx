@@ -1,24 +1,32 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
+import { useForm } from "react-hook-form";
 import { sendPayeeName } from "../../../data/security/security.ts";
+import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
+import { useAction } from "../../../lib/use-action.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { UserIcon } from "../../../ui/icons.tsx";
 import { useRefusal } from "../../../widgets/payout/use-refusal.ts";
 import { FormSheet } from "./form-sheet.tsx";
 import type { PartProps } from "./parts.ts";
-import { useAction } from "../../../lib/use-action.ts";
+
+interface NameValues {
+  name: string;
+}
 
 /** The name on the member's wallets and accounts, told once. */
 export function PayeeName({ onClose, onDone }: PartProps): ReactNode {
   const t = useT();
-  const [name, setName] = useState("");
-  const [checked, setChecked] = useState(false);
+  const errorText = useErrorText();
   const { busy, refusal: refused, run } = useAction(sendPayeeName);
   const refusal = useRefusal(refused);
-  const handleSubmit = async () => {
-    setChecked(true);
-    if (name.trim() !== "" && (await run(name)) !== null) onDone(t("security.payeeSaved"));
-  };
+  const { register, handleSubmit, formState } = useForm<NameValues>({
+    defaultValues: { name: "" },
+    resolver: resolverOf<NameValues>(({ name }) => (name.trim() === "" ? { name: "security.needed" } : {})),
+  });
+  const submit = handleSubmit(async ({ name }) => {
+    if ((await run(name)) !== null) onDone(t("security.payeeSaved"));
+  });
   return (
     <FormSheet
       title={t("security.payee")}
@@ -26,17 +34,16 @@ export function PayeeName({ onClose, onDone }: PartProps): ReactNode {
       submit={t("security.save")}
       busy={busy}
       onClose={onClose}
-      onSubmit={() => void handleSubmit()}
+      onSubmit={submit}
     >
       <TextField
         label={t("security.payeeField")}
         autoComplete="name"
         maxLength={60}
         icon={<UserIcon size={20} />}
-        value={name}
-        error={refusal?.words ?? (checked && name.trim() === "" ? t("security.needed") : undefined)}
+        error={refusal?.words ?? errorText(formState.errors.name)}
         hint={t("security.payeeOnce")}
-        onChange={(event) => setName(event.target.value)}
+        {...register("name")}
       />
     </FormSheet>
   );

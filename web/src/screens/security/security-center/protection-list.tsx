@@ -115,7 +115,7 @@ function useRows(overview: SecurityOverview, money: boolean, twoSteps: boolean):
   ];
 }
 
-/** What the site and the member's accounts call him. */
+/** What the site and the member's accounts call them. */
 function useProfile({ nickname, payeeName }: SecurityOverview, money: boolean): Row[] {
   const t = useT();
   const missing = t("security.missing");

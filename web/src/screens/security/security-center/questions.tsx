@@ -1,38 +1,49 @@
-import { type ReactNode, useState } from "react";
 import { QUESTIONS_NEEDED, SECURITY_QUESTIONS, type SecurityQuestion } from "@mela/contract/security/security";
+import type { ReactNode } from "react";
+import { useForm, useWatch } from "react-hook-form";
 import { sendQuestions } from "../../../data/security/security.ts";
+import { type FieldErrors, resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
+import { useAction } from "../../../lib/use-action.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { SelectField } from "../../../widgets/payout/select-field.tsx";
-import { useRefusal } from "../../../widgets/payout/use-refusal.ts";
+import { type Refusal, useRefusal } from "../../../widgets/payout/use-refusal.ts";
 import { FormSheet } from "./form-sheet.tsx";
 import type { PartProps } from "./parts.ts";
-import { isAboutProof, useProof } from "./use-proof.tsx";
+import { checkProof, isAboutProof, NO_PROOF, ProofField, proofOf, type ProofValues } from "./proof.tsx";
 import styles from "./security-center.module.css";
-import { useAction } from "../../../lib/use-action.ts";
 
-interface Answer {
-  question: SecurityQuestion;
-  answer: string;
+interface QuestionsValues extends ProofValues {
+  answers: { question: SecurityQuestion; answer: string }[];
+}
+
+const EMPTY: QuestionsValues = {
+  answers: SECURITY_QUESTIONS.slice(0, QUESTIONS_NEEDED).map((question) => ({ question, answer: "" })),
+  ...NO_PROOF,
+};
+
+function checkQuestions(values: QuestionsValues, fundsSet: boolean, refusal: Refusal | null): FieldErrors<QuestionsValues> {
+  const errors: FieldErrors<QuestionsValues> = checkProof(values, fundsSet, refusal);
+  for (const [at, { answer }] of values.answers.entries()) if (answer.trim() === "") errors[`answers.${at}.answer`] = "security.needed";
+  return errors;
 }
 
 /** Three questions of the member's choice, as a way back to a forgotten funds password. */
 export function Questions({ overview, onClose, onDone }: PartProps): ReactNode {
   const t = useT();
-  const [answers, setAnswers] = useState<readonly Answer[]>(() =>
-    SECURITY_QUESTIONS.slice(0, QUESTIONS_NEEDED).map((question) => ({ question, answer: "" })),
-  );
-  const [checked, setChecked] = useState(false);
+  const errorText = useErrorText();
+  const fundsSet = overview.fundsPassword.set;
   const { busy, refusal: refused, run } = useAction(sendQuestions);
   const refusal = useRefusal(refused);
-  const { proof, complete, field } = useProof(overview.fundsPassword.set, refusal, checked);
-  const change = (at: number, part: Partial<Answer>) =>
-    setAnswers(answers.map((answer, index) => (index === at ? { ...answer, ...part } : answer)));
-  const handleSubmit = async () => {
-    setChecked(true);
-    if (!complete || answers.some(({ answer }) => answer.trim() === "")) return;
-    if ((await run({ answers: [...answers], ...proof })) !== null) onDone(t("security.questionsSaved"));
-  };
+  const { control, register, handleSubmit, setValue, formState } = useForm<QuestionsValues>({
+    defaultValues: EMPTY,
+    resolver: resolverOf<QuestionsValues>((values) => checkQuestions(values, fundsSet, refusal)),
+  });
+  const { errors } = formState;
+  const [answers, password] = useWatch({ control, name: ["answers", "password"] });
+  const submit = handleSubmit(async (values) => {
+    if ((await run({ answers: values.answers, ...proofOf(values, fundsSet) })) !== null) onDone(t("security.questionsSaved"));
+  });
   // What is asked in one place is not offered in another.
   const optionsAt = (at: number) =>
     SECURITY_QUESTIONS.filter((asked) => !answers.some(({ question }, index) => index !== at && question === asked)).map((value) => ({
@@ -47,9 +58,9 @@ export function Questions({ overview, onClose, onDone }: PartProps): ReactNode {
       busy={busy}
       refusal={refusal && !isAboutProof(refusal) ? refusal.words : undefined}
       onClose={onClose}
-      onSubmit={() => void handleSubmit()}
+      onSubmit={submit}
     >
-      {answers.map(({ question, answer }, index) => (
+      {answers.map(({ question }, index) => (
         // The three stay where they are; only what is asked and answered in each changes.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={styles.question}>
@@ -57,19 +68,24 @@ export function Questions({ overview, onClose, onDone }: PartProps): ReactNode {
             label={t("security.questionNumber", { number: index + 1 })}
             value={question}
             options={optionsAt(index)}
-            onChange={(value) => change(index, { question: value as SecurityQuestion })}
+            onChange={(value) => setValue(`answers.${index}.question`, value as SecurityQuestion)}
           />
           <TextField
             label={t("security.answer")}
             maxLength={100}
             autoComplete="off"
-            value={answer}
-            error={checked && answer.trim() === "" ? t("security.needed") : undefined}
-            onChange={(event) => change(index, { answer: event.target.value })}
+            error={errorText(errors.answers?.[index]?.answer)}
+            {...register(`answers.${index}.answer`)}
           />
         </div>
       ))}
-      {field}
+      <ProofField
+        fundsSet={fundsSet}
+        fields={{ fundsPassword: register("fundsPassword"), password: register("password") }}
+        errors={errors}
+        typed={password}
+        refusal={refusal}
+      />
     </FormSheet>
   );
 }

@@ -1,8 +1,10 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useState } from "react";
 import { totpCode } from "@mela/contract/auth/second-factor";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useForm } from "react-hook-form";
 import { sendTotpCode } from "../../../data/auth/second-factor.ts";
 import { copyText } from "../../../lib/copy-text.ts";
 import { writeAsciiDigits } from "../../../lib/digits-input.ts";
+import { resolverOf, useErrorText } from "../../../lib/form.ts";
 import { useT } from "../../../lib/i18n.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -68,36 +70,37 @@ function Key({ secret }: { secret: string }): ReactNode {
   );
 }
 
+interface CodeValues {
+  code: string;
+}
+
 function Confirm({ onCancel, onDone }: Pick<EnrolAppProps, "onCancel" | "onDone">): ReactNode {
   const t = useT();
+  const errorText = useErrorText();
   const { busy, refusal: refused, run } = useAction(sendTotpCode);
   const refusal = useRefusal(refused);
-  const [code, setCode] = useState("");
-  const [checked, setChecked] = useState(false);
-  const whole = totpCode(code) !== null;
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    const done = whole ? await run(code) : null;
+  const { register, handleSubmit, clearErrors, formState } = useForm<CodeValues>({
+    defaultValues: { code: "" },
+    resolver: resolverOf<CodeValues>(({ code }) => (totpCode(code) === null ? { code: "factor.sixDigits" } : {})),
+    reValidateMode: "onSubmit",
+  });
+  const submit = handleSubmit(async ({ code }) => {
+    const done = await run(code);
     if (done) onDone(done.value.recoveryCodes);
-  };
-  const missing = checked && !whole ? t("factor.sixDigits") : undefined;
+  });
   return (
-    <form method="post" className={styles.card} onSubmit={(event) => void handleSubmit(event)} noValidate aria-labelledby="factor-two">
+    <form method="post" className={styles.card} onSubmit={(event) => void submit(event)} noValidate aria-labelledby="factor-two">
       <h2 id="factor-two">{t("factor.stepTwo")}</h2>
       <TextField
         label={t("factor.code")}
         hint={t("factor.codeHint")}
-        error={missing ?? refusal?.words}
+        error={errorText(formState.errors.code) ?? refusal?.words}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
         onInput={writeAsciiDigits}
-        value={code}
-        onChange={(event) => {
-          setCode(event.target.value);
-          setChecked(false);
-        }}
+        // While a code is being typed nobody is told that it is short.
+        {...register("code", { onChange: () => clearErrors("code") })}
       />
       {refusal?.code === "secondFactor.wrong" ? <p className={styles.note}>{t("factor.clock")}</p> : null}
       <Button type="submit" wide busy={busy}>

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
+import { useForm, type UseFormRegisterReturn, useWatch } from "react-hook-form";
 import { Link } from "wouter";
 import { askNewRecoveryCodes, beginTotp, type SecondFactorState, turnOff, turnOnByPasskey } from "../../../data/auth/second-factor.ts";
 import { useTemplate } from "../../../data/site/site.ts";
@@ -36,7 +37,8 @@ export function FactorState({ state, onKey, onCodes, onChanged }: FactorStatePro
   const refusal = useRefusal(actions.find((action) => action.refusal !== null)?.refusal ?? null);
   // One refusal at a time: the one of what was tried last.
   const forget = () => actions.forEach((action) => action.forget());
-  const [password, setPassword] = useState("");
+  const { control, register, handleSubmit } = useForm({ defaultValues: { password: "" } });
+  const password = useWatch({ control, name: "password" });
   const [asked, setAsked] = useState<"app" | "passkey">("app");
   const given = password === "" ? undefined : password;
   const handleApp = async () => {
@@ -66,19 +68,14 @@ export function FactorState({ state, onKey, onCodes, onChanged }: FactorStatePro
     showToast({ kind: "success", text: t("factor.turnedOff") });
     onChanged();
   };
+  const submit = handleSubmit(async () => {
+    if (password !== "") await (asked === "app" ? handleApp() : handlePasskey());
+  });
   const asksPassword = password !== "" || (refusal !== null && ABOUT_PASSWORD.includes(refusal.code));
   return (
     <>
       <Head state={state} />
-      {asksPassword ? (
-        <PasswordAsk
-          password={password}
-          refusal={refusal}
-          busy={busy}
-          onChange={setPassword}
-          onSubmit={() => void (asked === "app" ? handleApp() : handlePasskey())}
-        />
-      ) : null}
+      {asksPassword ? <PasswordAsk field={register("password")} refusal={refusal} busy={busy} onSubmit={submit} /> : null}
       {refusal !== null && !ABOUT_PASSWORD.includes(refusal.code) ? (
         <p className={styles.refusal} role="alert">
           {refusal.words}
@@ -108,22 +105,17 @@ function Head({ state }: { state: SecondFactorState }): ReactNode {
 }
 
 interface PasswordAskProps {
-  password: string;
+  field: UseFormRegisterReturn;
   refusal: Refusal | null;
   busy: boolean;
-  onChange: (password: string) => void;
-  onSubmit: () => void;
+  onSubmit: (event: FormEvent) => Promise<void>;
 }
 
 /** The log-on is not fresh: the password shows who is there. */
-function PasswordAsk({ password, refusal, busy, onChange, onSubmit }: PasswordAskProps): ReactNode {
+function PasswordAsk({ field, refusal, busy, onSubmit }: PasswordAskProps): ReactNode {
   const t = useT();
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (password !== "") onSubmit();
-  };
   return (
-    <form method="post" className={styles.card} onSubmit={handleSubmit} noValidate>
+    <form method="post" className={styles.card} onSubmit={(event) => void onSubmit(event)} noValidate>
       <PasswordField
         label={t("factor.password")}
         hint={t("factor.passwordHint")}
@@ -131,8 +123,7 @@ function PasswordAsk({ password, refusal, busy, onChange, onSubmit }: PasswordAs
         hideLabel={t("factor.hidePassword")}
         autoComplete="current-password"
         error={refusal?.words}
-        value={password}
-        onChange={(event) => onChange(event.target.value)}
+        {...field}
       />
       <Button type="submit" wide busy={busy}>
         {t("factor.confirm")}

@@ -60,7 +60,7 @@ function GatePage({ title, text, facts }: { title: MessageId; text: MessageId; f
             {facts.map(([label, value]) => (
               <div key={label}>
                 <dt>{t(label)}</dt>
-                {/* A page from a cache knows no visitor; his address comes with the first answer. */}
+                {/* A page from a cache knows no visitor; their address comes with the first answer. */}
                 <dd>{value || "\u00a0"}</dd>
               </div>
             ))}

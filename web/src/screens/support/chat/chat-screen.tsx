@@ -30,7 +30,7 @@ export function ChatScreen({ visit, brand }: { visit: ChatVisit; brand: ConsoleB
 function Conversation({ visit, brand, onEnd }: { visit: ChatVisit; brand: ConsoleBrand; onEnd: () => void }): ReactNode {
   const t = useT();
   const { language } = useLanguage();
-  const [source] = useState(() => memberConversation(brand.merchant, visit, onEnd));
+  const [source] = useState(() => memberConversation(brand.code, visit, onEnd));
   const { conversation, state } = useConversation(source);
   const title = brand.names[language] || t("support.title");
   return (

@@ -21,7 +21,7 @@ export function InboxScreen() {
   return isTrialLike(session.type) ? <Refusal /> : <Notifications session={session} />;
 }
 
-/** Says that this is not for his account, and leads back to the message centre. */
+/** Says that this is not for their account, and leads back to the message centre. */
 function Refusal() {
   const t = useT();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useT } from "../../../lib/i18n.tsx";
 import { AgentTools } from "../../../widgets/agent/agent-tools.tsx";
 import { SectionHead } from "../../../widgets/section-head/section-head.tsx";
 
-/** The agent's tools on his home. */
+/** The agent's tools on their home. */
 export function AgentMenu(): ReactNode {
   const t = useT();
   return (

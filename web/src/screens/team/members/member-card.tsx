@@ -29,7 +29,7 @@ interface MemberCardProps {
   onClose: () => void;
 }
 
-/** A member as his agent may see him: his place, his figures of this month, and what can be done. */
+/** A member as their agent may see them: their place, their figures of this month, and what can be done. */
 export function MemberCard({ session, memberId, onClose }: MemberCardProps) {
   const t = useT();
   return (

@@ -11,7 +11,7 @@ import { AccountForm } from "./account-form.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { LinkItem } from "./link-item.tsx";
 
-/** How an agent brings people: links that carry rebate and kind, or an account that he opens himself. */
+/** How an agent brings people: links that carry rebate and kind, or an account that they open themselves. */
 export function AgentRegisterScreen({ path }: ScreenProps): ReactNode {
   const t = useT();
   const side = useSearch().get("side") === "account" ? "account" : "link";

@@ -115,7 +115,7 @@ function Branch({ session, view, hrefOf }: BranchProps) {
   );
 }
 
-/** One directly below; whoever has a team of his own opens it. */
+/** One directly below; whoever has a team of their own opens it. */
 function Row({ row, currency, href }: { row: Downline; currency: string; href: string }) {
   const t = useT();
   const head = (

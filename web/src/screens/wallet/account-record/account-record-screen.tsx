@@ -26,7 +26,7 @@ import styles from "../../../widgets/records/records.module.css";
 /** What the address of an agent's own record carries. */
 const AGENT_TYPES = "A";
 
-/** Every movement of the member's money in words, by day and heading; `types=A` is what he earned as an agent. */
+/** Every movement of the member's money in words, by day and heading; `types=A` is what they earned as an agent. */
 export function AccountRecordScreen({ path }: ScreenProps) {
   const t = useT();
   const session = useSession();

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useController, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import type { PayoutAccount } from "../../../data/security/security.ts";
 import { askForWithdrawal, WITHDRAWAL_TOUCHES } from "../../../data/withdrawal/withdrawal.ts";
 import { resolverOf, useErrorText } from "../../../lib/form.ts";
@@ -30,11 +30,10 @@ interface PinValues {
 /** Everything once more, and the funds password. */
 export function ConfirmSheet({ account, reckoning, currency, onClose }: ConfirmSheetProps): ReactNode {
   const t = useT();
-  const { control, handleSubmit } = useForm<PinValues>({
+  const { register, handleSubmit, formState } = useForm<PinValues>({
     defaultValues: { pin: "" },
     resolver: resolverOf<PinValues>(({ pin }) => (isWholePin(pin) ? {} : { pin: "security.sixDigits" })),
   });
-  const { field, fieldState } = useController({ control, name: "pin" });
   const errorText = useErrorText();
   const inWords = useRefusalWords();
   const { busy, run, ...action } = useMoneyAction(askForWithdrawal, { touches: WITHDRAWAL_TOUCHES });
@@ -56,11 +55,7 @@ export function ConfirmSheet({ account, reckoning, currency, onClose }: ConfirmS
           ]}
         />
         <p className={styles.note}>{t("withdraw.heldAtOnce")}</p>
-        <PinField
-          value={field.value}
-          error={errorText(fieldState.error) ?? (atPin ? refusal?.words : undefined)}
-          onChange={field.onChange}
-        />
+        <PinField error={errorText(formState.errors.pin) ?? (atPin ? refusal?.words : undefined)} {...register("pin")} />
         {refusal === null || atPin ? null : (
           <p className={styles.refusal} role="alert">
             {refusal.words}

@@ -1,5 +1,5 @@
 type Text = Record<"title" | "content", string>;
-interface Letter {
+interface Notification {
   /** Hours before the first start of the demo at which it was sent. */
   hoursAgo: number;
   /** It is about an offer. */
@@ -8,8 +8,8 @@ interface Letter {
   en: Text;
 }
 
-/** Letters to the demo's players. `{brand}` becomes the brand's name. */
-export const LETTERS: readonly Letter[] = [
+/** Notifications for the demo's players. `{brand}` becomes the brand's name. */
+export const NOTIFICATIONS: readonly Notification[] = [
   {
     hoursAgo: 600,
     bn: {

@@ -3,4 +3,4 @@ import type { QueryClient } from "@tanstack/react-query";
 import { siteKeys } from "./site.keys.ts";
 
 /** Code of the page's brand, for the calls that carry it among their parameters. */
-export const merchantOf = (client: QueryClient): string => client.getQueryData<BrandSettings>(siteKeys.settings)?.merchant ?? "";
+export const brandCodeOf = (client: QueryClient): string => client.getQueryData<BrandSettings>(siteKeys.settings)?.merchant ?? "";

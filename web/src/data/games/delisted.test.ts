@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { memoryStorage } from "../../lib/memory-browser.ts";
-import { refreshListsAfter } from "./withdrawn.ts";
+import { refreshListsAfter } from "./delisted.ts";
 
 const KEYS = [["games", "page"], ["games", "hot", "bn"], ["favorites", "ids", "a"], ["recent", "page"], ["lottery", "list"], ["wallet"]];
 let client: QueryClient;
