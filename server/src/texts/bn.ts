@@ -1,8 +1,8 @@
 import { errors } from "./bn/errors.ts";
-import { letters } from "./bn/letters.ts";
+import { notifications } from "./bn/notifications.ts";
 import { messages } from "./bn/messages.ts";
 import { pages } from "./bn/pages.ts";
 import { records } from "./bn/records.ts";
 
 /** Every text that the server writes. */
-export const texts = { ...errors, ...letters, ...messages, ...pages, ...records };
+export const texts = { ...errors, ...notifications, ...messages, ...pages, ...records };

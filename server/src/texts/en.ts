@@ -1,8 +1,8 @@
 import { errors } from "./en/errors.ts";
-import { letters } from "./en/letters.ts";
+import { notifications } from "./en/notifications.ts";
 import { messages } from "./en/messages.ts";
 import { pages } from "./en/pages.ts";
 import { records } from "./en/records.ts";
 
 /** Every text that the server writes. */
-export const texts = { ...errors, ...letters, ...messages, ...pages, ...records };
+export const texts = { ...errors, ...notifications, ...messages, ...pages, ...records };

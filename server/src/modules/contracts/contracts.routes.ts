@@ -53,8 +53,8 @@ export function registerContractRoutes(bind: Bind, { contracts, teamPayments, si
     await demand(brand, input.kind);
     return contracts.ofMember(id, input.kind);
   });
-  bind(listContractKinds, async ({ caller, merchant }) => {
-    const { HOURLYSALARY3, DIVIDEND3 } = (await site.get(merchant.code)).settings.switches;
+  bind(listContractKinds, async ({ caller, brand }) => {
+    const { HOURLYSALARY3, DIVIDEND3 } = (await site.get(brand.code)).settings.switches;
     const on = { daily: true, hourly: HOURLYSALARY3, dividend: DIVIDEND3 };
     const held = await contracts.kinds(contractPartyId(caller));
     return { kinds: ContractKind.options.filter((kind) => on[kind] && held.includes(kind)) };

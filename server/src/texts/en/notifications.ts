@@ -1,4 +1,4 @@
-export const letters = {
+export const notifications = {
   "secondFactor.event.on.title": "Two-step verification is on",
   "secondFactor.event.on.text": "From now on your second step is asked for after the password.",
   "secondFactor.event.off.title": "Two-step verification is off",

@@ -1,6 +1,6 @@
-import type { letters as english } from "../en/letters.ts";
+import type { notifications as english } from "../en/notifications.ts";
 
-export const letters = {
+export const notifications = {
   "secondFactor.event.on.title": "দুই ধাপে যাচাই চালু হয়েছে",
   "secondFactor.event.on.text": "এখন থেকে পাসওয়ার্ডের পর আপনার দ্বিতীয় ধাপও লাগবে।",
   "secondFactor.event.off.title": "দুই ধাপে যাচাই বন্ধ হয়েছে",
