@@ -1,9 +1,10 @@
-import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Endpoint, IDEMPOTENCY_HEADER, type OutputOf, type ParsedInputOf, type StepUp } from "@mela/contract/base/endpoint";
 import { AppError } from "./errors.ts";
-import type { AnyCaller, Brand, Caller, ChatCaller, OperatorCaller } from "./http/callers.ts";
-import { EventStream } from "./http/event-stream.ts";
+import type { AnyCaller, Brand, Caller, ChatCaller, OperatorCaller } from "./lib/callers.ts";
+import { EventStream } from "./lib/event-stream.ts";
+import { FileAnswer, RawAnswer, StreamAnswer } from "./lib/answers.ts";
+import type { OnceCall } from "./lib/once-call.ts";
 import { OPEN_BEFORE_OWN_PASSWORD } from "./first-password.ts";
 import { isUnusable } from "./lib/usable-input.ts";
 import { limitOfCallers } from "./http/caller-limit.ts";
@@ -18,49 +19,6 @@ export interface Context<I, S extends AnyCaller> {
   /** Of the header, where the endpoint is idempotent; else empty. */
   readonly idempotencyKey: string;
   readonly request: FastifyRequest;
-}
-
-/** An answer that is sent as it stands: cached, compressed bytes, or a status other than 200. */
-export class RawAnswer {
-  readonly body: Buffer | string;
-  readonly headers: Record<string, string>;
-  readonly status: number;
-
-  constructor(body: Buffer | string, headers: Record<string, string>, status = 200) {
-    this.body = body;
-    this.headers = headers;
-    this.status = status;
-  }
-}
-
-/** A file to keep, sent while it is being written. */
-export class FileAnswer {
-  readonly file: Readable;
-  readonly headers: Record<string, string>;
-
-  constructor(name: string, type: string, file: Readable) {
-    this.file = file;
-    this.headers = { "content-type": type, "content-disposition": `attachment; filename="${name}"`, "cache-control": "no-store" };
-  }
-}
-
-/** An answer that goes on: server-sent events. `open` gets the stream once its headers are on their way. */
-export class StreamAnswer {
-  readonly open: (stream: EventStream) => void;
-
-  constructor(open: (stream: EventStream) => void) {
-    this.open = open;
-  }
-}
-
-/** A call that takes effect once. */
-export interface OnceCall {
-  /** Whose keys they are: no two people's meet. */
-  readonly owner: string;
-  readonly key: string;
-  /** Method and path. */
-  readonly name: string;
-  readonly input: unknown;
 }
 
 /** What a binder needs of the modules; app.ts wires it. */

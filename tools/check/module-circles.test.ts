@@ -2,7 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { expect, test } from "vitest";
 
-const modules = join(import.meta.dirname, "../../server/src/modules");
+const server = join(import.meta.dirname, "../../server/src");
+const modules = join(server, "modules");
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*"(\.{1,2}\/[^"]+)"/g;
 
 /** The module of a file under `modules`; undefined for one outside. */
@@ -73,4 +74,25 @@ test("every file of a module says its role, so that the import rules see it", ()
   const paths = globSync("*/**/*.ts", { cwd: modules }).filter((path) => !path.endsWith(".test.ts"));
   const unknown = paths.filter((path) => !ROLES.includes(path.split(".").at(-2) ?? ""));
   expect(unknown).toEqual(WITHOUT_ROLE);
+});
+
+/** Files below the routes that import the binder or a part of it, types included. */
+const climbers = (files: readonly { path: string; text: string }[]): string[] =>
+  files
+    .filter(({ path }) => !/\.(routes|test)\.ts$/.test(path))
+    .filter(({ path, text }) =>
+      [...text.matchAll(IMPORT)].some(([, specifier = ""]) => /server\/src\/http(\.ts$|\/)/.test(resolve(dirname(path), specifier))),
+    )
+    .map(({ path }) => relative(server, path));
+
+test("nothing below the routes imports the binder, not for a type either (decision 0184)", () => {
+  expect(
+    climbers([
+      planted("a/a.service.ts", 'import type { Context } from "../../http.ts";'),
+      planted("a/a.rules.ts", 'import { x } from "../../http/x.ts";'),
+    ]),
+  ).toHaveLength(2);
+  const files = globSync(["modules/**/*.ts", "lib/*.ts"], { cwd: server }).map((file) => join(server, file));
+  expect(files.length).toBeGreaterThan(200);
+  expect(climbers(files.map((path) => ({ path, text: readFileSync(path, "utf8") })))).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { createRooms } from "./rooms/rooms.ts";
 import type { Journal } from "./journal/journal.ts";
 import type { CallLimits } from "./limits.ts";
 import { createWatermark } from "./recovery/watermark.ts";
-import { createJournalLease, LEASE_TIMES, type LeaseTimes } from "./recovery/journal-lease.ts";
+import { createJournalHold, createJournalLease, LEASE_TIMES, type LeaseTimes } from "./recovery/journal-lease.ts";
 import { createJackpots } from "./jackpots/jackpots.ts";
 import type { Registry } from "./platform/registry.ts";
 import type { Wallet } from "./platform/wallet.ts";
@@ -62,10 +62,12 @@ export interface ArcadeDeps {
 /** Everything behind the calls of the arcade, built in the order in which it is needed. */
 export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
   const { journal, titles, rng, now } = deps;
+  const times = deps.leaseTimes ?? LEASE_TIMES;
+  const hold = createJournalHold(deps.registry, times);
   const wallet: Wallet = {
     ...deps.wallet,
     // A stake by itself, as of a hand that goes on, passes here like one of a player.
-    bet: async (round, amount) => (lease.ready() ? deps.wallet.bet(round, amount) : { kind: "rejected", code: "system.unavailable" }),
+    bet: async (round, amount) => (hold.ready() ? deps.wallet.bet(round, amount) : { kind: "rejected", code: "system.unavailable" }),
   };
   const watermark = createWatermark({ journal, now });
   const sessions = createSessions({ journal, platformOrigins: deps.platformOrigins, now });
@@ -88,10 +90,11 @@ export function createServices(deps: ArcadeDeps, log: FastifyBaseLogger) {
   const lease = createJournalLease({
     journal,
     registry: deps.registry,
+    hold,
     rng,
     now,
     log,
-    times: deps.leaseTimes ?? LEASE_TIMES,
+    times,
     loseDraws: (after) => deps.drawRunner?.loseAfter(after),
     takeOver: () => {
       takeOver(journal, now(), log);

@@ -1,11 +1,6 @@
 import type { Context } from "../http.ts";
-import type { Caller } from "./callers.ts";
-
-/** Brand and language that an answer is made for; what a visitor sees depends on nothing else. */
-export interface Audience {
-  merchantCode: string;
-  language: string;
-}
+import type { Audience } from "../lib/audience.ts";
+import type { Caller } from "../lib/callers.ts";
 
 /** What a handler knows of a call that only reads. */
 export type Reading = Pick<Context<{ language?: string }, Caller | null>, "input" | "brand" | "language" | "request">;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
-import type { AnyCaller } from "./callers.ts";
+import type { AnyCaller } from "../lib/callers.ts";
 
 /** Counts the calls of each caller on one route, those of visitors by their address; throws `request.tooMany` with the seconds to wait. */
 export function limitOfCallers(app: FastifyInstance, perMinute: number): (request: FastifyRequest, caller: AnyCaller) => Promise<void> {

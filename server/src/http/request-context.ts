@@ -3,7 +3,7 @@ import { HEADERS } from "@mela/contract/auth/account";
 import type { CountryFinder } from "../adapters/country.ts";
 import type { Addresses } from "../modules/site/addresses.service.ts";
 import type { RequestContext, Brand } from "../modules/site/brand.ts";
-import { hostName } from "../modules/site/site.rules.ts";
+import { hostName } from "../lib/host-name.ts";
 import type { SiteService } from "../modules/site/site.service.ts";
 
 /** Answers which brand a request is for and where it comes from; the brand is looked up once for each request. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@mela/contract/base/endpoint";
 import type { FastifyRequest } from "fastify";
 import type { AppError } from "../errors.ts";
-import type { Caller, ChatCaller, OperatorCaller } from "./callers.ts";
+import type { Caller, ChatCaller, OperatorCaller } from "../lib/callers.ts";
 import { networkOf } from "@mela/contract/base/network";
 import type { RequestContext } from "../modules/site/brand.ts";
 import { EVENT_OF_CALL } from "../security-events/call-events.ts";

@@ -3,7 +3,8 @@ import { brotliDecompress, gunzip } from "node:zlib";
 import type { FastifyRequest } from "fastify";
 import type { Endpoint, InputOf, OutputOf } from "@mela/contract/base/endpoint";
 import { AppError } from "../errors.ts";
-import { type Bind, type Context, RawAnswer } from "../http.ts";
+import type { Bind, Context } from "../http.ts";
+import { RawAnswer } from "../lib/answers.ts";
 import type { Brand } from "../modules/site/brand.ts";
 
 type AnyHandler = (context: Context<never, never>) => Promise<unknown>;

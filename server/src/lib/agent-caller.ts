@@ -1,6 +1,6 @@
 import { isAgent, mayReadContracts } from "@mela/contract/base/customer-type";
 import { AppError } from "../errors.ts";
-import type { Caller } from "../http/callers.ts";
+import type { Caller } from "./callers.ts";
 
 /** The id of the agent who calls; throws `session.forbidden` for anybody else. */
 export function agentId(caller: Caller): number {

@@ -1,7 +1,5 @@
 import { DEVICES, type Device, HEADERS } from "@mela/contract/auth/account";
-import type { Context } from "../http.ts";
-
-type Request = Context<unknown, null>["request"];
+import type { Request } from "./request.ts";
 
 /** One header as text; undefined when it is missing or repeated. */
 export function headerOf(request: Request, name: string): string | undefined {

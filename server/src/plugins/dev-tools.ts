@@ -6,7 +6,7 @@ import type { StoredMessage } from "../adapters/outbox.tables.ts";
 import { refillPlayer } from "../demo/refill.ts";
 import { AppError } from "../errors.ts";
 import { bearerOf } from "../lib/tokens.ts";
-import { hostName } from "../modules/site/site.rules.ts";
+import { hostName } from "../lib/host-name.ts";
 import type { Services } from "../services.ts";
 import { escapeHtml, plainPage } from "../http/plain-page.ts";
 import { type GalleryOptions, galleryPages } from "./gallery-pages.ts";

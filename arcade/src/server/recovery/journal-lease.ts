@@ -19,6 +19,7 @@ export const LEASE_TIMES: LeaseTimes = { beat: 3000, retry: 250, hold: (JOURNAL_
 export interface JournalLeaseOptions {
   journal: Journal;
   registry: Registry;
+  hold: JournalHold;
   rng: Rng;
   now: () => number;
   /** Gives up draws whose numbers are still to come after that moment, before anything else is replaced. */
@@ -27,7 +28,7 @@ export interface JournalLeaseOptions {
   takeOver: () => void;
   /** Ends what goes on by itself: another arcade does it now. */
   giveUp: () => void;
-  times: LeaseTimes;
+  times: Pick<LeaseTimes, "beat" | "retry">;
   log: { warn(details: object, message: string): void; error(details: object, message: string): void };
 }
 
@@ -45,8 +46,8 @@ export interface JournalLease {
  * count that only grows. Without an answer it stops taking bets, well before another place could take over.
  */
 export function createJournalLease(options: JournalLeaseOptions): JournalLease {
-  const { journal, registry, times, log } = options;
-  const { deposit, isHeld } = createHold(registry, times);
+  const { journal, registry, hold, times, log } = options;
+  const { deposit } = hold;
   let state: "asking" | "living" | "replaced" | "stopped" = "asking";
   let timer: NodeJS.Timeout | null = null;
   let underway: Promise<void> = Promise.resolve();
@@ -66,6 +67,7 @@ export function createJournalLease(options: JournalLeaseOptions): JournalLease {
     else if (!(await replaceUnshown(options, { run: claim.run, reason, held, goOn }))) return warnings.once(NO_ANSWER);
     options.takeOver();
     state = "living";
+    hold.begin();
     warnings.clear();
   };
   const beat = async (released?: true): Promise<void> => {
@@ -79,6 +81,7 @@ export function createJournalLease(options: JournalLeaseOptions): JournalLease {
     warnings.clear();
     if (answer === "replaced") {
       state = "replaced";
+      hold.end();
       log.error({ run }, "another arcade has taken over this journal; this one has stopped");
       options.giveUp();
     }
@@ -95,10 +98,11 @@ export function createJournalLease(options: JournalLeaseOptions): JournalLease {
   const turn = () => void (underway = step());
   return {
     begin: () => (underway = step()),
-    ready: () => state === "living" && isHeld(),
+    ready: hold.ready,
     stop: async () => {
       const lived = state === "living";
       state = "stopped";
+      hold.end();
       if (timer) clearTimeout(timer);
       await Promise.race([underway, new Promise((resolve) => void setTimeout(resolve, times.retry))]);
       if (lived) await beat(true).catch((error: unknown) => log.warn({ error }, "the journal was not released"));
@@ -106,19 +110,23 @@ export function createJournalLease(options: JournalLeaseOptions): JournalLease {
   };
 }
 
-/** Deposits at the platform, and how long the last one that was taken lets the arcade play. */
-function createHold(registry: Registry, times: LeaseTimes) {
+/** Deposits at the platform, and whether this process may play by them: the last one that was taken is not too old, and the journal is in order. */
+export function createJournalHold(registry: Registry, { hold }: Pick<LeaseTimes, "hold">) {
   let heldUntil = 0;
+  let inOrder = false;
   return {
-    isHeld: (): boolean => performance.now() < heldUntil,
+    ready: (): boolean => inOrder && performance.now() < heldUntil,
+    begin: () => void (inOrder = true),
+    end: () => void (inOrder = false),
     deposit: async (what: Deposit) => {
       const sentAt = performance.now();
       const answer = await registry.deposit(what);
-      if (answer === "current" || answer === "old") heldUntil = sentAt + times.hold;
+      if (answer === "current" || answer === "old") heldUntil = sentAt + hold;
       return answer;
     },
   };
 }
+export type JournalHold = ReturnType<typeof createJournalHold>;
 
 /** Says the same thing once, until something else has happened. */
 function createWarnings(log: JournalLeaseOptions["log"]) {

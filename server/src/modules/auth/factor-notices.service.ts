@@ -3,7 +3,7 @@ import type { Member } from "../member/member.service.ts";
 import type { Brand } from "../site/brand.ts";
 import type { MailService } from "../verification/mail.service.ts";
 import type { MessagesService } from "../verification/messages.service.ts";
-import { type FactorEvent, URGENT, factorLetter, factorSms, factorWords } from "./second-factor.texts.ts";
+import { type FactorEvent, URGENT, factorNotification, factorSms, factorWords } from "./second-factor.texts.ts";
 
 const SMS_LIFE_SECONDS = 3_600;
 
@@ -12,7 +12,7 @@ type Person = Pick<Member, "id" | "merchant_code" | "email" | "email_proved_at" 
 /** The inbox as notices need it. */
 export interface NoticeInbox {
   /** Part of the transaction of what it tells of. */
-  write: (trx: Trx, notice: { memberId: number; texts: ReturnType<typeof factorLetter> }) => Promise<unknown>;
+  write: (trx: Trx, notice: { memberId: number; texts: ReturnType<typeof factorNotification> }) => Promise<unknown>;
   /** After its commit, for the open pages. */
   publishUnread: (memberId: number) => Promise<unknown>;
 }
@@ -33,7 +33,7 @@ export function createFactorNotices({ inbox, mail, messages, brandOf }: Deps) {
     async write(trx: Trx, { id, merchant_code: merchantCode, email, email_proved_at: proved, mobile }: Person, event: FactorEvent) {
       const { settings } = await brandOf(merchantCode);
       const { defaultLanguage: language } = settings;
-      await inbox.write(trx, { memberId: id, texts: factorLetter(event) });
+      await inbox.write(trx, { memberId: id, texts: factorNotification(event) });
       const words = factorWords(event, language);
       if (email !== null && proved !== null) {
         await mail.send(trx, { merchantCode, to: email, template: "security", data: words, language });

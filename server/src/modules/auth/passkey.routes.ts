@@ -1,7 +1,7 @@
 import * as passkeys from "@mela/contract/auth/passkeys";
 import { AppError } from "../../errors.ts";
 import type { Bind, Context } from "../../http.ts";
-import type { Caller } from "../../http/callers.ts";
+import type { Caller } from "../../lib/callers.ts";
 import type { MemberService } from "../member/member.service.ts";
 import type { RequestContext } from "../site/brand.ts";
 import { loginVisitOf, siteOf } from "./request-visit.service.ts";

@@ -10,7 +10,7 @@ import {
 import type { Passkey } from "@mela/contract/auth/passkeys";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { Caller } from "../../http/callers.ts";
+import type { Caller } from "../../lib/callers.ts";
 import type { Member, MemberService } from "../member/member.service.ts";
 import { type Site, type Started, createChallenges } from "./passkey-challenges.service.ts";
 import { presentPasskey } from "./passkey.present.ts";

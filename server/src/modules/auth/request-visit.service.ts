@@ -1,12 +1,10 @@
 import { HEADERS } from "@mela/contract/auth/account";
 import { AppError } from "../../errors.ts";
-import type { Context } from "../../http.ts";
+import type { Request } from "../../lib/request.ts";
 import { deviceKeyOf, deviceOf, headerOf } from "../../lib/request-headers.ts";
 import type { RequestContext } from "../site/brand.ts";
 import type { LoginVisit } from "./login-visit.service.ts";
 import type { Site } from "./passkey-challenges.service.ts";
-
-type Request = Context<unknown, null>["request"];
 
 /** The word by which a browser asks to be trusted with the first factor alone; null when it has none, or a strange one. */
 function trustOf(request: Request): string | null {

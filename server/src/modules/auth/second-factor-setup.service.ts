@@ -1,7 +1,7 @@
 import { totpCode } from "@mela/contract/auth/second-factor";
 import { type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { Caller } from "../../http/callers.ts";
+import type { Caller } from "../../lib/callers.ts";
 import type { Member } from "../member/member.service.ts";
 import { makeRecoveryCodes } from "./recovery-codes.rules.ts";
 import type { FactorEvent } from "./second-factor.texts.ts";

@@ -2,7 +2,7 @@ import { isTrial } from "@mela/contract/base/customer-type";
 import * as contract from "@mela/contract/auth/second-factor";
 import { AppError } from "../../errors.ts";
 import type { Bind, Context } from "../../http.ts";
-import type { Caller } from "../../http/callers.ts";
+import type { Caller } from "../../lib/callers.ts";
 import type { RequestContext } from "../site/brand.ts";
 import type { PendingLogins } from "./pending-login.service.ts";
 import type { SecondFactorSetup } from "./second-factor-setup.service.ts";

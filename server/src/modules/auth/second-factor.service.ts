@@ -10,7 +10,7 @@ import {
 } from "@mela/contract/auth/second-factor";
 import { type Db, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { Caller } from "../../http/callers.ts";
+import type { Caller } from "../../lib/callers.ts";
 import { about, memberAccount } from "../../security-events/subjects.ts";
 import type { Member, MemberService } from "../member/member.service.ts";
 import type { Brand } from "../site/brand.ts";

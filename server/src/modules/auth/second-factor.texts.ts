@@ -31,7 +31,7 @@ export const factorSms = (event: FactorEvent, language: string, brand: string): 
   text(language, "secondFactor.event.sms", { brand, ...factorWords(event, language) });
 
 /** The letter in the member's inbox. */
-export const factorLetter = (event: FactorEvent): Readonly<Record<string, { title: string; content: string }>> =>
+export const factorNotification = (event: FactorEvent): Readonly<Record<string, { title: string; content: string }>> =>
   inEveryLanguage((language) => {
     const words = factorWords(event, language);
     const link = `<a href="/m/securityCenter/twoStep">${text(language, "secondFactor.event.link")}</a>`;

@@ -2,7 +2,7 @@ import type { OutputOf } from "@mela/contract/base/endpoint";
 import type { listSessions } from "@mela/contract/auth/sessions";
 import type { Db, Executor } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { Caller } from "../../http/callers.ts";
+import type { Caller } from "../../lib/callers.ts";
 import { about, memberAccount } from "../../security-events/subjects.ts";
 import type { EndReason } from "./account.tables.ts";
 import * as logOns from "./log-ons.store.ts";

@@ -2,7 +2,7 @@ import { getNotice, listAnnouncements, markAnnouncementRead } from "@mela/contra
 import { getHelpCenter } from "@mela/contract/content/help";
 import { listPromotionCategories } from "@mela/contract/content/promotions";
 import type { Bind, Context } from "../../http.ts";
-import type { Caller } from "../../http/callers.ts";
+import type { Caller } from "../../lib/callers.ts";
 import type { RequestContext } from "../site/brand.ts";
 import type { ContentService, Reader } from "./content.service.ts";
 import type { HelpService } from "./help.service.ts";

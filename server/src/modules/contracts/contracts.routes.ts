@@ -17,7 +17,7 @@ import {
 import { hasContractPrompts } from "@mela/contract/base/customer-type";
 import { AppError } from "../../errors.ts";
 import type { Bind } from "../../http.ts";
-import type { Brand, Caller } from "../../http/callers.ts";
+import type { Brand, Caller } from "../../lib/callers.ts";
 import type { SiteService } from "../site/site.service.ts";
 import { agentId, contractPartyId } from "../../lib/agent-caller.ts";
 import type { ContractsService } from "./contracts.service.ts";

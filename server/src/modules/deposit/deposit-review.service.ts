@@ -1,7 +1,7 @@
 import type { DepositReview } from "@mela/contract/deposit/deposit";
 import { inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { OperatorCaller } from "../../http/callers.ts";
+import type { OperatorCaller } from "../../lib/callers.ts";
 import type { AuditService } from "../support/audit.service.ts";
 import type { OperatorsService } from "../support/operators.service.ts";
 import * as reviews from "./deposit-review.store.ts";

@@ -1,7 +1,8 @@
 import { LAST_EVENT_ID, openEvents, pollEvents } from "@mela/contract/events/events";
 import { AppError } from "../../errors.ts";
-import { type Bind, StreamAnswer } from "../../http.ts";
-import type { Brand, Caller } from "../../http/callers.ts";
+import type { Bind } from "../../http.ts";
+import { StreamAnswer } from "../../lib/answers.ts";
+import type { Brand, Caller } from "../../lib/callers.ts";
 import type { SessionService } from "../auth/session.service.ts";
 import type { RequestContext } from "../site/brand.ts";
 import type { SiteService } from "../site/site.service.ts";

@@ -1,5 +1,5 @@
 import { STREAM_FRAMES } from "@mela/contract/events/events";
-import type { EventStream } from "../../http/event-stream.ts";
+import type { EventStream } from "../../lib/event-stream.ts";
 import { type EventsService, SESSION_ENDED } from "./events.service.ts";
 
 /** Ids come back as we sent them; anything else begins anew. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { RawAnswer } from "../../http.ts";
+import { RawAnswer } from "../../lib/answers.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 

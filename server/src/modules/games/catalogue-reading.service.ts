@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from "@mela/contract/base/endpoint";
 import type { Game, GameList, VendorMapping, WinnerEntry, listGames } from "@mela/contract/games/games";
-import type { Audience } from "../../http/audience.ts";
+import type { Audience } from "../../lib/audience.ts";
 import type { Db } from "../../db.ts";
 import { twoDecimals } from "../../lib/money-text.ts";
 import type { ProviderService } from "../provider/provider.service.ts";

@@ -1,4 +1,4 @@
-import type { Audience } from "../../http/audience.ts";
+import type { Audience } from "../../lib/audience.ts";
 import type { Clock } from "../../adapters/clock.ts";
 import { AppError } from "../../errors.ts";
 import { type Versions, createVersionedCache } from "../site/versions.service.ts";

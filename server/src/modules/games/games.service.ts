@@ -1,5 +1,5 @@
 import { liquidityOf } from "@mela/contract/site/site";
-import type { Audience } from "../../http/audience.ts";
+import type { Audience } from "../../lib/audience.ts";
 import type { Clock } from "../../adapters/clock.ts";
 import { type Db, inTransaction } from "../../db.ts";
 import type { LimitsService } from "../limits/limits.service.ts";

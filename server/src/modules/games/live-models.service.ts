@@ -1,5 +1,5 @@
 import type { LiveModel } from "@mela/contract/games/live";
-import type { Audience } from "../../http/audience.ts";
+import type { Audience } from "../../lib/audience.ts";
 import type { Clock } from "../../adapters/clock.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
 import type { Sources } from "./catalogue-reading.service.ts";

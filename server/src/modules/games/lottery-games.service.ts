@@ -1,4 +1,4 @@
-import type { Audience } from "../../http/audience.ts";
+import type { Audience } from "../../lib/audience.ts";
 import type { Sources } from "./catalogue-reading.service.ts";
 import { findClassifies, findGamesOfTypes, findVendors } from "./catalogue.store.ts";
 import { presentGame } from "./games.present.ts";

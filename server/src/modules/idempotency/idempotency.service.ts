@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { isErrorCode } from "@mela/contract/base/errors";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { OnceCall } from "../../http.ts";
+import type { OnceCall } from "../../lib/once-call.ts";
 import * as store from "./idempotency.store.ts";
 
 /** Longer than any call may take; a call that is older is dead. */

@@ -2,7 +2,7 @@ import type { ParsedInputOf } from "@mela/contract/base/endpoint";
 import { LIMIT_PERIODS, LimitKind } from "@mela/contract/limits/limits";
 import type { MemberLimits, OperatedLimit, setMemberLimit } from "@mela/contract/limits/operator-limits";
 import { AppError } from "../../errors.ts";
-import type { OperatorCaller } from "../../http/callers.ts";
+import type { OperatorCaller } from "../../lib/callers.ts";
 import type { MemberService } from "../member/member.service.ts";
 import type { AuditService } from "../support/audit.service.ts";
 import type { OperatorsService } from "../support/operators.service.ts";

@@ -6,7 +6,7 @@ import {
   type PrizeMode,
   VIETNAM_VENDOR,
 } from "@mela/contract/lottery/lottery";
-import type { Audience } from "../../http/audience.ts";
+import type { Audience } from "../../lib/audience.ts";
 import type { Clock } from "../../adapters/clock.ts";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";

@@ -5,7 +5,7 @@ import { claimReward, joinReward, listRewards } from "@mela/contract/member/rewa
 import { getTurnover } from "@mela/contract/wallet/turnover";
 import { claimRebate, getRank, getRankProgress, getRebate } from "@mela/contract/member/vip";
 import type { Bind } from "../../http.ts";
-import type { Caller } from "../../http/callers.ts";
+import type { Caller } from "../../lib/callers.ts";
 import type { TurnoverService } from "../wallet/turnover.service.ts";
 import type { InviteService } from "./invite.service.ts";
 import type { MemberService } from "./member.service.ts";

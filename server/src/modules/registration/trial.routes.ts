@@ -1,7 +1,7 @@
 import { createTrialAccount, startTestPlay } from "@mela/contract/registration/trial";
 import type { FastifyRequest } from "fastify";
 import type { Bind } from "../../http.ts";
-import type { Caller } from "../../http/callers.ts";
+import type { Caller } from "../../lib/callers.ts";
 import type { RequestContext } from "../site/brand.ts";
 import { deviceKeyOf, deviceOf } from "../../lib/request-headers.ts";
 import type { TrialService, TrialVisit } from "./trial.service.ts";

@@ -5,7 +5,7 @@ import * as payout from "@mela/contract/security/payout-accounts";
 import * as contract from "@mela/contract/security/security";
 import { AppError } from "../../errors.ts";
 import type { Bind, Context } from "../../http.ts";
-import type { Caller } from "../../http/callers.ts";
+import type { Caller } from "../../lib/callers.ts";
 import type { RequestContext } from "../site/brand.ts";
 import type { BindingsService } from "./bindings.service.ts";
 import type { FundsPasswordService } from "./funds-password.service.ts";

@@ -4,7 +4,7 @@ import type { SentSms } from "@mela/contract/verification/verification";
 import parsePhoneNumber from "libphonenumber-js/max";
 import { type Db, type Executor, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { Caller } from "../../http/callers.ts";
+import type { Caller } from "../../lib/callers.ts";
 import type { MailCodeService } from "../verification/mail-code.service.ts";
 import type { PasskeyService } from "../auth/passkey.service.ts";
 import type { PasswordService } from "../auth/password.service.ts";

@@ -1,5 +1,5 @@
 import type { Brand } from "./brand.ts";
-import { hostName } from "./site.rules.ts";
+import { hostName } from "../../lib/host-name.ts";
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)$/;
 const THIS_MACHINE = "localhost";

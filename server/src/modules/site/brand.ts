@@ -1,6 +1,6 @@
 import type { RegistrationSettings } from "@mela/contract/registration/registration";
 import type { BrandSettings } from "@mela/contract/site/site";
-import type { Context } from "../../http.ts";
+import type { Request } from "../../lib/request.ts";
 
 /** A customer-service entry. */
 export interface Contact {
@@ -28,8 +28,6 @@ export interface Location {
   ip: string;
   country: string | null;
 }
-
-type Request = Context<unknown, null>["request"];
 
 /** What a route may ask about a request beside its input. */
 export interface RequestContext {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { deriveStatus } from "@mela/contract/site/site";
 import { isOwnNetwork } from "../../adapters/country.ts";
-import { hostName, isRegionRestricted, negotiateLanguage } from "./site.rules.ts";
+import { hostName } from "../../lib/host-name.ts";
+import { isRegionRestricted, negotiateLanguage } from "./site.rules.ts";
 
 describe("the gate's status", () => {
   it("STATUS-02 STATUS-08 is 0 when neither flag is up", () => {

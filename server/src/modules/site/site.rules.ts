@@ -26,9 +26,3 @@ export function isRegionRestricted(allowed: readonly string[], ip: string, count
   if (allowed.length === 0) return !isOwnNetwork(ip);
   return country === null || !allowed.includes(country);
 }
-
-/** Host name without its port, in lower case; empty for anything that is none. */
-export function hostName(header: string | undefined): string {
-  const match = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]{1,253})(:\d{1,5})?$/i.exec(header ?? "");
-  return match?.[1]?.toLowerCase() ?? "";
-}

@@ -2,7 +2,7 @@ import type { ChatHistory, ChatMessage, ChatVisit } from "@mela/contract/support
 import { isTrialLike } from "@mela/contract/base/customer-type";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { ChatCaller } from "../../http/callers.ts";
+import type { ChatCaller } from "../../lib/callers.ts";
 import type { SessionService } from "../auth/session.service.ts";
 import { hashToken, newToken } from "../../lib/tokens.ts";
 import { presentMessage } from "./chat.present.ts";

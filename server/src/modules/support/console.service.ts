@@ -3,7 +3,7 @@ import type { Conversation } from "@mela/contract/support/operator";
 import { randomUUID } from "node:crypto";
 import type { Db, Trx } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { OperatorCaller } from "../../http/callers.ts";
+import type { OperatorCaller } from "../../lib/callers.ts";
 import { presentConversation, presentMessage } from "./chat.present.ts";
 import * as store from "./chat.store.ts";
 import type { ConversationService } from "./conversation.service.ts";

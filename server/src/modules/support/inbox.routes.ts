@@ -1,6 +1,6 @@
 import { deleteInboxMessage, getInboxUnread, listInbox, readInboxMessage, readWholeInbox } from "@mela/contract/support/inbox";
 import type { Bind } from "../../http.ts";
-import type { Caller } from "../../http/callers.ts";
+import type { Caller } from "../../lib/callers.ts";
 import type { RequestContext } from "../site/brand.ts";
 import type { InboxOwner, InboxService } from "./inbox.service.ts";
 

@@ -1,6 +1,7 @@
 import { LAST_EVENT_ID } from "@mela/contract/events/events";
 import * as calls from "@mela/contract/support/operator";
-import { type Bind, RawAnswer, StreamAnswer } from "../../http.ts";
+import type { Bind } from "../../http.ts";
+import { RawAnswer, StreamAnswer } from "../../lib/answers.ts";
 import { deviceKeyOf } from "../../lib/request-headers.ts";
 import type { EventsService } from "../events/events.service.ts";
 import { streamEvents, lastEventId } from "../events/stream.service.ts";

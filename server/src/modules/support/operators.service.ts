@@ -1,6 +1,6 @@
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { OperatorCaller } from "../../http/callers.ts";
+import type { OperatorCaller } from "../../lib/callers.ts";
 import { about, operatorAccount } from "../../security-events/subjects.ts";
 import type { LoginGuard } from "../auth/login-guard.service.ts";
 import type { Origin, PlaceOwner, Places } from "../verification/places.service.ts";

@@ -1,6 +1,6 @@
 import { createAgentLink, listAgentLinks, openAccount, switchAgentLink } from "@mela/contract/team/agent-links";
 import type { Bind } from "../../http.ts";
-import type { Brand, Caller } from "../../http/callers.ts";
+import type { Brand, Caller } from "../../lib/callers.ts";
 import { agentId } from "../../lib/agent-caller.ts";
 import type { LinksService } from "./agent-links.service.ts";
 

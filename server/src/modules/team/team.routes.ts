@@ -11,7 +11,7 @@ import {
 import { cancelSuborder, getTeamOrder, listTeamOrders } from "@mela/contract/team/team-orders";
 import { AppError } from "../../errors.ts";
 import type { Bind, Context } from "../../http.ts";
-import type { Caller } from "../../http/callers.ts";
+import type { Caller } from "../../lib/callers.ts";
 import { isDay } from "../../lib/calendar.ts";
 import type { RequestContext } from "../site/brand.ts";
 import { agentId } from "../../lib/agent-caller.ts";

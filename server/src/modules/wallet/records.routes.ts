@@ -9,8 +9,9 @@ import {
   sumAccountRecords,
   sumBetRecords,
 } from "@mela/contract/wallet/records";
-import { type Bind, type Context, FileAnswer } from "../../http.ts";
-import type { Caller } from "../../http/callers.ts";
+import type { Bind, Context } from "../../http.ts";
+import { FileAnswer } from "../../lib/answers.ts";
+import type { Caller } from "../../lib/callers.ts";
 import type { RequestContext } from "../site/brand.ts";
 import type { ExportedTable, RecordReader, RecordsService } from "./records.service.ts";
 

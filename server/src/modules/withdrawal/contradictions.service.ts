@@ -1,6 +1,6 @@
 import type { ReviewedWithdrawal } from "@mela/contract/withdrawal/withdrawal-review";
 import { AppError } from "../../errors.ts";
-import type { OperatorCaller } from "../../http/callers.ts";
+import type { OperatorCaller } from "../../lib/callers.ts";
 import { closeContradiction } from "./contradictions.store.ts";
 import type { ReviewConsole } from "./review-console.service.ts";
 

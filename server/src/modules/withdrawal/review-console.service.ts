@@ -1,7 +1,7 @@
 import type { ReviewedWithdrawal } from "@mela/contract/withdrawal/withdrawal-review";
 import { type Db, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { OperatorCaller } from "../../http/callers.ts";
+import type { OperatorCaller } from "../../lib/callers.ts";
 import type { AuditService } from "../support/audit.service.ts";
 import type { OperatorsService } from "../support/operators.service.ts";
 import { listApprovals, listForReview, listRulings } from "./review.store.ts";

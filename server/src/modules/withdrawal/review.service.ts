@@ -2,7 +2,7 @@ import type { ReturnReason } from "@mela/contract/withdrawal/withdrawal";
 import type { ReviewedWithdrawal } from "@mela/contract/withdrawal/withdrawal-review";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { OperatorCaller } from "../../http/callers.ts";
+import type { OperatorCaller } from "../../lib/callers.ts";
 import type { Orders } from "./orders.service.ts";
 import type { ReviewConsole } from "./review-console.service.ts";
 import { listApprovals, listForReview } from "./review.store.ts";

@@ -2,7 +2,7 @@ import type { ParsedInputOf } from "@mela/contract/base/endpoint";
 import type { ReviewedWithdrawal, settlePayout } from "@mela/contract/withdrawal/withdrawal-review";
 import type { Trx } from "../../db.ts";
 import { AppError } from "../../errors.ts";
-import type { OperatorCaller } from "../../http/callers.ts";
+import type { OperatorCaller } from "../../lib/callers.ts";
 import type { Orders } from "./orders.service.ts";
 import type { PayoutsService } from "./payouts.service.ts";
 import type { ReviewConsole } from "./review-console.service.ts";

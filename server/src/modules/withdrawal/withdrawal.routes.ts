@@ -3,7 +3,7 @@ import * as contract from "@mela/contract/withdrawal/withdrawal";
 import * as review from "@mela/contract/withdrawal/withdrawal-review";
 import { AppError } from "../../errors.ts";
 import type { Bind, Context } from "../../http.ts";
-import type { Caller } from "../../http/callers.ts";
+import type { Caller } from "../../lib/callers.ts";
 import type { SecondFactorService } from "../auth/second-factor.service.ts";
 import type { RequestContext } from "../site/brand.ts";
 import type { ContradictionsService } from "./contradictions.service.ts";

@@ -16,7 +16,7 @@ const money = (minor: number, currency: string, language: string): string =>
   );
 
 /** What the member is written when their withdrawal is paid (`reason` null) or its money has come back. Words of an operator stand in its timeline. */
-export function withdrawalLetter(
+export function withdrawalNotification(
   order: Settled,
   reason: ReturnReason | null,
 ): Readonly<Record<string, { title: string; content: string }>> {

@@ -1,0 +1,35 @@
+import type { Readable } from "node:stream";
+import type { EventStream } from "./event-stream.ts";
+
+/** An answer that is sent as it stands: cached, compressed bytes, or a status other than 200. */
+export class RawAnswer {
+  readonly body: Buffer | string;
+  readonly headers: Record<string, string>;
+  readonly status: number;
+
+  constructor(body: Buffer | string, headers: Record<string, string>, status = 200) {
+    this.body = body;
+    this.headers = headers;
+    this.status = status;
+  }
+}
+
+/** A file to keep, sent while it is being written. */
+export class FileAnswer {
+  readonly file: Readable;
+  readonly headers: Record<string, string>;
+
+  constructor(name: string, type: string, file: Readable) {
+    this.file = file;
+    this.headers = { "content-type": type, "content-disposition": `attachment; filename="${name}"`, "cache-control": "no-store" };
+  }
+}
+
+/** An answer that goes on: server-sent events. `open` gets the stream once its headers are on their way. */
+export class StreamAnswer {
+  readonly open: (stream: EventStream) => void;
+
+  constructor(open: (stream: EventStream) => void) {
+    this.open = open;
+  }
+}
