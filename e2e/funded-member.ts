@@ -2,10 +2,14 @@ import { test as base } from "./fixtures.ts";
 
 const FUNDS = 1_000_000;
 
-/** A journey in English by a member who has entered with money to play with: `funds`, in minor units. */
+/**
+ * A journey in English by a member who has entered with money to play with: `funds`, in minor units. Motion is calm unless a journey
+ * asks for it: to draw a game that moves takes a third of a core.
+ */
 export const test = base.extend<{ funds: number }>({
   language: "en",
   locale: "en-GB",
+  contextOptions: { reducedMotion: "reduce" },
   funds: async ({ enter, newMember }, use) => {
     await enter(await newMember({ fundsMinor: FUNDS }));
     await use(FUNDS);

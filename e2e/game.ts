@@ -88,11 +88,16 @@ export const balanceIn = async (game: FrameLocator): Promise<number> => minorOf(
 /** Waits until every bet in the record has ended; answers its lines. */
 export async function untilDecided(page: Page): Promise<Locator> {
   const rows = page.locator("[data-bet]");
+  const look = async () => {
+    await expect(rows.first()).toBeVisible({ timeout: 5000 });
+    await expect(page.locator('[data-bet][data-state="open"]')).toHaveCount(0, { timeout: 100 });
+  };
   await open(page, "/m/gameRecord");
   await expect(async () => {
-    await reload(page);
-    await expect(rows.first()).toBeVisible();
-    await expect(page.locator('[data-bet][data-state="open"]')).toHaveCount(0, { timeout: 100 });
+    await look().catch(async () => {
+      await reload(page);
+      await look();
+    });
   }).toPass({ intervals: [500, 1000, 3000] });
   return rows;
 }

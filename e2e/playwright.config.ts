@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 
 const chromium = process.env["MELA_CHROMIUM"];
@@ -12,9 +13,9 @@ export default defineConfig({
   timeout: 150_000,
   expect: { timeout: 20_000 },
   fullyParallel: false,
-  workers: 3,
-  // Two waits of journeys are not explained yet (decision 0165). The summary names what passed by it.
-  retries: 1,
+  // Half of a journey is waiting: for a turn, a clock, an answer.
+  workers: Math.max(2, availableParallelism()) * 2,
+  retries: 0,
   forbidOnly: true,
   projects: [
     // A worker's context, emptied, serves the next test too: a new one costs more than a page does. The other wings prove what a new browser does.

@@ -1,5 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 
+/**
+ * Taps what takes its own page or frame away, and waits for what comes instead. The browser acknowledges a touch when the page has
+ * handled it, which may never be told of a page that is gone by then; so the tap counts as done by what follows it.
+ */
+export async function tapAway(target: Locator, followed: () => Promise<unknown>): Promise<void> {
+  const refused = new Promise<never>((_, reject) => target.tap().catch(reject));
+  await Promise.race([followed(), refused]);
+}
+
 /** A finger on an element that moves left by so many px, rests, and lets go. */
 export async function swipe(page: Page, target: Locator, px: number): Promise<void> {
   const box = await target.boundingBox();

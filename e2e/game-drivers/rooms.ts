@@ -11,7 +11,6 @@ export const ROOMS: Readonly<Record<string, readonly RoomDriver[]>> = {
   ludo: [{ name: "ludo", code: "TRP-LUDO-QUICK", moves: '[data-action="roll"]:enabled, [data-action^="move"]:enabled' }],
   snakes: [{ name: "snakes and ladders", code: "AAD-SNAKES-SPRINT", moves: '[data-action="roll"]:enabled' }],
   tricks: [
-    { name: "tricks", code: "BGS-TRUMP-BATTLE", moves: ".hand-card:enabled" },
     {
       name: "an auction and its tricks",
       code: "AAD-TWENTY-NINE",

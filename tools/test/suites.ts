@@ -39,8 +39,8 @@ async function freshReport(context: Context, name: string): Promise<string> {
 /** Escape sequences for colours help nobody in a file. The two runners listen to different names, and Node minds when both are set. */
 const colours = (plain: Record<string, string>) => (process.stdout.isTTY ? {} : { NO_COLOR: undefined, FORCE_COLOR: undefined, ...plain });
 
-/** Vitest leaves a core to whoever watches; here nobody does, and the server's tests wait for their database now and then. */
-const WORKERS = { unit: Math.max(2, availableParallelism()), server: Math.max(2, availableParallelism()) + 1 };
+/** Vitest leaves a core to whoever watches; here nobody does, and tests wait for clocks and for their database now and then. */
+const WORKERS = { unit: Math.max(2, availableParallelism()) + 1, server: Math.max(2, availableParallelism()) + 1 };
 
 /** Runs a project of vitest.config.ts. */
 export async function runVitest(project: "unit" | "server", context: Context): Promise<SuiteOutcome> {

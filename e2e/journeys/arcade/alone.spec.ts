@@ -3,6 +3,9 @@ import { expect } from "../../fixtures.ts";
 import { balanceIn, expectRecorded, hearRounds, openGame } from "../../game.ts";
 import { DEALT, TAPPED } from "../../game-drivers/alone.ts";
 
+// The one journey of money in which games move as they do for most players.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 for (const [what, plays] of [
   ["reels, cards of bingo and scratching, a flight, a shot and a wheel", TAPPED],
   ["hands of video poker, blackjack, Red Dog, Caribbean Stud and Casino Hold'em, with every choice that they offer,", DEALT],

@@ -2,6 +2,7 @@ import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { test } from "../../funded-member.ts";
 import { expect, keepSession, reload } from "../../fixtures.ts";
 import { expectRecorded, openGame, playOn } from "../../game.ts";
+import { tapAway } from "../../touch.ts";
 
 const CODE = "RJB-CASINO-HOLDEM-SOLO";
 const isCall = (url: URL) => url.pathname === "/api/play" || url.pathname === "/api/step";
@@ -80,8 +81,7 @@ test("a hand is one hand, however it is tapped: twice, with lost answers, over a
     await call(game).tap();
     await expect(game.getByRole("alertdialog")).toContainText("This game session is over");
     await page.unroute(isCall);
-    await game.getByRole("alertdialog").getByRole("button").tap();
-    await page.waitForURL((url) => url.pathname !== "/m/play");
+    await tapAway(game.getByRole("alertdialog").getByRole("button"), () => page.waitForURL((url) => url.pathname !== "/m/play"));
     await openGame(page, CODE);
     await finish(game);
   });

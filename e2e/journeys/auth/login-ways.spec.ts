@@ -32,7 +32,7 @@ test("LOGIN-01 LOGIN-02 LOGIN-12 TEMPLATE-01 a brand with the switches off has t
   await expect(page.getByText("© 2026 Panna. All rights reserved.")).toBeVisible();
 });
 
-test("CAPTCHA-02 CAPTCHA-05 CAPTCHA-06 CAPTCHA-07 API-17 a failure with the flag shows the captcha, and each further one brings another picture", async ({
+test("CAPTCHA-02 CAPTCHA-05 CAPTCHA-06 CAPTCHA-07 a failure with the flag shows the captcha, and each further one brings another picture", async ({
   page,
   stack,
   words,
@@ -131,7 +131,7 @@ test("ERR-21 ERR-28 a disabled account is told so, and who can help", async ({ p
   await expect(page.getByText("Please contact your agent")).toBeVisible();
 });
 
-test("ERR-07 ERR-08 ERR-09 I18N-08 messages of a form that was sent follow a change of language, and what was typed stays", async ({
+test("ERR-07 ERR-08 ERR-09 messages of a form that was sent follow a change of language, and what was typed stays", async ({
   page,
   words,
 }) => {

@@ -212,7 +212,7 @@ test("REG-48 REG-51 the registration has the provider verify the phone before it
   expect(await userName(page)).toBeTruthy();
 });
 
-test("API-11 a forgotten password is set by the phone that the provider has verified", async ({ page, office, stack, newMember }) => {
+test("a forgotten password is set by the phone that the provider has verified", async ({ page, office, stack, newMember }) => {
   const { url, merchantCode } = await siteWith({ office, stack }, true, { PHONEVERIFY3: true });
   const mobile = freshMobile();
   const member = await newMember({ merchantCode, mobile: mobile.e164 });

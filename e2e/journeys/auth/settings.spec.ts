@@ -44,7 +44,7 @@ test("ROUTE-23 ROLE-14 ROLE-05 SETTINGS-01 SETTINGS-02 settings lead to the pass
   expect(await sessionOf(page)).toBeNull();
 });
 
-test("API-21 API-22 a picture that was chosen is there after a reload", async ({ page, words, newMember }) => {
+test("a picture that was chosen is there after a reload", async ({ page, words, newMember }) => {
   await login(page, await newMember(), words, "/m/set");
   const current = page.getByRole("button", { name: "Change picture" }).first();
   await expect(current.locator("img")).toHaveCount(0);

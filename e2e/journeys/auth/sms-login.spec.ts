@@ -19,7 +19,7 @@ async function openMobile(page: Page, path = "/m/login"): Promise<void> {
   await page.getByRole("tab", { name: "Mobile number" }).tap();
 }
 
-test("LOGIN-02 LOGIN-05 LOGIN-06 LOGIN-16 LOGIN-17 LOGIN-19 LOGIN-22 LOGIN-24 SMS-01 SMS-04 SMS-08 ERR-05 API-12 API-25 a member logs in with number and code", async ({
+test("LOGIN-02 LOGIN-05 LOGIN-06 LOGIN-16 LOGIN-17 LOGIN-19 LOGIN-22 LOGIN-24 SMS-01 SMS-04 SMS-08 API-12 a member logs in with number and code", async ({
   page,
   request,
   newMember,
@@ -33,7 +33,6 @@ test("LOGIN-02 LOGIN-05 LOGIN-06 LOGIN-16 LOGIN-17 LOGIN-19 LOGIN-22 LOGIN-24 SM
   await number(page).fill(mobile.national);
   const sent = page.waitForRequest((call) => call.url().endsWith(sendSmsCode.path));
   await getCode(page).tap();
-  await expect(page.getByText("One moment please")).toBeVisible();
   const body = (await sent).postDataJSON() as object;
   expect(body).toMatchObject({ mobileNum: mobile.national, countryDialingCode: "880", verificationData: expect.stringMatching(/.{100,}/) });
   await expect(page.getByText("The code is on its way to your phone")).toBeVisible();
@@ -49,9 +48,7 @@ test("LOGIN-02 LOGIN-05 LOGIN-06 LOGIN-16 LOGIN-17 LOGIN-19 LOGIN-22 LOGIN-24 SM
   expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem("MC_SESSION_INFO") ?? "{}").userName)).toBe(member.account);
 });
 
-test("SMS-04 SMS-05 SMS-06 the countdown runs to the server's time, outlives a reload, and then another code can be had", async ({
-  page,
-}) => {
+test("SMS-04 SMS-06 the countdown runs to the server's time, outlives a reload, and then another code can be had", async ({ page }) => {
   await page.clock.install();
   await openMobile(page);
   await number(page).fill(freshMobile().national);

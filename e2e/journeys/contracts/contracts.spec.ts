@@ -85,7 +85,7 @@ test("CONTRACT-10 without an offer nobody is asked, and type 41 never asks", asy
   expect(asked).toEqual([]);
 });
 
-test("GAPI-37 a superior offers a contract below, pays a wage by hand once, and sets rebates that stand under their own", async ({
+test("a superior offers a contract below, pays a wage by hand once, and sets rebates that stand under their own", async ({
   page,
   agents,
   expectConsoleErrors,

@@ -96,9 +96,7 @@ for (const { id, path, category } of GRIDS) {
   });
 }
 
-test("GAPI-21 API-38 the live casino shows the tables that are dealt at now, the vendors above them stay; a touch leads to a seat", async ({
-  page,
-}) => {
+test("the live casino shows the tables that are dealt at now, the vendors above them stay; a touch leads to a seat", async ({ page }) => {
   const { list } = await valueOf<{ list: LiveModel[] }>(page, listLiveModels.path, { active: "1", streaming: "1" });
   expect(list.length).toBeGreaterThan(3);
   expect(list.every((model) => model.active && model.streaming && model.game.gameType === "LIVE")).toBe(true);

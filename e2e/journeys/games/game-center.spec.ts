@@ -20,7 +20,7 @@ async function listCall(page: Page, cause: () => Promise<unknown>): Promise<Reco
   return Object.fromEntries(new URL(request.url()).searchParams);
 }
 
-test("GAPI-05 GROUTE-33 GOLD-01 GOLD-02 GOLD-03 GOLD-04 GOLD-05 GOLD-06 GOLD-07 GOLD-08 GOLD-21 the older list: filter bar, picker, menu, search, grid, skeleton, empty state and More", async ({
+test("GROUTE-33 GOLD-01 GOLD-02 GOLD-03 GOLD-04 GOLD-05 GOLD-06 GOLD-07 GOLD-08 GOLD-21 the older list: filter bar, picker, menu, search, grid, skeleton, empty state and More", async ({
   page,
 }) => {
   await open(page, "/m/gameList");

@@ -62,7 +62,7 @@ test("ROUTE-39 football has the houses that take bets, without e-sports, and the
   await expectAccessible(page);
 });
 
-test("GAPI-20 a member finds what they played, what they like, and what others play most", async ({ page, enter, newMember }) => {
+test("a member finds what they played, what they like, and what others play most", async ({ page, enter, newMember }) => {
   const member = await newMember();
   await enter(member, "/m/member/games");
   await expect(page.locator('[data-part="mine-RECENT"]')).toContainText("যে গেম খুলবেন");

@@ -3,7 +3,7 @@ import { field, freshName, isRegister, PASSWORD, siteWith, submit } from "../../
 
 test.use({ language: "en", locale: "en-GB" });
 
-test("REG-52 REG-70 REG-71 REG-72 API-18 ERR-06 a typed invitation is checked first; an invalid one is told and focused, and no account is made", async ({
+test("REG-52 REG-70 REG-71 REG-72 ERR-06 a typed invitation is checked first; an invalid one is told and focused, and no account is made", async ({
   page,
   office,
   stack,
@@ -26,7 +26,7 @@ test("REG-52 REG-70 REG-71 REG-72 API-18 ERR-06 a typed invitation is checked fi
   expect(calls).toEqual(["/wps/affiliate/check"]);
 });
 
-test("REG-42 REG-53 REG-35 API-19 an invitation in the link names who invites, is not typed and not checked again, and holds over other pages", async ({
+test("REG-42 REG-53 REG-35 an invitation in the link names who invites, is not typed and not checked again, and holds over other pages", async ({
   page,
   office,
   stack,

@@ -4,7 +4,7 @@ import { field, freshMobile, isRegister, on, PASSWORD, session, siteWith, smsCod
 
 test.use({ language: "en", locale: "en-GB" });
 
-test("API-07 REG-18 REG-20 REG-38 REG-69 SMS-09 a visitor registers by mobile number: no code is sent to a number that is none", async ({
+test("REG-18 REG-20 REG-38 REG-69 SMS-09 a visitor registers by mobile number: no code is sent to a number that is none", async ({
   page,
   office,
   stack,

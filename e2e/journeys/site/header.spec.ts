@@ -1,4 +1,3 @@
-import { listVendors } from "@mela/contract/games/games";
 import { expect, open, reload, test } from "../../fixtures.ts";
 
 test("HEADER-02 HEADER-04 the main header has a logo that leads home and tools at the right", async ({ page }) => {
@@ -121,46 +120,3 @@ for (const [language, otherLanguage] of [
     });
   });
 }
-
-test("I18N-07 VENDOR-03 a language that stays refreshes the vendor list once, one that is left within 250 ms not at all", async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    const url = new URL(request.url());
-    if (url.pathname === listVendors.path) asked.push(url.searchParams.get("language") ?? "");
-  });
-  await page.clock.install();
-  await open(page, "/m/home?tab=SPORTS");
-  await expect(page.locator('[data-part="tab-SPORTS"] img').first()).toBeVisible();
-  const before = asked.length;
-  // From here on time passes only when it is told to, so that a slow machine changes nothing.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-  const change = async (language: "en" | "bn") => {
-    await page.evaluate(
-      (wanted) => document.querySelector<HTMLElement>(`[data-part="header-right"] button[lang="${wanted}"]`)?.click(),
-      language,
-    );
-    await expect(page.locator('[data-nav="home"]')).toHaveText(language === "en" ? "Home" : /[\u0980-\u09ff]/);
-    // What React does after it has shown a change stands in the line of messages; whoever comes later in it finds that done.
-    await page.evaluate(async () => {
-      for (let turn = 0; turn < 3; turn += 1) {
-        const { port1, port2 } = new MessageChannel();
-        await new Promise((resolve) => {
-          port1.onmessage = resolve;
-          port2.postMessage(null);
-        });
-      }
-    });
-  };
-  await change("en");
-  await page.clock.runFor(249);
-  await change("bn");
-  await page.clock.runFor(2_000);
-  expect(asked.slice(before)).toEqual([]);
-  await change("en");
-  await page.clock.runFor(249);
-  expect(asked.slice(before)).toEqual([]);
-  await page.clock.runFor(1);
-  await expect.poll(() => asked.slice(before)).toEqual(["en"]);
-});

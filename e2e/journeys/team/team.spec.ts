@@ -23,7 +23,7 @@ const figures = (page: Page) => page.locator('[data-part="key-figures"]');
 const teamMember = (page: Page, account: string) => page.locator(`[data-team-member="${account}"]`);
 const sheet = (page: Page) => page.locator("dialog[open]");
 
-test("GAPI-37 an agent sees their team at a glance: key figures, days as a chart and as a table, in an address that can be kept", async ({
+test("an agent sees their team at a glance: key figures, days as a chart and as a table, in an address that can be kept", async ({
   page,
   enter,
   office,
@@ -65,7 +65,7 @@ test("GAPI-37 an agent sees their team at a glance: key figures, days as a chart
   await expect(figures(page)).toContainText("Bets৳ 0.00");
 });
 
-test("GAPI-37 GAPI-38 an agent goes down the tree, finds a member, reads the card and moves the member; what goes wrong stands at the field", async ({
+test("an agent goes down the tree, finds a member, reads the card and moves the member; what goes wrong stands at the field", async ({
   page,
   enter,
   office,
@@ -109,7 +109,7 @@ test("GAPI-37 GAPI-38 an agent goes down the tree, finds a member, reads the car
   await expect(teamMember(page, sub).getByRole("button", { name: /Open the team/ })).toHaveCount(0);
 });
 
-test("GAPI-38 GAPI-39 profit and loss by branch in any order, and the bets behind it; a provider that does not take a bet back is told of", async ({
+test("profit and loss by branch in any order, and the bets behind it; a provider that does not take a bet back is told of", async ({
   page,
   enter,
   office,

@@ -1,7 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { EVIL_ADDRESSES } from "@mela/contract/testing/evil-addresses";
 import { memoryHistory } from "./memory-browser.ts";
-import { afterPasswordPathOf, currentStep, firstPasswordPathFor, goBack, loginPathFor, navigateTo, returnPathOf } from "./navigation.ts";
+import {
+  afterPasswordPathOf,
+  currentStep,
+  firstPasswordPathFor,
+  goBack,
+  loginPathFor,
+  nameEntry,
+  navigateTo,
+  returnPathOf,
+} from "./navigation.ts";
 
 let browser: ReturnType<typeof memoryHistory>;
 
@@ -25,6 +34,20 @@ describe("the history", () => {
     vi.stubGlobal("history", browser.history);
     goBack();
     expect(browser.addresses()).toEqual(["/m/home"]);
+  });
+
+  test.each([
+    ["a link of ours", "https://mela.example/m/poker-games", 1],
+    ["a page of others", "https://other.example/m/poker-games", 0],
+    ["a payment page on our host", "https://mela.example/pay/1", 0],
+    ["nowhere", "", 0],
+  ])("a document that was entered from %s knows whether the step before is a page of ours", (_from, referrer, depth) => {
+    browser = memoryHistory("/m/play");
+    vi.stubGlobal("history", Object.assign(browser.history, { length: 2 }));
+    vi.stubGlobal("location", { origin: "https://mela.example" });
+    vi.stubGlobal("document", { referrer });
+    nameEntry();
+    expect(currentStep().depth).toBe(depth);
   });
 
   test("replacing a step does not make it deeper", () => {

@@ -21,8 +21,11 @@ export function currentStep(): Step {
 /** Gives the step by which a document was entered a name of its own: another one may have been entered in this tab before. */
 export function nameEntry(): void {
   const { key } = (history.state ?? {}) as Partial<Step>;
-  if (key === undefined) history.replaceState({ ...currentStep(), key: newKey() }, "");
+  if (key === undefined) history.replaceState({ ...currentStep(), depth: cameByOwnLink() ? 1 : 0, key: newKey() }, "");
 }
+
+/** Before a page has come to life its links load documents: then the page with the link is one step back all the same. */
+const cameByOwnLink = (): boolean => history.length > 1 && document.referrer.startsWith(`${location.origin}/m/`);
 
 export interface NavigateOptions {
   replace?: boolean;
