@@ -39,7 +39,8 @@ function projectsFor(config: ViteUserConfig, shown: () => Shown | null): object[
   return projects.map((project) => ({
     ...project,
     plugins: [mutantPlugin(shown), ...(project.plugins ?? [])],
-    test: { ...project.test, ...LIMITS, maxWorkers: 1 },
+    // The cache on the disk goes by what stands there: it would serve the file without its mutant, and keep mutants for others.
+    test: { ...project.test, ...LIMITS, maxWorkers: 1, fsModuleCache: false },
   }));
 }
 
