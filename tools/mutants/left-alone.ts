@@ -5,13 +5,20 @@ import { calledIn, isNode, nodeAt, nodesAt, type Node, type Place, textOf } from
  */
 
 /** Of these only the expression is a value. */
-const ABOUT_VALUES = new Set(["TSAsExpression", "TSSatisfiesExpression", "TSNonNullExpression", "TSTypeAssertion", "TSInstantiationExpression"]);
+const ABOUT_VALUES = new Set([
+  "TSAsExpression",
+  "TSSatisfiesExpression",
+  "TSNonNullExpression",
+  "TSTypeAssertion",
+  "TSInstantiationExpression",
+]);
 const TYPE_KEYS = new Set(["typeAnnotation", "typeArguments", "typeParameters", "returnType", "superTypeArguments"]);
 const LOG_METHOD = /^(trace|debug|info|warn|error|fatal)$/;
 const LOG = /(^console|\b(log|logger)\??)$/;
 /** Of the language and of Node; an `AppError` reaches people. */
 const DEVELOPERS_ERROR = /^(Error|TypeError|RangeError|SyntaxError|AggregateError)$/;
-const LOOKS = /^(\w*[cC]lass(Name)?|style|key|small|height|width|sizes|d|viewBox|points|transform|fill|stroke.*|c[xy]|[xy][12]?|r|rx|ry|data-.*)$/;
+const LOOKS =
+  /^(\w*[cC]lass(Name)?|style|key|small|height|width|sizes|d|viewBox|points|transform|fill|stroke.*|c[xy]|[xy][12]?|r|rx|ry|data-.*)$/;
 const CLASS_NAMES = /[cC]lass(Name)?$/;
 const HOOKS_WITH_LIST = /^(React\.)?use(Effect|LayoutEffect|InsertionEffect|Memo|Callback|ImperativeHandle)$/;
 

@@ -10,10 +10,22 @@ export interface Change {
 type Operator = (node: Node, place: Place) => Change[];
 
 const COMPARISONS: Record<string, [kind: string, changed: string][]> = {
-  "<": [["boundary", "<="], ["comparison", ">="]],
-  "<=": [["boundary", "<"], ["comparison", ">"]],
-  ">": [["boundary", ">="], ["comparison", "<="]],
-  ">=": [["boundary", ">"], ["comparison", "<"]],
+  "<": [
+    ["boundary", "<="],
+    ["comparison", ">="],
+  ],
+  "<=": [
+    ["boundary", "<"],
+    ["comparison", ">"],
+  ],
+  ">": [
+    ["boundary", ">="],
+    ["comparison", "<="],
+  ],
+  ">=": [
+    ["boundary", ">"],
+    ["comparison", "<"],
+  ],
   "===": [["comparison", "!=="]],
   "!==": [["comparison", "==="]],
   "==": [["comparison", "!="]],
@@ -21,8 +33,22 @@ const COMPARISONS: Record<string, [kind: string, changed: string][]> = {
 };
 const ARITHMETIC: Record<string, string> = { "+": "-", "-": "+", "*": "/", "/": "*", "%": "*", "**": "*" };
 const LOGIC: Record<string, string> = { "&&": "||", "||": "&&" };
-const STEPS: Record<string, string> = { "++": "--", "--": "++", "+=": "-=", "-=": "+=", "*=": "/=", "/=": "*=", "&&=": "||=", "||=": "&&=" };
-const BOUNDS: Record<string, string> = { "Math.min": "Math.max", "Math.max": "Math.min", "Math.floor": "Math.ceil", "Math.ceil": "Math.floor" };
+const STEPS: Record<string, string> = {
+  "++": "--",
+  "--": "++",
+  "+=": "-=",
+  "-=": "+=",
+  "*=": "/=",
+  "/=": "*=",
+  "&&=": "||=",
+  "||=": "&&=",
+};
+const BOUNDS: Record<string, string> = {
+  "Math.min": "Math.max",
+  "Math.max": "Math.min",
+  "Math.floor": "Math.ceil",
+  "Math.ceil": "Math.floor",
+};
 
 const isText = (node: Node | undefined): boolean =>
   node?.type === "TemplateLiteral" ||

@@ -6,7 +6,22 @@ const HEAVY = /\/(kills|stops|app\.outage)\.test\.ts$|testing\/attacks\/|\.races
 /** Read sources as text or run other tests; they would fall over any change, or over none. */
 const NO_JUDGES = /^tools\/(?!.*\.routes\.test\.ts$)/;
 /** Words of paths that say nothing about what a file is for. */
-const COMMON = new Set(["src", "ts", "tsx", "test", "modules", "screens", "data", "widgets", "popups", "lib", "ui", "routes", "service", "store"]);
+const COMMON = new Set([
+  "src",
+  "ts",
+  "tsx",
+  "test",
+  "modules",
+  "screens",
+  "data",
+  "widgets",
+  "popups",
+  "lib",
+  "ui",
+  "routes",
+  "service",
+  "store",
+]);
 
 const wordsOf = (file: string): Set<string> => new Set(file.split(/[/.-]/).filter((word) => word !== "" && !COMMON.has(word)));
 

@@ -39,7 +39,9 @@ export function reportOf(tried: Tried[], idsOf: (file: string) => string[], expl
     const title = ids.length === 0 ? "(no row)" : ids.slice(0, MOST_IDS).join(" ") + more;
     groups.set(title, [...(groups.get(title) ?? []), survivor]);
   }
-  const listed = [...groups].toSorted(([a], [b]) => a.localeCompare(b)).flatMap(([ids, survivors]) => [ids, ...survivors.flatMap(survivorLines)]);
+  const listed = [...groups]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .flatMap(([ids, survivors]) => [ids, ...survivors.flatMap(survivorLines)]);
   const count = (...outcomes: Tried["outcome"][]) => tried.filter(({ outcome }) => outcomes.includes(outcome)).length;
   return [
     "",

@@ -40,7 +40,8 @@ export const textOf = (node: Node | undefined, place: Place): string => (node ? 
 /** The call of a statement, awaited or not. */
 export function calledIn(statement: Node): Node | undefined {
   const expression = nodeAt(statement, "expression");
-  const inner = expression?.type === "AwaitExpression" || expression?.type === "UnaryExpression" ? nodeAt(expression, "argument") : expression;
+  const inner =
+    expression?.type === "AwaitExpression" || expression?.type === "UnaryExpression" ? nodeAt(expression, "argument") : expression;
   const call = inner?.type === "ChainExpression" ? nodeAt(inner, "expression") : inner;
   return call?.type === "CallExpression" ? call : undefined;
 }

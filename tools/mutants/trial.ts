@@ -103,5 +103,7 @@ async function runFiles(vitest: Vitest, projects: Map<string, TestProject>, file
     }
   }
   const [error] = unhandledErrors;
-  return error ? { failed: files[0] ?? "", title: "no error outside of the tests", message: String((error as Error).message ?? error) } : null;
+  return error
+    ? { failed: files[0] ?? "", title: "no error outside of the tests", message: String((error as Error).message ?? error) }
+    : null;
 }
