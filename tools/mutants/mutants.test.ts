@@ -142,7 +142,7 @@ describe("a run", () => {
 
   test("a weak test lets a mutant live that a strong one notices; the next run is without it, and so is the disk", async () => {
     const project = { root, test: { name: "planted", include: ["*.test.ts"], exclude: [], isolate: false, pool: "threads" } };
-    const bench = await openBench(root, { test: { projects: [project as never] } });
+    const bench = await openBench(root, { test: { projects: [project] } });
     const boundary = mutantsOf("rule.ts", RULE).find(({ kind }) => kind === "boundary");
     const shown = { ...boundary!, file: at("rule.ts") };
     // What Vitest keeps of a file that it has read must not hide the mutant.

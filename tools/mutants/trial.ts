@@ -57,7 +57,7 @@ export async function openBench(root: string, config: ViteUserConfig, onProgress
   let shown: Shown | null = null;
   const reporter = { onTestCaseResult: onProgress, onTestModuleCollected: onProgress };
   const options: CliOptions = { root, config: false, watch: false, bail: 1, reporters: [reporter], silent: true };
-  const vitest = await createVitest(options, { test: { projects: projectsFor(config, () => shown) as never } });
+  const vitest = await createVitest(options, { test: { projects: projectsFor(config, () => shown) } });
   const projects = new Map((await vitest.globTestSpecifications()).map(({ moduleId, project }) => [moduleId, project]));
   const show = (next: Shown | null) => {
     for (const mutant of [shown, next]) if (mutant) vitest.invalidateFile(mutant.file);
