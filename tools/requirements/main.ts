@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { TestOutcome } from "../test/outcome.ts";
 import { readPlaywrightReport, readVitestReport } from "../test/reports.ts";
+import { type Layer, layerOf } from "./layer.ts";
 import { proofPage, summaryOf } from "./present.ts";
 import { coverageOf } from "./proof.ts";
 import { readTables } from "./table.ts";
@@ -25,5 +26,12 @@ const outcomes = [
   ...(await read("e2e", (text) => readPlaywrightReport(text, root))),
 ];
 const coverage = coverageOf(await readTables(tables), outcomes);
-await writeFile(join(tables, "proof.md"), proofPage(coverage));
+const files = [...new Set(outcomes.map(({ file }) => file))];
+// A report may name a file that has gone since.
+const textOf = (file: string) => readFile(join(root, file), "utf8").catch(() => "");
+const layers = new Map<string, Layer>(await Promise.all(files.map(async (file) => [file, layerOf(file, await textOf(file))] as const)));
+await writeFile(
+  join(tables, "proof.md"),
+  proofPage(coverage, (file) => layers.get(file) ?? "rule"),
+);
 console.log(summaryOf(coverage));

@@ -4,6 +4,8 @@ import type { Requirement } from "./table.ts";
 export interface Proof {
   file: string;
   title: string;
+  /** It passed, but not at the first attempt. */
+  again?: true;
 }
 
 export interface Coverage {
@@ -32,7 +34,7 @@ export function coverageOf(rows: Requirement[], outcomes: TestOutcome[]): Covera
     for (const id of new Set(outcome.titles.flatMap(idsOf))) {
       if (!known.has(id)) unknown.add(id);
       else if (!outcome.passed) broken.add(id);
-      else proofs.set(id, [...(proofs.get(id) ?? []), { file: outcome.file, title }]);
+      else proofs.set(id, [...(proofs.get(id) ?? []), { file: outcome.file, title, ...(outcome.again ? { again: true } : {}) }]);
     }
   }
   for (const id of broken) proofs.delete(id);

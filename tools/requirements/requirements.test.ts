@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { layerOf } from "./layer.ts";
 import { proofPage, summaryOf } from "./present.ts";
 import { coverageOf, countByArea, idsOf } from "./proof.ts";
 import { parseTable, readTables } from "./table.ts";
@@ -42,7 +43,23 @@ test("the summary lists open rows, the page lists proofs", () => {
   expect(summaryOf(coverage)).toMatch(/LOGIN-04\s+The captcha waits\./);
   expect(summaryOf(coverage)).not.toMatch(/^TILE-01/m);
   expect(summaryOf(coverage)).toMatch(/all\s+1 \/ 3/);
-  expect(proofPage(coverage)).toContain("| TILE-01 | TILE-01 a \\| b | `a.test.ts` |");
+  expect(proofPage(coverage, () => "rule")).toContain("| TILE-01 | rule | TILE-01 a \\| b | `a.test.ts` |");
+});
+
+test("the page says on which layer a row is proved, and marks what did not pass at once", () => {
+  const coverage = coverageOf(rows, [{ ...outcome("TILE-01 heart"), again: true }]);
+  expect(proofPage(coverage, () => "journey")).toContain("| TILE-01 | journey (not at the first attempt) | TILE-01 heart |");
+});
+
+test("the layer of a test follows from its place and from what it imports", () => {
+  expect(layerOf("e2e/journeys/a.spec.ts", "")).toBe("journey");
+  expect(layerOf("server/src/modules/a/a.rules.test.ts", "")).toBe("server");
+  expect(layerOf("tools/lists/list-state.routes.test.ts", "")).toBe("server");
+  expect(layerOf("web/src/data/a/a.requests.test.ts", "")).toBe("client request");
+  expect(layerOf("web/src/app/a.test.tsx", 'import { wire } from "../testing/wire.ts";')).toBe("client request");
+  expect(layerOf("web/src/app/a.test.tsx", "")).toBe("screen");
+  expect(layerOf("web/src/app/a.test.ts", 'import { renderToString } from "react-dom/server";')).toBe("screen");
+  expect(layerOf("arcade/src/games/ludo/rules/a.test.ts", "")).toBe("rule");
 });
 
 test("a malformed row and an id that stands twice are refused", async () => {

@@ -1,0 +1,55 @@
+/**
+ * Changes the sources in small ways, drawn by lot, and tells which changes no test notices: npm run mutants --
+ *   [--seed 1] [--count 400] [--minutes 20] [folder or file …]
+ */
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { join, resolve } from "node:path";
+import { startTestPostgres } from "../../server/testing/postgres.ts";
+import { readSources } from "../check/sources.ts";
+import { isExplained, readExplained } from "./explained.ts";
+import { idsFor, idsIn } from "./ids.ts";
+import { mutantsOf } from "./mutate.ts";
+import { readOptions } from "./options.ts";
+import { relatedTests } from "./related.ts";
+import { killedShare, lineOf, reportOf } from "./report.ts";
+import { runMutants } from "./run.ts";
+import { sampleOf } from "./sample.ts";
+import { filesToMutate } from "./scope.ts";
+
+/** How long the tests of one mutant may take; what is likely to notice it comes first. */
+const LIMIT_MS = 40_000;
+/** Fewer killed ones are a failure. */
+const LEAST_SHARE = 0.95;
+
+const root = resolve(import.meta.dirname, "../..");
+const folder = join(resolve(root, process.env["MELA_DATA"] ?? ".data"), "mutants");
+const { seed, count, minutes, places } = readOptions(process.argv.slice(2));
+const until = Date.now() + minutes * 60_000;
+
+const files = filesToMutate(root, places);
+const texts = await Promise.all(files.map(async (file) => [file, await readFile(join(root, file), "utf8")] as const));
+const all = texts.flatMap(([file, text]) => mutantsOf(file, text));
+const drawn = sampleOf(all, count, seed);
+const known = isExplained(readExplained(await readFile(join(root, "docs/requirements/mutants.md"), "utf8")));
+const chosen = drawn.filter((mutant) => !known(mutant));
+console.log(`${drawn.length} of ${all.length} mutants in ${files.length} files, drawn with --seed ${seed}`);
+
+const sources = readSources(root);
+const related = (file: string) => relatedTests(sources, file);
+const tests = [...sources.keys()].filter((file) => /\.test\.tsx?$/.test(file));
+const ids = new Map(await Promise.all(tests.map(async (file) => [file, idsIn(await readFile(join(root, file), "utf8"))] as const)));
+
+// One for all workers, so that none waits for its own.
+const postgres = await startTestPostgres();
+try {
+  const workers = Math.min(availableParallelism(), chosen.length);
+  const onTried = (tried: Parameters<typeof lineOf>[0]) => console.log(lineOf(tried));
+  const tried = await runMutants(chosen, { root, workers, until, limitMs: LIMIT_MS, related, env: process.env, onTried });
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `seed-${seed}.json`), JSON.stringify(tried, null, 1));
+  console.log(reportOf(tried, (file) => idsFor(file, related(file), ids), drawn.length - chosen.length, seed));
+  if (killedShare(tried) < LEAST_SHARE) process.exitCode = 1;
+} finally {
+  await postgres.stop();
+}

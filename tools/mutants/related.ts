@@ -1,0 +1,55 @@
+import type { Sources } from "../check/sources.ts";
+
+const TEST = /\.test\.tsx?$/;
+/** Those that start processes, load them or play thousands of rounds: they come last, whatever they import. */
+const HEAVY = /\/(kills|stops|app\.outage)\.test\.ts$|testing\/attacks\/|\.races\.test\.ts$|every-game\.test\.ts$|recovery\.test\.ts$/;
+/** Read sources as text or run other tests; they would fall over any change, or over none. */
+const NO_JUDGES = /^tools\/(?!.*\.routes\.test\.ts$)/;
+/** Words of paths that say nothing about what a file is for. */
+const COMMON = new Set([
+  "src",
+  "ts",
+  "tsx",
+  "test",
+  "modules",
+  "screens",
+  "data",
+  "widgets",
+  "popups",
+  "lib",
+  "ui",
+  "routes",
+  "service",
+  "store",
+]);
+
+const wordsOf = (file: string): Set<string> => new Set(file.split(/[/.-]/).filter((word) => word !== "" && !COMMON.has(word)));
+
+/** How many steps of imports lie between the file and each one that reaches it. */
+function distances(sources: Sources, file: string): Map<string, number> {
+  const importers = new Map<string, string[]>();
+  for (const [from, { imports }] of sources) for (const name of imports) importers.set(name, [...(importers.get(name) ?? []), from]);
+  const found = new Map([[file, 0]]);
+  for (const [name, steps] of found) for (const next of importers.get(name) ?? []) if (!found.has(next)) found.set(next, steps + 1);
+  return found;
+}
+
+export interface RelatedTest {
+  file: string;
+  steps: number;
+}
+
+/** The tests that import a file, directly or through others: those first that are likely to be about it. */
+export function relatedTests(sources: Sources, file: string): RelatedTest[] {
+  const words = wordsOf(file);
+  const rank = ({ file: test, steps }: RelatedTest) => {
+    const shared = [...wordsOf(test)].filter((word) => words.has(word)).length;
+    return steps - 2 * shared + (HEAVY.test(test) ? 100 : 0);
+  };
+  return [...distances(sources, file)]
+    .map(([name, steps]) => ({ file: name, steps }))
+    .filter((test) => TEST.test(test.file) && !NO_JUDGES.test(test.file))
+    .map((test) => ({ ...test, rank: rank(test) }))
+    .toSorted((a, b) => a.rank - b.rank || a.file.localeCompare(b.file))
+    .map(({ file: name, steps }) => ({ file: name, steps }));
+}
