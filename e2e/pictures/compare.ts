@@ -18,6 +18,8 @@ const BLOCK = 8;
 const ENOUGH = BLOCK;
 /** How far two colours may be apart as the eye sees them, of 1 between black and white. */
 const NEAR = 0.06;
+/** The same for one channel of 255. */
+const SLACK = 12;
 const LIMIT = 35_215 * NEAR * NEAR;
 
 /** The distance of two colours, squared, weighted as in the YIQ colour space of television: light counts most. */
@@ -31,22 +33,29 @@ function distance(a: Uint8Array, at: number, b: Uint8Array, to: number): number 
   return 0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q;
 }
 
-/** Whether `other` has this pixel's colour where it is or right beside it. */
-function isFoundIn(other: Pixels, of: Pixels, x: number, y: number): boolean {
+/** Whether this pixel's colour lies among those that `other` has there and right beside, as that of a rim does between what it parts. */
+function isExplainedBy(other: Pixels, of: Pixels, x: number, y: number): boolean {
   const at = (y * of.width + x) * 4;
-  for (let row = Math.max(0, y - 1); row <= Math.min(other.height - 1, y + 1); row += 1) {
-    for (let column = Math.max(0, x - 1); column <= Math.min(other.width - 1, x + 1); column += 1) {
-      if (distance(of.data, at, other.data, (row * other.width + column) * 4) <= LIMIT) return true;
+  for (let channel = 0; channel < 3; channel += 1) {
+    let [least, most] = [255, 0];
+    for (let row = Math.max(0, y - 1); row <= Math.min(other.height - 1, y + 1); row += 1) {
+      for (let column = Math.max(0, x - 1); column <= Math.min(other.width - 1, x + 1); column += 1) {
+        const value = other.data[(row * other.width + column) * 4 + channel] ?? 0;
+        least = Math.min(least, value);
+        most = Math.max(most, value);
+      }
     }
+    const value = of.data[at + channel] ?? 0;
+    if (value < least - SLACK || value > most + SLACK) return false;
   }
-  return false;
+  return true;
 }
 
 function differsAt(expected: Pixels, actual: Pixels, x: number, y: number): boolean {
   const at = (y * expected.width + x) * 4;
   const to = (y * actual.width + x) * 4;
   if (distance(expected.data, at, actual.data, to) <= LIMIT) return false;
-  return !(isFoundIn(expected, actual, x, y) && isFoundIn(actual, expected, x, y));
+  return !(isExplainedBy(expected, actual, x, y) && isExplainedBy(actual, expected, x, y));
 }
 
 /** What two pictures of one size differ in, beyond what anti-aliasing explains; null when that is nothing. Pictures of different sizes differ as a whole. */

@@ -15,6 +15,8 @@ const VARIANTS: readonly Variant[] = [
 ];
 
 const WIDTH = 390;
+/** A frame before its content has said how high it is. */
+const SMALL = 48;
 const OVERLAY_HEIGHT = 640;
 /** Where a document of ours stands in for one of the platform or the arcade, so that its frames are of the same origin. */
 const SHEET_PATH = "/dev/ui/sheet-of-pictures";
@@ -36,7 +38,7 @@ function frameAddress({ id, site, arcade }: PartAddress, variant: Variant, state
 
 /** Answers the sheet's address with an empty document, once for all sheets of a page; and lets the arcade's gallery be framed by its own origin. */
 export async function prepareSheets(page: Page): Promise<void> {
-  const style = `body{margin:0;display:grid;grid-template-columns:repeat(${VARIANTS.length},max-content);align-items:start}iframe{display:block;border:0;width:${WIDTH}px;height:${OVERLAY_HEIGHT}px}`;
+  const style = `body{margin:0;display:grid;grid-template-columns:repeat(${VARIANTS.length},max-content);align-items:start}iframe{display:block;border:0;width:${WIDTH}px;height:${SMALL}px}`;
   const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sheet</title><style>${style}</style><body></body></html>`;
   await page.route(`**${SHEET_PATH}`, (route) => route.fulfill({ contentType: "text/html", body }));
   await page.route(/\/gallery\?page=/, async (route) => {
@@ -60,6 +62,8 @@ async function addFrames(page: Page, addresses: readonly string[]): Promise<Fram
 /** Pictures far below are loaded late, and a picture of them needs them now. */
 async function completed(frame: Frame): Promise<void> {
   await frame.evaluate(async () => {
+    // The arcade's small letters are the machine's own, and differ from one to the next; its other face travels with it.
+    if (location.pathname === "/gallery") document.documentElement.style.setProperty("--font-text", "var(--font-display)");
     for (const image of document.images) image.loading = "eager";
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     await document.fonts.ready;
@@ -77,16 +81,27 @@ async function fitFrames(page: Page, frames: readonly Frame[]): Promise<void> {
 
 /** All states of a part, a column for each variant; one below the other where a state fills the window. As a PNG. */
 export async function takeSheet(page: Page, part: PartAddress): Promise<Buffer> {
+  await page.setViewportSize({ width: WIDTH * VARIANTS.length, height: OVERLAY_HEIGHT });
   await page.goto(`${originOf(part)}${SHEET_PATH}`);
-  const frames = await addFrames(page, VARIANTS.map((variant) => frameAddress(part, variant)));
+  const frames = await addFrames(
+    page,
+    VARIANTS.map((variant) => frameAddress(part, variant)),
+  );
   const states = (await frames[0]?.evaluate(() => document.documentElement.dataset["states"])) ?? "";
   if (states === "") await fitFrames(page, frames);
   else {
     // The first state is there already.
     const others = states.split("|").slice(1);
-    frames.push(...(await addFrames(page, others.flatMap((state) => VARIANTS.map((variant) => frameAddress(part, variant, state))))));
+    frames.push(
+      ...(await addFrames(
+        page,
+        others.flatMap((state) => VARIANTS.map((variant) => frameAddress(part, variant, state))),
+      )),
+    );
+    await page.addStyleTag({ content: `iframe{height:${OVERLAY_HEIGHT}px!important}` });
   }
-  await page.setViewportSize(await page.evaluate(() => ({ width: document.body.scrollWidth, height: document.body.scrollHeight })));
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  await page.setViewportSize({ width: WIDTH * VARIANTS.length, height });
   await Promise.all(frames.map(completed));
   return page.screenshot({ animations: "disabled", caret: "hide", scale: "css" });
 }

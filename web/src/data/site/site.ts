@@ -7,7 +7,7 @@ import {
   type SystemStatus,
 } from "@mela/contract/site/site";
 import type { PromoAvailability } from "@mela/contract/content/promotions";
-import { queryOptions, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { queryOptions, skipToken, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { deviceWord } from "../../lib/device.ts";
 import { useLanguage } from "../../lib/i18n.tsx";
@@ -81,6 +81,6 @@ export function brandName(template: BrandSettings, language: string): string {
 /** Whether members see the referral entries: the brand's menus carry one, and the promotion is not known to be over. */
 export function useReferralEnabled(): boolean {
   const inMenu = useTemplate().menus.member.includes(REFERRAL_ENTRY);
-  const { data } = useQuery<PromoAvailability>({ queryKey: siteKeys.availability, enabled: false });
+  const { data } = useQuery<PromoAvailability>({ queryKey: siteKeys.availability, queryFn: skipToken });
   return inMenu && data?.REFERRAL.enabled !== false;
 }

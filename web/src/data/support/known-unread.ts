@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { skipToken, useQuery } from "@tanstack/react-query";
 import { useSession } from "../auth/session.ts";
 import { supportKeys, type UnreadKind } from "./support.keys.ts";
 
@@ -9,6 +9,6 @@ export function useKnownUnread(): number {
 }
 
 function useKnown(kind: UnreadKind): number {
-  const { data } = useQuery<number>({ queryKey: supportKeys.unread(kind), enabled: false, meta: { personal: true } });
+  const { data } = useQuery<number>({ queryKey: supportKeys.unread(kind), queryFn: skipToken, meta: { personal: true } });
   return data ?? 0;
 }
