@@ -20,6 +20,13 @@ const CHANGES: [what: string, file: string, from: string, to: string, seen: stri
     "--p-night-1000: #0b0715",
     "getComputedStyle(document.documentElement).getPropertyValue('--p-night-1000').includes('0b0715')",
   ],
+  [
+    "colour of a part",
+    "web/src/widgets/section-head/section-head.module.css",
+    "color: var(--text-3);",
+    "color: rgb(1, 2, 3);",
+    "[...document.querySelectorAll('*')].some((element) => getComputedStyle(element).color === 'rgb(1, 2, 3)')",
+  ],
   ["text", "web/src/locales/bn/home.ts", "জনপ্রিয় গেম", "মাপা গেম", "document.body.textContent.includes('মাপা গেম')"],
   ["text again", "web/src/locales/bn/home.ts", "জনপ্রিয় গেম", "আবার মাপা", "document.body.textContent.includes('আবার মাপা')"],
   [
@@ -74,7 +81,7 @@ async function main(): Promise<void> {
   page.setDefaultTimeout(120_000);
   page.on("console", (message) => message.type() === "error" && console.log(`page: ${message.text()}`));
   await page.goto(`${site}/m/home`);
-  await page.waitForFunction("document.querySelector('#root')?.matches(':has(button)') && !self.melaEarly");
+  await seenIn(page, "Object.keys(document.querySelector('button') ?? {}).some((key) => key.startsWith('__react'))")();
   await page.waitForLoadState("networkidle");
   await page.evaluate("self.kept = true");
   const tell = async (what: string, ms: number) =>

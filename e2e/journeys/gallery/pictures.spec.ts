@@ -12,6 +12,9 @@ const test = base.extend<object, { sheets: Page }>({
     async ({ browser }, use) => {
       const context = await browser.newContext({
         viewport: { width: 780, height: 900 },
+        isMobile: false,
+        hasTouch: false,
+        deviceScaleFactor: 1,
         reducedMotion: "reduce",
         locale: "bn-BD",
         timezoneId: "Asia/Dhaka",
