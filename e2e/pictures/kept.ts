@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { type Difference, differenceOf, type Pixels } from "./compare.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -16,7 +16,7 @@ const BROWSER = "browser.json";
 export const pictureName = (id: string): string => `${id.replace("/", "-")}.webp`;
 
 /** Few kilobytes for flat surfaces and letters. What is lost of the colours is far below what counts as a difference. */
-async function packed(image: sharp.Sharp): Promise<Buffer> {
+async function packed(image: Sharp): Promise<Buffer> {
   const fewColours = await image.png({ palette: true, colours: 64, dither: 0, effort: 4, compressionLevel: 1 }).toBuffer();
   return sharp(fewColours).webp({ lossless: true, effort: 4 }).toBuffer();
 }
