@@ -16,7 +16,14 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["contract/**/*.test.ts", "arcade/**/*.test.ts", "psp/**/*.test.ts", "web/**/*.test.{ts,tsx}", "tools/**/*.test.ts"],
+          include: [
+            "contract/**/*.test.ts",
+            "arcade/**/*.test.ts",
+            "psp/**/*.test.ts",
+            "web/**/*.test.{ts,tsx}",
+            "tools/**/*.test.ts",
+            "e2e/pictures/*.test.ts",
+          ],
           exclude: ["**/node_modules/**", "**/dist/**", "tools/**/*.routes.test.ts"],
           ...SHARED_WORKERS,
           expect: WAIT,

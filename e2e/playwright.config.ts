@@ -6,6 +6,22 @@ const chromium = process.env["MELA_CHROMIUM"];
 /** Wings whose journeys ask nothing of a new browser. The others are about first visits, workers and remembered log-ins, or change the letters' size. */
 const MEMBERS = /journeys\/(console|contracts|deposit|games|limits|lottery|member|security|support|team|wallet|withdrawal)\//;
 
+/** The gallery's pictures: letters are drawn as their outlines are, whatever the machine makes of them on its screen. A second attempt would see the same. */
+const PICTURES = /journeys\/gallery\/pictures\.spec/;
+const PICTURE_FLAGS = ["--font-render-hinting=none", "--disable-lcd-text", "--force-color-profile=srgb"];
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  // The list below the address field, which nobody sees here, is a page with a process of its own in every window: two thirds of what an empty one costs.
+  "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
+];
+const browser = chromium ? { executablePath: chromium } : {};
+
 export default defineConfig({
   testDir: "journeys",
   outputDir: "../.data/e2e",
@@ -20,7 +36,8 @@ export default defineConfig({
   projects: [
     // A worker's context, emptied, serves the next test too: a new one costs more than a page does. The other wings prove what a new browser does.
     { name: "members", testMatch: MEMBERS, use: { reuseContext: true } },
-    { name: "visitors", testIgnore: MEMBERS },
+    { name: "visitors", testIgnore: [MEMBERS, PICTURES] },
+    { name: "pictures", testMatch: PICTURES, retries: 0, use: { launchOptions: { ...browser, args: [...FLAGS, ...PICTURE_FLAGS] } } },
   ],
   use: {
     viewport: { width: 390, height: 844 },
@@ -33,19 +50,6 @@ export default defineConfig({
     trace: "off",
     // What a worker answers no test can intercept; the journeys without a network turn it on.
     serviceWorkers: "block",
-    launchOptions: {
-      ...(chromium ? { executablePath: chromium } : {}),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        // The list below the address field, which nobody sees here, is a page with a process of its own in every window: two thirds of what an empty one costs.
-        "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
-      ],
-    },
+    launchOptions: { ...browser, args: FLAGS },
   },
 });

@@ -9,7 +9,7 @@ const sources = join(arcade, "src");
 const defaultOut = join(arcade, "dist");
 
 /** Builds the pages of all games, into `arcade/dist` unless told otherwise; each folder of games that has a `client/main.ts` is one page, and the gallery of controls another. */
-export async function buildArcadeClients(out = defaultOut): Promise<void> {
+export async function buildArcadeClients(out = defaultOut, { compressed = true } = {}): Promise<void> {
   const games = readdirSync(join(sources, "games"));
   const clients = games.map((game) => join(sources, "games", game, "client")).filter((client) => existsSync(join(client, "main.ts")));
   const pages = [...clients, join(sources, "client", "gallery")].map((client) => join(client, "index.html"));
@@ -31,7 +31,7 @@ export async function buildArcadeClients(out = defaultOut): Promise<void> {
       rolldownOptions: { input: pages },
     },
   });
-  compress(join(out, "assets"));
+  if (compressed) compress(join(out, "assets"));
 }
 
 /** Pages differ in their script alone, so no game has one of its own: it is the same template beside another `main.ts`. */
@@ -54,4 +54,5 @@ function compress(folder: string): void {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await buildArcadeClients();
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await buildArcadeClients(defaultOut, { compressed: !process.argv.includes("--uncompressed") });

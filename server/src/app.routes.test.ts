@@ -192,11 +192,21 @@ describe("headers", () => {
     const carriers = { SMS_GATEWAY_URL: "https://sms.example/send", SMTP_URL: "smtps://mail.example" };
     const production = await createTestApp({ env: { NODE_ENV: "production", DEMO_TOOLS: "0", ...secrets, ...carriers } });
     expect((await production.call("GET", "/healthz")).headers["strict-transport-security"]).toMatch(/max-age=31536000; includeSubDomains/);
-    expect((await production.call("GET", "/dev/outbox")).status).toBe(404);
+    for (const path of ["/dev/outbox", "/dev/ui", "/dev/ui/button"]) expect((await production.call("GET", path)).status).toBe(404);
     await production.call("GET", "/wps/captcha");
     expect(await production.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
     await production.close();
   });
+});
+
+it("the gallery of the interface is there with the demo tools alone, and for this machine's names alone", async () => {
+  const here = { headers: { host: "localhost:8080" } };
+  // 503 where it has not been built.
+  expect([200, 503]).toContain((await test.call("GET", "/dev/ui", here)).status);
+  expect((await test.call("GET", "/dev/ui", { headers: { host: "mela.example" } })).status).toBe(404);
+  const plain = await createTestApp({ env: { DEMO_TOOLS: "0" } });
+  for (const path of ["/dev/ui", "/dev/ui/button", "/dev/ui/assets/x.js"]) expect((await plain.call("GET", path, here)).status).toBe(404);
+  await plain.close();
 });
 
 describe("long answers", () => {

@@ -72,8 +72,15 @@ const endWith = (logger: Logger) => (error: unknown) => {
   process.exit(1);
 };
 
-/** Starts the platform with the settings of the environment; it runs until SIGINT or SIGTERM. Without `pages` they come from the build. */
-export async function startPlatform(pages?: PagesSource): Promise<void> {
+interface Start {
+  /** Where the pages come from, when not from the build. */
+  pages?: PagesSource;
+  /** Whoever starts the platform knows that an earlier start has migrated this database and put the demo in, from the same files. */
+  isPrepared?: boolean;
+}
+
+/** Starts the platform with the settings of the environment; it runs until SIGINT or SIGTERM. */
+export async function startPlatform({ pages, isPrepared = false }: Start = {}): Promise<void> {
   const env = readSettings();
   const logger = createLogger(env.LOG_LEVEL);
   const dbHandle = openDb(env.DATABASE_URL, {
@@ -81,10 +88,10 @@ export async function startPlatform(pages?: PagesSource): Promise<void> {
     onError: (error) => logger.warn({ err: error }, "lost a database connection"),
   });
   const deps = { env, dbHandle, clock: systemClock, logger };
-  await prepare(dbHandle, logger);
+  if (!isPrepared) await prepare(dbHandle, logger);
   const services = createServices(deps);
   const trouble = createTrouble({ logger, watch: services.watch });
-  if (env.DEMO_TOOLS) await seedDemo(services, env);
+  if (env.DEMO_TOOLS && !isPrepared) await seedDemo(services, env);
   if (!(await services.site.find(env.MERCHANT))) logger.warn({ merchant: env.MERCHANT }, "MERCHANT names no brand that is in the database");
   const app = await buildApp({ ...deps, services, ...(pages ? { pages } : {}) });
   // Beside listening, which does not wait for it.

@@ -1,7 +1,7 @@
 import { watch } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { ARCADE_BUILD, ensureBuilt } from "../start/build.ts";
+import { ARCADE_DEV_BUILD, ensureBuilt } from "../start/build.ts";
 import { root } from "../start/session.ts";
 
 const SETTLE_MS = 200;
@@ -17,7 +17,7 @@ export function watchClients(log: (line: string) => void): () => Promise<void> {
       await sleep(SETTLE_MS);
       wanted = false;
       const begun = performance.now();
-      await ensureBuilt(root, ARCADE_BUILD, log).then(
+      await ensureBuilt(root, ARCADE_DEV_BUILD, log).then(
         () => log(`the games' clients are built (${Math.round(performance.now() - begun)} ms)`),
         (error: Error) => log(`${error.message}\nWaiting for a change`),
       );

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-const ENTRIES = { site: "/src/entry-client.tsx", console: "/src/entry-console.tsx" } as const;
+const ENTRIES = { site: "/src/entry-client.tsx", console: "/src/entry-console.tsx", gallery: "/src/entry-gallery.tsx" } as const;
 type Name = keyof typeof ENTRIES;
 
 const PREFIX = "virtual:mela-dev-";

@@ -2,18 +2,23 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { banner } from "../start/banner.ts";
-import { ARCADE_BUILD, ensureBuilt } from "../start/build.ts";
+import { ARCADE_DEV_BUILD, ensureBuilt } from "../start/build.ts";
 import { progress } from "../start/progress.ts";
 import { dataFolder, isStopping, type Ports, prepareGround, root, runUntilStopped, undoLater } from "../start/session.ts";
 import { watchClients } from "./clients.ts";
 import { errorPage } from "./error-page.ts";
 import { type LoopOptions, keepRunning } from "./part-loop.ts";
-import { readableLine } from "./readable-line.ts";
+import { rememberPrepared } from "./prepared.ts";
+import { withoutRepeats } from "./readable-line.ts";
 
-/** In place of the folder of a build: all it says is under which name the console's pages find their first script. */
+/** In place of the folder of a build: all it says is under which name the pages of console and gallery find their first script. */
 async function prepareDist(): Promise<string> {
   const dist = join(dataFolder, "dev-dist");
-  await mkdir(join(dist, "console/.vite"), { recursive: true });
+  for (const folder of ["console/.vite", "gallery/.vite"]) await mkdir(join(dist, folder), { recursive: true });
+  await writeFile(
+    join(dist, "gallery/.vite/manifest.json"),
+    JSON.stringify({ "src/entry-gallery.tsx": { file: "entry.js", isEntry: true } }),
+  );
   await writeFile(join(dist, "console/.vite/manifest.json"), JSON.stringify({ "src/entry-console.tsx": { file: "entry.js" } }));
   return dist;
 }
@@ -42,14 +47,11 @@ function partsOf(env: Record<string, string | undefined>, { port, arcadePort, ps
     log: progress,
     logs: join(dataFolder, "logs"),
     readyUrl: `http://127.0.0.1:${at}/readyz`,
-    onLine: (line) => {
-      const text = readableLine(line);
-      if (text !== null) console.log(text);
-    },
+    onLine: withoutRepeats((text) => console.log(text)),
   });
   const platform = part("platform", "tools/dev/platform.ts", port, ["server/src", "server/migrations", "contract/src"]);
   return [
-    { ...platform, showFault: (fault) => showOnPort(port, fault) },
+    { ...platform, prepare: rememberPrepared(root), showFault: (fault) => showOnPort(port, fault) },
     part("arcade", "arcade/src/server/main.ts", arcadePort, ["arcade/src", "contract/src"]),
     part("psp", "psp/src/main.ts", pspPort, ["psp/src", "contract/src"]),
   ];
@@ -57,7 +59,7 @@ function partsOf(env: Record<string, string | undefined>, { port, arcadePort, ps
 
 async function develop(): Promise<void> {
   const { ports, env } = await prepareGround();
-  await ensureBuilt(root, ARCADE_BUILD, progress);
+  await ensureBuilt(root, ARCADE_DEV_BUILD, progress);
   if (isStopping()) return;
   await mkdir(join(dataFolder, "logs"), { recursive: true });
   const given = { ...env, NODE_ENV: "development", WEB_DIST: await prepareDist() };

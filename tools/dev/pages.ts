@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from "node:util";
 import type { FastifyInstance } from "fastify";
 import { createServer, type ViteDevServer } from "vite";
 import type { PagesSource, RenderRequest, RenderResult } from "../../server/src/http/renderer.ts";
+import { forceStatePlugin } from "../../web/build/force-state-plugin.ts";
 import { devEntries, entryAddress } from "./entries.ts";
 import { errorPage } from "./error-page.ts";
 import { documentStyles } from "./styles.ts";
@@ -13,8 +14,11 @@ const dataFolder = resolve(root, process.env["MELA_DATA"] ?? ".data");
 
 /** Addresses that Vite answers: modules, packages and its own client. Everything else is the platform's. */
 const VITES = /^\/(@|src\/|node_modules\/)/;
-/** The console's documents name a file of a build; the platform asks the folder that `tools/dev/main.ts` prepares. */
-const CONSOLE_ENTRY = "/console/entry.js";
+/** The documents of console and gallery name a file of a build; the platform asks the folder that `tools/dev/main.ts` prepares. */
+const ENTRIES_BY_BUILD: Readonly<Record<string, string>> = {
+  "/console/entry.js": entryAddress("console"),
+  "/dev/ui/entry.js": entryAddress("gallery"),
+};
 /** A worker that `npm start` left in this browser would answer from the build of that time. */
 const WORKER_THAT_LEAVES = `self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", () => self.registration.unregister());`;
@@ -35,8 +39,9 @@ function startVite(web: string, app: FastifyInstance): Promise<ViteDevServer> {
     configFile: join(web, "vite.config.ts"),
     cacheDir: join(dataFolder, "vite"),
     clearScreen: false,
-    plugins: [devEntries()],
-    optimizeDeps: { entries: ["src/entry-client.tsx", "src/entry-console.tsx"] },
+    // The gallery shows what a finger brings about by an attribute, which no element of the site has.
+    plugins: [devEntries(), forceStatePlugin()],
+    optimizeDeps: { entries: ["src/entry-client.tsx", "src/entry-console.tsx", "src/entry-gallery.tsx"] },
     server: { middlewareMode: true, ws: { server: app.server } },
   });
 }
@@ -47,7 +52,8 @@ function serveSources(app: FastifyInstance, vite: ViteDevServer): void {
     const path = request.url.split("?")[0];
     if (path === "/sw.js") return void reply.type("text/javascript").header("cache-control", "no-store").send(WORKER_THAT_LEAVES);
     const raw: IncomingMessage = request.raw;
-    if (path === CONSOLE_ENTRY) raw.url = entryAddress("console");
+    const entry = ENTRIES_BY_BUILD[path ?? ""];
+    if (entry !== undefined) raw.url = entry;
     else if (!VITES.test(request.url)) return done();
     vite.middlewares(raw, reply.raw, done);
   });

@@ -10,6 +10,8 @@ export interface LoopOptions extends PartOptions {
   /** Folders, from the root, whose changes start the part again. */
   watched: string[];
   log: (line: string) => void;
+  /** More for the environment of the next start; `wasReady` once the part has been ready since. */
+  prepare?: () => Promise<{ env: Record<string, string>; wasReady: () => void }>;
   /** The part has ended by itself and waits for a change: shows why. Answers with how to stop showing it. */
   showFault?: (fault: string) => Promise<() => Promise<void>>;
 }
@@ -49,12 +51,19 @@ function watchSources(root: string, folders: string[]) {
 export async function keepRunning(options: LoopOptions): Promise<{ stop: () => Promise<void> }> {
   const sources = watchSources(options.root, options.watched);
   let stopped = false;
-  let part = startPart(options);
+  let wasReady = () => {};
+  const start = async (): Promise<Part> => {
+    const prepared = await options.prepare?.();
+    wasReady = prepared?.wasReady ?? (() => {});
+    return startPart({ ...options, env: { ...options.env, ...prepared?.env } });
+  };
+  let part = await start();
   let hide: (() => Promise<void>) | undefined;
 
   const settle = async (begun: number, verb: string): Promise<void> => {
     try {
       await untilReady(part, options.readyUrl);
+      wasReady();
       options.log(`${options.name} ${verb} in ${Math.round(performance.now() - begun)} ms`);
     } catch (error) {
       if (stopped) return;
@@ -71,7 +80,7 @@ export async function keepRunning(options: LoopOptions): Promise<{ stop: () => P
     await hide?.();
     hide = undefined;
     if (stopped) return;
-    part = startPart(options);
+    part = await start();
     tellOfTheEnd(part);
     await settle(begun, "is back");
   };

@@ -8,6 +8,8 @@ import { join } from "node:path";
 export interface Build {
   name: string;
   script: string;
+  /** Given to the script; a build with others is another one. */
+  args?: string[];
   /** Files and folders whose content decides; from the root. */
   inputs: string[];
   /** Folder of the result. */
@@ -37,6 +39,9 @@ export const ARCADE_BUILD: Build = {
   output: "arcade/dist",
 };
 
+/** The same for `npm run dev`: to compress the files takes longer than to make them, and they are read from this machine. */
+export const ARCADE_DEV_BUILD: Build = { ...ARCADE_BUILD, args: ["--uncompressed"] };
+
 async function filesUnder(path: string): Promise<string[]> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOTDIR") return undefined;
@@ -61,9 +66,9 @@ export async function digestOf(root: string, inputs: string[]): Promise<string> 
   return hash.digest("hex");
 }
 
-function run(root: string, script: string): Promise<void> {
+function run(root: string, { script, args = [] }: Build): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", script], {
+    const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", script, ...args], {
       cwd: root,
       stdio: ["ignore", "pipe", "pipe"],
     });
@@ -81,11 +86,11 @@ function run(root: string, script: string): Promise<void> {
 
 /** Makes the build unless its sources are those of the last time. */
 export async function ensureBuilt(root: string, build: Build, log: (line: string) => void): Promise<void> {
-  const digest = await digestOf(root, build.inputs);
+  const digest = [await digestOf(root, build.inputs), ...(build.args ?? [])].join(" ");
   const stamp = join(root, build.output, ".inputs");
   if (existsSync(stamp) && (await readFile(stamp, "utf8")) === digest) return;
   log(`Building ${build.name}`);
-  await run(root, build.script);
+  await run(root, build);
   await mkdir(join(root, build.output), { recursive: true });
   await writeFile(stamp, digest);
 }

@@ -20,6 +20,6 @@ export async function untilReady(part: Part, url: string): Promise<void> {
   while (!(await answers(url))) {
     if (why !== undefined) throw new Error(`The ${part.name} did not start (${why}):\n${part.lastLines()}`);
     if (Date.now() > end) throw new Error(`The ${part.name} did not become ready:\n${part.lastLines()}`);
-    await sleep(100);
+    await sleep(50);
   }
 }

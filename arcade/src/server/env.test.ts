@@ -24,6 +24,13 @@ test("production refuses the secret of the demo, a weak one, and a wallet withou
   expect(readEnv({ ...production, PLATFORM_URL: "https://mela.example" }).PLATFORM_URL).toBe("https://mela.example");
 });
 
+test("the gallery of controls is shown with the demo tools alone, and never in production", () => {
+  expect(readEnv({}).gallery).toBe(true);
+  expect(readEnv({ DEMO_TOOLS: "0" }).gallery).toBe(false);
+  const production = { NODE_ENV: "production", ARCADE_SECRET: "7Yq0b9ZtXw3KpLr8Vn2MdFh5Js6Gc1Ae" };
+  expect(readEnv({ ...production, DEMO_TOOLS: "1" }).gallery).toBe(false);
+});
+
 test("origins are parted by commas or spaces and cut down to origins; anything else is refused", () => {
   expect(readEnv({ PLATFORM_ORIGINS: "https://a.example/m, https://b.example:8443" }).PLATFORM_ORIGINS).toEqual([
     "https://a.example",

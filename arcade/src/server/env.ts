@@ -31,9 +31,11 @@ const Environment = z.object({
   ARCADE_METRICS_HOST: z.string().default("127.0.0.1"),
   /** Asked for as a bearer token; a must where other machines reach the address. */
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** The gallery of the games' controls is one of the demo's tools. */
+  DEMO_TOOLS: z.enum(["0", "1"]).default("1"),
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
 });
-export type ArcadeEnv = z.output<typeof Environment> & { publicUrl: string };
+export type ArcadeEnv = z.output<typeof Environment> & { publicUrl: string; gallery: boolean };
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
 
@@ -48,7 +50,7 @@ export function readEnv(source: Record<string, string | undefined>): ArcadeEnv {
     throw new Error(`ARCADE_METRICS_HOST is ${env.ARCADE_METRICS_HOST}, which other machines reach. Set METRICS_TOKEN.`);
   }
   const publicUrl = (env.ARCADE_PUBLIC_URL ?? `http://127.0.0.1:${env.ARCADE_PORT}`).replace(/\/+$/, "");
-  return { ...env, publicUrl };
+  return { ...env, publicUrl, gallery: env.NODE_ENV !== "production" && env.DEMO_TOOLS === "1" };
 }
 
 function productionFaults(env: z.output<typeof Environment>): string[] {

@@ -37,7 +37,7 @@ export async function serveArcade(env: ArcadeEnv, roomTimes?: RoomTimes): Promis
     platformOrigins: env.PLATFORM_ORIGINS,
     provider: env.ARCADE_PROVIDER_CODE,
     secret: env.ARCADE_SECRET,
-    gallery: env.NODE_ENV !== "production",
+    gallery: env.gallery,
     clientDir: fileURLToPath(new URL("../../dist/", import.meta.url)),
     logLevel: env.LOG_LEVEL,
     limits: { session: env.ARCADE_SESSION_RATE, address: env.ARCADE_ADDRESS_RATE },

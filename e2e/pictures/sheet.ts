@@ -1,0 +1,107 @@
+import type { Frame, Page } from "@playwright/test";
+
+/** How a part is shown in one column of its sheet. */
+interface Variant {
+  theme: "dark" | "light";
+  lang: "bn" | "en";
+  brand: "mela" | "panna";
+  text: "100" | "150" | "200";
+}
+
+/** Each theme, language and brand, and letters of two sizes; not each of them with each other, which would be 24 columns. */
+const VARIANTS: readonly Variant[] = [
+  { brand: "mela", theme: "dark", lang: "bn", text: "100" },
+  { brand: "panna", theme: "light", lang: "en", text: "150" },
+];
+
+const WIDTH = 390;
+/** A frame before its content has said how high it is. */
+const SMALL = 48;
+const OVERLAY_HEIGHT = 640;
+/** Where a document of ours stands in for one of the platform or the arcade, so that its frames are of the same origin. */
+const SHEET_PATH = "/dev/ui/sheet-of-pictures";
+
+export interface PartAddress {
+  /** Name of the page in the gallery, `game/…` for the controls of the games. */
+  id: string;
+  site: string;
+  arcade: string;
+}
+
+const originOf = ({ id, site, arcade }: PartAddress): string => (id.startsWith("game/") ? arcade : site);
+
+function frameAddress({ id, site, arcade }: PartAddress, variant: Variant, state?: string): string {
+  const search = new URLSearchParams({ ...variant, ...(state === undefined ? {} : { state }) });
+  if (id.startsWith("game/")) return `${arcade}/gallery?page=${id.slice(5)}&${search.toString()}`;
+  return `${site}/dev/ui/${id}?canvas=1&${search.toString()}`;
+}
+
+/** Answers the sheet's address with an empty document, once for all sheets of a page; and lets the arcade's gallery be framed by its own origin. */
+export async function prepareSheets(page: Page): Promise<void> {
+  const style = `body{margin:0;display:grid;grid-template-columns:repeat(${VARIANTS.length},max-content);align-items:start}iframe{display:block;border:0;width:${WIDTH}px;height:${SMALL}px}`;
+  const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sheet</title><style>${style}</style><body></body></html>`;
+  await page.route(`**${SHEET_PATH}`, (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.route(/\/gallery\?page=/, async (route) => {
+    const response = await route.fetch();
+    const { "content-security-policy": _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+}
+
+/** Puts a frame for each address into the sheet, and waits until what they show is complete. */
+async function addFrames(page: Page, addresses: readonly string[]): Promise<Frame[]> {
+  const first = page.frames().length;
+  await page.evaluate((sources) => {
+    for (const src of sources) document.body.append(Object.assign(document.createElement("iframe"), { src }));
+  }, addresses);
+  const frames = page.frames().slice(first);
+  await Promise.all(frames.map((frame) => frame.waitForFunction(() => "ready" in document.documentElement.dataset)));
+  return frames;
+}
+
+/** Pictures far below are loaded late, and a picture of them needs them now. */
+async function completed(frame: Frame): Promise<void> {
+  await frame.evaluate(async () => {
+    // The arcade's small letters are the machine's own, and differ from one to the next; its other face travels with it.
+    if (location.pathname === "/gallery") document.documentElement.style.setProperty("--font-text", "var(--font-display)");
+    for (const image of document.images) image.loading = "eager";
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    await document.fonts.ready;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+}
+
+/** Each frame becomes as high as its content; only then is everything within the window, where what waits to be seen appears. */
+async function fitFrames(page: Page, frames: readonly Frame[]): Promise<void> {
+  const heights = await Promise.all(frames.map((frame) => frame.evaluate(() => document.querySelector("main")?.scrollHeight ?? 0)));
+  await page.evaluate((all) => {
+    for (const [at, frame] of [...document.querySelectorAll("iframe")].entries()) if (all[at]) frame.style.height = `${all[at]}px`;
+  }, heights);
+}
+
+/** All states of a part, a column for each variant; one below the other where a state fills the window. As a PNG. */
+export async function takeSheet(page: Page, part: PartAddress): Promise<Buffer> {
+  await page.setViewportSize({ width: WIDTH * VARIANTS.length, height: OVERLAY_HEIGHT });
+  await page.goto(`${originOf(part)}${SHEET_PATH}`);
+  const frames = await addFrames(
+    page,
+    VARIANTS.map((variant) => frameAddress(part, variant)),
+  );
+  const states = (await frames[0]?.evaluate(() => document.documentElement.dataset["states"])) ?? "";
+  if (states === "") await fitFrames(page, frames);
+  else {
+    // The first state is there already.
+    const others = states.split("|").slice(1);
+    frames.push(
+      ...(await addFrames(
+        page,
+        others.flatMap((state) => VARIANTS.map((variant) => frameAddress(part, variant, state))),
+      )),
+    );
+    await page.addStyleTag({ content: `iframe{height:${OVERLAY_HEIGHT}px!important}` });
+  }
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  await page.setViewportSize({ width: WIDTH * VARIANTS.length, height });
+  await Promise.all(frames.map(completed));
+  return page.screenshot({ animations: "disabled", caret: "hide", scale: "css" });
+}
