@@ -6,24 +6,14 @@ import { ApiError } from "../lib/api.ts";
 import { FootballScreen } from "../screens/games/football/football-screen.tsx";
 import { VendorGridScreen } from "../screens/games/vendor-grid/vendor-grid-screen.tsx";
 import { HomeLower } from "../screens/home/home-lower.tsx";
+import { buildFeed, buildNotice } from "../testing/content-fixture.ts";
 import { answerWith, renderPart } from "../testing/part-fixture.tsx";
 
 /* The hot matches of the home announcements, where a person meets them. */
 
-const match = (id: string) => ({
-  id,
-  title: `Match ${id}`,
-  content: `<p>Mirpur &amp; <b>${id} o'clock</b></p>`,
-  headline: "",
-  startDate: "2026-11-20T00:00:00Z",
-  endDate: null,
-  noExpiry: 1,
-  promoAnnouncementCategoryIds: [],
-  announcementImages: [],
-  read: false,
-});
+const match = (id: string) => buildNotice(id, { title: `Match ${id}`, content: `<p>Mirpur &amp; <b>${id} o'clock</b></p>` });
 
-let hot: object[] | null = [];
+let hot: ReturnType<typeof match>[] | null = [];
 let asked: unknown[] = [];
 beforeEach(() => {
   asked = [];
@@ -31,7 +21,7 @@ beforeEach(() => {
   answerWith(({ endpoint, input }) => {
     if (endpoint.path !== "/wps/announcements" || hot === null) throw new ApiError("system.unavailable", 503, "");
     asked.push(input);
-    return { promotion: [], banners: [], player: [], popup: [], hot, footer: { unreadCount: 0 } };
+    return buildFeed({ hot });
   });
 });
 afterEach(cleanup);

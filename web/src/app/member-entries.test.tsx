@@ -7,6 +7,7 @@ import { AnnouncementsScreen } from "../screens/content/announcements/announceme
 import { HomeScreen } from "../screens/home/home-screen.tsx";
 import { MemberHomeScreen } from "../screens/member/home/member-home-screen.tsx";
 import { SettingsScreen } from "../screens/auth/settings/settings-screen.tsx";
+import { buildFeed, buildNotice } from "../testing/content-fixture.ts";
 import { platform } from "../testing/form-steps.ts";
 import { renderPart } from "../testing/part-fixture.tsx";
 import { TEMPLATE } from "../testing/settings-fixture.ts";
@@ -20,18 +21,7 @@ const BRAND = {
   ...TEMPLATE,
   menus: { ...TEMPLATE.menus, lobby: ["HOT", "FAV", "RECENT", "RNG"] as const, member: ["deposit", "withdraw", "mail"] },
 };
-const NOTICE = {
-  id: "1",
-  title: "A quiet night",
-  content: "",
-  headline: "",
-  startDate: "2026-11-20T00:00:00Z",
-  endDate: null,
-  noExpiry: 1,
-  promoAnnouncementCategoryIds: [],
-  announcementImages: [],
-  read: false,
-};
+const NOTICE = buildNotice("1", { title: "A quiet night" });
 const VIP = {
   currentProgress: { completedConditions: 1, totalExpectedConditions: 2 },
   playerRankProgress: { labelId: "2", labelName: "Silver", conditions: [{ kind: "deposit", done: 5_000, required: 10_000 }] },
@@ -44,7 +34,7 @@ beforeEach(async () => {
   platform({
     "/wps/wallets/gcs": { balance: { amount: 123_456, currency: "BDT" }, currency: "BDT", merchantWallet: { isSingle: 1 } },
     "/wps/member/rank/progress": VIP,
-    "/wps/announcements": { promotion: [], banners: [], player: [NOTICE], popup: [], hot: [], footer: { unreadCount: 1 } },
+    "/wps/announcements": buildFeed({ player: [NOTICE], footer: { unreadCount: 1 } }),
   });
 });
 afterEach(() => {

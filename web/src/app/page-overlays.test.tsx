@@ -3,6 +3,7 @@ import { cleanup, configure, fireEvent, screen, waitFor } from "@testing-library
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, setSession } from "../data/auth/session.ts";
 import { ApiError } from "../lib/api.ts";
+import { stubViewport } from "../testing/page-fixture.ts";
 import { answerWith, renderPart, type SentCall } from "../testing/part-fixture.tsx";
 import { OF_PAGES } from "../popups/use-popup.ts";
 import { findRoute, loadRoutes } from "./find-route.ts";
@@ -55,14 +56,7 @@ beforeEach(() => {
   lists.length = 0;
   visited.length = 0;
   games = [game("1"), game("2")];
-  vi.stubGlobal("scrollTo", () => undefined);
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
+  stubViewport();
   // Parts that nobody answers for say so in the log; the pages are whole without them.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.spyOn(history, "back").mockImplementation(() => {

@@ -9,6 +9,7 @@ import { PlayerScreen } from "../screens/games/player/player-screen.tsx";
 import { VendorGridScreen } from "../screens/games/vendor-grid/vendor-grid-screen.tsx";
 import { HomeLower } from "../screens/home/home-lower.tsx";
 import { TeamToday } from "../screens/team/home/team-today.tsx";
+import { stubViewport } from "../testing/page-fixture.ts";
 import { renderPart } from "../testing/part-fixture.tsx";
 import { catchRequests, SESSION, type Wire } from "../testing/wire.ts";
 import { buildGame } from "../widgets/widget-fixture.tsx";
@@ -27,14 +28,7 @@ const games = (page: number, totalPages: number) => ({
 configure({ asyncUtilTimeout: 20_000 });
 beforeEach(() => {
   history.replaceState(null, "", "/m/home");
-  vi.stubGlobal("scrollTo", () => undefined);
-  vi.stubGlobal(
-    "IntersectionObserver",
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
+  stubViewport();
 });
 afterEach(() => {
   cleanup();

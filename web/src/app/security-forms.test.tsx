@@ -8,6 +8,7 @@ import { ChangeForm } from "../screens/security/funds-password/change-form.tsx";
 import { ResetForm } from "../screens/security/funds-password/reset-form.tsx";
 import { SetForm } from "../screens/security/funds-password/set-form.tsx";
 import { BindEmail } from "../screens/security/security-center/bind-email.tsx";
+import { BindMobile } from "../screens/security/security-center/bind-mobile.tsx";
 import { Nickname } from "../screens/security/security-center/nickname.tsx";
 import { PayeeName } from "../screens/security/security-center/payee-name.tsx";
 import { Questions } from "../screens/security/security-center/questions.tsx";
@@ -208,4 +209,144 @@ test("a second step that asks for the password repeats with it what was asked fo
   submit();
   await waitFor(() => expect(onKey).toHaveBeenCalledExactlyOnceWith({ secret: "S", uri: "otpauth://totp/x" }));
   expect(sent[1]?.input).toEqual({ password: "Mela2026" });
+});
+
+test("the first field that is wrong has the focus, in the order in which they stand", async () => {
+  await show(<ChangeForm waitSeconds={0} onDone={() => undefined} onForgotten={() => undefined} />);
+  type(/^New funds/i, "280571");
+  submit();
+  await waitFor(() => expect(saidAt(/^(old|current)/i)).toContain("six digits"));
+  expect(document.activeElement).toBe(field(/^(old|current)/i));
+  type(/^(old|current)/i, "111222");
+  submit();
+  await waitFor(() => expect(document.activeElement).toBe(field(/again|repeat/i)));
+  // It is mended by the other one, too.
+  type(/^New funds/i, "");
+  await waitFor(() => expect(field(/again|repeat/i).getAttribute("aria-invalid")).toBeNull());
+  expect(sent).toEqual([]);
+});
+
+test("a changed funds password is sent once, and a refusal that is about no field stands above the button", async () => {
+  const done = vi.fn<() => void>();
+  refuse("system.unavailable", "Not now.");
+  await show(<ChangeForm waitSeconds={0} onDone={done} onForgotten={() => undefined} />);
+  type(/^(old|current)/i, "111222");
+  type(/^New funds/i, "280571");
+  type(/again|repeat/i, "280571");
+  submit();
+  expect((await screen.findByRole("alert")).textContent).toBe("Not now.");
+  answer = () => ({});
+  submit();
+  submit();
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect(sent.map(({ input }) => input)).toEqual(
+    Array(2).fill({ oldPassword: "111222", newPassword: "280571", confirmNewPassword: "280571" }),
+  );
+});
+
+test("a funds password is reset by answers, an empty one among them, and by no code", async () => {
+  const done = vi.fn<() => void>();
+  await show(<ResetForm ways={["questions", "sms"]} questions={["firstSchool", "firstJob"]} onDone={done} onBack={() => undefined} />);
+  type(/school/i, "Ananda");
+  type(/^New funds/i, "280571");
+  type(/again|repeat/i, "280571");
+  submit();
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect(sent[0]?.input).toEqual({
+    way: "questions",
+    answers: [
+      { question: "firstSchool", answer: "Ananda" },
+      { question: "firstJob", answer: "-" },
+    ],
+    newPassword: "280571",
+    confirmNewPassword: "280571",
+  });
+});
+
+test("a payee name that is refused is told at its field and stays; it is sent once, however often it is pressed", async () => {
+  refuse("payeeName.invalid", "Letters alone.");
+  const done = vi.fn<(words: string) => void>();
+  await show(<PayeeName overview={OVERVIEW} onClose={() => undefined} onDone={done} />);
+  type(/name/i, "Rahim 7");
+  submit();
+  await waitFor(() => expect(saidAt(/name/i)).toContain("Letters alone."));
+  expect((field(/name/i) as HTMLInputElement).value).toBe("Rahim 7");
+  type(/name/i, "Rahim");
+  answer = () => ({});
+  submit();
+  submit();
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect(sent.map(({ input }) => input)).toEqual([{ payeeName: "Rahim 7" }, { payeeName: "Rahim" }]);
+});
+
+test("answers are sent with the funds password, once; a wrong one is told at its field and they stay", async () => {
+  const done = vi.fn<(words: string) => void>();
+  refuse("fundsPassword.wrong", "That is not it.");
+  const overview = { ...OVERVIEW, fundsPassword: { set: true, waitSeconds: 0 } } as unknown as SecurityOverview;
+  await show(<Questions overview={overview} onClose={() => undefined} onDone={done} />);
+  const answers = () => screen.getAllByLabelText<HTMLInputElement>(/answer/i, { selector: "input" });
+  for (const [at, input] of answers().entries()) fireEvent.change(input, { target: { value: `Answer ${at}` } });
+  submit();
+  await waitFor(() => expect(saidAt(/funds password/i)).toContain("six digits"));
+  expect(sent).toEqual([]);
+  type(/funds password/i, "280571");
+  submit();
+  await waitFor(() => expect(saidAt(/funds password/i)).toContain("That is not it."));
+  expect(answers().map(({ value }) => value)).toEqual(["Answer 0", "Answer 1", "Answer 2"]);
+  answer = () => ({});
+  submit();
+  submit();
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect(sent).toHaveLength(2);
+  expect(sent[1]?.input).toMatchObject({ answers: [{ answer: "Answer 0" }, {}, {}], fundsPassword: "280571" });
+});
+
+test("a binding sheet names what is missing and leads to the first of it; a wrong code is told at its field and all stays", async () => {
+  refuse("mail.codeWrong", "The code is wrong.");
+  await show(<BindEmail overview={OVERVIEW} onClose={() => undefined} onDone={() => undefined} />);
+  submit();
+  await waitFor(() => expect(field(/code/i).getAttribute("aria-invalid")).toBe("true"));
+  expect(field(/address/i).getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(field(/address/i));
+  expect(sent).toEqual([]);
+  type(/address/i, "rahim@example.com");
+  type(/code/i, "111111");
+  submit();
+  submit();
+  await waitFor(() => expect(saidAt(/code/i)).toContain("The code is wrong."));
+  expect(sent).toHaveLength(1);
+  expect([field(/address/i), field(/code/i)].map((input) => (input as HTMLInputElement).value)).toEqual(["rahim@example.com", "111111"]);
+});
+
+test("a number that is taken is told at its field, and is bound with its dialing code", async () => {
+  const done = vi.fn<(words: string) => void>();
+  const countries = [{ code: "BD", name: "Bangladesh", dialingCode: "880", preferred: true }];
+  let taken = true;
+  answer = ({ endpoint }) => {
+    if (endpoint.method === "GET") return countries;
+    if (taken) throw new ApiError("register.mobileTaken", 400, "Somebody has this number.");
+    return {};
+  };
+  await show(<BindMobile overview={OVERVIEW} onClose={() => undefined} onDone={done} />);
+  await screen.findByText("+880");
+  type(/mobile/i, "1712345678");
+  type(/code/i, "123456");
+  submit();
+  await waitFor(() => expect(saidAt(/mobile/i)).toContain("Somebody has this number."));
+  expect((field(/code/i) as HTMLInputElement).value).toBe("123456");
+  taken = false;
+  submit();
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect(sent.at(-1)?.input).toEqual({ mobileNum: "1712345678", countryDialingCode: "880", verificationCode: "123456" });
+});
+
+test("a code of the app is sent once, however often it is pressed", async () => {
+  const done = vi.fn<(codes: readonly string[] | null) => void>();
+  answer = () => ({ recoveryCodes: null });
+  await show(<EnrolApp secret="ABCDEFGH" uri="otpauth://totp/x" onCancel={() => undefined} onDone={done} />);
+  type(/code/i, "123456");
+  submit();
+  submit();
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect(sent).toHaveLength(1);
 });

@@ -26,6 +26,17 @@ export const choose = (name: string) => doing(() => fireEvent.click(screen.getBy
 /** Sends the only form. */
 export const send = () => doing(() => fireEvent.submit(document.querySelector("form") as HTMLFormElement));
 
+/** Sends the only form twice before anything of the first time is drawn, as a finger that trembles does. */
+export const sendTwice = () =>
+  doing(() => {
+    const form = document.querySelector("form") as HTMLFormElement;
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+  });
+
+/** What stands in a field. */
+export const valueOf = (label: RegExp | string): string => screen.getByLabelText<HTMLInputElement>(label).value;
+
 /** Answers the question that a press has asked. */
 export const answerQuestion = (agreed: boolean) => doing(() => confirmStore.getState().pending?.answer(agreed));
 

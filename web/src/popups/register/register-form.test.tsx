@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { clearSession } from "../../data/auth/session.ts";
 import { hideRegister, registerStore } from "../../data/registration/register.ts";
-import { forgetToasts, messageAt, platform, refusal, send, type } from "../../testing/form-steps.ts";
+import { forgetToasts, messageAt, platform, refusal, send, sendTwice, type, valueOf } from "../../testing/form-steps.ts";
 import { renderPart, type SentCall } from "../../testing/part-fixture.tsx";
 import { TEMPLATE } from "../../testing/settings-fixture.ts";
 import { RegisterForm } from "./register-form.tsx";
@@ -94,5 +94,29 @@ describe("a registration that fails its check", () => {
     await waitFor(() => expect(messageAt(first)).not.toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(first)));
     expect(sent).toEqual([]);
+  });
+});
+
+describe("a registration that is sent", () => {
+  test("a refusal that is about a field stands there, with the focus, and nothing that was typed is lost", async () => {
+    await open();
+    await fillIn();
+    answer = refusal("Taken.", "register.usernameTaken", 409);
+    await send();
+    await waitFor(() => expect(messageAt("Username")).toBe("Sorry, the username already exists"));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Username")));
+    expect([valueOf("Username"), valueOf("Password"), valueOf("Nickname")]).toEqual(["rahim2026", "Rickshaw7890", "Rahim"]);
+    await type("Username", "rahim2027");
+    answer = SESSION;
+    await send();
+    await waitFor(() => expect(flags().success).toBe(true));
+  });
+
+  test("it is sent once, however often it is pressed", async () => {
+    await open();
+    await fillIn();
+    await sendTwice();
+    await waitFor(() => expect(flags().success).toBe(true));
+    expect(sent.map(({ endpoint }) => endpoint.path)).toEqual([REGISTER]);
   });
 });

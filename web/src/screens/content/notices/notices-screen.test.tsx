@@ -1,23 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
+import { buildFeed, buildNotice } from "../../../testing/content-fixture.ts";
 import { platform, press, refusal } from "../../../testing/form-steps.ts";
 import { answerWith, renderPart, type SentCall } from "../../../testing/part-fixture.tsx";
 import { NoticesScreen } from "./notices-screen.tsx";
 
-const notice = (id: string, title: string) => ({
-  id,
-  title,
-  content: `<p>Text of ${title}</p>`,
-  headline: "",
-  startDate: "2026-11-20T00:00:00Z",
-  endDate: null,
-  noExpiry: 1,
-  promoAnnouncementCategoryIds: [],
-  announcementImages: [],
-  read: false,
-});
-const feed = (...player: object[]) => ({ promotion: [], banners: [], player, popup: [], hot: [], footer: { unreadCount: 0 } });
+const notice = (id: string, title: string) => buildNotice(id, { title, content: `<p>Text of ${title}</p>` });
+const feed = (...player: ReturnType<typeof notice>[]) => buildFeed({ player });
 const row = (name: string) => screen.findByRole("button", { name: new RegExp(name) });
 const at = (address: string) => history.replaceState(null, "", address);
 

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pass, stopClock } from "../../../testing/clock.ts";
+import { STORAGE_KEYS } from "../../../lib/storage.ts";
+import { lostAnswer } from "../../../testing/form-steps.ts";
 import { answerWith, renderPart, type SentCall } from "../../../testing/part-fixture.tsx";
 import { SearchScreen } from "./search-screen.tsx";
 
@@ -35,4 +37,35 @@ test("SEARCH-03 what is typed is searched for once it has rested for 500 ms, and
   expect([names(), location.search]).toEqual([[], ""]);
   await pass(1);
   expect([names(), location.search]).toEqual([["tiger"], "?q=tiger"]);
+});
+
+test("what is kept of a search is what was sent by hand; it can be picked again, and forgotten", async () => {
+  localStorage.clear();
+  await renderPart(<SearchScreen path="/m/search" title="title.search" />);
+  const box = screen.getByRole<HTMLInputElement>("searchbox");
+  fireEvent.change(box, { target: { value: "tiger" } });
+  fireEvent.submit(box.closest("form") as HTMLFormElement);
+  await waitFor(() => expect(location.search).toBe("?q=tiger"));
+  fireEvent.click(await screen.findByRole("button", { name: /clear/i }));
+  await waitFor(() => expect(location.search).toBe(""));
+  fireEvent.click(await screen.findByRole("button", { name: "tiger" }));
+  await waitFor(() => expect(names().at(-1)).toBe("tiger"));
+  expect(JSON.parse(localStorage.getItem(STORAGE_KEYS.recentSearches) ?? "[]")).toEqual(["tiger"]);
+});
+
+test("a list that does not come leaves what was typed, and is asked for again by hand", async () => {
+  let lost = true;
+  answerWith((call) => {
+    calls.push(call);
+    if (lost && call.endpoint.path === "/wps/games") throw lostAnswer();
+    return call.endpoint.path === "/wps/games" ? { games: [], pageNum: 1, totalPages: 0, totalCount: 0, pageSize: 36 } : [];
+  });
+  history.replaceState(null, "", "/m/search?q=tiger");
+  await renderPart(<SearchScreen path="/m/search" title="title.search" />);
+  const again = await screen.findByRole("button", { name: /again|retry/i });
+  expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("tiger");
+  lost = false;
+  fireEvent.click(again);
+  expect(await screen.findByText(/tiger/)).toBeTruthy();
+  expect(names()).toEqual(["tiger", "tiger"]);
 });

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { clearSession } from "../../../data/auth/session.ts";
+import { clearSession, getSession } from "../../../data/auth/session.ts";
 import { pass, stopClock } from "../../../testing/clock.ts";
-import { forgetToasts } from "../../../testing/form-steps.ts";
+import { forgetToasts, platform, press, refusal, toastTexts } from "../../../testing/form-steps.ts";
 import { answerWith, renderPart } from "../../../testing/part-fixture.tsx";
 import { useToasts } from "../../../ui/toast-store.ts";
 import { TrialScreen } from "./trial-screen.tsx";
+
+const TRIAL = "GET /wps/member/trialuser";
 
 beforeEach(() => {
   clearSession();
@@ -30,4 +32,48 @@ test("TRIAL-05 free play shows a loading toast before its call has answered, and
   await pass(1);
   expect(useToasts.getState().toasts).toEqual([]);
   expect(location.pathname).toBe("/m/trail");
+});
+
+test("whoever may not play for free is told so, stays, and can try again", async () => {
+  let calls = 0;
+  platform({
+    [TRIAL]: () => {
+      calls += 1;
+      return refusal("No.", "freePlay.rejected", 403);
+    },
+  });
+  await renderPart(<TrialScreen />);
+  await press("Start the trial");
+  await waitFor(() => expect(toastTexts()).toHaveLength(1));
+  expect([location.pathname, getSession()]).toEqual(["/m/trail", null]);
+  await press("Start the trial");
+  expect(calls).toBe(2);
+});
+
+test("a trial is begun once, however often it is pressed, and leads home", async () => {
+  let calls = 0;
+  const session = {
+    token: "t".repeat(24),
+    merchantCode: "mela",
+    userName: "guest1",
+    type: 4,
+    firstTimeLogin: false,
+    trial: 1,
+    trialName: "guest1",
+  };
+  platform({
+    [TRIAL]: () => {
+      calls += 1;
+      return session;
+    },
+  });
+  await renderPart(<TrialScreen />);
+  const button = screen.getByRole("button", { name: "Start the trial" });
+  act(() => {
+    fireEvent.click(button);
+    fireEvent.click(button);
+  });
+  await waitFor(() => expect(location.pathname).toBe("/m/home"));
+  expect(calls).toBe(1);
+  expect(getSession()?.userName).toBe("guest1");
 });

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { lostAnswer, platform, refusal, send, sendTwice } from "../../../testing/form-steps.ts";
+import { renderPart, type SentCall } from "../../../testing/part-fixture.tsx";
+import { TEMPLATE } from "../../../testing/settings-fixture.ts";
+import { FeedbackScreen } from "./feedback-screen.tsx";
+
+const CONTENT = "The deposit of this morning has not come.";
+const BRAND = { ...TEMPLATE, captcha: { ...TEMPLATE.captcha, feedback: "off" as const } };
+let sent: SentCall[] = [];
+let answer: unknown = { id: 17 };
+
+beforeEach(async () => {
+  answer = { id: 17 };
+  sessionStorage.clear();
+  sent = platform({ "/wps/feedback": () => answer });
+  await renderPart(<FeedbackScreen />, "en", BRAND);
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+const content = () => screen.getByLabelText<HTMLTextAreaElement>("Your message");
+const write = (text: string) => fireEvent.change(content(), { target: { value: text } });
+const choose = () => fireEvent.click(screen.getByRole("radio", { name: "Deposit" }));
+
+test("what it is about is asked for where it is chosen, and nothing is sent without it", async () => {
+  write(CONTENT);
+  await send();
+  expect(screen.getByRole("alert").textContent).toBe("Choose what it is about");
+  expect(screen.getByRole("group").getAttribute("aria-describedby")).toBe(screen.getByRole("alert").id);
+  expect(sent).toEqual([]);
+  choose();
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+});
+
+test("a refusal is told, and nothing is lost: what was written stays in the page and in the tab", async () => {
+  choose();
+  write(CONTENT);
+  answer = refusal("Too many messages today.", "request.tooMany", 429);
+  await send();
+  expect(screen.getByRole("alert").textContent).toBe("Too many messages today.");
+  answer = lostAnswer();
+  await send();
+  expect(screen.getByRole("alert").textContent).toMatch(/^No connection/);
+  expect(content().value).toBe(CONTENT);
+  cleanup();
+  await renderPart(<FeedbackScreen />, "en", BRAND);
+  expect(content().value).toBe(CONTENT);
+});
+
+test("it is sent once, however often it is pressed, tells its number, and begins anew", async () => {
+  choose();
+  write(CONTENT);
+  await sendTwice();
+  expect(await screen.findByText(/Its number is 17/)).toBeTruthy();
+  expect(sent.map(({ input }) => input)).toMatchObject([{ content: CONTENT, pictures: [] }]);
+  expect(content().value).toBe("");
+});

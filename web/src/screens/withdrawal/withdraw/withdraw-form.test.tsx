@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { WithdrawalTerms } from "../../../data/withdrawal/withdrawal.ts";
+import { messageAt, platform, press, refusal, send, type, valueOf } from "../../../testing/form-steps.ts";
+import { renderPart, type SentCall } from "../../../testing/part-fixture.tsx";
+import { WithdrawForm } from "./withdraw-form.tsx";
+
+const AMOUNT = "Amount";
+const account = (id: string, changes: object = {}) => ({
+  id,
+  kind: "bkash",
+  number: `•••${id}`,
+  holderName: "R••••",
+  bankCode: null,
+  branch: null,
+  isDefault: false,
+  usable: true,
+  usableAt: "2026-11-01T00:00:00Z",
+  ...changes,
+});
+const TERMS = {
+  balance: { amount: 100_000, currency: "BDT" },
+  min: 50_000,
+  max: 2_000_000,
+  fee: { basisPoints: 100, min: 0, freeLeft: 0 },
+  turnoverLeft: 0,
+  countLeft: 3,
+  sumLeft: 2_000_000,
+  fundsPasswordSet: true,
+  secondFactorMissing: false,
+  accounts: [account("111", { usable: false }), account("222"), account("333", { isDefault: true })],
+} as unknown as WithdrawalTerms;
+
+let sent: SentCall[] = [];
+let answer: unknown = { id: "w1" };
+beforeEach(() => {
+  answer = { id: "w1" };
+  history.replaceState(null, "", "/m/withdraw");
+  sent = platform({ "POST /wps/withdraw": () => answer });
+});
+afterEach(cleanup);
+const open = (changes: object = {}) => renderPart(<WithdrawForm terms={{ ...TERMS, ...changes }} />);
+const confirmation = () => document.querySelector<HTMLFormElement>('form[aria-label="Confirm the withdrawal"]');
+
+test.each([
+  ["nothing", "", "Enter an amount"],
+  ["what is no amount", "much", "This is no amount"],
+  ["too little", "100", /^At least/],
+  ["more than there is", "1500", /^You have/],
+])("%s is told at the amount, and nothing is asked for", async (_what, typed, message) => {
+  await open();
+  await type(AMOUNT, typed);
+  await send();
+  expect(messageAt(AMOUNT)).toMatch(message);
+  expect(confirmation()).toBeNull();
+});
+
+test("all is offered by one press, with what it costs and what arrives", async () => {
+  await open();
+  await press("All");
+  expect(valueOf(AMOUNT)).toBe("1000.00");
+  expect(document.body.textContent).toMatch(/10\.00/);
+  expect(document.body.textContent).toMatch(/990\.00/);
+});
+
+test("the default account is chosen, one that still waits cannot be, and what was chosen is what is sent", async () => {
+  await open();
+  const radios = screen.getAllByRole<HTMLInputElement>("radio");
+  expect(radios.map(({ checked, disabled }) => [checked, disabled])).toEqual([
+    [false, true],
+    [false, false],
+    [true, false],
+  ]);
+  fireEvent.click(radios[1] as HTMLInputElement);
+  await type(AMOUNT, "600");
+  await send();
+  await type("Funds password", "280571");
+  fireEvent.submit(confirmation() as HTMLFormElement);
+  await expect.poll(() => sent.map(({ input }) => input)).toEqual([{ accountId: "222", amount: 60_000, fundsPassword: "280571" }]);
+});
+
+test("a refusal is told in the sheet, and the amount stays", async () => {
+  answer = refusal("Not enough money.", "wallet.insufficientFunds", 409);
+  await open();
+  await type(AMOUNT, "600");
+  await send();
+  await type("Funds password", "280571");
+  fireEvent.submit(confirmation() as HTMLFormElement);
+  expect((await screen.findByText("Not enough money.")).getAttribute("role")).toBe("alert");
+  expect(valueOf(AMOUNT)).toBe("600");
+});
+
+test("with open turnover nothing can be sent, and the form says why", async () => {
+  await open({ turnoverLeft: 10_000 });
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Withdraw" }).disabled).toBe(true);
+  expect(screen.getByText("You can withdraw as soon as the turnover is played.")).toBeTruthy();
+});
