@@ -5,7 +5,7 @@ import type { Locator, Page } from "@playwright/test";
  * handled it, which may never be told of a page that is gone by then; so the tap counts as done by what follows it.
  */
 export async function tapAway(target: Locator, followed: () => Promise<unknown>): Promise<void> {
-  const refused = new Promise<never>((_, reject) => target.tap().catch(reject));
+  const refused = new Promise<never>((_, reject) => void target.tap().catch(reject));
   await Promise.race([followed(), refused]);
 }
 
