@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import sharp, { type Sharp } from "sharp";
@@ -38,7 +38,7 @@ export async function faultOf(id: string, png: Buffer, browser: string): Promise
   }
   await show(name, png, difference, browser);
   const how = known ? "looks different" : "has no picture yet";
-  return `${id} ${how}${await otherBrowser(browser)}. See ${REPORT}; npm run pictures:accept ${id} keeps it as it is now`;
+  return `${id} ${how}. See ${REPORT}; npm run pictures:accept ${id} keeps it as it is now`;
 }
 
 async function forget(name: string): Promise<void> {
@@ -57,10 +57,10 @@ async function show(name: string, png: Buffer, difference: Difference | null, br
   await writeReport();
 }
 
-/** The version of the browser that the kept pictures are of; a difference may come from another one. */
-async function otherBrowser(browser: string): Promise<string> {
-  const { version } = JSON.parse(await readFile(join(FOLDERS.kept, BROWSER), "utf8").catch(() => "{}")) as { version?: string };
-  return version === undefined || version === browser ? "" : ` (the kept pictures are of browser ${version}, this one is ${browser})`;
+/** Whether the kept pictures are of this main version of the browser. */
+export function isKeptBrowser(version: string): boolean {
+  const kept = JSON.parse(readFileSync(join(FOLDERS.kept, BROWSER), "utf8")) as { version: string };
+  return kept.version.split(".")[0] === version.split(".")[0];
 }
 
 const webpIn = async (folder: string): Promise<string[]> =>

@@ -59,11 +59,17 @@ async function addFrames(page: Page, addresses: readonly string[]): Promise<Fram
   return frames;
 }
 
+/** The arcade's small letters are the machine's own, and differ from one to the next; its other face travels with it. */
+async function portable(frame: Frame): Promise<void> {
+  await frame.evaluate(async () => {
+    if (location.pathname === "/gallery") document.documentElement.style.setProperty("--font-text", "var(--font-display)");
+    await document.fonts.ready;
+  });
+}
+
 /** Pictures far below are loaded late, and a picture of them needs them now. */
 async function completed(frame: Frame): Promise<void> {
   await frame.evaluate(async () => {
-    // The arcade's small letters are the machine's own, and differ from one to the next; its other face travels with it.
-    if (location.pathname === "/gallery") document.documentElement.style.setProperty("--font-text", "var(--font-display)");
     for (const image of document.images) image.loading = "eager";
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     await document.fonts.ready;
@@ -87,6 +93,7 @@ export async function takeSheet(page: Page, part: PartAddress): Promise<Buffer> 
     page,
     VARIANTS.map((variant) => frameAddress(part, variant)),
   );
+  await Promise.all(frames.map(portable));
   const states = (await frames[0]?.evaluate(() => document.documentElement.dataset["states"])) ?? "";
   if (states === "") await fitFrames(page, frames);
   else {

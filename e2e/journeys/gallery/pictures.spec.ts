@@ -1,5 +1,5 @@
 import { type Page, test as base } from "@playwright/test";
-import { faultOf, orphans } from "../../pictures/kept.ts";
+import { faultOf, isKeptBrowser, orphans } from "../../pictures/kept.ts";
 import { prepareSheets, takeSheet } from "../../pictures/sheet.ts";
 import { currentStack } from "../../stack/stack.ts";
 import { CONTROLS, partPages } from "./pages.ts";
@@ -31,6 +31,10 @@ const test = base.extend<object, { sheets: Page }>({
 
 const parts = partPages();
 const controls = CONTROLS.map((name) => `game/${name}`);
+/** Another version of the browser draws letters and shadows in its own way, and says nothing about our change. MELA_PICTURES=take looks all the same, to keep pictures of that version. */
+const takesAnew = process.env["MELA_PICTURES"] === "take";
+test.skip(({ browser }) => !takesAnew && !isKeptBrowser(browser.version()), "the kept pictures are of another version of the browser");
+
 /** Halves, so that a run that was cut off in one has the other. */
 const SETS: Record<string, string[]> = {
   "parts of the interface, first half,": parts.slice(0, parts.length / 2),
