@@ -34,7 +34,8 @@ export function recordBindings(bind: Bind) {
       if (known.auth !== "none" && known.auth !== "optional") throw new AppError("session.required");
       const parsed = known.input.safeParse(asQuery(input));
       if (!parsed.success) throw new AppError("request.invalid");
-      const context = { input: parsed.data, merchant: brand, caller: null, language, ip: request.ip, request: plain };
+      const of = { brand, caller: null, language, ip: request.ip, idempotencyKey: "", request: plain };
+      const context: Context<unknown, null> = { input: parsed.data, ...of };
       return (await valueOf(await handler(context as never))) as OutputOf<E>;
     };
   };

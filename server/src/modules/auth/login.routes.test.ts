@@ -106,7 +106,8 @@ describe("logging in", () => {
         const username = kind === "known" ? "rahim92" : `ghost${round}`;
         const body = await encryptFor(test, { type: "username", username, password: "Wrong2026" });
         const start = performance.now();
-        await test.call("POST", "/wps/session/login", { body, headers: JWE_HEADERS });
+        // Each from a place of its own: an address may try only so often.
+        await test.call("POST", "/wps/session/login", { body, headers: JWE_HEADERS, ip: `10.9.${round}.${kind.length}` });
         best[kind] = Math.min(best[kind], performance.now() - start);
       }
     }

@@ -30,6 +30,7 @@ const inputsOf = (memberId: string): Record<string, object> => ({
   "GET /wps/agent/orders/detail": { id: "1" },
   "POST /wps/agent/orders/cancel": { id: "1" },
   "GET /wps/agent/contracts": { kind: "daily" },
+  "GET /wps/agent/contracts/kinds": {},
   "POST /wps/agent/contracts/decide": { id: "1", accept: true },
   "GET /wps/agent/contracts/team": { kind: "daily" },
   "POST /wps/agent/contracts/offer": { kind: "daily", memberId, terms: TERMS },
@@ -57,7 +58,12 @@ const inputsOf = (memberId: string): Record<string, object> => ({
 const FOR_ALL = new Set(["GET /wps/agent/contractRequest/dailySalary", "GET /wps/agent/contractRequest/dividend"]);
 
 /** Whoever may have a contract of their own makes these, a player too (decision 0176). */
-const OF_CONTRACT_PARTIES = new Set(["GET /wps/agent/contracts", "POST /wps/agent/contracts/decide", "GET /wps/agent/pays/current"]);
+const OF_CONTRACT_PARTIES = new Set([
+  "GET /wps/agent/contracts",
+  "GET /wps/agent/contracts/kinds",
+  "POST /wps/agent/contracts/decide",
+  "GET /wps/agent/pays/current",
+]);
 
 it("GROLE-06 GROLE-08 a visitor, a player, a trial and a restricted account are refused every call of agents there is", async () => {
   const agent = await team.add();
