@@ -162,7 +162,8 @@ test("more lost bets than one page of the platform holds all go back, and bets b
 });
 
 test("a room's hand that ended after the copy is not paid again, a stake that only the platform knows goes back, and no hand is dealt again", async () => {
-  const times = { gather: 50, turn: 60_000, demo: 2, show: 50 };
+  // Shown long enough to be seen by a question that comes late on a busy machine.
+  const times = { gather: 50, turn: 60_000, demo: 2, show: 1_000 };
   const arcade = await start(newFolder(), { roomTimes: times });
   const change = { game_code: "T-DUEL" };
   const ann = await arcade.open(change);
