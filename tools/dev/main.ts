@@ -2,14 +2,19 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { banner } from "../start/banner.ts";
-import { ARCADE_DEV_BUILD, ensureBuilt } from "../start/build.ts";
+import { ARCADE_DEV_BUILD, digestOf, ensureBuilt } from "../start/build.ts";
 import { progress } from "../start/progress.ts";
 import { dataFolder, isStopping, type Ports, prepareGround, root, runUntilStopped, undoLater } from "../start/session.ts";
 import { watchClients } from "./clients.ts";
 import { errorPage } from "./error-page.ts";
+import { LOADED_AHEAD } from "./load-ahead.ts";
 import { type LoopOptions, keepRunning } from "./part-loop.ts";
 import { rememberPrepared } from "./prepared.ts";
 import { withoutRepeats } from "./readable-line.ts";
+import { startFromStandby } from "./standby.ts";
+
+/** Answers under way are done by then; what is cut off is rolled back by PostgreSQL, and a job is taken up again. */
+const PLATFORM_GRACE_MS = 300;
 
 /** In place of the folder of a build: all it says is under which name the pages of console and gallery find their first script. */
 async function prepareDist(): Promise<string> {
@@ -50,8 +55,9 @@ function partsOf(env: Record<string, string | undefined>, { port, arcadePort, ps
     onLine: withoutRepeats((text) => console.log(text)),
   });
   const platform = part("platform", "tools/dev/platform.ts", port, ["server/src", "server/migrations", "contract/src"]);
+  const starter = startFromStandby(platform, () => digestOf(root, LOADED_AHEAD));
   return [
-    { ...platform, prepare: rememberPrepared(root), showFault: (fault) => showOnPort(port, fault) },
+    { ...platform, starter, graceMs: PLATFORM_GRACE_MS, prepare: rememberPrepared(root), showFault: (fault) => showOnPort(port, fault) },
     part("arcade", "arcade/src/server/main.ts", arcadePort, ["arcade/src", "contract/src"]),
     part("psp", "psp/src/main.ts", pspPort, ["psp/src", "contract/src"]),
   ];
@@ -62,7 +68,7 @@ async function develop(): Promise<void> {
   await ensureBuilt(root, ARCADE_DEV_BUILD, progress);
   if (isStopping()) return;
   await mkdir(join(dataFolder, "logs"), { recursive: true });
-  const given = { ...env, NODE_ENV: "development", WEB_DIST: await prepareDist() };
+  const given = { ...env, NODE_ENV: "development", WEB_DIST: await prepareDist(), NODE_COMPILE_CACHE: join(dataFolder, "compiled") };
   progress("Starting platform, arcade and payment sandbox from their sources (the first start fills the database)");
   const loops = await Promise.all(partsOf(given, ports).map((options) => keepRunning(options)));
   undoLater(async () => void (await Promise.all(loops.map((loop) => loop.stop()))));

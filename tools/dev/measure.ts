@@ -84,8 +84,9 @@ async function main(): Promise<void> {
   await seenIn(page, "Object.keys(document.querySelector('button') ?? {}).some((key) => key.startsWith('__react'))")();
   await page.waitForLoadState("networkidle");
   await page.evaluate("self.kept = true");
-  const tell = async (what: string, ms: number) =>
-    console.log(`${what}: ${ms} ms, page kept: ${await page.evaluate("self.kept === true")}`);
+  // A page that cannot be asked is just being replaced.
+  const isKept = () => page.evaluate("self.kept === true").catch(() => false);
+  const tell = async (what: string, ms: number) => console.log(`${what}: ${ms} ms, page kept: ${await isKept()}`);
   for (const [what, file, from, to, seen] of CHANGES) await tell(what, await timeOf(file, from, to, seenIn(page, seen)));
   const route = "server/src/plugins/site-files.ts";
   await tell("server", await timeOf(route, "User-agent: *", "User-agent: measured", () => seenAt(`${site}/robots.txt`, "measured")));

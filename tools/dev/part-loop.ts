@@ -1,8 +1,9 @@
 import { type FSWatcher, watch } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Part, type PartOptions, startPart } from "../start/child.ts";
+import type { Part, PartOptions } from "../start/child.ts";
 import { untilReady } from "../start/ready.ts";
+import { type Starter, startFresh } from "./standby.ts";
 
 export interface LoopOptions extends PartOptions {
   /** Address that answers once the part is ready. */
@@ -10,6 +11,10 @@ export interface LoopOptions extends PartOptions {
   /** Folders, from the root, whose changes start the part again. */
   watched: string[];
   log: (line: string) => void;
+  /** How it is started; in a new process unless told otherwise. */
+  starter?: Starter;
+  /** ms that a process whose sources have changed has to end by itself. */
+  graceMs?: number;
   /** More for the environment of the next start; `wasReady` once the part has been ready since. */
   prepare?: () => Promise<{ env: Record<string, string>; wasReady: () => void }>;
   /** The part has ended by itself and waits for a change: shows why. Answers with how to stop showing it. */
@@ -18,6 +23,8 @@ export interface LoopOptions extends PartOptions {
 
 /** An editor writes a file in several steps, and a change of branch many files. */
 const SETTLE_MS = 60;
+/** A page that waits for the part to be back comes first. */
+const REFILL_AFTER_MS = 1_000;
 const TEST_FILE = /\.test\.tsx?$/;
 const SOURCE = /\.(ts|json|sql)$/;
 
@@ -40,7 +47,10 @@ function watchSources(root: string, folders: string[]) {
       changed = new Set();
       return files;
     },
-    close: () => watchers.forEach((watcher) => watcher.close()),
+    close() {
+      watchers.forEach((watcher) => watcher.close());
+      wake();
+    },
   };
 }
 
@@ -50,15 +60,18 @@ function watchSources(root: string, folders: string[]) {
  */
 export async function keepRunning(options: LoopOptions): Promise<{ stop: () => Promise<void> }> {
   const sources = watchSources(options.root, options.watched);
+  const starter = options.starter ?? startFresh(options);
   let stopped = false;
+  let restarting = true;
   let wasReady = () => {};
-  const start = async (): Promise<Part> => {
+  const environment = async (): Promise<Record<string, string>> => {
     const prepared = await options.prepare?.();
     wasReady = prepared?.wasReady ?? (() => {});
-    return startPart({ ...options, env: { ...options.env, ...prepared?.env } });
+    return prepared?.env ?? {};
   };
-  let part = await start();
+  let part = await starter.start(Promise.resolve(), environment);
   let hide: (() => Promise<void>) | undefined;
+  let refill: NodeJS.Timeout | undefined;
 
   const settle = async (begun: number, verb: string): Promise<void> => {
     try {
@@ -72,15 +85,19 @@ export async function keepRunning(options: LoopOptions): Promise<{ stop: () => P
       await part.stop();
       hide = await options.showFault?.(fault);
     }
+    if (!stopped) refill = setTimeout(() => void starter.refill().catch((error: Error) => options.log(error.message)), REFILL_AFTER_MS);
+  };
+  const makeRoom = async (): Promise<void> => {
+    await part.stop(options.graceMs);
+    await hide?.();
+    hide = undefined;
   };
   const restart = async (files: string[]): Promise<void> => {
     const begun = performance.now();
+    clearTimeout(refill);
     options.log(`${describe(files)} changed: starting the ${options.name} again`);
-    await part.stop();
-    await hide?.();
-    hide = undefined;
-    if (stopped) return;
-    part = await start();
+    part = await starter.start(makeRoom(), environment);
+    if (stopped) return part.stop();
     tellOfTheEnd(part);
     await settle(begun, "is back");
   };
@@ -89,7 +106,6 @@ export async function keepRunning(options: LoopOptions): Promise<{ stop: () => P
       if (!stopped && watched === part && !restarting) options.log(`The ${options.name} has ended (${why}):\n${watched.lastLines()}`);
     });
   };
-  let restarting = true;
   const loop = async (): Promise<void> => {
     while (!stopped) {
       const files = await sources.next();
@@ -102,13 +118,16 @@ export async function keepRunning(options: LoopOptions): Promise<{ stop: () => P
   await settle(performance.now(), "is ready");
   restarting = false;
   tellOfTheEnd(part);
-  void loop();
+  const looping = loop();
   return {
     async stop() {
       stopped = true;
       sources.close();
+      clearTimeout(refill);
       await part.stop();
+      await looping;
       await hide?.();
+      await starter.stop();
     },
   };
 }

@@ -12,7 +12,10 @@ export interface Part {
   ended: Promise<string>;
   /** What it wrote last. */
   lastLines: () => string;
-  stop: () => Promise<void>;
+  /** Hands it something; lost when it has ended. */
+  tell: (word: object) => void;
+  /** Asks it to end, and makes it after `withinMs`. */
+  stop: (withinMs?: number) => Promise<void>;
 }
 
 export interface PartOptions {
@@ -53,12 +56,13 @@ export function startPart(options: PartOptions): Part {
     child.once("error", (error) => resolve(error.message));
     child.once("close", (code, signal) => resolve(signal ? `killed by ${signal}` : `exit code ${code}`));
   });
-  const stop = async () => {
+  const stop = async (withinMs = STOP_WITHIN_MS) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill("SIGTERM");
-    const late = setTimeout(() => child.kill("SIGKILL"), STOP_WITHIN_MS);
+    const late = setTimeout(() => child.kill("SIGKILL"), withinMs);
     await ended;
     clearTimeout(late);
   };
-  return { name: options.name, ended, lastLines, stop };
+  const tell = (word: object) => void child.send(word, () => undefined);
+  return { name: options.name, ended, lastLines, tell, stop };
 }
