@@ -31,9 +31,15 @@ const test = base.extend<object, { sheets: Page }>({
 
 const parts = partPages();
 const controls = CONTROLS.map((name) => `game/${name}`);
-/** Another version of the browser draws letters and shadows in its own way, and says nothing about our change. MELA_PICTURES=take looks all the same, to keep pictures of that version. */
-const takesAnew = process.env["MELA_PICTURES"] === "take";
-test.skip(({ browser }) => !takesAnew && !isKeptBrowser(browser.version()), "the kept pictures are of another version of the browser");
+/**
+ * Not part of `npm test` yet (decision 0169): MELA_PICTURES=compare holds the parts against the kept pictures, MELA_PICTURES=take does so also
+ * where they are of another version of the browser, which draws letters and shadows in its own way.
+ */
+const wanted = process.env["MELA_PICTURES"];
+test.skip(
+  ({ browser }) => wanted !== "take" && !(wanted === "compare" && isKeptBrowser(browser.version())),
+  "not asked for, or of another version of the browser",
+);
 
 /** Halves, so that a run that was cut off in one has the other. */
 const SETS: Record<string, string[]> = {
