@@ -5,7 +5,7 @@ import { messagesPlugin } from "./web/build/messages-plugin.ts";
 /** A condition that a test waits for comes true late on a machine with other work; the default gives it one second. */
 const WAIT = { poll: { timeout: 20_000 } };
 
-/** Files share the modules that their worker has loaded: to load them anew for each file costs a third of the processor time. What a module keeps, a test sets right for itself. Processes, since the timers of a worker thread have stood still in one run (decision 0165). */
+/** Files share the modules that their worker has loaded: to load them anew for each file costs a third of the processor time. What a module keeps, a test sets right for itself, and `unit-setup.ts` after each file. Processes, since the timers of a worker thread have stood still in one run (decision 0165). */
 const SHARED_WORKERS = { isolate: false, pool: "forks" } as const;
 
 export default defineConfig({
@@ -25,6 +25,7 @@ export default defineConfig({
             "e2e/pictures/*.test.ts",
           ],
           exclude: ["**/node_modules/**", "**/dist/**", "tools/**/*.routes.test.ts"],
+          setupFiles: ["tools/test/unit-setup.ts"],
           ...SHARED_WORKERS,
           expect: WAIT,
           testTimeout: 90_000,

@@ -4,7 +4,7 @@ import { spaced, throttled } from "./throttle.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("calls within the time share one answer, later ones ask anew", async () => {
+test("calls within the time share one answer, later ones ask anew, and so do those after a clock that was set back", async () => {
   let made = 0;
   const ask = throttled(250, async () => (made += 1));
   expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
@@ -12,6 +12,8 @@ test("calls within the time share one answer, later ones ask anew", async () => 
   expect(await ask()).toBe(1);
   vi.advanceTimersByTime(1);
   expect(await ask()).toBe(2);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  expect(await ask()).toBe(3);
 });
 
 test("tasks run in order and apart, none is dropped, and a failure holds nothing up", async () => {

@@ -1,9 +1,9 @@
-/** Calls within `ms` of the last one that was let through share its answer. */
+/** Calls within `ms` of the last one that was let through share its answer. A clock that was set back ends that, too: it may be hours. */
 export function throttled<T>(ms: number, work: () => Promise<T>): () => Promise<T> {
   let last: { at: number; answer: Promise<T> } | null = null;
   return () => {
     const at = Date.now();
-    if (last === null || at - last.at >= ms) last = { at, answer: work() };
+    if (last === null || Math.abs(at - last.at) >= ms) last = { at, answer: work() };
     return last.answer;
   };
 }

@@ -111,7 +111,7 @@ describe("marking a notice as read", () => {
     expect(observed?.state.isInvalidated).toBe(true);
   });
 
-  it("GAPI-30 API-43 calls are at least 150 ms apart, none is lost, and one refresh follows the last", async () => {
+  it("GAPI-30 API-43 GCONST-07 calls are at least 150 ms apart, none is lost, and one refresh follows the last", async () => {
     setSession(session(0));
     const refreshed = vi.spyOn(client, "invalidateQueries");
     const done = Promise.all([markNoticeRead(client, notice("1")), markNoticeRead(client, notice("2"))]);

@@ -1,0 +1,19 @@
+import { afterAll, afterEach, vi } from "vitest";
+import { clearSession } from "../../web/src/data/auth/session.ts";
+import { setTransport } from "../../web/src/lib/api.ts";
+
+/* Files share the modules of their worker (vitest.config.ts). What a file changed for all of them is set right here, so that no file meets the leavings of another, not even of one that failed. */
+
+// A test that fails before its last line leaves the clock stopped: whatever waits after it would wait without an end.
+afterEach(() => void vi.useRealTimers());
+
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  setTransport();
+  clearSession();
+  if (!("window" in globalThis)) return;
+  history.replaceState(null, "", "/");
+  localStorage.clear();
+  sessionStorage.clear();
+});
