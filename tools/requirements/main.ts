@@ -5,6 +5,7 @@ import { readPlaywrightReport, readVitestReport } from "../test/reports.ts";
 import { type Layer, layerOf } from "./layer.ts";
 import { proofPage, summaryOf } from "./present.ts";
 import { coverageOf } from "./proof.ts";
+import { sampleText } from "./sample.ts";
 import { readTables } from "./table.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -18,6 +19,13 @@ async function read(name: string, parse: (text: string) => TestOutcome[]): Promi
     return undefined;
   });
   return text === undefined ? [] : parse(text);
+}
+
+// `npm run requirements -- sample 1` draws rows to be read against their tests, and writes nothing.
+const [command, seed] = process.argv.slice(2);
+if (command === "sample") {
+  console.log(sampleText(await readTables(tables), await readFile(join(tables, "proof.md"), "utf8"), Number(seed ?? 1)));
+  process.exit(0);
 }
 
 const outcomes = [

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { layerOf } from "./layer.ts";
 import { proofPage, summaryOf } from "./present.ts";
 import { coverageOf, countByArea, idsOf } from "./proof.ts";
+import { sampleText } from "./sample.ts";
 import { parseTable, readTables } from "./table.ts";
 
 const TABLE =
@@ -72,4 +73,10 @@ test("a malformed row and an id that stands twice are refused", async () => {
 
 test("the tables of the project can be read", async () => {
   expect((await readTables(join(import.meta.dirname, "../../docs/requirements"))).length).toBeGreaterThan(500);
+});
+
+test("a sample is the same for the same seed, and tells the statement and the proofs of each row", () => {
+  const page = proofPage(coverageOf(rows, [outcome("TILE-01 heart")]), () => "screen");
+  expect(sampleText(rows, page, 7)).toBe(sampleText(rows, page, 7));
+  expect(sampleText(rows, page, 7)).toContain("TILE-01 A tile has a heart.\n  screen | TILE-01 heart | `a.test.ts`");
 });
