@@ -1,5 +1,5 @@
 import type { FrameLocator } from "@playwright/test";
-import { expect, login, reload, test } from "../../fixtures.ts";
+import { expect, expectAccessible, login, reload, test } from "../../fixtures.ts";
 import { dealAgain, endOf, expectRecorded, minorOf, playOn, sitDown } from "../../game.ts";
 
 test.use({ language: "en", locale: "en-GB" });
@@ -53,6 +53,7 @@ test("two members with different money go all in at hold'em, and one reloads the
   const games = await Promise.all(pages.map((one) => sitDown(one, CODE)));
   await Promise.all(games.map(goAllIn));
   await expect(ownSeat(games[0]!)).toContainText("all in");
+  await expectAccessible(page);
   await reload(page);
   await expect(ownSeat(games[0]!)).toContainText("all in");
 

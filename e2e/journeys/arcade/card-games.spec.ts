@@ -2,20 +2,6 @@ import { test } from "../../funded-member.ts";
 import { expect, expectAccessible } from "../../fixtures.ts";
 import { balanceIn, endOf, expectRecorded, sitDown } from "../../game.ts";
 
-test("call break: a bid and a card are tapped, only cards that follow suit can be, and labelled demo players play along", async ({
-  page,
-  funds,
-}) => {
-  const game = await sitDown(page, "CHL-CALL-BREAK");
-  await expect(game.getByText("Demo player")).toHaveCount(3, { timeout: 40_000 });
-  await game.locator('[data-action="bid:2"]').tap({ timeout: 40_000 });
-  await expect(game.locator(".scene-own")).toContainText("0 of 2");
-  await game.locator(".hand-card:enabled").first().tap({ timeout: 40_000 });
-  await expect(game.locator(".hand-card")).toHaveCount(12);
-  await expectAccessible(page);
-  expect(await balanceIn(game)).toBeLessThan(funds);
-});
-
 test("Hazari: groups are swapped, suggested and laid, everybody's are shown with their points, and balance and record agree", async ({
   page,
   funds,
@@ -56,16 +42,4 @@ test("rummy: cards are sorted and grouped on the phone, one is drawn and one put
   await expect(cards).toHaveCount(13);
   await expectAccessible(page);
   expect(await balanceIn(game)).toBeLessThan(funds);
-});
-
-test("leaving rummy before the first turn asks first, ends the deal for the player and gives the rest of the stake back", async ({
-  page,
-  funds,
-}) => {
-  const game = await sitDown(page, "TRP-POINTS-RUMMY");
-  await game.locator('[data-action="drop"]').tap({ timeout: 40_000 });
-  await game.getByRole("alertdialog").getByRole("button", { name: "Leave" }).tap();
-  await expect(game.locator(".join")).toBeVisible({ timeout: 40_000 });
-  // Twenty of the eighty points that eight taka stand for.
-  await expect.poll(() => balanceIn(game)).toBe(funds - 200);
 });
