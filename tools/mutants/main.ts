@@ -7,7 +7,7 @@ import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { startTestPostgres } from "../../server/testing/postgres.ts";
 import { readSources } from "../check/sources.ts";
-import { isExplained, readExplained } from "./explained.ts";
+import { isExplained, outdated, readExplained } from "./explained.ts";
 import { idsFor, idsIn } from "./ids.ts";
 import { mutantsOf } from "./mutate.ts";
 import { readOptions } from "./options.ts";
@@ -31,9 +31,13 @@ const files = filesToMutate(root, places);
 const texts = await Promise.all(files.map(async (file) => [file, await readFile(join(root, file), "utf8")] as const));
 const all = texts.flatMap(([file, text]) => mutantsOf(file, text));
 const drawn = sampleOf(all, count, seed);
-const known = isExplained(readExplained(await readFile(join(root, "docs/requirements/mutants.md"), "utf8")));
+const explained = readExplained(await readFile(join(root, "docs/requirements/mutants.md"), "utf8"));
+const known = isExplained(explained);
 const chosen = drawn.filter((mutant) => !known(mutant));
 console.log(`${drawn.length} of ${all.length} mutants in ${files.length} files, drawn with --seed ${seed}`);
+// Only a run over everything sees whether the change of a row is still there to be made.
+if (places.length === 0)
+  for (const { file, code } of outdated(explained, all)) console.log(`no mutant any more, leave it out: ${file}: ${code}`);
 
 const sources = readSources(root);
 const related = (file: string) => relatedTests(sources, file);

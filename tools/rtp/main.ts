@@ -1,4 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { BLACKJACK_PAYS, BLACKJACK_RETURNS, theoryRules } from "../../arcade/src/games/blackjack/rules/pays.ts";
+import { returnOfPlay } from "../../arcade/src/games/blackjack/rules/theory.ts";
 import { CARIBBEAN_RETURN } from "../../arcade/src/games/caribbean-stud/rules/returns.ts";
 import { caribbeanReturn } from "../../arcade/src/games/caribbean-stud/rules/theory.ts";
 import { CASINO_HOLDEM_RETURN } from "../../arcade/src/games/casino-holdem/rules/returns.ts";
@@ -9,7 +11,7 @@ import { returnsTable } from "./table.ts";
 
 /*
  * Writes docs/games.md: the return of every game, from the rules themselves. `--check` compares instead of writing, and
- * computes again the returns of video poker and of the card games against the house, which takes some minutes.
+ * computes again the returns of video poker, of blackjack and of the card games against the house, which takes some minutes.
  */
 const file = new URL("../../docs/games.md", import.meta.url);
 const text = returnsTable();
@@ -19,6 +21,11 @@ if (process.argv.includes("--check")) {
       name: `video poker, ${volatility}`,
       kept: POKER_RETURNS[volatility as keyof typeof POKER_RETURNS],
       compute: () => optimalReturn(pays),
+    })),
+    ...Object.entries(BLACKJACK_PAYS).map(([variant, pays]) => ({
+      name: `blackjack, ${variant}`,
+      kept: BLACKJACK_RETURNS[variant as keyof typeof BLACKJACK_RETURNS],
+      compute: () => returnOfPlay(theoryRules(pays), null),
     })),
     { name: "Caribbean Stud", kept: CARIBBEAN_RETURN, compute: () => caribbeanReturn() },
     { name: "Casino Hold'em", kept: CASINO_HOLDEM_RETURN, compute: () => casinoHoldemReturn() },

@@ -32,9 +32,6 @@ export function drawPoint({ cap }: FlightRules, rng: Rng): number {
   return Math.min(Math.max(Math.floor((RETURN_100 * SPACE) / share), START), cap);
 }
 
-/** How many of `SPACE` draws reach the multiplier. */
-export const reaching = (times100: number): bigint => (BigInt(RETURN_100) * BigInt(SPACE)) / BigInt(times100);
-
 /** The multiplier so many milliseconds after the start, rounded down to hundredths. */
 export function multiplierAt({ growth }: FlightRules, ms: number): number {
   return ms <= 0 ? START : Math.floor(START * Math.exp(growth * ms) + 1e-9);

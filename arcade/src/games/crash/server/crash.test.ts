@@ -5,8 +5,12 @@ import { seededRng } from "../../../shared/rng.ts";
 import { VOLATILITIES } from "../../../testing/chance.ts";
 import { testTitle } from "../../../testing/titles.ts";
 import { crash } from "./game.ts";
-import { COUNTDOWN_MS, drawPoint, FLIGHTS, multiplierAt, reaching, RETURN_100, timeOf } from "../rules/flight.ts";
+import { COUNTDOWN_MS, drawPoint, FLIGHTS, multiplierAt, RETURN_100, timeOf } from "../rules/flight.ts";
 import { replay } from "../rules/replay.ts";
+
+const SPACE = 2 ** 32;
+/** How many of `SPACE` draws reach a multiplier, hundredths. */
+const reaching = (times100: number): bigint => (BigInt(RETURN_100) * BigInt(SPACE)) / BigInt(times100);
 
 const rules = (volatility: (typeof VOLATILITIES)[number]) => FLIGHTS[volatility];
 
@@ -21,10 +25,9 @@ test("every plan to cash out returns 96 percent: exactly for every multiplier, t
 });
 
 test("a point reaches a multiplier in exactly the draws that the formula counts", () => {
-  const space = 2 ** 32;
   for (const times100 of [101, 137, 250, 4321]) {
     const last = Number(reaching(times100));
-    const pointOf = (share: number) => drawPoint(FLIGHTS.high, { int: () => space - share });
+    const pointOf = (share: number) => drawPoint(FLIGHTS.high, { int: () => SPACE - share });
     expect(pointOf(last)).toBeGreaterThanOrEqual(times100);
     expect(pointOf(last + 1)).toBeLessThan(times100);
   }

@@ -1,4 +1,4 @@
-import { multiply, rational, type Rational } from "../../../shared/games/rational.ts";
+import type { Rational } from "../../../shared/games/rational.ts";
 import { chanceOf, type Distribution } from "./distribution.ts";
 import type { Market, Selection } from "./markets.ts";
 
@@ -35,10 +35,6 @@ export function priceOf(distribution: Distribution, selection: Selection): numbe
   prices.set(selection, { distribution, odds });
   return odds;
 }
-
-/** What a bet at these odds returns on average where it is decided. */
-export const returnAt = (distribution: Distribution, selection: Selection, odds: number): Rational =>
-  multiply(chanceOfSelection(distribution, selection), rational(odds, 100));
 
 /** A leg of a bet once its fixture is over: `void` counts as odds of 1. */
 export interface SettledLeg {

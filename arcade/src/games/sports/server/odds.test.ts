@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { rngFromSeed } from "../../../server/tables/outcome-seeds.ts";
-import { toNumber } from "../../../shared/games/rational.ts";
-import { drawFrom, totalOf } from "../rules/distribution.ts";
+import { multiply, rational, type Rational, toNumber } from "../../../shared/games/rational.ts";
+import { type Distribution, drawFrom, totalOf } from "../rules/distribution.ts";
 import { fixtureOf, outlookFrom } from "./fixtures.ts";
-import { chanceOfSelection, oddsOf, payoutOf, returnAt, type SettledLeg } from "../rules/odds.ts";
+import { chanceOfSelection, oddsOf, payoutOf, type SettledLeg } from "../rules/odds.ts";
+import type { Selection } from "../rules/markets.ts";
 import { type Sport, SPORTS } from "../rules/sports.ts";
 
 const leg = fc.record({
@@ -24,6 +25,10 @@ test("an accumulator pays the product of its won legs, a void one counts as 1, a
     { numRuns: 2000 },
   );
 });
+
+/** What a bet at these odds returns on average where it is decided. */
+const returnAt = (distribution: Distribution, selection: Selection, odds: number): Rational =>
+  multiply(chanceOfSelection(distribution, selection), rational(odds, 100));
 
 /** The exact return of every selection of a sport at the odds that its first fixtures get. */
 function betsOf(sport: Sport) {
