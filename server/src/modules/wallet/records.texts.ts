@@ -1,5 +1,5 @@
 import type { BetState } from "@mela/contract/wallet/records";
-import { isText, type TextId, text } from "../../texts/texts.ts";
+import { isText, text } from "../../texts/texts.ts";
 
 const BET_COLUMNS = ["time", "number", "game", "vendor", "result", "stake", "payout", "currency", "settled", "round"] as const;
 const ACCOUNT_COLUMNS = ["time", "transaction", "kind", "game", "wallet", "amount", "balance", "currency"] as const;
@@ -14,9 +14,8 @@ export const accountColumns = (language: string): string[] => ACCOUNT_COLUMNS.ma
 export const stateWord = (language: string, state: BetState): string => text(language, `records.state.${state}`);
 
 /** A kind of movement and a wallet are open lists: what has no word stands there as it is called. */
-export const kindWord = (language: string, kind: string): string => known(language, `records.kind.${kind}`) ?? kind;
-export const walletWord = (language: string, wallet: "main" | "held"): string => text(language, `records.wallet.${wallet}`);
-
-function known(language: string, id: string): string | undefined {
-  return isText(id) ? text(language, id satisfies TextId) : undefined;
+export function kindWord(language: string, kind: string): string {
+  const id = `records.kind.${kind}`;
+  return isText(id) ? text(language, id) : kind;
 }
+export const walletWord = (language: string, wallet: "main" | "held"): string => text(language, `records.wallet.${wallet}`);
