@@ -31,6 +31,30 @@ export function isWithinDays(moment: RawBuilder<unknown>, { from, to, timeZone }
     and ${moment} < (${to}::date + 1)::timestamp at time zone ${timeZone})`;
 }
 
+/*
+ * Days of a calendar inside a statement, as SQL text: `moment` and `zone` are expressions of the code's own, such as columns, and
+ * never a value from outside. Days of 23 and of 25 hours come out as they are.
+ */
+
+/** The day of a moment. */
+export const dayOf = (moment: string, zone: string): string => `(${moment} at time zone ${zone})::date`;
+
+/** Today, by the database's clock. */
+export const todayIn = (zone: string): string => dayOf("now()", zone);
+
+/** Monday of this week, by the database's clock. */
+export const mondayIn = (zone: string): string => `date_trunc('week', now() at time zone ${zone})::date`;
+
+/** When a day begins. */
+export const startOfDayIn = (day: string, zone: string): string => `(${day})::timestamp at time zone ${zone}`;
+
+/** When the running day, week or month ends; `period` is an expression with one of these words. */
+export const endOfPeriodIn = (period: string, zone: string): string =>
+  `(date_trunc(${period}, now() at time zone ${zone}) + ('1 ' || ${period})::interval) at time zone ${zone}`;
+
+/** Today in a zone that is a value. */
+export const today = (timeZone: string): RawBuilder<string> => sql`(now() at time zone ${timeZone})::date`;
+
 /** When today began in a zone, by the database's clock. */
 export const startOfToday = (timeZone: string): RawBuilder<Date> => sql`date_trunc('day', now(), ${timeZone})`;
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { LimitKind, LimitPeriod } from "@mela/contract/limits/limits";
 import type { Executor, Trx } from "../../db.ts";
+import { endOfPeriodIn } from "../../lib/calendar.store.ts";
 import type { FoundLimit, LimitKey } from "./limits.tables.ts";
 
 /** In a fixed order, so that whoever locks several of them waits for nobody in a circle. */
@@ -11,7 +12,7 @@ export async function findLimits(
 ): Promise<FoundLimit[]> {
   const { rows } = await sql<FoundLimit>`
     select l.kind, l.period, l.operator_cap as "operatorCap", limits_cap(l) as effective, limits_used(l) as used, limits_period_start(l) as "periodStart",
-      (date_trunc(l.period, now() at time zone l.time_zone) + ('1 ' || l.period)::interval) at time zone l.time_zone as "resetsAt",
+      ${sql.raw(endOfPeriodIn("l.period", "l.time_zone"))} as "resetsAt",
       case when l.pending_at <= now() then l.pending_cap else l.own_cap end as own,
       case when l.pending_at > now() then l.pending_cap end as "pendingCap",
       case when l.pending_at > now() then l.pending_at end as "pendingAt"

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../db.ts";
+import { dayOf } from "../../lib/calendar.store.ts";
 
 export interface Friend {
   id: number;
@@ -32,7 +33,7 @@ export async function listFriends(executor: Executor, memberId: number, wanted: 
       join ledger_entries e on e.transaction_id = t.id
       join ledger_accounts a on a.id = e.account_id and a.kind = 'player' and a.member_id = t.member_id
       where t.member_id = f.member_id and t.kind = 'deposit'
-        and (${wanted.toDay}::date is null or (t.created_at at time zone b.time_zone)::date <= ${wanted.toDay}::date)
+        and (${wanted.toDay}::date is null or ${sql.raw(dayOf("t.created_at", "b.time_zone"))} <= ${wanted.toDay}::date)
     ) paid
     cross join lateral (
       select coalesce(sum(d.stake_minor), 0)::bigint as amount

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor, Trx } from "../../db.ts";
+import { mondayIn, todayIn } from "../../lib/calendar.store.ts";
 import type { RaffleRange } from "@mela/contract/member/raffle";
 import type { Holder, Winner } from "./raffle.rules.ts";
 
@@ -32,7 +33,7 @@ export async function unsealed(executor: Executor, weeks: readonly number[]): Pr
     from reward_offers o
     join merchants m on m.code = o.merchant_code
     cross join lateral (
-      select (date_trunc('week', now() at time zone m.time_zone)::date + 7 * weeks)::text as period from unnest(${[...weeks]}::int[]) as weeks
+      select (${sql.raw(mondayIn("m.time_zone"))} + 7 * weeks)::text as period from unnest(${[...weeks]}::int[]) as weeks
     ) w
     where o.kind = 'RAFFLE' and o.start_at <= now() and (o.end_at is null or o.end_at > now())
       and not exists (select from raffle_draws d where d.offer_id = o.id and d.period = w.period)`.execute(executor);
@@ -56,7 +57,7 @@ export async function takeDue(trx: Trx): Promise<DueRaffle | undefined> {
     from raffle_draws d
     join reward_offers o on o.id = d.offer_id
     join merchants m on m.code = o.merchant_code
-    where d.drawn_at is null and d.period::date + 7 <= (now() at time zone m.time_zone)::date
+    where d.drawn_at is null and d.period::date + 7 <= ${sql.raw(todayIn("m.time_zone"))}
     order by d.offer_id, d.period limit 1
     for update of d skip locked`.execute(trx);
   return rows[0];

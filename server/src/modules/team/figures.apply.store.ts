@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { dayOf } from "../../lib/calendar.store.ts";
 
 /** Sums that members and teams have alike. */
 const SHARED = [
@@ -101,14 +102,14 @@ export function branchSql(
   return { days, play };
 }
 
-/** The day of a moment is the brand's own; days of 23 and 25 hours come out of it as they are. */
+/** The day of a moment is the brand's own. */
 const ZONES = `zones as materialized (select code, coalesce(template->>'timeZone', 'UTC') as zone from merchants)`;
 
 /** Transactions of the ledger as `deltas`; `batch` (id, kind, member_id, merchant_code, game_id, created_at) stands in front. What the other side of the booking is tells what it was: money of members' own that only changes its place counts nowhere, and neither does what is no real money. */
 export const LEDGER_DELTAS = `
 ${ZONES},
 lines as (
-  select b.id, b.kind, b.member_id, (b.created_at at time zone z.zone)::date as day, a.kind as side, e.amount_minor,
+  select b.id, b.kind, b.member_id, ${dayOf("b.created_at", "z.zone")} as day, a.kind as side, e.amount_minor,
     case when a.kind = 'house' then coalesce(g.game_type, 'OTHER') end as category
   from batch b
   join zones z on z.code = b.merchant_code
@@ -143,7 +144,7 @@ deltas as (
 export const EVENT_DELTAS = `
 ${ZONES},
 deltas as (
-  select h.member_id, (h.at at time zone z.zone)::date as day, null::text as category,
+  select h.member_id, ${dayOf("h.at", "z.zone")} as day, null::text as category,
     (case when h.kind = 'registration' then 1 else 0 end) as registrations, (case when h.kind = 'login' then 1 else 0 end) as logins,
     ${names(
       OWN.filter((column) => column !== "registrations" && column !== "logins"),

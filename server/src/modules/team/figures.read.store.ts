@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Executor } from "../../db.ts";
+import { today } from "../../lib/calendar.store.ts";
 import type { CategoryFigures, DayRange, Figures } from "./figures.rules.ts";
 
 const SHARED = [
@@ -87,6 +88,6 @@ export async function countOnline(executor: Executor, agentId: number, minutes: 
 
 /** The brand's today. */
 export async function findToday(executor: Executor, timeZone: string): Promise<string> {
-  const { rows } = await sql<{ today: string }>`select (now() at time zone ${timeZone})::date::text as today`.execute(executor);
+  const { rows } = await sql<{ today: string }>`select ${today(timeZone)}::text as today`.execute(executor);
   return (rows[0] as { today: string }).today;
 }

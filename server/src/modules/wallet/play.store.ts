@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Executor } from "../../db.ts";
+import { mondayIn, startOfDayIn, todayIn } from "../../lib/calendar.store.ts";
 
 /** Days of a merchant's calendar, YYYY-MM-DD, by the database's clock, and when the running ones end. */
 export interface Calendar {
@@ -14,9 +15,9 @@ export interface Calendar {
 export async function calendarOf(executor: Executor, merchantCode: string): Promise<Calendar> {
   const { rows } = await sql<Calendar>`
     select today::text, (today - 1)::text as yesterday, week::text as "weekStart",
-      (today + 1)::timestamp at time zone time_zone as "dayEndsAt", (week + 7)::timestamp at time zone time_zone as "weekEndsAt"
+      ${sql.raw(startOfDayIn("today + 1", "time_zone"))} as "dayEndsAt", ${sql.raw(startOfDayIn("week + 7", "time_zone"))} as "weekEndsAt"
     from (
-      select time_zone, (now() at time zone time_zone)::date as today, date_trunc('week', now() at time zone time_zone)::date as week
+      select time_zone, ${sql.raw(todayIn("time_zone"))} as today, ${sql.raw(mondayIn("time_zone"))} as week
       from merchants where code = ${merchantCode}
     ) as local`.execute(executor);
   const [calendar] = rows;
