@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { type RunResult, runNode } from "../test/run.ts";
 import { openTree } from "./tree.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
-const WORKSPACES = ["contract", "server", "web", "e2e", "tools"];
+const WORKSPACES = ["contract", "server", "web", "e2e", "tools", "arcade"];
 const FILES = [".oxlintrc.json", ".oxfmtrc.json", "package.json", "tsconfig.base.json"];
 const SKIPPED = /(^|\/)(node_modules|dist|pictures|media|assets\/art)(\/|$)/;
 
@@ -43,10 +43,11 @@ beforeAll(async () => {
     await generate("screen", "site/house-rules", "--en", "House rules", "--bn", "খেলার নিয়ম"),
     await generate("screen", "rebates/rebate-guide", "--en", "Guide to rebates", "--bn", "রিবেট গাইড"),
     await generate("language", "hi"),
+    await generate("game", "tiger", "--en", "Paper Tiger", "--bn", "কাগজের বাঘ"),
   ];
   const failed = runs.filter(({ code }) => code !== 0);
   if (failed.length > 0) throw new Error(failed.map(well).join("\n"));
-  made = [...new Set(runs.flatMap(({ output }) => output.trim().split("\n")))];
+  made = [...new Set(runs.flatMap(({ output }) => output.trim().split("\n")))].filter((line) => /\.tsx?$/.test(line));
 });
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
@@ -83,10 +84,27 @@ test("nothing that is there is written over, and nothing of a failed call reache
   expect(openTree(copy).has("web/src/screens/help/help/help-screen.tsx")).toBe(false);
 });
 
+test("a game is in the catalogue that the demo reads and in the arcade's titles, and all others are as they were", async () => {
+  const games = "server/src/demo/catalogue/games.json";
+  const before = (await readFile(join(ROOT, games), "utf8")).split(/,?\n/);
+  const after = (await readFile(join(copy, games), "utf8")).split(/,?\n/);
+  const added = after.filter((line) => !before.includes(line));
+  expect(added.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ nameEn: "Paper Tiger", nameBn: "কাগজের বাঘ", gameType: "RNG", classify: "SLOT", theme: "tiger" }),
+  ]);
+  expect(before.filter((line) => !after.includes(line))).toEqual([]);
+  const { code } = JSON.parse(added[0] ?? "{}") as { code: string };
+  const titles = JSON.parse(await readFile(join(copy, "arcade/data/titles.json"), "utf8")) as Record<string, { game: string }>;
+  expect(titles[code]?.game).toMatch(/^(slot3|slot5|ways6)$/);
+});
+
 test.each([
   [["screen", "site/House"], "Expected a wing and a name in kebab-case"],
   [["screen", "site/house"], "--en and --bn"],
   [["language", "xx"], "xx is no language of"],
+  [["game", "spaceship", "--en", "Moon", "--bn", "চাঁদ"], "has one of the motifs tiger, cub,"],
+  [["game", "tiger", "--en", "Tiger Palace", "--bn", "নতুন মহল"], "There is a game called Tiger Palace already"],
+  [["game", "tiger", "--en", "Tiger; Fox", "--bn", "বাঘ ও শিয়াল"], 'A name has no ; = " or'],
   [["bridge", "site/house"], "What shall it be?"],
 ])("%j is refused with the reason", async (args, reason) => {
   const { code, output } = await generate(...args);

@@ -18,5 +18,7 @@ export const PLACES = {
   serverTextBase: (language: string) => `server/src/texts/${language}.ts`,
   serverTextTable: "server/src/texts/texts.ts",
   textTable: "web/src/locales/message-id.ts",
+  slotNames: "tools/catalogue/names-slots.ts",
+  catalogueProgram: "tools/catalogue/main.ts",
   sweptScreens: "e2e/screens.ts",
 } as const;
