@@ -73,6 +73,9 @@ async function completed(frame: Frame): Promise<void> {
     for (const image of document.images) image.loading = "eager";
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     await document.fonts.ready;
+    // A field with an error takes the focus, and only one frame of the page can have it.
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && activeElement.matches('[aria-invalid="true"]')) activeElement.blur();
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   });
 }
