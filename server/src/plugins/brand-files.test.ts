@@ -9,7 +9,7 @@ import { inTransaction } from "../db.ts";
 import { mela } from "../demo/brands.ts";
 import { checkSources } from "../modules/site/look-folder.service.ts";
 import { letterMark } from "../modules/site/look-mark.rules.ts";
-import { readLook } from "../modules/site/looks.service.ts";
+import { LookError, readLook } from "../modules/site/looks.service.ts";
 
 const BRANDS = join(import.meta.dirname, "../../../brands");
 const MARK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><circle cx="24" cy="24" r="20" fill="#c00"/></svg>';
@@ -107,9 +107,13 @@ describe("a look that is saved", () => {
     const look = await readLook(join(BRANDS, "panna"));
     const { version } = await test.services.looks.putOn("panna", look);
     const sources = await test.services.looks.sourcesOf(test.db, "panna");
-    expect([...(sources ?? [])].toSorted()).toEqual([...look.sources].toSorted());
+    expect(sources).toEqual(look.sources);
     expect((await test.services.looks.putOn("panna", await checkSources(sources ?? new Map(), "x"))).version).toBe(version);
     expect(await test.services.looks.sourcesOf(test.db, "nosuch")).toBeNull();
+  });
+
+  it("is not there where there is no folder, and says so", async () => {
+    await expect(readLook(join(BRANDS, "nosuch"))).rejects.toThrow(LookError);
   });
 
   it("is no part of the settings that are saved", async () => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { presentLook } from "../modules/site/looks.present.ts";
 import type { SiteService } from "../modules/site/site.service.ts";
+import { hostName } from "../lib/host-name.ts";
 import { escapeHtml, sendNotice } from "../http/plain-page.ts";
 import { contentPolicy } from "./security.ts";
 import { staticFiles } from "./static-files.ts";
@@ -29,7 +30,7 @@ export async function galleryPages(scope: FastifyInstance, { dist, arcade, site 
   // The page frames itself: each part is shown in a window of a phone's width.
   const policy = contentPolicy(["'self'", arcade]).replace("frame-ancestors 'none'", "frame-ancestors 'self'");
   for (const path of ["/dev/ui", "/dev/ui/*"]) {
-    scope.get(path, async (_request, reply) => {
+    scope.get(path, async (request, reply) => {
       const manifest = await readFile(join(dist, ".vite", "manifest.json"), "utf8").catch(() => null);
       if (manifest === null) return sendNotice(reply, 503, "en", NO_BUILD);
       const files = Object.values(JSON.parse(manifest) as Record<string, Entry>);
@@ -40,7 +41,7 @@ export async function galleryPages(scope: FastifyInstance, { dist, arcade, site 
         .header("content-security-policy", policy)
         .header("x-frame-options", "SAMEORIGIN")
         .type("text/html; charset=utf-8")
-        .send(documentOf(script, styles, { arcade, brands: await brandsOf(site) }));
+        .send(documentOf(script, styles, { arcade, brands: await brandsOf(site, hostName(request.host)) }));
     });
   }
 }
@@ -53,8 +54,11 @@ interface GalleryBrand {
   sheet: string;
 }
 
-async function brandsOf(site: SiteService): Promise<GalleryBrand[]> {
-  const brands = await Promise.all((await site.listCodes()).map((code) => site.get(code)));
+/** All brands, that of the host first: it is the one that is shown when nothing is chosen. */
+async function brandsOf(site: SiteService, host: string): Promise<GalleryBrand[]> {
+  const own = await site.resolve(undefined, host);
+  const others = (await site.listCodes()).filter((code) => code !== own.code);
+  const brands = [own, ...(await Promise.all(others.map((code) => site.get(code))))];
   return brands.map(({ code, settings, look }) => ({ code, names: settings.brand.names, sheet: presentLook(code, look).sheet }));
 }
 

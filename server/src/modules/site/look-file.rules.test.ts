@@ -92,7 +92,13 @@ describe("the style sheet of a look", () => {
       },
       { ...MARK, logo: { picture: 'url("l")', width: 96 } },
     );
-    for (const part of ["--r-md:4px", "--font-display:var(--font-text)", "--garland-shown:none", "--bud:url(", "--logo-width:96px"])
+    for (const part of [
+      "--r-md:4px",
+      '--font-display:var(--font-text),"Baloo Da 2"',
+      "--garland-shown:none",
+      "--bud:url(",
+      "--logo-width:96px",
+    ])
       expect(css, part).toContain(part);
     expect(css).not.toContain("alpona");
   });

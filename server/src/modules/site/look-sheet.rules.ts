@@ -17,11 +17,13 @@ const SELECTORS: Record<ThemeName | "both", string> = {
 };
 
 const SYSTEM_FACE = 'system-ui,"Noto Sans Bengali",sans-serif';
+/** Has the sign of the taka, which the text's own face brings to readers of Bengali alone. */
+const DISPLAY_FACE = '"Baloo Da 2"';
 const LOGO_HEIGHT = 34;
 
 /** Drawings of the set that the pages do not carry themselves. */
 const BUNTING =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 130 34"><path d="M0 4Q65 16 130 4" fill="none" stroke="#8a7a5a" stroke-width="1.5"/><path d="M8 6l16 3-9 13z" fill="#ffb524"/><path d="M34 9.5l16 1.5-9 13z" fill="#f23d62"/><path d="M60 11l16-.5-8 13z" fill="#2bcdbc"/><path d="M84 10l16-2.5-6 14z" fill="#ffb524"/><path d="M108 7l16-3-5 15z" fill="#f23d62"/></svg>';
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 130 34" preserveAspectRatio="none"><path d="M0 4Q65 16 130 4" fill="none" stroke="#8a7a5a" stroke-width="1.5"/><path d="M8 6l16 3-9 13z" fill="#ffb524"/><path d="M34 9.5l16 1.5-9 13z" fill="#f23d62"/><path d="M60 11l16-.5-8 13z" fill="#2bcdbc"/><path d="M84 10l16-2.5-6 14z" fill="#ffb524"/><path d="M108 7l16-3-5 15z" fill="#f23d62"/></svg>';
 const DIAMOND = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path d="M10 2l7 8-7 8-7-8z"/></svg>';
 
 /** A drawing inside a style sheet. */
@@ -64,7 +66,7 @@ function radii({ radii: own = {} }: LookFile): [string, string][] {
 function faces({ faces: own = {} }: LookFile): [string, string][] {
   return [
     ...(own.text === "system" ? [["font-text", SYSTEM_FACE] as [string, string]] : []),
-    ...(own.display === "text" ? [["font-display", "var(--font-text)"] as [string, string]] : []),
+    ...(own.display === "text" ? [["font-display", `var(--font-text),${DISPLAY_FACE}`] as [string, string]] : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { BrandLook } from "@mela/contract/site/site";
 import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
-import type { Look } from "./brand.ts";
+import type { Brand, Look } from "./brand.ts";
 import { BASE_TOKENS } from "./look-tokens.defaults.ts";
 import { type CheckedLook, digestOf, sheetPicture } from "./look-folder.service.ts";
 import { letterMark, letterOf } from "./look-mark.rules.ts";
@@ -11,7 +11,7 @@ import * as store from "./looks.store.ts";
 import type { Versions } from "./versions.service.ts";
 
 export { type CheckedLook, readLook } from "./look-folder.service.ts";
-export { LookError, type LookFault } from "./look-file.rules.ts";
+export { LookError } from "./look-file.rules.ts";
 
 interface Deps {
   db: Db;
@@ -47,6 +47,9 @@ export function createLooksService({ db, versions, onLook }: Deps) {
     /** The look in force, as the executor sees it; a letter on the base look for a brand that has none. */
     lookOf: async (executor: Executor, code: string, names: readonly string[]): Promise<Look> =>
       (await store.findLook(executor, code)) ?? madeLook(code, letterOf(code, names)),
+
+    /** Address of the style sheet of a brand. */
+    sheetOf: ({ code, look }: Pick<Brand, "code" | "look">): string => presentLook(code, look).sheet,
 
     /** Puts a checked look into force, in the caller's transaction. Call `told` when that is committed. */
     saveLook,
