@@ -18,11 +18,14 @@ const BRANDS = join(import.meta.dirname, "../../../brands");
 export async function seedDemo(services: Services, env: Env): Promise<void> {
   for (const brand of DEMO_BRANDS) {
     const { merchant: code } = brand.settings;
-    if (await services.site.find(code)) continue;
-    await services.site.saveBrand(brand);
-    await services.looks.putOn(code, await readLook(join(BRANDS, code)));
-    const deposits = DEMO_DEPOSITS[code];
-    if (deposits) await services.deposit.saveSettings(code, deposits);
+    if (!(await services.site.find(code))) {
+      await services.site.saveBrand(brand);
+      const deposits = DEMO_DEPOSITS[code];
+      if (deposits) await services.deposit.saveSettings(code, deposits);
+    }
+    // A demo of before has its brands already, and no looks yet.
+    const { look } = await services.site.get(code);
+    if (look.letter !== undefined) await services.looks.putOn(code, await readLook(join(BRANDS, code)));
   }
   const brands = DEMO_BRANDS.map(({ settings }) => settings.merchant);
   await seedGames({ games: services.games, provider: services.provider, brands, ...(env.SEED_GAMES ? { count: env.SEED_GAMES } : {}) });

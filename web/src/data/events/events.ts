@@ -58,7 +58,8 @@ export function applyFrame(client: QueryClient, { event, data }: FeedFrame): voi
     checkLook(client);
     return askAnew(client, [...OWN, ...SHARED]);
   }
-  if (event === STREAM_FRAMES.hello) checkLook(client, (data as HelloData | null)?.look);
+  const named = event === STREAM_FRAMES.hello ? (data as HelloData | null)?.look : undefined;
+  if (named !== undefined) checkLook(client, named);
   if (Object.hasOwn(HANDLERS, event)) HANDLERS[event as ServerEvent["type"]](client, data as never);
 }
 
