@@ -44,6 +44,7 @@ import { registerWithdrawalRoutes } from "./modules/withdrawal/withdrawal.routes
 import { registerWalletRoutes } from "./modules/wallet/wallet.routes.ts";
 import { compression } from "./plugins/compression.ts";
 import { devTools } from "./plugins/dev-tools.ts";
+import { brandFiles } from "./plugins/brand-files.ts";
 import { consolePages } from "./plugins/console-pages.ts";
 import { createErrorAnswer } from "./http/error-answer.ts";
 import { staticFiles } from "./plugins/static-files.ts";
@@ -75,7 +76,6 @@ export interface AppDeps extends ServerDeps {
 }
 
 const BODY_LIMIT = 64 * 1024;
-const MEDIA = join(import.meta.dirname, "../media");
 /** For a request whose brand cannot be found out. */
 const LAST_RESORT = { offered: ["bn", "en"], fallback: "bn" };
 
@@ -137,15 +137,15 @@ async function registerPages(app: FastifyInstance, deps: AppDeps, { services, re
   const { env } = deps;
   const dist = webDist(env);
   if (env.DEMO_TOOLS) {
-    const gallery = { dist: join(dist, "gallery"), arcade: arcadeOrigin(env) };
+    const gallery = { dist: join(dist, "gallery"), arcade: arcadeOrigin(env), site: services.site };
     await app.register(devTools, { ...services, gallery });
   }
   await app.register(staticFiles, { prefix: "/assets", folder: join(dist, "client", "assets"), precompressed: true });
-  await app.register(staticFiles, { prefix: "/media", folder: MEDIA, precompressed: false });
+  await app.register(brandFiles, { ...services, requestContext });
   await app.register(pictures);
   await app.register(staticFiles, { prefix: "/console/assets", folder: join(dist, "console", "assets"), precompressed: true });
   await app.register(consolePages, { requestContext, dist: join(dist, "console") });
-  await app.register(siteFiles, { requestContext, media: MEDIA, client: join(dist, "client") });
+  await app.register(siteFiles, { requestContext, client: join(dist, "client") });
   await app.register(pages, {
     env,
     clock: deps.clock,

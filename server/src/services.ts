@@ -1,5 +1,5 @@
 import type { MemberHook } from "./modules/member/member.service.ts";
-import { publishGate } from "./modules/events/publishers.service.ts";
+import { publishGate, publishLook } from "./modules/events/publishers.service.ts";
 import type { WalletService } from "./modules/wallet/wallet.service.ts";
 import { type Foundation, type ServerDeps, createFoundation } from "./services/foundation.ts";
 import { type Hooks, createHooks } from "./services/hooks.ts";
@@ -31,4 +31,5 @@ function connect(hooks: Hooks, { wallet, events, limits, links }: Foundation & R
   hooks.memberInvited.push(links.welcome);
   hooks.moneyMoved.push((memberId) => events.balanceChanged(memberId));
   hooks.gateChanged.push(publishGate(events));
+  hooks.lookChanged.push(publishLook(events));
 }

@@ -22,6 +22,7 @@ import type { ProviderTables } from "./modules/provider/provider.tables.ts";
 import type { SupportTables } from "./modules/support/support.tables.ts";
 import type { SecondFactorTables } from "./modules/auth/second-factor.tables.ts";
 import type { ClientErrorTables } from "./modules/site/client-errors.tables.ts";
+import type { LooksTables } from "./modules/site/looks.tables.ts";
 import type { SiteTables } from "./modules/site/site.tables.ts";
 import type { SecurityTables } from "./modules/security/security.tables.ts";
 import type { WithdrawalTables } from "./modules/withdrawal/withdrawal.tables.ts";
@@ -29,6 +30,7 @@ import type { WalletTables } from "./modules/wallet/wallet.tables.ts";
 
 /** Every table by name; each wing describes its own. */
 export type Tables = SiteTables &
+  LooksTables &
   ClientErrorTables &
   AuthTables &
   VerificationTables &

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { endpoint, queryInt } from "../base/endpoint.ts";
+import { BrandLook } from "../site/site.ts";
 import { WalletSummary } from "../wallet/wallet.ts";
 
 /**
  * What the server tells by itself, by type, with its data. `unread` carries the counts that have changed; `announcements` and
- * `winners` say that there is something new to ask for; `status` says how the gate stands, so that nobody has to ask.
+ * `winners` say that there is something new to ask for; `status` and `look` say how things stand, so that nobody has to ask.
  */
 export const EVENT_DATA = {
   balance: WalletSummary,
@@ -13,6 +14,8 @@ export const EVENT_DATA = {
   winners: z.object({}),
   /** A deposit or withdrawal of the member stands otherwise than before; `order` is its id. */
   order: z.object({ kind: z.enum(["deposit", "withdrawal"]), order: z.string() }),
+  /** The brand looks otherwise than before. */
+  look: BrandLook,
   status: z.object({ maintenance: z.boolean(), maintenanceUntil: z.nullable(z.string()) }),
 } as const;
 export type EventType = keyof typeof EVENT_DATA;
@@ -20,8 +23,11 @@ export type EventDataOf<T extends EventType> = z.output<(typeof EVENT_DATA)[T]>;
 /** One event as a client handles it. */
 export type ServerEvent = { [T in EventType]: { type: T; data: EventDataOf<T> } }[EventType];
 
-/** Frames of the stream itself: its beginning, that events were missed and all is to be asked for anew, and why it ends. */
+/** Frames of the stream itself: its beginning (with the address of the style sheet in force), that events were missed and all is to be asked for anew, and why it ends. */
 export const STREAM_FRAMES = { hello: "hello", resync: "resync", end: "end" } as const;
+/** What the first frame says. */
+export const HelloData = z.object({ look: z.optional(z.string()) });
+export type HelloData = z.output<typeof HelloData>;
 /** `session`: the session is over; `closing`: the server goes down and another stream may be opened at once. */
 export type EndReason = "session" | "closing";
 

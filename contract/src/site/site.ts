@@ -76,6 +76,23 @@ export const CounterVariant = z.object({
 export const Theme = z.enum(["dark", "light"]);
 export type Theme = z.output<typeof Theme>;
 
+/** The theme that is shown to whoever has chosen none: dark, unless the brand offers no such. */
+export const firstTheme = ({ themes = ["dark"] }: { themes?: readonly Theme[] | undefined }): Theme =>
+  themes.includes("dark") ? "dark" : "light";
+
+/** How a brand looks, as far as a page has to know it: the rest is in the style sheet. Addresses are the site's own. */
+export const BrandLook = z.object({
+  /** The brand's style sheet; its address tells one look from another. */
+  sheet: z.string(),
+  /** Colour behind the page by theme; browsers paint their bars with it before any style sheet is read. */
+  grounds: z.object({ dark: z.string(), light: z.string() }),
+  icon: z.string(),
+  touchIcon: z.string(),
+  /** Picture behind the words of a page that is shared. */
+  share: z.string(),
+});
+export type BrandLook = z.output<typeof BrandLook>;
+
 /** A project of Firebase Authentication: it vouches for Google's and Facebook's people, and for phones when `phone` is on. */
 export const FirebaseProject = z.object({
   apiKey: z.string(),
@@ -91,12 +108,14 @@ export type FirebaseProject = z.output<typeof FirebaseProject>;
 export const BrandSettings = z.object({
   merchant: z.string(),
   brand: z.object({
-    /** Value of `data-brand` on the root element; selects the tokens. */
+    /** Value of `data-brand` on the root element. */
     id: z.string(),
     names: z.record(z.string(), z.string()),
     licence: z.record(z.string(), z.string()),
     copyrightYear: z.int(),
   }),
+  /** The server's own addition to what it hands out: saved settings hold none. Absent: the base look. */
+  look: z.optional(BrandLook),
   switches: Switches,
   captcha: z.object({ login: CaptchaMode, register: CaptchaMode, feedback: CaptchaMode }),
   /** Countries (ISO 3166 alpha-2) whose mobile numbers are taken, in the order in which they are offered. */

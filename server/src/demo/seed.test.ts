@@ -4,6 +4,7 @@ import { getHelpCenter } from "@mela/contract/content/help";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestApp, createTestApp } from "../../testing/create-test-app.ts";
 import { login } from "../../testing/factories.ts";
+import { checkSources } from "../modules/site/look-folder.service.ts";
 import { mela, panna } from "./brands.ts";
 import { seedDemo } from "./seed.ts";
 
@@ -48,6 +49,21 @@ describe("the demo", () => {
     });
     expect(await Promise.all(balances)).toEqual(["10000.00", "0.00"]);
     expect((await test.services.member.findByAccount("mela", "player01"))?.mobile).toBe("+8801712345678");
+  });
+
+  it("looks as the folders of its brands say, and goes on so when it had none or was changed", async () => {
+    const groundOf = async (code: string) => (await test.services.site.get(code)).look.grounds.dark;
+    expect([await groundOf("mela"), await groundOf("panna")]).toEqual(["#120a1c", "#051a14"]);
+    expect((await test.services.site.get("mela")).look.letter).toBeUndefined();
+    await test.db.deleteFrom("brand_looks").where("merchant_code", "=", "panna").execute();
+    test.services.versions.refresh();
+    expect((await test.services.site.get("panna")).look.letter).toBe("P");
+    await test.services.looks.putOn(
+      "mela",
+      await checkSources(new Map([["look.json", Buffer.from('{ "dark": { "bg": "#100a1c" } }')]]), "M"),
+    );
+    await seedDemo(test.services, test.env);
+    expect([await groundOf("mela"), await groundOf("panna")]).toEqual(["#100a1c", "#051a14"]);
   });
 
   it("keeps everything at the second start: settings, passwords, money and content", async () => {

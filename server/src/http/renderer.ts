@@ -10,6 +10,8 @@ export interface RenderRequest {
   /** Path and query. */
   url: string;
   template: BrandSettings;
+  /** Text of the brand's style sheet. */
+  sheet: string;
   status: SystemStatus;
   language: string;
   /** Scheme and host, for absolute addresses. */

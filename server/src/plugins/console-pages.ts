@@ -3,8 +3,10 @@ import { join } from "node:path";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import fp from "fastify-plugin";
 import { findLanguage } from "@mela/contract/base/languages";
+import { firstTheme } from "@mela/contract/site/site";
 import type { Brand, RequestContext } from "../modules/site/brand.ts";
 import { negotiateLanguage } from "../modules/site/site.rules.ts";
+import { presentLook } from "../modules/site/looks.present.ts";
 import { escapeHtml, sendNotice } from "../http/plain-page.ts";
 
 interface Entry {
@@ -45,21 +47,24 @@ export const consolePages = fp(async (app: FastifyInstance, { requestContext, di
   }
 });
 
-function documentOf({ code, settings }: Brand, page: string, language: string, built: Entry): string {
+function documentOf({ code, settings, look }: Brand, page: string, language: string, built: Entry): string {
   const languages = settings.languages.flatMap((known) => findLanguage(known) ?? []);
   const state = { page, code, names: settings.brand.names, language, languages, timeZone: settings.timeZone };
   const styles = (built.css ?? []).map((file) => `<link rel="stylesheet" href="/console/${escapeHtml(file)}">`).join("\n");
+  const { sheet, icon } = presentLook(code, look);
+  const theme = firstTheme(settings);
   const direction = findLanguage(language)?.direction ?? "ltr";
   return `<!doctype html>
-<html lang="${escapeHtml(language)}" dir="${direction}" data-brand="${escapeHtml(settings.brand.id)}" data-theme="dark">
+<html lang="${escapeHtml(language)}" dir="${direction}" data-brand="${escapeHtml(settings.brand.id)}" data-theme="${theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">
 <meta name="robots" content="noindex">
-<meta name="color-scheme" content="dark">
+<meta name="color-scheme" content="${theme}">
 <title>${escapeHtml(settings.brand.names[language] ?? settings.brand.names[settings.defaultLanguage] ?? code)}</title>
-<link rel="icon" href="/media/brands/${escapeHtml(settings.brand.id)}.svg">
+<link rel="icon" href="${icon}">
 ${styles}
+<link rel="stylesheet" href="${sheet}">
 <script type="module" src="/console/${escapeHtml(built.file)}"></script>
 </head>
 <body>

@@ -6,6 +6,7 @@ import type { SystemStatus } from "@mela/contract/site/site";
 import { errorText } from "../error-texts.ts";
 import { text } from "../texts/texts.ts";
 import { AppError } from "../errors.ts";
+import { presentLook } from "../modules/site/looks.present.ts";
 import type { RequestContext, Brand } from "../modules/site/brand.ts";
 import { createVersionedCache } from "../modules/site/versions.service.ts";
 import type { Env } from "../env.ts";
@@ -129,7 +130,8 @@ async function makePage(asked: PageRequest, render: Render, deps: Deps): Promise
   const { request, brand, status, language, origin, pictureSeed } = asked;
   const result = await render({
     url: request.url,
-    template: brand.settings,
+    template: { ...brand.settings, look: presentLook(brand.code, brand.look) },
+    sheet: brand.look.css,
     status,
     language,
     origin,

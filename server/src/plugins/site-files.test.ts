@@ -2,8 +2,10 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/create-test-app.ts";
+import { panna } from "../demo/brands.ts";
+import { readLook } from "../modules/site/looks.service.ts";
 
-const SERVER = join(import.meta.dirname, "../..");
+const BRANDS = join(import.meta.dirname, "../../../brands");
 
 interface Manifest {
   name: string;
@@ -20,6 +22,7 @@ describe("the web app manifest", () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await createTestApp();
+    for (const code of ["mela", "panna"]) await test.services.looks.putOn(code, await readLook(join(BRANDS, code)));
   });
   afterAll(() => test.close());
 
@@ -38,6 +41,17 @@ describe("the web app manifest", () => {
     expect((await manifestOf("xx")).lang).toBe("bn");
   });
 
+  it("opens its window in the ground of the theme that the brand shows first", async () => {
+    const coloursOf = async () => {
+      const { background_color, theme_color } = (await manifestOf("en", "panna.localhost")) as unknown as Record<string, string>;
+      return [background_color, theme_color];
+    };
+    expect(await coloursOf()).toEqual(["#051a14", "#051a14"]);
+    await test.services.site.saveSettings({ ...panna.settings, themes: ["light"] });
+    expect(await coloursOf()).toEqual(["#f7fbf5", "#f7fbf5"]);
+    await test.services.site.saveSettings(panna.settings);
+  });
+
   it("takes what is shared to the installed site to the search, and has shortcuts to pages of ours", async () => {
     const { share_target, shortcuts } = await manifestOf("bn");
     expect(share_target).toMatchObject({ action: "/m/search", method: "GET", params: { text: "q" } });
@@ -54,7 +68,7 @@ describe("the web app manifest", () => {
       expect({ display, start_url }).toEqual({ display: "standalone", start_url: "/m/home" });
       expect(icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual(["any 192x192", "any 512x512", "maskable 512x512"]);
       for (const { src, sizes } of [...icons, ...screenshots]) {
-        const { width, height } = await sharp(join(SERVER, src)).metadata();
+        const { width, height } = await sharp((await test.app.inject({ url: src })).rawPayload).metadata();
         expect(`${width}x${height}`, src).toBe(sizes);
       }
       expect(screenshots.length).toBeGreaterThanOrEqual(2);

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { RequestContext } from "../modules/site/brand.ts";
 import { presentManifest } from "../modules/site/manifest.present.ts";
@@ -24,27 +23,20 @@ const MANIFEST_QUALITY = 4;
 
 interface SiteFilesOptions {
   requestContext: RequestContext;
-  media: string;
   /** The built pages' folder. */
   client: string;
 }
 
 /** What browsers and crawlers ask for by fixed names. */
-export async function siteFiles(scope: FastifyInstance, { requestContext, media, client }: SiteFilesOptions): Promise<void> {
+export async function siteFiles(scope: FastifyInstance, { requestContext, client }: SiteFilesOptions): Promise<void> {
   await addFileSending(scope, { folder: client, precompressed: true });
-  const icons = join(media, "brands");
   scope.get("/robots.txt", async (_request, reply) => reply.type("text/plain; charset=utf-8").header("cache-control", DAY).send(ROBOTS));
-  for (const path of ["/favicon.ico", "/favicon.svg"]) {
-    scope.get(path, async (request, reply) => {
-      const { settings } = await requestContext.brandOf(request);
-      return reply.header("cache-control", DAY).sendFile(`${settings.brand.id}.svg`, icons, { cacheControl: false });
-    });
-  }
   scope.get(`/${WORKER}`, (_request, reply) => reply.header("cache-control", ASK_AGAIN).sendFile(WORKER, { cacheControl: false }));
   scope.get<{ Querystring: { lang?: string } }>("/manifest.webmanifest", async (request, reply) => {
-    const { settings } = await requestContext.brandOf(request);
+    const brand = await requestContext.brandOf(request);
+    const { settings } = brand;
     const language = negotiateLanguage(request.query.lang, settings.languages, settings.defaultLanguage);
-    const body = encodeBody(Buffer.from(JSON.stringify(presentManifest(settings, language))), MANIFEST, { quality: MANIFEST_QUALITY });
+    const body = encodeBody(Buffer.from(JSON.stringify(presentManifest(brand, language))), MANIFEST, { quality: MANIFEST_QUALITY });
     return sendBody(request, reply.header("cache-control", ASK_AGAIN), body, "Accept-Encoding");
   });
 }

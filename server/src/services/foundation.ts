@@ -17,6 +17,7 @@ import { createMemberService } from "../modules/member/member.service.ts";
 import { createProviderService } from "../modules/provider/provider.service.ts";
 import { createAddresses } from "../modules/site/addresses.service.ts";
 import { createClientErrorsService } from "../modules/site/client-errors.service.ts";
+import { createLooksService } from "../modules/site/looks.service.ts";
 import { createSiteService } from "../modules/site/site.service.ts";
 import { createPlaceReader } from "../modules/site/source-maps.service.ts";
 import { createVersions } from "../modules/site/versions.service.ts";
@@ -48,7 +49,8 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
   const metrics = createMetrics(pool);
   const watch = createSecurityLog({ logger: deps.logger, metrics });
   const versions = createVersions({ db, clock });
-  const site = createSiteService({ db, clock, env, versions, onGate: notifyAll(hooks.gateChanged) });
+  const looks = createLooksService({ db, versions, onLook: notifyAll(hooks.lookChanged) });
+  const site = createSiteService({ db, clock, env, versions, lookOf: looks.lookOf, onGate: notifyAll(hooks.gateChanged) });
   const brandOf = async (code: string) => (await site.get(code)).settings;
   const timeZoneOf = async (code: string): Promise<string> => (await brandOf(code)).timeZone;
   const isSingle = async (code: string): Promise<boolean> => !(await brandOf(code)).multiWallet;
@@ -73,6 +75,7 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
     metrics,
     watch,
     versions,
+    looks,
     site,
     addresses: createAddresses({ demo: env.DEMO_TOOLS, port: env.PORT }),
     brandOf,

@@ -1,5 +1,6 @@
 import type { MemberHook } from "../modules/member/member.service.ts";
 import type { InvitationHook } from "../modules/registration/affiliate.service.ts";
+import type { BrandLook } from "@mela/contract/site/site";
 import type { Brand } from "../modules/site/brand.ts";
 
 /**
@@ -15,10 +16,12 @@ export interface Hooks {
   moneyMoved: ((memberId: number) => void)[];
   /** After the commit of a change of the brand's access gate. */
   gateChanged: ((brand: Brand) => void)[];
+  /** After the commit of another look of a brand. */
+  lookChanged: ((code: string, look: BrandLook) => void)[];
 }
 
 export function createHooks(): Hooks {
-  return { memberCreated: [], memberInvited: [], moneyMoved: [], gateChanged: [] };
+  return { memberCreated: [], memberInvited: [], moneyMoved: [], gateChanged: [], lookChanged: [] };
 }
 
 /** Tells all who listen by then. */

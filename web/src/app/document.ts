@@ -1,15 +1,23 @@
 import type { LanguageEntry } from "@mela/contract/base/languages";
+import { type BrandLook, firstTheme, type Theme } from "@mela/contract/site/site";
 import type { LeadImage } from "../lib/screen.ts";
 import type { PageAssets } from "./assets.ts";
-import { brandLook } from "./brand-look.ts";
+import { SHEET_ATTRIBUTE } from "../lib/brand-sheet.ts";
 import LATE_START from "virtual:inline/late-start";
 import { type EmbeddedState, ROOT_ID, serializeState, STATE_ID } from "./embedded-state.ts";
+
+/** `--bg` of the base look. */
+const GROUNDS: Record<Theme, string> = { dark: "#120a1c", light: "#fffaf0" };
 
 export interface DocumentParts {
   language: LanguageEntry;
   brandId: string;
   /** The themes that the brand offers; without it dark alone. */
-  themes: readonly string[] | undefined;
+  themes: readonly Theme[] | undefined;
+  /** How the brand looks; without it the page wears the base look. */
+  look: BrandLook | undefined;
+  /** Text of the brand's style sheet. */
+  sheet: string;
   title: string;
   description: string;
   /** Absolute address of the page's one true form; none for pages that should not be listed. */
@@ -26,22 +34,22 @@ export interface DocumentParts {
 /** The whole document. Of scripts it holds only `late-start.ts`, whose hash a strict content policy can name. */
 export function composeDocument(parts: DocumentParts): string {
   const { language, assets } = parts;
-  const look = brandLook(parts.brandId);
+  const theme = firstTheme(parts);
   return `<!doctype html>
-<html lang="${escape(language.code)}" dir="${language.direction}" data-brand="${escape(parts.brandId)}" data-theme="dark"${themesOf(parts)}>
+<html lang="${escape(language.code)}" dir="${language.direction}" data-brand="${escape(parts.brandId)}" data-theme="${theme}"${themesOf(parts)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
 <title>${escape(parts.title)}</title>
 <meta name="description" content="${escape(parts.description)}">
 ${parts.canonical === null ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escape(parts.canonical)}">`}
-<meta name="theme-color" content="${look.ground}">
-<link rel="icon" href="${escape(look.icon)}">
+<meta name="theme-color" content="${escape(parts.look?.grounds[theme] ?? GROUNDS[theme])}">
+<link rel="icon" href="${escape(parts.look?.icon ?? "/favicon.svg")}">
 <link rel="manifest" href="/manifest.webmanifest?lang=${escape(language.code)}">
-<link rel="apple-touch-icon" href="/media/brands/${escape(parts.brandId)}-touch-180.png">
+${parts.look ? `<link rel="apple-touch-icon" href="${escape(parts.look.touchIcon)}">` : ""}
 <meta name="color-scheme" content="${escape(parts.themes?.join(" ") ?? "dark")}">
 <script>${LATE_START}</script>
-${leadImageTag(parts.leadImage)}${styleTags(parts)}
+${leadImageTag(parts.leadImage)}${styleTags(parts)}${brandSheet(parts)}
 ${[assets.script, ...assets.modules].map((href) => `<link rel="late-module" href="${escape(href)}">`).join("\n")}
 </head>
 <body>
@@ -64,6 +72,12 @@ function styleTags({ assets, css }: DocumentParts): string {
     .replaceAll("</style", "<\\/style");
   const links = assets.styles.map((href) => `<link rel="stylesheet" href="${escape(href)}" disabled>`).join("\n");
   return `<style>${text}</style>\n${links}`;
+}
+
+// In the document like the others: a sheet of its own would hold back the first view by a whole round trip.
+function brandSheet({ look, sheet }: DocumentParts): string {
+  if (!look) return "";
+  return `\n<style ${SHEET_ATTRIBUTE}="${escape(look.sheet)}">${sheet.replaceAll("</style", "<\\/style")}</style>`;
 }
 
 function leadImageTag(image: LeadImage | null): string {

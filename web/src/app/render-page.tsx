@@ -30,6 +30,8 @@ export interface RenderRequest {
   /** Path and query. */
   url: string;
   template: BrandSettings;
+  /** Text of the brand's style sheet. */
+  sheet?: string;
   /** null when it could not be read: the browser then asks for it before it shows anything. */
   status: SystemStatus | null;
   language: string;
@@ -90,6 +92,8 @@ export async function renderPage(request: RenderRequest, build: Build): Promise<
     language,
     brandId: template.brand.id,
     themes: template.themes,
+    look: template.look,
+    sheet: request.sheet ?? "",
     title: pageTitle((id, values) => active.translator.translate(id, values), route, brandName(template, language.code)),
     description: active.translator.translate("shell.description"),
     canonical: route.ssr && !closed && !empty ? request.origin + (isHomePath(route.path) ? HOME_PATH : url.pathname) : null,

@@ -2,6 +2,13 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { partsOf, renderAt, statusWith } from "./render-fixture.ts";
 import { TEMPLATE } from "../testing/settings-fixture.ts";
 
+const LOOK = {
+  sheet: "/media/brands/mela/look.0123456789abcdef.css",
+  grounds: { dark: "#010101", light: "#fefefe" },
+  icon: "/media/brands/mela/mark.0123456789abcdef.svg",
+  touchIcon: "/media/brands/mela/touch-180.0123456789abcdef.png",
+  share: "",
+};
 const HOME_PATHS = ["/", "/m", "/m/", "/m/index", "/m/index.html", "/m/home"];
 
 async function shellOf(path: string) {
@@ -228,6 +235,30 @@ describe("the document", () => {
       expect(html).not.toContain("data-light");
       expect(html).toContain('<meta name="color-scheme" content="dark">');
     }
+  });
+
+  test("begins in light where the brand offers nothing else", async () => {
+    const { html } = await renderAt("/m/help", { template: { ...TEMPLATE, themes: ["light"], look: LOOK } });
+    expect(html).toContain('data-theme="light" data-light="">');
+    expect(html).toContain('<meta name="color-scheme" content="light">');
+    expect(html).toContain('<meta name="theme-color" content="#fefefe">');
+  });
+
+  test("wears the brand's look: its style sheet after the pages' own, its icons, and its ground before any of them is read", async () => {
+    const { html } = await renderAt("/m/help", { template: { ...TEMPLATE, look: LOOK }, sheet: ":root{--bg:#010101}</style>" });
+    const own = html.indexOf(`<style data-look="${LOOK.sheet}">:root{--bg:#010101}<\\/style></style>`);
+    expect(own).toBeGreaterThan(html.indexOf("<style>body"));
+    expect(own).toBeLessThan(html.indexOf("</head>"));
+    expect(html).toContain(`<link rel="icon" href="${LOOK.icon}">`);
+    expect(html).toContain(`<link rel="apple-touch-icon" href="${LOOK.touchIcon}">`);
+    expect(html).toContain('<meta name="theme-color" content="#010101">');
+  });
+
+  test("wears the base look when the server names none", async () => {
+    const { html } = await renderAt("/m/help");
+    expect(html).not.toContain("data-look");
+    expect(html).toContain('<link rel="icon" href="/favicon.svg">');
+    expect(html).toContain('<meta name="theme-color" content="#120a1c">');
   });
 
   test("TEMPLATE-01 brand, age mark and switches come from the template", async () => {

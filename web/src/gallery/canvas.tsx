@@ -11,6 +11,7 @@ import { loadMessages, wingsOf } from "../locales/load.ts";
 import { loadTextFace } from "../ui/text-face.ts";
 import { Toasts } from "../ui/toast.tsx";
 import type { Settings } from "./gallery-address.ts";
+import { readGalleryData } from "./gallery-data.ts";
 import { GALLERY_NOW, type GalleryPage, type GalleryState, ignore } from "./gallery-page.ts";
 import { PAGES } from "./pages.ts";
 import { MEMBER, templateOf } from "./samples.ts";
@@ -29,8 +30,9 @@ export async function startCanvas(id: string, settings: Settings, stateName: str
   const answers = page.answers?.(lang) ?? {};
   setTransport((endpoint) => (endpoint.path in answers ? Promise.resolve(answers[endpoint.path] as never) : new Promise(ignore)));
   if (page.member) enterAsMember();
+  const names = readGalleryData().brands.find(({ code }) => code === brand)?.names ?? {};
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
-  client.setQueryData(settingsQuery().queryKey, templateOf(brand));
+  client.setQueryData(settingsQuery().queryKey, templateOf(brand, names));
   const language = await languageState(lang);
   const root = document.body.appendChild(document.createElement("div"));
   createRoot(root).render(

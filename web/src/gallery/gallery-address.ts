@@ -2,17 +2,21 @@
 export const SWITCHES = {
   theme: ["dark", "light"],
   lang: ["bn", "en"],
-  brand: ["mela", "panna"],
   text: ["100", "150", "200"],
 } as const;
-export type SwitchName = keyof typeof SWITCHES;
-export type Settings = { [Name in SwitchName]: (typeof SWITCHES)[Name][number] };
+type FixedName = keyof typeof SWITCHES;
+export type SwitchName = FixedName | "brand";
+export type Settings = { [Name in FixedName]: (typeof SWITCHES)[Name][number] } & { brand: string };
+/** The choices of each switch: the brands are those that the platform has. */
+export type Choices = Readonly<Record<SwitchName, readonly string[]>>;
 
-export const SWITCH_NAMES = Object.keys(SWITCHES) as SwitchName[];
+export const SWITCH_NAMES: readonly SwitchName[] = ["theme", "lang", "brand", "text"];
+
+export const choicesOf = (brands: readonly string[]): Choices => ({ ...SWITCHES, brand: brands });
 
 /** The settings of an address; the first choice where it names none, or one that there is not. */
-export function readSettings(search: URLSearchParams): Settings {
-  const pick = (name: SwitchName) => SWITCHES[name].find((choice) => choice === search.get(name)) ?? SWITCHES[name][0];
+export function readSettings(search: URLSearchParams, choices: Choices): Settings {
+  const pick = (name: SwitchName) => choices[name].find((choice) => choice === search.get(name)) ?? choices[name][0];
   return Object.fromEntries(SWITCH_NAMES.map((name) => [name, pick(name)])) as Settings;
 }
 
@@ -20,8 +24,8 @@ export function readSettings(search: URLSearchParams): Settings {
 export const pageOf = (pathname: string): string => pathname.replace(/^\/dev\/ui\/?/, "");
 
 /** Address of a page with these settings; those that are the first choice are left out. */
-export function addressOf(page: string, settings: Settings, more: Record<string, string> = {}): string {
-  const changed = SWITCH_NAMES.filter((name) => settings[name] !== SWITCHES[name][0]).map((name): [string, string] => [
+export function addressOf(page: string, settings: Settings, choices: Choices, more: Record<string, string> = {}): string {
+  const changed = SWITCH_NAMES.filter((name) => settings[name] !== choices[name][0]).map((name): [string, string] => [
     name,
     settings[name],
   ]);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { brandName, useTemplate } from "../data/site/site.ts";
 import { useLanguage } from "../lib/i18n.tsx";
 
 /** One state of a part, as the gallery shows it. */
@@ -59,6 +60,5 @@ export const ignore = (): void => undefined;
 
 /** The word of the brand that the page wears. */
 export function useBrandWord(): string {
-  const panna = document.documentElement.dataset["brand"] === "panna";
-  return useLanguage().language === "bn" ? (panna ? "পান্না" : "মেলা") : panna ? "Panna" : "Mela";
+  return brandName(useTemplate(), useLanguage().language);
 }

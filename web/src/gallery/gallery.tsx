@@ -1,12 +1,13 @@
 import { useState, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { addressOf, type Settings, SWITCH_NAMES, SWITCHES } from "./gallery-address.ts";
+import { addressOf, type Choices, type Settings, SWITCH_NAMES } from "./gallery-address.ts";
 import { PAGES } from "./pages.ts";
 import styles from "./gallery.module.css";
 
-interface GalleryData {
-  /** Where the arcade shows its controls. */
-  arcade: string;
+interface Shown {
+  page: string;
+  settings: Settings;
+  choices: Choices;
 }
 
 /** The controls of the games come from the arcade itself, which draws them; these are the names of its pages. */
@@ -19,23 +20,23 @@ const GROUPS = [
 ];
 const FIRST = "button";
 
-export function startGallery(page: string, settings: Settings): void {
-  const data = JSON.parse(document.getElementById("gallery-data")?.textContent ?? "{}") as GalleryData;
+export function startGallery(page: string, settings: Settings, { choices, arcade }: { choices: Choices; arcade: string }): void {
   const root = document.body.appendChild(document.createElement("div"));
   document.title = `${page || FIRST} · gallery`;
-  createRoot(root).render(<Gallery page={page || FIRST} settings={settings} arcade={data.arcade} />);
+  createRoot(root).render(<Gallery page={page || FIRST} settings={settings} choices={choices} arcade={arcade} />);
 }
 
 /** List of parts, switches, and the chosen part in a frame of its own, as wide as a phone. */
-function Gallery({ page, settings, arcade }: { page: string; settings: Settings; arcade: string }): ReactNode {
-  const address = canvasAddress(page, settings, arcade);
+function Gallery({ arcade, ...shown }: Shown & { arcade: string }): ReactNode {
+  const { page } = shown;
+  const address = canvasAddress(shown, arcade);
   return (
     <div className={styles.gallery}>
-      <Side page={page} settings={settings} />
+      <Side {...shown} />
       <div className={styles.main}>
         <header className={styles.bar}>
           <h1>{page}</h1>
-          <Switches page={page} settings={settings} />
+          <Switches {...shown} />
           <a href={address} className={styles.alone}>
             alone
           </a>
@@ -48,13 +49,13 @@ function Gallery({ page, settings, arcade }: { page: string; settings: Settings;
   );
 }
 
-function canvasAddress(page: string, settings: Settings, arcade: string): string {
+function canvasAddress({ page, settings, choices }: Shown, arcade: string): string {
   if (page.startsWith("game/")) return `${arcade}/gallery?${new URLSearchParams({ page: page.slice(5), ...settings }).toString()}`;
   const state = new URLSearchParams(location.search).get("state");
-  return addressOf(page, settings, { canvas: "1", ...(state === null ? {} : { state }) });
+  return addressOf(page, settings, choices, { canvas: "1", ...(state === null ? {} : { state }) });
 }
 
-function Side({ page, settings }: { page: string; settings: Settings }): ReactNode {
+function Side({ page, settings, choices }: Shown): ReactNode {
   const [wanted, setWanted] = useState("");
   const found = (ids: readonly string[]) => ids.filter((id) => id.includes(wanted.trim().toLowerCase()));
   return (
@@ -76,7 +77,7 @@ function Side({ page, settings }: { page: string; settings: Settings }): ReactNo
               <ul>
                 {found(ids).map((id) => (
                   <li key={id}>
-                    <a href={addressOf(id, settings)} aria-current={id === page ? "page" : undefined}>
+                    <a href={addressOf(id, settings, choices)} aria-current={id === page ? "page" : undefined}>
                       {id.replace("game/", "")}
                     </a>
                   </li>
@@ -90,15 +91,15 @@ function Side({ page, settings }: { page: string; settings: Settings }): ReactNo
   );
 }
 
-function Switches({ page, settings }: { page: string; settings: Settings }): ReactNode {
+function Switches({ page, settings, choices }: Shown): ReactNode {
   return (
     <div className={styles.switches}>
       {SWITCH_NAMES.map((name) => (
         <span key={name} role="group" aria-label={name}>
-          {SWITCHES[name].map((choice) => (
+          {choices[name].map((choice) => (
             <a
               key={choice}
-              href={addressOf(page, { ...settings, [name]: choice })}
+              href={addressOf(page, { ...settings, [name]: choice }, choices)}
               aria-current={settings[name] === choice ? "true" : undefined}
             >
               {name === "text" ? `${choice}%` : choice}

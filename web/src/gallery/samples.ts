@@ -5,8 +5,8 @@ import type { SessionRecord } from "../data/auth/session.ts";
 const counter = { variant: "range", from: 123_456.78, to: 123_456.79 } as const;
 
 const TEMPLATE: BrandSettings = {
-  merchant: "mela",
-  brand: { id: "mela", names: { bn: "মেলা", en: "Mela" }, licence: { bn: "লাইসেন্স", en: "Licence" }, copyrightYear: 2026 },
+  merchant: "gallery",
+  brand: { id: "gallery", names: {}, licence: { bn: "লাইসেন্স", en: "Licence" }, copyrightYear: 2026 },
   switches: { COMM3: true, REG3: true } as BrandSettings["switches"],
   captcha: { login: "afterFailure", register: "always", feedback: "always" },
   mobileCountries: ["BD", "IN"],
@@ -30,14 +30,13 @@ const TEMPLATE: BrandSettings = {
 };
 
 /** The settings of a brand, as the parts read them. */
-export function templateOf(brand: string): BrandSettings {
-  if (brand === "mela") return TEMPLATE;
-  return { ...TEMPLATE, brand: { ...TEMPLATE.brand, id: brand, names: { bn: "পান্না", en: "Panna" } } };
+export function templateOf(brand: string, names: Readonly<Record<string, string>>): BrandSettings {
+  return { ...TEMPLATE, merchant: brand, brand: { ...TEMPLATE.brand, id: brand, names: { ...names } } };
 }
 
 export const MEMBER: SessionRecord = {
   token: "gallery-session-0001",
-  merchantCode: "mela",
+  merchantCode: "gallery",
   userName: "rahima07",
   type: 1,
   firstTimeLogin: false,

@@ -15,17 +15,20 @@ export function storeTheme(theme: Theme): void {
   writeText("local", STORAGE_KEYS.theme, theme);
 }
 
-/** What is shown: dark, whatever was chosen, unless the brand lets the choice take effect. */
+/** What is shown: dark, whatever was chosen, unless the brand lets the choice take effect; light where it offers nothing else. */
 export function displayedTheme(choice: Theme | null, offered: readonly Theme[] = ["dark"]): Theme {
+  if (!offered.includes("dark")) return "light";
   return choice === "light" && offered.includes("light") ? "light" : "dark";
 }
+
+const firstOf = (offered?: readonly Theme[]): Theme => displayedTheme(null, offered);
 
 /** Shows the stored choice, as far as the brand offers it. */
 export function showTheme(offered?: readonly Theme[]): void {
   const root = document.documentElement;
   const theme = displayedTheme(storedTheme(), offered);
-  // The document is dark already, and to ask for its colours would cost a slow phone time.
-  if (theme === "dark" && root.dataset["theme"] === theme) return;
+  // The document is so already, and to ask for its colours would cost a slow phone time.
+  if (root.dataset["theme"] === theme && theme === firstOf(offered)) return;
   root.dataset["theme"] = theme;
   // Browsers paint their bars with it.
   const ground = getComputedStyle(root).getPropertyValue("--bg").trim();

@@ -16,12 +16,12 @@ export function Alpona({ className }: { className?: string | undefined }) {
   return <span className={classNames(styles.alpona, className)} aria-hidden="true" />;
 }
 
-/** The brand's mark alone, 34 px or as its owner sizes it. The brand comes from `data-brand` of the root. */
+/** The brand's mark alone, 34 px or as its owner sizes it. The picture comes from the brand's style sheet. */
 export function LogoMark({ className }: { className?: string }) {
   return <span className={classNames(styles.mark, className)} aria-hidden="true" />;
 }
 
-/** Mark and word. */
+/** Mark and word, or the brand's logo in place of both; the word stays for those who are read to. */
 export function Logo({ name, className }: { name: string; className?: string }) {
   return (
     <span className={classNames(styles.logo, className)}>

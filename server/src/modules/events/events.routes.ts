@@ -5,6 +5,7 @@ import { StreamAnswer } from "../../lib/answers.ts";
 import type { Brand, Caller } from "../../lib/callers.ts";
 import type { SessionService } from "../auth/session.service.ts";
 import type { RequestContext } from "../site/brand.ts";
+import type { LooksService } from "../site/looks.service.ts";
 import type { SiteService } from "../site/site.service.ts";
 import { type EventsService, sessionTopic, topicOf } from "./events.service.ts";
 import { streamEvents, lastEventId } from "./stream.service.ts";
@@ -14,12 +15,13 @@ interface Services {
   events: EventsService;
   session: SessionService;
   site: SiteService;
+  looks: LooksService;
   requestContext: RequestContext;
 }
 
 type Request = Parameters<RequestContext["brandOf"]>[0];
 
-export function registerEventsRoutes(bind: Bind, { events, session, site, requestContext }: Services): void {
+export function registerEventsRoutes(bind: Bind, { events, session, site, looks, requestContext }: Services): void {
   const watch = createSessionWatch((ids) => session.findEnded(ids));
 
   /** During maintenance the line stays open, or nobody would hear of its end; from outside the brand's regions it does not open. */
@@ -30,11 +32,12 @@ export function registerEventsRoutes(bind: Bind, { events, session, site, reques
   bind(openEvents, async ({ brand, caller, request }) => {
     await refuseOutsiders(request);
     const after = lastEventId(request.headers[LAST_EVENT_ID.toLowerCase()]);
+    const look = looks.sheetOf(await requestContext.brandOf(request));
     return new StreamAnswer((stream) => {
       if (caller) stream.onClose(watch.add(caller.sessionId, () => stream.end("session")));
       const topics = topicsOf(brand, caller);
       if (caller) topics.push(sessionTopic(caller.sessionId));
-      void streamEvents(events, stream, topics, after);
+      void streamEvents(events, stream, topics, { after, hello: { look } });
     });
   });
 

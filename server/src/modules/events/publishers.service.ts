@@ -1,3 +1,4 @@
+import type { BrandLook } from "@mela/contract/site/site";
 import type { OnBooked } from "../provider/provider.service.ts";
 import type { Brand } from "../site/brand.ts";
 import type { EventsService } from "./events.service.ts";
@@ -15,6 +16,11 @@ export function publishGate(events: Publish): (brand: Brand) => void {
       type: "status",
       data: { maintenance, maintenanceUntil: maintenanceUntil?.toISOString() ?? null },
     });
+}
+
+/** Tells the visitors of a brand how it looks from now on. */
+export function publishLook(events: Publish): (code: string, look: BrandLook) => void {
+  return (code, look) => events.publish({ to: { brand: code }, type: "look", data: look });
 }
 
 /** Tells a player of the balance after each bet, win and rollback, and everybody, now and then, that there are new winners. */

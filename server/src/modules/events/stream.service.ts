@@ -1,4 +1,4 @@
-import { STREAM_FRAMES } from "@mela/contract/events/events";
+import { type HelloData, STREAM_FRAMES } from "@mela/contract/events/events";
 import type { EventStream } from "../../lib/event-stream.ts";
 import { type EventsService, SESSION_ENDED } from "./events.service.ts";
 
@@ -13,13 +13,13 @@ export async function streamEvents(
   events: Pick<EventsService, "subscribe">,
   stream: EventStream,
   topics: readonly string[],
-  after: number | null,
+  { after, hello = {} }: { after: number | null; hello?: HelloData },
 ): Promise<void> {
   try {
     const stop = await events.subscribe({
       topics,
       after,
-      onStart: (id) => stream.send({ id, event: STREAM_FRAMES.hello, data: {} }),
+      onStart: (id) => stream.send({ id, event: STREAM_FRAMES.hello, data: hello }),
       onEvent: ({ id, type, data }) => (type === SESSION_ENDED ? stream.end("session") : stream.send({ id, event: type, data })),
       onGap: (id) => stream.send({ id, event: STREAM_FRAMES.resync, data: {} }),
     });

@@ -10,6 +10,19 @@ export interface Contact {
   path: string;
 }
 
+/** How a brand looks, as it is kept. */
+export interface Look {
+  readonly version: string;
+  /** Text of the brand's style sheet. */
+  readonly css: string;
+  /** `--bg` by theme. */
+  readonly grounds: { readonly dark: string; readonly light: string };
+  /** Digest of each file that is served, by its name. */
+  readonly files: Readonly<Record<string, string>>;
+  /** The letter that stands for a brand without a look of its own. */
+  readonly letter?: string;
+}
+
 /** All that the server knows of a brand. */
 export interface Brand {
   readonly code: string;
@@ -21,6 +34,7 @@ export interface Brand {
   readonly allowedCountries: readonly string[];
   readonly domains: readonly string[];
   readonly contacts: readonly Contact[];
+  readonly look: Look;
 }
 
 /** Where a visitor is, as far as the server can tell. */

@@ -1,9 +1,8 @@
-import type { BrandSettings } from "@mela/contract/site/site";
+import { firstTheme } from "@mela/contract/site/site";
 import { text } from "../../texts/texts.ts";
 
-/** Ground of the dark theme by brand look; the window of an installed site opens in it. */
-const GROUNDS: Record<string, string> = { mela: "#120a1c", panna: "#051a14" };
-const FALLBACK_GROUND = "#120a1c";
+import type { Brand } from "./brand.ts";
+import { addressIn } from "./looks.present.ts";
 
 const SHORTCUTS = [
   { url: "/m/slot-games", name: "manifest.slots" },
@@ -13,11 +12,12 @@ const SHORTCUTS = [
 ] as const;
 
 /** The web app manifest of a brand in a language (W3C Web Application Manifest). A text without that language is told in English. */
-export function presentManifest(settings: BrandSettings, language: string): object {
+export function presentManifest({ code, settings, look }: Pick<Brand, "code" | "settings" | "look">, language: string): object {
   const { brand, defaultLanguage } = settings;
   const name = brand.names[language] ?? brand.names[defaultLanguage] ?? settings.merchant;
-  const ground = GROUNDS[brand.id] ?? FALLBACK_GROUND;
-  const icon = `/media/brands/${brand.id}`;
+  // The window of an installed site opens in it.
+  const ground = look.grounds[firstTheme(settings)];
+  const icon = (src: string, sizes: string, purpose: string) => ({ src: addressIn(code, look, src), sizes, type: "image/png", purpose });
   return {
     id: "/m/home",
     name,
@@ -34,16 +34,14 @@ export function presentManifest(settings: BrandSettings, language: string): obje
     categories: ["games", "entertainment"],
     prefer_related_applications: false,
     icons: [
-      { src: `${icon}-192.png`, sizes: "192x192", type: "image/png", purpose: "any" },
-      { src: `${icon}-512.png`, sizes: "512x512", type: "image/png", purpose: "any" },
-      { src: `${icon}-maskable-512.png`, sizes: "512x512", type: "image/png", purpose: "maskable" },
+      icon("icon-192.png", "192x192", "any"),
+      icon("icon-512.png", "512x512", "any"),
+      icon("icon-maskable-512.png", "512x512", "maskable"),
     ],
-    screenshots: ["home", "games"].map((view) => ({
-      src: `${icon}-shot-${view}.webp`,
-      sizes: "780x1688",
-      type: "image/webp",
-      form_factor: "narrow",
-    })),
+    screenshots: ["home", "games"].flatMap((view) => {
+      const src = addressIn(code, look, `shot-${view}.webp`);
+      return src === null ? [] : [{ src, sizes: "780x1688", type: "image/webp", form_factor: "narrow" }];
+    }),
     shortcuts: SHORTCUTS.map(({ url, name: id }) => ({ name: text(language, id), url })),
     // What is shared to the installed site is looked for among the games.
     share_target: { action: "/m/search", method: "GET", params: { text: "q", title: "title", url: "url" } },

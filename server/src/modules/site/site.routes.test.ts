@@ -109,7 +109,9 @@ describe("a closed site", () => {
 describe("the settings settings", () => {
   it("API-20 TEMPLATE-01 TEMPLATE-11 TEMPLATE-12 is served whole, with every switch", async () => {
     const { json } = await test.call("GET", "/wps/system/settings/consolidated");
-    expect(json.value).toEqual(mela.settings);
+    const { look, ...settings } = json.value;
+    expect(settings).toEqual(mela.settings);
+    expect(look.sheet).toMatch(/^\/media\/brands\/mela\/look\.[0-9a-f]{16}\.css$/);
     for (const name of ["FACEBOOKLOGIN3", "FREEPLAY3", "COMM3", "FUNDTRANS3", "REG3", "MOBILECODELOGIN3", "PHONEVERIFY3", "MAILVERIFY3"]) {
       expect(json.value.switches, name).toHaveProperty(name);
     }
@@ -136,7 +138,13 @@ describe("the settings settings", () => {
     const other = await import("./site.service.ts");
     const { createVersions } = await import("./versions.service.ts");
     const versions = createVersions({ db: test.db, clock: test.clock });
-    const elsewhere = other.createSiteService({ db: test.db, clock: test.clock, env: test.env, versions });
+    const elsewhere = other.createSiteService({
+      db: test.db,
+      clock: test.clock,
+      env: test.env,
+      versions,
+      lookOf: test.services.looks.lookOf,
+    });
     expect((await elsewhere.get("panna")).settings.minimumAge).toBe(21);
     await test.services.site.saveSettings({ ...panna.settings, minimumAge: 25 });
     expect((await test.call("GET", "/wps/system/settings/consolidated", { headers: PANNA })).json.value.minimumAge).toBe(25);

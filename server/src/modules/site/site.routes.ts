@@ -1,6 +1,7 @@
 import * as site from "@mela/contract/site/site";
 import type { Bind } from "../../http.ts";
 import type { RequestContext } from "./brand.ts";
+import { presentLook } from "./looks.present.ts";
 import type { SiteService } from "./site.service.ts";
 
 const DEVICE_ALL = 0;
@@ -12,7 +13,10 @@ export function registerSiteRoutes(bind: Bind, services: { site: SiteService; re
     request.log.debug({ device: input.device }, "status asked for");
     return service.status(await requestContext.brandOf(request), requestContext.locationOf(request));
   });
-  bind(site.getSettings, async ({ request }) => (await requestContext.brandOf(request)).settings);
+  bind(site.getSettings, async ({ request }) => {
+    const { code, settings, look } = await requestContext.brandOf(request);
+    return { ...settings, look: presentLook(code, look) };
+  });
   bind(site.getWhiteLabel, async ({ request, language }) => service.whiteLabel(await requestContext.brandOf(request), language));
   bind(site.listCountries, async ({ request, language }) => service.countries(await requestContext.brandOf(request), language));
   bind(site.getDomainRoute, async ({ request, input }) => {

@@ -7,7 +7,7 @@ import type { Env } from "../../env.ts";
 import { AppError } from "../../errors.ts";
 import { sealContactPath } from "./contact-seal.rules.ts";
 import { countriesIn } from "./countries.rules.ts";
-import type { Brand, Contact, Location } from "./brand.ts";
+import type { Brand, Contact, Location, Look } from "./brand.ts";
 import { type WhiteLabel, presentStatus, presentWhiteLabel } from "./site.present.ts";
 import { isRegionRestricted } from "./site.rules.ts";
 import * as store from "./site.store.ts";
@@ -34,6 +34,8 @@ interface Deps {
   clock: Clock;
   env: Env;
   versions: Versions;
+  /** How a brand looks; its names, the most important first, stand in for a look of its own. */
+  lookOf: (executor: Executor, code: string, names: readonly string[]) => Promise<Look>;
   /** Called with a brand after each change of its access gate. */
   onGate?: (brand: Brand) => void;
 }
@@ -50,7 +52,7 @@ export function createSiteService(deps: Deps) {
   const hosts = cacheOf<string | null>(256);
   const countryLists = new Map<string, Country[]>();
 
-  const find = (code: string): Promise<Brand | null> => brands.get(code, () => loadBrand(db, code));
+  const find = (code: string): Promise<Brand | null> => brands.get(code, () => loadBrand(deps, code));
 
   /** The brand of a code; throws `merchant.unknown`. */
   const get = async (code: string): Promise<Brand> => {
@@ -101,7 +103,7 @@ export function createSiteService(deps: Deps) {
 
   /** Replaces the settings of a brand, leaving its domains and contacts; throws when they are not valid. */
   const saveSettings = async (settings: BrandSettings): Promise<void> => {
-    const checked = BrandSettings.parse(settings);
+    const checked = ownSettings(settings);
     await store.saveBrand(db, checked.merchant, JSON.stringify(checked));
     versions.refresh();
   };
@@ -142,8 +144,14 @@ export function createSiteService(deps: Deps) {
   };
 }
 
+/** The settings as they are saved: what was added when they were handed out is no part of them. */
+function ownSettings(settings: BrandSettings): BrandSettings {
+  const { look: _added, ...own } = BrandSettings.parse(settings);
+  return own;
+}
+
 async function writeBrand(db: Db, { settings, registration = {}, domains, contacts }: BrandDraft): Promise<void> {
-  const checked = BrandSettings.parse(settings);
+  const checked = ownSettings(settings);
   const fields = JSON.stringify(RegistrationSettings.parse(registration));
   const sealed = await Promise.all(
     contacts.map(async (entry) => ({ ...entry, path: await sealContactPath(entry.path, checked.customerServiceKey) })),
@@ -156,22 +164,26 @@ async function writeBrand(db: Db, { settings, registration = {}, domains, contac
   });
 }
 
-async function loadBrand(db: Db, code: string): Promise<Brand | null> {
+async function loadBrand({ db, lookOf }: Deps, code: string): Promise<Brand | null> {
   const row = await store.findBrand(db, code);
   if (!row) return null;
-  const [domains, contacts, registration] = await Promise.all([
+  const settings = BrandSettings.parse(row.template);
+  const { names } = settings.brand;
+  const [look, domains, contacts, registration] = await Promise.all([
+    lookOf(db, code, [names[settings.defaultLanguage] ?? "", ...Object.values(names)]),
     store.listDomains(db, code),
     store.listContacts(db, code),
     store.findRegistrationSettings(db, code),
   ]);
   return {
     code,
-    settings: BrandSettings.parse(row.template),
+    settings,
     registration: RegistrationSettings.parse(registration),
     maintenance: row.maintenance,
     maintenanceUntil: row.maintenance_until,
     allowedCountries: row.allowed_countries,
     domains,
     contacts,
+    look,
   };
 }

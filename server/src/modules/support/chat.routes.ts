@@ -74,7 +74,7 @@ export function registerChatRoutes(bind: Bind, { chat: service, events, session,
       const topics = [conversationTopic(caller.conversationId), sessionTopic(caller.sessionId)];
       return new StreamAnswer((stream) => {
         stream.onClose(watch.add(caller.sessionId, () => stream.end("session")));
-        void streamEvents(events, stream, topics, after);
+        void streamEvents(events, stream, topics, { after });
       });
     },
     { perMinute: 240 },

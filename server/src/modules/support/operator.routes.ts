@@ -49,7 +49,7 @@ export function registerOperatorRoutes(bind: Bind, { operators, operatorConsole,
     const after = lastEventId(request.headers[LAST_EVENT_ID.toLowerCase()]);
     return new StreamAnswer((stream) => {
       stream.onClose(watch.add(caller.sessionId, () => stream.end("session")));
-      void streamEvents(events, stream, [consoleTopic(brand.code)], after);
+      void streamEvents(events, stream, [consoleTopic(brand.code)], { after });
     });
   });
 

@@ -6,7 +6,6 @@ import { createRoot } from "react-dom/client";
 import { configureApi } from "../../lib/api.ts";
 import { deviceKey, deviceWord } from "../../lib/device.ts";
 import { logError } from "../../lib/log.ts";
-import { showTheme } from "../../lib/theme.ts";
 import { enter, forgetVisit, storedVisit } from "../../data/support/chat-visit.ts";
 import { ChatScreen } from "../../screens/support/chat/chat-screen.tsx";
 import { ChatEnded } from "../../screens/support/chat/chat-ended.tsx";
@@ -19,7 +18,6 @@ import { type ConsoleState, readConsoleState } from "./console-state.ts";
 export async function startConsole(): Promise<void> {
   const state = readConsoleState();
   const { dataset } = document.documentElement;
-  showTheme();
   // Nothing here paints before the scripts are here, so the display face need not wait either.
   dataset["faces"] = "";
   configureApi({

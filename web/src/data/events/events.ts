@@ -1,7 +1,8 @@
-import { LAST_EVENT_ID, openEvents, pollEvents, type ServerEvent, STREAM_FRAMES } from "@mela/contract/events/events";
+import { type HelloData, LAST_EVENT_ID, openEvents, pollEvents, type ServerEvent, STREAM_FRAMES } from "@mela/contract/events/events";
 import { deriveStatus, type SystemStatus } from "@mela/contract/site/site";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
+import { wornSheet } from "../../lib/brand-sheet.ts";
 import type { FeedFrame } from "../../lib/event-feed.ts";
 import { shareFeed } from "../../lib/shared-feed.ts";
 import { getSession, isSessionEnding, onSessionChange, onSessionEnding } from "../auth/session.ts";
@@ -38,6 +39,7 @@ const HANDLERS: Handlers = {
   announcements: (client) => later(client, contentKeys.all),
   order: (client, { kind }) => void client.invalidateQueries({ queryKey: ORDERS[kind] }),
   winners: (client) => later(client, gamesKeys.winners),
+  look: (client, look) => void import("../site/look.ts").then(({ takeLook }) => takeLook(client, look)).catch(() => undefined),
   status: (client, { maintenance, maintenanceUntil }) => {
     client.setQueryData<SystemStatus>(statusQuery().queryKey, (before) =>
       before ? { ...before, maintenance, maintenanceUntil, status: deriveStatus({ ...before, maintenance }) } : before,
@@ -52,8 +54,19 @@ function later(client: QueryClient, queryKey: readonly unknown[]): void {
 
 /** Takes over what the server tells into what the screens show. Frames of other kinds mean nothing here. */
 export function applyFrame(client: QueryClient, { event, data }: FeedFrame): void {
-  if (event === STREAM_FRAMES.resync) return askAnew(client, [...OWN, ...SHARED]);
+  if (event === STREAM_FRAMES.resync) {
+    checkLook(client);
+    return askAnew(client, [...OWN, ...SHARED]);
+  }
+  const named = event === STREAM_FRAMES.hello ? (data as HelloData | null)?.look : undefined;
+  if (named !== undefined) checkLook(client, named);
   if (Object.hasOwn(HANDLERS, event)) HANDLERS[event as ServerEvent["type"]](client, data as never);
+}
+
+/** The page may have come out of a cache, or have missed a change of its brand's look. */
+function checkLook(client: QueryClient, sheet?: string): void {
+  if (sheet !== undefined && sheet === wornSheet()) return;
+  void import("../site/look.ts").then(({ lookAgain }) => lookAgain(client, sheet)).catch(() => undefined);
 }
 
 function askAnew(client: QueryClient, keys: readonly QueryKey[]): void {

@@ -20,6 +20,7 @@ export const settings = {
   "settings.theme": "থিম",
   "settings.theme.dark": "গাঢ়",
   "settings.theme.light": "হালকা",
+  "settings.theme.lightOnly": "এখানে গাঢ় থিম নেই, {brand} সব সময় হালকা থিমেই দেখা যায়। আপনার পছন্দটি এই ব্রাউজারে রাখা থাকবে।",
   "settings.theme.darkOnly": "এখানে হালকা থিম নেই, {brand} সব সময় গাঢ় থিমেই দেখা যায়। আপনার পছন্দটি এই ব্রাউজারে রাখা থাকবে।",
   "settings.signOut": "লগআউট",
   "settings.passkeys": "পাসকি",

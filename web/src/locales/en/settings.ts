@@ -18,6 +18,7 @@ export const settings = {
   "settings.theme": "Appearance",
   "settings.theme.dark": "Dark",
   "settings.theme.light": "Light",
+  "settings.theme.lightOnly": "Dark is not offered here: {brand} is always shown light. Your choice is kept in this browser.",
   "settings.theme.darkOnly": "Light is not offered here: {brand} is always shown dark. Your choice is kept in this browser.",
   "settings.signOut": "Log out",
   "settings.passkeys": "Passkeys",

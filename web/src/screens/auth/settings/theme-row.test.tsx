@@ -55,6 +55,14 @@ describe("the theme in the settings", () => {
     expect(shown()).toBe("light");
   });
 
+  test("says so where light alone is offered, and stays light", async () => {
+    document.documentElement.dataset["theme"] = "light";
+    await show(["light"]);
+    expect(screen.getByText("Dark is not offered here: Mela is always shown light. Your choice is kept in this browser.")).toBeTruthy();
+    await press("Dark");
+    expect([shown(), localStorage.getItem("MC_THEME")]).toEqual(["light", "dark"]);
+  });
+
   test("is in the language of the page", async () => {
     await show(undefined, "bn");
     expect(screen.getByRole("group", { name: "থিম" })).toBeTruthy();

@@ -6,13 +6,14 @@ import { MoonIcon } from "../../../ui/icons.tsx";
 import switchStyles from "../../../widgets/language-switch.module.css";
 import styles from "./settings.module.css";
 
-/** The choice between dark and light, which this browser keeps. Where the brand shows dark alone the row says so. */
+/** The choice between dark and light, which this browser keeps. Where the brand shows one of them alone the row says so. */
 export function ThemeRow(): ReactNode {
   const t = useT();
   const brand = useBrandName();
   const { themes } = useTemplate();
-  const [chosen, setChosen] = useState<Theme>(() => storedTheme() ?? "dark");
-  const offered = displayedTheme("light", themes) === "light";
+  const [chosen, setChosen] = useState<Theme>(() => storedTheme() ?? displayedTheme(null, themes));
+  const [dark, light] = THEMES.map((theme) => displayedTheme(theme, themes) === theme);
+  const offered = dark && light;
   const handleChoose = (theme: Theme) => {
     storeTheme(theme);
     showTheme(themes);
@@ -38,7 +39,7 @@ export function ThemeRow(): ReactNode {
       </div>
       {offered ? null : (
         <p id="settings-theme-note" className={styles.rowNote}>
-          {t("settings.theme.darkOnly", { brand })}
+          {t(light ? "settings.theme.lightOnly" : "settings.theme.darkOnly", { brand })}
         </p>
       )}
     </>

@@ -1,0 +1,28 @@
+import type { BrandLook } from "@mela/contract/site/site";
+import type { Look } from "./brand.ts";
+
+/** Address of a file of a look, with its digest in it: what stands there never changes. */
+export function lookAddress(code: string, name: string, digest: string): string {
+  const dot = name.lastIndexOf(".");
+  return `/media/brands/${code}/${name.slice(0, dot)}.${digest}${name.slice(dot)}`;
+}
+
+/** The address of a file of a brand's look; null when the look has no such file. */
+export function addressIn(code: string, look: Look, name: string): string | null {
+  const digest = look.files[name];
+  return digest === undefined ? null : lookAddress(code, name, digest);
+}
+
+export const markName = (look: Look): string => ("mark.svg" in look.files ? "mark.svg" : "mark.png");
+
+/** What a page is told of its brand's look. */
+export function presentLook(code: string, look: Look): BrandLook {
+  const address = (name: string): string => addressIn(code, look, name) ?? "";
+  return {
+    sheet: address("look.css"),
+    grounds: look.grounds,
+    icon: address(markName(look)),
+    touchIcon: address("touch-180.png"),
+    share: address("share.png"),
+  };
+}

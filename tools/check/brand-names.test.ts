@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { projectFiles } from "./sources.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+/** A text that is a brand's code or name, in any kind of quotes; a selector; and the Bengali names wherever they stand. */
+const NAMES = /(["'`])(?:mela|panna)\1|data-brand\s*[~|^$*]?=\s*["']?(?:mela|panna)|\b(?:mela|panna)\.(?:localhost|svg)|"মেলা"|পান্না/i;
+
+const FOLDERS = /^(?:web|server)\/src\//;
+/** What only tests load, and the demo, which is about these two brands. */
+const ABOUT_THEM = /\.test\.tsx?$|-fixture\.tsx?$|^web\/src\/testing\/|^server\/src\/demo\//;
+
+/** What bears the product's name, which is the name of a brand too. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  "server/src/env.ts": "an installation that names no brand of its own, sender or name at the payment provider gets the demo's",
+  "server/src/modules/auth/password-rule.service.ts": "the product's name is guessed at every brand, and so is no password",
+  "server/src/plugins/dev-tools.ts": "of the demo: the brand that is meant when a call names none",
+  "web/src/lib/secret-box.ts": "name of the browser's database, which must stay what it was",
+};
+
+const files = projectFiles(ROOT).filter((file) => FOLDERS.test(file) && /\.(?:tsx?|css|svg|html)$/.test(file) && !ABOUT_THEM.test(file));
+
+test("no code names a brand, but for those named with a reason", () => {
+  expect(files.length).toBeGreaterThan(1_000);
+  const naming = files.filter((file) => NAMES.test(readFileSync(join(ROOT, file), "utf8")));
+  expect(naming.toSorted()).toEqual(Object.keys(EXCEPTIONS).toSorted());
+});
