@@ -147,7 +147,6 @@ async function registerPages(app: FastifyInstance, deps: AppDeps, { services, re
   await app.register(consolePages, { requestContext, dist: join(dist, "console") });
   await app.register(siteFiles, { requestContext, media: MEDIA, client: join(dist, "client") });
   await app.register(pages, {
-    env,
     clock: deps.clock,
     services,
     requestContext,

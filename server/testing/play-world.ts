@@ -48,7 +48,8 @@ export async function createPlayWorld(options: { poolSize?: number; arcadeUrl?: 
   const warnings: { message: string; detail: unknown }[] = [];
   const wallet = createWalletService({ db, currencyOf: async () => CURRENCY });
   const versions = createVersions({ db, clock });
-  const provider = createProviderService({ dbHandle, env, clock, wallet, warn: (message, detail) => warnings.push({ message, detail }) });
+  const warn = (message: string, detail: unknown) => warnings.push({ message, detail });
+  const provider = createProviderService({ dbHandle, env, clock, wallet, versions, warn });
   const games = createGamesServices({
     db,
     clock,
@@ -56,7 +57,7 @@ export async function createPlayWorld(options: { poolSize?: number; arcadeUrl?: 
     provider,
     wallet,
     limits: { assertPlay: async () => null },
-    warn: (message, detail) => warnings.push({ message, detail }),
+    warn,
     brandOf: async () => ({
       merchant: MERCHANT,
       currency: CURRENCY,
