@@ -18,6 +18,8 @@ beforeAll(async () => {
   server = await createTestApp();
   exchange = createCatalogueExchange(server);
   await seedGames({ games: server.services.games, provider: server.services.provider, brands: ["mela", "panna"] });
+  const acme = { code: "ACME", provider: "arcade", types: "RNG|LIVE", "name.en": "Acme" };
+  await exchange.import({ vendors: { file: "vendors.csv", rows: [{ at: 2, cells: acme }] } }, { dryRun: false, delistMissing: false });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -41,8 +43,6 @@ const gameOf = (code: string) => server.db.selectFrom("games").selectAll().where
 const version = async () =>
   (await server.db.selectFrom("data_versions").selectAll().where("scope", "=", "games").executeTakeFirstOrThrow()).version;
 
-const VENDORS = ["code,name.en,name.bn,provider,types", "ACME,Acme,একমে,arcade,RNG|LIVE"];
-
 describe("npm run catalogue", () => {
   test.each([
     [[], /What is to be done/],
@@ -65,7 +65,6 @@ describe("an export", () => {
   });
 
   test("opens in a spreadsheet without running what a name says, and comes back as it was", async () => {
-    await run("import", await file("vendors.csv", ...VENDORS));
     await run("import", await file("games.csv", "code,name.en,vendor,type,classify", 'ACME-ODD,"=1+1, ""x""",ACME,RNG,SLOT'));
     await run("export", folder);
     expect(await readFile(join(folder, "games.csv"), "utf8")).toContain(`"'=1+1, ""x"""`);

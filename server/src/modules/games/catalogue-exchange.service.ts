@@ -127,10 +127,11 @@ async function write(trx: Trx, rows: Rows, { changes }: Difference): Promise<voi
       games: games.map(rowsOf.gameDraft),
     });
   if (vendors.length > 0) await store.setVendorStates(trx, vendors.map(vendorState));
-  if (games.length > 0) await store.setGameStates(trx, games.map(gameState));
   if (offers.length > 0) await store.upsertOffers(trx, offers.map(offerState));
-  const delisted = changes.filter(({ kind }) => kind === "delisted").map(({ key }) => key);
-  if (delisted.length > 0) await store.delistGames(trx, delisted);
+  for (const status of ["active", "disabled"] as const) {
+    const codes = turned(rows, changes, status);
+    if (codes.length > 0) await store.setGameStatuses(trx, codes, status);
+  }
   const pictures = new Set(
     [...vendors, ...games].flatMap((row) => [row["logo_url"], row["icon_url"], row["large_icon_url"]].map(rowsOf.foreignPicture)),
   );
@@ -139,6 +140,13 @@ async function write(trx: Trx, rows: Rows, { changes }: Difference): Promise<voi
     await requestPictures(trx, [...pictures]);
     await takeKeptPictures(trx, [...pictures]);
   }
+}
+
+/** Games that get another status; a new one is shown by itself. */
+function turned(rows: Rows, changes: Difference["changes"], status: "active" | "disabled"): string[] {
+  const become = ({ key, kind, columns }: Difference["changes"][number]) =>
+    kind === "added" ? status === "disabled" && rows.games.get(key)?.["status"] === status : columns["status"]?.[1] === status;
+  return changes.filter((change) => change.table === "games" && become(change)).map(({ key }) => key);
 }
 
 /** New games whose file gives no node id get the next ones. */
@@ -153,13 +161,6 @@ const vendorState = (row: Row) => ({
   status: String(row["status"]),
   launch_mode: String(row["launch_mode"]),
   logo_source: rowsOf.foreignPicture(row["logo_url"]),
-});
-
-const gameState = (row: Row) => ({
-  code: String(row["code"]),
-  status: String(row["status"]),
-  icon_source: rowsOf.foreignPicture(row["icon_url"]),
-  large_icon_source: rowsOf.foreignPicture(row["large_icon_url"]),
 });
 
 const offerState = (row: Row) => ({

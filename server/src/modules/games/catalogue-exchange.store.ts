@@ -66,17 +66,8 @@ export async function setVendorStates(
   );
 }
 
-export async function setGameStates(
-  trx: Trx,
-  rows: readonly { code: string; status: string; icon_source: string; large_icon_source: string }[],
-): Promise<void> {
-  await sql`
-    update games as old set status = g.status, icon_source = g.icon_source, large_icon_source = g.large_icon_source
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (code text, status text, icon_source text, large_icon_source text)
-    where old.code = g.code
-      and (old.status, old.icon_source, old.large_icon_source) is distinct from (g.status, g.icon_source, g.large_icon_source)`.execute(
-    trx,
-  );
+export async function setGameStatuses(trx: Trx, codes: readonly string[], status: "active" | "disabled"): Promise<void> {
+  await sql`update games set status = ${status} where code = any(${codes}::text[])`.execute(trx);
 }
 
 export async function upsertOffers(
@@ -88,10 +79,6 @@ export async function upsertOffers(
     select merchant_code, vendor_code, enabled, sort
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as o (merchant_code text, vendor_code text, enabled boolean, sort int)
     on conflict (merchant_code, vendor_code) do update set enabled = excluded.enabled, sort = excluded.sort`.execute(trx);
-}
-
-export async function delistGames(trx: Trx, codes: readonly string[]): Promise<void> {
-  await sql`update games set status = 'disabled' where code = any(${codes}::text[])`.execute(trx);
 }
 
 /** False when there is no such game, vendor, or vendor of the brand. */

@@ -138,6 +138,8 @@ export const gameDraft = (row: Row) => ({
   names: namesIn(row),
   iconUrl: ownPicture(row["icon_url"]),
   largeIconUrl: ownPicture(row["large_icon_url"]),
+  iconSource: foreignPicture(row["icon_url"]),
+  largeIconSource: foreignPicture(row["large_icon_url"]),
   isHot: row["hot"] === true,
   isNew: row["new"] === true,
   minBetMinor: Number(row["min_bet"]),

@@ -25,6 +25,9 @@ export interface GameDraft {
   names: Names;
   iconUrl: string;
   largeIconUrl: string;
+  /** Where its pictures lie, when that is not at ours; then the addresses above are those of what was fetched. */
+  iconSource?: string;
+  largeIconSource?: string;
   isHot: boolean;
   isNew: boolean;
   minBetMinor: number;
@@ -85,6 +88,8 @@ function gameRow(game: GameDraft) {
     search_words: wordsOfNames(game.names),
     icon_url: game.iconUrl,
     large_icon_url: game.largeIconUrl,
+    icon_source: game.iconSource ?? "",
+    large_icon_source: game.largeIconSource ?? "",
     is_hot: game.isHot,
     is_new: game.isNew,
     is_lobby: game.code.endsWith("-LOBBY"),

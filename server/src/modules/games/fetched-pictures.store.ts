@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import type { Executor, Trx } from "../../db.ts";
 
-/** Below it lie pictures that were fetched and drawn anew, under names that never mean another picture. */
-const ADDRESS = sql`'/media/fetched/' || encode(f.digest, 'hex') || '.webp'`;
 /** Minutes until the next attempt, by how many there were; after the last one the picture counts as failed. */
 const PAUSES_MINUTES = [1, 10, 60, 360];
 /** After it a picture whose process died is due again. */
@@ -17,12 +15,21 @@ export async function requestPictures(trx: Trx, addresses: readonly string[]): P
   );
 }
 
-/** Gives games and vendors the pictures that are there. */
+/** Gives games and vendors those pictures that are there, under names that never mean another picture. */
 export async function takeKeptPictures(executor: Executor, addresses: readonly string[]): Promise<void> {
-  const kept = sql`fetched_pictures f where f.state = 'kept' and f.address = any(${addresses}::text[])`;
-  await sql`update games g set icon_url = ${ADDRESS} from ${kept} and g.icon_source = f.address`.execute(executor);
-  await sql`update games g set large_icon_url = ${ADDRESS} from ${kept} and g.large_icon_source = f.address`.execute(executor);
-  await sql`update vendors v set logo_url = ${ADDRESS} from ${kept} and v.logo_source = f.address`.execute(executor);
+  const { rows } = await sql<{ address: string; url: string }>`
+    select f.address, '/media/fetched/' || encode(f.digest, 'hex') || '.webp' as url
+    from unnest(${addresses}::text[]) as asked (address) join fetched_pictures f on f.address = asked.address and f.state = 'kept'`.execute(
+    executor,
+  );
+  if (rows.length === 0) return;
+  // The condition beside the join is that of the index.
+  const kept = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as f (address text, url text)`;
+  await sql`update games g set icon_url = f.url from ${kept} where g.icon_source = f.address and g.icon_source <> ''`.execute(executor);
+  await sql`update games g set large_icon_url = f.url from ${kept} where g.large_icon_source = f.address and g.large_icon_source <> ''`.execute(
+    executor,
+  );
+  await sql`update vendors v set logo_url = f.url from ${kept} where v.logo_source = f.address`.execute(executor);
 }
 
 export async function listFailedPictures(executor: Executor): Promise<{ address: string; fault: string }[]> {
