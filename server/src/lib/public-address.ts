@@ -1,5 +1,7 @@
-import { type LookupAddress, lookup } from "node:dns";
+import type { LookupAddress } from "node:dns";
+import { lookup } from "node:dns/promises";
 import { BlockList, isIP, type LookupFunction } from "node:net";
+import { callbackify } from "node:util";
 
 /** Everything of IPv4 that is nobody's public address (RFC 6890 and what came after it). */
 const CLOSED_4: readonly [string, number][] = [
@@ -55,8 +57,7 @@ export const bareHost = (address: URL): string => address.hostname.replace(/^\[|
 export class ClosedAddress extends Error {}
 
 type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
-const resolveAll: Resolve = (host) =>
-  new Promise((done, fail) => lookup(host, { all: true }, (error, addresses) => (error ? fail(error) : done(addresses))));
+const resolveAll: Resolve = (host) => lookup(host, { all: true });
 
 /**
  * A `lookup` for a connection that answers with public addresses alone, and fails with `ClosedAddress` when one of a name's addresses is
@@ -64,15 +65,17 @@ const resolveAll: Resolve = (host) =>
  * Node does not look up a host that is an address already: check it with `isPublicAddress`.
  */
 export function publicLookup(resolve: Resolve = resolveAll): LookupFunction {
-  return (host, options, done) => {
-    void resolve(host).then(
-      (addresses) => {
-        const hidden = addresses.find(({ address }) => !isPublicAddress(address));
-        const [first] = addresses;
-        if (hidden || !first) return done(new ClosedAddress(`${host} leads to ${hidden?.address ?? "no address"}`), "", 0);
-        return options.all ? done(null, [...addresses]) : done(null, first.address, first.family);
-      },
-      (error: NodeJS.ErrnoException) => done(error, "", 0),
-    );
-  };
+  const checked = callbackify(async (host: string): Promise<readonly LookupAddress[]> => {
+    const addresses = await resolve(host);
+    const hidden = addresses.find(({ address }) => !isPublicAddress(address));
+    if (hidden || addresses.length === 0) throw new ClosedAddress(`${host} leads to ${hidden?.address ?? "no address"}`);
+    return addresses;
+  });
+  return (host, options, done) =>
+    checked(host, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) done(error, "", 0);
+      else if (options.all) done(null, [...addresses]);
+      else done(null, first.address, first.family);
+    });
 }

@@ -8,13 +8,17 @@ import * as store from "./directory.store.ts";
 import { type House, type ProviderAddresses, addressFaults, isThisMachine, secretFault } from "./provider-address.rules.ts";
 import { type ProviderProbe, probeProvider } from "./provider-check.service.ts";
 import { publicOriginOf, toProvider } from "./provider-directory.service.ts";
-import { seal } from "./provider-sealing.rules.ts";
+import { type SecretOwner, seal } from "./provider-sealing.rules.ts";
 
 export interface ProviderDraft extends ProviderAddresses {
   code: string;
   name: string;
   /** Absent: one is made. */
   secret?: string | undefined;
+}
+
+export interface ProviderChange extends Partial<ProviderAddresses> {
+  name?: string | undefined;
 }
 
 export interface Rotation {
@@ -52,115 +56,115 @@ const HOUR_MS = 3_600_000;
  * How whoever runs the platform enters game providers, changes their secrets and closes them. Running processes follow within two seconds.
  * Everything throws an Error whose sentence is for that person.
  */
-export function createProviderRegistry({ db, env, clock }: Deps) {
-  const production = env.NODE_ENV === "production";
-  const houseOf = async (): Promise<House> => ({ production, hosts: await store.listOwnHosts(db), port: env.PORT });
-
-  async function checkAddresses(addresses: ProviderAddresses): Promise<void> {
-    refuse(addressFaults(addresses, await houseOf()));
-    if (production) refuse((await Promise.all([addresses.baseUrl, addresses.publicUrl].map(hiddenName))).flat());
-  }
-
-  const chosen = (given: string | undefined): string => {
-    const secret = given ?? randomBytes(SECRET_BYTES).toString("hex");
-    refuse([secretFault(secret, production)]);
-    return secret;
-  };
-
-  const keep = (trx: Trx, owner: { code: string; merchantCode: string | null }, secret: string): Promise<void> =>
-    store.insertSecret(trx, { ...owner, sealed: seal(env.SERVER_SECRET, owner, secret) });
-
+export function createProviderRegistry(deps: Deps) {
   return {
     /** Enters a provider; answers its secret, which nobody can read afterwards. */
-    async add(draft: ProviderDraft): Promise<{ secret: string }> {
-      const { code, name, baseUrl, publicUrl } = draft;
-      if (!/^[a-z0-9-]{1,32}$/.test(code)) throw new Error("A provider's code has up to 32 small letters, digits and hyphens.");
-      if (name.trim() === "") throw new Error("The provider needs a name.");
-      await checkAddresses(draft);
-      const secret = chosen(draft.secret);
-      await inTransaction(db, async (trx) => {
-        const row = {
-          code,
-          name: name.trim(),
-          source: "row",
-          base_url: baseUrl,
-          public_origin: new URL(publicUrl).origin,
-          status: "active",
-        } as const;
-        if (!(await store.insertProvider(trx, row))) throw new Error(`There is a provider "${code}" already: change or rotate it.`);
-        await keep(trx, { code, merchantCode: null }, secret);
-      });
-      return { secret };
-    },
-
+    add: (draft: ProviderDraft): Promise<{ secret: string }> => add(deps, draft),
     /** Changes name and addresses; what is not given stays. */
-    async change(code: string, change: { name?: string | undefined } & Partial<ProviderAddresses>): Promise<void> {
-      await inTransaction(db, async (trx) => {
-        const row = await ownRow(trx, code);
-        const baseUrl = change.baseUrl ?? row.base_url ?? "";
-        const publicUrl = change.publicUrl ?? row.public_origin ?? "";
-        await checkAddresses({ baseUrl, publicUrl });
-        await store.updateProvider(trx, code, {
-          name: change.name ?? row.name,
-          base_url: baseUrl,
-          public_origin: new URL(publicUrl).origin,
-        });
-      });
-    },
-
+    change: (code: string, change: ProviderChange): Promise<void> => changeProvider(deps, code, change),
     /** Gives a provider a new secret, or a brand its first one of its own; the old one is accepted until the moment that is answered. */
-    async rotate(rotation: Rotation): Promise<{ secret: string; oldUntil: Date }> {
-      const { code, brand: merchantCode = null, overlapHours } = rotation;
-      if (!(overlapHours >= 0 && overlapHours <= OVERLAP_HOURS_MAX))
-        throw new Error(`The overlap is between 0 and ${OVERLAP_HOURS_MAX} hours.`);
-      const secret = chosen(rotation.secret);
-      const oldUntil = new Date(clock.now().getTime() + overlapHours * HOUR_MS);
-      await inTransaction(db, async (trx) => {
-        await ownRow(trx, code);
-        if (merchantCode !== null && !(await store.isBrand(trx, merchantCode))) throw new Error(`There is no brand "${merchantCode}".`);
-        await store.retireSecrets(trx, code, merchantCode, oldUntil);
-        await keep(trx, { code, merchantCode }, secret);
-      });
-      return { secret, oldUntil };
-    },
-
+    rotate: (rotation: Rotation): Promise<{ secret: string; oldUntil: Date }> => rotate(deps, rotation),
     /** Closes or opens a provider: its games are shown and launched, and its pages framed, while it is open alone. */
-    async setStatus(code: string, status: "active" | "disabled"): Promise<void> {
-      await inTransaction(db, async (trx) => {
-        const row = await store.lockProvider(trx, code);
-        if (!row) throw unknown(code);
-        if (row.status !== status) await store.updateProvider(trx, code, { status });
-      });
-    },
-
-    async list(): Promise<ListedProvider[]> {
-      const [rows, secrets] = await Promise.all([store.listProviders(db), store.listSecrets(db, clock.now())]);
-      return rows.map((row) => {
-        const own = secrets.filter((secret) => secret.provider_code === row.code);
-        const ends = own.flatMap((secret) => secret.ends_at?.getTime() ?? []);
-        return {
-          code: row.code,
-          name: row.name,
-          status: row.status,
-          baseUrl: row.source === "env" ? env.ARCADE_URL : (row.base_url ?? ""),
-          publicOrigin: publicOriginOf(row, env) ?? "",
-          brands: [...new Set(own.flatMap((secret) => secret.merchant_code ?? []))].toSorted(),
-          overlapUntil: ends.length === 0 ? null : new Date(Math.max(...ends)),
-        };
-      });
-    },
-
+    setStatus: (code: string, status: "active" | "disabled"): Promise<void> => setStatus(deps, code, status),
+    list: (): Promise<ListedProvider[]> => list(deps),
     /** Tries a provider's addresses, clock and signature with launches of free play. */
-    async check(code: string, brand?: string): Promise<ProviderProbe[]> {
-      const row = await store.findProvider(db, code);
-      if (!row) throw unknown(code);
-      const provider = toProvider(row, await store.listSecrets(db, clock.now(), code), env);
-      const faults =
-        row.source === "env" ? [] : addressFaults({ baseUrl: provider.baseUrl, publicUrl: provider.publicOrigin }, await houseOf());
-      const gameCode = await store.findGameToTry(db, code);
-      return probeProvider({ provider, brand: brand ?? null, clock, gameCode, faults });
-    },
+    check: (code: string, brand?: string): Promise<ProviderProbe[]> => check(deps, code, brand),
   };
+}
+
+async function houseOf({ db, env }: Deps): Promise<House> {
+  return { production: env.NODE_ENV === "production", hosts: await store.listOwnHosts(db), port: env.PORT };
+}
+
+async function checkAddresses(deps: Deps, addresses: ProviderAddresses): Promise<void> {
+  const house = await houseOf(deps);
+  refuse(addressFaults(addresses, house));
+  if (house.production) refuse((await Promise.all([addresses.baseUrl, addresses.publicUrl].map(hiddenName))).flat());
+}
+
+/** The secret that was handed in, or a new one. */
+function chosen({ env }: Deps, given: string | undefined): string {
+  const secret = given ?? randomBytes(SECRET_BYTES).toString("hex");
+  refuse([secretFault(secret, env.NODE_ENV === "production")]);
+  return secret;
+}
+
+const keep = ({ env }: Deps, trx: Trx, owner: SecretOwner, secret: string): Promise<void> =>
+  store.insertSecret(trx, { ...owner, sealed: seal(env.SERVER_SECRET, owner, secret) });
+
+async function add(deps: Deps, draft: ProviderDraft): Promise<{ secret: string }> {
+  const { code, name, baseUrl, publicUrl } = draft;
+  if (!/^[a-z0-9-]{1,32}$/.test(code)) throw new Error("A provider's code has up to 32 small letters, digits and hyphens.");
+  if (name.trim() === "") throw new Error("The provider needs a name.");
+  await checkAddresses(deps, draft);
+  const secret = chosen(deps, draft.secret);
+  const place = { base_url: baseUrl, public_origin: new URL(publicUrl).origin };
+  await inTransaction(deps.db, async (trx) => {
+    const entered = await store.insertProvider(trx, { code, name: name.trim(), source: "row", ...place, status: "active" });
+    if (!entered) throw new Error(`There is a provider "${code}" already: change or rotate it.`);
+    await keep(deps, trx, { code, merchantCode: null }, secret);
+  });
+  return { secret };
+}
+
+async function changeProvider(deps: Deps, code: string, change: ProviderChange): Promise<void> {
+  const addresses = await inTransaction(deps.db, async (trx) => {
+    const row = await ownRow(trx, code);
+    return { baseUrl: change.baseUrl ?? row.base_url ?? "", publicUrl: change.publicUrl ?? row.public_origin ?? "" };
+  });
+  await checkAddresses(deps, addresses);
+  const place = { base_url: addresses.baseUrl, public_origin: new URL(addresses.publicUrl).origin };
+  await store.updateProvider(deps.db, code, { ...(change.name === undefined ? {} : { name: change.name }), ...place });
+}
+
+async function rotate(deps: Deps, rotation: Rotation): Promise<{ secret: string; oldUntil: Date }> {
+  const { code, brand: merchantCode = null, overlapHours } = rotation;
+  if (!(overlapHours >= 0 && overlapHours <= OVERLAP_HOURS_MAX))
+    throw new Error(`The overlap is between 0 and ${OVERLAP_HOURS_MAX} hours.`);
+  const secret = chosen(deps, rotation.secret);
+  const oldUntil = new Date(deps.clock.now().getTime() + overlapHours * HOUR_MS);
+  await inTransaction(deps.db, async (trx) => {
+    await ownRow(trx, code);
+    if (merchantCode !== null && !(await store.isBrand(trx, merchantCode))) throw new Error(`There is no brand "${merchantCode}".`);
+    await store.retireSecrets(trx, code, merchantCode, oldUntil);
+    await keep(deps, trx, { code, merchantCode }, secret);
+  });
+  return { secret, oldUntil };
+}
+
+function setStatus({ db }: Deps, code: string, status: "active" | "disabled"): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    const row = await store.lockProvider(trx, code);
+    if (!row) throw unknown(code);
+    if (row.status !== status) await store.updateProvider(trx, code, { status });
+  });
+}
+
+async function list({ db, env, clock }: Deps): Promise<ListedProvider[]> {
+  const [rows, secrets] = await Promise.all([store.listProviders(db), store.listSecrets(db, clock.now())]);
+  return rows.map((row) => {
+    const own = secrets.filter((secret) => secret.provider_code === row.code);
+    const ends = own.flatMap((secret) => secret.ends_at?.getTime() ?? []);
+    return {
+      code: row.code,
+      name: row.name,
+      status: row.status,
+      baseUrl: row.source === "env" ? env.ARCADE_URL : (row.base_url ?? ""),
+      publicOrigin: publicOriginOf(row, env) ?? "",
+      brands: [...new Set(own.flatMap((secret) => secret.merchant_code ?? []))].toSorted(),
+      overlapUntil: ends.length === 0 ? null : new Date(Math.max(...ends)),
+    };
+  });
+}
+
+async function check(deps: Deps, code: string, brand: string | undefined): Promise<ProviderProbe[]> {
+  const { db, env, clock } = deps;
+  const row = await store.findProvider(db, code);
+  if (!row) throw unknown(code);
+  const provider = toProvider(row, await store.listSecrets(db, clock.now(), code), env);
+  const addresses = { baseUrl: provider.baseUrl, publicUrl: provider.publicOrigin };
+  const faults = row.source === "env" ? [] : addressFaults(addresses, await houseOf(deps));
+  return probeProvider({ provider, brand: brand ?? null, clock, gameCode: await store.findGameToTry(db, code), faults });
 }
 
 const unknown = (code: string) => new Error(`There is no provider "${code}".`);
