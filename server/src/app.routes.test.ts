@@ -153,7 +153,7 @@ describe("headers", () => {
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
-      "frame-src http://127.0.0.1:8090;",
+      "frame-src 'none';",
       "form-action 'self'",
       "require-trusted-types-for 'script'",
       "trusted-types default dompurify",

@@ -48,6 +48,7 @@ import { brandFiles } from "./plugins/brand-files.ts";
 import { consolePages } from "./plugins/console-pages.ts";
 import { createErrorAnswer } from "./http/error-answer.ts";
 import { staticFiles } from "./plugins/static-files.ts";
+import { fetchedPictures } from "./plugins/fetched-pictures.ts";
 import { fastAnswers } from "./plugins/fast-answers.ts";
 import { accessGate } from "./plugins/access-gate.ts";
 import { health } from "./plugins/health.ts";
@@ -143,11 +144,11 @@ async function registerPages(app: FastifyInstance, deps: AppDeps, { services, re
   await app.register(staticFiles, { prefix: "/assets", folder: join(dist, "client", "assets"), precompressed: true });
   await app.register(brandFiles, { ...services, requestContext });
   await app.register(pictures);
+  await app.register(fetchedPictures, services.gamePictures);
   await app.register(staticFiles, { prefix: "/console/assets", folder: join(dist, "console", "assets"), precompressed: true });
   await app.register(consolePages, { requestContext, dist: join(dist, "console") });
   await app.register(siteFiles, { requestContext, client: join(dist, "client") });
   await app.register(pages, {
-    env,
     clock: deps.clock,
     services,
     requestContext,

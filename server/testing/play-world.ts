@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Clock } from "../src/adapters/clock.ts";
 import { type DbHandle, openDb } from "../src/db.ts";
 import { readEnv } from "../src/env.ts";
-import { type GameDraft, createGamesServices } from "../src/modules/games/games.service.ts";
+import type { GameDraft } from "../src/modules/games/catalogue-write.service.ts";
+import { createGamesServices } from "../src/modules/games/games.service.ts";
 import { sha256 } from "../src/modules/provider/provider-signature.rules.ts";
 import { createProviderService } from "../src/modules/provider/provider.service.ts";
 import { createVersions } from "../src/modules/site/versions.service.ts";
@@ -48,7 +49,8 @@ export async function createPlayWorld(options: { poolSize?: number; arcadeUrl?: 
   const warnings: { message: string; detail: unknown }[] = [];
   const wallet = createWalletService({ db, currencyOf: async () => CURRENCY });
   const versions = createVersions({ db, clock });
-  const provider = createProviderService({ dbHandle, env, clock, wallet, warn: (message, detail) => warnings.push({ message, detail }) });
+  const warn = (message: string, detail: unknown) => warnings.push({ message, detail });
+  const provider = createProviderService({ dbHandle, env, clock, wallet, versions, warn });
   const games = createGamesServices({
     db,
     clock,
@@ -56,7 +58,7 @@ export async function createPlayWorld(options: { poolSize?: number; arcadeUrl?: 
     provider,
     wallet,
     limits: { assertPlay: async () => null },
-    warn: (message, detail) => warnings.push({ message, detail }),
+    warn,
     brandOf: async () => ({
       merchant: MERCHANT,
       currency: CURRENCY,

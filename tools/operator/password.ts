@@ -9,15 +9,15 @@ export interface Console {
 }
 
 /**
- * Reads a new password: on a terminal twice and unseen, else the first line of what is piped in. It never comes from the command
+ * Reads a new password, or another secret: on a terminal twice and unseen, else the first line of what is piped in. It never comes from the command
  * line, where the list of processes and the shell's history would keep it.
  */
-export async function readNewPassword({ input, output }: Console): Promise<string> {
+export async function readNewPassword({ input, output }: Console, what = "password"): Promise<string> {
   const asked = input.isTTY === true;
   // The terminal echoes what is typed through the interface's own output, which therefore goes nowhere.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input, output: nowhere, terminal: asked, historySize: 0 });
-  const closed = new Promise<never>((_resolve, reject) => lines.once("close", () => reject(new Error("No password was given."))));
+  const closed = new Promise<never>((_resolve, reject) => lines.once("close", () => reject(new Error(`No ${what} was given.`))));
   const ask = async (question: string): Promise<string> => {
     const answer = lines.question("");
     if (asked) output.write(question);
@@ -26,7 +26,7 @@ export async function readNewPassword({ input, output }: Console): Promise<strin
     return line;
   };
   try {
-    const password = await ask("New password (unseen): ");
+    const password = await ask(`New ${what} (unseen): `);
     if (asked && (await ask("Once more: ")) !== password) throw new Error("The two are not the same. Nothing was changed.");
     return password;
   } finally {

@@ -79,6 +79,7 @@ export const ERROR_STATUS = {
   "system.error": 500,
   "game.notFound": 404,
   "game.unavailable": 409,
+  "game.closed": 409,
   "game.providerDown": 503,
   "favorite.full": 409,
   "announcement.notFound": 404,

@@ -5,11 +5,17 @@ const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest)|image\/sv
 /** Below this, compressing saves no packet. */
 const WORTH_IT = 500;
 
-/** Sends kept bytes: in the best coding for this caller, or 304 when it has them. */
-export async function sendBody(request: FastifyRequest, reply: FastifyReply, body: EncodedBody, vary: string): Promise<FastifyReply> {
+/** Sends kept bytes: in the best coding for this caller, or 304 when it has them. `mark` tells headers apart that a 304 would not renew. */
+export async function sendBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: EncodedBody,
+  vary: string,
+  mark = "",
+): Promise<FastifyReply> {
   const compressible = body.size >= WORTH_IT && COMPRESSIBLE.test(body.type);
   const coding = compressible ? chooseCoding(header(request, "accept-encoding")) : "identity";
-  const etag = `"${body.tag}${coding === "identity" ? "" : `-${coding}`}"`;
+  const etag = `"${body.tag}${mark}${coding === "identity" ? "" : `-${coding}`}"`;
   reply.header("etag", etag).header("vary", vary);
   const known = header(request, "if-none-match")
     ?.split(",")

@@ -39,7 +39,7 @@ const standing = (trouble: string, batch: Batch, pauses: Pauses): StandingJob =>
 /** Work that no request does. */
 export function createJobTable(services: Services): JobTable {
   const { trial, recovery, provider, lottery, idempotency, raffle, rebateRun, clientErrors } = services;
-  const { figures, messages, deposit, payouts, teamPayments, rain, operatorChanges } = services;
+  const { figures, messages, deposit, payouts, teamPayments, rain, operatorChanges, gamePictures } = services;
   return {
     "waiting-password-mails": hourly(2, () => recovery.settle().then(() => 0)),
     "ended-trials": hourly(6, () => trial.lockEnded()),
@@ -58,6 +58,10 @@ export function createJobTable(services: Services): JobTable {
     wages: standing("wages cannot be paid", async () => (await teamPayments.run()) + (await rain.returnLeft()), {
       pauseMs: 60_000,
       troublePauseMs: 60_000,
+    }),
+    "game-pictures": standing("pictures of games cannot be fetched", () => gamePictures.fetchDue(), {
+      pauseMs: 2_000,
+      troublePauseMs: 30_000,
     }),
     "operator-changes": standing("changes of operators cannot be reported", () => operatorChanges.report(), {
       pauseMs: 5_000,

@@ -121,9 +121,32 @@ describe("a page", () => {
     expect(JSON.parse(gunzipSync(rawPayload).toString())).toMatchObject({ url: "/m/home" });
   });
 
-  it("allows only the games' origin and the brand's allowlist in frames", async () => {
-    const { headers } = await open("/m/home");
-    expect(headers["content-security-policy"]).toContain("frame-src http://127.0.0.1:8090 https://help.mela.example;");
+  it("allows only the open providers' origins and the brand's allowlist in frames, as they are now", async () => {
+    const frames = async () => String((await open("/m/home")).headers["content-security-policy"]).match(/frame-src ([^;]*);/)?.[1];
+    expect(await frames()).toBe("https://help.mela.example");
+    const { provider } = test.services;
+    await provider.register({ code: "arcade", name: "Arcade" });
+    const own = { baseUrl: "https://api.games.example", publicUrl: "https://games.example/play", secret: "a secret of the games' own" };
+    await provider.register({ code: "games", name: "Games", own });
+    expect(await frames()).toBe("http://127.0.0.1:8090 https://games.example https://help.mela.example");
+    // As another process does it, that this one is not told by.
+    await test.db.updateTable("providers").set({ status: "disabled" }).where("code", "=", "games").execute();
+    expect(await frames()).toContain("games.example");
+    test.clock.advance(2_001);
+    expect(await frames()).toBe("http://127.0.0.1:8090 https://help.mela.example");
+  });
+
+  it("is told of its policy by a new tag, so that no browser goes on with the policy of the page that it has", async () => {
+    const first = await open("/m/home");
+    await test.services.provider.register({
+      code: "late",
+      name: "Late",
+      own: { baseUrl: "https://late.example", publicUrl: "https://late.example", secret: "a secret of the late one" },
+    });
+    const again = await open("/m/home", { "if-none-match": String(first.headers["etag"]) });
+    expect(again.status).toBe(200);
+    expect(again.headers["content-security-policy"]).toContain("https://late.example");
+    expect(again.headers["etag"]).not.toBe(first.headers["etag"]);
   });
 
   it("CONST-03 allows pictures of the brand's hosts, and draws a number for each visit that has none of its own", async () => {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { newPictureSeed, PICTURE_COOKIE, pictureSeedOf } from "@mela/contract/base/picture-seed";
@@ -9,21 +10,19 @@ import { AppError } from "../errors.ts";
 import { presentLook } from "../modules/site/looks.present.ts";
 import type { RequestContext, Brand } from "../modules/site/brand.ts";
 import { createVersionedCache } from "../modules/site/versions.service.ts";
-import type { Env } from "../env.ts";
 import type { Services } from "../services.ts";
 import type { Clock } from "../adapters/clock.ts";
 import { type EncodedBody, encodeBody } from "../http/encoded-body.ts";
 import { toAppError } from "../http/error-answer.ts";
 import { sendNotice } from "../http/plain-page.ts";
 import type { Render } from "../http/renderer.ts";
-import { arcadeOrigin, contentPolicy, firebaseSources } from "./security.ts";
+import { contentPolicy, firebaseSources } from "./security.ts";
 import { sendBody } from "../http/send-body.ts";
 import type { VisitorCall } from "../http/visitor-calls.ts";
 
 interface Deps {
-  env: Env;
   clock: Clock;
-  services: Pick<Services, "site" | "versions">;
+  services: Pick<Services, "site" | "versions" | "provider">;
   requestContext: RequestContext;
   loadRenderer: () => Promise<Render | null>;
   callFor(request: FastifyRequest, brand: Brand, language: string): VisitorCall;
@@ -87,7 +86,7 @@ export const pages = fp(async (app: FastifyInstance, deps: Deps) => {
     if (!isPage(request)) throw new AppError("request.notFound");
     const brand = await requestContext.brandOf(request);
     const language = chosenLanguage(request, brand);
-    const frames = [arcadeOrigin(deps.env), ...brand.settings.outerAllowlist];
+    const frames = [...(await services.provider.frameOrigins()), ...brand.settings.outerAllowlist];
     try {
       const render = await deps.loadRenderer();
       if (!render) return sendNotice(reply, 503, language, text(language, "page.notBuilt"));
@@ -102,10 +101,11 @@ export const pages = fp(async (app: FastifyInstance, deps: Deps) => {
         pictureSeed: pictureSeed(request, brand),
       };
       const page = await pageFor(asked, render);
-      reply.header("content-security-policy", policyOf(brand, frames, page.inlineScripts));
+      const policy = policyOf(brand, frames, page.inlineScripts);
+      reply.header("content-security-policy", policy);
       // The provider's window tells ours when it is done; the stricter policy would cut the two apart.
       if (brand.settings.firebase) reply.header("cross-origin-opener-policy", "same-origin-allow-popups");
-      return await sendPage(request, reply, page);
+      return await sendPage(request, reply, page, policy);
     } catch (error) {
       return sendFailure(request, reply, language, error);
     }
@@ -149,13 +149,15 @@ async function makePage(asked: PageRequest, render: Render, deps: Deps): Promise
   return { page, cacheable: result.cacheable || (status.status !== 0 && result.redirect === undefined) };
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply | Promise<FastifyReply> {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, policy: string): FastifyReply | Promise<FastifyReply> {
   if (page.redirect !== undefined) return reply.header("cache-control", "no-store").redirect(page.redirect, page.status);
   if (page.status === 503) reply.header("retry-after", "60");
   reply.code(page.status).header("cache-control", page.status === 200 ? CACHE_CONTROL : "no-store");
   // A service worker may keep such a page for a time without network.
   if (page.everyones) reply.header("x-page-public", "1");
-  return sendBody(request, reply, page.body, "Accept-Encoding, Cookie");
+  // A browser need not take headers over from a 304: a page under another policy has another tag.
+  const mark = `.${createHash("sha256").update(policy).digest("base64url").slice(0, 8)}`;
+  return sendBody(request, reply, page.body, "Accept-Encoding, Cookie", mark);
 }
 
 function sendFailure(request: FastifyRequest, reply: FastifyReply, language: string, error: unknown): FastifyReply {

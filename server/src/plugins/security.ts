@@ -84,7 +84,7 @@ const PAGE_HEADERS = [
   "x-xss-protection",
 ];
 
-/** Headers that every answer carries; a page that frames more than the games sets its own policy. */
+/** Headers that every answer carries; a page that frames anything sets its own policy. */
 export const securityHeaders = fp(async (app: FastifyInstance, { env }: { env: Env }) => {
   await app.register(helmet, {
     global: true,
@@ -93,7 +93,7 @@ export const securityHeaders = fp(async (app: FastifyInstance, { env }: { env: E
     referrerPolicy: { policy: "same-origin" },
     frameguard: { action: "deny" },
   });
-  const policy = contentPolicy([arcadeOrigin(env)]);
+  const policy = contentPolicy([]);
   app.addHook("onRequest", async (_request, reply) => void reply.header("content-security-policy", policy));
   app.addHook("onSend", async (request, reply) => {
     if (STATIC.test(request.url)) for (const name of PAGE_HEADERS) reply.removeHeader(name);

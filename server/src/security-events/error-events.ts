@@ -87,6 +87,7 @@ export const EVENT_OF_ERROR = {
   // Links to games, announcements and lotteries outlive them.
   "game.notFound": null,
   "game.unavailable": null,
+  "game.closed": null,
   "game.providerDown": "fault.unavailable",
   "favorite.full": null,
   "announcement.notFound": null,

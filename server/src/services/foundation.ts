@@ -64,7 +64,7 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
   const events = createEventsService({ db, wire: postgresWire(pool), warn, readBalances: wallet.listWallets });
   const places = createPlaces({ db });
   const session = createSessionService({ db, places, onEnd: (id) => events.sessionEnded(id) });
-  const provider = createProviderService({ dbHandle, env, clock, wallet, warn, onBooked: publishBooking(events) });
+  const provider = createProviderService({ dbHandle, env, clock, wallet, versions, warn, onBooked: publishBooking(events) });
   const limits = createLimitsService({ db, member, session, wallet, provider, brandOf, brandIn: site.settingsIn });
   return {
     env,

@@ -1,4 +1,5 @@
 import { createContentServices } from "../modules/content/content.services.ts";
+import { createFetchedPictures } from "../modules/games/fetched-pictures.service.ts";
 import { createGamesServices } from "../modules/games/games.service.ts";
 import { createLotteryService } from "../modules/lottery/lottery.service.ts";
 import { createBenefitsServices } from "../modules/member/benefits.services.ts";
@@ -10,6 +11,7 @@ export function createPlayServices(base: Foundation, { affiliate }: PeopleServic
   const games = createGamesServices({ ...base, memberCurrencyOf: base.currencyOf });
   return {
     games,
+    gamePictures: createFetchedPictures({ db: base.db, allowPrivate: base.env.NODE_ENV !== "production" }),
     lottery: createLotteryService({ ...base, games }),
     ...createBenefitsServices({ ...base, affiliate }),
     ...createContentServices(base),

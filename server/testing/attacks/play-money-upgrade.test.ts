@@ -6,6 +6,7 @@ import { readEnv } from "../../src/env.ts";
 import { migrate } from "../../src/migrate.ts";
 import { createProviderService } from "../../src/modules/provider/provider.service.ts";
 import { sha256 } from "../../src/modules/provider/provider-signature.rules.ts";
+import { createVersions } from "../../src/modules/site/versions.service.ts";
 import { createWalletService } from "../../src/modules/wallet/wallet.service.ts";
 import { PATIENT, type TestDatabase, createEmptyDatabase } from "../postgres.ts";
 
@@ -36,7 +37,8 @@ function services() {
   const env = readEnv({ DATABASE_URL: database.url, NODE_ENV: "test" });
   const wallet = createWalletService({ db: handle.db, currencyOf: async () => "BDT" });
   const clock = { now: () => new Date() };
-  return { wallet, provider: createProviderService({ dbHandle: handle, env, clock, wallet, warn: () => undefined }) };
+  const versions = createVersions({ db: handle.db, clock });
+  return { wallet, provider: createProviderService({ dbHandle: handle, env, clock, wallet, versions, warn: () => undefined }) };
 }
 
 /** Rows as the platform wrote them before: everybody against one house, one adjustment account for all. */

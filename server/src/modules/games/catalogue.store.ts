@@ -46,8 +46,19 @@ export interface PageStart {
 
 type GamesAs = Tables & { g: GamesTable };
 
-/** Games that a brand shows: active, of an active vendor that the brand has enabled. */
+/** Games that a brand shows: those that it offers, as far as their provider is open. */
 export function shownGames(executor: Executor, merchantCode: string) {
+  return offeredGames(executor, merchantCode).where("g.vendor_code", "not in", (from) =>
+    from
+      .selectFrom("vendors as closed")
+      .innerJoin("providers as p", "p.code", "closed.provider_code")
+      .select("closed.code")
+      .where("p.status", "=", "disabled"),
+  );
+}
+
+/** Games that a brand offers: active, of an active vendor that the brand has enabled. */
+function offeredGames(executor: Executor, merchantCode: string) {
   return executor
     .selectFrom("games as g")
     .where("g.status", "=", "active")
@@ -190,10 +201,10 @@ export interface GamePointer {
   vendor: string;
 }
 
-/** The one game that the most exact of the given names means. */
+/** The one game that the most exact of the given names means; also one whose provider is closed, since its launch says so. */
 export async function findGame(executor: Executor, merchantCode: string, pointer: GamePointer): Promise<GameRow | undefined> {
   if (!pointer.nodeId && !pointer.code && !(pointer.gameId && pointer.vendor)) return undefined;
-  let query = shownGames(executor, merchantCode).select(COLUMNS);
+  let query = offeredGames(executor, merchantCode).select(COLUMNS);
   if (pointer.nodeId) query = query.where("g.node_id", "=", pointer.nodeId);
   else if (pointer.code) query = query.where("g.code", "=", pointer.code);
   else query = query.where("g.game_id", "=", pointer.gameId);

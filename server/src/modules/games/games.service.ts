@@ -6,18 +6,16 @@ import type { LimitsService } from "../limits/limits.service.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
 import type { Versions } from "../site/versions.service.ts";
+import { type CatalogueDraft, writeCatalogue } from "./catalogue-write.service.ts";
 import { createCatalogueService } from "./catalogue.service.ts";
 import { findProviderOfGame } from "./catalogue.store.ts";
 import { type LaunchBrand, createGameLaunchService } from "./game-launch.service.ts";
-import { pairsOf, searchTextOf } from "./games.rules.ts";
-import type { GamesTable, Names, VendorsTable } from "./games.tables.ts";
 import { createLiveModels } from "./live-models.service.ts";
 import { readLotteries } from "./lottery-games.service.ts";
 import { type BrandsJackpot, createJackpotService } from "./jackpot.service.ts";
 import { createMemberGamesService } from "./member-games.service.ts";
 import { createRankingService } from "./ranking.service.ts";
 import * as seeding from "./seeding.store.ts";
-import { searchWord, wordsOf } from "./spelling.rules.ts";
 
 interface Deps {
   db: Db;
@@ -31,44 +29,6 @@ interface Deps {
   memberCurrencyOf: (memberId: number) => Promise<string>;
   /** Tells the operator what a visitor does not see. */
   warn: (message: string, detail: unknown) => void;
-}
-
-export interface VendorDraft {
-  code: string;
-  providerCode: string;
-  names: Names;
-  logoUrl: string;
-  gameTypes: GamesTable["game_type"][];
-  kind: VendorsTable["kind"];
-  prizeMode: VendorsTable["prize_mode"];
-  sort: number;
-}
-
-export interface GameDraft {
-  nodeId: string;
-  code: string;
-  gameId: string;
-  vendorCode: string;
-  gameType: GamesTable["game_type"];
-  classify: string;
-  names: Names;
-  iconUrl: string;
-  largeIconUrl: string;
-  isHot: boolean;
-  isNew: boolean;
-  minBetMinor: number;
-  lines: number;
-  theme: string;
-  volatility: string;
-  popularity: number;
-  releasedAt: string;
-  supportsTrial: boolean;
-}
-
-export interface CatalogueDraft {
-  vendors: readonly VendorDraft[];
-  games: readonly GameDraft[];
-  classifies: readonly { gameType: GamesTable["game_type"]; key: string; names: Names; sort: number }[];
 }
 
 export type GamesServices = ReturnType<typeof createGamesServices>;
@@ -96,16 +56,7 @@ export function createGamesServices({ db, clock, versions, provider, wallet, lim
 
     /** Takes over a catalogue in bulk, or brings it up to date; games that it does not name stay as they are. */
     async importCatalogue(draft: CatalogueDraft): Promise<void> {
-      await inTransaction(db, async (trx) => {
-        await seeding.upsertVendors(trx, draft.vendors.map(vendorRow));
-        await seeding.upsertClassifies(
-          trx,
-          draft.classifies.map((row) => ({ game_type: row.gameType, key: row.key, names: row.names, sort: row.sort })),
-        );
-        await seeding.upsertGames(trx, draft.games.map(gameRow));
-        const words = new Set(draft.games.flatMap((game) => wordsOfNames(game.names)));
-        await seeding.addSearchWords(trx, [...words].toSorted().map(searchWord));
-      });
+      await inTransaction(db, (trx) => writeCatalogue(trx, draft));
       await seeding.analyseCatalogue(db);
       versions.refresh();
     },
@@ -130,48 +81,5 @@ export function createGamesServices({ db, clock, versions, provider, wallet, lim
       await seeding.setGameStatus(db, code, status);
       versions.refresh();
     },
-  };
-}
-
-const wordsOfNames = (names: Names): string[] => [...new Set(Object.values(names).flatMap(wordsOf))];
-
-function vendorRow(vendor: VendorDraft) {
-  return {
-    code: vendor.code,
-    provider_code: vendor.providerCode,
-    names: vendor.names,
-    logo_url: vendor.logoUrl,
-    game_types: vendor.gameTypes,
-    kind: vendor.kind,
-    prize_mode: vendor.prizeMode,
-    sort: vendor.sort,
-  };
-}
-
-function gameRow(game: GameDraft) {
-  const searchText = searchTextOf(game.names);
-  return {
-    node_id: game.nodeId,
-    code: game.code,
-    game_id: game.gameId,
-    vendor_code: game.vendorCode,
-    game_type: game.gameType,
-    classify: game.classify,
-    names: game.names,
-    search_text: searchText,
-    search_pairs: pairsOf(searchText),
-    search_words: wordsOfNames(game.names),
-    icon_url: game.iconUrl,
-    large_icon_url: game.largeIconUrl,
-    is_hot: game.isHot,
-    is_new: game.isNew,
-    is_lobby: game.code.endsWith("-LOBBY"),
-    min_bet_minor: game.minBetMinor,
-    lines: game.lines,
-    theme: game.theme,
-    volatility: game.volatility,
-    popularity: game.popularity,
-    released_at: game.releasedAt,
-    supports_trial: game.supportsTrial,
   };
 }

@@ -11,6 +11,7 @@ export interface VendorsTable {
   provider_code: string;
   names: NamesColumn;
   logo_url: string;
+  logo_source: Generated<string>;
   game_types: GameType[];
   kind: "esports" | "cockfight" | "inhouse" | null;
   prize_mode: "LOTT" | "ZY" | "ELOTT" | null;
@@ -47,6 +48,8 @@ export interface GamesTable {
   search_words: Generated<string[]>;
   icon_url: string;
   large_icon_url: string;
+  icon_source: Generated<string>;
+  large_icon_source: Generated<string>;
   is_hot: Generated<boolean>;
   is_new: Generated<boolean>;
   is_lobby: Generated<boolean>;
@@ -65,6 +68,21 @@ export interface SearchWordsTable {
   roman: string;
   sound: string;
   pairs: string[];
+}
+
+export interface KeptPicturesTable {
+  digest: Buffer;
+  webp: Buffer;
+  made_at: Generated<Date>;
+}
+
+export interface FetchedPicturesTable {
+  address: string;
+  state: Generated<"waiting" | "kept" | "failed">;
+  digest: Buffer | null;
+  attempts: Generated<number>;
+  next_at: Generated<Date>;
+  fault: string | null;
 }
 
 export interface FavoriteGamesTable {
@@ -86,6 +104,8 @@ export interface GamesTables {
   game_classifies: GameClassifiesTable;
   games: GamesTable;
   search_words: SearchWordsTable;
+  kept_pictures: KeptPicturesTable;
+  fetched_pictures: FetchedPicturesTable;
   favorite_games: FavoriteGamesTable;
   recent_games: RecentGamesTable;
 }

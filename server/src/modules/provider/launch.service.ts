@@ -81,12 +81,14 @@ export function createLaunchService({ db, clock, directory, wallet, warn }: Deps
     /** The address to open, which lies at the provider's own origin; throws `game.providerDown` or `game.unavailable`. */
     async open(opening: Opening): Promise<{ url: string; origin: string }> {
       const provider = await directory.get(opening.providerCode);
-      if (!provider?.active) throw new AppError("game.notFound");
+      if (!provider) throw new AppError("game.notFound");
+      if (!provider.active) throw new AppError("game.closed");
       const token = opening.player ? await openSession(opening, opening.player) : null;
       const body = requestOf(opening, token);
       let answer: ProviderLaunchAnswer;
       try {
-        answer = readAnswer(await askProvider({ clock, provider, path: PROVIDER_LAUNCH_PATH, body, timeoutMs: TIMEOUT_MS }), provider);
+        const call = { clock, provider, brand: opening.merchantCode, path: PROVIDER_LAUNCH_PATH, body, timeoutMs: TIMEOUT_MS };
+        answer = readAnswer(await askProvider(call), provider);
       } catch (error) {
         warn("A game could not be opened at its provider", {
           provider: provider.code,

@@ -1,7 +1,7 @@
 import { PROVIDER_HEADERS } from "@mela/contract/provider/provider";
 import type { Clock } from "../../adapters/clock.ts";
 import { readLimited } from "../../lib/limited-body.ts";
-import type { Provider } from "./provider-directory.service.ts";
+import { type Provider, signingSecret } from "./provider-directory.service.ts";
 import { sign } from "../../lib/signature.ts";
 
 const MAX_ANSWER_BYTES = 16_384;
@@ -9,6 +9,8 @@ const MAX_ANSWER_BYTES = 16_384;
 interface Call {
   clock: Clock;
   provider: Provider;
+  /** Whose secret signs, of a call that names a brand. */
+  brand?: string;
   /** Below the provider's base address. */
   path: string;
   body: object;
@@ -16,7 +18,7 @@ interface Call {
 }
 
 /** Sends a signed call to a provider and reads what comes back; throws for everything but a whole answer in time. */
-export async function askProvider({ clock, provider, path, body, timeoutMs }: Call): Promise<unknown> {
+export async function askProvider({ clock, provider, brand, path, body, timeoutMs }: Call): Promise<unknown> {
   const url = new URL(provider.baseUrl.replace(/\/$/, "") + path);
   const raw = JSON.stringify(body);
   const timestamp = String(Math.floor(clock.now().getTime() / 1000));
@@ -29,7 +31,7 @@ export async function askProvider({ clock, provider, path, body, timeoutMs }: Ca
       "content-type": "application/json",
       [PROVIDER_HEADERS.provider]: provider.code,
       [PROVIDER_HEADERS.timestamp]: timestamp,
-      [PROVIDER_HEADERS.signature]: sign(provider.secret, timestamp, url.pathname, raw),
+      [PROVIDER_HEADERS.signature]: sign(signingSecret(provider, brand), timestamp, url.pathname, raw),
     },
   });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);

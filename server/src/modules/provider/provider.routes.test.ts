@@ -141,8 +141,8 @@ describe("calls that are not the provider's", () => {
       own: { baseUrl: "http://127.0.0.1:9058", publicUrl: "http://127.0.0.1:9058", secret },
     });
     expect((await send("bet", bet(token, 100), { provider: "third", secret })).json.errorCode).toBe("provider.token");
-    const row = await server.db.selectFrom("providers").selectAll().where("code", "=", "third").executeTakeFirstOrThrow();
-    expect(row.sealed_secret?.includes(secret)).toBe(false);
+    const rows = await server.db.selectFrom("provider_secrets").selectAll().where("provider_code", "=", "third").execute();
+    expect(rows.map(({ sealed }) => sealed.includes(secret))).toEqual([false]);
   });
 });
 

@@ -78,12 +78,15 @@ test("a signature holds for its bytes, path, time and secret, and for thirty sec
   expect(checkSignature("other", valid, 1_000_000)).toBe("forged");
 });
 
-test("a sealed secret opens under the same key for the same provider only", () => {
-  const sealed = seal("server-secret", "arcade", "the provider's secret");
-  expect(unseal("server-secret", "arcade", sealed)).toBe("the provider's secret");
-  expect(() => unseal("server-secret", "other", sealed)).toThrow(/authenticate/);
-  expect(() => unseal("another-server", "arcade", sealed)).toThrow(/authenticate/);
+const ARCADE = { code: "arcade", merchantCode: null };
+
+test("a sealed secret opens under the same key for the same provider and brand only", () => {
+  const sealed = seal("server-secret", ARCADE, "the provider's secret");
+  expect(unseal("server-secret", ARCADE, sealed)).toBe("the provider's secret");
+  expect(() => unseal("server-secret", { ...ARCADE, code: "other" }, sealed)).toThrow(/authenticate/);
+  expect(() => unseal("server-secret", { ...ARCADE, merchantCode: "mela" }, sealed)).toThrow(/authenticate/);
+  expect(() => unseal("another-server", ARCADE, sealed)).toThrow(/authenticate/);
   const flipped = Buffer.from(sealed);
   flipped[flipped.length - 1]! ^= 1;
-  expect(() => unseal("server-secret", "arcade", flipped)).toThrow(/authenticate/);
+  expect(() => unseal("server-secret", ARCADE, flipped)).toThrow(/authenticate/);
 });

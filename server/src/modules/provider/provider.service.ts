@@ -1,8 +1,10 @@
 import type { Clock } from "../../adapters/clock.ts";
 import type { DbHandle } from "../../db.ts";
 import type { Env } from "../../env.ts";
+import type { Versions } from "../site/versions.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
 import { findBet, listBetVendors, listBets, listRound, sumBets } from "./bet-records.store.ts";
+import { createFrameOrigins } from "./frame-origins.service.ts";
 import { listActiveProviders } from "./directory.store.ts";
 import { createJournalService } from "./journal.service.ts";
 import { type Opening, createLaunchService } from "./launch.service.ts";
@@ -24,6 +26,7 @@ interface Deps {
   env: Env;
   clock: Clock;
   wallet: WalletService;
+  versions: Versions;
   warn: (message: string, detail: unknown) => void;
   onBooked?: OnBooked;
 }
@@ -35,7 +38,7 @@ const PRUNE_AT_ONCE = 5_000;
 export type ProviderService = ReturnType<typeof createProviderService>;
 
 /** Game providers: who they are, what they ask of the wallet, how a game of theirs is opened, and what was played there. */
-export function createProviderService({ dbHandle, env, clock, wallet, warn, onBooked = () => undefined }: Deps) {
+export function createProviderService({ dbHandle, env, clock, wallet, versions, warn, onBooked = () => undefined }: Deps) {
   const { db, pool } = dbHandle;
   const directory = createProviderDirectory({ db, env, clock });
   const launch = createLaunchService({ db, clock, directory, wallet, warn });
@@ -44,7 +47,12 @@ export function createProviderService({ dbHandle, env, clock, wallet, warn, onBo
     /** What tells a provider that its own journal is older than the world. */
     journals: createJournalService({ db, clock }),
     open: (opening: Opening) => launch.open(opening),
-    register: (registration: ProviderRegistration) => directory.register(registration),
+    register: async (registration: ProviderRegistration): Promise<void> => {
+      await directory.register(registration);
+      versions.refresh();
+    },
+    /** Origins that a page may frame: those of the open providers' games. */
+    frameOrigins: createFrameOrigins({ db, env, clock, versions }),
     listActive: () => listActiveProviders(db),
     verify: (call: IncomingCall) => verifyCall({ directory, clock }, call),
     /** Forgets old answers of the wallet, one batch; what was booked stays for ever. */

@@ -44,6 +44,27 @@ export async function saveRequest(
 /** A session by its token, or by a bet that was placed in it. */
 export type SessionKey = { tokenHash: Buffer } | { betUuid: string };
 
+/** The brand whose player a session is. */
+export async function findSessionBrand(executor: Executor, provider: string, key: SessionKey): Promise<string | undefined> {
+  if ("tokenHash" in key) {
+    const session = await executor
+      .selectFrom("game_sessions")
+      .select("merchant_code")
+      .where("provider_code", "=", provider)
+      .where("token_hash", "=", key.tokenHash)
+      .executeTakeFirst();
+    return session?.merchant_code;
+  }
+  const bet = await executor
+    .selectFrom("provider_transactions")
+    .select("merchant_code")
+    .where("provider_code", "=", provider)
+    .where("transaction_uuid", "=", key.betUuid)
+    .where("kind", "=", "bet")
+    .executeTakeFirst();
+  return bet?.merchant_code;
+}
+
 /** A session, expired or not (the end of its login is its end), with all that a refusal may depend on. */
 export async function findSession(
   executor: Executor,

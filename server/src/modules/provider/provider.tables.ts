@@ -6,9 +6,17 @@ export interface ProvidersTable {
   source: "env" | "row";
   base_url: string | null;
   public_origin: string | null;
-  sealed_secret: Buffer | null;
   status: Generated<"active" | "disabled">;
   created_at: Generated<Date>;
+}
+
+export interface ProviderSecretsTable {
+  id: Generated<number>;
+  provider_code: string;
+  merchant_code: string | null;
+  sealed: Buffer;
+  created_at: Generated<Date>;
+  ends_at: Date | null;
 }
 
 export interface GameSessionsTable {
@@ -73,6 +81,7 @@ export interface ProviderJournalsTable {
 /** Rows of the provider wing. */
 export interface ProviderTables {
   providers: ProvidersTable;
+  provider_secrets: ProviderSecretsTable;
   game_sessions: GameSessionsTable;
   provider_requests: ProviderRequestsTable;
   provider_transactions: ProviderTransactionsTable;

@@ -8,7 +8,7 @@ import type {
   ProviderBooking,
 } from "@mela/contract/provider/provider";
 import type { ParsedInputOf } from "@mela/contract/base/endpoint";
-import { type DbHandle, type Trx, inTransaction } from "../../db.ts";
+import { type Db, type DbHandle, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import { type Statement, runStatement } from "./booking.store.ts";
 import {
@@ -21,13 +21,15 @@ import {
   judgeNewWin,
 } from "./provider.rules.ts";
 import { sha256 } from "./provider-signature.rules.ts";
-import { findKnown, findRequest, findSession, insertTransaction, saveRequest } from "./provider.store.ts";
+import { findKnown, findRequest, findSession, findSessionBrand, insertTransaction, saveRequest } from "./provider.store.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
 import { Again, type Outcome, decideRollback } from "./rollback.service.ts";
 
 /** A call whose signature was found valid. */
 export interface ProviderCall {
   readonly provider: string;
+  /** Signed with the secret of this brand, so that it can be about its players alone; absent or null: any brand. */
+  readonly brand?: string | null;
   /** Of path and raw body. */
   readonly bodyHash: Buffer;
 }
@@ -51,6 +53,7 @@ export function createSeamlessWallet({ db, pool, wallet }: Pick<DbHandle, "db" |
     fast: { statement: Statement; values: readonly unknown[] } | null,
     decide: Decide<T>,
   ): Promise<T> {
+    await assertOwnBrand(db, call, input);
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const answer = fast && (await runStatement<T>(pool, fast.statement, fast.values));
       if (answer) return answer;
@@ -104,6 +107,16 @@ export function createSeamlessWallet({ db, pool, wallet }: Pick<DbHandle, "db" |
   };
 }
 
+const sessionKeyOf = (input: Request) =>
+  input.token === undefined ? { betUuid: input.reference_transaction_uuid ?? "" } : { tokenHash: sha256(input.token) };
+
+/** A brand's own secret is good for players of that brand: those of another one are as unknown as anybody's. */
+async function assertOwnBrand(db: Db, { provider, brand }: ProviderCall, input: Request): Promise<void> {
+  if (brand === undefined || brand === null) return;
+  const owner = await findSessionBrand(db, provider, sessionKeyOf(input));
+  if (owner !== undefined && owner !== brand) throw new AppError("provider.token");
+}
+
 function orAgain(error: unknown): null {
   if (error instanceof Again) return null;
   throw error;
@@ -116,8 +129,7 @@ async function resolve<T>(trx: Trx, call: ProviderCall, input: Request, decide: 
     if (!stored.bodyHash.equals(call.bodyHash)) return { errorCode: "provider.requestMismatch" };
     return stored.errorCode === null ? { answer: stored.answer as T } : { errorCode: stored.errorCode as ErrorCode };
   }
-  const key = input.token === undefined ? { betUuid: input.reference_transaction_uuid ?? "" } : { tokenHash: sha256(input.token) };
-  const session = await findSession(trx, call.provider, key, input.game_code ?? null);
+  const session = await findSession(trx, call.provider, sessionKeyOf(input), input.game_code ?? null);
   if (!session) return { errorCode: input.token === undefined ? "provider.unknownBet" : "provider.token" };
   const outcome = await decide(trx, session);
   if ("errorCode" in outcome && !isFinal(outcome.errorCode)) return outcome;

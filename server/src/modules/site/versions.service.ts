@@ -4,7 +4,7 @@ import { isDatabaseDown } from "../../errors.ts";
 import { readVersions } from "./versions.store.ts";
 
 /** Kinds of data that a process may keep in memory, each with a counter in the database. */
-export type Scope = "site" | "content" | "games";
+export type Scope = "site" | "content" | "games" | "providers";
 
 export interface Versions {
   /** The counter of a scope, at most `CHECK_MS` old. While the database is away it stays what it was. */

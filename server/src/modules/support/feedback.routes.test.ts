@@ -4,7 +4,7 @@ import { type TestApp, createTestApp, encryptFor, JWE_HEADERS } from "../../../t
 import { buildMember, loginAs, solveCaptcha, TEST_PASSWORD } from "../../../testing/factories.ts";
 import { mela } from "../../demo/brands.ts";
 import type { AppError } from "../../errors.ts";
-import { reencodeImage } from "./reencode-image.service.ts";
+import { reencodeImage } from "../../lib/reencode-image.ts";
 
 let test: TestApp;
 let operator: string;

@@ -4,7 +4,7 @@ import { type Db, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { CaptchaService } from "../verification/captcha.service.ts";
 import * as store from "./feedback.store.ts";
-import { reencodeImage } from "./reencode-image.service.ts";
+import { reencodeImage } from "../../lib/reencode-image.ts";
 
 const PAGE = 20;
 const STRAY_HOURS = 24;

@@ -79,6 +79,7 @@ export const errors = {
   "system.error": "Unknown error",
   "game.notFound": "This game does not exist.",
   "game.unavailable": "This game is not open yet.",
+  "game.closed": "This game company's games are closed just now. Your balance is safe.",
   "game.providerDown": "The game provider does not answer. Please try again shortly.",
   "favorite.full": "Your list of favourites is full.",
   "announcement.notFound": "This announcement is no longer there.",

@@ -4,7 +4,7 @@ import { removeStored, STORAGE_KEYS } from "../../lib/storage.ts";
 import { gamesKeys } from "./games.keys.ts";
 import { lotteryKeys } from "../lottery/lottery.keys.ts";
 
-const GONE: readonly FailureCode[] = ["game.unavailable", "game.notFound"];
+const GONE: readonly FailureCode[] = ["game.unavailable", "game.closed", "game.notFound"];
 /** Whatever lists games. */
 const LISTS: readonly QueryKey[] = [gamesKeys.all, gamesKeys.favorites, gamesKeys.recent, lotteryKeys.all];
 

@@ -13,6 +13,7 @@ export const player = {
   "player.back": "Back to the games",
   "player.failed": "The game could not be opened",
   "player.unavailable": "This game is not ready yet. Please pick another one.",
+  "player.closed": "The games of this company are closed just now. Your balance is safe: please pick another game.",
   "player.providerDown": "The game company does not answer just now. Your balance is safe.",
   "player.notFound": "This game does not exist any more.",
   "player.rejected": "Free play is not available for your account.",

@@ -2,6 +2,7 @@ import type { Launch } from "@mela/contract/games/games";
 import { FRAME_MESSAGES } from "@mela/contract/provider/provider";
 import { useEffect, useReducer, useRef, useState } from "react";
 import { useT } from "../../../lib/i18n.tsx";
+import { useRefusedFrame } from "./use-refused-frame.ts";
 import { PlayerBar } from "./player-bar.tsx";
 import { NEW_VISIT, readFrameMessage, sandboxOf, visitAfter } from "./player-rules.ts";
 import { PlayerFailure, PlayerWait } from "./player-states.tsx";
@@ -39,6 +40,7 @@ export function GameFrame({ launch, free, onExit, onDeposit, onRetry }: GameFram
     return () => removeEventListener("message", handleMessage);
   }, [launch.origin, onDeposit, onExit]);
 
+  const refused = useRefusedFrame(launch.origin);
   const open = visit.ready || shown;
   useEffect(() => {
     if (open) return;
@@ -46,7 +48,7 @@ export function GameFrame({ launch, free, onExit, onDeposit, onRetry }: GameFram
     return () => clearTimeout(timer);
   }, [open]);
 
-  if (tooSlow && !open) return <PlayerFailure text="player.slow" onRetry={onRetry} />;
+  if (refused || (tooSlow && !open)) return <PlayerFailure text="player.slow" onRetry={onRetry} />;
   return (
     <div className={styles.player} data-part="player">
       <PlayerBar name={launch.game.displayName} visit={visit} free={free} onExit={onExit} onDeposit={onDeposit} />

@@ -56,6 +56,8 @@ describe("player", () => {
 
   it("each failure has its words, and only those that may pass offer another try", () => {
     expect(failureText("game.unavailable")).toBe("player.unavailable");
+    expect(failureText("game.closed")).toBe("player.closed");
+    expect(mayRetry("game.closed")).toBe(false);
     expect(failureText("game.providerDown")).toBe("player.providerDown");
     expect(failureText("network.lost")).toBe("player.network");
     expect(failureText("system.maintenance")).toBeNull();

@@ -50,6 +50,7 @@ export function visitAfter(visit: Visit, message: FrameMessage): Visit {
 
 const FAILURES: Partial<Record<FailureCode, MessageId>> = {
   "game.unavailable": "player.unavailable",
+  "game.closed": "player.closed",
   "game.providerDown": "player.providerDown",
   "game.notFound": "player.notFound",
   "request.invalid": "player.notFound",
@@ -65,7 +66,15 @@ export function failureText(code: FailureCode): MessageId | null {
 
 /** Whether asking again may help. */
 export function mayRetry(code: FailureCode): boolean {
-  return !["game.unavailable", "game.notFound", "request.invalid", "freePlay.rejected", "limits.excluded", "limits.session"].includes(code);
+  return ![
+    "game.unavailable",
+    "game.closed",
+    "game.notFound",
+    "request.invalid",
+    "freePlay.rejected",
+    "limits.excluded",
+    "limits.session",
+  ].includes(code);
 }
 
 /** `sandbox` of the frame. A frame of our own origin keeps no origin at all, since it could lift the sandbox otherwise. */

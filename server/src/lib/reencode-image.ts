@@ -1,7 +1,7 @@
 import { PICTURE_PIXELS_MAX } from "@mela/contract/support/feedback";
 import sharp from "sharp";
-import { AppError } from "../../errors.ts";
-import { createWorkQueue } from "../../lib/work-queue.ts";
+import { AppError } from "../errors.ts";
+import { createWorkQueue } from "./work-queue.ts";
 
 /** Large enough to read the small print of a screenshot. */
 const LONGEST_SIDE = 1_600;
@@ -10,6 +10,8 @@ const QUALITY = 82;
 const SECONDS_MAX = 10;
 const RETRY_SECONDS = 5;
 const KNOWN: readonly string[] = ["png", "jpeg"];
+/** What pages are given besides by who makes pictures for them. */
+const KNOWN_OF_PAGES: readonly string[] = [...KNOWN, "webp"];
 
 /**
  * Pictures are decoded on the threads that passwords and files need as well: two of the four stay free, and what waits is no more
@@ -37,10 +39,19 @@ export interface Drawn {
  * `picture.tooLarge` by what its head says of its size, and `picture.busy` when too many are in line.
  */
 export function reencodeImage(bytes: Buffer): Promise<Drawn> {
+  return guarded(bytes, KNOWN, draw);
+}
+
+/** The same for a picture that pages show: WebP files are taken too, it is no larger than `longestSide`, and what is transparent stays so. */
+export function reencodeForPages(bytes: Buffer, longestSide: number): Promise<Buffer> {
+  return guarded(bytes, KNOWN_OF_PAGES, () => drawForPages(bytes, longestSide));
+}
+
+function guarded<T>(bytes: Buffer, known: readonly string[], work: (bytes: Buffer) => Promise<T>): Promise<T> {
   return inTurn(async () => {
     try {
-      await checkHead(bytes);
-      return await draw(bytes);
+      await checkHead(bytes, known);
+      return await work(bytes);
     } catch (error) {
       throw error instanceof AppError ? error : new AppError("picture.unreadable");
     }
@@ -48,9 +59,9 @@ export function reencodeImage(bytes: Buffer): Promise<Drawn> {
 }
 
 /** Reads what the file says of itself; no pixel is decoded for it. */
-async function checkHead(bytes: Buffer): Promise<void> {
+async function checkHead(bytes: Buffer, known: readonly string[]): Promise<void> {
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  if (!KNOWN.includes(format ?? "")) throw new AppError("picture.unreadable");
+  if (!known.includes(format ?? "")) throw new AppError("picture.unreadable");
   if (width * height > PICTURE_PIXELS_MAX) throw new AppError("picture.tooLarge", { megapixels: PICTURE_PIXELS_MAX / 1_000_000 });
 }
 
@@ -64,4 +75,13 @@ async function draw(bytes: Buffer): Promise<Drawn> {
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .toBuffer({ resolveWithObject: true });
   return { jpeg: data, width: info.width, height: info.height };
+}
+
+async function drawForPages(bytes: Buffer, longestSide: number): Promise<Buffer> {
+  return sharp(bytes, { limitInputPixels: PICTURE_PIXELS_MAX, failOn: "error" })
+    .timeout({ seconds: SECONDS_MAX })
+    .rotate()
+    .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer();
 }

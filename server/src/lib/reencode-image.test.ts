@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import type { reencodeImage as ReencodeImage } from "./reencode-image.service.ts";
+import type { reencodeImage as ReencodeImage } from "./reencode-image.ts";
 
 let reencodeImage: typeof ReencodeImage;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
   sharp.cache(true);
   // Another file of this worker may have loaded the service.
   vi.resetModules();
-  ({ reencodeImage } = await import("./reencode-image.service.ts"));
+  ({ reencodeImage } = await import("./reencode-image.ts"));
 });
 
 const picture = (side: number) =>

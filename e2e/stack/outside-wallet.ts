@@ -1,0 +1,69 @@
+import { createHmac, randomUUID } from "node:crypto";
+
+/** What the outside provider answers with something else than success. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  constructor(status: number, code: string) {
+    super(code);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export const signature = (secret: string, timestamp: string, path: string, body: string): string =>
+  createHmac("sha256", secret).update(`${timestamp}.${path}.${body}`).digest("hex");
+
+const TRIES = 5;
+
+export type OutsideWallet = ReturnType<typeof createOutsideWallet>;
+
+/** The platform's wallet as the paper describes it. Throws a `Refusal` with the platform's code. */
+export function createOutsideWallet({ code, secret, platformUrl }: { code: string; secret: string; platformUrl: string }) {
+  /** null for an answer that says nothing: none in time, 5xx, unreadable. */
+  async function call(name: string, body: string): Promise<{ balance: number } | { errorCode: string } | null> {
+    const path = `/provider/v1/wallet/${name}`;
+    const timestamp = String(Math.floor(Date.now() / 1000));
+    const headers = { "content-type": "application/json", "x-provider": code, "x-timestamp": timestamp };
+    try {
+      const response = await fetch(platformUrl + path, {
+        method: "POST",
+        body,
+        headers: { ...headers, "x-signature": signature(secret, timestamp, path, body) },
+        signal: AbortSignal.timeout(10_000),
+      });
+      const answer = (await response.json()) as { value?: { balance: number }; errorCode?: string };
+      if (response.ok && answer.value) return answer.value;
+      return response.status < 500 && answer.errorCode ? { errorCode: answer.errorCode } : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** The same bytes until there is an answer. */
+  async function insist(name: string, fields: object, tries = TRIES): Promise<{ balance: number }> {
+    const body = JSON.stringify({ request_uuid: randomUUID(), ...fields });
+    for (let attempt = 0; attempt < tries; attempt += 1) {
+      const answer = await call(name, body);
+      if (answer && "balance" in answer) return answer;
+      if (answer) throw new Refusal(409, answer.errorCode);
+    }
+    throw new Refusal(503, "outside.noAnswer");
+  }
+
+  return {
+    balance: (token: string) => insist("balance", { token }),
+    win: (fields: object) => insist("win", fields),
+    /** A bet whose fate is unknown is taken back. */
+    async bet(fields: { token: string; round: string; game_code: string; transaction_uuid: string; currency: string; amount: number }) {
+      try {
+        return await insist("bet", fields, 1);
+      } catch (error) {
+        if (error instanceof Refusal && error.status < 500) throw error;
+        const { token, round, game_code, transaction_uuid } = fields;
+        await insist("rollback", { token, round, game_code, transaction_uuid: randomUUID(), reference_transaction_uuid: transaction_uuid });
+        throw error;
+      }
+    },
+  };
+}

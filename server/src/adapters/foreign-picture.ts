@@ -1,0 +1,80 @@
+import { request as httpRequest } from "node:http";
+import { request as httpsRequest } from "node:https";
+import { isIP } from "node:net";
+import { ClosedAddress, bareHost, isPublicAddress, publicLookup } from "../lib/public-address.ts";
+
+/** Why a picture could not be had; `final` when another attempt would find the same. */
+export class PictureTrouble extends Error {
+  readonly final: boolean;
+  constructor(says: string, final: boolean) {
+    super(says);
+    this.final = final;
+  }
+}
+
+export interface PictureLimits {
+  maxBytes: number;
+  timeoutMs: number;
+  /** Development alone: a provider on this machine or in its network. */
+  allowPrivate: boolean;
+  /** In place of the DNS, for tests. */
+  lookup?: ReturnType<typeof publicLookup>;
+}
+
+/**
+ * Fetches a file from an address that somebody else wrote: no redirect, so many bytes, so much time, and over a connection to an address
+ * that was checked to be public. Throws `PictureTrouble`.
+ */
+export function fetchForeignPicture(address: string, limits: PictureLimits): Promise<Buffer> {
+  const { maxBytes, timeoutMs, allowPrivate } = limits;
+  return new Promise((resolve, reject) => {
+    const fail = (error: unknown): void => reject(troubleOf(error, timeoutMs));
+    const url = URL.canParse(address) ? new URL(address) : null;
+    if (url?.protocol !== "https:" && url?.protocol !== "http:") return fail(new PictureTrouble("the address is none of the web", true));
+    const host = bareHost(url);
+    if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) return fail(new ClosedAddress(`${host} is in no public network`));
+    const send = url.protocol === "https:" ? httpsRequest : httpRequest;
+    const call = send(url, {
+      method: "GET",
+      // A connection of its own: one that is kept could lead where nobody has looked.
+      agent: false,
+      headers: { accept: "image/*", "user-agent": "Mela" },
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(allowPrivate ? {} : { lookup: limits.lookup ?? publicLookup() }),
+    });
+    call.on("error", fail);
+    call.on("response", (response) => {
+      const { statusCode = 0 } = response;
+      const length = Number(response.headers["content-length"] ?? 0);
+      const refuse = (trouble: PictureTrouble): void => {
+        fail(trouble);
+        call.destroy();
+      };
+      if (statusCode >= 300 && statusCode < 400)
+        return refuse(new PictureTrouble(`a redirect (${statusCode}), which is not followed`, true));
+      if (statusCode !== 200)
+        return refuse(new PictureTrouble(`status ${statusCode}`, statusCode >= 400 && statusCode < 500 && statusCode !== 429));
+      if (length > maxBytes) return refuse(tooLarge(maxBytes));
+      const chunks: Buffer[] = [];
+      let size = 0;
+      response.on("data", (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > maxBytes) return refuse(tooLarge(maxBytes));
+        chunks.push(chunk);
+      });
+      response.on("error", fail);
+      response.on("end", () => (response.complete ? resolve(Buffer.concat(chunks)) : fail(new Error("it hung up"))));
+    });
+    call.end();
+  });
+}
+
+const tooLarge = (maxBytes: number): PictureTrouble => new PictureTrouble(`larger than ${maxBytes / 1_048_576} MiB`, true);
+
+function troubleOf(error: unknown, timeoutMs: number): PictureTrouble {
+  if (error instanceof PictureTrouble) return error;
+  if (error instanceof ClosedAddress) return new PictureTrouble(error.message, true);
+  if (error instanceof Error && ["AbortError", "TimeoutError"].includes(error.name))
+    return new PictureTrouble(`no answer within ${timeoutMs / 1000} seconds`, false);
+  return new PictureTrouble(error instanceof Error ? error.message : "no answer", false);
+}
