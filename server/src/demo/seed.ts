@@ -2,22 +2,15 @@ import type { Env } from "../env.ts";
 import type { Services } from "../services.ts";
 import { seedAccounts, seedOperators } from "./accounts.ts";
 import { DEMO_BRANDS } from "./brands.ts";
-import { seedBenefits } from "./benefits/seed-benefits.ts";
 import { seedContent } from "./content.ts";
-import { DEMO_DEPOSITS } from "./deposits.ts";
+import { seedFriends } from "./friends.ts";
 import { seedGames } from "./games.ts";
 import { seedPayouts } from "./payouts.ts";
 import { seedInvitations } from "./registration.ts";
 
 /** Puts the demo in: brands, catalogue, content and accounts, all through the services. What is there already stays as it is. */
 export async function seedDemo(services: Services, env: Env): Promise<void> {
-  for (const brand of DEMO_BRANDS) {
-    const { merchant: code } = brand.settings;
-    if (await services.site.find(code)) continue;
-    await services.site.saveBrand(brand);
-    const deposits = DEMO_DEPOSITS[code];
-    if (deposits) await services.deposit.saveSettings(code, deposits);
-  }
+  await seedBrands(services);
   const brands = DEMO_BRANDS.map(({ settings }) => settings.merchant);
   await seedGames({ games: services.games, provider: services.provider, brands, ...(env.SEED_GAMES ? { count: env.SEED_GAMES } : {}) });
   await seedContent(
@@ -27,6 +20,15 @@ export async function seedDemo(services: Services, env: Env): Promise<void> {
   await seedAccounts(services);
   await seedPayouts(services);
   await seedInvitations(services);
-  await seedBenefits(services);
+  await seedFriends(services);
   await seedOperators(services);
+}
+
+async function seedBrands(services: Services): Promise<void> {
+  for (const { settings } of DEMO_BRANDS) {
+    if (await services.site.find(settings.merchant)) continue;
+    // Loaded at the first start alone: a brand's schema takes tens of milliseconds to load.
+    const { makeBrand } = await import("./make-brand.ts");
+    await makeBrand(services, settings.merchant);
+  }
 }
