@@ -9,7 +9,7 @@ const DEMO = "demo";
 
 /** Makes a brand out of its folder, as the command does. */
 export async function makeBrand({ db, versions, raffle }: Services, code: string): Promise<void> {
-  const brands = createBrandsService({ db, onChanged: versions.refresh });
+  const brands = createBrandsService({ db, versions });
   await brands.apply(readBrandFolder(join(BRANDS_FOLDER, code)), DEMO);
   // A raffle of the week before, to be drawn as soon as the server runs, so that there is one to check.
   await raffle.sealDue([-1]);

@@ -13,7 +13,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
   // The app of a test has brands already; the demo begins with none.
-  const brands = createBrandsService({ db: test.db, onChanged: test.services.versions.refresh });
+  const brands = createBrandsService(test.services);
   for (const { settings } of DEMO_BRANDS) await brands.remove(settings.merchant, "test");
   await seedDemo(test.services, test.env);
 }, 120_000);
