@@ -97,7 +97,8 @@ export async function startPlatform({ pages, isPrepared = false }: Start = {}): 
   const services = createServices(deps);
   const trouble = createTrouble({ logger, watch: services.watch });
   if (env.DEMO_TOOLS && !isPrepared) await putDemoIn(services, env);
-  if (!(await services.site.find(env.MERCHANT))) logger.warn({ merchant: env.MERCHANT }, "MERCHANT names no brand that is in the database");
+  if (!(await services.site.find(env.MERCHANT)))
+    logger.warn({ merchant: env.MERCHANT }, "MERCHANT names no brand that is in the database; npm run brand makes one");
   const app = await buildApp({ ...deps, services, ...(pages ? { pages } : {}) });
   // Beside listening, which does not wait for it.
   const jobs = keepJobsRunning({ dbHandle, jobs: createJobTable(services), logger, trouble, onFailure: endWith(logger) });

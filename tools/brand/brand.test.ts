@@ -106,6 +106,12 @@ describe("what the command does without a database", () => {
     expect(() => run(...NEW)).toThrow(/There is .*acme already/);
   });
 
+  test("schema writes the one that ships", () => {
+    run("schema");
+    const kept = join(import.meta.dirname, "../../brands/brand.schema.json");
+    expect(readFileSync(join(folder, "brand.schema.json"), "utf8")).toBe(readFileSync(kept, "utf8"));
+  });
+
   test("check tells every fault, and whose it is where there are several brands", () => {
     run(...NEW);
     run("new", "best", ...NEW.slice(2));

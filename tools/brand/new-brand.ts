@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { minorDigits } from "../../contract/src/base/money.ts";
 import type { DepositMethod, DepositSettings } from "../../contract/src/deposit/deposit.ts";
 import type { BrandSettings } from "../../contract/src/site/site.ts";
-import type { BrandDocument } from "../../server/src/modules/brands/brand-document.ts";
-import { readBrandDocument } from "../../server/src/modules/brands/brand-reading.ts";
+import type { BrandDocument } from "../../server/src/modules/brands/brand-document.service.ts";
+import { readBrandDocument } from "../../server/src/modules/brands/brand-reading.service.ts";
 import { DEFAULT_DEPOSIT_SETTINGS } from "../../server/src/modules/deposit/deposit.defaults.ts";
 import type { NewBrand } from "./options.ts";
 

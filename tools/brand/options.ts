@@ -1,7 +1,7 @@
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
 
-const ACTIONS = ["new", "check", "diff", "apply", "export", "remove", "rollback", "history", "list"] as const;
+const ACTIONS = ["new", "check", "diff", "apply", "export", "remove", "rollback", "history", "list", "schema"] as const;
 export type Action = (typeof ACTIONS)[number];
 
 export interface Options {
@@ -42,6 +42,7 @@ npm run brand -- history  <code>               what was applied, when and by who
 npm run brand -- rollback <code> <version> [--as <name>]
 npm run brand -- remove   <code> [--as <name>] while it has no members and no money
 npm run brand -- list
+npm run brand -- schema                        writes brand.schema.json, by which editors complete
 
 A brand is the folder brands/<code>; --folder names another place than brands. docs/brands.md explains its file.
 --as says who does it; without it, the name of your account on this machine.`;
@@ -55,7 +56,7 @@ export function readOptions(args: string[]): Options {
   const action = ACTIONS.find((known) => known === named);
   if (!action) throw new Error(`What is to be done? One of: ${ACTIONS.join(", ")}.\n\n${USAGE}`);
   if (rest.length > 0 || (version !== "" && action !== "rollback")) throw new Error(`This was not understood.\n\n${USAGE}`);
-  if (code === "" && action !== "list" && action !== "check") throw new Error(`Of which brand? ${action} <code>\n\n${USAGE}`);
+  if (code === "" && !["list", "check", "schema"].includes(action)) throw new Error(`Of which brand? ${action} <code>\n\n${USAGE}`);
   if (code !== "" && !/^[a-z][a-z0-9-]{1,31}$/.test(code))
     throw new Error("The code of a brand is 2 to 32 small letters, digits and hyphens, a letter first.");
   if (action === "rollback" && !/^[1-9]\d{0,8}$/.test(version)) throw new Error("Back to which version? rollback <code> <version>");

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { BRAND_FILE, brandText, readBrandFolder } from "../../server/src/modules/brands/brand-folder.ts";
-import { BrandRefused } from "../../server/src/modules/brands/brand-refused.ts";
+import { BRAND_FILE, brandText, readBrandFolder, schemaText } from "../../server/src/modules/brands/brand-folder.service.ts";
+import { BrandRefused } from "../../server/src/modules/brands/brand-refused.rules.ts";
 import type { Applied, BrandsService } from "../../server/src/modules/brands/brands.service.ts";
 import { table } from "../operator/table.ts";
 import { newBrand } from "./new-brand.ts";
@@ -9,11 +9,12 @@ import type { Options } from "./options.ts";
 
 type At = Options & { folder: string };
 
-/** What needs no database: a new folder, and a look at those that are there. Undefined for everything else. */
+/** What needs no database: a new folder, a look at those that are there, and the schema of their files. Undefined for everything else. */
 export function runOffline(options: At): string | undefined {
   const { action, code, folder } = options;
   if (action === "new") return makeFolder(options);
   if (action === "check") return checkFolders(folder, code === "" ? codesIn(folder) : [code]);
+  if (action === "schema") return writeSchema(folder);
   return undefined;
 }
 
@@ -74,6 +75,12 @@ function checkFolders(folder: string, codes: readonly string[]): string {
       : [],
   );
   throw new BrandRefused(named);
+}
+
+function writeSchema(folder: string): string {
+  const file = join(folder, "brand.schema.json");
+  writeFileSync(file, schemaText());
+  return `${file} is written.`;
 }
 
 function writeFolder({ code, folder, force }: At, text: string): string {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { BrandDocument } from "../modules/brands/brand-document.ts";
+import type { BrandDocument } from "../modules/brands/brand-document.service.ts";
 import type { BrandDraft } from "../modules/site/brand-writing.service.ts";
 
 /** Where the brands that ship have their folders. */

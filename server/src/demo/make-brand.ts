@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { readBrandFolder } from "../modules/brands/brand-folder.ts";
+import { readBrandFolder } from "../modules/brands/brand-folder.service.ts";
 import { createBrandsService } from "../modules/brands/brands.service.ts";
 import type { Services } from "../services.ts";
 import { BRANDS_FOLDER } from "./brands.ts";

@@ -3,8 +3,8 @@ import { catalogueVendors } from "../games/brand-vendors.service.ts";
 import { offerKindsIn } from "../member/reward-offers.service.ts";
 import { reachedOutside } from "../member/vip-levels.service.ts";
 import { domainsElsewhere } from "../site/brand-writing.service.ts";
-import type { BrandDocument } from "./brand-document.ts";
-import { type Fault, pathText } from "./brand-refused.ts";
+import type { BrandDocument } from "./brand-document.service.ts";
+import { type Fault, pathText } from "./brand-refused.rules.ts";
 import * as store from "./brands.store.ts";
 
 /** What speaks against a brand that is right in itself: other brands, members, money and the catalogue. */

@@ -1,4 +1,4 @@
-import { pathText } from "./brand-refused.ts";
+import { pathText } from "./brand-refused.rules.ts";
 
 type Steps = readonly PropertyKey[];
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
@@ -30,12 +30,13 @@ function compare(steps: Steps, was: unknown, is: unknown, tell: Tell): void {
 
 /** Entries that have names are compared with those of the same name; that they stand in another order is a line of its own. */
 function compareNamed(steps: Steps, was: Map<string, unknown>, is: Map<string, unknown>, tell: Tell): void {
-  for (const key of new Set([...was.keys(), ...is.keys()])) compare([...steps, key], was.get(key), is.get(key), tell);
+  for (const key of new Set([...was.keys(), ...is.keys()])) compare([...steps, stepOf(key)], was.get(key), is.get(key), tell);
   const order = (map: Map<string, unknown>, other: Map<string, unknown>) => [...map.keys()].filter((key) => other.has(key));
   const [before, after] = [order(was, is), order(is, was)];
   if (before.join("\n") !== after.join("\n")) tell(steps, before, after);
 }
 
+const stepOf = (name: string): PropertyKey => (/^\d+$/.test(name) ? Number(name) : name);
 const byName = (list: readonly unknown[], name: string) =>
   new Map(list.map((entry) => [String((entry as Record<string, unknown>)[name]), entry]));
 

@@ -4,11 +4,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { melaDocument } from "../../demo/brands.ts";
 import { differences } from "./brand-diff.rules.ts";
-import { brandSchema } from "./brand-document.ts";
-import { brandText, readBrandFolder } from "./brand-folder.ts";
-import { formatJson } from "./brand-format.rules.ts";
-import { readBrandDocument } from "./brand-reading.ts";
-import { BrandRefused } from "./brand-refused.ts";
+import { brandText, readBrandFolder, schemaText } from "./brand-folder.service.ts";
+import { readBrandDocument } from "./brand-reading.service.ts";
+import { BrandRefused } from "./brand-refused.rules.ts";
 
 const BRANDS = join(import.meta.dirname, "../../../../brands");
 
@@ -35,7 +33,7 @@ describe("a brand's document", () => {
   });
 
   test("has a published schema, which is the one that is read by", async () => {
-    expect(await readFile(join(BRANDS, "brand.schema.json"), "utf8")).toBe(formatJson(brandSchema()));
+    expect(await readFile(join(BRANDS, "brand.schema.json"), "utf8")).toBe(schemaText());
   });
 
   test("names every fault by its path, in words", () => {
@@ -140,6 +138,17 @@ describe("a brand's document", () => {
       'words: ["x"] → ["x","y"]',
       'table["/m"]: "1" → (none)',
     ]);
+    expect(
+      differences(
+        { levels: [{ level: 1, n: 1 }] },
+        {
+          levels: [
+            { level: 0, n: 0 },
+            { level: 1, n: 2 },
+          ],
+        },
+      ),
+    ).toEqual(["levels[1].n: 1 → 2", 'levels[0]: (none) → {"level":0,"n":0}']);
     expect(differences(before, structuredClone(before))).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { offersIn, replaceOffers } from "../member/reward-offers.service.ts";
 import { levelsIn, replaceLevels } from "../member/vip-levels.service.ts";
 import { payoutRulesIn, savePayoutRulesIn } from "../security/payout-settings.service.ts";
 import { readBrand, writeBrand } from "../site/brand-writing.service.ts";
-import { BrandDocument } from "./brand-document.ts";
+import { BrandDocument } from "./brand-document.service.ts";
 import { inOrder } from "./brand-order.rules.ts";
 
 /**

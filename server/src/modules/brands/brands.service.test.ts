@@ -5,9 +5,9 @@ import { buildMember } from "../../../testing/factories.ts";
 import { inTransaction } from "../../db.ts";
 import { seedGames } from "../../demo/games.ts";
 import { melaDocument, pannaDocument } from "../../demo/brands.ts";
-import type { BrandDocument } from "./brand-document.ts";
-import { brandText } from "./brand-folder.ts";
-import { readBrandDocument } from "./brand-reading.ts";
+import type { BrandDocument } from "./brand-document.service.ts";
+import { brandText } from "./brand-folder.service.ts";
+import { readBrandDocument } from "./brand-reading.service.ts";
 import { createBrandsService } from "./brands.service.ts";
 import { lockBrand } from "./brands.store.ts";
 
@@ -51,6 +51,9 @@ describe("applying a brand", () => {
     await brands.apply(brandOf("followed", {}, { minimumAge: 25 }), "anna");
     app.clock.advance(2_000);
     expect(await ageAt("followed.localhost")).toBe(25);
+    // A platform that applies a brand itself sees it at once.
+    await createBrandsService(app.services).apply(brandOf("followed", {}, { minimumAge: 26 }), "anna");
+    expect(await ageAt("followed.localhost")).toBe(26);
   });
 
   test("tells each difference by its path, before and after", async () => {

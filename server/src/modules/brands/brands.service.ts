@@ -2,9 +2,9 @@ import { replaceVendors } from "../games/brand-vendors.service.ts";
 import { forgetDraws } from "../member/reward-offers.service.ts";
 import { brandCodesIn, deleteBrand } from "../site/brand-writing.service.ts";
 import { type Applied, type ApplyingDeps, aloneAt, compare, put, stateOf, staysBecause } from "./brand-applying.service.ts";
-import type { BrandDocument } from "./brand-document.ts";
-import { readBrandDocument } from "./brand-reading.ts";
-import { BrandRefused } from "./brand-refused.ts";
+import type { BrandDocument } from "./brand-document.service.ts";
+import { readBrandDocument } from "./brand-reading.service.ts";
+import { BrandRefused } from "./brand-refused.rules.ts";
 import * as store from "./brands.store.ts";
 
 export type { Applied };

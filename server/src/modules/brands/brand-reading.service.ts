@@ -1,7 +1,7 @@
 import type * as z from "zod";
-import { contradictions } from "./brand-checks.rules.ts";
-import { BrandDocument } from "./brand-document.ts";
-import { type Fault, BrandRefused, pathText } from "./brand-refused.ts";
+import { contradictions } from "./brand-checks.service.ts";
+import { BrandDocument } from "./brand-document.service.ts";
+import { type Fault, BrandRefused, pathText } from "./brand-refused.rules.ts";
 import { inOrder } from "./brand-order.rules.ts";
 
 /** Reads a brand from what stands in its file; throws a `BrandRefused` that names every fault by its path. */

@@ -1,8 +1,8 @@
 import { findLanguage } from "@mela/contract/base/languages";
 import { NO_CURRENCY } from "@mela/contract/base/money";
 import { LIMIT_PERIODS } from "@mela/contract/limits/limits";
-import type { BrandDocument } from "./brand-document.ts";
-import { type Fault, pathText } from "./brand-refused.ts";
+import type { BrandDocument } from "./brand-document.service.ts";
+import { type Fault, pathText } from "./brand-refused.rules.ts";
 
 type Steps = readonly PropertyKey[];
 type Names = Readonly<Record<string, string>>;

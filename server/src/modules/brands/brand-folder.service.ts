@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { BrandDocument } from "./brand-document.ts";
+import { type BrandDocument, brandSchema } from "./brand-document.service.ts";
 import { formatJson } from "./brand-format.rules.ts";
-import { readBrandDocument } from "./brand-reading.ts";
-import { BrandRefused } from "./brand-refused.ts";
+import { readBrandDocument } from "./brand-reading.service.ts";
+import { BrandRefused } from "./brand-refused.rules.ts";
 
 export const BRAND_FILE = "brand.json";
 /** Files of the folder that say how the brand looks; others read them. */
@@ -22,6 +22,9 @@ export function readBrandFolder(folder: string): BrandDocument {
 
 /** The text of `brand.json`. */
 export const brandText = (document: BrandDocument): string => formatJson({ $schema: "../brand.schema.json", ...document });
+
+/** The text of `brand.schema.json`, which stands beside the folders. */
+export const schemaText = (): string => formatJson(brandSchema());
 
 function list(folder: string): string[] {
   try {

@@ -40,8 +40,28 @@ export const BrandDocument = z.object({
 });
 export type BrandDocument = z.output<typeof BrandDocument>;
 
+/** What an editor shows beside each part. */
+const SECTIONS: Record<keyof BrandDocument, string> = {
+  settings: "Name, languages, currency, country, age, switches and menus",
+  domains: "Host names that mean this brand, without a port; the first is its main one",
+  contacts: "Customer service; entries of type 3 are shown as contacts",
+  registration: "Rules of the registration's fields that are not the usual ones",
+  allowedCountries: "Countries whose visitors are let in; none: this machine and its private network alone",
+  deposits: "How members pay in; amounts in minor units of the currency",
+  payouts: "How members are paid, and who looks at it; amounts in minor units",
+  levels: "VIP levels from 0 on; amounts in minor units, rebate in hundredths of a percent of the stake",
+  offers: "Rewards; without startAt one has always run, without endAt it has no end",
+  vendors: "Game vendors: a list of these alone, in this order; or all of the catalogue but some",
+};
+
 /** The JSON Schema of `brand.json`, for editors. */
 export function brandSchema(): object {
-  const schema = z.toJSONSchema(z.object({ $schema: z.string().optional(), ...BrandDocument.shape }), { reused: "ref" });
-  return { title: "A brand", ...schema };
+  const { properties = {}, ...schema } = z.toJSONSchema(z.object({ $schema: z.string().optional(), ...BrandDocument.shape }), {
+    reused: "ref",
+  });
+  const described = Object.entries(properties).map(([key, part]) => {
+    const description = (SECTIONS as Record<string, string | undefined>)[key];
+    return [key, typeof part === "object" && description !== undefined ? { description, ...part } : part];
+  });
+  return { title: "A brand", ...schema, properties: Object.fromEntries(described) };
 }
