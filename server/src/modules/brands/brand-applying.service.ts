@@ -48,12 +48,13 @@ export async function aloneAt<T>(
 /** The brand as it is; its vendors written as in `document`, or as when it was last applied, where that still holds. */
 export async function stateOf(executor: Executor, code: string, document?: BrandDocument): Promise<BrandDocument | null> {
   const kept = await latest(executor, code);
-  return readState(executor, code, [...(document ? [document.vendors] : []), ...(kept ? [kept.vendors] : [])]);
+  return readState(executor, code, [...(document ? [document.vendors] : []), ...(kept?.vendors ? [kept.vendors] : [])]);
 }
 
-async function latest(executor: Executor, code: string): Promise<BrandDocument | null> {
+/** As it was applied, perhaps by an earlier release whose schema was another one. */
+async function latest(executor: Executor, code: string): Promise<Partial<BrandDocument> | null> {
   const found = await store.findVersion(executor, code);
-  return found?.document ? (found.document as BrandDocument) : null;
+  return found?.document ? (found.document as Partial<BrandDocument>) : null;
 }
 
 /** What making a brand out of its document would change; throws a `BrandRefused` where it cannot be made. */
