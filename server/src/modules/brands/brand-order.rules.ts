@@ -39,7 +39,7 @@ export function inOrder(schema: Schema, value: unknown): { value: unknown; unkno
     return given;
   };
   const ofObject = (shape: Readonly<Record<string, Schema>>, given: Record<string, unknown>, path: Path): unknown => {
-    for (const key of Object.keys(given)) if (!(key in shape)) unknown.push([...path, key]);
+    for (const key of Object.keys(given)) if (!Object.hasOwn(shape, key)) unknown.push([...path, key]);
     const known = Object.entries(shape).filter(([key]) => given[key] !== undefined);
     return Object.fromEntries(known.map(([key, part]) => [key, walk(part, given[key], [...path, key])]));
   };

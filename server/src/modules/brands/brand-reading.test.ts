@@ -61,6 +61,7 @@ describe("a brand's document", () => {
 
   test.each<[string, (document: Loose) => void]>([
     ["settings.minimumAgee: is not known here", ({ settings }) => (settings.minimumAgee = 18)],
+    ["settings.toString: is not known here", ({ settings }) => Object.assign(settings, { toString: 1 })],
     ["vips: is not known here", (document) => (document["vips"] = [])],
     ["offers[0].terms.prizes[0].colour: is not known here", ({ offers }) => (offers[0].terms.prizes[0].colour = "red")],
     ["registration.shoeSize: is not known here", ({ registration }) => (registration.shoeSize = {})],

@@ -5,6 +5,8 @@ import { buildMember } from "../../../testing/factories.ts";
 import { inTransaction } from "../../db.ts";
 import { seedGames } from "../../demo/games.ts";
 import { melaDocument, pannaDocument } from "../../demo/brands.ts";
+import { vendorsIn } from "../games/brand-vendors.service.ts";
+import type { VendorDraft } from "../games/games.service.ts";
 import type { BrandDocument } from "./brand-document.service.ts";
 import { brandText } from "./brand-folder.service.ts";
 import { readBrandDocument } from "./brand-reading.service.ts";
@@ -85,6 +87,27 @@ describe("applying a brand", () => {
     await brands.apply(before, "anna");
     expect((await app.services.rewards.availability("shrinking")).LOGIN.enabled).toBe(true);
     expect(await brands.read("shrinking")).toEqual(before);
+  });
+
+  test("again after the catalogue has grown offers what has come, where the brand takes all but some", async () => {
+    const document = brandOf("growing", { vendors: { allExcept: ["GRD"] } });
+    await brands.apply(document, "anna");
+    const vendor: VendorDraft = {
+      code: "LATE",
+      providerCode: "arcade",
+      names: { en: "Late" },
+      logoUrl: "/media/late.svg",
+      gameTypes: ["RNG"],
+      kind: null,
+      prizeMode: null,
+      sort: 999,
+    };
+    await app.services.games.importCatalogue({ vendors: [vendor], games: [], classifies: [] });
+    expect((await brands.diff(document)).lines).toEqual([expect.stringMatching(/^vendors: \[.*… → \{"allExcept":\["GRD"\]\}$/)]);
+    expect(await brands.apply(document, "anna")).toMatchObject({ version: 2 });
+    const offered = await vendorsIn(app.db, "growing");
+    expect(offered).toContain("LATE");
+    expect(offered).not.toContain("GRD");
   });
 
   test("that fails in the middle leaves everything as it was", async () => {
