@@ -54,7 +54,7 @@ export async function stateOf(executor: Executor, code: string, document?: Brand
 /** As it was applied, perhaps by an earlier release whose schema was another one. */
 async function latest(executor: Executor, code: string): Promise<Partial<BrandDocument> | null> {
   const found = await store.findVersion(executor, code);
-  return found?.document ? (found.document as Partial<BrandDocument>) : null;
+  return found?.document ?? null;
 }
 
 /** What making a brand out of its document would change; throws a `BrandRefused` where it cannot be made. */
