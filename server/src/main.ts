@@ -6,7 +6,6 @@ import { systemClock } from "./adapters/clock.ts";
 import { buildApp } from "./app.ts";
 import { type DbHandle, openDb } from "./db.ts";
 import { seedAgents } from "./demo/agents.ts";
-import { seedDemo } from "./demo/seed.ts";
 import { seedTeams } from "./demo/team.ts";
 import { type Env, readEnv } from "./env.ts";
 import { isDatabaseDown } from "./errors.ts";
@@ -19,7 +18,7 @@ import type { PagesSource } from "./http/renderer.ts";
 import { createMetrics } from "./security-events/metrics.ts";
 import { createSecurityLog } from "./security-events/security-log.ts";
 import { createTrouble } from "./security-events/trouble.ts";
-import { createServices } from "./services.ts";
+import { type Services, createServices } from "./services.ts";
 
 const DATABASE_WAIT_MS = 30_000;
 const RETRY_MS = 500;
@@ -72,6 +71,12 @@ const endWith = (logger: Logger) => (error: unknown) => {
   process.exit(1);
 };
 
+/** Loaded only where it is used: the demo reads the brands' folders, which a platform in production needs not have. */
+async function putDemoIn(services: Services, env: Env): Promise<void> {
+  const { seedDemo } = await import("./demo/seed.ts");
+  await seedDemo(services, env);
+}
+
 interface Start {
   /** Where the pages come from, when not from the build. */
   pages?: PagesSource;
@@ -91,8 +96,9 @@ export async function startPlatform({ pages, isPrepared = false }: Start = {}): 
   if (!isPrepared) await prepare(dbHandle, logger);
   const services = createServices(deps);
   const trouble = createTrouble({ logger, watch: services.watch });
-  if (env.DEMO_TOOLS && !isPrepared) await seedDemo(services, env);
-  if (!(await services.site.find(env.MERCHANT))) logger.warn({ merchant: env.MERCHANT }, "MERCHANT names no brand that is in the database");
+  if (env.DEMO_TOOLS && !isPrepared) await putDemoIn(services, env);
+  if (!(await services.site.find(env.MERCHANT)))
+    logger.warn({ merchant: env.MERCHANT }, "MERCHANT names no brand that is in the database; npm run brand makes one");
   const app = await buildApp({ ...deps, services, ...(pages ? { pages } : {}) });
   // Beside listening, which does not wait for it.
   const jobs = keepJobsRunning({ dbHandle, jobs: createJobTable(services), logger, trouble, onFailure: endWith(logger) });

@@ -7,6 +7,7 @@ import type { TeamTables } from "./modules/team/team.tables.ts";
 import type { AuthTables } from "./modules/auth/account.tables.ts";
 import type { VerificationTables } from "./modules/verification/verification.tables.ts";
 import type { RegistrationTables } from "./modules/registration/registration.tables.ts";
+import type { BrandsTables } from "./modules/brands/brands.tables.ts";
 import type { AuditTables } from "./modules/support/audit.tables.ts";
 import type { ContentTables } from "./modules/content/content.tables.ts";
 import type { DepositTables } from "./modules/deposit/deposit.tables.ts";
@@ -31,6 +32,7 @@ import type { WalletTables } from "./modules/wallet/wallet.tables.ts";
 /** Every table by name; each wing describes its own. */
 export type Tables = SiteTables &
   LooksTables &
+  BrandsTables &
   ClientErrorTables &
   AuthTables &
   VerificationTables &

@@ -1,12 +1,11 @@
+import { chosenVendors } from "../modules/games/brand-vendors.service.ts";
 import type { GamesServices } from "../modules/games/games.service.ts";
 import type { ProviderService } from "../modules/provider/provider.service.ts";
+import { DEMO_BRANDS } from "./brands.ts";
 import { type CatalogueGame, type CatalogueVendor, loadCatalogue } from "./catalogue/catalogue.ts";
 
 /** Code under which the arcade that ships with the platform signs its calls. */
 export const ARCADE_PROVIDER = "arcade";
-
-/** Vendors that the second brand does without, so that a brand's choice can be seen to work. */
-const NOT_AT: Record<string, readonly string[]> = { panna: ["GMC", "MCH", "BNG"] };
 
 interface Deps {
   games: GamesServices;
@@ -33,12 +32,8 @@ export async function seedGames({ games, provider, brands, count }: Deps): Promi
     ),
   });
   const codes = catalogue.vendors.map((vendor) => vendor.code);
-  for (const brand of brands) {
-    const left = NOT_AT[brand] ?? [];
-    await games.offerVendors(
-      brand,
-      codes.filter((code) => !left.includes(code)),
-    );
+  for (const { settings, vendors } of DEMO_BRANDS) {
+    if (brands.includes(settings.merchant)) await games.offerVendors(settings.merchant, chosenVendors(vendors, codes));
   }
 }
 

@@ -5,13 +5,17 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestApp, createTestApp } from "../../testing/create-test-app.ts";
 import { login } from "../../testing/factories.ts";
 import { checkSources } from "../modules/site/look-folder.service.ts";
-import { mela, panna } from "./brands.ts";
+import { createBrandsService } from "../modules/brands/brands.service.ts";
+import { DEMO_BRANDS, mela, panna } from "./brands.ts";
 import { seedDemo } from "./seed.ts";
 
 const PASSWORD = "Mela2026";
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
+  // The app of a test has brands already; the demo begins with none.
+  const brands = createBrandsService(test.services);
+  for (const { settings } of DEMO_BRANDS) await brands.remove(settings.merchant, "test");
   await seedDemo(test.services, test.env);
 }, 120_000);
 afterAll(() => test.close());
@@ -64,6 +68,19 @@ describe("the demo", () => {
     );
     await seedDemo(test.services, test.env);
     expect([await groundOf("mela"), await groundOf("panna")]).toEqual(["#100a1c", "#051a14"]);
+  });
+
+  it("has its brands from their folders, each applied once", async () => {
+    await seedDemo(test.services, test.env);
+    const brands = createBrandsService({ db: test.db });
+    for (const document of DEMO_BRANDS) {
+      expect(await brands.diff(document)).toMatchObject({ isNew: false, lines: [] });
+      const history = await brands.history(document.settings.merchant);
+      expect(history.map(({ action, by }) => [action, by])).toEqual([
+        ["apply", "demo"],
+        ["remove", "test"],
+      ]);
+    }
   });
 
   it("keeps everything at the second start: settings, passwords, money and content", async () => {

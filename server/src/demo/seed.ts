@@ -4,9 +4,8 @@ import { readLook } from "../modules/site/looks.service.ts";
 import type { Services } from "../services.ts";
 import { seedAccounts, seedOperators } from "./accounts.ts";
 import { DEMO_BRANDS } from "./brands.ts";
-import { seedBenefits } from "./benefits/seed-benefits.ts";
 import { seedContent } from "./content.ts";
-import { DEMO_DEPOSITS } from "./deposits.ts";
+import { seedFriends } from "./friends.ts";
 import { seedGames } from "./games.ts";
 import { seedPayouts } from "./payouts.ts";
 import { seedInvitations } from "./registration.ts";
@@ -16,17 +15,7 @@ const BRANDS = join(import.meta.dirname, "../../../brands");
 
 /** Puts the demo in: brands, catalogue, content and accounts, all through the services. What is there already stays as it is. */
 export async function seedDemo(services: Services, env: Env): Promise<void> {
-  for (const brand of DEMO_BRANDS) {
-    const { merchant: code } = brand.settings;
-    if (!(await services.site.find(code))) {
-      await services.site.saveBrand(brand);
-      const deposits = DEMO_DEPOSITS[code];
-      if (deposits) await services.deposit.saveSettings(code, deposits);
-    }
-    // A demo of before has its brands already, and no looks yet.
-    const { look } = await services.site.get(code);
-    if (look.letter !== undefined) await services.looks.putOn(code, await readLook(join(BRANDS, code)));
-  }
+  await seedBrands(services);
   const brands = DEMO_BRANDS.map(({ settings }) => settings.merchant);
   await seedGames({ games: services.games, provider: services.provider, brands, ...(env.SEED_GAMES ? { count: env.SEED_GAMES } : {}) });
   await seedContent(
@@ -36,6 +25,20 @@ export async function seedDemo(services: Services, env: Env): Promise<void> {
   await seedAccounts(services);
   await seedPayouts(services);
   await seedInvitations(services);
-  await seedBenefits(services);
+  await seedFriends(services);
   await seedOperators(services);
+}
+
+async function seedBrands(services: Services): Promise<void> {
+  for (const { settings } of DEMO_BRANDS) {
+    const code = settings.merchant;
+    if (!(await services.site.find(code))) {
+      // Loaded at the first start alone: a brand's schema takes tens of milliseconds to load.
+      const { makeBrand } = await import("./make-brand.ts");
+      await makeBrand(services, code);
+    }
+    // A demo of before has its brands already, and no looks yet.
+    const { look } = await services.site.get(code);
+    if (look.letter !== undefined) await services.looks.putOn(code, await readLook(join(BRANDS, code)));
+  }
 }

@@ -3,7 +3,7 @@ import type { RebateRates } from "@mela/contract/rebates/agent-rebates";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { inTransaction } from "../../src/db.ts";
 import { mela } from "../../src/demo/brands.ts";
-import { demoOffers } from "../../src/demo/benefits/offers.ts";
+import { offersOf } from "../benefits.ts";
 import { DEMO_PLAYERS } from "../../src/demo/players.ts";
 import { refillPlayer } from "../../src/demo/refill.ts";
 import { AppError } from "../../src/errors.ts";
@@ -153,7 +153,7 @@ describe("a break", () => {
   });
 
   it("keeps a reward from who begins it while the claim waits", async () => {
-    await test.services.rewards.saveOffers("mela", demoOffers(["LOGIN"], new Date(Date.now() - 1_000)));
+    await test.services.rewards.saveOffers("mela", offersOf(["LOGIN"], new Date(Date.now() - 1_000)));
     const member = await buildMember(test);
     const [offer] = (await test.services.rewards.list(member, "en")).rewards;
     const choice = { offerId: offer?.offerId ?? "", period: offer?.period ?? "" };

@@ -3,8 +3,7 @@ import { createDeposit } from "@mela/contract/deposit/deposit";
 import { walletBet } from "@mela/contract/provider/provider";
 import { transferFunds } from "@mela/contract/wallet/wallet";
 import { inTransaction } from "../../src/db.ts";
-import { LEVELS } from "../../src/demo/benefits/levels.ts";
-import { demoOffers } from "../../src/demo/benefits/offers.ts";
+import { LEVELS, offersOf } from "../benefits.ts";
 import { mela } from "../../src/demo/brands.ts";
 import type { Dice } from "../dice.ts";
 import { loginAs } from "../factories.ts";
@@ -44,7 +43,7 @@ export async function createRaceScene() {
   const { switches } = mela.settings;
   await services.site.saveBrand({ ...mela, settings: { ...mela.settings, switches, multiWallet: true } });
   await services.vip.saveLevels("mela", LEVELS);
-  await services.rewards.saveOffers("mela", demoOffers(["LOGIN"], new Date(Date.now() - 1_000)));
+  await services.rewards.saveOffers("mela", offersOf(["LOGIN"], new Date(Date.now() - 1_000)));
   await fund(test, owner.boss, 1_000_000_000);
 
   /** The profile with the funds password, and a wallet to be paid to, as the owner has them: a password's hash is slow. */

@@ -1,12 +1,18 @@
 import { isPlayer } from "@mela/contract/base/customer-type";
-import { DEPOSIT_PAGE_SIZE, type DepositOffer, type DepositOrder, type DepositPage, DepositSettings } from "@mela/contract/deposit/deposit";
+import {
+  DEPOSIT_PAGE_SIZE,
+  type DepositOffer,
+  type DepositOrder,
+  type DepositPage,
+  type DepositSettings,
+} from "@mela/contract/deposit/deposit";
 import { inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { LimitsService } from "../limits/limits.service.ts";
 import * as checks from "./deposit-checks.store.ts";
 import { createOpening, type DepositCommand } from "./deposit-opening.service.ts";
 import { type Settlement, type SettlementDeps, createSettlement } from "./deposit-settlement.service.ts";
-import { DEFAULT_DEPOSIT_SETTINGS } from "./deposit.defaults.ts";
+import { depositSettingsIn, saveDepositSettingsIn } from "./deposit-settings.service.ts";
 import { presentOrder } from "./deposit.present.ts";
 import { pauseAfter } from "./deposit.rules.ts";
 import * as store from "./deposit.store.ts";
@@ -30,10 +36,7 @@ export function createDepositService(deps: DepositDeps) {
   const settlement = createSettlement(deps);
 
   /** How a brand takes deposits. */
-  const settingsOf = async (merchantCode: string): Promise<DepositSettings> => {
-    const found = await store.findSettings(db, merchantCode);
-    return found === undefined ? DEFAULT_DEPOSIT_SETTINGS : DepositSettings.parse(found);
-  };
+  const settingsOf = (merchantCode: string): Promise<DepositSettings> => depositSettingsIn(db, merchantCode);
 
   const present = async (row: StoredOrder): Promise<DepositOrder> => presentOrder(row, await store.listSteps(db, [row.id]));
 
@@ -76,8 +79,7 @@ export function createDepositService(deps: DepositDeps) {
 
   return {
     settingsOf,
-    saveSettings: (merchantCode: string, settings: DepositSettings): Promise<void> =>
-      store.saveSettings(db, merchantCode, JSON.stringify(DepositSettings.parse(settings))),
+    saveSettings: (merchantCode: string, settings: DepositSettings): Promise<void> => saveDepositSettingsIn(db, merchantCode, settings),
     offer,
     create,
     get: async (memberId: number, id: string): Promise<DepositOrder> => present(await find(memberId, id)),

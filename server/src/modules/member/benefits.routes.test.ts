@@ -9,8 +9,7 @@ import { type CallOptions, type TestApp, createTestApp } from "../../../testing/
 import { buildMember, loginAs } from "../../../testing/factories.ts";
 import { backdatePlay, importGames, openPlay, payIn } from "../../../testing/playing.ts";
 import { mela } from "../../demo/brands.ts";
-import { LEVELS } from "../../demo/benefits/levels.ts";
-import { demoOffers } from "../../demo/benefits/offers.ts";
+import { LEVELS, offersOf } from "../../../testing/benefits.ts";
 import type { Member } from "./member.service.ts";
 
 let test: TestApp;
@@ -21,7 +20,7 @@ beforeAll(async () => {
   test = await createTestApp();
   await importGames(test);
   await test.services.vip.saveLevels("mela", LEVELS);
-  await test.services.rewards.saveOffers("mela", demoOffers(PROMO_KEYS, new Date(Date.now() - 1_000)));
+  await test.services.rewards.saveOffers("mela", offersOf(PROMO_KEYS, new Date(Date.now() - 1_000)));
 });
 afterAll(() => test.close());
 
@@ -321,7 +320,7 @@ describe("rewards", () => {
   });
 
   it("another brand's offer, a made-up period and a wrong shape are refused; a trial account claims nothing", async () => {
-    await test.services.rewards.saveOffers("panna", demoOffers(["LOGIN"], new Date(Date.now() - 1_000)));
+    await test.services.rewards.saveOffers("panna", offersOf(["LOGIN"], new Date(Date.now() - 1_000)));
     const { claim, post, reward, balance } = await person();
     const gift = await reward("LOGIN");
     const elsewhere = await test.db.selectFrom("reward_offers").select("id").where("merchant_code", "=", "panna").executeTakeFirstOrThrow();

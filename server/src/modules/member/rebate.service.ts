@@ -25,7 +25,7 @@ export function createRebateService({ db, wallet, play, vip }: Deps) {
   const look = async (executor: Executor, member: Member) => {
     const calendar = await play.calendar(executor, member.merchant_code);
     const unclaimed = await store.unclaimedStakes(executor, member.id, calendar.yesterday);
-    const rates = (await vip.benefitsOf(executor, member))?.rebate ?? {};
+    const rates: Readonly<Record<string, number>> = (await vip.benefitsOf(executor, member))?.rebate ?? {};
     const lines = rebateLines(unclaimed, rates);
     const paid = unclaimed.flatMap((stake) => {
       const rate = rates[stake.gameType] ?? 0;

@@ -26,6 +26,35 @@ const TERMS = {
   REFERRAL: z.object({ perFriendMinor: z.int().min(0), depositAtLeastMinor: z.int().min(0), rate: z.int().min(0).max(1_000) }),
 } as const satisfies Record<PromoKey, z.ZodType>;
 
+const Texts = z.record(z.string(), z.string().min(1).max(300));
+const moment = z.iso.datetime({ offset: true });
+
+const offerOf = <K extends PromoKey>(kind: K) =>
+  z.object({
+    code: z.string().regex(/^[a-z][a-z0-9-]{1,31}$/),
+    kind: z.literal(kind),
+    names: Texts,
+    texts: Texts,
+    terms: TERMS[kind],
+    /** What has to be staked for it, as a multiple of what it gave. */
+    turnoverFactor: z.int().min(0).max(100),
+    startAt: z.optional(moment),
+    endAt: z.optional(moment),
+  });
+
+/** An offer of a brand. Without `startAt` it has always run, without `endAt` it has no end. */
+export const Offer = z.discriminatedUnion("kind", [
+  offerOf("LOGIN"),
+  offerOf("MANUAL"),
+  offerOf("RAFFLE"),
+  offerOf("UPGRADE_BONUS"),
+  offerOf("MISSION"),
+  offerOf("MISSION_MANUAL"),
+  offerOf("TICKET"),
+  offerOf("REFERRAL"),
+]);
+export type Offer = z.output<typeof Offer>;
+
 export type TermsOf<K extends PromoKey> = z.output<(typeof TERMS)[K]>;
 export type Prize = TermsOf<"LOGIN">["prizes"][number];
 export type MissionTask = TermsOf<"MISSION">["task"];

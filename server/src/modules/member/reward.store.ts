@@ -53,6 +53,7 @@ export async function saveOffer(executor: Executor, merchantCode: string, draft:
     sequence: draft.sequence,
     start_at: draft.startAt,
     end_at: draft.endAt,
+    retired_at: null,
   };
   await executor
     .insertInto("reward_offers")

@@ -14,6 +14,8 @@ export interface RewardOffersTable {
   sequence: number;
   start_at: Date;
   end_at: Date | null;
+  /** The brand has it no longer; what was taken of it stays. */
+  retired_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface RewardClaimsTable {

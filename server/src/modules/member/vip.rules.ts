@@ -1,16 +1,21 @@
+import { GAME_TYPES } from "@mela/contract/games/games";
 import type { RankCondition } from "@mela/contract/member/vip";
+import * as z from "zod";
+
+const Minor = z.int().min(0).max(1_000_000_000_000);
 
 /** A level of a brand. Amounts in minor units; `rebate` is basis points of the stake by category of games. */
-export interface LevelTerms {
-  level: number;
-  names: Readonly<Record<string, string>>;
-  turnoverMinor: number;
-  depositMinor: number;
-  upgradeBonusMinor: number;
-  birthdayBonusMinor: number;
-  freeWithdrawals: number;
-  rebate: Readonly<Record<string, number>>;
-}
+export const LevelTerms = z.object({
+  level: z.int().min(0).max(99),
+  names: z.record(z.string(), z.string().min(1).max(60)),
+  turnoverMinor: Minor,
+  depositMinor: Minor,
+  upgradeBonusMinor: Minor,
+  birthdayBonusMinor: Minor,
+  freeWithdrawals: z.int().min(0).max(1_000),
+  rebate: z.partialRecord(z.enum(GAME_TYPES), z.int().min(0).max(1_000)),
+});
+export type LevelTerms = z.output<typeof LevelTerms>;
 
 /** What a member has done for their level, minor units. */
 export interface Standing {

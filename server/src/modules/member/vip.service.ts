@@ -6,6 +6,7 @@ import type { PlayService } from "../wallet/play.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
 import { presentProgress, presentRank } from "./vip.present.ts";
 import { type LevelTerms, type RankView, type Standing, levelName, nextLevel, reachedLevel } from "./vip.rules.ts";
+import { saveLevelsIn } from "./vip-levels.service.ts";
 import * as store from "./vip.store.ts";
 
 interface Owned {
@@ -83,9 +84,7 @@ export function createVipService({ db, wallet, play, brandOf }: Deps) {
   };
 
   /** Sets a brand's levels; level 0 is where everybody begins. */
-  const saveLevels = async (merchantCode: string, levels: readonly LevelTerms[]): Promise<void> => {
-    for (const terms of levels) await store.saveLevel(db, merchantCode, terms);
-  };
+  const saveLevels = (merchantCode: string, levels: readonly LevelTerms[]): Promise<void> => saveLevelsIn(db, merchantCode, levels);
 
   return { isOffered, rankOf, progress, rank, labelOf, benefitsOf, raise, saveLevels };
 }

@@ -39,6 +39,33 @@ export async function saveLevel(executor: Executor, merchantCode: string, terms:
     .execute();
 }
 
+/** Takes away the levels of a brand that are not among these. */
+export async function deleteOtherLevels(executor: Executor, merchantCode: string, kept: readonly number[]): Promise<void> {
+  await executor
+    .deleteFrom("vip_levels")
+    .where("merchant_code", "=", merchantCode)
+    .where(sql<boolean>`level <> all(${[...kept]}::int[])`)
+    .execute();
+}
+
+/** How many members of a brand have reached a level that is not among these; the level is the lowest of them. */
+export async function findReachedOutside(
+  executor: Executor,
+  merchantCode: string,
+  kept: readonly number[],
+): Promise<{ level: number; members: number } | undefined> {
+  return executor
+    .selectFrom("vip_steps as s")
+    .innerJoin("members as m", "m.id", "s.member_id")
+    .select((eb) => ["s.level", eb.fn.countAll<number>().as("members")])
+    .where("m.merchant_code", "=", merchantCode)
+    .where(sql<boolean>`s.level <> all(${[...kept]}::int[])`)
+    .groupBy("s.level")
+    .orderBy("s.level")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** The levels that a member has reached, highest first. */
 export async function listSteps(executor: Executor, memberId: number): Promise<Step[]> {
   return executor

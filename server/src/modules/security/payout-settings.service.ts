@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { PayoutKind } from "@mela/contract/security/payout-accounts";
-import type { Db } from "../../db.ts";
+import type { Db, Executor } from "../../db.ts";
 import { readPayoutRules, savePayoutRules } from "./payout-settings.store.ts";
 
 const minor = z.int().min(0).max(1_000_000_000_000);
 
 /** How a brand pays out. Amounts in minor units of its currency. What decides who looks at a withdrawal stays on the server. */
-const PayoutRules = z.object({
+export const PayoutRules = z.object({
   kinds: z.array(PayoutKind).min(1),
   maxAccounts: z.int().min(1).max(20),
   /** Hours between the adding of an account and the first payment to it. */
@@ -46,14 +46,18 @@ const DEFAULT_RULES: PayoutRules = {
 export type PayoutSettings = ReturnType<typeof createPayoutSettings>;
 
 export function createPayoutSettings({ db }: { db: Db }) {
-  const of = async (merchantCode: string): Promise<PayoutRules> => ({
-    ...DEFAULT_RULES,
-    ...PayoutRules.partial().parse((await readPayoutRules(db, merchantCode)) ?? {}),
-  });
-  /** Replaces what the brand says of its own; throws when it is not valid. */
-  const save = async (merchantCode: string, rules: Partial<PayoutRules>): Promise<void> => {
-    PayoutRules.parse({ ...DEFAULT_RULES, ...rules });
-    await savePayoutRules(db, merchantCode, JSON.stringify(PayoutRules.partial().parse(rules)));
-  };
+  const of = (merchantCode: string): Promise<PayoutRules> => payoutRulesIn(db, merchantCode);
+  const save = (merchantCode: string, rules: Partial<PayoutRules>): Promise<void> => savePayoutRulesIn(db, merchantCode, rules);
   return { of, save };
+}
+
+/** How a brand pays out, as the caller's own transaction sees it. */
+export async function payoutRulesIn(executor: Executor, merchantCode: string): Promise<PayoutRules> {
+  return { ...DEFAULT_RULES, ...PayoutRules.partial().parse((await readPayoutRules(executor, merchantCode)) ?? {}) };
+}
+
+/** Replaces what the brand says of its own, in the caller's transaction; throws when it is not valid. */
+export async function savePayoutRulesIn(executor: Executor, merchantCode: string, rules: Partial<PayoutRules>): Promise<void> {
+  PayoutRules.parse({ ...DEFAULT_RULES, ...rules });
+  await savePayoutRules(executor, merchantCode, JSON.stringify(PayoutRules.partial().parse(rules)));
 }

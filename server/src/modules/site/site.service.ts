@@ -5,9 +5,9 @@ import type { Clock } from "../../adapters/clock.ts";
 import { type Db, type Executor, inTransaction } from "../../db.ts";
 import type { Env } from "../../env.ts";
 import { AppError } from "../../errors.ts";
-import { sealContactPath } from "./contact-seal.rules.ts";
 import { countriesIn } from "./countries.rules.ts";
-import type { Brand, Contact, Location, Look } from "./brand.ts";
+import type { Brand, Location, Look } from "./brand.ts";
+import { type BrandDraft, ownSettings, writeBrand } from "./brand-writing.service.ts";
 import { type WhiteLabel, presentStatus, presentWhiteLabel } from "./site.present.ts";
 import { isRegionRestricted } from "./site.rules.ts";
 import * as store from "./site.store.ts";
@@ -17,16 +17,6 @@ export interface GateSettings {
   maintenance?: boolean;
   maintenanceUntil?: Date | null;
   allowedCountries?: string[];
-}
-
-export interface BrandDraft {
-  settings: BrandSettings;
-  /** Rules of the registration's fields that are not the usual ones. */
-  registration?: RegistrationSettings;
-  /** Host names that mean this brand; the first is its main one. */
-  domains: readonly string[];
-  /** Customer-service entries with their paths in clear. */
-  contacts: readonly Contact[];
 }
 
 interface Deps {
@@ -97,7 +87,7 @@ export function createSiteService(deps: Deps) {
   };
 
   const saveBrand = async (draft: BrandDraft): Promise<void> => {
-    await writeBrand(db, draft);
+    await inTransaction(db, (trx) => writeBrand(trx, draft));
     versions.refresh();
   };
 
@@ -142,26 +132,6 @@ export function createSiteService(deps: Deps) {
     saveRegistration,
     setGate,
   };
-}
-
-/** The settings as they are saved: what was added when they were handed out is no part of them. */
-function ownSettings(settings: BrandSettings): BrandSettings {
-  const { look: _added, ...own } = BrandSettings.parse(settings);
-  return own;
-}
-
-async function writeBrand(db: Db, { settings, registration = {}, domains, contacts }: BrandDraft): Promise<void> {
-  const checked = ownSettings(settings);
-  const fields = JSON.stringify(RegistrationSettings.parse(registration));
-  const sealed = await Promise.all(
-    contacts.map(async (entry) => ({ ...entry, path: await sealContactPath(entry.path, checked.customerServiceKey) })),
-  );
-  await inTransaction(db, async (trx) => {
-    await store.saveBrand(trx, checked.merchant, JSON.stringify(checked));
-    await store.saveRegistrationSettings(trx, checked.merchant, fields);
-    await store.replaceDomains(trx, checked.merchant, domains);
-    await store.replaceContacts(trx, checked.merchant, sealed);
-  });
 }
 
 async function loadBrand({ db, lookOf }: Deps, code: string): Promise<Brand | null> {

@@ -34,6 +34,11 @@ export async function saveBrand(executor: Executor, code: string, template: stri
     .execute();
 }
 
+/** With what belongs to it alone; refused by the database while something else points to it. */
+export async function deleteBrand(executor: Executor, code: string): Promise<void> {
+  await executor.deleteFrom("merchants").where("code", "=", code).execute();
+}
+
 export async function findRegistrationSettings(executor: Executor, merchantCode: string): Promise<unknown> {
   const row = await executor
     .selectFrom("registration_settings")
@@ -77,6 +82,21 @@ export async function listDomains(executor: Executor, merchantCode: string): Pro
     .orderBy("sequence")
     .execute();
   return rows.map((row) => row.host);
+}
+
+/** Host names among these that mean another brand than this one. */
+export async function listDomainsElsewhere(
+  executor: Executor,
+  merchantCode: string,
+  hosts: readonly string[],
+): Promise<{ host: string; merchant_code: string }[]> {
+  if (hosts.length === 0) return [];
+  return executor
+    .selectFrom("merchant_domains")
+    .select(["host", "merchant_code"])
+    .where("host", "in", [...hosts])
+    .where("merchant_code", "<>", merchantCode)
+    .execute();
 }
 
 export async function replaceContacts(executor: Executor, merchantCode: string, entries: readonly Contact[]): Promise<void> {

@@ -1,0 +1,189 @@
+import { findLanguage } from "@mela/contract/base/languages";
+import { NO_CURRENCY } from "@mela/contract/base/money";
+import { LIMIT_PERIODS } from "@mela/contract/limits/limits";
+import type { BrandDocument } from "./brand-document.service.ts";
+import { type Fault, pathText } from "./brand-refused.rules.ts";
+
+type Steps = readonly PropertyKey[];
+type Names = Readonly<Record<string, string>>;
+
+/** The youngest that a site with games of chance may let in. */
+const ADULT = 18;
+const KEY_BYTES = 32;
+/** Codes that have a name and are no country: unions, and those set aside. */
+const NO_COUNTRIES = new Set(["EU", "EZ", "QO", "UN", "XA", "XB", "ZZ"]);
+
+const fault = (steps: Steps, says: string): Fault => ({ path: pathText(steps), says });
+const when = (isWrong: boolean, steps: Steps, says: string): Fault[] => (isWrong ? [fault(steps, says)] : []);
+
+/** What each part allows and the whole does not: values that do not go together, or that nothing in the world answers to. */
+export function contradictions(document: BrandDocument): Fault[] {
+  return [
+    ...identityFaults(document),
+    ...placeFaults(document.settings),
+    ...settingsFaults(document),
+    ...depositFaults(document.deposits),
+    ...payoutFaults(document.payouts),
+    ...levelFaults(document.levels),
+    ...offerFaults(document.offers),
+    ...repeated(["domains"], document.domains),
+    ...repeated(["allowedCountries"], document.allowedCountries),
+    ...document.allowedCountries.flatMap((code, index) => countryFaults(["allowedCountries", index], code)),
+    ...repeated(["vendors"], "allExcept" in document.vendors ? document.vendors.allExcept : document.vendors),
+    ...document.contacts.flatMap(({ titles }, index) => englishFaults(["contacts", index, "titles"], titles)),
+  ];
+}
+
+function identityFaults({ settings }: BrandDocument): Fault[] {
+  const { languages, defaultLanguage, brand } = settings;
+  const inAll = (key: "names" | "licence") =>
+    languages.flatMap((language) =>
+      when(!brand[key][language], ["settings", "brand", key, language], "is missing, and the brand offers that language"),
+    );
+  return [
+    ...when(
+      !/^[a-z][a-z0-9-]{1,31}$/.test(settings.merchant),
+      ["settings", "merchant"],
+      "must be 2 to 32 small letters, digits and hyphens, a letter first",
+    ),
+    ...when(!/^[a-z][a-z0-9-]{1,31}$/.test(brand.id), ["settings", "brand", "id"], "must have the form of the brand's code"),
+    ...when(languages.length === 0, ["settings", "languages"], "must name one language at least"),
+    ...repeated(["settings", "languages"], languages),
+    ...languages.flatMap((code, index) =>
+      when(!findLanguage(code), ["settings", "languages", index], `"${code}" is no language that is known`),
+    ),
+    ...when(!languages.includes(defaultLanguage), ["settings", "defaultLanguage"], "must be one of the languages"),
+    ...inAll("names"),
+    ...inAll("licence"),
+  ];
+}
+
+function placeFaults({ currency, country, timeZone, minimumAge, mobileCountries }: BrandDocument["settings"]): Fault[] {
+  return [
+    ...when(
+      currency === NO_CURRENCY || !Intl.supportedValuesOf("currency").includes(currency),
+      ["settings", "currency"],
+      `"${currency}" is no currency; it must be an ISO 4217 code such as BDT`,
+    ),
+    ...countryFaults(["settings", "country"], country),
+    ...mobileCountries.flatMap((code, index) => countryFaults(["settings", "mobileCountries", index], code)),
+    ...repeated(["settings", "mobileCountries"], mobileCountries),
+    ...when(!isTimeZone(timeZone), ["settings", "timeZone"], `"${timeZone}" is no time zone; it must be a name such as Asia/Dhaka`),
+    ...when(minimumAge < ADULT || minimumAge > 99, ["settings", "minimumAge"], `must be from ${ADULT} to 99`),
+  ];
+}
+
+function settingsFaults({ settings }: BrandDocument): Fault[] {
+  const { menus, limits = [] } = settings;
+  const lists = (["lobby", "gameTabs", "member", "agent", "side"] as const).flatMap((menu) =>
+    repeated(["settings", "menus", menu], menus[menu]),
+  );
+  const routes = Object.entries(settings.extraRoutes).flatMap(([from, to]) =>
+    when(
+      !from.startsWith("/") || !to.startsWith("/"),
+      ["settings", "extraRoutes", from],
+      "must lead from a path to a path, each with a / first",
+    ),
+  );
+  const origins = settings.outerAllowlist.flatMap((origin, index) =>
+    when(!isOrigin(origin), ["settings", "outerAllowlist", index], "must be an origin such as https://help.example.com"),
+  );
+  const links = settings.resources.flatMap(({ url }, index) =>
+    when(!/^(https?:\/\/|\/)\S+$/.test(url), ["settings", "resources", index, "url"], "must be an address, or a path with a / first"),
+  );
+  const periods = limits.flatMap(({ kind, period }, index) =>
+    when(!LIMIT_PERIODS[kind].includes(period), ["settings", "limits", index, "period"], `there is no ${kind} limit by the ${period}`),
+  );
+  return [
+    ...lists,
+    ...routes,
+    ...origins,
+    ...links,
+    ...periods,
+    ...when(
+      Buffer.from(settings.customerServiceKey, "base64url").length !== KEY_BYTES,
+      ["settings", "customerServiceKey"],
+      `must be ${KEY_BYTES} random bytes in base64url`,
+    ),
+  ];
+}
+
+function depositFaults({ methods, promotions }: BrandDocument["deposits"]): Fault[] {
+  const ofMethods = methods.flatMap(({ min, max, quick }, index) => [
+    ...when(min > max, ["deposits", "methods", index, "min"], "must not be above max"),
+    ...quick.flatMap((amount, place) =>
+      when(amount < min || amount > max, ["deposits", "methods", index, "quick", place], "must lie between min and max"),
+    ),
+  ]);
+  return [
+    ...ofMethods,
+    ...repeated(
+      ["deposits", "methods"],
+      methods.map(({ method }) => method),
+    ),
+    ...repeated(
+      ["deposits", "promotions"],
+      promotions.map(({ id }) => id),
+    ),
+    ...promotions.flatMap(({ names }, index) => englishFaults(["deposits", "promotions", index, "names"], names)),
+  ];
+}
+
+function payoutFaults(rules: BrandDocument["payouts"]): Fault[] {
+  return [
+    ...repeated(["payouts", "kinds"], rules.kinds),
+    ...when(rules.minMinor > rules.maxMinor, ["payouts", "minMinor"], "must not be above maxMinor"),
+    ...when(rules.maxMinor > rules.perDayMinor, ["payouts", "maxMinor"], "must not be above perDayMinor"),
+    ...when(rules.autoUpToMinor > rules.oneUpToMinor, ["payouts", "autoUpToMinor"], "must not be above oneUpToMinor"),
+  ];
+}
+
+function levelFaults(levels: BrandDocument["levels"]): Fault[] {
+  return levels.flatMap(({ level, names }, index) => [
+    ...when(level !== index, ["levels", index, "level"], `must be ${index}: levels are numbered from 0, in order`),
+    ...englishFaults(["levels", index, "names"], names),
+  ]);
+}
+
+function offerFaults(offers: BrandDocument["offers"]): Fault[] {
+  return [
+    ...repeated(
+      ["offers"],
+      offers.map(({ code }) => code),
+    ),
+    ...offers.flatMap(({ names, texts, startAt, endAt }, index) => [
+      ...englishFaults(["offers", index, "names"], names),
+      ...englishFaults(["offers", index, "texts"], texts),
+      ...when(
+        endAt !== undefined && Date.parse(endAt) <= (startAt === undefined ? 0 : Date.parse(startAt)),
+        ["offers", index, "endAt"],
+        "must be after startAt",
+      ),
+    ]),
+  ];
+}
+
+/** Who reads another language than those that are there reads English. */
+const englishFaults = (steps: Steps, names: Names): Fault[] => when(!names["en"], [...steps, "en"], "is missing");
+
+function repeated(steps: Steps, values: readonly string[]): Fault[] {
+  return values.flatMap((value, index) => when(values.indexOf(value) < index, [...steps, index], `"${value}" stands here twice`));
+}
+
+function isCountry(code: string): boolean {
+  const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+  return /^[A-Z]{2}$/.test(code) && !NO_COUNTRIES.has(code) && names.of(code) !== undefined;
+}
+
+const countryFaults = (steps: Steps, code: string): Fault[] =>
+  when(!isCountry(code), steps, `"${code}" is no country; it must be an ISO 3166 code such as BD`);
+
+function isTimeZone(name: string): boolean {
+  try {
+    return name !== "" && new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
+const isOrigin = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;

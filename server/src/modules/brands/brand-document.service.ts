@@ -1,0 +1,67 @@
+import { DepositSettings } from "@mela/contract/deposit/deposit";
+import { RegistrationSettings } from "@mela/contract/registration/registration";
+import { BrandSettings } from "@mela/contract/site/site";
+import * as z from "zod";
+import { Offer } from "../member/reward-offers.service.ts";
+import { LevelTerms } from "../member/vip-levels.service.ts";
+import { PayoutRules } from "../security/payout-settings.service.ts";
+
+/** A host name in lower case, without a port. */
+const Host = z
+  .string()
+  .max(253)
+  .regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/);
+const Country = z.string().regex(/^[A-Z]{2}$/);
+const VendorCode = z.string().regex(/^[A-Z0-9_]{1,32}$/);
+
+/** A customer-service entry with its path in clear; it is sealed when it is applied. */
+const Contact = z.object({
+  titles: z.record(z.string(), z.string().min(1).max(80)),
+  type: z.int().min(0).max(99),
+  path: z.string().regex(/^(https?:\/\/|mailto:|tel:|\/)\S+$/),
+});
+
+/** All that makes a brand, as its `brand.json` says it. Amounts are minor units of the brand's currency. */
+export const BrandDocument = z.object({
+  settings: BrandSettings,
+  /** Host names that mean this brand; the first is its main one. */
+  domains: z.array(Host).min(1).max(20),
+  contacts: z.array(Contact).max(20),
+  /** Rules of the registration's fields that are not the usual ones. */
+  registration: RegistrationSettings,
+  /** Countries whose visitors are let in; none: only this machine and its private network. */
+  allowedCountries: z.array(Country),
+  deposits: DepositSettings,
+  payouts: PayoutRules,
+  levels: z.array(LevelTerms).max(100),
+  offers: z.array(Offer).max(100),
+  /** Game vendors: these alone, in this order; or all of the catalogue but some, in the catalogue's order. */
+  vendors: z.union([z.array(VendorCode), z.object({ allExcept: z.array(VendorCode) })]),
+});
+export type BrandDocument = z.output<typeof BrandDocument>;
+
+/** What an editor shows beside each part. */
+const SECTIONS: Record<keyof BrandDocument, string> = {
+  settings: "Name, languages, currency, country, age, switches and menus",
+  domains: "Host names that mean this brand, without a port; the first is its main one",
+  contacts: "Customer service; entries of type 3 are shown as contacts",
+  registration: "Rules of the registration's fields that are not the usual ones",
+  allowedCountries: "Countries whose visitors are let in; none: this machine and its private network alone",
+  deposits: "How members pay in; amounts in minor units of the currency",
+  payouts: "How members are paid, and who looks at it; amounts in minor units",
+  levels: "VIP levels from 0 on; amounts in minor units, rebate in hundredths of a percent of the stake",
+  offers: "Rewards; without startAt one has always run, without endAt it has no end",
+  vendors: "Game vendors: a list of these alone, in this order; or all of the catalogue but some",
+};
+
+/** The JSON Schema of `brand.json`, for editors. */
+export function brandSchema(): object {
+  const { properties = {}, ...schema } = z.toJSONSchema(z.object({ $schema: z.string().optional(), ...BrandDocument.shape }), {
+    reused: "ref",
+  });
+  const described = Object.entries(properties).map(([key, part]) => {
+    const description = (SECTIONS as Record<string, string | undefined>)[key];
+    return [key, typeof part === "object" && description !== undefined ? { description, ...part } : part];
+  });
+  return { title: "A brand", ...schema, properties: Object.fromEntries(described) };
+}

@@ -1,0 +1,49 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import { type BrandDocument, brandSchema } from "./brand-document.service.ts";
+import { formatJson } from "./brand-format.rules.ts";
+import { readBrandDocument } from "./brand-reading.service.ts";
+import { BrandRefused } from "./brand-refused.rules.ts";
+
+export const BRAND_FILE = "brand.json";
+/** Files of the folder that say how the brand looks; others read them. */
+const LOOKS = ["look.json"];
+
+/** The brand of a folder that is named by its code; throws a `BrandRefused` that names every fault. */
+export function readBrandFolder(folder: string): BrandDocument {
+  const code = basename(folder);
+  const strangers = list(folder).filter((name) => name.endsWith(".json") && name !== BRAND_FILE && !LOOKS.includes(name));
+  if (strangers.length > 0) throw new BrandRefused(strangers.map((path) => ({ path, says: "is no file of a brand" })));
+  const document = readBrandDocument(parsed(join(folder, BRAND_FILE)));
+  const { merchant } = document.settings;
+  if (merchant !== code) throw new BrandRefused([{ path: "settings.merchant", says: `must be "${code}", as the folder is named` }]);
+  return document;
+}
+
+/** The text of `brand.json`. */
+export const brandText = (document: BrandDocument): string => formatJson({ $schema: "../brand.schema.json", ...document });
+
+/** The text of `brand.schema.json`, which stands beside the folders. */
+export const schemaText = (): string => formatJson(brandSchema());
+
+function list(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    throw new BrandRefused([{ path: "", says: `There is no folder ${folder}.` }]);
+  }
+}
+
+function parsed(file: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch {
+    throw new BrandRefused([{ path: "", says: `${file} cannot be read.` }]);
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new BrandRefused([{ path: BRAND_FILE, says: `is not JSON: ${error instanceof Error ? error.message : String(error)}` }]);
+  }
+}

@@ -1,0 +1,45 @@
+import type { Executor, Trx } from "../../db.ts";
+import { depositSettingsIn, saveDepositSettingsIn } from "../deposit/deposit-settings.service.ts";
+import { type VendorChoice, catalogueVendors, chosenVendors, replaceVendors, vendorsIn } from "../games/brand-vendors.service.ts";
+import { offersIn, replaceOffers } from "../member/reward-offers.service.ts";
+import { levelsIn, replaceLevels } from "../member/vip-levels.service.ts";
+import { payoutRulesIn, savePayoutRulesIn } from "../security/payout-settings.service.ts";
+import { readBrand, writeBrand } from "../site/brand-writing.service.ts";
+import { BrandDocument } from "./brand-document.service.ts";
+import { inOrder } from "./brand-order.rules.ts";
+
+/**
+ * A brand as the database has it; null where there is none. `written`: ways in which its vendors were written down. The first that still
+ * means those that are offered is kept, so that a brand that was given "all but three" is not handed out as a list.
+ */
+export async function readState(executor: Executor, code: string, written: readonly VendorChoice[]): Promise<BrandDocument | null> {
+  const brand = await readBrand(executor, code);
+  if (!brand) return null;
+  const state = {
+    ...brand,
+    deposits: await depositSettingsIn(executor, code),
+    payouts: await payoutRulesIn(executor, code),
+    levels: await levelsIn(executor, code),
+    offers: await offersIn(executor, code),
+    vendors: await readVendors(executor, code, written),
+  };
+  return BrandDocument.parse(inOrder(BrandDocument, state).value);
+}
+
+async function readVendors(executor: Executor, code: string, written: readonly VendorChoice[]): Promise<VendorChoice> {
+  const offered = await vendorsIn(executor, code);
+  const catalogue = await catalogueVendors(executor);
+  const choices = [...written, { allExcept: [] }];
+  return choices.find((choice) => chosenVendors(choice, catalogue).join() === offered.join()) ?? offered;
+}
+
+/** Makes a brand what its document says, each part by the module that has it, all in the caller's transaction. */
+export async function writeState(trx: Trx, document: BrandDocument): Promise<void> {
+  const code = document.settings.merchant;
+  await writeBrand(trx, document);
+  await saveDepositSettingsIn(trx, code, document.deposits);
+  await savePayoutRulesIn(trx, code, document.payouts);
+  await replaceLevels(trx, code, document.levels);
+  await replaceOffers(trx, code, document.offers);
+  await replaceVendors(trx, code, document.vendors);
+}

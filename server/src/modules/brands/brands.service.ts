@@ -1,0 +1,67 @@
+import { replaceVendors } from "../games/brand-vendors.service.ts";
+import { forgetDraws } from "../member/reward-offers.service.ts";
+import { brandCodesIn, deleteBrand } from "../site/brand-writing.service.ts";
+import { type Applied, type ApplyingDeps, aloneAt, compare, put, stateOf, staysBecause } from "./brand-applying.service.ts";
+import type { BrandDocument } from "./brand-document.service.ts";
+import { readBrandDocument } from "./brand-reading.service.ts";
+import { BrandRefused } from "./brand-refused.rules.ts";
+import * as store from "./brands.store.ts";
+
+export type { Applied };
+export type BrandsService = ReturnType<typeof createBrandsService>;
+
+/**
+ * Brands as whole documents: what they are, what they were, and how one becomes another. One apply is one transaction, and one brand has one
+ * at a time. Everything that is refused is refused by a `BrandRefused`, whose sentences are for whoever wrote the brand.
+ */
+export function createBrandsService(deps: ApplyingDeps) {
+  const { db } = deps;
+
+  /** Makes a brand what its document says. A second time it does nothing. */
+  const apply = (document: BrandDocument, by: string): Promise<Applied> =>
+    aloneAt(deps, document.settings.merchant, (trx) => put(trx, document, by, "apply"));
+
+  /** What `apply` would change, and what it would refuse. */
+  const diff = (document: BrandDocument): Promise<Applied> => compare(db, document);
+
+  /** A brand as it is now, ready to be written down. */
+  const read = async (code: string): Promise<BrandDocument> => {
+    const found = await stateOf(db, code);
+    if (!found) throw unknownBrand(code);
+    return found;
+  };
+
+  /** Puts an earlier version back, as a new one. */
+  const rollback = (code: string, version: number, by: string): Promise<Applied> =>
+    aloneAt(deps, code, async (trx) => {
+      const found = await store.findVersion(trx, code, version);
+      if (!found) throw refused(`The brand "${code}" has no version ${version}.`);
+      if (found.document === null) throw refused(`Version ${version} of the brand "${code}" is its removal; there is nothing to put back.`);
+      return put(trx, readBrandDocument(found.document), by, "rollback");
+    });
+
+  /** Takes a brand away that nobody has used yet, and answers the version that says so. Its versions stay. */
+  const remove = (code: string, by: string): Promise<number> =>
+    aloneAt(deps, code, async (trx) => {
+      if (!(await brandCodesIn(trx)).includes(code)) throw unknownBrand(code);
+      const { members, hasEntries } = await store.findHoldings(trx, code);
+      if (members > 0) throw staysBecause(code, `it has ${members} ${members === 1 ? "member" : "members"}`);
+      if (hasEntries) throw staysBecause(code, "the ledger has entries of it");
+      await replaceVendors(trx, code, []);
+      await forgetDraws(trx, code);
+      await deleteBrand(trx, code);
+      return store.insertVersion(trx, code, { action: "remove", by, document: null });
+    });
+
+  /** What was done to a brand, latest first. */
+  const history = async (code: string): Promise<store.BrandVersion[]> => {
+    const versions = await store.listVersions(db, code);
+    if (versions.length === 0 && !(await brandCodesIn(db)).includes(code)) throw unknownBrand(code);
+    return versions;
+  };
+
+  return { apply, diff, read, rollback, remove, history, list: () => brandCodesIn(db) };
+}
+
+const refused = (says: string) => new BrandRefused([{ path: "", says }]);
+const unknownBrand = (code: string) => refused(`There is no brand "${code}".`);

@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import type { Executor, Trx } from "../../db.ts";
+import type { BrandAction } from "./brands.tables.ts";
+
+/** Lets one work at a brand until the transaction ends; the next one waits so long and is then refused by PostgreSQL (55P03). */
+export async function lockBrand(trx: Trx, merchantCode: string, waitMs: number): Promise<void> {
+  await sql`select set_config('lock_timeout', ${`${waitMs}ms`}, true)`.execute(trx);
+  await sql`select pg_advisory_xact_lock(hashtextextended('brand ' || ${merchantCode}, 0))`.execute(trx);
+}
+
+export interface BrandVersion {
+  version: number;
+  action: BrandAction;
+  by: string;
+  at: Date;
+}
+
+const COLUMNS = ["version", "action", "applied_by as by", "applied_at as at"] as const;
+
+/** What was done to a brand, latest first. */
+export async function listVersions(executor: Executor, merchantCode: string): Promise<BrandVersion[]> {
+  return executor
+    .selectFrom("brand_versions")
+    .select(COLUMNS)
+    .where("merchant_code", "=", merchantCode)
+    .orderBy("version", "desc")
+    .execute();
+}
+
+export interface StoredVersion extends BrandVersion {
+  document: unknown;
+}
+
+/** One version of a brand, the latest where none is named. */
+export async function findVersion(executor: Executor, merchantCode: string, version?: number): Promise<StoredVersion | undefined> {
+  return executor
+    .selectFrom("brand_versions")
+    .select([...COLUMNS, "document"])
+    .where("merchant_code", "=", merchantCode)
+    .$if(version !== undefined, (query) => query.where("version", "=", version ?? 0))
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Keeps what was done as the next version of its brand. Whoever calls holds the brand's lock. */
+export async function insertVersion(
+  trx: Trx,
+  merchantCode: string,
+  { action, by, document }: { action: BrandAction; by: string; document: string | null },
+): Promise<number> {
+  const { version } = await trx
+    .insertInto("brand_versions")
+    .values((eb) => ({
+      merchant_code: merchantCode,
+      version: eb
+        .selectFrom("brand_versions")
+        .select(sql<number>`coalesce(max(version), 0) + 1`.as("next"))
+        .where("merchant_code", "=", merchantCode)
+        .$asScalar()
+        .$notNull(),
+      action,
+      applied_by: by,
+      document,
+    }))
+    .returning("version")
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+export interface Holdings {
+  members: number;
+  hasEntries: boolean;
+}
+
+/** Who and what belongs to a brand, so that it cannot go, and its money cannot be called anything else. */
+export async function findHoldings(executor: Executor, merchantCode: string): Promise<Holdings> {
+  const { rows } = await sql<Holdings>`
+    select (select count(*) from members where merchant_code = ${merchantCode}) as members,
+      exists (select from ledger_accounts a where a.merchant_code = ${merchantCode}
+        and exists (select from ledger_entries e where e.account_id = a.id)) as "hasEntries"`.execute(executor);
+  return rows[0] ?? { members: 0, hasEntries: false };
+}

@@ -1,0 +1,18 @@
+import type { ColumnType, Generated } from "kysely";
+
+export type BrandAction = "apply" | "rollback" | "remove";
+
+export interface BrandVersionRow {
+  merchant_code: string;
+  version: number;
+  action: BrandAction;
+  applied_by: string;
+  applied_at: Generated<Date>;
+  /** Read through the schema of the document; none for a removal. */
+  document: ColumnType<unknown, string | null, never>;
+}
+
+/** Rows of the brands' history. */
+export interface BrandsTables {
+  brand_versions: BrandVersionRow;
+}

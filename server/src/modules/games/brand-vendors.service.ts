@@ -1,0 +1,21 @@
+import type { Trx } from "../../db.ts";
+import * as store from "./brand-vendors.store.ts";
+
+/** What a brand says of its vendors: these alone, in this order; or all of the catalogue but some, in its order. */
+export type VendorChoice = readonly string[] | { allExcept: readonly string[] };
+
+/** Codes of all vendors of the catalogue, in its order. */
+export const catalogueVendors = store.listCatalogueVendors;
+
+/** Codes of the vendors that a brand offers, in its order. */
+export const vendorsIn = store.listBrandVendors;
+
+/** The codes that a choice means. Those that are left out need not be known. */
+export const chosenVendors = (choice: VendorChoice, catalogue: readonly string[]): readonly string[] =>
+  "allExcept" in choice ? catalogue.filter((code) => !choice.allExcept.includes(code)) : choice;
+
+/** Makes this choice the vendors of a brand. Codes that are not in the catalogue are passed over. */
+export async function replaceVendors(trx: Trx, merchantCode: string, choice: VendorChoice): Promise<void> {
+  const codes = chosenVendors(choice, await store.listCatalogueVendors(trx));
+  await store.replaceBrandVendors(trx, merchantCode, codes, "allExcept" in choice ? "catalogue" : "named");
+}

@@ -1,0 +1,95 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { SystemStatus } from "../../contract/src/site/site.ts";
+import { createBrandsService } from "../../server/src/modules/brands/brands.service.ts";
+import { type TestApp, createTestApp } from "../../server/testing/create-test-app.ts";
+import { readOptions } from "./options.ts";
+import { runAction, runOffline } from "./run-action.ts";
+
+const NEW = "new acme --name Acme --currency USD --languages en,bn --domain acme.example --country US --age 21 --no-agents --light".split(
+  " ",
+);
+
+let app: TestApp;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "mela-brands-"));
+  app = await createTestApp();
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await app.close();
+});
+
+const run = async (...args: string[]): Promise<string> => {
+  const options = { ...readOptions(args), folder };
+  return runOffline(options) ?? runAction(createBrandsService({ db: app.db }), options);
+};
+const file = () => join(folder, "acme/brand.json");
+const change = (from: string, to: string) => writeFileSync(file(), readFileSync(file(), "utf8").replace(from, to));
+const ask = async (path: string, host = "acme.example") => (await app.call("GET", path, { headers: { host } })).json.value as unknown;
+
+describe("npm run brand", () => {
+  test("makes a third brand by itself: other money, English first, 21 years, no agents, a host of its own", async () => {
+    await run(...NEW);
+    expect(await run("diff", "acme")).toBe('The brand "acme" is new.');
+    expect(await run("apply", "acme", "--as", "anna")).toContain('Version 1 of the brand "acme" is in force');
+    app.clock.advance(2_000);
+    const status = SystemStatus.parse(await ask("/wps/system/status"));
+    expect(status).toMatchObject({ status: 0, info: { mainDomain: expect.stringContaining("acme.example") } });
+    expect(await ask("/wps/system/whitelabel")).toMatchObject({
+      merchant: "acme",
+      name: "Acme",
+      currency: "USD",
+      languages: ["en", "bn"],
+      minimumAge: 21,
+    });
+    expect(await ask("/wps/system/settings/consolidated")).toMatchObject({ menus: { agent: [] }, themes: ["light", "dark"] });
+    expect(await ask("/wps/system/whitelabel", "mela.localhost")).toMatchObject({ merchant: "mela", currency: "BDT" });
+  });
+
+  test("changes it, tells its history, and goes back", async () => {
+    const first = readFileSync(file(), "utf8");
+    expect(await run("apply", "acme")).toBe('Nothing has changed: the brand "acme" is what it should be.');
+    change('"minimumAge": 21', '"minimumAge": 25');
+    expect(await run("diff", "acme")).toBe("settings.minimumAge: 21 → 25");
+    expect(await run("apply", "acme", "--as", "bela")).toMatch(/^settings\.minimumAge: 21 → 25\nVersion 2 /);
+    expect(await run("rollback", "acme", "1", "--as", "anna")).toMatch(/^settings\.minimumAge: 25 → 21\nVersion 3 /);
+    const rows = (await run("history", "acme")).split("\n").map((line) => line.split(/\s+/));
+    expect(rows.map(([version, , what, who]) => [version, what, who])).toEqual([
+      ["version", "what", "who"],
+      ["3", "rollback", "anna"],
+      ["2", "apply", "bela"],
+      ["1", "apply", "anna"],
+    ]);
+    await expect(run("export", "acme")).rejects.toThrow(/says something else. --force writes over it/);
+    await run("export", "acme", "--force");
+    expect(readFileSync(file(), "utf8")).toBe(first);
+    expect(await run("export", "acme")).toMatch(/says already what the database has/);
+  });
+
+  test("removes it, and lists what is left", async () => {
+    expect(await run("list")).toBe("acme\nmela\npanna");
+    expect(await run("remove", "acme")).toContain('The brand "acme" is gone.');
+    expect(await run("list")).toBe("mela\npanna");
+    await expect(run("remove", "acme")).rejects.toThrow('There is no brand "acme".');
+  });
+
+  test("ends with 1 and a sentence for each fault", async () => {
+    change('"domains": ["acme.example"]', '"domains": ["mela.localhost", "panna.localhost"]');
+    const node = [resolve(import.meta.dirname, "main.ts"), "apply", "acme", "--folder", folder];
+    const { code, stderr } = await new Promise<{ code: unknown; stderr: string }>((done) => {
+      execFile(process.execPath, node, { env: { ...process.env, DATABASE_URL: app.env.DATABASE_URL } }, (error, _stdout, text) =>
+        done({ code: error?.code, stderr: text }),
+      );
+    });
+    expect(code).toBe(1);
+    expect(stderr.trim().split("\n")).toEqual([
+      'domains[0]: mela.localhost is a domain of the brand "mela" already',
+      'domains[1]: panna.localhost is a domain of the brand "panna" already',
+    ]);
+  });
+});

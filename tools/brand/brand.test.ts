@@ -1,0 +1,126 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { DEFAULT_DEPOSIT_SETTINGS } from "../../server/src/modules/deposit/deposit.defaults.ts";
+import { newBrand } from "./new-brand.ts";
+import { asksForHelp, readOptions } from "./options.ts";
+import { runOffline } from "./run-action.ts";
+
+const NEW = "new acme --name Acme --currency USD --languages en,bn --domain acme.example --country US".split(" ");
+
+describe("npm run brand", () => {
+  test("reads what is to be done, with which brand, by whom", () => {
+    expect(readOptions(["apply", "acme", "--as", "Anna"])).toMatchObject({ action: "apply", code: "acme", by: "Anna" });
+    expect(readOptions(["apply", "acme"]).by).not.toBe("");
+    expect(readOptions(["rollback", "acme", "12"])).toMatchObject({ action: "rollback", version: 12 });
+    expect(readOptions(["export", "acme", "--force", "--folder", "/tmp/x"])).toMatchObject({ force: true, folder: "/tmp/x" });
+    expect(readOptions([...NEW, "--age", "21", "--no-agents", "--light"]).draft).toEqual({
+      name: "Acme",
+      currency: "USD",
+      languages: ["en", "bn"],
+      domain: "acme.example",
+      country: "US",
+      age: 21,
+      light: true,
+      agents: false,
+    });
+    expect([["--help"], ["help"], ["new", "-h"], ["list"]].map(asksForHelp)).toEqual([true, true, true, false]);
+  });
+
+  test.each([
+    [[], /^What is to be done\? One of: new, check, /],
+    [["paint", "acme"], /^What is to be done\?/],
+    [["apply"], /^Of which brand\? apply <code>/],
+    [["apply", "Acme"], /^The code of a brand is 2 to 32 small letters/],
+    [["apply", "acme", "now"], /^This was not understood/],
+    [["apply", "acme", "--colour", "red"], /colour/],
+    [["rollback", "acme"], /^Back to which version\?/],
+    [["new", "acme", "--name", "Acme"], /^Missing: --currency, --languages, --domain, --country/],
+    [[...NEW, "--age", "old"], /^--age takes a number/],
+    [["apply", "acme", "--as", " "], /^--as takes a name/],
+  ])("says what is missing or wrong: %j", (args, sentence) => expect(() => readOptions(args)).toThrow(sentence));
+});
+
+describe("a new brand", () => {
+  const draftOf = (...more: string[]) => readOptions([...NEW, ...more]).draft;
+
+  test("is what was asked for", () => {
+    const { settings, domains, allowedCountries, deposits, payouts } = newBrand(
+      "acme",
+      draftOf("--age", "21", "--no-agents", "--light"),
+      2026,
+    );
+    expect(settings).toMatchObject({
+      merchant: "acme",
+      brand: { id: "acme", names: { bn: "Acme", en: "Acme" }, copyrightYear: 2026 },
+      currency: "USD",
+      defaultLanguage: "en",
+      languages: ["en", "bn"],
+      country: "US",
+      minimumAge: 21,
+      themes: ["light", "dark"],
+    });
+    expect(settings.brand.licence["en"]).toContain("aged 21 and over");
+    expect(settings.menus.agent).toEqual([]);
+    expect([domains, allowedCountries]).toEqual([["acme.example"], []]);
+    expect(deposits.methods.map(({ method, min }) => [method, min])).toEqual([
+      ["card", 1_000],
+      ["bank", 5_000],
+    ]);
+    expect(payouts.kinds).toEqual(["bank"]);
+  });
+
+  test("in Bangladesh is paid by its phones, in the country's time", () => {
+    const { settings, deposits } = newBrand("acme", draftOf("--currency", "BDT", "--country", "BD"), 2026);
+    expect(deposits).toEqual(DEFAULT_DEPOSIT_SETTINGS);
+    expect(settings.timeZone).toBe("Asia/Dhaka");
+    expect(settings.menus.agent).toContain("team");
+  });
+
+  test("has keys of its own", () => {
+    const key = () => newBrand("acme", draftOf(), 2026).settings.customerServiceKey;
+    expect(key()).not.toBe(key());
+  });
+
+  test.each([
+    [["--currency", "BUCKS"], /settings\.currency: "BUCKS" is no currency/],
+    [["--languages", "en,xx"], /settings\.languages\[1\]: "xx" is no language/],
+    [["--country", "XX"], /settings\.country: "XX" is no country/],
+    [["--domain", "http://acme.example"], /domains\[0\]: /],
+    [["--age", "12"], /settings\.minimumAge: must be from 18/],
+    [["--time-zone", "Mars"], /settings\.timeZone: "Mars" is no time zone/],
+  ])("that cannot be is refused by name: %j", (more, sentence) => expect(() => newBrand("acme", draftOf(...more), 2026)).toThrow(sentence));
+});
+
+describe("what the command does without a database", () => {
+  let folder: string;
+  beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "mela-brands-"))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const run = (...args: string[]) => runOffline({ ...readOptions(args), folder });
+
+  test("new makes a folder that passes the check, and never writes over one", () => {
+    expect(run(...NEW)).toContain(join(folder, "acme/brand.json"));
+    expect(run("check", "acme")).toBe("acme is right.");
+    expect(run("check")).toBe("acme is right.");
+    expect(() => run(...NEW)).toThrow(/There is .*acme already/);
+  });
+
+  test("schema writes the one that ships", () => {
+    run("schema");
+    const kept = join(import.meta.dirname, "../../brands/brand.schema.json");
+    expect(readFileSync(join(folder, "brand.schema.json"), "utf8")).toBe(readFileSync(kept, "utf8"));
+  });
+
+  test("check tells every fault, and whose it is where there are several brands", () => {
+    run(...NEW);
+    run("new", "best", ...NEW.slice(2));
+    const file = join(folder, "best/brand.json");
+    writeFileSync(file, readFileSync(file, "utf8").replace('"minimumAge": 18', '"minimumAge": 8').replace('"USD"', '"USB"'));
+    const faults = ['settings.currency: "USB" is no currency', "settings.minimumAge: must be from 18"];
+    for (const fault of faults) expect(() => run("check", "best")).toThrow(fault);
+    expect(() => run("check")).toThrow(`best: ${faults[0]}`);
+    expect(run("check", "acme")).toBe("acme is right.");
+    expect(() => run("check", "nobody")).toThrow("There is no folder");
+  });
+});
