@@ -95,6 +95,13 @@ describe("the route table", () => {
     expect(route(path).preset).toEqual({ category });
   });
 
+  test.each([
+    ["/m/member/manualRebate", "screens/member/rebate/rebate-screen.tsx"],
+    ["/m/inviteFriends", "screens/member/invite/invite-screen.tsx"],
+  ])("INVITE-02 %s has a page of its own, with bottom navigation and footer", (path, file) => {
+    expect(route(path)).toMatchObject({ screen: { file }, bottomNav: true, footer: true });
+  });
+
   test("a slash too many is forgiven", () => {
     expect(findRoute("/m/help/")?.path).toBe("/m/help");
   });
