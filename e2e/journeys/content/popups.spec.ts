@@ -15,7 +15,7 @@ async function comeHome(page: Page): Promise<void> {
   await page.waitForFunction(async () => (await navigator.serviceWorker?.getRegistration()) !== undefined, undefined, { timeout: 15_000 });
 }
 
-test("HOME-02 HOME-03 ANN-10 ANN-11 the login popup greets a member at home; a tick keeps it away for the brand's day", async ({
+test("HOME-02 HOME-03 ANN-10 ANN-11 NOTICE-03 the login popup greets a member at home; a tick keeps it away for the brand's day", async ({
   page,
   words,
   newMember,

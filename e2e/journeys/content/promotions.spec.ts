@@ -31,6 +31,10 @@ test("PROMO-02 PROMO-04 PROMO-08 PROMO-11 PROMO-15 a category filters, a card op
   page,
 }) => {
   await open(page, "/m/activity");
+  const categories = page.getByRole("group", { name: "Kinds of offers" }).getByRole("button");
+  expect(await categories.count()).toBeGreaterThan(3);
+  const lines = await categories.evaluateAll((chips) => new Set(chips.map((chip) => Math.round(chip.getBoundingClientRect().top))).size);
+  expect(lines).toBe(1);
   await page.getByRole("button", { name: "Sports", exact: true }).tap();
   await expect(cards(page)).toHaveCount(2);
   await cards(page).nth(1).getByRole("link").tap();

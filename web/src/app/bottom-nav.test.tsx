@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import type { QueryClient } from "@tanstack/react-query";
 import { afterEach, describe, expect, test } from "vitest";
 import { clearSession, setSession } from "../data/auth/session.ts";
 import { supportKeys } from "../data/support/support.keys.ts";
 import { answerWith, renderPart, type SentCall } from "../testing/part-fixture.tsx";
 import { BottomNav } from "./bottom-nav.tsx";
+import { findRoute, loadRoutes } from "./find-route.ts";
 
 const SESSION = { token: "t".repeat(24), merchantCode: "mela", userName: "rahim", type: 0, firstTimeLogin: false };
 
@@ -72,5 +73,22 @@ describe("the item of the page that one is on", () => {
     history.replaceState(null, "", path);
     await show();
     expect(marked()).toEqual(items);
+  });
+});
+
+test.each([
+  ["a visitor", "en", null, "Offers"],
+  ["a member", "bn", SESSION, "অফার"],
+  ["an agent", "en", { ...SESSION, type: 3 }, "Offers"],
+])("FOOTER-02 the promotions of the navigation lead %s to their page", async (_who, language, session, name) => {
+  await loadRoutes();
+  history.replaceState(null, "", "/m/home");
+  if (session !== null) setSession(session);
+  await show(language);
+  fireEvent.click(screen.getByRole("link", { name }));
+  expect(location.pathname + location.search).toBe("/m/activity");
+  expect(findRoute(location.pathname)).toMatchObject({
+    guard: "none",
+    screen: { file: "screens/content/promotions/promotions-screen.tsx" },
   });
 });

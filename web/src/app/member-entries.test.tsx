@@ -6,11 +6,14 @@ import { clearSession, setSession } from "../data/auth/session.ts";
 import { AnnouncementsScreen } from "../screens/content/announcements/announcements-screen.tsx";
 import { HomeScreen } from "../screens/home/home-screen.tsx";
 import { MemberHomeScreen } from "../screens/member/home/member-home-screen.tsx";
+import { AgentHomeScreen } from "../screens/team/home/agent-home-screen.tsx";
 import { SettingsScreen } from "../screens/auth/settings/settings-screen.tsx";
+import { SideMenu } from "../popups/side-menu/side-menu.tsx";
 import { buildFeed, buildNotice } from "../testing/content-fixture.ts";
 import { platform } from "../testing/form-steps.ts";
 import { renderPart } from "../testing/part-fixture.tsx";
 import { TEMPLATE } from "../testing/settings-fixture.ts";
+import { buildGame } from "../widgets/widget-fixture.tsx";
 import { guardTarget } from "./guard.ts";
 import { findRoute, loadRoutes } from "./find-route.ts";
 
@@ -22,6 +25,10 @@ const BRAND = {
   menus: { ...TEMPLATE.menus, lobby: ["HOT", "FAV", "RECENT", "RNG"] as const, member: ["deposit", "withdraw", "mail"] },
 };
 const NOTICE = buildNotice("1", { title: "A quiet night" });
+const onWire = (nodeId: string, displayName: string) => {
+  const { vendor, ...game } = buildGame({ nodeId, displayName });
+  return { ...game, vassalage: vendor };
+};
 const VIP = {
   currentProgress: { completedConditions: 1, totalExpectedConditions: 2 },
   playerRankProgress: { labelId: "2", labelName: "Silver", conditions: [{ kind: "deposit", done: 5_000, required: 10_000 }] },
@@ -63,6 +70,72 @@ test("ROLE-04 a member is offered deposit, withdrawal, favourites and recent gam
 test("ROLE-04 the member centre offers deposit, withdrawal and favourites too", async () => {
   const links = await open(<MemberHomeScreen />, "/m/member/home");
   for (const path of ["/m/voucherCenter", "/m/withdraw", "/m/favorite"]) expect(links, path).toContain(path);
+});
+
+test.each([
+  ["MEMBER-08", "deposit", "Deposit", "/m/voucherCenter"],
+  ["MEMBER-09", "withdraw", "Withdraw", "/m/withdraw"],
+  ["MEMBER-10", "mail", "Inbox", "/m/webEmail"],
+  ["MEMBER-11", "bettingRecord", "Bets", "/m/gameRecord"],
+  ["MEMBER-12", "accountRecord", "Account", "/m/transaction/record"],
+  ["MEMBER-13", "rewardCenter", "Rewards", "/m/rewardCenter"],
+])(
+  "%s the member centre has the entry %s, called “%s”, to %s by its setting alone, in both of its versions",
+  async (_id, key, name, path) => {
+    const others = ["deposit", "withdraw", "mail", "bettingRecord", "accountRecord", "rewardCenter"].filter((other) => other !== key);
+    const entryWith = async (member: string[], mem_cen: string) => {
+      cleanup();
+      await renderPart(<MemberHomeScreen />, "en", {
+        ...BRAND,
+        menus: { ...BRAND.menus, member },
+        mobileTemplate: { ...TEMPLATE.mobileTemplate, mem_cen },
+      } as never);
+      return document.querySelector(`a[data-entry="${key}"]`);
+    };
+    for (const version of ["0", "1"]) {
+      const entry = await entryWith([key], version);
+      expect([entry?.textContent, entry?.getAttribute("href")]).toEqual([name, path]);
+      expect(await entryWith(others, version)).toBeNull();
+      expect(document.querySelector(`a[href="${path}"]`)).toBeNull();
+    }
+  },
+);
+
+test("MONEY-01 each shortcut to a deposit leads to /m/voucherCenter, the page of deposits", async () => {
+  const hrefs = async (part: ReactNode, template: object = BRAND) => {
+    cleanup();
+    await renderPart(part, "en", template as never);
+    return screen.getAllByRole("link", { name: "Deposit", hidden: true }).map((link) => link.getAttribute("href"));
+  };
+  const shortcuts: [string, ReactNode][] = [
+    ["home", <HomeScreen key="home" path="/m/home" title="title.home" />],
+    ["the side menu", <SideMenu key="menu" />],
+    ["the member centre", <MemberHomeScreen key="member" />],
+    ["the agents' home", <AgentHomeScreen key="agents" />],
+  ];
+  for (const [where, part] of shortcuts) expect(await hrefs(part), where).toEqual(["/m/voucherCenter"]);
+  expect(findRoute("/m/voucherCenter")?.screen.file).toBe("screens/deposit/deposit/deposit-screen.tsx");
+});
+
+test.each([
+  ["a visitor", null],
+  ["a member", SESSION],
+])("HOME-01 home shows %s the notices, the hot games and the games of the lobby, and nobody is led away", async (_who, session) => {
+  if (session === null) clearSession();
+  const page = { pageNum: 1, totalPages: 1, totalCount: 1, pageSize: 9 };
+  platform({
+    "/wps/announcements": buildFeed({ player: [NOTICE] }),
+    "/wps/games/hot": [onWire("7", "Tiger Fortune")],
+    "/wps/games": { games: [onWire("8", "Padma Boat")], ...page },
+  });
+  expect(mayEnter("/m/home", session)).toBe(true);
+  await open(<HomeScreen path="/m/home" title="title.home" />, "/m/home");
+  expect(await screen.findByRole("link", { name: "Notices: A quiet night" })).toBeTruthy();
+  // A tile without a picture has its name in letters too.
+  const parts = (name: string) => screen.getAllByText(name).map((words) => words.closest("[data-part]")?.getAttribute("data-part"));
+  await screen.findAllByText("Padma Boat");
+  expect([new Set(parts("Tiger Fortune")), new Set(parts("Padma Boat"))]).toEqual([new Set(["hot"]), new Set(["list-RNG"])]);
+  expect(location.pathname).toBe("/m/home");
 });
 
 test("ROLE-05 a member sees the balance and the way to the next VIP level, and is led to their messages", async () => {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, configure, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, setSession } from "../data/auth/session.ts";
 import { ApiError } from "../lib/api.ts";
 import { stubViewport } from "../testing/page-fixture.ts";
 import { answerWith, renderPart, type SentCall } from "../testing/part-fixture.tsx";
-import { OF_PAGES } from "../popups/use-popup.ts";
+import { OF_PAGES, openPopup, type PopupName } from "../popups/use-popup.ts";
 import { findRoute, loadRoutes } from "./find-route.ts";
 import { loadPopup } from "./popup-host.tsx";
 import type { Route } from "./route-types.ts";
@@ -45,12 +45,15 @@ const lists: SentCall[] = [];
 let games = [game("1"), game("2")];
 const visited: string[] = [];
 
+/** Titles of the popups by which one comes in. */
+const WAYS_IN = { login: "Log in", register: "Join Mela", forget: "Forgot password" } as const;
+
 // A loaded machine takes its time to bring code.
 configure({ asyncUtilTimeout: 20_000 });
 beforeAll(async () => {
   await loadRoutes();
   const screens = ["/m/slot-games", "/m/gameList", "/m/member/agent/dailySalary"].map((path) => loadScreen(findRoute(path) as Route));
-  await Promise.all([...screens, ...OF_PAGES.map(loadPopup)]);
+  await Promise.all([...screens, ...[...OF_PAGES, ...Object.keys(WAYS_IN)].map((name) => loadPopup(name as PopupName))]);
 });
 beforeEach(() => {
   lists.length = 0;
@@ -201,3 +204,13 @@ test.each(["/m/help?popup=gameFilter", "/m/fishing-games?popup=gameFilter", "/m/
     expect(document.querySelector("dialog[open]")).toBeNull();
   },
 );
+
+test("LAYOUT-11 LAYOUT-12 of login, registration and forgotten password one stands open at a time, whichever follows which", async () => {
+  await enter("/m/help");
+  const titles = () => [...document.querySelectorAll("dialog h2:first-of-type")].map((title) => title.textContent);
+  for (const name of ["login", "register", "forget", "login", "forget", "register", "login"] as const) {
+    await act(async () => openPopup(name));
+    await waitFor(() => expect(titles()).toEqual([WAYS_IN[name]]));
+    expect(document.querySelectorAll("dialog[open]")).toHaveLength(1);
+  }
+});

@@ -84,6 +84,24 @@ describe("the route table", () => {
     expect(route(path).preset).toEqual(preset);
   });
 
+  test.each([
+    ["GROUTE-03", "/m/live-games", "LIVE"],
+    ["GROUTE-04", "/m/lott", "LOTT"],
+    ["GROUTE-05", "/m/elott", "ELOTT"],
+    ["GROUTE-06", "/m/sport-games", "SPORTS"],
+    ["GROUTE-08", "/m/cockfight", "COCKFIGHT"],
+  ])("%s GROUTE-27 %s opens the vendors of %s, and not the game list", (_id, path, category) => {
+    expect(route(path).screen.file).toBe("screens/games/vendor-grid/vendor-grid-screen.tsx");
+    expect(route(path).preset).toEqual({ category });
+  });
+
+  test.each([
+    ["/m/member/manualRebate", "screens/member/rebate/rebate-screen.tsx"],
+    ["/m/inviteFriends", "screens/member/invite/invite-screen.tsx"],
+  ])("INVITE-02 %s has a page of its own, with bottom navigation and footer", (path, file) => {
+    expect(route(path)).toMatchObject({ screen: { file }, bottomNav: true, footer: true });
+  });
+
   test("a slash too many is forgiven", () => {
     expect(findRoute("/m/help/")?.path).toBe("/m/help");
   });

@@ -78,6 +78,22 @@ describe("what a page asks for", () => {
     expect(wire.sent.filter(({ call }) => call === "GET /wps/games").map(({ query }) => query?.["pageNo"])).toEqual(["1", "2"]);
   });
 
+  test("GLIST-36 of the views of the list, New alone asks for new games, by isNew 1", async () => {
+    setSession(SESSION);
+    const asked: (string | undefined)[] = [];
+    for (const query of ["", "?data=NEW", "?type=JP", "?q=tiger", "?data=FAV", "?data=RECENT"]) {
+      cleanup();
+      history.replaceState(null, "", `/m/slot-games${query}`);
+      const page = { content: [], list: [], totalPages: 0 };
+      const wire = catchRequests({ "GET /wps/games": games(1, 1), "GET /wps/favorites": page, "GET /wps/recent": page });
+      await renderPart(<GameListScreen path="/m/slot-games" title="title.slots" preset={{ category: "RNG" }} />);
+      const lists = () => wire.sent.filter(({ call }) => ["GET /wps/games", "GET /wps/favorites", "GET /wps/recent"].includes(call));
+      await waitFor(() => expect(lists()).toHaveLength(1));
+      asked.push(lists()[0]?.query?.["isNew"]);
+    }
+    expect(asked).toEqual([undefined, "1", undefined, undefined, undefined, undefined]);
+  });
+
   describe("the player", () => {
     const address = { gameType: "RNG", vassalage: "MLA", gameCode: "MLA-7", gameId: "14500", nodeId: "7", playType: "trad" };
     const game = { nodeId: "7", gameCode: "MLA-7", displayName: "Seven", vassalage: "MLA", gameType: "RNG" };
@@ -95,6 +111,21 @@ describe("what a page asks for", () => {
       const wire = catchRequests(answers);
       await show(<PlayerScreen />, wire, "GET /wps/games/launch");
       expect(wire.sent[0]).toEqual({ call: "GET /wps/games/launch", query: { ...address, language: "en" }, token });
+    });
+
+    test.each([
+      ["all at once", { supportPlay: "1", isGameH5: "0", freeplay: "1", lottoMode: "ELOTT", roomId: "r7" }],
+      ["supportPlay", { supportPlay: "1" }],
+      ["isGameH5", { isGameH5: "0" }],
+      ["freeplay", { freeplay: "1" }],
+      ["lottoMode", { lottoMode: "ELOTT" }],
+      ["roomId", { roomId: "r7" }],
+    ])("LAUNCH-05 passes on those of the other launch inputs that its address has, and no more: %s", async (_which, extras) => {
+      history.replaceState(null, "", `/m/play?${new URLSearchParams({ ...address, ...extras })}`);
+      const wire = catchRequests(answers);
+      const asked = await show(<PlayerScreen />, wire, "GET /wps/games/launch");
+      const flag = "freeplay" in extras ? { freeplay: "true" } : {};
+      expect(asked).toEqual([{ ...address, ...extras, ...flag, language: "en" }]);
     });
 
     test("GAPI-15 tells of the game, once it is open, that it was played", async () => {

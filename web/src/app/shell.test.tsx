@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { partsOf, renderAt, statusWith } from "./render-fixture.ts";
+import { ROUTES } from "./routes.ts";
 import { TEMPLATE } from "../testing/settings-fixture.ts";
 
 const LOOK = {
@@ -50,6 +51,21 @@ describe("what a page shows around its screen", () => {
     }
   });
 
+  test("LAYOUT-01 LAYOUT-02 every page has header and bottom navigation, but for those that are named as exceptions", async () => {
+    const named = ["/m/lottery", "/m/app", "/m/agent/home", "/m/login", "/m/register", "/m/register.html", "/m/forget", "/m/changePsw"];
+    // What stands alone by its nature: the player of a game, the link of a mail, and what stands in place of a closed site.
+    const own = ["/m/play", "/m/resetPsw", "/m/error/blocked", "/m/error/down"];
+    const [withoutNav, withoutHeader]: [string[], string[]] = [[], []];
+    for (const { path } of ROUTES) {
+      const { nav, shellHeader } = await shellOf(path);
+      if (!nav) withoutNav.push(path);
+      if (shellHeader === null) withoutHeader.push(path);
+    }
+    expect(withoutNav.toSorted()).toEqual([...named, ...own].toSorted());
+    const barless = [...named, "/m/message", "/m/activityDetail", ...own.filter((path) => path !== "/m/resetPsw")];
+    expect(withoutHeader.toSorted()).toEqual(barless.toSorted());
+  });
+
   test("LAYOUT-05 LAYOUT-09 message, app, lottery, agent home and activityDetail have no header; message and activityDetail keep the navigation", async () => {
     for (const path of ["/m/message", "/m/app", "/m/lottery", "/m/agent/home", "/m/activityDetail"]) {
       expect((await shellOf(path)).shellHeader, path).toBeNull();
@@ -57,7 +73,7 @@ describe("what a page shows around its screen", () => {
     for (const path of ["/m/message", "/m/activityDetail"]) expect((await shellOf(path)).nav, path).toBe(true);
   });
 
-  test("LAYOUT-06 HEADER-05 HEADER-06 the auth pages have no header of the shell and draw the main header inside the page", async () => {
+  test("LAYOUT-06 HEADER-05 HEADER-06 GROUTE-31 the auth pages have no header of the shell and draw the main header inside the page", async () => {
     for (const path of ["/m/login", "/m/register", "/m/register.html", "/m/forget", "/m/changePsw"]) {
       expect(await shellOf(path), path).toMatchObject({ shellHeader: null, headerInPage: true });
     }
@@ -99,43 +115,45 @@ describe("what a page shows around its screen", () => {
   test("HEADER-07 /m has the main header like every home path", async () => {
     expect(await shellOf("/m")).toMatchObject({ shellHeader: "main" });
   });
+});
 
+describe("what a page is called", () => {
   test.each([
-    ["HEADER-12", "/m/activity", "Promotions"],
-    ["HEADER-17", "/m/trail", "Free trial"],
-    ["HEADER-19", "/m/notice", "Announcements"],
-    ["HEADER-20", "/m/gameCenter", "Game centre"],
-    ["HEADER-20", "/m/gameList", "Game centre"],
-    ["HEADER-21", "/m/slotsCenter", "Slots"],
-    ["HEADER-21", "/m/slot-games", "Slots"],
-    ["HEADER-23", "/m/set", "Personal settings"],
-    ["HEADER-24", "/m/help", "Help centre"],
-    ["HEADER-25", "/m/hot-games", "Hot games"],
-    ["HEADER-26", "/m/fishing-games", "Fishing"],
-    ["HEADER-27", "/m/poker-games", "Poker and cards"],
-    ["HEADER-28", "/m/sport-games", "Sports"],
-    ["HEADER-29", "/m/search", "Slot search"],
-    ["HEADER-30", "/m/feedback", "Feedback and suggestions"],
-    ["GROUTE-13", "/m/inHouse", "In house"],
-  ])("%s the header of %s says “%s”", async (_id, path, title) => {
-    expect(titleOf((await shellOf(path)).html)).toBe(title);
-  });
-
-  test("HEADER-12 HEADER-19 the titles follow the language", async () => {
-    expect(titleOf((await renderAt("/m/activity", { language: "bn" })).html)).toBe("অফার");
-    expect(titleOf((await renderAt("/m/notice", { language: "bn" })).html)).toBe("ঘোষণা");
+    ["HEADER-12", "/m/activity", "Promotions", "অফার"],
+    ["HEADER-17", "/m/trail", "Free trial", "বিনামূল্যে খেলা"],
+    ["HEADER-19", "/m/notice", "Announcements", "ঘোষণা"],
+    ["HEADER-20", "/m/gameCenter", "Game centre", "গেম সেন্টার"],
+    ["HEADER-20", "/m/gameList", "Game centre", "গেম সেন্টার"],
+    ["HEADER-21", "/m/slotsCenter", "Slots", "স্লট"],
+    ["HEADER-21", "/m/slot-games", "Slots", "স্লট"],
+    ["HEADER-23", "/m/set", "Personal settings", "ব্যক্তিগত সেটিংস"],
+    ["HEADER-24", "/m/help", "Help centre", "সহায়তা কেন্দ্র"],
+    ["HEADER-25", "/m/hot-games", "Hot games", "জনপ্রিয় গেম"],
+    ["HEADER-26", "/m/fishing-games", "Fishing", "মাছ ধরা"],
+    ["HEADER-27", "/m/poker-games", "Poker and cards", "পোকার ও তাস"],
+    ["HEADER-28", "/m/sport-games", "Sports", "স্পোর্টস"],
+    ["HEADER-29", "/m/search", "Slot search", "স্লট খুঁজুন"],
+    ["HEADER-30", "/m/feedback", "Feedback and suggestions", "মতামত ও পরামর্শ"],
+    ["GROUTE-13", "/m/inHouse", "In house", "নিজস্ব গেম"],
+  ])("%s the header of %s says “%s”, in Bengali “%s”", async (_id, path, english, bengali) => {
+    expect(titleOf((await shellOf(path)).html)).toBe(english);
+    expect(titleOf((await renderAt(path, { language: "bn" })).html)).toBe(bengali);
   });
 
   test.each([
-    ["HEADER-13", "/m/forget", "Forgot password – Mela"],
-    ["HEADER-14", "/m/home", "Mela – The fair in your pocket"],
-    ["HEADER-15", "/m/login", "Log in – Mela"],
-    ["HEADER-16", "/m/register", "Register – Mela"],
-    ["HEADER-18", "/m/changePsw", "First password – Mela"],
-    ["HEADER-22", "/m/message", "Messages – Mela"],
-  ])("HEADER-11 %s without a titled header, %s is called so by its document: “%s”", async (_id, path, title) => {
-    expect((await renderAt(path)).html).toContain(`<title>${title}</title>`);
-  });
+    ["HEADER-13", "/m/forget", "Forgot password – Mela", "পাসওয়ার্ড ভুলে গেছেন – মেলা"],
+    ["HEADER-14", "/m/home", "Mela – The fair in your pocket", "মেলা – হাতের মুঠোয় মেলা"],
+    ["HEADER-15", "/m/login", "Log in – Mela", "লগইন – মেলা"],
+    ["HEADER-16", "/m/register", "Register – Mela", "নিবন্ধন – মেলা"],
+    ["HEADER-18", "/m/changePsw", "First password – Mela", "প্রথম পাসওয়ার্ড – মেলা"],
+    ["HEADER-22", "/m/message", "Messages – Mela", "বার্তা – মেলা"],
+  ])(
+    "HEADER-11 %s without a titled header, %s is called so by its document: “%s”, in Bengali “%s”",
+    async (_id, path, english, bengali) => {
+      expect((await renderAt(path)).html).toContain(`<title>${english}</title>`);
+      expect((await renderAt(path, { language: "bn" })).html).toContain(`<title>${bengali}</title>`);
+    },
+  );
 });
 
 describe("a visitor", () => {

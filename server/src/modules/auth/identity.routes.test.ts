@@ -93,7 +93,7 @@ describe("social login", () => {
     expect((await enter(token)).json.errorCode).toBe("identity.invalid");
   });
 
-  it("keeps to the rules of every log-in, and to the brand's switches", async () => {
+  it("ROLE-25 keeps to the rules of every log-in, and to the brand's switches", async () => {
     await enter(await issuer.issue({ person: "g-5" }));
     expect(await refused({ person: "g-5" }, { agent: true })).toBe("login.notAgent");
     const row = await test.db.selectFrom("member_identities").select("member_id").where("subject", "=", "g-5").executeTakeFirstOrThrow();

@@ -212,7 +212,7 @@ describe("logging in with a passkey", () => {
     expect((await enter(key, slip)).json.errorCode).toBe("passkey.invalid");
   });
 
-  it("keeps to the rules of every log-in: disabled, agents only, no agent", async () => {
+  it("ROLE-25 keeps to the rules of every log-in: disabled, agents only, no agent", async () => {
     const { member, key } = await enrolled();
     expect((await enter(key, {}, { agent: true })).json.errorCode).toBe("login.notAgent");
     await setStatus(member);

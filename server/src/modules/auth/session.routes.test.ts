@@ -92,7 +92,7 @@ describe("a session", () => {
     expect(Date.now() - (await seen()).getTime()).toBeLessThan(50_000);
   });
 
-  it("ends when its member is disabled", async () => {
+  it("ROLE-25 ends when its member is disabled", async () => {
     const member = await buildMember(test);
     const token = await loginAs(test, member);
     await test.services.member.setStatus(member.id, "disabled");

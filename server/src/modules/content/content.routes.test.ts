@@ -35,13 +35,14 @@ describe("GET /wps/announcements", () => {
     ["B", "banners"],
     ["PU", "popup"],
     ["PR", "promotion"],
-  ] as const)("CONST-07 the code %s asks for what stands in %s, and for nothing else", async (code, own) => {
+    ["H", "hot"],
+  ] as const)("CONST-07 GENT-25 the code %s asks for what stands in %s, and for nothing else", async (code, own) => {
     const { footer: _footer, ...lists } = await feed(`types=${code}&groupName=&platform=M`);
     const filled = Object.entries(lists).filter(([, entries]) => entries.length > 0);
     expect(filled.map(([name]) => name)).toEqual([own]);
   });
 
-  it("CONST-07 the code A asks for what agents are told, and nobody else", async () => {
+  it("CONST-07 GENT-25 the code A asks for what agents are told, and nobody else", async () => {
     expect((await feed("types=A")).player).toEqual([]);
     const { player, banners, popup, promotion } = await feed("types=A", { token: await tokenOf(1) });
     expect([player.length, banners, popup, promotion]).toEqual([2, [], [], []]);

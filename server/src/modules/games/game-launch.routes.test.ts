@@ -49,6 +49,14 @@ describe("opening a game", () => {
     }
   });
 
+  test("LAUNCH-01 without a session no game is opened, and the provider hears of nothing", async () => {
+    for (const bearer of [undefined, "t".repeat(43)]) {
+      const answer = await server.call("GET", `/wps/games/launch?${byNode}`, bearer ? { token: bearer } : {});
+      expect([answer.status, answer.json.success, answer.json.value?.url]).toEqual([401, false, undefined]);
+    }
+    expect(arcade.seen).toEqual([]);
+  });
+
   test("LAUNCH-01 LAUNCH-05 GAPI-16 GENT-03 takes every launch input and answers an address at the provider's own origin", async () => {
     const query = `gameType=RNG&vassalage=${game.vendor}&gameCode=${game.code}&gameId=${game.gameId}&nodeId=${game.nodeId}&supportPlay=1&isGameH5=1&playType=trad&freeplay=0&lottoMode=x&roomId=r1&language=en`;
     const value = (await launch(query)).json.value as Launch;

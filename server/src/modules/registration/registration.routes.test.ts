@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BrandSettings } from "@mela/contract/site/site";
 import { DEFAULT_FIELDS, REGISTRATION_KEYS } from "@mela/contract/registration/registration-fields";
 import { getWallet } from "@mela/contract/wallet/wallet";
+import { sql } from "kysely";
 import { type TestApp, JWE_HEADERS, createTestApp, encryptFor } from "../../../testing/create-test-app.ts";
 import { buildMember, login, solveCaptcha } from "../../../testing/factories.ts";
 import { register } from "../../../testing/registering.ts";
@@ -142,6 +143,12 @@ describe("PUT /wps/member/register", () => {
       zalo: "rahimbd",
       line: "rahim-bd",
     });
+    const { birthday } = await test.db
+      .selectFrom("member_profiles")
+      .select(sql<string>`birthday::text`.as("birthday"))
+      .where("member_id", "=", member?.id ?? 0)
+      .executeTakeFirstOrThrow();
+    expect(birthday).toBe("1990-02-28");
     expect(profile.payment_password_hash).toMatch(/^\$argon2id\$/);
     await test.services.site.saveRegistration("mela", {});
   });

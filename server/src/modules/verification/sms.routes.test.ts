@@ -315,13 +315,15 @@ describe("logging in by SMS", () => {
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   });
 
-  it("a code is not used up when the login is refused after all, as for a disabled account", async () => {
+  it("ROLE-25 a disabled account is refused with the right code too, which is not used up by that", async () => {
     const member = await buildMember(test, { mobile: "+8801711000004" });
     await test.services.member.setStatus(member.id, "disabled");
     await send("01711000004");
     const code = await readSmsCode(test, "+8801711000004");
     const { status, json } = await smsLogin(code, { username: "01711000004" });
     expect([status, json.errorCode]).toEqual([403, "login.disabled"]);
+    await test.services.member.setStatus(member.id, "active");
+    expect((await smsLogin(code, { username: "01711000004" })).status).toBe(200);
   });
 
   it("an owner whose password is being guessed still comes in", async () => {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import { findLanguage } from "@mela/contract/base/languages";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { clearSession, setSession } from "../../data/auth/session.ts";
+import { ConfirmDialog } from "../../popups/confirm/confirm-dialog.tsx";
 import { confirmStore } from "../../popups/confirm/confirm.ts";
 import { answerQuestion } from "../../testing/form-steps.ts";
 import { answerWith, renderPart } from "../../testing/part-fixture.tsx";
@@ -14,6 +15,9 @@ const REQUESTS = {
   "/wps/agent/contractRequest/dividend": { dailysalreqtype: "", divtypecompperiodreq: "12", contracthoursalreq: "" },
 } as Record<string, object>;
 
+const NONE = { dailysalreqtype: "", divtypecompperiodreq: "", contracthoursalreq: "" };
+
+let answers = REQUESTS;
 let serial = 0;
 const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
 const questions = () => {
@@ -31,14 +35,20 @@ async function comeTo(path: string, type: number | null): Promise<string[]> {
   const calls: string[] = [];
   answerWith(({ endpoint }) => {
     calls.push(endpoint.path);
-    return REQUESTS[endpoint.path];
+    return answers[endpoint.path];
   });
-  await renderPart(<ContractPrompts />);
+  await renderPart(
+    <>
+      <ContractPrompts />
+      <ConfirmDialog />
+    </>,
+  );
   await settle();
   return calls;
 }
 
 beforeEach(async () => {
+  answers = REQUESTS;
   const english = findLanguage("en");
   if (english) activateLanguage(await prepareLanguage(english, ["contracts"]));
 });
@@ -67,6 +77,25 @@ describe("contract prompts", () => {
     await answerQuestion(false);
     await answerQuestion(false);
     expect(await comeTo("/m/help", 1)).toEqual([]);
+  });
+
+  test("CONTRACT-03 a dailysalreqtype that is not empty raises an alert about a daily salary, with the choices cancel and go; an empty one raises none", async () => {
+    const withDaily = (dailysalreqtype: string) => ({
+      "/wps/agent/contractRequest/dailySalary": { ...NONE, dailysalreqtype },
+      "/wps/agent/contractRequest/dividend": NONE,
+    });
+    answers = withDaily("");
+    await comeTo("/m/home", 1);
+    expect(screen.queryByRole("alertdialog", { hidden: true })).toBeNull();
+    cleanup();
+    answers = withDaily("11");
+    await comeTo("/m/home", 1);
+    const alert = screen.getByRole("alertdialog", { hidden: true });
+    expect(alert.textContent).toContain("a daily wage contract");
+    expect([...alert.querySelectorAll("button")].map((button) => button.textContent)).toEqual(["Cancel", "Go"]);
+    await answerQuestion(true);
+    await settle();
+    expect(location.pathname).toBe("/m/member/agent/getSalaryContract");
   });
 
   test("CONTRACT-07 CONTRACT-09 CONTRACT-13 cancel stays and asks about the next one, go leads to the contract and ends the asking", async () => {

@@ -56,6 +56,24 @@ describe("state of the game list", () => {
     expect([...DATA_TYPES].sort()).toEqual(["ALL", "FAV", "HOT", "NEW", "RECENT", "SEARCH"]);
   });
 
+  it("GLIST-23 an address brings each of the six data types, and no other: what it says else is ALL", () => {
+    const byAddress = (query: string) => read(`/m/slot-games${query}`).data;
+    const queries = ["", "?data=all", "?data=hot", "?data=NEW", "?data=fav", "?data=recent", "?q=tiger"];
+    expect(queries.map(byAddress)).toEqual(["ALL", "ALL", "HOT", "NEW", "FAV", "RECENT", "SEARCH"]);
+    for (const query of ["?data=search", "?data=JP", "?data=", "?data=constructor", "?type=search", "?q=%20"])
+      expect(byAddress(query), query).toBe("ALL");
+    for (const data of DATA_TYPES) {
+      const state: ListState = { ...plain, data, text: data === "SEARCH" ? "tiger" : "" };
+      expect(read(listAddress("/m/slot-games", SLOTS, state))).toEqual(state);
+    }
+  });
+
+  it("GLIST-36 of all data types NEW alone asks for new games", () => {
+    const asksForNew = (data: ListState["data"]) => sourceOf({ ...plain, data, text: data === "SEARCH" ? "new" : "" })?.isNew;
+    expect(DATA_TYPES.filter((data) => asksForNew(data) !== undefined)).toEqual(["NEW"]);
+    expect(asksForNew("NEW")).toBe(true);
+  });
+
   it("GLIST-26 GLIST-04 a text makes the view SEARCH and is sent as gameName", () => {
     const state = read("/m/slot-games?q=%20tiger%20&type=JP");
     expect(state).toEqual({ ...plain, text: "tiger", data: "SEARCH" });

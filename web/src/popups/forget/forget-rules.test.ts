@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { checkLogin } from "../login/login-rules.ts";
 import { checkEmailForm, checkPhoneForm, clearedField, defaultMode, offersBoth } from "./forget-rules.ts";
 
 const good = { username: "player01", email: "rahim@mail.com" };
@@ -28,6 +29,15 @@ describe("finding a password again", () => {
   ])("FORGOT-18 the username %j is refused: %s", (username, text) =>
     expect(checkEmailForm({ ...good, username })).toEqual({ username: `recovery.${text}` }),
   );
+
+  test("FORGOT-18 the username is judged as the login judges it, at both of its bounds and beyond", () => {
+    const names = ["abc", "abcd", "a".repeat(16), "a".repeat(17), "A1b2", "1abc", "ab_cd", "ab cd", " abcd ", "রহিম", "abcd\u200b", ""];
+    const byLogin = names.filter(
+      (username) => !checkLogin({ username, password: "Mela2026", captcha: "", remember: false }, false).username,
+    );
+    expect(byLogin).toEqual(["abcd", "a".repeat(16), "A1b2", " abcd "]);
+    expect(names.filter((username) => !checkEmailForm({ ...good, username }).username)).toEqual(byLogin);
+  });
 
   test("FORGOT-19 the e-mail is required", () => {
     for (const email of ["", "   "]) expect(checkEmailForm({ ...good, email })).toEqual({ email: "recovery.emailRequired" });

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { DEFAULT_FIELDS } from "@mela/contract/registration/registration-fields";
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { DEFAULT_FIELDS, type RegistrationFields, type RegistrationKey } from "@mela/contract/registration/registration-fields";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { clearSession } from "../../data/auth/session.ts";
 import { hideRegister, registerStore } from "../../data/registration/register.ts";
-import { forgetToasts, messageAt, platform, refusal, send, sendTwice, type, valueOf } from "../../testing/form-steps.ts";
+import { loadNumberingPlans } from "../../lib/mobile-number.ts";
+import { forgetToasts, messageAt, platform, press, refusal, send, sendTwice, type, valueOf } from "../../testing/form-steps.ts";
 import { renderPart, type SentCall } from "../../testing/part-fixture.tsx";
 import { TEMPLATE } from "../../testing/settings-fixture.ts";
 import { RegisterForm } from "./register-form.tsx";
@@ -23,16 +24,19 @@ const BRAND = {
 
 let sent: SentCall[] = [];
 let answer: unknown = SESSION;
-beforeEach(() => {
+let fields: RegistrationFields = FIELDS;
+beforeEach(async () => {
   answer = SESSION;
+  fields = FIELDS;
+  await loadNumberingPlans();
   forgetForm();
   forgetToasts();
   clearSession();
   history.replaceState(null, "", "/m/register");
   sent = platform({
-    "/wps/system/setting/register": FIELDS,
+    "/wps/system/setting/register": () => fields,
     "/wps/affiliate/info": { code: null, inviter: null },
-    "/wps/system/country": [],
+    "/wps/system/country": [{ code: "BD", name: "Bangladesh", dialingCode: "880", preferred: true }],
     "/wps/check/username": { available: true },
     [REGISTER]: () => answer,
   });
@@ -118,5 +122,57 @@ describe("a registration that is sent", () => {
     await sendTwice();
     await waitFor(() => expect(flags().success).toBe(true));
     expect(sent.map(({ endpoint }) => endpoint.path)).toEqual([REGISTER]);
+  });
+});
+
+describe("what a registration by username sends", () => {
+  /** Username and password, and of the other fields these alone. */
+  async function openWith(...keys: RegistrationKey[]): Promise<void> {
+    const optional = (key: RegistrationKey) => ({ ...DEFAULT_FIELDS[key], enabled: keys.includes(key), required: false });
+    fields = { ...DEFAULT_FIELDS, mobileNum: optional("mobileNum"), birthday: optional("birthday") };
+    await open();
+    await type("Username", "rahim2026");
+    await type("Password", "Rickshaw7890");
+  }
+  async function sendForm(): Promise<Record<string, unknown>> {
+    await send();
+    await waitFor(() => expect(flags().success).toBe(true));
+    expect(sent.map(({ endpoint }) => endpoint.path)).toEqual([REGISTER]);
+    return sent[0]?.input as Record<string, unknown>;
+  }
+  const names = () => [...document.querySelectorAll<HTMLInputElement>("form input")].map(({ name }) => name);
+
+  test("REG-43 REG-45 the host's name alone as domain, and the host with its port as registerUrl", async () => {
+    await openWith();
+    const { host, hostname } = location;
+    expect(host).toMatch(/:\d+$/);
+    expect(host.startsWith(`${hostname}:`)).toBe(true);
+    expect(await sendForm()).toMatchObject({ registerUrl: host, domain: hostname });
+  });
+
+  test("REG-19 the number of the field mobileNum1 as mobileNum, where a brand has that field", async () => {
+    await openWith("mobileNum");
+    await screen.findByText("+880");
+    expect(names().filter((name) => name.startsWith("mobileNum"))).toEqual(["mobileNum1"]);
+    await type("Mobile number (optional)", "01712-345678");
+    const input = await sendForm();
+    expect(input).toMatchObject({ mobileNum: "01712345678", countryDialingCode: "880" });
+    expect(Object.keys(input).filter((key) => /^mobileNum./.test(key))).toEqual([]);
+  });
+
+  test("REG-33 the day that was picked as birthday, in the form YYYY-MM-DD, where a brand has that field", async () => {
+    await openWith("birthday");
+    const field = screen.getByLabelText<HTMLInputElement>("Date of birth (optional)", { selector: "input" });
+    expect([field.name, field.type === "date" || field.readOnly]).toEqual(["birthday", true]);
+    await act(async () => void fireEvent.click(field));
+    for (const choice of ["1990", "February", "8"]) await press(choice);
+    expect(field.value).toBe("1990-02-08");
+    expect(await sendForm()).toMatchObject({ birthday: "1990-02-08" });
+  });
+
+  test("REG-19 REG-33 neither where a brand has none of the two", async () => {
+    await openWith();
+    expect(names()).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(mobileNum|birthday)/)]));
+    expect(Object.keys(await sendForm())).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(mobileNum|birthday)/)]));
   });
 });

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { setSession } from "../../../data/auth/session.ts";
 import { forgetToasts, platform, refusal, toastTexts, type } from "../../../testing/form-steps.ts";
-import { renderPart } from "../../../testing/part-fixture.tsx";
+import { renderPart, type SentCall } from "../../../testing/part-fixture.tsx";
 import { useToasts } from "../../../ui/toast-store.ts";
 import { ChangePasswordScreen } from "./change-password-screen.tsx";
 
@@ -22,7 +22,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** Changes the password on the page at `address`; the clock stands from then on. */
-async function changeAt(address: string, answer: unknown = SESSION): Promise<unknown[]> {
+async function changeAt(address: string, answer: unknown = SESSION): Promise<SentCall[]> {
   history.replaceState(null, "", address);
   const sent = platform({ "/wps/member/password": answer });
   await renderPart(<ChangePasswordScreen path="/m/changePsw" title="title.changePsw" />);
@@ -35,18 +35,29 @@ async function changeAt(address: string, answer: unknown = SESSION): Promise<unk
     fireEvent.submit(document.querySelector("form") as HTMLFormElement);
     await vi.advanceTimersByTimeAsync(0);
   });
-  return sent.map(({ input }) => input);
+  return sent;
 }
 
 describe("after the password was changed", () => {
   test("CHANGEPSW-04 the good news stands for 1 second, and then the page leads home", async () => {
-    const sent = await changeAt("/m/changePsw");
-    expect(sent).toEqual([{ oldPassword: "Mela2026", newPassword: "Rickshaw7890", confirmNewPassword: "Rickshaw7890" }]);
+    await changeAt("/m/changePsw");
     expect(toastTexts()).toEqual(["Changes saved"]);
     await pass(SAVED_MS - 1);
     expect(location.pathname).toBe("/m/changePsw");
     await pass(1);
     expect(location.pathname).toBe("/m/home");
+  });
+
+  test("API-10 a POST has carried the old, the new and the confirmed password, and only its success is told as one", async () => {
+    const sent = await changeAt("/m/changePsw");
+    const input = { oldPassword: "Mela2026", newPassword: "Rickshaw7890", confirmNewPassword: "Rickshaw7890" };
+    expect(sent.map((call) => [call.endpoint.method, call.input])).toEqual([["POST", input]]);
+    expect(useToasts.getState().toasts).toMatchObject([{ kind: "success", text: "Changes saved" }]);
+    cleanup();
+    vi.useRealTimers();
+    forgetToasts();
+    await changeAt("/m/changePsw", refusal("Not now"));
+    expect(useToasts.getState().toasts.filter(({ kind }) => kind === "success")).toEqual([]);
   });
 
   test("whoever was on the way to somewhere lands there", async () => {

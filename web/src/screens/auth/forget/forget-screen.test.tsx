@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearSession } from "../../../data/auth/session.ts";
 import { navigateTo } from "../../../lib/navigation.ts";
@@ -78,4 +78,34 @@ test("FORGOT-23 the loading toast of a password by phone stands for 15 s, unless
   expect(toastTexts()).toEqual(["Please wait…"]);
   answer(new Error("refused"));
   await until(() => toastTexts().length === 0);
+});
+
+test("FORGOT-08 the phone mode shows a form for number, code and new password, and the e-mail's own is put away meanwhile", async () => {
+  platform({ "/wps/system/country": COUNTRIES });
+  await renderPart(<ForgetScreen />);
+  const shown = () => [...document.querySelectorAll<HTMLFormElement>("form:not([hidden])")].map((form) => form.getAttribute("aria-label"));
+  const choose = (name: string) => act(async () => void fireEvent.click(screen.getByRole("tab", { name })));
+  await choose("By e-mail");
+  expect(shown()).toEqual(["By e-mail"]);
+  await choose("By mobile number");
+  expect(shown()).toEqual(["By mobile number"]);
+  const form = within(formOf("By mobile number"));
+  for (const field of ["Mobile number", "SMS code", "New password"]) form.getByLabelText(field, { selector: "input" });
+  form.getByRole("button", { name: "Set password" });
+});
+
+test("FORGOT-19 without an e-mail nothing is asked for, and the field says that it is wanted", async () => {
+  const sent = platform({ "/wps/system/country": COUNTRIES, [MAIL]: {} });
+  await renderPart(<ForgetScreen />);
+  const form = formOf("By e-mail");
+  await put(form, "Username", "rahim");
+  for (const email of ["", "   "]) {
+    await put(form, "E-mail", email);
+    await act(async () => void fireEvent.submit(form));
+    await within(form).findByText("Please enter your e-mail address");
+  }
+  expect(sent).toEqual([]);
+  await put(form, "E-mail", "rahim@example.com");
+  fireEvent.submit(form);
+  await waitFor(() => expect(sent.map(({ input }) => input)).toEqual([{ username: "rahim", email: "rahim@example.com" }]));
 });

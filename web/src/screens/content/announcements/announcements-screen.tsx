@@ -1,6 +1,6 @@
 import type { Announcement } from "@mela/contract/content/content";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { Link } from "wouter";
 import { announcementsQuery, flushAnnouncements, markNoticeRead } from "../../../data/content/announcements.ts";
 import { isNoticeRead } from "../../../data/content/notice-rules.ts";
@@ -33,9 +33,12 @@ export function AnnouncementsScreen() {
   const { data, isError, isPending } = useQuery(announcementsQuery("notices", language, session?.userName));
   const opened = data?.player.find((entry) => entry.id === wanted) ?? null;
 
+  // Once for each opening: where the mark is refused the list comes back unread, and would be marked again without an end.
+  const openedId = opened?.id;
+  const markRead = useEffectEvent(() => void (opened && markNoticeRead(client, opened)));
   useEffect(() => {
-    if (opened) void markNoticeRead(client, opened);
-  }, [client, opened]);
+    if (openedId !== undefined) markRead();
+  }, [openedId]);
 
   const handleCloseDetail = () => (currentStep().depth > 0 ? history.back() : navigateTo(PATH, { replace: true }));
   // A visitor has no member centre and would end at the login (ANN-04).

@@ -1,6 +1,6 @@
 import type { Announcement } from "@mela/contract/content/content";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { markNoticeRead } from "../../../data/content/announcements.ts";
 import { isNoticeRead } from "../../../data/content/notice-rules.ts";
 import { useSession } from "../../../data/auth/session.ts";
@@ -23,9 +23,11 @@ export function NoticeItem({ notice, open: openAtFirst }: { notice: Announcement
   useEffect(() => {
     if (openAtFirst) item.current?.scrollIntoView({ block: "nearest" });
   }, [openAtFirst]);
+  // Once for each unfolding: where the mark is refused the list comes back unread, and would be marked again without an end.
+  const markRead = useEffectEvent(() => void markNoticeRead(client, notice));
   useEffect(() => {
-    if (open) void markNoticeRead(client, notice);
-  }, [client, notice, open]);
+    if (open) markRead();
+  }, [open]);
 
   return (
     <UnfoldingRow

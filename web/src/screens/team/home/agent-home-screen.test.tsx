@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearSession, setSession } from "../../../data/auth/session.ts";
 import { pass } from "../../../testing/clock.ts";
 import { answerWith, renderPart } from "../../../testing/part-fixture.tsx";
+import { TEMPLATE } from "../../../testing/settings-fixture.ts";
 import { AgentHomeScreen } from "./agent-home-screen.tsx";
 
 /** The device is so many hours ahead of universal time, wherever the test runs. */
@@ -44,3 +45,35 @@ test.each([
     }
   }
 });
+
+test.each([
+  ["en", "Deposit", "Withdraw"],
+  ["bn", "জমা", "উত্তোলন"],
+])(
+  "AGENT-10 AGENT-11 in %s deposit and withdrawal stand above the team and the tools, and lead to their pages",
+  async (language, ...names) => {
+    await renderPart(<AgentHomeScreen />, language);
+    const buttons = names.map((name) => screen.getByRole("link", { name }));
+    expect(buttons.map((button) => button.getAttribute("href"))).toEqual(["/m/voucherCenter", "/m/withdraw"]);
+    for (const below of document.querySelectorAll("[data-stat], [data-tool]")) {
+      for (const button of buttons) expect(button.compareDocumentPosition(below) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    }
+  },
+);
+
+test.each([
+  ["en", "Messages"],
+  ["bn", "বার্তা"],
+])(
+  "AGENT-22 in %s the entry of the mail leads to the inbox, and is there for a brand whose menu has its key alone",
+  async (language, name) => {
+    const withMenu = (agent: string[]) => ({ ...TEMPLATE, menus: { ...TEMPLATE.menus, agent } });
+    await renderPart(<AgentHomeScreen />, language, withMenu(["mail"]));
+    expect(screen.getByRole("link", { name }).getAttribute("href")).toBe("/m/webEmail");
+    cleanup();
+    await renderPart(<AgentHomeScreen />, language, withMenu(["team", "securityCenter"]));
+    expect(document.querySelectorAll('[data-tool="team"], [data-tool="securityCenter"]')).toHaveLength(2);
+    expect(screen.queryByRole("link", { name })).toBeNull();
+    expect(document.querySelector('a[href="/m/webEmail"]')).toBeNull();
+  },
+);

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { buildFeed, buildNotice } from "../../../testing/content-fixture.ts";
+import { platform, press } from "../../../testing/form-steps.ts";
+import { renderPart } from "../../../testing/part-fixture.tsx";
+import { PromotionsScreen } from "./promotions-screen.tsx";
+
+const promotion = (id: string, promoAnnouncementCategoryIds: string[]) =>
+  buildNotice(id, { title: `Offer ${id}`, promoAnnouncementCategoryIds });
+const CATEGORIES = [
+  { id: "all", name: "Everything" },
+  { id: "sports", name: "Sports" },
+  { id: "slots", name: "Slots" },
+];
+
+let categories: object[] = CATEGORIES;
+beforeEach(() => {
+  categories = CATEGORIES;
+  history.replaceState(null, "", "/m/activity");
+  const offers = [promotion("1", ["all", "slots"]), promotion("2", ["all", "sports"]), promotion("3", ["all"])];
+  platform({
+    "/wps/announcements": buildFeed({ promotion: offers }),
+    "/wps/promotions/categories": () => categories,
+  });
+});
+afterEach(cleanup);
+
+const cards = () => [...document.querySelectorAll<HTMLElement>("[data-promotion]")].map((card) => card.dataset["promotion"]);
+const filter = () => screen.findByRole("group", { name: "Kinds of offers" });
+const chips = async () =>
+  within(await filter())
+    .getAllByRole("button")
+    .map((chip) => [chip.textContent, chip.getAttribute("aria-pressed")]);
+
+test("PROMO-02 PROMO-04 the filter has the categories of the platform in their order, the first of them chosen, and each shows what carries its id", async () => {
+  await renderPart(<PromotionsScreen />);
+  expect(await chips()).toEqual([
+    ["Everything", "true"],
+    ["Sports", "false"],
+    ["Slots", "false"],
+  ]);
+  expect(cards()).toEqual(["1", "2", "3"]);
+  await press("Slots");
+  await waitFor(() => expect(cards()).toEqual(["1"]));
+  expect((await chips()).filter(([, pressed]) => pressed === "true")).toEqual([["Slots", "true"]]);
+  expect(location.search).toBe("?category=slots");
+});
+
+test("PROMO-02 other categories make another filter, and without any there is none", async () => {
+  categories = [{ id: "sports", name: "Cricket days" }];
+  await renderPart(<PromotionsScreen />);
+  expect(await chips()).toEqual([["Cricket days", "true"]]);
+  expect(cards()).toEqual(["2"]);
+  cleanup();
+  categories = [];
+  await renderPart(<PromotionsScreen />);
+  await screen.findByText("Offer 3");
+  expect(screen.queryByRole("group", { name: "Kinds of offers" })).toBeNull();
+  expect(cards()).toEqual(["1", "2", "3"]);
+});

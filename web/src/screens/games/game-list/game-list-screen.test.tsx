@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { clearSession, setSession } from "../../../data/auth/session.ts";
+import { stubViewport } from "../../../testing/page-fixture.ts";
+import { answerWith, renderPart } from "../../../testing/part-fixture.tsx";
+import { SESSION } from "../../../testing/wire.ts";
+import { buildGame } from "../../../widgets/widget-fixture.tsx";
+import { GameListScreen } from "./game-list-screen.tsx";
+
+beforeEach(() => {
+  stubViewport();
+  // There is no layout here; the rows of a long list have this height.
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(160);
+  setSession(SESSION);
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+type Kind = "new" | "search" | "all" | "hot" | "favorites" | "recent";
+
+/** Opens the list; of its six lists those of `full` have a game, all others are empty. */
+async function open(query: string, full: (kind: Kind) => boolean): Promise<void> {
+  const listOf = (kind: Kind) => (full(kind) ? [buildGame({ displayName: `Game of ${kind}` })] : []);
+  answerWith(({ endpoint, input }) => {
+    const { isNew, gameName } = input as { isNew?: number; gameName?: string };
+    const games = listOf(isNew ? "new" : gameName ? "search" : "all");
+    const pages = { pageNum: 1, totalPages: games.length, totalCount: games.length, pageSize: 36 };
+    const answers: Record<string, unknown> = {
+      "/wps/games": { games, ...pages },
+      "/wps/games/hot": listOf("hot"),
+      "/wps/favorites": { content: listOf("favorites"), totalPages: 1 },
+      "/wps/recent": { list: listOf("recent"), totalPages: 1 },
+      "/wps/games/vendors": { content: [] },
+    };
+    return answers[endpoint.path] ?? [];
+  });
+  history.replaceState(null, "", `/m/slot-games${query}`);
+  await renderPart(<GameListScreen path="/m/slot-games" title="title.slots" preset={{ category: "RNG" }} />);
+}
+
+describe("the list that is active", () => {
+  test.each<[data: string, query: string, kind: Kind, words: string]>([
+    ["ALL", "", "all", "No games found"],
+    ["HOT", "?data=HOT", "hot", "No games found"],
+    ["NEW", "?data=NEW", "new", "No games found"],
+    ["FAV", "?data=FAV", "favorites", "No favourites yet"],
+    ["RECENT", "?data=RECENT", "recent", "Nothing played yet"],
+    ["SEARCH", "?q=tiger", "search", "No games found"],
+  ])("GLIST-42 %s shows the empty state when it is empty itself, and not when the others are", async (_data, query, kind, words) => {
+    await open(query, (other) => other !== kind);
+    // Nothing is called empty before it is known to be.
+    expect(screen.queryByText(words)).toBeNull();
+    await screen.findByText(words);
+    screen.getByRole("button", { name: "Clear filters" });
+    cleanup();
+    sessionStorage.clear();
+    await open(query, (other) => other === kind);
+    await waitFor(() => expect(screen.queryAllByText(`Game of ${kind}`)).not.toEqual([]));
+    expect(screen.queryByText(words)).toBeNull();
+    expect(screen.queryByRole("button", { name: "Clear filters" })).toBeNull();
+  });
+});

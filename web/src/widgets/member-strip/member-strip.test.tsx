@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { clearSession, setSession } from "../../data/auth/session.ts";
+import { platform } from "../../testing/form-steps.ts";
+import { renderPart } from "../../testing/part-fixture.tsx";
+import { SESSION } from "../../testing/wire.ts";
+import { MemberStrip } from "./member-strip.tsx";
+
+const wallet = { balance: { amount: 1_234_567, currency: "BDT" }, currency: "BDT", merchantWallet: { isSingle: 1 } };
+
+beforeEach(() => {
+  platform({ "/wps/wallets/gcs": wallet });
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+});
+
+const hrefOf = (name: string) => screen.queryByRole("link", { name })?.getAttribute("href");
+
+describe("the member navigation strip", () => {
+  test.each([
+    ["en", "Log in", "Register", "Hello"],
+    ["bn", "লগইন", "নিবন্ধন", "স্বাগতম,"],
+  ])(
+    "STRIP-02 in %s a visitor finds the ways to log in and to register, and neither a greeting by name nor a balance",
+    async (language, login, register, hello) => {
+      await renderPart(<MemberStrip />, language);
+      expect([hrefOf(login), hrefOf(register)]).toEqual(["/m/login", "/m/register"]);
+      expect(document.querySelector('[data-part="balance"]')).toBeNull();
+      expect(document.body.textContent).not.toContain(hello);
+      expect(document.querySelector('a[href="/m/member/home"]')).toBeNull();
+    },
+  );
+
+  test.each([
+    ["en", "Log in", "Register", "Hello, player01"],
+    ["bn", "লগইন", "নিবন্ধন", "স্বাগতম, player01"],
+  ])(
+    "STRIP-01 STRIP-02 in %s a member finds the greeting and the balance, and neither of the two ways in",
+    async (language, login, register, hello) => {
+      setSession(SESSION);
+      await renderPart(<MemberStrip />, language);
+      screen.getByText(hello);
+      expect((await screen.findByText(/12,345\.67/)).dataset["part"]).toBe("balance");
+      expect([hrefOf(login), hrefOf(register)]).toEqual([undefined, undefined]);
+    },
+  );
+});
