@@ -23,27 +23,6 @@ async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenti
   return { cdp, authenticatorId };
 }
 
-test("ROUTE-23 ROLE-14 ROLE-05 SETTINGS-01 SETTINGS-02 settings lead to the password and out; a visitor is sent to log in first", async ({
-  page,
-  words,
-  newMember,
-}) => {
-  await open(page, "/m/set");
-  await page.waitForURL((url) => url.pathname === "/m/login" && url.searchParams.get("return") === "/m/set");
-  await login(page, await newMember(), words, "/m/set");
-  await expect(page.getByRole("heading", { name: "Personal settings" })).toBeVisible();
-  await expect(page.locator('[data-session="current"]')).toBeVisible();
-  await expectAccessible(page);
-  await page.locator('[data-link="changePassword"]').tap();
-  await page.waitForURL("**/m/changePsw");
-  await page.goBack();
-  await page.getByRole("button", { name: words.signOut, exact: true }).last().tap();
-  await expect(page.getByRole("alertdialog")).toContainText("Do you really want to log out?");
-  await page.getByRole("alertdialog").getByRole("button", { name: words.signOut }).tap();
-  await page.waitForURL("**/m/home");
-  expect(await sessionOf(page)).toBeNull();
-});
-
 test("a picture that was chosen is there after a reload", async ({ page, words, newMember }) => {
   await login(page, await newMember(), words, "/m/set");
   const current = page.getByRole("button", { name: "Change picture" }).first();
