@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { openSecondDevice } from "../../second-device.ts";
-import { expect, expectAccessible, login, open, reload, test } from "../../fixtures.ts";
+import { expect, expectAccessible, login, open, test } from "../../fixtures.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
@@ -22,20 +22,6 @@ async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenti
   });
   return { cdp, authenticatorId };
 }
-
-test("a picture that was chosen is there after a reload", async ({ page, words, newMember }) => {
-  await login(page, await newMember(), words, "/m/set");
-  const current = page.getByRole("button", { name: "Change picture" }).first();
-  await expect(current.locator("img")).toHaveCount(0);
-  await current.tap();
-  await expectAccessible(page);
-  const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/wps/member/info/icon"));
-  await page.getByRole("button", { name: "Lotus" }).tap();
-  expect((await sent).postData()).toBe("icon=lotus");
-  await expect(current.locator("img")).toBeVisible();
-  await reload(page);
-  await expect(current.locator("img")).toBeVisible();
-});
 
 test("another device is listed, logged out from here, and told why; it does not come back by itself, and its way back is kept", async ({
   page,

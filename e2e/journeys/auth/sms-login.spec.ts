@@ -2,7 +2,7 @@ import { login as loginCall } from "@mela/contract/auth/account";
 import { sendSmsCode } from "@mela/contract/verification/verification";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, open, test } from "../../fixtures.ts";
-import { freshMobile, newestSms, newestSmsCode } from "../../messages.ts";
+import { freshMobile, newestSmsCode } from "../../messages.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 test.beforeEach(({ office }) => office.forgiveAttempts());
@@ -45,13 +45,4 @@ test("LOGIN-02 LOGIN-05 LOGIN-06 LOGIN-16 LOGIN-17 LOGIN-19 LOGIN-22 LOGIN-24 SM
   expect((await login).postData()).not.toContain(mobile.national);
   await page.waitForURL("**/m/home");
   expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem("MC_SESSION_INFO") ?? "{}").userName)).toBe(member.account);
-});
-
-test("a number without an account is told so by SMS alone", async ({ page, request }) => {
-  const mobile = freshMobile();
-  await openMobile(page);
-  await number(page).fill(mobile.national);
-  await getCode(page).tap();
-  await expect(page.getByText("The code is on its way to your phone")).toBeVisible();
-  expect(await newestSms(request, mobile.e164)).toContain("no account with this number");
 });
