@@ -37,7 +37,7 @@ interface PageState {
   template?: typeof TEMPLATE;
   language?: string;
 }
-export type OpenPage = Wire & Pick<RenderedPart, "prepare" | "unmount">;
+type OpenPage = Wire & Pick<RenderedPart, "prepare" | "unmount">;
 
 /** Opens the page at an address; what the answers do not name is refused. Steps back are taken at once. */
 export async function openPage(address: string, answers: Record<string, unknown>, state: PageState = {}): Promise<OpenPage> {
@@ -88,9 +88,9 @@ function stubSteps(address: string): void {
 /** Path and query of the page as it stands. */
 export const addressNow = (): string => location.pathname + location.search;
 
-/** What can be pressed, in popups too, which no layout opens here. */
-export const findButton = (name: RegExp | string) => screen.findByRole("button", { name, hidden: true });
-export const press = async (name: RegExp | string): Promise<void> => void fireEvent.click(await findButton(name));
+/** Presses and follows, in popups too, which no layout opens here. */
+export const press = async (name: RegExp | string): Promise<void> =>
+  void fireEvent.click(await screen.findByRole("button", { name, hidden: true }));
 export const follow = async (name: RegExp | string): Promise<void> =>
   void fireEvent.click(await screen.findByRole("link", { name, hidden: true }));
 
