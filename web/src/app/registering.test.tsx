@@ -138,7 +138,7 @@ describe("what is not for trial accounts", () => {
     const entry = await waitFor(
       () => document.querySelector('[data-entry="messages"] button, [data-entry="messages"] a') ?? Promise.reject(new Error("none")),
     );
-    fireEvent.click(entry as Element);
+    fireEvent.click(entry);
     await waitFor(() => expect(rejection()?.kind).toBe("offline"));
     expect(addressNow()).toBe("/m/message");
     expect(sent.filter(({ call }) => call.includes("inbox"))).toEqual([]);

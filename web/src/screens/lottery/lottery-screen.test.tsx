@@ -62,7 +62,7 @@ async function open(search = "", { marked = true, zy = false } = {}): Promise<vo
       draws: [{ lotteryCode: "SHN-MEGA", next: { issue: "20261124-9", drawAt: new Date(Date.now() + 65_000).toISOString() }, last: null }],
     },
   });
-  await renderPart(<LotteryScreen path="/m/lottery" title="title.lottery" />, "en", { ...TEMPLATE, zyLottery: zy } as never);
+  await renderPart(<LotteryScreen path="/m/lottery" title="title.lottery" />, "en", { ...TEMPLATE, zyLottery: zy });
 }
 const shown = () => [...document.querySelectorAll<HTMLElement>("[data-lottery]")].map(({ dataset }) => dataset["lottery"]);
 const tabs = () => screen.getAllByRole("tab").map((tab) => `${tab.textContent}${tab.getAttribute("aria-selected") === "true" ? " *" : ""}`);

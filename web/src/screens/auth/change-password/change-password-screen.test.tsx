@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { recallLogin, rememberLogin } from "../../../data/auth/remember.ts";
 import { setSession } from "../../../data/auth/session.ts";
 import { confirmStore } from "../../../popups/confirm/confirm.ts";
 import {
@@ -15,24 +16,24 @@ import {
   type,
   valueOf,
 } from "../../../testing/form-steps.ts";
+import { memoryDatabase } from "../../../testing/memory-database.ts";
 import { renderPart } from "../../../testing/part-fixture.tsx";
 import { useToasts } from "../../../ui/toast-store.ts";
 import { ChangePasswordScreen } from "./change-password-screen.tsx";
-
-const remembered = vi.hoisted(() => ({ login: null as { username: string; password: string } | null }));
-vi.mock("../../../data/auth/remember.ts", () => ({ recallLogin: async () => remembered.login, rememberLogin: async () => undefined }));
 
 const SESSION = { token: "t".repeat(24), merchantCode: "mela", userName: "rahim", type: 0, firstTimeLogin: false };
 const SAVED_MS = 1000;
 
 beforeEach(() => {
   forgetToasts();
-  remembered.login = null;
+  localStorage.clear();
+  vi.stubGlobal("indexedDB", memoryDatabase());
   setSession(SESSION);
 });
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
+  vi.unstubAllGlobals();
 });
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -117,14 +118,16 @@ describe("the form", () => {
   });
 
   test("CHANGEPSW-02 CHANGEPSW-03 with a remembered one that field is absent, the others are there; another member's counts for nothing", async () => {
-    remembered.login = { username: "Rahim", password: "Mela2026" };
+    await rememberLogin("Rahim", "Mela2026");
     const sent = await open(SESSION);
     expect(screen.queryByLabelText(OLD)).toBeNull();
     await fill({ [NEW]: "Rickshaw7890", [AGAIN]: "Rickshaw7890" });
     await send();
     await waitFor(() => expect(sent.map(({ input }) => input)).toMatchObject([{ oldPassword: "Mela2026", newPassword: "Rickshaw7890" }]));
+    // What is remembered is the new one from then on.
+    await waitFor(async () => expect((await recallLogin())?.password).toBe("Rickshaw7890"));
     cleanup();
-    remembered.login = { username: "nadia", password: "Mela2026" };
+    await rememberLogin("nadia", "Mela2026");
     await open();
     expect(screen.getByLabelText(OLD)).toBeTruthy();
   });
@@ -157,7 +160,7 @@ describe("the form", () => {
     await answerQuestion(true);
     expect([question(), valueOf(NEW)]).toEqual([null, "Mela2026"]);
     cleanup();
-    remembered.login = { username: "rahim", password: "Mela2026" };
+    await rememberLogin("rahim", "Mela2026");
     const again = await open();
     await fill({ [NEW]: "Mela2026", [AGAIN]: "Mela2026" });
     await send();
@@ -184,7 +187,7 @@ describe("the form", () => {
   );
 
   test("a remembered password that is not right any more is asked for", async () => {
-    remembered.login = { username: "rahim", password: "Outdated2026" };
+    await rememberLogin("rahim", "Outdated2026");
     await open(refusal("The current password is not correct.", "password.wrong", 403));
     await fill({ [NEW]: "Rickshaw7890", [AGAIN]: "Rickshaw7890" });
     await send();
