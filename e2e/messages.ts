@@ -10,7 +10,7 @@ export function freshMobile(): { e164: string; national: string } {
 }
 
 /** The newest SMS to a number (E.164), once it has been delivered; from the demo's outbox. */
-export async function newestSms(request: APIRequestContext, e164: string): Promise<string> {
+async function newestSms(request: APIRequestContext, e164: string): Promise<string> {
   let body = "";
   const look = async () => {
     const sent = (await (await request.get("/dev/outbox?kind=sms&limit=200")).json()) as { to: string; body: string }[];

@@ -1,5 +1,4 @@
 import { getCaptcha, login } from "@mela/contract/auth/account";
-import { DEFAULT_FIELDS, type FieldRule, type RegistrationKey } from "@mela/contract/registration/registration-fields";
 import type { BrandChange } from "@mela/server/testing/members";
 import type { Page, Request } from "@playwright/test";
 import { expect, fillLogin } from "./fixtures.ts";
@@ -75,9 +74,6 @@ export const PASSWORD = "Shimul-2031";
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 /** The button that sends the form. */
 export const submit = (page: Page) => page.locator("form button[type=submit]");
-/** These fields switched on, with the bounds that they have by themselves. */
-export const on = (...keys: RegistrationKey[]): Partial<Record<RegistrationKey, FieldRule>> =>
-  Object.fromEntries(keys.map((key) => [key, { ...DEFAULT_FIELDS[key], enabled: true }]));
 /** Whether a request makes an account. */
 export const isRegister = (request: Request) => new URL(request.url()).pathname.startsWith("/wps/member/register");
 /** The session that the tab keeps; null for a visitor. */

@@ -4,7 +4,7 @@ import { registerByMobile } from "@mela/contract/registration/registration";
 import { setPasswordByPhone } from "@mela/contract/auth/recovery";
 import type { BrandChange } from "@mela/server/testing/members";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, open, test } from "../../fixtures.ts";
+import { expect, open, test } from "../../fixtures.ts";
 import { freshMobile } from "../../messages.ts";
 import { freshName } from "../../registering.ts";
 import type { Stack } from "../../stack/stack.ts";
@@ -75,39 +75,6 @@ async function enterBy(page: Page, provider: "Google" | "Facebook", person: stri
   await popup.getByLabel("Account").fill(person);
   await popup.getByRole("button", { name: "Continue" }).click();
 }
-
-test("LOGIN-10 LOGIN-11 REG-11 TEMPLATE-03 TEMPLATE-04 the providers that are switched on are offered, by the authentication service alone", async ({
-  page,
-  office,
-  stack,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/ERR_FAILED/, /did not load/);
-  await serveWindows(page, stack);
-  const { url } = await siteWith({ office, stack }, false, { GOOGLELOGIN3: true, FACEBOOKLOGIN3: false });
-  const google = page.getByRole("button", { name: "Google", exact: true });
-  const facebook = page.getByRole("button", { name: "Facebook", exact: true });
-  for (const path of ["/m/login", "/m/register"]) {
-    await open(page, `${url}${path}`);
-    await expect(google).toBeEnabled();
-    await expect(facebook).toHaveCount(0);
-  }
-  await expectAccessible(page);
-  await page.route("**/assets/firebase-*.js", (route) => route.abort());
-  for (const path of ["/m/login", "/m/register"]) {
-    await open(page, `${url}${path}`);
-    await expect(page.locator('[data-part="social"]')).toHaveCount(0);
-    await expect(google).toHaveCount(0);
-  }
-  const calls = watchCalls(page);
-  const host = await office.makeBrand({ captcha: "off", switches: { GOOGLELOGIN3: true, FACEBOOKLOGIN3: true } });
-  for (const path of ["/m/login", "/m/register"]) {
-    await open(page, `http://${host}:${stack.port}${path}`);
-    await expect(submit(page)).toBeVisible();
-    await expect(google.or(facebook)).toHaveCount(0);
-  }
-  expect(calls.filter((path) => path.includes("firebase"))).toEqual([]);
-});
 
 test("REG-11 LOGIN-10 whoever a provider vouches for becomes a member from the registration, and is the same one at the login", async ({
   page,

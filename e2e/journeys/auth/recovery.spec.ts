@@ -1,4 +1,3 @@
-import { requestPasswordMail } from "@mela/contract/auth/recovery";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, fillLogin, open, test } from "../../fixtures.ts";
 import { field } from "../../registering.ts";
@@ -8,32 +7,6 @@ test.use({ language: "en", locale: "en-GB" });
 
 const NEW = "Rickshaw7890";
 const byEmail = (page: Page) => page.getByRole("tab", { name: "By e-mail" });
-const visibleForm = (page: Page) => page.locator("form:not([hidden])");
-
-test("ROUTE-08 FORGOT-01 FORGOT-02 FORGOT-04 FORGOT-05 FORGOT-07 FORGOT-19 FORGOT-21 LOGIN-09 the link of the login leads to both ways, the phone first", async ({
-  page,
-}) => {
-  await open(page, "/m/login");
-  await page.locator("form:not([hidden])").getByRole("link", { name: "Forgot your password?" }).tap();
-  await page.waitForURL("**/m/forget");
-  await expect(page.getByRole("tab", { name: "By mobile number" })).toHaveAttribute("aria-selected", "true");
-  await expect(field(page, "Mobile number")).toBeVisible();
-  await expectAccessible(page);
-  await byEmail(page).tap();
-  const calls: string[] = [];
-  page.on("request", (request) => request.url().endsWith(requestPasswordMail.path) && calls.push(request.url()));
-  await page.getByRole("button", { name: "Retrieve password" }).tap();
-  await expect(page.getByText("Please enter your username")).toBeVisible();
-  await expect(page.getByText("Please enter your e-mail address")).toBeVisible();
-  await field(page, "Username").fill("player01");
-  await field(page, "E-mail").fill("rahim@mail");
-  await page.getByRole("button", { name: "Retrieve password" }).tap();
-  await expect(page.getByText("E-mail format is incorrect")).toBeVisible();
-  expect(calls).toEqual([]);
-  await expectAccessible(page);
-  await visibleForm(page).getByRole("button", { name: "Customer service" }).tap();
-  await expect(page.getByRole("dialog", { name: "Customer service" })).toBeVisible();
-});
 
 test("FORGOT-16 FORGOT-22 by e-mail: the page goes back, and the mailed link sets the password once", async ({
   page,
@@ -121,55 +94,4 @@ test("FORGOT-08 FORGOT-09 FORGOT-10 FORGOT-11 FORGOT-12 FORGOT-13 FORGOT-14 ERR-
   expect(JSON.parse((await page.evaluate(() => sessionStorage.getItem("MC_SESSION_INFO"))) ?? "{}")).toMatchObject({
     userName: member.account,
   });
-});
-
-test("FORGOT-15 an automatic login from which the server demands a captcha leads to the login page", async ({
-  page,
-  request,
-  words,
-  newMember,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/status of 401/);
-  const mobile = `+88018${String(Date.now()).slice(-8)}`;
-  await newMember({ mobile });
-  await open(page, "/m/forget");
-  await page.route("**/wps/session/login", (route) =>
-    route.fulfill({
-      status: 401,
-      json: { success: false, errorCode: "captcha.required", message: "Enter a captcha", value: { captcha: true } },
-    }),
-  );
-  await field(page, "Mobile number").fill(mobile.slice(4));
-  await page.getByRole("button", { name: "Get code" }).tap();
-  const [, code = ""] = await newestTo(request, "sms", mobile, /#(\d{6})$/);
-  await field(page, "SMS code").fill(code);
-  await field(page, "New password").fill(NEW);
-  await page.getByRole("button", { name: "Set password" }).tap();
-  await page.waitForURL("**/m/login");
-  await expect(page.getByText("Your password is set. Please log in with it.")).toBeVisible();
-  await expect(field(page, words.username)).toBeVisible();
-});
-
-test("FORGOT-03 FORGOT-06 ERR-36 ERR-38 the second brand offers e-mail alone and no free trial; a failure is told by the alert alone", async ({
-  page,
-  stack,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/net::ERR_FAILED/);
-  await open(page, `http://panna.localhost:${stack.port}/m/forget`);
-  await expect(page.getByRole("tab")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Retrieve password" })).toBeVisible();
-  await expect(visibleForm(page).locator('a[href="/m/trail"]')).toHaveCount(0);
-  await page.route(`**${requestPasswordMail.path}`, (route) => route.abort());
-  await field(page, "Username").fill("player01");
-  await field(page, "E-mail").fill("nadia@mail.com");
-  await page.getByRole("button", { name: "Retrieve password" }).tap();
-  await expect(page.locator('[data-kind="offline"]')).toBeVisible();
-  await expect(page.locator('[data-kind="loading"]')).toHaveCount(0);
-  await expect(page.locator("form [role=alert]")).toHaveCount(0);
-  await expect(field(page, "E-mail")).toHaveValue("nadia@mail.com");
-  await open(page, `${stack.url}/m/forget`);
-  await byEmail(page).tap();
-  await expect(visibleForm(page).locator('a[href="/m/trail"]')).toBeVisible();
 });

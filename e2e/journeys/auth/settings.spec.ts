@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { openSecondDevice } from "../../second-device.ts";
-import { expect, expectAccessible, login, open, reload, test } from "../../fixtures.ts";
+import { expect, expectAccessible, login, open, test } from "../../fixtures.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
@@ -22,41 +22,6 @@ async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenti
   });
   return { cdp, authenticatorId };
 }
-
-test("ROUTE-23 ROLE-14 ROLE-05 SETTINGS-01 SETTINGS-02 settings lead to the password and out; a visitor is sent to log in first", async ({
-  page,
-  words,
-  newMember,
-}) => {
-  await open(page, "/m/set");
-  await page.waitForURL((url) => url.pathname === "/m/login" && url.searchParams.get("return") === "/m/set");
-  await login(page, await newMember(), words, "/m/set");
-  await expect(page.getByRole("heading", { name: "Personal settings" })).toBeVisible();
-  await expect(page.locator('[data-session="current"]')).toBeVisible();
-  await expectAccessible(page);
-  await page.locator('[data-link="changePassword"]').tap();
-  await page.waitForURL("**/m/changePsw");
-  await page.goBack();
-  await page.getByRole("button", { name: words.signOut, exact: true }).last().tap();
-  await expect(page.getByRole("alertdialog")).toContainText("Do you really want to log out?");
-  await page.getByRole("alertdialog").getByRole("button", { name: words.signOut }).tap();
-  await page.waitForURL("**/m/home");
-  expect(await sessionOf(page)).toBeNull();
-});
-
-test("a picture that was chosen is there after a reload", async ({ page, words, newMember }) => {
-  await login(page, await newMember(), words, "/m/set");
-  const current = page.getByRole("button", { name: "Change picture" }).first();
-  await expect(current.locator("img")).toHaveCount(0);
-  await current.tap();
-  await expectAccessible(page);
-  const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/wps/member/info/icon"));
-  await page.getByRole("button", { name: "Lotus" }).tap();
-  expect((await sent).postData()).toBe("icon=lotus");
-  await expect(current.locator("img")).toBeVisible();
-  await reload(page);
-  await expect(current.locator("img")).toBeVisible();
-});
 
 test("another device is listed, logged out from here, and told why; it does not come back by itself, and its way back is kept", async ({
   page,

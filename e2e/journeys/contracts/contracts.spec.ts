@@ -3,28 +3,8 @@ import { enterAs, expect, expectAccessible, hydrated, test } from "../../agent.t
 test.use({ language: "en", locale: "en-GB", timezoneId: "Asia/Dhaka" });
 
 const TERMS = { tiers: [{ fromMinor: 0, rateBp: 50 }], capMinor: 100_000, minActive: 0, period: null };
-const WEEKLY = { ...TERMS, period: "week" as const };
 /** Prompts come when the page has been idle for a while. */
 const LATE = { timeout: 20_000 };
-
-test("CONTRACT-02 CONTRACT-03 CONTRACT-04 CONTRACT-05 CONTRACT-09 CONTRACT-13 offers are asked about one after the other: daily, dividend, hourly; cancel stays where one is", async ({
-  page,
-  agents,
-}) => {
-  const agent = await agents.add();
-  for (const kind of ["hourly", "daily"] as const) await agents.offer(agent, kind, TERMS);
-  await agents.offer(agent, "dividend", WEEKLY);
-  await enterAs(page, agent);
-  await page.goto("/m/home");
-  const prompt = page.getByRole("dialog").or(page.getByRole("alertdialog"));
-  for (const words of ["a daily wage contract", "a dividend contract", "an hourly wage contract"]) {
-    await expect(prompt).toContainText(words, LATE);
-    await expect(prompt.getByRole("button", { name: "Go", exact: true })).toBeVisible();
-    await prompt.getByRole("button", { name: "Cancel" }).tap();
-  }
-  await expect(prompt).toHaveCount(0);
-  expect(new URL(page.url()).pathname).toBe("/m/home");
-});
 
 test("CONTRACT-02 CONTRACT-06 CONTRACT-11 GENT-18 go leads from the agent home to the contract, which is accepted there and shows its history", async ({
   page,
@@ -43,46 +23,6 @@ test("CONTRACT-02 CONTRACT-06 CONTRACT-11 GENT-18 go leads from the agent home t
   await page.getByRole("dialog").or(page.getByRole("alertdialog")).getByRole("button", { name: "Accept" }).tap();
   await expect(page.locator('[data-part="active-contract"]')).toContainText("In force");
   await expect(offered).toHaveCount(0);
-});
-
-test("CONTRACT-07 CONTRACT-08 CONTRACT-11 go leads to the dividend's and the hourly wage's own pages", async ({
-  browser,
-  agents,
-  stack,
-}) => {
-  const lead = async (kind: "dividend" | "hourly", path: string) => {
-    const context = await browser.newContext({ baseURL: stack.url, locale: "en-GB", hasTouch: true, serviceWorkers: "block" });
-    await context.addCookies([{ name: "MC_LANGUAGE", value: "en", url: stack.url }]);
-    const page = await context.newPage();
-    const agent = await agents.add();
-    await agents.offer(agent, kind, kind === "dividend" ? WEEKLY : TERMS);
-    await enterAs(page, agent);
-    await page.goto("/m/agent/home");
-    await page.getByRole("button", { name: "Go", exact: true }).tap(LATE);
-    await page.waitForURL(`**${path}`);
-    await expect(page.locator('[data-part="offered-contract"]')).toBeVisible();
-    await context.close();
-  };
-  await Promise.all([lead("dividend", "/m/member/agent/getDevidendContract"), lead("hourly", "/m/member/agent/getHourContract")]);
-});
-
-test("CONTRACT-10 without an offer nobody is asked, and type 41 never asks", async ({ page, agents }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => void (request.url().includes("/wps/agent/contractRequest/") && asked.push(request.url())));
-  const settled = page.waitForEvent("request", { predicate: (request) => request.url().includes("contractRequest/dailySalary"), ...LATE });
-  await enterAs(page, await agents.add());
-  await page.goto("/m/agent/home");
-  await settled;
-  await expect.poll(() => asked.length).toBe(2);
-  await expect(page.getByRole("button", { name: "Go", exact: true })).toHaveCount(0);
-  asked.length = 0;
-  await enterAs(page, await agents.add({ type: 41 }));
-  await page.goto("/m/agent/home");
-  // The prompts come with the late parts of a page; once those are here, whoever is to be asked has been asked.
-  const late = () => page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("late-parts")));
-  await expect.poll(late, LATE).toBe(true);
-  await expect(page.getByRole("button", { name: "Go", exact: true })).toHaveCount(0);
-  expect(asked).toEqual([]);
 });
 
 test("a superior offers a contract below, pays a wage by hand once, and sets rebates that stand under their own", async ({

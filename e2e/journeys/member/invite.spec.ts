@@ -42,8 +42,3 @@ test("ROUTE-21 INVITE-02 INVITE-04 FOOTER-03 a visitor learns how it works and i
   await page.getByRole("button", { name: "Share" }).tap();
   await expect.poll(() => page.evaluate(() => (window as unknown as { shared: { url: string }[] }).shared[0]?.url)).toBe(copied);
 });
-
-test("FOOTER-05 FOOTER-06 INVITE-03 an agent who opens the invitation comes to the home of agents", async ({ page, enter, newMember }) => {
-  await enter(await newMember({ customerType: 1 }), "/m/inviteFriends");
-  await page.waitForURL("**/m/agent/home");
-});

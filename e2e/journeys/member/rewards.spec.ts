@@ -76,28 +76,6 @@ test("missions are joined and filtered by the address; the member centre says wh
   await expect(page.locator('[data-entry="rewardCenter"]')).toContainText("1 waiting");
 });
 
-test("ROUTE-20 INVITE-02 the rebate page says what there is; without anything to claim the button is off, and a failed load can be tried again", async ({
-  page,
-  enter,
-  words,
-  newMember,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/status of 503/);
-  await enter(await newMember(), "/m/member/manualRebate");
-  await expect(page.locator('[data-part="rebate-due"]')).toContainText("৳ 0.00");
-  await expect(page.getByRole("button", { name: "Claim" })).toBeDisabled();
-  await expectAccessible(page);
-  await page.route("**/wps/member/rebate", (route) =>
-    route.fulfill({ status: 503, json: { success: false, errorCode: "system.unavailable", message: "" } }),
-  );
-  await reload(page);
-  await page.getByRole("button", { name: words.retry }).waitFor({ timeout: 15_000 });
-  await page.unroute("**/wps/member/rebate");
-  await page.getByRole("button", { name: words.retry }).tap();
-  await expect(page.locator('[data-part="rebate-due"]')).toBeVisible();
-});
-
 test("ROUTE-20 INVITE-02 the rebate of a day that is over is claimed once, lands in the balance and stands in the records", async ({
   page,
   enter,

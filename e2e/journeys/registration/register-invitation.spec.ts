@@ -1,30 +1,7 @@
 import { expect, open, test } from "../../fixtures.ts";
-import { field, freshName, isRegister, PASSWORD, siteWith, submit } from "../../registering.ts";
+import { field, freshName, PASSWORD, siteWith, submit } from "../../registering.ts";
 
 test.use({ language: "en", locale: "en-GB" });
-
-test("REG-52 REG-70 REG-71 REG-72 ERR-06 a typed invitation is checked first; an invalid one is told and focused, and no account is made", async ({
-  page,
-  office,
-  stack,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/status of 422/);
-  const { url } = await siteWith({ office, stack }, { captcha: "off" });
-  const calls: string[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (isRegister(request) || pathname === "/wps/affiliate/check") calls.push(pathname);
-  });
-  await open(page, `${url}/m/register`);
-  await field(page, "Username").fill(freshName());
-  await field(page, "Password").fill(PASSWORD);
-  await field(page, "Invitation code (optional)").fill("NOBODY99");
-  await submit(page).tap();
-  await expect(page.getByText("Invalid invitation code")).toBeVisible();
-  await expect(field(page, "Invitation code (optional)")).toBeFocused();
-  expect(calls).toEqual(["/wps/affiliate/check"]);
-});
 
 test("REG-42 REG-53 REG-35 an invitation in the link names who invites, is not typed and not checked again, and holds over other pages", async ({
   page,
@@ -45,19 +22,4 @@ test("REG-42 REG-53 REG-35 an invitation in the link names who invites, is not t
   await submit(page).tap();
   await page.waitForURL("**/m/home");
   expect(checks).toEqual([]);
-});
-
-test("ERR-12 a link whose code is none any more says so and lets another be typed; a domain's own code needs no link", async ({
-  page,
-  office,
-  stack,
-}) => {
-  const { host, url } = await siteWith({ office, stack }, { captcha: "off" });
-  await open(page, `${url}/m/register?code=NOBODY99`);
-  await expect(page.getByText("Referrer link error")).toBeVisible();
-  await expect(field(page, "Invitation code (optional)")).toBeVisible();
-  await office.invite({ host, account: "hostowner1", code: "OWNHOST", bound: true });
-  await page.evaluate(() => sessionStorage.clear());
-  await open(page, `${url}/m/register`);
-  await expect(page.getByText("ho***1 has invited you (code OWNHOST)")).toBeVisible();
 });

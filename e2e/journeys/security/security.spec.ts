@@ -1,16 +1,8 @@
 import { expect, expectAccessible, open, test } from "../../fixtures.ts";
-import { freshMobile, newestSmsCode } from "../../messages.ts";
 import { newestTo } from "../../outbox.ts";
 import { PIN, standing, withdraw } from "../../withdrawal.ts";
 
 test.use({ language: "en", locale: "en-GB" });
-
-test("ROUTE-10 ROUTE-11 MONEY-02 visitors are sent to log in first", async ({ page }) => {
-  for (const path of ["/m/securityCenter", "/m/securityCenter/FundsPasswordBox", "/m/withdraw"]) {
-    await page.goto(path);
-    await page.waitForURL((url) => url.pathname === "/m/login");
-  }
-});
 
 test("ROUTE-10 ROUTE-11 MONEY-06 MONEY-07 who has nothing yet is led from the withdrawal to funds password, name and account, and back", async ({
   page,
@@ -90,36 +82,6 @@ test("ROUTE-10 ROUTE-11 MONEY-07 the security centre: an address is bound by a c
   await change.getByLabel("Repeat the funds password").fill("904417");
   await change.getByRole("button", { name: "Change funds password" }).tap();
   await page.waitForURL((url) => url.pathname === "/m/securityCenter");
-});
-
-test("ROUTE-10 MONEY-06 a number is bound by the code that it receives; what is missing is said, and a wrong code keeps what was typed", async ({
-  page,
-  request,
-  enter,
-  newMember,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/status of 40[01]/);
-  await enter(await newMember(), "/m/securityCenter");
-  await page.locator('[data-part="mobile"] a').tap();
-  const sheet = page.getByRole("dialog", { name: "Mobile number" });
-  const number = sheet.getByRole("textbox", { name: "Mobile number" });
-  const code = sheet.getByRole("textbox", { name: "SMS code" });
-  await sheet.getByRole("button", { name: "Save" }).tap();
-  await expect(sheet.getByRole("alert")).toHaveText(["Please fill this in", "Please fill this in"]);
-  await expectAccessible(page, "dialog[open]");
-  const mobile = freshMobile();
-  await number.fill(mobile.national);
-  await sheet.getByRole("button", { name: "Get code" }).tap();
-  const sent = await newestSmsCode(request, mobile.e164);
-  await code.fill(sent === "000000" ? "000001" : "000000");
-  await sheet.getByRole("button", { name: "Save" }).tap();
-  await expect(sheet.getByRole("alert")).toBeVisible();
-  await expect(number).toHaveValue(mobile.national);
-  await code.fill(sent);
-  await sheet.getByRole("button", { name: "Save" }).tap();
-  await expect(page.locator('[data-part="mobile"]')).toContainText(`•••${mobile.national.slice(-3)}`);
-  await expect(page.getByText("1 of 6 protections are on")).toBeVisible();
 });
 
 test("ROUTE-10 ROUTE-11 MONEY-06 three questions lead back to a forgotten funds password, and the withdrawal after that is looked at", async ({

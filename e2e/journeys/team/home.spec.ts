@@ -1,32 +1,6 @@
-import { getTeamKpi } from "@mela/contract/team/agent";
 import { enterAs, expect, expectAccessible, hydrated, test } from "../../agent.ts";
 
 const HOME = "/m/agent/home";
-
-test("AGENT-01 AGENT-02 AGENT-03 GROLE-06 GROLE-08 the agent home lets in agents alone; all others stand at home, by replace", async ({
-  browser,
-  agents,
-  stack,
-}) => {
-  const arrive = async (type: number | null) => {
-    const context = await browser.newContext({ baseURL: stack.url });
-    const page = await context.newPage();
-    if (type !== null) await enterAs(page, await agents.add({ type }));
-    await page.goto("/m/help");
-    await hydrated(page);
-    await page.goto(HOME);
-    await hydrated(page);
-    const agent = type !== null && ![0, 4, 40].includes(type);
-    await page.waitForURL((url) => url.pathname === (agent ? HOME : "/m/home"));
-    if (agent) await expect(page.locator('[data-part="agent-footer"]')).toBeVisible();
-    else {
-      await page.goBack();
-      await page.waitForURL("**/m/help");
-    }
-    await context.close();
-  };
-  for (const type of [null, 0, 4, 40, 1, 41]) await arrive(type);
-});
 
 test.describe("an agent's home", () => {
   test.use({ language: "en", locale: "en-GB", timezoneId: "Asia/Dhaka" });
@@ -69,33 +43,5 @@ test.describe("an agent's home", () => {
     await expectAccessible(page);
     await page.locator('[data-tool="onlineService"]').tap();
     await expect(page.getByRole("dialog")).toBeVisible();
-  });
-
-  test("AGENT-23 AGENT-33 AGENT-34 AGENT-35 AGENT-36 GENT-20 without a footer every count is 0, without letters there is no badge", async ({
-    page,
-    agents,
-  }) => {
-    await page.route(`**${getTeamKpi.path}?**`, (route) => route.fulfill({ json: { success: true, value: { list: [] } } }));
-    await enterAs(page, await agents.add());
-    await page.goto(HOME);
-    await expect(page.locator("[data-stat] dd")).toHaveText(["0", "0", "0", "0"]);
-    await expect(page.locator('[data-tool="mail"] [data-part="badge"]')).toHaveCount(0);
-  });
-
-  test("AGENT-30 GROLE-15 the dividend stands in the footer where the brand has dividends, and only there", async ({
-    page,
-    agents,
-    office,
-    stack,
-  }) => {
-    const dividend = page.locator('[data-nav="dividend"]');
-    const host = await office.makeBrand({ switches: { DIVIDEND3: false } });
-    await enterAs(page, await agents.add({ merchantCode: host.split(".")[0] ?? "" }));
-    await page.goto(`http://${host}:${stack.port}${HOME}`);
-    await expect(page.locator('[data-nav="announcements"]')).toBeVisible();
-    await expect(dividend).toHaveCount(0);
-    await enterAs(page, await agents.add());
-    await page.goto(HOME);
-    await expect(dividend).toHaveAttribute("href", "/m/member/agent/agentDivident");
   });
 });

@@ -1,5 +1,4 @@
 import { cancelSuborder } from "@mela/contract/team/team-orders";
-import { getTeamKpiB } from "@mela/contract/team/team";
 import type { Page } from "@playwright/test";
 import type { FreshMember } from "@mela/server/testing/members";
 import { expect, expectAccessible, hydrated, reload, test } from "../../fixtures.ts";
@@ -152,26 +151,4 @@ test("profit and loss by branch in any order, and the bets behind it; a provider
   expect((await answered).status()).toBe(409);
   await expect(page.getByText("does not take this bet back")).toBeVisible();
   await expect(sheet(page)).toContainText("Open");
-});
-
-test("a team of one has its own words, and figures that do not come can be asked for again", async ({
-  page,
-  enter,
-  words,
-  newMember,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/status of 503/);
-  const agent = await newMember({ customerType: 1 });
-  await enter(agent, "/m/member/team");
-  await expect(page.getByText("Nobody here yet")).toBeVisible();
-  let broken = true;
-  await page.route(`**${getTeamKpiB.path}?*`, (route) =>
-    broken ? route.fulfill({ status: 503, json: { success: false, errorCode: "system.unavailable", message: "Away" } }) : route.continue(),
-  );
-  await page.goto("/m/agent/team/overview");
-  await expect(page.getByRole("button", { name: words.retry })).toBeVisible({ timeout: 20_000 });
-  broken = false;
-  await page.getByRole("button", { name: words.retry }).tap();
-  await expect(page.locator('[data-part="chart"] canvas')).toBeVisible();
 });

@@ -1,7 +1,7 @@
-import { getBetProof, listAccountRecords, listBetRecords } from "@mela/contract/wallet/records";
+import { getBetProof } from "@mela/contract/wallet/records";
 import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
-import { expect, expectAccessible, hydrated, login, open, reload, test } from "../../fixtures.ts";
+import { expect, expectAccessible, hydrated, open, reload, test } from "../../fixtures.ts";
 import { openFirst } from "../../game.ts";
 
 test.use({ language: "en", locale: "en-GB" });
@@ -125,82 +125,4 @@ test("MONEY-03 a round that was played leads from its record to its proof: the s
   await rows(page).first().tap();
   await expect(proof.locator("bdi").first()).toHaveText(hash);
   await expect(proof).toContainText(seed);
-});
-
-test("MONEY-04 every movement stands in the account record in words with its balance, by heading; an agent's own record shows what they earned", async ({
-  page,
-  enter,
-  newMember,
-  office,
-}) => {
-  const member = await newMember({ fundsMinor: 50_000, customerType: 1 });
-  await office.deposit(member.account, 25_000);
-  await office.play(member.account, [{ stake: 1_000, payout: 500 }]);
-  await enter(member, "/m/transaction/record");
-  const kinds = () => page.locator("[data-kind]").evaluateAll((found) => found.map((row) => (row as HTMLElement).dataset["kind"]));
-  await expect.poll(kinds).toEqual(["win", "bet", "deposit", "opening"]);
-  await expect(page.locator('[data-kind="deposit"]')).toContainText("Deposit");
-  await expect(page.locator('[data-kind="deposit"]')).toContainText("+৳ 250.00");
-  await expect(page.locator('[data-kind="deposit"]')).toContainText("৳ 750.00");
-  await page.getByRole("combobox", { name: "Heading" }).selectOption("deposit");
-  await expect.poll(kinds).toEqual(["deposit"]);
-  expect(query(page)).toBe("?group=deposit");
-  await page.goto("/m/transaction/record?types=A");
-  await expect(page.getByText("No movements in these days")).toBeVisible();
-  await expectAccessible(page);
-});
-
-test("the records say when they did not load, and load when they are asked again", async ({
-  page,
-  enter,
-  words,
-  newMember,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/net::ERR_FAILED/, /status of 5/);
-  await enter(await newMember({ fundsMinor: 500 }));
-  const broken = (url: URL) => url.pathname === listBetRecords.path || url.pathname === listAccountRecords.path;
-  await page.route(broken, (route) => route.abort());
-  await open(page, "/m/transaction/record");
-  const retry = page.locator("main").getByRole("button", { name: words.retry });
-  // The page asks again by itself first.
-  await expect(retry).toBeVisible({ timeout: 30_000 });
-  await page.unroute(broken);
-  await retry.tap();
-  await expect(page.locator('[data-kind="opening"]')).toBeVisible();
-});
-
-test("WALLET-02 MONEY-05 where each provider has a wallet, a member moves money there and brings it back; amounts in Bengali digits are read", async ({
-  page,
-  words,
-  newMember,
-  office,
-  stack,
-}) => {
-  const host = await office.makeBrand({ multiWallet: true });
-  const member = await newMember({ fundsMinor: 100_000, merchantCode: host.split(".")[0] ?? "" });
-  await login(page, member, words, "/m/member/home", `http://${host}:${stack.port}`);
-  await page.getByRole("link", { name: "My wallets" }).tap();
-  const arcade = page.locator('[data-wallet="arcade"]');
-  await expect(arcade).toContainText("৳ 0.00");
-  const amount = page.getByRole("textbox", { name: "Amount in BDT" });
-  for (const [typed, told] of [
-    ["-1", "Please enter an amount"],
-    ["০.০০১", "Please enter an amount"],
-    ["1e309", "Please enter an amount"],
-    ["1000.01", "There is only ৳ 1,000.00"],
-  ] as const) {
-    await amount.fill(typed);
-    await page.getByRole("button", { name: "Move", exact: true }).tap();
-    await expect(page.getByRole("alert").filter({ hasText: told })).toBeVisible();
-    await expect(amount).toHaveValue(typed);
-  }
-  await amount.fill("২৫০.৫০");
-  await page.getByRole("button", { name: "Move", exact: true }).tap();
-  await expect(arcade).toContainText("৳ 250.50");
-  await expect(page.locator('[data-part="total"]')).toHaveText("৳ 1,000.00");
-  await page.getByRole("button", { name: "Bring everything to the main wallet" }).tap();
-  await expect(arcade).toContainText("৳ 0.00");
-  await expect(page.locator('[data-wallet="main"]')).toContainText("৳ 1,000.00");
-  await expectAccessible(page);
 });

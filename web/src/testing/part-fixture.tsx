@@ -50,8 +50,12 @@ export interface RenderedPart extends RenderResult {
 }
 
 /** Renders a part of the page with everything that stands above it. */
-export async function renderPart(part: ReactNode, language = "en", template: BrandSettings = TEMPLATE): Promise<RenderedPart> {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+export async function renderPart(
+  part: ReactNode,
+  language = "en",
+  template: BrandSettings = TEMPLATE,
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+): Promise<RenderedPart> {
   client.setQueryData(settingsQuery().queryKey, template);
   const within = (state: Awaited<ReturnType<typeof languageState>>) => (
     <QueryClientProvider client={client}>

@@ -39,8 +39,9 @@ export const SESSION: SessionRecord = { token: "t".repeat(24), merchantCode: "me
 /** What makes each encrypted body one of its own. */
 export const ONCE = { iat: expect.any(Number) as number, jti: expect.stringMatching(/^[0-9a-f]{32}$/) as string };
 
-/** An answer that refuses. */
-export const refused = (errorCode: string, status = 400): Response => Response.json({ success: false, errorCode, message: "" }, { status });
+/** An answer that refuses, with the words and the value that it brings. */
+export const refused = (errorCode: string, status = 400, message = "", value?: unknown): Response =>
+  Response.json({ success: false, errorCode, message, value }, { status });
 
 /**
  * Takes the network's place below the client: `answers` has the value of the envelope for each call, or makes it from the request. The
@@ -70,7 +71,7 @@ export function catchRequests(answers: Record<string, unknown>): Wire {
     wire.headers.push({ ...(init.headers as Record<string, string>) });
     if (!(request.call in answers)) return refused("system.unavailable", 503);
     const answer = answers[request.call];
-    const value = typeof answer === "function" ? (answer as WireAnswer)(request) : answer;
+    const value = typeof answer === "function" ? await (answer as WireAnswer)(request) : answer;
     return value instanceof Response ? value : Response.json({ success: true, value });
   });
   return wire;

@@ -26,7 +26,8 @@ const questions = () => {
 };
 
 /** Comes to `path` as a member of a type, null as a visitor; returns the calls that the page made. */
-async function comeTo(path: string, type: number | null): Promise<string[]> {
+async function comeTo(path: string, type: number | null, requests?: typeof REQUESTS): Promise<string[]> {
+  if (requests) answers = requests;
   history.replaceState(null, "", path);
   // Each comes under a name of its own: whoever has been asked once is not asked again.
   serial += 1;
@@ -106,5 +107,44 @@ describe("contract prompts", () => {
     await answerQuestion(true);
     await settle();
     expect([location.pathname, questions()]).toEqual(["/m/member/agent/getDevidendContract", null]);
+  });
+
+  const none = { dailysalreqtype: "", divtypecompperiodreq: "", contracthoursalreq: "" };
+  const offers = (pending: object) => ({
+    "/wps/agent/contractRequest/dailySalary": { ...none, ...pending },
+    "/wps/agent/contractRequest/dividend": { ...none, ...pending },
+  });
+
+  test.each([
+    ["CONTRACT-03 CONTRACT-06", "a daily wage contract", { dailysalreqtype: "11" }, "/m/member/agent/getSalaryContract"],
+    ["CONTRACT-04 CONTRACT-07", "a dividend contract", { divtypecompperiodreq: "12" }, "/m/member/agent/getDevidendContract"],
+    ["CONTRACT-05 CONTRACT-08", "an hourly wage contract", { contracthoursalreq: "13" }, "/m/member/agent/getHourContract"],
+  ])("%s for %s one is asked with cancel and go; go leads to its page, and nothing else is asked", async (_ids, words, pending, page) => {
+    await comeTo("/m/agent/home", 1, offers(pending));
+    expect(questions()).toContain(words);
+    expect(confirmStore.getState().pending).toMatchObject({ cancel: "Cancel", submit: "Go" });
+    await answerQuestion(true);
+    await settle();
+    expect([location.pathname, questions()]).toEqual([page, null]);
+  });
+
+  test("CONTRACT-09 CONTRACT-13 whoever cancels all three is asked daily, dividend, hourly, stays, and is asked no more", async () => {
+    await comeTo("/m/home", 1);
+    const asked: (string | null)[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      asked.push(questions());
+      await answerQuestion(false);
+      await settle();
+    }
+    expect(asked.map((text) => /(daily|dividend|hourly)/.exec(text ?? "")?.[1])).toEqual(["daily", "dividend", "hourly"]);
+    expect([location.pathname, questions()]).toEqual(["/m/home", null]);
+  });
+
+  test.each([
+    ["empty", offers({})],
+    ["missing", { "/wps/agent/contractRequest/dailySalary": {}, "/wps/agent/contractRequest/dividend": {} }],
+  ])("CONTRACT-10 requests that are %s mean that nothing is pending: nobody is asked", async (_what, requests) => {
+    expect(await comeTo("/m/home", 1, requests)).toHaveLength(2);
+    expect(questions()).toBeNull();
   });
 });

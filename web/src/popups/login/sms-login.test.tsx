@@ -1,33 +1,68 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, getSession } from "../../data/auth/session.ts";
 import { loadNumberingPlans } from "../../lib/mobile-number.ts";
-import { messageAt, platform, refusal, send, sendTwice, type, valueOf } from "../../testing/form-steps.ts";
+import { ApiError } from "../../lib/api.ts";
+import { pass, stopClock, until } from "../../testing/clock.ts";
+import {
+  forgetToasts,
+  lostAnswer,
+  messageAt,
+  platform,
+  press,
+  refusal,
+  send,
+  sendTwice,
+  toastTexts,
+  type,
+  valueOf,
+} from "../../testing/form-steps.ts";
 import { renderPart, type SentCall } from "../../testing/part-fixture.tsx";
 import { SESSION } from "../../testing/wire.ts";
 import { SmsLogin } from "./sms-login.tsx";
 
+vi.mock("../../lib/proof-of-work.ts", () => ({ solveWork: async () => "proof" }));
+
+const SEND = "/wps/verification/sms/noLogin";
+const COUNTRIES = [
+  { code: "BD", name: "Bangladesh", dialingCode: "880", preferred: true },
+  { code: "IN", name: "India", dialingCode: "91", preferred: false },
+];
 const NUMBER = "Mobile number";
 const CODE = "SMS code";
 
 let sent: SentCall[] = [];
 let answer: unknown = SESSION;
+let sending: unknown;
 beforeEach(async () => {
   await loadNumberingPlans();
   localStorage.clear();
+  sessionStorage.clear();
+  forgetToasts();
   answer = SESSION;
+  sending = () => ({ expirationTime: Date.now() + 60_000, serverTime: Date.now() });
   sent = platform({
-    "/wps/system/country": [{ code: "BD", name: "Bangladesh", dialingCode: "880", preferred: true }],
+    "/wps/system/country": COUNTRIES,
     "/wps/session/login": () => answer,
+    "/wps/verification/human": { challenge: {} },
+    [SEND]: () => (typeof sending === "function" ? sending() : sending),
   });
-  await renderPart(<SmsLogin hidden={false} />);
-  await screen.findByText("+880");
+  await open();
 });
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   clearSession();
 });
+
+async function open(): Promise<void> {
+  await renderPart(<SmsLogin hidden={false} />);
+  await screen.findByText("+880");
+}
+const sendings = () => sent.filter(({ endpoint }) => endpoint.path === SEND).map(({ input }) => input);
+const typeKeys = (label: string, text: string) => fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
+const codeButton = () => screen.getByRole<HTMLButtonElement>("button", { name: /Get code|A new code can be had in/ });
 
 async function fillIn(): Promise<void> {
   await type(NUMBER, "1712345678");
@@ -60,4 +95,133 @@ test("it logs in once, however often it is pressed", async () => {
   await sendTwice();
   await waitFor(() => expect(getSession()?.userName).toBe(SESSION.userName));
   expect(sent).toHaveLength(1);
+});
+
+describe("number and code", () => {
+  test("ERR-17 I18N-09 LOGIN-28 LOGIN-29 LOGIN-35 wrong ones are told at their fields, and nothing is sent", async () => {
+    await send();
+    await waitFor(() => expect(messageAt(NUMBER)).toBe("Enter your mobile number"));
+    expect(messageAt(CODE)).toBe("Enter the code from the SMS");
+    await type(NUMBER, "0171");
+    await press("Get code");
+    await waitFor(() => expect(messageAt(NUMBER)).toBe("Please enter a valid mobile number"));
+    expect(document.activeElement).toBe(screen.getByLabelText(NUMBER));
+    await type(NUMBER, "1712345678");
+    await type(CODE, "12a45");
+    await send();
+    await waitFor(() => expect(messageAt(CODE)).toBe("The code has 4 to 10 digits"));
+    expect(sent).toEqual([]);
+  });
+
+  test("LOGIN-33 LOGIN-34 the fields take 20 and 10 characters, and no more than that is ever sent", async () => {
+    const lengthOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).maxLength;
+    expect([lengthOf(NUMBER), lengthOf(CODE)]).toEqual([20, 10]);
+    await type(NUMBER, "0".repeat(11) + "1712345678");
+    await type(CODE, "12345678901");
+    await send();
+    await waitFor(() => expect(messageAt(NUMBER)).not.toBeNull());
+    expect(messageAt(CODE)).toBe("The code has 4 to 10 digits");
+    expect(sent).toEqual([]);
+  });
+
+  test("digits of a Bengali keyboard are written as 0–9", () => {
+    typeKeys(NUMBER, "০১৭১২৩৪৫৬৭৮");
+    typeKeys(CODE, "১২৩৪৫৬");
+    expect([valueOf(NUMBER), valueOf(CODE)]).toEqual(["01712345678", "123456"]);
+  });
+
+  test("LOGIN-05 the country is searched by name or code, with the keyboard too, and its plan counts", async () => {
+    await press("Country code: Bangladesh +880");
+    const dialog = within(screen.getByRole("dialog", { hidden: true }));
+    const options = () => dialog.queryAllByRole("option", { hidden: true }).map(({ textContent }) => textContent);
+    expect(options()).toEqual(["Bangladesh+880", "India+91"]);
+    const search = dialog.getByRole("combobox", { hidden: true });
+    const look = (text: string) => fireEvent.change(search, { target: { value: text } });
+    look("+91");
+    expect(options()).toEqual(["India+91"]);
+    look("bangla");
+    expect(options()).toEqual(["Bangladesh+880"]);
+    look("nowhere");
+    expect(options()).toEqual([]);
+    expect(dialog.getByRole("status", { hidden: true }).textContent).toBe("No such country");
+    look("");
+    fireEvent.keyDown(search, { key: "ArrowDown" });
+    fireEvent.keyDown(search, { key: "Enter" });
+    await waitFor(() => expect(screen.queryByRole("combobox", { hidden: true })).toBeNull());
+    screen.getByRole("button", { name: "Country code: India +91" });
+    // A number of Bangladesh, which is none of India.
+    await type(NUMBER, "01712345678");
+    await press("Get code");
+    await waitFor(() => expect(messageAt(NUMBER)).toBe("Please enter a valid mobile number"));
+    expect(sendings()).toEqual([]);
+  });
+
+  test("LOGIN-07 STORE-02 a number that was remembered is there again, and no code is kept", async () => {
+    await fillIn();
+    await send();
+    await waitFor(() => expect(localStorage.getItem("MC_REMEMBER")).not.toBeNull());
+    expect(JSON.parse(localStorage.getItem("MC_REMEMBER") ?? "")).toEqual({
+      type: "sms",
+      username: "1712345678",
+      password: "",
+      countryDialingCode: "880",
+    });
+    cleanup();
+    clearSession();
+    await open();
+    await waitFor(() => expect(valueOf(NUMBER)).toBe("1712345678"));
+    expect(valueOf(CODE)).toBe("");
+  });
+});
+
+describe("asking for a code", () => {
+  test("LOGIN-06 SMS-01 SMS-08 it goes out with number, country and proof; a toast says so, and the code has the focus", async () => {
+    await type(NUMBER, "1712345678");
+    await press("Get code");
+    await waitFor(() => expect(toastTexts()).toEqual(["The code is on its way to your phone"]));
+    expect(sendings()).toEqual([{ mobileNum: "1712345678", countryDialingCode: "880", purpose: "login", verificationData: "proof" }]);
+    await waitFor(() => expect(codeButton().textContent).toMatch(/Again (60|59)s/));
+    expect(document.activeElement).toBe(screen.getByLabelText(CODE));
+    expect(screen.getByLabelText(CODE).getAttribute("autocomplete")).toBe("one-time-code");
+  });
+
+  test("SMS-04 SMS-06 the countdown outlives a reload, ends at the server's time, and then another code can be had", async () => {
+    await type(NUMBER, "1712345678");
+    stopClock();
+    fireEvent.click(codeButton());
+    await until(() => codeButton().disabled && toastTexts().length === 1);
+    cleanup();
+    await renderPart(<SmsLogin hidden={false} />);
+    await until(() => codeButton().disabled);
+    await pass(30_000);
+    expect(codeButton().textContent).toBe("Again 30s");
+    await pass(29_500);
+    expect(codeButton().disabled).toBe(true);
+    await pass(500);
+    expect([codeButton().disabled, codeButton().textContent]).toEqual([false, "Get code"]);
+  });
+
+  test("whoever asks too often is told by the alert, and the button counts the time to wait down", async () => {
+    sending = new ApiError("sms.tooMany", 429, "Too many codes have been asked for.", { retryAfter: 42 });
+    await type(NUMBER, "1712345678");
+    await press("Get code");
+    await waitFor(() => expect(codeButton().textContent).toMatch(/Again 4[12]s/));
+    expect(sent.find(({ endpoint }) => endpoint.path === SEND)?.options.showFailure).toBe(true);
+    // The alert is the client's; nothing else says that a code is on its way, or still being sent.
+    expect(toastTexts()).toEqual([]);
+    expect(codeButton().disabled).toBe(true);
+  });
+
+  test("after a lost network the code can be asked for again", async () => {
+    sending = lostAnswer();
+    await type(NUMBER, "1712345678");
+    await press("Get code");
+    await waitFor(() => expect(sendings()).toHaveLength(1));
+    await waitFor(() => expect([codeButton().disabled, toastTexts()]).toEqual([false, []]));
+    expect(sent.find(({ endpoint }) => endpoint.path === SEND)?.options.showFailure).toBe(true);
+    sending = () => ({ expirationTime: Date.now() + 60_000, serverTime: Date.now() });
+    await press("Get code");
+    await waitFor(() => expect(codeButton().disabled).toBe(true));
+    expect(valueOf(NUMBER)).toBe("1712345678");
+  });
 });

@@ -1,0 +1,192 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { buildFeed } from "../testing/content-fixture.ts";
+import { TEMPLATE } from "../testing/settings-fixture.ts";
+import { SESSION } from "../testing/wire.ts";
+import { addressNow, bringPages, closePage, openPage, press } from "./shell-fixture.tsx";
+
+/* The home of agents as a whole page: who comes in, and what stands there. */
+
+const HOME = "/m/agent/home";
+const PAGES = [
+  HOME,
+  "/m/home",
+  "/m/inviteFriends",
+  "/m/member/agent/getSalaryContract",
+  "/m/member/agent/getDevidendContract",
+  "/m/member/agent/getHourContract",
+];
+const FOOTER = { teamLoginMemberCount: 1_204, teamBetMemberCount: 7, teamRegisterMemberCount: 31, teamOnlineCount: 2 };
+const template = { ...TEMPLATE, menus: { ...TEMPLATE.menus, agent: ["team", "mail"] as const } } as never;
+const answers = {
+  "GET /wps/wallets/gcs": {
+    sumBalance: "12500.00",
+    balance: { amount: 1_250_000, currency: "BDT" },
+    currency: "BDT",
+    merchantWallet: { isSingle: 1 },
+  },
+  "GET /wps/agent/team/kpi": { list: [], footer: FOOTER },
+  "GET /wps/announcements": ({ query }: { query?: { types?: string } }) =>
+    buildFeed({ footer: { unreadCount: query?.types === "A" ? 3 : 0 } }),
+  "GET /wps/inbox/unread": 4,
+  "GET /wps/system/customerService": { version: { pathList: [] } },
+};
+
+// A loaded machine takes its time to bring code.
+configure({ asyncUtilTimeout: 20_000 });
+beforeAll(() => bringPages(PAGES, ["customerService"]));
+afterEach(() => {
+  cleanup();
+  closePage();
+});
+
+const enter = (type: number | null, more: Record<string, unknown> = {}, brand = template) =>
+  openPage(HOME, { ...answers, ...more }, { template: brand, ...(type === null ? {} : { session: { type } }) });
+const at = (address: string) => waitFor(() => expect(addressNow()).toBe(address));
+const hrefOf = (selector: string) => document.querySelector(selector)?.getAttribute("href");
+const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? null;
+const stats = () =>
+  [...document.querySelectorAll<HTMLElement>("[data-stat]")].map((stat) => [stat.dataset["stat"], stat.querySelector("dd")?.textContent]);
+
+describe("the door of the agents' home", () => {
+  test.each([null, 0, 4, 40])(
+    "AGENT-01 AGENT-02 AGENT-03 GROLE-06 GROLE-08 whoever is of type %s stands at home, by replace",
+    async (type) => {
+      const pushed = vi.spyOn(history, "pushState");
+      await enter(type);
+      await at("/m/home");
+      expect(document.querySelector('[data-part="agent-footer"]')).toBeNull();
+      expect(pushed).not.toHaveBeenCalled();
+    },
+  );
+
+  test.each([1, 2, 41, 42])("AGENT-01 GROLE-08 ROUTE-31 ROLE-06 an agent of type %i comes in", async (type) => {
+    await enter(type);
+    await waitFor(() => expect(document.querySelector('[data-part="agent-footer"]')).not.toBeNull());
+    expect(addressNow()).toBe(HOME);
+  });
+
+  test("FOOTER-05 INVITE-03 an agent who opens the invitation comes to it", async () => {
+    await openPage("/m/inviteFriends", answers, { template, session: { type: 1 } });
+    await at(HOME);
+  });
+});
+
+describe("the contract pages", () => {
+  const contract = (kind: string) => ({
+    id: "c1",
+    kind,
+    version: 1,
+    state: "offered",
+    member: { id: "7", account: "karim" },
+    superior: null,
+    terms: { tiers: [{ fromMinor: 0, rateBp: 50 }], capMinor: null, minActive: 0, period: kind === "dividend" ? "week" : null },
+    currency: "BDT",
+    offeredAt: "2026-11-20T00:00:00Z",
+    decidedAt: null,
+    startsAt: null,
+    endedAt: null,
+  });
+
+  test.each([
+    ["daily", "/m/member/agent/getSalaryContract"],
+    ["dividend", "/m/member/agent/getDevidendContract"],
+    ["hourly", "/m/member/agent/getHourContract"],
+  ])("CONTRACT-11 the %s one exists at %s and shows what is offered", async (kind, path) => {
+    const own = ({ query }: { query?: { kind?: string } }) => ({
+      offered: query?.kind === kind ? contract(kind) : null,
+      active: null,
+      history: [],
+    });
+    await openPage(path, { ...answers, "GET /wps/agent/contracts": own }, { template, session: { type: 1 } });
+    await waitFor(() => expect(textOf('[data-part="offered-contract"]')).toContain("0.5 %"));
+    expect(addressNow()).toBe(path);
+    expect(screen.getByRole("button", { name: "Accept" })).toBeTruthy();
+  });
+});
+
+describe("the agents' home", () => {
+  test("AGENT-09 AGENT-10 AGENT-11 ROUTE-31 GAPI-43 has the agent's name, the balance with two decimals, and the ways to pay in and out", async () => {
+    const { sent } = await enter(1);
+    await waitFor(() => expect(textOf('[data-part="agent-balance"]')).toBe("৳12,500.00"));
+    expect(sent.filter(({ call }) => call.includes("/wps/wallets")).map(({ call }) => call)).toEqual(["GET /wps/wallets/gcs"]);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(SESSION.userName);
+    expect(screen.getByRole("link", { name: "Deposit" }).getAttribute("href")).toBe("/m/voucherCenter");
+    expect(screen.getByRole("link", { name: "Withdraw" }).getAttribute("href")).toBe("/m/withdraw");
+  });
+
+  test("AGENT-33 AGENT-34 AGENT-35 AGENT-36 ROLE-06 GENT-20 shows the team of today as the footer of the answer has it", async () => {
+    await enter(1);
+    await waitFor(() => expect(stats()[0]?.[1]).toBe("1,204"));
+    expect(Object.fromEntries(stats())).toEqual({
+      teamLoginMemberCount: "1,204",
+      teamBetMemberCount: "7",
+      teamRegisterMemberCount: "31",
+      teamOnlineCount: "2",
+    });
+  });
+
+  test.each([
+    ["without a footer", undefined],
+    ["with an empty one", {}],
+  ])("AGENT-33 AGENT-34 AGENT-35 AGENT-36 GENT-20 %s every count is 0", async (_what, footer) => {
+    await enter(1, { "GET /wps/agent/team/kpi": { list: [], footer } });
+    await waitFor(() => expect(stats().map(([, count]) => count)).toEqual(["0", "0", "0", "0"]));
+  });
+
+  test("AGENT-23 the mail carries a badge for what is unread, and none at 0; no other tool has one", async () => {
+    const badges = () =>
+      [...document.querySelectorAll('[data-tool] [data-part="badge"]')].map((badge) =>
+        badge.closest("[data-tool]")?.getAttribute("data-tool"),
+      );
+    // What was asked for a moment ago is not asked for again.
+    const later = () => vi.setSystemTime(Date.now() + 10_000);
+    later();
+    await enter(1);
+    await waitFor(() => expect(badges()).toEqual(["mail"]));
+    expect(textOf('[data-tool="mail"] [data-part="badge"]')).toContain("4");
+    cleanup();
+    closePage();
+    later();
+    const { sent } = await enter(1, { "GET /wps/inbox/unread": 0 });
+    await waitFor(() => expect(sent.map(({ call }) => call)).toContain("GET /wps/inbox/unread"));
+    await waitFor(() => expect(stats()[0]?.[1]).toBe("1,204"));
+    expect(badges()).toEqual([]);
+  });
+
+  test("AGENT-27 online service is always the last tool and opens customer service", async () => {
+    await enter(1, {}, { ...TEMPLATE, menus: { ...TEMPLATE.menus, agent: [] } } as never);
+    await press("Online service");
+    await at(`${HOME}?popup=customerService`);
+    const tools = [...document.querySelectorAll<HTMLElement>("[data-tool]")].map(({ dataset }) => dataset["tool"]);
+    expect([tools.at(-1), tools.length]).toEqual(["onlineService", 2]);
+  });
+
+  test("AGENT-28 AGENT-29 AGENT-31 AGENT-32 GAPI-25 GAPI-28 its own footer leads home, to an account and to announcements, with their unread count", async () => {
+    const { sent } = await enter(1);
+    await waitFor(() => expect(document.querySelector('[data-nav="announcements"] [data-part="badge"]')).not.toBeNull());
+    expect(textOf('[data-nav="announcements"] [data-part="badge"]')).toContain("3");
+    const links = ["home", "openAccount", "announcements"].map((key) => hrefOf(`[data-part="agent-footer"] [data-nav="${key}"]`));
+    expect(links).toEqual(["/m/home", "/m/agentRegister", "/m/member/notice?types=A"]);
+    expect(sent.filter(({ call }) => call === "GET /wps/announcements").map(({ query }) => query)).toContainEqual(
+      expect.objectContaining({ types: "A", groupName: "m_home" }),
+    );
+    cleanup();
+    closePage();
+    await enter(1, { "GET /wps/announcements": buildFeed() });
+    await waitFor(() => expect(stats()[0]?.[1]).toBe("1,204"));
+    expect(document.querySelector('[data-nav="announcements"] [data-part="badge"]')).toBeNull();
+  });
+
+  test("AGENT-30 GROLE-15 the dividend stands in the footer where the brand has dividends, and only there", async () => {
+    const brand = (on: boolean) => ({ ...TEMPLATE, switches: { ...TEMPLATE.switches, DIVIDEND3: on } }) as never;
+    await enter(1, {}, brand(true));
+    await waitFor(() => expect(hrefOf('[data-nav="dividend"]')).toBe("/m/member/agent/agentDivident"));
+    cleanup();
+    closePage();
+    await enter(1, {}, brand(false));
+    await waitFor(() => expect(hrefOf('[data-nav="announcements"]')).toBeDefined());
+    expect(document.querySelector('[data-nav="dividend"]')).toBeNull();
+  });
+});

@@ -1,0 +1,141 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { clearSession, getSession } from "../../../data/auth/session.ts";
+import { loadNumberingPlans } from "../../../lib/mobile-number.ts";
+import { popupOf } from "../../../popups/use-popup.ts";
+import { forgetToasts, lostAnswer, messageAt, platform, press, send, toastTexts, type, valueOf } from "../../../testing/form-steps.ts";
+import { renderPart, type SentCall } from "../../../testing/part-fixture.tsx";
+import { TEMPLATE } from "../../../testing/settings-fixture.ts";
+import { ForgetScreen } from "./forget-screen.tsx";
+
+const MAIL = "/wps/member/password/email";
+const COUNTRIES = [{ code: "BD", name: "Bangladesh", dialingCode: "880", preferred: true }];
+
+beforeAll(loadNumberingPlans);
+afterEach(() => {
+  cleanup();
+  clearSession();
+  forgetToasts();
+});
+
+/** Opens the page of a brand with some switches changed; returns what is sent from it. */
+async function open(switches: Partial<typeof TEMPLATE.switches> = {}, answers: Record<string, unknown> = {}): Promise<SentCall[]> {
+  history.replaceState(null, "", "/m/forget");
+  const sent = platform({ "/wps/system/country": COUNTRIES, ...answers });
+  await renderPart(<ForgetScreen />, "en", { ...TEMPLATE, switches: { ...TEMPLATE.switches, ...switches } });
+  return sent;
+}
+const tabs = () =>
+  screen.queryAllByRole("tab").map((tab) => `${tab.textContent}${tab.getAttribute("aria-selected") === "true" ? " *" : ""}`);
+const shown = () => document.querySelector<HTMLFormElement>("form:not([hidden])") as HTMLFormElement;
+const onlyMail = { PHONEVERIFY3: false } as const;
+
+describe("the ways to find a password again", () => {
+  test("ROUTE-08 FORGOT-01 FORGOT-02 with both there is a choice, and the phone stands first", async () => {
+    await open();
+    expect(tabs()).toEqual(["By mobile number *", "By e-mail"]);
+    expect(shown().getAttribute("aria-label")).toBe("By mobile number");
+    expect(document.querySelectorAll("form")).toHaveLength(2);
+  });
+
+  test.each([
+    ["FORGOT-03", "By e-mail", onlyMail],
+    ["FORGOT-01", "By mobile number", { MAILVERIFY3: false }],
+  ] as const)("%s with %s alone there is no choice, and its form stands", async (_id, name, switches) => {
+    await open(switches);
+    expect(tabs()).toEqual([]);
+    expect([...document.querySelectorAll("form")].map((form) => form.getAttribute("aria-label"))).toEqual([name]);
+  });
+
+  test("FORGOT-08 FORGOT-09 FORGOT-10 the form of the phone has number, country, code and password, and a button below", async () => {
+    await open();
+    await screen.findByText("+880");
+    const inputs = [...shown().querySelectorAll("input")].map(({ type: kind, autocomplete }) => [kind, autocomplete]);
+    expect(inputs).toEqual([
+      ["tel", "tel-national"],
+      ["text", "one-time-code"],
+      ["password", "new-password"],
+    ]);
+    expect(within(shown()).getByRole("button", { name: "Set password" })).toBe(shown().querySelector("[type=submit]"));
+  });
+});
+
+describe("by e-mail", () => {
+  test("FORGOT-04 FORGOT-05 FORGOT-16 FORGOT-19 FORGOT-21 name and address are checked first; what is wrong stands beside them and nothing is sent", async () => {
+    const sent = await open(onlyMail);
+    expect([...shown().querySelectorAll("input")].map(({ name }) => name)).toEqual(["username", "email"]);
+    within(shown()).getByRole("button", { name: "Retrieve password" });
+    await send();
+    await waitFor(() => expect(messageAt("Username")).toBe("Please enter your username"));
+    expect(messageAt("E-mail")).toBe("Please enter your e-mail address");
+    await type("Username", "player01");
+    await type("E-mail", "rahim@mail");
+    await send();
+    await waitFor(() => expect(messageAt("E-mail")).toBe("E-mail format is incorrect"));
+    expect([sent, toastTexts()]).toEqual([[], []]);
+  });
+
+  test("FORGOT-07 customer service opens for who is not logged in", async () => {
+    await open(onlyMail);
+    await press("Customer service");
+    expect([popupOf(location.search), getSession()]).toEqual(["customerService", null]);
+  });
+
+  test("FORGOT-06 TEMPLATE-05 the free trial is linked exactly where free play is on", async () => {
+    await open(onlyMail);
+    expect(within(shown()).getByRole("link", { name: "Play for free" }).getAttribute("href")).toBe("/m/trail");
+    cleanup();
+    await open({ ...onlyMail, FREEPLAY3: false });
+    expect(shown().querySelector("a")).toBeNull();
+  });
+
+  test("ERR-36 ERR-38 a failure has no words of its own: the indicator goes, the alert tells, and what was typed stays", async () => {
+    const sent = await open(onlyMail, { [MAIL]: lostAnswer() });
+    await type("Username", "player01");
+    await type("E-mail", "nadia@mail.com");
+    await send();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.options.showFailure).toBe(true);
+    await waitFor(() => expect(toastTexts()).toEqual([]));
+    expect(document.querySelector("form [role=alert]")).toBeNull();
+    expect([valueOf("Username"), valueOf("E-mail"), location.pathname]).toEqual(["player01", "nadia@mail.com", "/m/forget"]);
+  });
+});
+
+describe("by phone", () => {
+  const onlyPhone = { MAILVERIFY3: false } as const;
+  const button = () => screen.getByRole<HTMLButtonElement>("button", { name: "Set password" });
+
+  test("FORGOT-11 FORGOT-12 the button waits until a field was touched, and as long as one is wrong", async () => {
+    await open(onlyPhone);
+    await screen.findByText("+880");
+    expect(button().disabled).toBe(true);
+    await leave("Mobile number", "123");
+    await waitFor(() => expect(messageAt("Mobile number")).toBe("Please enter a valid mobile number"));
+    expect(button().disabled).toBe(true);
+    await leave("Mobile number", "01712345678");
+    await waitFor(() => expect(button().disabled).toBe(false));
+  });
+
+  test("FORGOT-15 where the log-in that follows is refused for want of a captcha, the log-in page takes over and says why", async () => {
+    const refusal = Object.assign(lostAnswer(), { code: "captcha.required", value: { captcha: true } });
+    const sent = await open(onlyPhone, { "/wps/member/password/mobile": {}, "/wps/session/login": refusal });
+    await screen.findByText("+880");
+    await type("Mobile number", "1712345678");
+    await type("SMS code", "123456");
+    await type("New password", "Rickshaw7890");
+    await send();
+    await waitFor(() => expect(location.pathname).toBe("/m/login"));
+    expect(toastTexts()).toEqual(["Your password is set. Please log in with it."]);
+    expect([sent.length, getSession()]).toEqual([2, null]);
+  });
+
+  /** Types and goes on to the next field. */
+  async function leave(label: string, text: string): Promise<void> {
+    const field = screen.getByLabelText(label);
+    field.focus();
+    await type(label, text);
+    field.blur();
+  }
+});

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { clearSession, setSession } from "../../data/auth/session.ts";
+import { choose, lostAnswer, platform, press } from "../../testing/form-steps.ts";
+import { renderPart } from "../../testing/part-fixture.tsx";
+import { SESSION } from "../../testing/wire.ts";
+import { TeamScreen } from "./members/team-screen.tsx";
+import { TeamOverviewScreen } from "./overview/team-overview-screen.tsx";
+
+const ASKED = { from: "2026-11-18", to: "2026-11-24", today: "2026-11-24", currency: "BDT" };
+const FIGURES = {
+  registrations: 0,
+  loggedIn: 0,
+  active: 0,
+  firstDeposits: 0,
+  depositCount: 0,
+  deposits: 0,
+  withdrawalCount: 0,
+  withdrawals: 0,
+  rounds: 0,
+  turnover: 12_300,
+  payout: 0,
+  rebates: 0,
+  rewards: 0,
+  commissions: 0,
+  profit: -4_500,
+};
+
+beforeEach(() => setSession({ ...SESSION, type: 1 }));
+afterEach(() => {
+  cleanup();
+  clearSession();
+});
+
+test("a team of one has its own words, and a search that finds nobody has others", async () => {
+  platform({ "/wps/agent/subordinates": { path: [], list: [], next: null } });
+  history.replaceState(null, "", "/m/member/team");
+  await renderPart(<TeamScreen path="/m/member/team" title="title.home" />);
+  await screen.findByText("Nobody here yet");
+  cleanup();
+  history.replaceState(null, "", "/m/member/team?q=karim");
+  await renderPart(<TeamScreen path="/m/member/team" title="title.home" />);
+  await screen.findByText("Nobody of that name");
+  expect(screen.queryByText("Nobody here yet")).toBeNull();
+});
+
+test("figures that do not come can be asked for again, each by itself; the others stand there meanwhile", async () => {
+  let days: unknown = lostAnswer();
+  platform({
+    "/wps/agent/team/kpi/A": { ...ASKED, members: 1_204, direct: 3, figures: FIGURES, countedUntil: null },
+    "/wps/agent/team/kpi/B": () => days,
+    "/wps/agent/team/kpi/C": { ...ASKED, categories: [] },
+  });
+  history.replaceState(null, "", "/m/agent/team/overview");
+  await renderPart(<TeamOverviewScreen path="/m/agent/team/overview" title="title.home" />);
+  await screen.findByRole("button", { name: "Try again" });
+  await waitFor(() => expect(document.querySelector('[data-part="key-figures"]')?.textContent).toContain("1,204"));
+  await choose("Table");
+  days = { ...ASKED, days: [{ ...FIGURES, day: "2026-11-24" }] };
+  await press("Try again");
+  await waitFor(() => expect(document.querySelector('[data-part="day-table"]')?.textContent).toMatch(/৳\s123\.00/));
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});
