@@ -22,6 +22,20 @@ async function shellOf(path: string) {
   };
 }
 
+/** Screens with an arrow that the specification names no title for. */
+const OTHERS = [
+  "/m/live-games",
+  "/m/lott",
+  "/m/elott",
+  "/m/cockfight",
+  "/m/providers",
+  "/m/roulette",
+  "/m/baccarat",
+  "/m/football",
+  "/m/ranking",
+  "/m/download",
+];
+
 const titleOf = (html: string) => /data-part="titled-header".*?<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1];
 
 beforeEach(() => {
@@ -92,7 +106,9 @@ describe("what a page shows around its screen", () => {
   test("HEADER-07 /m has the main header like every home path", async () => {
     expect(await shellOf("/m")).toMatchObject({ shellHeader: "main" });
   });
+});
 
+describe("what a page is called", () => {
   test.each([
     ["HEADER-12", "/m/activity", "Promotions"],
     ["HEADER-17", "/m/trail", "Free trial"],
@@ -114,10 +130,41 @@ describe("what a page shows around its screen", () => {
     expect(titleOf((await shellOf(path)).html)).toBe(title);
   });
 
-  test("HEADER-12 HEADER-19 the titles follow the language", async () => {
-    expect(titleOf((await renderAt("/m/activity", { language: "bn" })).html)).toBe("অফার");
-    expect(titleOf((await renderAt("/m/notice", { language: "bn" })).html)).toBe("ঘোষণা");
+  test.each([
+    ["HEADER-12", "/m/activity", "অফার"],
+    ["HEADER-17", "/m/trail", "বিনামূল্যে খেলা"],
+    ["HEADER-19", "/m/notice", "ঘোষণা"],
+    ["HEADER-20", "/m/gameCenter", "গেম সেন্টার"],
+    ["HEADER-20", "/m/gameList", "গেম সেন্টার"],
+    ["HEADER-21", "/m/slotsCenter", "স্লট"],
+    ["HEADER-21", "/m/slot-games", "স্লট"],
+    ["HEADER-23", "/m/set", "ব্যক্তিগত সেটিংস"],
+    ["HEADER-24", "/m/help", "সহায়তা কেন্দ্র"],
+    ["HEADER-25", "/m/hot-games", "জনপ্রিয় গেম"],
+    ["HEADER-26", "/m/fishing-games", "মাছ ধরা"],
+    ["HEADER-27", "/m/poker-games", "পোকার ও তাস"],
+    ["HEADER-28", "/m/sport-games", "স্পোর্টস"],
+    ["HEADER-29", "/m/search", "স্লট খুঁজুন"],
+    ["HEADER-30", "/m/feedback", "মতামত ও পরামর্শ"],
+  ])("%s in Bengali the header of %s says “%s”", async (_id, path, title) => {
+    expect(titleOf((await renderAt(path, { language: "bn" })).html)).toBe(title);
   });
+
+  test.each([
+    ["bn", /[\u0980-\u09ff]/, /[A-Za-z]/],
+    ["en", /[A-Za-z]/, /[\u0980-\u09ff]/],
+  ])(
+    "HEADER-31 every other screen with an arrow has a title of its own, in the language of the page: %s",
+    async (language, own, foreign) => {
+      const { ROUTES } = await import("./routes.ts");
+      const paths = ROUTES.filter(({ header, ssr }) => header === "titled" && ssr).map(({ path }) => path);
+      const others = paths.filter((path) => OTHERS.includes(path));
+      expect(others.toSorted()).toEqual(OTHERS.toSorted());
+      const titles = await Promise.all(others.map(async (path) => titleOf((await renderAt(path, { language })).html) ?? ""));
+      expect(titles.filter((title) => !own.test(title) || foreign.test(title))).toEqual([]);
+      expect(new Set(titles).size).toBe(OTHERS.length);
+    },
+  );
 
   test.each([
     ["HEADER-13", "/m/forget", "Forgot password – Mela"],
