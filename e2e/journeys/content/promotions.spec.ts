@@ -8,28 +8,17 @@ const cards = (page: Page) => page.locator("[data-promotion]");
 const detail = (page: Page) => page.locator('[data-part="promotion-detail"]');
 const close = (page: Page, name = "Close") => panel(page).getByRole("button", { name, exact: true });
 
-test("PROMO-01 PROMO-03 PROMO-06 PROMO-12 ROUTE-29 GROUTE-21 GROLE-02 a visitor sees the offers: a titled popup with cards; closing it leads home", async ({
+test("PROMO-01 PROMO-06 PROMO-09 PROMO-10 PROMO-11 PROMO-12 ROUTE-29 GROUTE-21 GROUTE-23 GROLE-02 a visitor sees the offers; a link to one opens it, and closed, its card is in view", async ({
   page,
 }) => {
   await open(page, "/m/activity");
   await expect(panel(page)).toBeVisible();
-  await expect(page.getByRole("group", { name: "Kinds of offers" }).getByRole("button").first()).toHaveAttribute("aria-pressed", "true");
   await expect(cards(page)).toHaveCount(14);
   const first = cards(page).first();
   await expect(first.locator("img")).toBeVisible();
   await expect(first.locator("strong")).toHaveText("A gift every day, up to ৳ 5,000");
-  await expect(first).toContainText("Read more");
   await expect(first).toContainText(/\d\d\/\d\d\/\d{4} – \d\d\/\d\d\/\d{4}/);
-  await expect(cards(page).nth(3)).toContainText("– long-term");
   await expectAccessible(page);
-  await close(page).tap();
-  await page.waitForURL("**/m/home");
-});
-
-test("PROMO-09 PROMO-10 PROMO-11 GROUTE-21 GROUTE-23 a link to one offer opens it; its card is in view when it is closed", async ({
-  page,
-}) => {
-  await open(page, "/m/activity");
   const last = cards(page).last();
   const id = await last.getAttribute("data-promotion");
   const title = await last.locator("strong").innerText();

@@ -1,7 +1,7 @@
 import { launchGame } from "@mela/contract/games/games";
 import { addFavorite } from "@mela/contract/games/member-games";
 import type { Page } from "@playwright/test";
-import { expect, reload, test } from "../../fixtures.ts";
+import { expect, open, reload, test } from "../../fixtures.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
@@ -11,7 +11,7 @@ const launches = (page: Page): string[] => {
   return urls;
 };
 
-test("TILE-01 TILE-02 TILE-03 TILE-05 a member's tap on the heart turns it, keeps it and opens nothing; a tap on the tile opens the game", async ({
+test("TILE-01 TILE-02 TILE-03 TILE-05 FAV-04 a member's tap on the heart turns it, keeps it among their favourites and opens nothing; a tap on the tile opens the game", async ({
   page,
   enter,
   newMember,
@@ -30,28 +30,11 @@ test("TILE-01 TILE-02 TILE-03 TILE-05 a member's tap on the heart turns it, keep
   await reload(page);
   await expect(page.locator("main [data-game]:has(button)").first().getByRole("button")).toHaveAttribute("aria-pressed", "true");
   expect(launched).toEqual([]);
-  await page.locator("main [data-game] a").first().tap();
+  const game = await page.locator("main [data-game]:has(button)").first().getAttribute("data-game");
+  await open(page, "/m/favorite");
+  await expect(page.locator('[data-part="mine-favorites"] [data-game]')).toHaveCount(1);
+  await page.locator(`[data-part="mine-favorites"] [data-game="${game}"] a`).tap();
   await page.waitForURL("**/m/play?**");
-});
-
-test("a title that its provider has withdrawn says so, and nothing is staked", async ({
-  page,
-  enter,
-  office,
-  words,
-  newMember,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/status of 409/);
-  const code = `TRP-WITHDRAWN-${Date.now()}`;
-  await office.offerUnknown(code, "TRP-POINTS-RUMMY");
-  try {
-    await enter(await newMember(), `/m/play?gameType=PVP&vassalage=TRP&gameCode=${code}`);
-    await expect(page.locator('[data-part="player-failure"]')).toContainText(words.gameUnavailable);
-    await expect(page.getByRole("button", { name: words.retry })).toHaveCount(0);
-  } finally {
-    await office.setGame(code, "disabled");
-  }
 });
 
 test("leaving a game restores the list, its filters and its scroll position", async ({ page, enter, words, newMember }) => {

@@ -24,11 +24,16 @@ const accentOf = (page: Page) => page.evaluate(() => getComputedStyle(document.d
 
 test.afterEach(({ stack }) => setGate(stack.url, { maintenance: false, allowedCountries: [] }));
 
-test("TEMPLATE-01 TEMPLATE-02 the second brand answers by host name with its own name, language, age and colours", async ({
+test("STATUS-09 STATUS-10 TEMPLATE-01 TEMPLATE-02 the status is kept here and asked for anew at every start; the second brand answers by host name with its own name, language, age and colours", async ({
   page,
   stack,
 }) => {
   await page.goto(stack.url);
+  await hydrated(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("MC_STATUS"))).not.toBeNull();
+  const asked = page.waitForRequest((request) => request.url().includes(getSystemStatus.path));
+  await reload(page);
+  await asked;
   const melaColour = await accentOf(page);
   await page.goto(pannaUrl(stack));
   await hydrated(page);
@@ -49,13 +54,4 @@ test("a page that is open hears of maintenance and of its end without asking", a
   await expect(page.locator('[data-part="gate"]')).toBeVisible();
   await setGate(stack.url, { maintenance: false });
   await expect(page.locator('[data-part="gate"]')).toHaveCount(0);
-});
-
-test("STATUS-09 STATUS-10 the status is kept here and asked for anew at every start", async ({ page, stack }) => {
-  await page.goto(stack.url);
-  await hydrated(page);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("MC_STATUS"))).not.toBeNull();
-  const asked = page.waitForRequest((request) => request.url().includes(getSystemStatus.path));
-  await reload(page);
-  await asked;
 });

@@ -167,38 +167,38 @@ describe("the help centre", () => {
   });
 });
 
-describe("the promotions", () => {
-  const image = { url: "/media/promotions/a.avif", sequence: 1 };
-  const promotion = [
-    buildNotice("1", {
-      title: "A gift every day",
-      promoAnnouncementCategoryIds: ["all"],
-      announcementImages: [image],
-      endDate: "2026-12-31T00:00:00Z",
-      noExpiry: 0,
-      content: "<p>Come <em>daily</em></p>",
-    }),
-    buildNotice("2", {
-      title: "Weekend football",
-      promoAnnouncementCategoryIds: ["all", "sports"],
-      announcementImages: [image],
-      content: "<p>Every week.</p><p>Guess <em>five</em> results</p>",
-    }),
-  ];
-  const categories = [
-    { id: "all", name: "All" },
-    { id: "sports", name: "Sports" },
-    { id: "nothing", name: "Nothing yet" },
-  ];
-  const CATEGORIES = "GET /wps/promotions/categories";
-  const open = (path = "/m/activity", more: Record<string, unknown> = {}) =>
-    visit(path, { [ANNOUNCEMENTS]: buildFeed({ promotion }), [CATEGORIES]: categories, ...more });
-  const cards = () => all("[data-promotion]", "data-promotion");
-  const card = (id: string) => document.querySelector(`[data-promotion="${id}"]`);
-  const detail = () => part("promotion-detail");
+const image = { url: "/media/promotions/a.avif", sequence: 1 };
+const promotion = [
+  buildNotice("1", {
+    title: "A gift every day",
+    promoAnnouncementCategoryIds: ["all"],
+    announcementImages: [image],
+    endDate: "2026-12-31T00:00:00Z",
+    noExpiry: 0,
+    content: "<p>Come <em>daily</em></p>",
+  }),
+  buildNotice("2", {
+    title: "Weekend football",
+    promoAnnouncementCategoryIds: ["all", "sports"],
+    announcementImages: [image],
+    content: "<p>Every week.</p><p>Guess <em>five</em> results</p>",
+  }),
+];
+const categories = [
+  { id: "all", name: "All" },
+  { id: "sports", name: "Sports" },
+  { id: "nothing", name: "Nothing yet" },
+];
+const CATEGORIES = "GET /wps/promotions/categories";
+const openOffers = (path = "/m/activity", more: Record<string, unknown> = {}) =>
+  visit(path, { [ANNOUNCEMENTS]: buildFeed({ promotion }), [CATEGORIES]: categories, ...more });
+const cards = () => all("[data-promotion]", "data-promotion");
+const card = (id: string) => document.querySelector(`[data-promotion="${id}"]`);
+const detail = () => part("promotion-detail");
 
+describe("the promotions", () => {
   test("PROMO-01 PROMO-03 PROMO-06 PROMO-12 ROUTE-29 GROUTE-21 GROLE-02 are a titled popup with a close button and cards of picture, title and more to read; the first category is active, and closing leads home", async () => {
-    await open();
+    await openOffers();
     const panel = within(screen.getByRole("dialog", { name: "Offers at the fair" }));
     expect(
       within(panel.getByRole("group", { name: "Kinds of offers" }))
@@ -216,7 +216,7 @@ describe("the promotions", () => {
   });
 
   test("PROMO-02 PROMO-04 PROMO-08 PROMO-11 PROMO-15 a category filters, a card opens its detail in place of the list, and closing that returns there", async () => {
-    await open();
+    await openOffers();
     await tapButton("Sports");
     expect([cards(), address()]).toEqual([["2"], "/m/activity?category=sports"]);
     await tap(card("2")?.querySelector("a") ?? null);
@@ -228,14 +228,14 @@ describe("the promotions", () => {
   });
 
   test("PROMO-07 a category without offers says so", async () => {
-    await open();
+    await openOffers();
     await tapButton("Nothing yet");
     expect([cards(), part("promotions-panel")?.textContent]).toEqual([[], expect.stringContaining("No offer of this kind just now")]);
   });
 
   test("PROMO-09 PROMO-10 PROMO-11 GROUTE-21 a link to one offer opens it; closed, its card is brought into view and has the focus", async () => {
     const seen = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => undefined);
-    await open("/m/activity?id=2");
+    await openOffers("/m/activity?id=2");
     expect(detail()?.textContent).toContain("Weekend football");
     await tapButton("Back to the offers");
     expect(seen.mock.contexts).toContain(card("2"));
@@ -245,7 +245,7 @@ describe("the promotions", () => {
   });
 
   test("ROUTE-30 LAYOUT-09 GROUTE-22 GROUTE-23 GROUTE-32 an offer has a page of its own, with its own bar; one that is over says so and leads on", async () => {
-    await open("/m/activityDetail?id=1");
+    await openOffers("/m/activityDetail?id=1");
     expect([
       part("page-bar")?.querySelector("h1")?.textContent,
       detail()?.textContent,
@@ -259,7 +259,7 @@ describe("the promotions", () => {
   });
 
   test("GERR-05 a cover that does not come is hidden, and the offer stays", async () => {
-    await open();
+    await openOffers();
     const cover = card("1")?.querySelector("img");
     if (cover) fireEvent.error(cover);
     await settle();
@@ -268,7 +268,7 @@ describe("the promotions", () => {
 
   test("a list that does not come can be asked for again", async () => {
     let broken = true;
-    await open("/m/activity", { [ANNOUNCEMENTS]: () => (broken ? refused("system.unavailable", 503) : buildFeed({ promotion })) });
+    await openOffers("/m/activity", { [ANNOUNCEMENTS]: () => (broken ? refused("system.unavailable", 503) : buildFeed({ promotion })) });
     await screen.findByRole("button", { name: "Try again" });
     broken = false;
     await tapButton("Try again");

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
 import { setSession } from "../data/auth/session.ts";
+import { STORAGE_KEYS } from "../lib/storage.ts";
 import { pass, stopClock } from "../testing/clock.ts";
 import { toastTexts } from "../testing/form-steps.ts";
 import { catalogue, gamePage, wireGame } from "../testing/games-fixture.ts";
@@ -265,7 +266,7 @@ describe("the search", () => {
   const type = (text: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value: text } });
 
   test("that finds nothing says so and offers what is popular; damaged terms do no harm; a lost answer can be asked for again", async () => {
-    localStorage.setItem("MC_RECENT_SEARCHES", '[1,{"a":2}');
+    localStorage.setItem(STORAGE_KEYS.recentSearches, '[1,{"a":2}');
     let lost = false;
     const answers = catalogue(GAMES);
     const list = answers["GET /wps/games"] as (request: WireRequest) => unknown;
@@ -281,6 +282,32 @@ describe("the search", () => {
     lost = false;
     await tapButton("Try again");
     await waitFor(() => expect(results()).toEqual(["8"]));
+  });
+
+  test("keeps what was looked for of late, the newest first; each term can be forgotten, or all of them", async () => {
+    await open("/m/search");
+    const terms = () => [...document.querySelectorAll('[data-part="recent-terms"] li')].map(({ textContent }) => textContent);
+    for (const [text, found] of [
+      ["tiger", "7"],
+      ["kite", "8"],
+    ] as const) {
+      type(text);
+      fireEvent.submit(screen.getByRole("search"));
+      await waitFor(() => expect(results()).toEqual([found]));
+    }
+    await tapButton("Clear");
+    await waitFor(() => expect(terms()).toEqual(["kite", "tiger"]));
+    leave();
+    localStorage.setItem(STORAGE_KEYS.recentSearches, '["kite","tiger"]');
+    await open("/m/search");
+    expect(terms()).toEqual(["kite", "tiger"]);
+    await tapButton("Forget “kite”");
+    expect(terms()).toEqual(["tiger"]);
+    await tapButton("tiger");
+    await waitFor(() => expect(results()).toEqual(["7"]));
+    await tapButton("Clear");
+    await tapButton("Clear all");
+    expect(terms()).toEqual([]);
   });
 
   test("is one touch away from home", async () => {
