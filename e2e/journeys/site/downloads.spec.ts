@@ -1,11 +1,15 @@
-import { expect, test } from "../../fixtures.ts";
+import { expect, open, test } from "../../fixtures.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
-test("ROUTE-27 BANNERAPP-01 inside the native shell there is nothing to download", async ({ page }) => {
+test("LAYOUT-10 ROUTE-27 BANNERAPP-01 a page inside the native shell is marked, stays so in its tab, and has nothing to download", async ({
+  page,
+}) => {
   await page.goto("/m/app?app=1");
   await page.waitForURL("**/m/home");
-  await expect(page.locator('[data-part="member-strip"]')).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-shell", "app");
+  await open(page, "/m/home");
+  await expect(page.locator("html")).toHaveAttribute("data-shell", "app");
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(page.locator('[data-part="page-footer"]')).toBeInViewport();
   await expect(page.locator('[data-part="download-banner"]')).toHaveCount(0);

@@ -96,6 +96,33 @@ describe("addresses", () => {
   });
 });
 
+describe("a closed site", () => {
+  const STATUS = "GET /wps/system/status";
+
+  test.each(["/m/home", "/m/slot-games", "/m/login"])(
+    "STATUS-01 STATUS-02 STATUS-03 maintenance stands in place of %s without navigation, and goes when the site answers that it is open",
+    async (path) => {
+      let status = statusWith({ maintenance: true });
+      await visit(path, { [STATUS]: () => status }, { status });
+      await screen.findByRole("heading", { level: 1, name: "The fair is being decorated" });
+      expect([part("bottom-nav"), ...headers()]).toEqual([null]);
+      status = statusWith({});
+      await waitFor(() => expect(screen.getByRole("button", { name: "Try again" }).getAttribute("aria-busy")).toBeNull());
+      await tapButton("Try again");
+      await waitFor(() => expect([part("gate"), headers().length, address()]).toEqual([null, 1, path]));
+    },
+  );
+
+  test("STATUS-04 STATUS-05 a region that is not served sees so, with its address; maintenance comes before it", async () => {
+    await visit("/m/home", {}, { status: statusWith({ regionRestriction: true }) });
+    await screen.findByRole("heading", { level: 1, name: "Not available where you are" });
+    expect(part("gate")?.querySelector("dl")?.textContent).toContain("203.0.113.9");
+    leave();
+    await visit("/m/home", {}, { status: statusWith({ regionRestriction: true, maintenance: true }) });
+    await screen.findByRole("heading", { level: 1, name: "The fair is being decorated" });
+  });
+});
+
 describe("the arrow", () => {
   test.each(["/m/activity", "/m/trail"])("HEADER-09 ROUTE-05 of %s leads home, whatever came before", async (path) => {
     await visit("/m/slot-games");
@@ -140,22 +167,25 @@ describe("a visitor", () => {
     },
   );
 
-  test.each([
-    ["ROLE-10 ROLE-11 ROLE-13 MSG-07", "/m/message"],
-    ["ROLE-12", "/m/webEmail"],
-    ["ROLE-16", "/m/gameRecord"],
-    ["FEEDBACK-05", "/m/feedback"],
-    ["", "/m/voucherCenter"],
-    ["", "/m/withdraw"],
-    ["", "/m/securityCenter"],
-    ["", "/m/set"],
-  ])("%s is led to the login from %s and sees nothing of it; no chat is asked for, and no count", async (_ids, path) => {
+  const expectLogin = async (path: string) => {
     const { sent } = await visit(path);
     await waitFor(() => expect(address()).toBe(`/m/login?return=${encodeURIComponent(path)}`));
     await waitFor(() => expect(document.querySelector('main input[name="username"]')).not.toBeNull());
     expect([all("[data-entry]", "data-entry"), all('[data-part="badge"]', "class")]).toEqual([[], []]);
     expect(sent.filter(({ call }) => /chat|inbox|records|wallets|feedback/.test(call))).toEqual([]);
-  });
+  };
+
+  test.each([
+    ["ROLE-10 ROLE-11 ROLE-13 MSG-07", "/m/message"],
+    ["ROLE-12", "/m/webEmail"],
+    ["ROLE-16", "/m/gameRecord"],
+    ["FEEDBACK-05", "/m/feedback"],
+  ])("%s is led to the login from %s and sees nothing of it; no chat is asked for, and no count", (_ids, path) => expectLogin(path));
+
+  test.each(["/m/voucherCenter", "/m/withdraw", "/m/securityCenter", "/m/set"])(
+    "is led to the login from %s, and nothing of it is asked for",
+    (path) => expectLogin(path),
+  );
 });
 
 test("agent pages lead a player home, and let an agent in", async () => {
