@@ -95,47 +95,47 @@ describe("the message centre", () => {
 
 describe("the inbox", () => {
   const TOTAL = 43;
-  interface Letter {
+  interface Written {
     id: string;
     title: string;
     content: string;
     sentAt: string;
     read: boolean;
   }
-  let letters: Letter[] = [];
+  let written: Written[] = [];
   const fill = (count: number) => {
-    letters = Array.from({ length: count }, (_, at) => ({
+    written = Array.from({ length: count }, (_, at) => ({
       id: String(count - at),
-      title: `Letter ${count - at}`,
+      title: `Notification ${count - at}`,
       content: `<p>The text of ${count - at}</p>`,
       sentAt: "2026-11-20T10:00:00Z",
       read: false,
     }));
   };
-  const unread = () => letters.filter(({ read }) => !read).length;
+  const unread = () => written.filter(({ read }) => !read).length;
   const platform = {
     "GET /wps/inbox": ({ query = {} }: WireRequest) => {
-      const older = letters.filter(({ id }) => !query["before"] || Number(id) < Number(query["before"]));
+      const older = written.filter(({ id }) => !query["before"] || Number(id) < Number(query["before"]));
       const list = older.slice(0, Number(query["pageSize"] ?? 20));
       return { list, next: older.length > list.length ? (list.at(-1)?.id ?? null) : null };
     },
     "GET /wps/inbox/unread": () => unread(),
     "POST /wps/inbox/read": ({ json }: WireRequest) => {
-      letters = letters.map((letter) => (letter.id === (json as { id: string }).id ? { ...letter, read: true } : letter));
+      written = written.map((one) => (one.id === (json as { id: string }).id ? { ...one, read: true } : one));
       return { unread: unread() };
     },
     "POST /wps/inbox/readAll": () => {
-      letters = letters.map((letter) => ({ ...letter, read: true }));
+      written = written.map((one) => ({ ...one, read: true }));
       return { unread: 0 };
     },
     "DELETE /wps/inbox": ({ json }: WireRequest) => {
-      letters = letters.filter(({ id }) => id !== (json as { id: string }).id);
+      written = written.filter(({ id }) => id !== (json as { id: string }).id);
       return { unread: unread() };
     },
   };
   const head = () => within(document.querySelector("main") as HTMLElement).getAllByRole("status")[0];
   const ids = () => all("[data-notification]", "data-notification");
-  const letter = (id: string) => within(document.querySelector(`[data-notification="${id}"]`) as HTMLElement);
+  const row = (id: string) => within(document.querySelector(`[data-notification="${id}"]`) as HTMLElement);
   const more = (wire: Wire) => wire.sent.filter(({ call }) => call === "GET /wps/inbox").length;
 
   test("a long one comes page by page, newest first, and its head counts what is further down as well; all can be marked as read", async () => {
@@ -155,12 +155,12 @@ describe("the inbox", () => {
     fill(3);
     await open("/m/webEmail", platform);
     await waitFor(() => expect(ids()).toEqual(["3", "2", "1"]));
-    fireEvent.click(letter("2").getByRole("button", { name: /Letter 2/ }));
+    fireEvent.click(row("2").getByRole("button", { name: /Notification 2/ }));
     await waitFor(() => expect(head()?.textContent).toBe("2 unread"));
     const ask = async () => {
-      fireEvent.click(letter("2").getByRole("button", { name: "Delete" }));
+      fireEvent.click(row("2").getByRole("button", { name: "Delete" }));
       const question = await screen.findByRole("alertdialog", { name: "Delete the message?", hidden: true });
-      expect(question.textContent).toContain("“Letter 2” will be gone for good.");
+      expect(question.textContent).toContain("“Notification 2” will be gone for good.");
       return within(question);
     };
     fireEvent.click((await ask()).getByRole("button", { name: "Cancel", hidden: true }));

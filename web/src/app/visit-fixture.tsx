@@ -41,7 +41,9 @@ const languageEntry = (code: string) => {
   return entry;
 };
 
+/** Height of a row of games. */
 const ROW_PX = 150;
+/** What waits to be told that it has come near the view. */
 const watched = new Map<Element, (entry: Partial<IntersectionObserverEntry>) => void>();
 
 class Watcher {
@@ -180,6 +182,9 @@ export async function tap(target: Element | null): Promise<void> {
 
 export const tapButton = async (name: RegExp | string): Promise<void> => tap(await screen.findByRole("button", { name, hidden: true }));
 export const tapLink = async (name: RegExp | string): Promise<void> => tap(await screen.findByRole("link", { name, hidden: true }));
+
+/** Addresses that one would go back through. */
+export const pagesBefore = (): string[] => steps.map(([address]) => address);
 
 export const address = (): string => location.pathname + location.search;
 
