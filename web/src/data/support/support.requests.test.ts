@@ -46,7 +46,12 @@ describe("what the client sends", () => {
   test.each([
     ["API-34 GCONST-07 the unread inbox is a GET without payload, once in 250 ms, and its value is a number", inboxUnreadQuery, INBOX, 7],
     ["GAPI-33 the unread inbox is a GET without payload, whose value is the number itself, once in 250 ms", inboxUnreadQuery, INBOX, 7],
-    ["API-35 GCONST-07 the unread chat is a GET without payload, once in 250 ms, and is read at value.unReadCount", chatUnreadQuery, CHAT, 3],
+    [
+      "API-35 GCONST-07 the unread chat is a GET without payload, once in 250 ms, and is read at value.unReadCount",
+      chatUnreadQuery,
+      CHAT,
+      3,
+    ],
     ["GAPI-34 the unread chat is a GET whose count is read at value.unReadCount, once in 250 ms", chatUnreadQuery, CHAT, 3],
   ])("%s", async (_row, query, call, count) => {
     const asked = await askThrice(query);
