@@ -57,7 +57,9 @@ async function write(root: string, tree: Tree): Promise<void> {
 async function rebuildCatalogue(root: string): Promise<void> {
   const { code, output } = await runNode([join(root, PLACES.catalogueProgram)], { cwd: root, show: false });
   if (code !== 0) throw new Error(`The catalogue cannot be built:\n${output}`);
-  console.log(`${[...output.matchAll(/^(\S+\.json):/gm)].map(([, path]) => path).join("\n")}\nnpm run covers -- --bake, then npm run covers, draw the cover`);
+  console.log(
+    `${[...output.matchAll(/^(\S+\.json):/gm)].map(([, path]) => path).join("\n")}\nnpm run covers -- --bake, then npm run covers, draw the cover`,
+  );
 }
 
 try {

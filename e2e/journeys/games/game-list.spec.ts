@@ -1,7 +1,7 @@
 import type { OutputOf } from "@mela/contract/base/endpoint";
-import { listGames, listHotGames } from "@mela/contract/games/games";
+import { listGames } from "@mela/contract/games/games";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, open, reload, test } from "../../fixtures.ts";
+import { expect, open, reload, test } from "../../fixtures.ts";
 
 test.use({ language: "en", locale: "en-GB" });
 
@@ -23,24 +23,6 @@ function listCalls(page: Page): URLSearchParams[] {
 
 const idsOf = (page: Page) =>
   page.locator(`${LIST} [data-game]`).evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute("data-game") ?? ""));
-
-test("GLIST-04 GLIST-26 GLIST-31 GLIST-41 GLIST-42 a search replaces the list, clearing it brings the list back, and a name that nothing has shows the empty state", async ({
-  page,
-}) => {
-  await open(page, "/m/slot-games");
-  const whole = await page.locator(COUNT).innerText();
-  const calls = listCalls(page);
-  await page.getByRole("searchbox").fill("tiger");
-  await expect(page).toHaveURL(/\?q=tiger$/);
-  await expect(page.getByRole("heading", { name: "Results" })).toBeVisible();
-  await expect(page.locator(`${LIST} [data-game]`).first()).toContainText(/tiger/i);
-  expect([calls[0]?.get("gameName"), calls[0]?.get("pageNo"), calls[0]?.get("gameType")]).toEqual(["tiger", "1", "RNG"]);
-  await page.getByRole("searchbox").fill("qqqqzzzz");
-  await expect(page.getByText("No games found")).toBeVisible();
-  await page.getByRole("button", { name: "Clear", exact: true }).tap();
-  await expect(page.locator(COUNT)).toHaveText(whole);
-  await expect(page).toHaveURL(/\/m\/slot-games$/);
-});
 
 test("another tab turns the page in place: its own games with their pictures, from the top, and nothing typed or scrolled of the tab before", async ({
   page,
@@ -71,33 +53,8 @@ test("another tab turns the page in place: its own games with their pictures, fr
   await expect.poll(async () => (await idsOf(page)).slice(0, 6)).toEqual(slots);
 });
 
-test("GLIST-05 GLIST-06 GLIST-07 GLIST-27 GLIST-30 GLIST-43 Hot, New and a class each start the list anew; the hot view asks for no list", async ({
-  page,
-}) => {
+test("GLIST-11 GLIST-12 the arrows move the column of vendors, and a reload finds the chosen one", async ({ page }) => {
   await open(page, "/m/slot-games");
-  const calls = listCalls(page);
-  await filter(page, "Hot").tap();
-  await expect(page.locator('[data-part="hot-view"] [data-game]').first()).toBeVisible();
-  expect(queryOf(page)).toEqual({ data: "HOT" });
-  expect(calls).toEqual([]);
-  await filter(page, "New").tap();
-  await expect(page.getByRole("heading", { name: "New games" })).toBeVisible();
-  await expect.poll(() => calls.length).toBe(1);
-  expect([calls[0]?.get("isNew"), calls[0]?.get("gameClassify") ?? "", calls[0]?.get("pageNo")]).toEqual(["1", "", "1"]);
-  await filter(page, "Jackpot").tap();
-  await expect.poll(() => calls.at(-1)?.get("gameClassify")).toBe("JP");
-  expect([calls.at(-1)?.get("isNew"), calls.at(-1)?.get("pageNo")]).toEqual([null, "1"]);
-  expect(queryOf(page)).toEqual({ type: "JP" });
-});
-
-test("GLIST-10 GLIST-11 GLIST-12 GLIST-13 GLIST-29 a vendor narrows list and hot block, All takes it back, and the arrows move the column", async ({
-  page,
-}) => {
-  await open(page, "/m/slot-games");
-  const calls = listCalls(page);
-  const whole = await page.locator(COUNT).innerText();
-  const entries = column(page).locator("li button");
-  await expect(entries.first()).toHaveText("All");
   const down = column(page).getByRole("button", { name: "Scroll companies down" });
   await expect(column(page).getByRole("button", { name: "Scroll companies up" })).toBeDisabled();
   await down.tap();
@@ -108,23 +65,10 @@ test("GLIST-10 GLIST-11 GLIST-12 GLIST-13 GLIST-29 a vendor narrows list and hot
         .evaluate((list) => list.scrollTop),
     )
     .toBeGreaterThan(50);
-  const hot = (await (await page.request.get(`${listHotGames.path}?language=en`)).json()) as {
-    value: { nodeId: string; vassalage: string; gameType: string }[];
-  };
   await column(page).getByRole("button", { name: "Bengal Game Studio" }).tap();
-  await expect.poll(() => calls.at(-1)?.get("vassalage")).toBe("BGS");
-  expect(calls.at(-1)?.get("pageNo")).toBe("1");
-  expect(queryOf(page)).toEqual({ vassalage: "BGS" });
-  const own = hot.value.filter((game) => game.vassalage === "BGS" && game.gameType === "RNG").map((game) => game.nodeId);
-  await expect
-    .poll(() =>
-      page.locator('[data-part="hot-block"] [data-game]').evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute("data-game"))),
-    )
-    .toEqual(own.slice(0, 6));
+  await expect.poll(() => queryOf(page)).toEqual({ vassalage: "BGS" });
   await reload(page);
   await expect(column(page).getByRole("button", { name: "Bengal Game Studio" })).toHaveAttribute("aria-pressed", "true");
-  await column(page).getByRole("button", { name: "All", exact: true }).tap();
-  await expect(page.locator(COUNT)).toHaveText(whole);
 });
 
 test("GLIST-14 GLIST-27 GLIST-28 GLIST-37 GLIST-38 GLIST-40 the list grows near its end, page by page, to its last page; its depth stands in the address, and a reload restores it", async ({
@@ -166,46 +110,4 @@ test("GLIST-14 GLIST-27 GLIST-28 GLIST-37 GLIST-38 GLIST-40 the list grows near 
   await filter(page, "New").tap();
   await expect.poll(() => queryOf(page)).toEqual({ vassalage: "BGS", data: "NEW" });
   expect(await page.evaluate(() => document.querySelectorAll("*").length)).toBeLessThan(700);
-});
-
-test("GLIST-48 GLIST-49 a list that fails shows no message; its placeholders go, another try brings it", async ({
-  page,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/status of 500/);
-  await open(page, "/m/slot-games");
-  await page.route(`**${listGames.path}?**`, (route) =>
-    route.fulfill({ status: 500, json: { success: false, errorCode: "system.error", message: "broken", value: null } }),
-  );
-  await filter(page, "New").tap();
-  await expect(page.locator(LIST).getByRole("button", { name: "Try again" })).toBeVisible();
-  await expect(page.locator("[data-kind]")).toHaveCount(0);
-  await expect(page.locator(`${LIST} [data-game]`)).toHaveCount(0);
-  await page.unroute(`**${listGames.path}?**`);
-  await page.locator(LIST).getByRole("button", { name: "Try again" }).tap();
-  await expect(page.locator(`${LIST} [data-game]`).first()).toBeVisible();
-});
-
-test("GLIST-08 GLIST-09 GLIST-33 GLIST-34 GROLE-18 a member has the buttons for favourites and recents, a visitor has not; the header shows a member the balance", async ({
-  page,
-  enter,
-  newMember,
-}) => {
-  await open(page, "/m/slot-games?data=FAV");
-  await expect(page.locator(`${LIST} [data-game]`).first()).toBeVisible();
-  await expect(page.locator(`${LIST} [data-game] button`).first()).toBeVisible();
-  await expect(filter(page, "Favourites")).toHaveCount(0);
-  await expect(filter(page, "Recent")).toHaveCount(0);
-  await expectAccessible(page);
-  await enter(await newMember({ fundsMinor: 123_450 }), "/m/slot-games");
-  await expect(page.locator('[data-part="header-wallet"]')).toContainText("1,234.50");
-  const heart = page.locator(`${LIST} [data-game] button`).first();
-  const id = await page.locator(`${LIST} [data-game]`).first().getAttribute("data-game");
-  await heart.tap();
-  await expect(heart).toHaveAttribute("aria-pressed", "true");
-  await filter(page, "Favourites").tap();
-  await expect(page.getByRole("heading", { name: "Favourites" })).toBeVisible();
-  await expect.poll(() => idsOf(page)).toEqual([id]);
-  await filter(page, "Recent").tap();
-  await expect(page.getByText("Nothing played yet")).toBeVisible();
 });

@@ -106,21 +106,6 @@ test("MSG-07 GROLE-14 the unread count is asked for once where live chat is offe
   await consolePage.context().close();
 });
 
-test("TRIAL-08 TRIAL-11 GROLE-05 a trial account gets free_reject, no chat is launched and no count is asked for", async ({
-  page,
-  enter,
-  words,
-  newMember,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (call) => /\/wps\/chat\//.test(call.url()) && asked.push(call.url()));
-  await enter(await newMember({ customerType: 4 }), "/m/message");
-  await chatEntry(page).tap();
-  await expect(page.locator('[data-kind="offline"]')).toContainText(words.freeReject);
-  await expect(page).toHaveURL(/\/m\/message$/);
-  expect(asked).toEqual([]);
-});
-
 test("a line that is cut loses and doubles nothing: what was written goes out later, what was said meanwhile comes", async ({
   page,
   browser,

@@ -3,6 +3,7 @@ import { act, cleanup, configure, fireEvent, screen, waitFor } from "@testing-li
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, setSession } from "../data/auth/session.ts";
 import { ApiError } from "../lib/api.ts";
+import { wireGame, wireVendor } from "../testing/games-fixture.ts";
 import { stubViewport } from "../testing/page-fixture.ts";
 import { answerWith, renderPart, type SentCall } from "../testing/part-fixture.tsx";
 import { OF_PAGES, openPopup, type PopupName } from "../popups/use-popup.ts";
@@ -14,35 +15,8 @@ import { Shell } from "./shell.tsx";
 
 /* The popups that stand over certain pages, opened and closed as a person does. */
 
-const vendor = (vassalage: string) => ({
-  vassalage,
-  displayName: `Name of ${vassalage}`,
-  mobileLargeIcon: "",
-  gameCount: 3,
-  gameClassify: [],
-  prizeMode: null,
-});
-const game = (nodeId: string) => ({
-  nodeId,
-  nodeName: `Game ${nodeId}`,
-  gameId: nodeId,
-  gameCode: `MLA-${nodeId}`,
-  gameName: `Game ${nodeId}`,
-  displayName: `Game ${nodeId}`,
-  gameType: "RNG",
-  vassalage: "MLA",
-  gameClassify: "SLOT",
-  showIcon: true,
-  iconUrl: "",
-  mobileLargeIcon: "",
-  isHot: false,
-  isNew: false,
-  minBet: { amount: 500, currency: "BDT" },
-  lines: 20,
-});
-
 const lists: SentCall[] = [];
-let games = [game("1"), game("2")];
+let games = [wireGame("1"), wireGame("2")];
 const visited: string[] = [];
 
 /** Titles of the popups by which one comes in. */
@@ -58,7 +32,7 @@ beforeAll(async () => {
 beforeEach(() => {
   lists.length = 0;
   visited.length = 0;
-  games = [game("1"), game("2")];
+  games = [wireGame("1"), wireGame("2")];
   stubViewport();
   // Parts that nobody answers for say so in the log; the pages are whole without them.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -78,7 +52,7 @@ beforeEach(() => {
       return { games, pageNum: 1, totalPages: 1, totalCount: games.length, pageSize: 36 };
     }
     if (path === "/wps/games/hot") return [];
-    if (path === "/wps/games/vendors") return { content: [{ gameType: "RNG", vendors: [vendor("PGE"), vendor("JL")] }] };
+    if (path === "/wps/games/vendors") return { content: [{ gameType: "RNG", vendors: [wireVendor("PGE"), wireVendor("JL")] }] };
     if (path === "/wps/games/vendors/sorting") return [];
     throw new ApiError("system.unavailable", 503, "");
   });
@@ -154,7 +128,7 @@ describe("the filter sheet of the slots", () => {
     games = [];
     await enter("/m/slot-games?minLine=50");
     await screen.findByText(/No game fits these filters/);
-    games = [game("1")];
+    games = [wireGame("1")];
     await press("Clear filters");
     expect(location.search).toBe("");
     await screen.findByRole("status", { name: "1 game" });

@@ -30,6 +30,20 @@ async function shellOf(path: string) {
   };
 }
 
+/** Screens with an arrow that the specification names no title for. */
+const OTHERS = [
+  "/m/live-games",
+  "/m/lott",
+  "/m/elott",
+  "/m/cockfight",
+  "/m/providers",
+  "/m/roulette",
+  "/m/baccarat",
+  "/m/football",
+  "/m/ranking",
+  "/m/download",
+];
+
 const titleOf = (html: string) => /data-part="titled-header".*?<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1];
 
 beforeEach(() => {
@@ -152,6 +166,22 @@ describe("what a page is called", () => {
     async (_id, path, english, bengali) => {
       expect((await renderAt(path)).html).toContain(`<title>${english}</title>`);
       expect((await renderAt(path, { language: "bn" })).html).toContain(`<title>${bengali}</title>`);
+    },
+  );
+
+  test.each([
+    ["bn", /[\u0980-\u09ff]/, /[A-Za-z]/],
+    ["en", /[A-Za-z]/, /[\u0980-\u09ff]/],
+  ])(
+    "HEADER-31 every other screen with an arrow has a title of its own, in the language of the page: %s",
+    async (language, own, foreign) => {
+      const { ROUTES } = await import("./routes.ts");
+      const paths = ROUTES.filter(({ header, ssr }) => header === "titled" && ssr).map(({ path }) => path);
+      const others = paths.filter((path) => OTHERS.includes(path));
+      expect(others.toSorted()).toEqual(OTHERS.toSorted());
+      const titles = await Promise.all(others.map(async (path) => titleOf((await renderAt(path, { language })).html) ?? ""));
+      expect(titles.filter((title) => !own.test(title) || foreign.test(title))).toEqual([]);
+      expect(new Set(titles).size).toBe(OTHERS.length);
     },
   );
 });

@@ -44,7 +44,7 @@ export const refused = (errorCode: string, status = 400, message = "", value?: u
   Response.json({ success: false, errorCode, message, value }, { status });
 
 /**
- * Takes the network's place below the client: `answers` has the value of the envelope for each call, or makes it from the request. The
+ * Takes the network's place below the client: `answers` has the value of the envelope for each call, or makes it from the request, in its own time. The
  * keys of encrypted bodies are handed out beside it, and are not listed among what was sent.
  */
 export function catchRequests(answers: Record<string, unknown>): Wire {
@@ -71,7 +71,7 @@ export function catchRequests(answers: Record<string, unknown>): Wire {
     wire.headers.push({ ...(init.headers as Record<string, string>) });
     if (!(request.call in answers)) return refused("system.unavailable", 503);
     const answer = answers[request.call];
-    const value = typeof answer === "function" ? await (answer as WireAnswer)(request) : answer;
+    const value: unknown = await (typeof answer === "function" ? (answer as WireAnswer)(request) : answer);
     return value instanceof Response ? value : Response.json({ success: true, value });
   });
   return wire;

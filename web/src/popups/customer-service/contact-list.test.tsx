@@ -40,7 +40,7 @@ describe("the brand's contacts", () => {
     ["Mail", "mailto:help@mela.example"],
   ];
 
-  test("API-29 are asked for by a GET without payload; the entries of type 3 at value.version.pathList are shown", async () => {
+  test("API-29 HELP-02 are asked for by a GET without payload; the entries of type 3 at value.version.pathList are shown, each by its title and with its path", async () => {
     const { wire, links } = await show(entries);
     expect(wire.sent).toEqual([{ call: CALL }]);
     expect(links).toEqual(contacts);
