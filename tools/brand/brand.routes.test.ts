@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const run = async (...args: string[]): Promise<string> => {
   const options = { ...readOptions(args), folder };
-  return runOffline(options) ?? runAction(createBrandsService({ db: app.db }), options);
+  return (await runOffline(options)) ?? runAction(createBrandsService({ db: app.db }), options);
 };
 const file = () => join(folder, "acme/brand.json");
 const change = (from: string, to: string) => writeFileSync(file(), readFileSync(file(), "utf8").replace(from, to));
@@ -69,6 +69,24 @@ describe("npm run brand", () => {
     await run("export", "acme", "--force");
     expect(readFileSync(file(), "utf8")).toBe(first);
     expect(await run("export", "acme")).toMatch(/says already what the database has/);
+  });
+
+  test("puts on the look of its folder, exports it as it was, and refuses one that is wrong", async () => {
+    const place = join(folder, "acme");
+    cpSync(join(import.meta.dirname, "../../brands/panna"), place, { recursive: true, filter: (path) => !path.endsWith("brand.json") });
+    const look = readFileSync(join(place, "look.json"), "utf8");
+    expect((await run("diff", "acme")).split("\n")).toContain("look.json differs");
+    expect(await run("apply", "acme")).toBe('The look of the brand "acme" is in force. Running platforms follow within two seconds.');
+    expect(await run("diff", "acme")).toBe("Nothing would change.");
+    app.clock.advance(2_000);
+    const settings = (await ask("/wps/system/settings/consolidated")) as { look: { grounds: { dark: string } } };
+    expect(settings.look.grounds.dark).toBe("#051a14");
+    writeFileSync(join(place, "look.json"), '{ "dark": { "bg": "url(//evil.example)" } }');
+    await expect(run("check", "acme")).rejects.toThrow("dark.bg");
+    await expect(run("apply", "acme")).rejects.toThrow("dark.bg");
+    rmSync(place, { recursive: true });
+    expect(await run("export", "acme")).toContain(join(place, "look.json"));
+    expect(readFileSync(join(place, "look.json"), "utf8")).toBe(look);
   });
 
   test("removes it, and lists what is left", async () => {

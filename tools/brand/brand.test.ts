@@ -99,28 +99,28 @@ describe("what the command does without a database", () => {
   afterEach(() => rmSync(folder, { recursive: true }));
   const run = (...args: string[]) => runOffline({ ...readOptions(args), folder });
 
-  test("new makes a folder that passes the check, and never writes over one", () => {
-    expect(run(...NEW)).toContain(join(folder, "acme/brand.json"));
-    expect(run("check", "acme")).toBe("acme is right.");
-    expect(run("check")).toBe("acme is right.");
-    expect(() => run(...NEW)).toThrow(/There is .*acme already/);
+  test("new makes a folder that passes the check, and never writes over one", async () => {
+    expect(await run(...NEW)).toContain(join(folder, "acme/brand.json"));
+    expect(await run("check", "acme")).toBe("acme is right.");
+    expect(await run("check")).toBe("acme is right.");
+    await expect(run(...NEW)).rejects.toThrow(/There is .*acme already/);
   });
 
-  test("schema writes the one that ships", () => {
-    run("schema");
+  test("schema writes the one that ships", async () => {
+    await run("schema");
     const kept = join(import.meta.dirname, "../../brands/brand.schema.json");
     expect(readFileSync(join(folder, "brand.schema.json"), "utf8")).toBe(readFileSync(kept, "utf8"));
   });
 
-  test("check tells every fault, and whose it is where there are several brands", () => {
-    run(...NEW);
-    run("new", "best", ...NEW.slice(2));
+  test("check tells every fault, and whose it is where there are several brands", async () => {
+    await run(...NEW);
+    await run("new", "best", ...NEW.slice(2));
     const file = join(folder, "best/brand.json");
     writeFileSync(file, readFileSync(file, "utf8").replace('"minimumAge": 18', '"minimumAge": 8').replace('"USD"', '"USB"'));
     const faults = ['settings.currency: "USB" is no currency', "settings.minimumAge: must be from 18"];
-    for (const fault of faults) expect(() => run("check", "best")).toThrow(fault);
-    expect(() => run("check")).toThrow(`best: ${faults[0]}`);
-    expect(run("check", "acme")).toBe("acme is right.");
-    expect(() => run("check", "nobody")).toThrow("There is no folder");
+    for (const fault of faults) await expect(run("check", "best")).rejects.toThrow(fault);
+    await expect(run("check")).rejects.toThrow(`best: ${faults[0]}`);
+    expect(await run("check", "acme")).toBe("acme is right.");
+    await expect(run("check", "nobody")).rejects.toThrow("There is no folder");
   });
 });

@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, "../..");
 
 async function run(given: Options): Promise<string> {
   const options = { ...given, folder: resolve(given.folder ?? resolve(root, "brands")) };
-  const said = runOffline(options);
+  const said = await runOffline(options);
   if (said !== undefined) return said;
   const database = await borrowDatabase(resolve(root, process.env["MELA_DATA"] ?? ".data"), (line) => console.error(line));
   const handle = openDb(database.url, { max: 1 });

@@ -1,16 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { BRAND_FILE, brandText, readBrandFolder, schemaText } from "../../server/src/modules/brands/brand-folder.service.ts";
 import { BrandRefused } from "../../server/src/modules/brands/brand-refused.rules.ts";
 import type { Applied, BrandsService } from "../../server/src/modules/brands/brands.service.ts";
 import { table } from "../operator/table.ts";
+import { changedFiles, filesInTheWay, lookIn, writeFiles } from "./look-files.ts";
 import { newBrand } from "./new-brand.ts";
 import type { Options } from "./options.ts";
 
 type At = Options & { folder: string };
 
 /** What needs no database: a new folder, a look at those that are there, and the schema of their files. Undefined for everything else. */
-export function runOffline(options: At): string | undefined {
+export async function runOffline(options: At): Promise<string | undefined> {
   const { action, code, folder } = options;
   if (action === "new") return makeFolder(options);
   if (action === "check") return checkFolders(folder, code === "" ? codesIn(folder) : [code]);
@@ -21,15 +22,16 @@ export function runOffline(options: At): string | undefined {
 /** Does what was asked for at the database and returns what to say; throws a `BrandRefused` when it cannot be done. */
 export async function runAction(brands: BrandsService, options: At): Promise<string> {
   const { action, code, folder, by } = options;
+  const place = join(folder, code);
   switch (action) {
     case "diff":
-      return tellDifference(await brands.diff(readBrandFolder(join(folder, code))));
+      return tellDifference(await brands.diff(readBrandFolder(place)), changedFiles(await lookIn(place), await brands.readLook(code)));
     case "apply":
-      return tellApplied(await brands.apply(readBrandFolder(join(folder, code)), by));
+      return tellApplied(await brands.apply(readBrandFolder(place), by, await lookIn(place)));
     case "rollback":
       return tellApplied(await brands.rollback(code, options.version, by));
     case "export":
-      return writeFolder(options, brandText(await brands.read(code)));
+      return writeFolder(options, brandText(await brands.read(code)), (await brands.readLook(code)) ?? new Map());
     case "remove":
       return `The brand "${code}" is gone. Its versions stay; the last one, ${await brands.remove(code, by)}, says so. Its folder was not touched.`;
     case "history":
@@ -55,16 +57,19 @@ function codesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 }
 
-function checkFolders(folder: string, codes: readonly string[]): string {
-  const lines = codes.map((code) => {
-    try {
-      readBrandFolder(join(folder, code));
-      return `${code} is right.`;
-    } catch (error) {
-      if (!(error instanceof BrandRefused)) throw error;
-      return error;
-    }
-  });
+async function checkFolder(folder: string, code: string): Promise<string | BrandRefused> {
+  try {
+    readBrandFolder(join(folder, code));
+    await lookIn(join(folder, code));
+    return `${code} is right.`;
+  } catch (error) {
+    if (!(error instanceof BrandRefused)) throw error;
+    return error;
+  }
+}
+
+async function checkFolders(folder: string, codes: readonly string[]): Promise<string> {
+  const lines = await Promise.all(codes.map((code) => checkFolder(folder, code)));
   const refused = lines.filter((line) => line instanceof BrandRefused);
   if (codes.length === 1 && refused[0]) throw refused[0];
   if (refused.length === 0) return lines.join("\n") || `There are no brands in ${folder}.`;
@@ -83,25 +88,27 @@ function writeSchema(folder: string): string {
   return `${file} is written.`;
 }
 
-function writeFolder({ code, folder, force }: At, text: string): string {
-  const file = join(folder, code, BRAND_FILE);
-  const known = existsSync(file) ? readFileSync(file, "utf8") : undefined;
-  if (known === text) return `${file} says already what the database has.`;
-  if (known !== undefined && !force) throw new Error(`${file} says something else. --force writes over it.`);
-  mkdirSync(join(folder, code), { recursive: true });
-  writeFileSync(file, text);
-  return `${file} is written.`;
+function writeFolder({ code, folder, force }: At, text: string, look: ReadonlyMap<string, Buffer>): string {
+  const place = join(folder, code);
+  const files = new Map([[BRAND_FILE, Buffer.from(text)], ...look]);
+  const inTheWay = force ? [] : filesInTheWay(place, files);
+  if (inTheWay.length > 0) throw new Error(inTheWay.map((file) => `${file} says something else. --force writes over it.`).join("\n"));
+  const written = writeFiles(place, files);
+  return written.map((file) => `${file} is written.`).join("\n") || `${join(place, BRAND_FILE)} says already what the database has.`;
 }
 
-function tellDifference({ code, isNew, lines }: Applied): string {
+function tellDifference({ code, isNew, lines }: Applied, looks: readonly string[]): string {
   if (isNew) return `The brand "${code}" is new.`;
-  return lines.length === 0 ? "Nothing would change." : lines.join("\n");
+  return [...lines, ...looks.map((file) => `${file} differs`)].join("\n") || "Nothing would change.";
 }
 
-function tellApplied({ code, isNew, lines, version }: Applied): string {
-  if (version === null) return `Nothing has changed: the brand "${code}" is what it should be.`;
-  const what = isNew ? [`The brand "${code}" is new.`] : lines;
-  return [...what, `Version ${version} of the brand "${code}" is in force. Running platforms follow within two seconds.`].join("\n");
+const FOLLOW = "Running platforms follow within two seconds.";
+
+function tellApplied({ code, isNew, lines, version, lookChanged }: Applied): string {
+  const look = lookChanged ? [`The look of the brand "${code}" is in force.`] : [];
+  if (version === null) return lookChanged ? `${look[0]} ${FOLLOW}` : `Nothing has changed: the brand "${code}" is what it should be.`;
+  const what = [...(isNew ? [`The brand "${code}" is new.`] : lines), ...look];
+  return [...what, `Version ${version} of the brand "${code}" is in force. ${FOLLOW}`].join("\n");
 }
 
 function tellHistory(versions: Awaited<ReturnType<BrandsService["history"]>>): string {

@@ -33,7 +33,8 @@ describe("the announcements", () => {
     expect([address(), list()]).toEqual(["/m/announcement", ["1", "2", "3"].map((id) => `Notice ${id}2026/11/20`)]);
     await tapLink(/Notice 2/);
     const opened = within(await screen.findByRole("dialog", { name: "Notice 2", hidden: true }));
-    expect(document.querySelector("dialog b")?.textContent).toBe("of");
+    // What cleans the text is loaded with the first one that is opened.
+    await waitFor(() => expect(document.querySelector("dialog b")?.textContent).toBe("of"));
     fireEvent.click(opened.getByRole("button", { name: "Close", hidden: true }));
     await settle();
     expect([document.querySelector("dialog[open]"), address()]).toEqual([null, "/m/announcement"]);

@@ -16,6 +16,8 @@ export interface Applied {
   lines: string[];
   /** The version that was kept; null where nothing was to be done. */
   version: number | null;
+  /** It looks otherwise than before. A look is no part of a version. */
+  lookChanged?: true;
 }
 
 export interface ApplyingDeps {

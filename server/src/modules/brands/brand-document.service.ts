@@ -2,6 +2,7 @@ import { DepositSettings } from "@mela/contract/deposit/deposit";
 import { RegistrationSettings } from "@mela/contract/registration/registration";
 import { BrandSettings } from "@mela/contract/site/site";
 import * as z from "zod";
+import { omit } from "zod/mini";
 import { Offer } from "../member/reward-offers.service.ts";
 import { LevelTerms } from "../member/vip-levels.service.ts";
 import { PayoutRules } from "../security/payout-settings.service.ts";
@@ -23,7 +24,8 @@ const Contact = z.object({
 
 /** All that makes a brand, as its `brand.json` says it. Amounts are minor units of the brand's currency. */
 export const BrandDocument = z.object({
-  settings: BrandSettings,
+  // The look comes from files of its own; the server adds it to what it hands out.
+  settings: omit(BrandSettings, { look: true }),
   /** Host names that mean this brand; the first is its main one. */
   domains: z.array(Host).min(1).max(20),
   contacts: z.array(Contact).max(20),

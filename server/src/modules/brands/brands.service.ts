@@ -1,6 +1,7 @@
 import { replaceVendors } from "../games/brand-vendors.service.ts";
 import { forgetDraws } from "../member/reward-offers.service.ts";
 import { brandCodesIn, deleteBrand } from "../site/brand-writing.service.ts";
+import { type CheckedLook, saveLook, sourcesOf } from "../site/looks.service.ts";
 import { type Applied, type ApplyingDeps, aloneAt, compare, put, stateOf, staysBecause } from "./brand-applying.service.ts";
 import type { BrandDocument } from "./brand-document.service.ts";
 import { readBrandDocument } from "./brand-reading.service.ts";
@@ -17,9 +18,15 @@ export type BrandsService = ReturnType<typeof createBrandsService>;
 export function createBrandsService(deps: ApplyingDeps) {
   const { db } = deps;
 
-  /** Makes a brand what its document says. A second time it does nothing. */
-  const apply = (document: BrandDocument, by: string): Promise<Applied> =>
-    aloneAt(deps, document.settings.merchant, (trx) => put(trx, document, by, "apply"));
+  /** Makes a brand what its document says, and lets it look as its folder does, where that has a look. A second time it does nothing. */
+  const apply = (document: BrandDocument, by: string, look?: CheckedLook): Promise<Applied> => {
+    const code = document.settings.merchant;
+    return aloneAt(deps, code, async (trx) => {
+      const applied = await put(trx, document, by, "apply");
+      const saved = look === undefined ? undefined : await saveLook(trx, code, look);
+      return saved?.changed ? { ...applied, lookChanged: true as const } : applied;
+    });
+  };
 
   /** What `apply` would change, and what it would refuse. */
   const diff = (document: BrandDocument): Promise<Applied> => compare(db, document);
@@ -60,7 +67,10 @@ export function createBrandsService(deps: ApplyingDeps) {
     return versions;
   };
 
-  return { apply, diff, read, rollback, remove, history, list: () => brandCodesIn(db) };
+  /** What a brand's look was made from, by name in its folder; null for one without. */
+  const readLook = (code: string): Promise<Map<string, Buffer> | null> => sourcesOf(db, code);
+
+  return { apply, diff, read, readLook, rollback, remove, history, list: () => brandCodesIn(db) };
 }
 
 const refused = (says: string) => new BrandRefused([{ path: "", says }]);

@@ -26,21 +26,33 @@ const SHEET = "look.css";
 const SOURCE = "source/";
 const BASE_GROUNDS = { dark: BASE_TOKENS.bg.dark, light: BASE_TOKENS.bg.light };
 
+/** Puts a checked look into force in the caller's transaction; whoever serves pages is told when that is committed. */
+export async function saveLook(trx: Trx, code: string, look: CheckedLook): Promise<{ version: string; changed: boolean }> {
+  const { row, files } = rowOf(code, look);
+  const before = await store.findLook(trx, code);
+  if (before?.version === row.version) return { version: row.version, changed: false };
+  await store.saveLook(trx, code, row);
+  await store.saveFiles(trx, code, files);
+  return { version: row.version, changed: true };
+}
+
+/** What a look was made from, by name in its folder: read again, it gives the same look. Null for a brand without one. */
+export async function sourcesOf(executor: Executor, code: string): Promise<Map<string, Buffer> | null> {
+  const look = await store.findLook(executor, code);
+  if (!look) return null;
+  const read = async ([name, digest]: [string, string]): Promise<[string, Buffer][]> => {
+    const bytes = await store.findFile(executor, code, SOURCE + name, digest);
+    return bytes ? [[name, bytes]] : [];
+  };
+  return new Map((await Promise.all(Object.entries(look.sources).map(read))).flat());
+}
+
 /** How brands look: kept as it was checked, and served from addresses that never change what they mean (decision 0187). */
 export function createLooksService({ db, versions, onLook }: Deps) {
   const told = async (code: string): Promise<void> => {
     versions.refresh();
     const look = await store.findLook(db, code);
     if (look) onLook?.(code, presentLook(code, look));
-  };
-
-  const saveLook = async (trx: Trx, code: string, look: CheckedLook): Promise<{ version: string; changed: boolean }> => {
-    const { row, files } = rowOf(code, look);
-    const before = await store.findLook(trx, code);
-    if (before?.version === row.version) return { version: row.version, changed: false };
-    await store.saveLook(trx, code, row);
-    await store.saveFiles(trx, code, files);
-    return { version: row.version, changed: true };
   };
 
   return {
@@ -64,16 +76,7 @@ export function createLooksService({ db, versions, onLook }: Deps) {
       return saved;
     },
 
-    /** What a look was made from, by name in its folder: read again, it gives the same look. Null for a brand without one. */
-    async sourcesOf(executor: Executor, code: string): Promise<Map<string, Buffer> | null> {
-      const look = await store.findLook(executor, code);
-      if (!look) return null;
-      const read = async ([name, digest]: [string, string]): Promise<[string, Buffer][]> => {
-        const bytes = await store.findFile(executor, code, SOURCE + name, digest);
-        return bytes ? [[name, bytes]] : [];
-      };
-      return new Map((await Promise.all(Object.entries(look.sources).map(read))).flat());
-    },
+    sourcesOf,
 
     /** A file of a look, in force or an older one; null when there is none. `made` files are drawn when they are asked for. */
     async fileOf(code: string, look: Look, name: string, digest: string): Promise<Buffer | null> {
