@@ -1,13 +1,15 @@
 import { expect, it } from "vitest";
 import { checkPassword, hashPassword } from "./passwords.ts";
 
-/** The shortest of several tries, which other work on the machine disturbs least. */
-async function shortest(work: () => Promise<unknown>): Promise<number> {
-  let least = Infinity;
-  for (let tries = 0; tries < 7; tries += 1) {
-    const begin = performance.now();
-    await work();
-    least = Math.min(least, performance.now() - begin);
+/** The shortest of several tries of each, in turns: other work on the machine disturbs both alike, and the shortest least. */
+async function shortestOf(works: readonly (() => Promise<unknown>)[]): Promise<number[]> {
+  const least = works.map(() => Infinity);
+  for (let tries = 0; tries < 12; tries += 1) {
+    for (const [index, work] of works.entries()) {
+      const begin = performance.now();
+      await work();
+      least[index] = Math.min(least[index] ?? Infinity, performance.now() - begin);
+    }
   }
   return least;
 }
@@ -21,8 +23,7 @@ it("knows a member's password, and no other", async () => {
 it("works as long for a member whom nobody knows, and never says yes, not even to the password that it compares with", async () => {
   const stored = await hashPassword("Melar-Math-7");
   expect(await checkPassword(null, "no member has this password")).toBe(false);
-  const known = await shortest(() => checkPassword(stored, "a wrong one"));
-  const unknown = await shortest(() => checkPassword(null, "a wrong one"));
+  const [known = 0, unknown = 0] = await shortestOf([() => checkPassword(stored, "a wrong one"), () => checkPassword(null, "a wrong one")]);
   expect(unknown / known).toBeGreaterThan(0.5);
   expect(unknown / known).toBeLessThan(2);
 });
