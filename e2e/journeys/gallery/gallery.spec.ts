@@ -1,5 +1,9 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../../fixtures.ts";
 import { CONTROLS, partPages } from "./pages.ts";
+
+/** Settles once the frame has its size. */
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 test("the gallery lists every part and every control, finds one by its name, keeps what is shown in the address, and fits a page of 1280 px", async ({
   page,
@@ -20,14 +24,14 @@ test("the gallery lists every part and every control, finds one by its name, kee
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   await expect(page.frameLocator("iframe").getByRole("progressbar").first()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+  await expect.poll(() => widthOf(page)).toBe(1280);
 });
 
 test("the gallery fits a page of 390 px", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/dev/ui/button");
   await expect(page.frameLocator("iframe").getByRole("button").first()).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => widthOf(page)).toBe(390);
 });
 
 test("the controls of the games are shown in the gallery's frame", async ({ page }) => {
