@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createWallet } from "../../arcade/src/server/platform/wallet.ts";
 import type { RoomView } from "../../arcade/src/shared/rooms/wire.ts";
 import { CATALOGUE, titleOf } from "../../arcade/src/testing/every-game.ts";
@@ -35,6 +35,12 @@ beforeAll(async () => {
   const { games, provider } = platform.services;
   await seedGames({ games, provider, brands: ["mela", "panna"] });
   await platform.app.listen({ port: platformPort, host: "127.0.0.1" });
+  // It was there first, takes nothing until it has reached the platform, and asks for it in its own time.
+  const reach = async () => {
+    const { statusCode } = await arcade.app.inject({ method: "POST", url: "/pools" });
+    if (statusCode === 503) throw new Error("the arcade has not reached the platform yet");
+  };
+  await vi.waitFor(reach, { timeout: 30_000 });
 });
 afterAll(async () => {
   await platform.close();
