@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { openDb } from "../../server/src/db.ts";
 import { isMigrated } from "../../server/src/migrate.ts";
 import { createBrandsService } from "../../server/src/modules/brands/brands.service.ts";
+import { runCommand } from "../start/command.ts";
 import { borrowDatabase } from "../start/database.ts";
 import { asksForHelp, type Options, readOptions, USAGE } from "./options.ts";
 import { runAction, runOffline } from "./run-action.ts";
@@ -25,16 +26,5 @@ async function run(given: Options): Promise<string> {
   }
 }
 
-/** A connection that was tried at several addresses fails with an empty sentence of its own. */
-function sentenceOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(sentenceOf).join("; ");
-  return error instanceof Error ? error.message : String(error);
-}
-
-try {
-  const args = process.argv.slice(2);
-  console.log(asksForHelp(args) ? USAGE : await run(readOptions(args)));
-} catch (error) {
-  console.error(sentenceOf(error));
-  process.exitCode = 1;
-}
+const args = process.argv.slice(2);
+await runCommand(async () => (asksForHelp(args) ? USAGE : run(readOptions(args))));

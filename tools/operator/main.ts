@@ -6,6 +6,7 @@ import { createFactorReset } from "../../server/src/modules/support/factor-reset
 import { createLogOutMember } from "../../server/src/modules/support/log-out-member.service.ts";
 import { createOperatorAccountsService } from "../../server/src/modules/support/operator-accounts.service.ts";
 import { findBrand } from "../../server/src/modules/site/site.store.ts";
+import { runCommand } from "../start/command.ts";
 import { borrowDatabase } from "../start/database.ts";
 import { asksForHelp, type Options, readOptions, USAGE } from "./options.ts";
 import { runAction } from "./run-action.ts";
@@ -38,16 +39,5 @@ const brandIn = (db: Db) => async (code: string) => {
   return { settings: BrandSettings.parse(found.template) };
 };
 
-/** A connection that was tried at several addresses fails with an empty sentence of its own. */
-function sentenceOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(sentenceOf).join("; ");
-  return error instanceof Error ? error.message : String(error);
-}
-
-try {
-  const args = process.argv.slice(2);
-  console.log(asksForHelp(args) ? USAGE : await run(readOptions(args)));
-} catch (error) {
-  console.error(sentenceOf(error));
-  process.exitCode = 1;
-}
+const args = process.argv.slice(2);
+await runCommand(async () => (asksForHelp(args) ? USAGE : run(readOptions(args))));
