@@ -27,10 +27,15 @@ test("the gallery lists every part and every control, finds one by its name, kee
   await expect.poll(() => widthOf(page)).toBe(1280);
 });
 
-test("the gallery fits a page of 390 px", async ({ page }) => {
+test("the gallery fits a page of 390 px, however many brands there are", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto("/dev/ui/button");
   await expect(page.frameLocator("iframe").getByRole("button").first()).toBeVisible();
+  // Journeys that make brands leave them behind, so how many there are depends on what ran before.
+  await page.getByRole("group", { name: "brand" }).evaluate((group) => {
+    const link = group.querySelector("a");
+    for (let made = 0; link !== null && made < 20; made += 1) group.append(link.cloneNode(true));
+  });
   await expect.poll(() => widthOf(page)).toBe(390);
 });
 
