@@ -7,6 +7,7 @@ import { readEnv } from "../src/env.ts";
 import type { Member } from "../src/modules/member/member.service.ts";
 import { createServices } from "../src/services.ts";
 import { type BrowserSession, buildMember, openBrowserSession } from "./factories.ts";
+import { countFigures } from "./figures.ts";
 import { addWager } from "./team.ts";
 
 /** A member of a journey's team, with the session that their browser takes up. */
@@ -92,7 +93,7 @@ export function openAgentOffice(databaseUrl: string, secrets: { server: string; 
     },
     /** What the jobs do: everything that is over is counted and paid. */
     async settle(): Promise<void> {
-      await services.figures.catchUp();
+      await countFigures(services, db);
       await services.teamPayments.run();
       while ((await services.rebateRun.run()) > 0);
     },
@@ -106,7 +107,7 @@ export function openAgentOffice(databaseUrl: string, secrets: { server: string; 
         groupName: "m_home",
         texts: { bn: { title, content: title }, en: { title, content: title } },
       }),
-    count: () => services.figures.catchUp(),
+    count: () => countFigures(services, db),
     balance: (teamMember: OfficeMember) => services.wallet.balanceOf(teamMember.id, "BDT"),
     close: async () => {
       await services.events.close();

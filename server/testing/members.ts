@@ -11,6 +11,7 @@ import type { PayoutAccountDraft } from "../src/modules/security/payout-accounts
 import { createServices } from "../src/services.ts";
 import { type BrowserSession, buildMember, openBrowserSession, TEST_PASSWORD } from "./factories.ts";
 import { fillConsole, type ChatDoor } from "./console-work.ts";
+import { countFigures } from "./figures.ts";
 import { addTeamMember, addWager } from "./team.ts";
 import { backdatePlay } from "./playing.ts";
 import { memberOf, type PlayedRound, playRounds } from "./rounds.ts";
@@ -191,7 +192,7 @@ export function openMemberOffice(databaseUrl: string, secrets: { server: string;
         }
         for (const wager of wagers) await addWager(test, { memberId: teamMember.id, ...wager });
       }
-      await services.figures.catchUp();
+      await countFigures(services, dbHandle.db);
     },
     async raise(account, level) {
       const member = await services.member.findByAccount("mela", account);

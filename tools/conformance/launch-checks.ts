@@ -1,5 +1,5 @@
 import { NO_CURRENCY } from "@mela/contract/base/money";
-import { PROVIDER_LAUNCH_PATH, ProviderLaunchAnswer } from "@mela/contract/provider/provider";
+import { PROVIDER_LAUNCH_PATH, ProviderLaunchAnswer } from "@mela/contract/provider/provider-calls";
 import { Breach, expectRefused, expectTaken, expectThat, type Check } from "./suite.ts";
 import { newId, send, type Answer, type Bend, type Target } from "./wire.ts";
 

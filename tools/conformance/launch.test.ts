@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { publishDraw } from "@mela/contract/lottery/draws";
+import { walletBalance, walletBet, walletRollback, walletWin } from "@mela/contract/provider/provider";
 import {
   PROVIDER_CANCEL_PATH,
   PROVIDER_LAUNCH_PATH,
@@ -9,11 +10,7 @@ import {
   PROVIDER_PROOF_PATH,
   PROVIDER_TABLES_PATH,
   ProviderLaunchRequest,
-  walletBalance,
-  walletBet,
-  walletRollback,
-  walletWin,
-} from "@mela/contract/provider/provider";
+} from "@mela/contract/provider/provider-calls";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signedHeaders, verifySignature } from "../../arcade/src/server/signing.ts";
 import { startFakePlatform, TEST_PROVIDER, TEST_SECRET, type FakePlatform } from "../../arcade/src/testing/fake-platform.ts";

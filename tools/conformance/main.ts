@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { parseArgs } from "node:util";
-import { PROVIDER_LAUNCH_PATH, ProviderLaunchRequest } from "@mela/contract/provider/provider";
+import { PROVIDER_LAUNCH_PATH, ProviderLaunchRequest } from "@mela/contract/provider/provider-calls";
 import { LAUNCH_CHECKS } from "./launch-checks.ts";
 import { runSuite, type Finding } from "./suite.ts";
 import { WALLET_CHECKS } from "./wallet-checks.ts";

@@ -54,6 +54,29 @@ function watchSources(root: string, folders: string[]) {
   };
 }
 
+/** The environment of each start, and whom to tell that the part has been ready since. */
+function preparation(prepare: LoopOptions["prepare"]) {
+  let wasReady = () => {};
+  return {
+    environment: async (): Promise<Record<string, string>> => {
+      const prepared = await prepare?.();
+      wasReady = prepared?.wasReady ?? (() => {});
+      return prepared?.env ?? {};
+    },
+    wasReady: () => wasReady(),
+  };
+}
+
+/** Why a part did not become ready; null once it is. */
+async function faultOfStart(part: Part, readyUrl: string): Promise<string | null> {
+  try {
+    await untilReady(part, readyUrl);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 /**
  * Keeps a part running: starts it again when its sources change, and after it has ended by itself at the next change. Settles when it
  * is ready for the first time; `stop` ends it for good.
@@ -63,24 +86,18 @@ export async function keepRunning(options: LoopOptions): Promise<{ stop: () => P
   const starter = options.starter ?? startFresh(options);
   let stopped = false;
   let restarting = true;
-  let wasReady = () => {};
-  const environment = async (): Promise<Record<string, string>> => {
-    const prepared = await options.prepare?.();
-    wasReady = prepared?.wasReady ?? (() => {});
-    return prepared?.env ?? {};
-  };
+  const { environment, wasReady } = preparation(options.prepare);
   let part = await starter.start(Promise.resolve(), environment);
   let hide: (() => Promise<void>) | undefined;
   let refill: NodeJS.Timeout | undefined;
 
   const settle = async (begun: number, verb: string): Promise<void> => {
-    try {
-      await untilReady(part, options.readyUrl);
+    const fault = await faultOfStart(part, options.readyUrl);
+    if (fault === null) {
       wasReady();
       options.log(`${options.name} ${verb} in ${Math.round(performance.now() - begun)} ms`);
-    } catch (error) {
+    } else {
       if (stopped) return;
-      const fault = error instanceof Error ? error.message : String(error);
       options.log(`${fault}\nWaiting for a change`);
       await part.stop();
       hide = await options.showFault?.(fault);
@@ -114,7 +131,6 @@ export async function keepRunning(options: LoopOptions): Promise<{ stop: () => P
       restarting = false;
     }
   };
-
   await settle(performance.now(), "is ready");
   restarting = false;
   tellOfTheEnd(part);

@@ -1,4 +1,4 @@
-import { FRAME_MESSAGES, type FrameMessage } from "@mela/contract/provider/provider";
+import { FRAME_MESSAGES, type FrameMessage } from "@mela/contract/provider/provider-calls";
 
 let target: string | null = null;
 /** The page around the game; null leaves the game silent towards it. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ProviderLaunchRequest } from "@mela/contract/provider/provider";
+import type { ProviderLaunchRequest } from "@mela/contract/provider/provider-calls";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { buildArcade } from "../server/app.ts";
 import type { ArcadeDeps } from "../server/services.ts";

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { Day } from "../base/day.ts";
 import { endpoint, queryInt, queryText } from "../base/endpoint.ts";
-import { Currency, Minor, PositiveMinor } from "../base/money.ts";
+import { Currency, PositiveMinor } from "../base/money.ts";
 
 /** What a superior pays their subordinate for: a day's or an hour's turnover of their team, or its losses over a longer period. */
 export const ContractKind = z.enum(["daily", "dividend", "hourly"]);
@@ -39,7 +38,7 @@ export type ContractTerms = z.output<typeof ContractTerms>;
 export const ContractState = z.enum(["offered", "active", "refused", "withdrawn", "ended"]);
 export type ContractState = z.output<typeof ContractState>;
 
-const Id = z.string().check(z.regex(/^\d{1,15}$/));
+export const ContractId = z.string().check(z.regex(/^\d{1,15}$/));
 
 /** A member of a team as their superior sees them. */
 export const TeamMember = z.object({ id: z.string(), account: z.string() });
@@ -115,7 +114,7 @@ export const decideContract = endpoint({
   method: "POST",
   path: "/wps/agent/contracts/decide",
   auth: "session",
-  input: z.object({ id: Id, accept: z.boolean() }),
+  input: z.object({ id: ContractId, accept: z.boolean() }),
   output: AgentContract,
   errors: ["session.forbidden", "contract.notFound", "contract.decided", "contract.exceeds"],
 });
@@ -141,7 +140,7 @@ export const offerContract = endpoint({
   method: "POST",
   path: "/wps/agent/contracts/offer",
   auth: "session",
-  input: z.object({ kind: ContractKind, memberId: Id, terms: ContractTerms }),
+  input: z.object({ kind: ContractKind, memberId: ContractId, terms: ContractTerms }),
   output: AgentContract,
   errors: ["session.forbidden", "team.notFound", "contract.exceeds", "contract.notAgent"],
 });
@@ -151,115 +150,7 @@ export const endContract = endpoint({
   method: "POST",
   path: "/wps/agent/contracts/end",
   auth: "session",
-  input: z.object({ id: Id }),
+  input: z.object({ id: ContractId }),
   output: AgentContract,
   errors: ["session.forbidden", "contract.notFound", "contract.decided"],
-});
-
-/** What came of a period: paid; the superior has not had the money yet; or nothing was earned. */
-export const PayState = z.enum(["paid", "due", "nothing"]);
-export type PayState = z.output<typeof PayState>;
-
-/** How a payment comes about, line by line. */
-export const PayBasis = z.object({
-  /** Turnover of the team, or what it has lost, in minor units. */
-  valueMinor: Minor,
-  active: z.int(),
-  minActive: z.int(),
-  tier: z.nullable(ContractTier),
-  /** Value × rate, rounded down to the minor unit. */
-  grossMinor: Minor,
-  capMinor: z.nullable(Minor),
-});
-export type PayBasis = z.output<typeof PayBasis>;
-
-export const AgentPay = z.object({
-  id: z.string(),
-  kind: z.enum(["daily", "dividend", "hourly", "manual"]),
-  state: PayState,
-  amountMinor: Minor,
-  currency: Currency,
-  /** The period, from (inclusive) and to (exclusive). */
-  from: z.string(),
-  to: z.string(),
-  member: TeamMember,
-  superior: z.nullable(TeamMember),
-  /** Null for a wage that was paid by hand. */
-  basis: z.nullable(PayBasis),
-  paidAt: z.nullable(z.string()),
-});
-export type AgentPay = z.output<typeof AgentPay>;
-
-/** Payments of a kind, newest first: what the caller gets, or what they owe and have paid to their subordinates. */
-export const listPays = endpoint({
-  method: "GET",
-  path: "/wps/agent/pays",
-  auth: "session",
-  input: z.object({
-    kind: ContractKind,
-    side: z.enum(["own", "team"]),
-    before: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }),
-  }),
-  output: z.object({ list: z.array(AgentPay), next: z.nullable(z.string()) }),
-  errors: ["session.forbidden"],
-});
-
-/** The period that runs, as it would be paid if it ended now; null without a contract. */
-export const getCurrentPay = endpoint({
-  method: "GET",
-  path: "/wps/agent/pays/current",
-  auth: "session",
-  input: z.object({ kind: ContractKind }),
-  output: z.object({
-    current: z.nullable(
-      z.object({ from: z.string(), to: z.string(), basis: PayBasis, amountMinor: Minor, currency: Currency, contract: AgentContract }),
-    ),
-  }),
-  errors: ["session.forbidden"],
-});
-
-/** The caller pays what they owe. */
-export const settlePay = endpoint({
-  method: "POST",
-  path: "/wps/agent/pays/settle",
-  auth: "session",
-  input: z.object({ id: Id }),
-  output: AgentPay,
-  errors: ["session.forbidden", "pay.notFound", "wallet.insufficientFunds", "wallet.turnover"],
-});
-
-/** The direct subordinates with what the day has brought them: `open` days may be paid by hand. */
-export const listManualWages = endpoint({
-  method: "GET",
-  path: "/wps/agent/wages/manual",
-  auth: "session",
-  input: z.object({ day: Day, after: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }) }),
-  output: z.object({
-    list: z.array(
-      z.object({
-        member: TeamMember,
-        turnoverMinor: Minor,
-        active: z.int(),
-        state: z.enum(["open", "due", "paid"]),
-        /** What was paid, or is due. */
-        amountMinor: z.nullable(Minor),
-        payId: z.nullable(z.string()),
-      }),
-    ),
-    next: z.nullable(z.string()),
-    currency: Currency,
-  }),
-  errors: ["session.forbidden", "pay.day"],
-});
-
-/** Pays a direct subordinate a wage for a day that is not paid yet; a day is paid once, by contract or by hand. */
-export const payManualWage = endpoint({
-  method: "POST",
-  path: "/wps/agent/wages/manual",
-  auth: "session",
-  stepUp: "whenOn",
-  idempotent: true,
-  input: z.object({ memberId: Id, day: Day, amountMinor: PositiveMinor }),
-  output: AgentPay,
-  errors: ["session.forbidden", "team.notFound", "contract.notAgent", "pay.day", "pay.paid", "wallet.insufficientFunds", "wallet.turnover"],
 });

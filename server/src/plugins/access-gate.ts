@@ -3,6 +3,7 @@ import fp from "fastify-plugin";
 import { getCaptcha } from "@mela/contract/auth/account";
 import { openEvents, pollEvents } from "@mela/contract/events/events";
 import * as site from "@mela/contract/site/site";
+import * as details from "@mela/contract/site/site-details";
 import { AppError } from "../errors.ts";
 import type { RequestContext } from "../modules/site/brand.ts";
 import type { SiteService } from "../modules/site/site.service.ts";
@@ -11,9 +12,9 @@ import type { SiteService } from "../modules/site/site.service.ts";
 const ALWAYS_OPEN: ReadonlySet<string> = new Set([
   site.getSystemStatus.path,
   site.getSettings.path,
-  site.getWhiteLabel.path,
-  site.listCountries.path,
-  site.listCustomerService.path,
+  details.getWhiteLabel.path,
+  details.listCountries.path,
+  details.listCustomerService.path,
   getCaptcha.path,
   // Tells of the end of a maintenance; from outside the brand's regions it refuses by itself.
   openEvents.path,

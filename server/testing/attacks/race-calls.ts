@@ -1,4 +1,4 @@
-import * as contracts from "@mela/contract/contracts/agent-contracts";
+import * as pays from "@mela/contract/contracts/agent-pays";
 import * as deposits from "@mela/contract/deposit/deposit";
 import type { Endpoint } from "@mela/contract/base/endpoint";
 import { takePaymentCallback } from "@mela/contract/deposit/payment";
@@ -139,11 +139,11 @@ export const MONEY_CALLS: Record<string, Loader> = {
   },
   payManualWage: async (scene, racer, dice) => {
     const id = await scene.teamMemberOf(racer);
-    return () => byMember(contracts.payManualWage, racer, { memberId: String(id), day: dayBefore(), amountMinor: anyAmount(dice) });
+    return () => byMember(pays.payManualWage, racer, { memberId: String(id), day: dayBefore(), amountMinor: anyAmount(dice) });
   },
   settlePay: async (scene, racer, dice) => {
     const id = await duePay(scene.test, racer, await scene.teamMemberOf(racer), anyAmount(dice));
-    return () => byMember(contracts.settlePay, racer, { id });
+    return () => byMember(pays.settlePay, racer, { id });
   },
   walletBet: async (scene, { gameToken }, dice) => {
     const first = betOf(gameToken, 5_000 + dice.below(100_000));

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { payManualWage } from "@mela/contract/contracts/agent-contracts";
+import { payManualWage } from "@mela/contract/contracts/agent-pays";
 import { scheduleRain } from "@mela/contract/red-rain/red-envelope";
 import fc from "fast-check";
 import { sql } from "kysely";

@@ -1,5 +1,6 @@
 import type { Game, Vendor } from "../data/games/catalogue.ts";
-import type { Country, BrandSettings } from "@mela/contract/site/site";
+import type { BrandSettings } from "@mela/contract/site/site";
+import type { Country } from "@mela/contract/site/site-details";
 import type { SessionRecord } from "../data/auth/session.ts";
 
 const counter = { variant: "range", from: 123_456.78, to: 123_456.79 } as const;

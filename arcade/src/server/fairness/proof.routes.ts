@@ -1,4 +1,4 @@
-import { PROVIDER_PROOF_PATH, type ProviderProofAnswer, ProviderProofRequest } from "@mela/contract/provider/provider";
+import { PROVIDER_PROOF_PATH, type ProviderProofAnswer, ProviderProofRequest } from "@mela/contract/provider/provider-calls";
 import type { FastifyInstance } from "fastify";
 import type { Journal, Round } from "../journal/journal.ts";
 import { bindPlatformCall } from "../platform/platform-call.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ProviderProofAnswer } from "@mela/contract/provider/provider";
+import type { ProviderProofAnswer } from "@mela/contract/provider/provider-calls";
 import { ArcadeError } from "../../shared/errors.ts";
 import type { Journal, SeedPair } from "../journal/journal.ts";
 import type { Rng } from "../../shared/rng.ts";

@@ -1,4 +1,4 @@
-import { PROVIDER_POOLS_PATH, ProviderPoolsRequest, type ProviderPoolsAnswer } from "@mela/contract/provider/provider";
+import { PROVIDER_POOLS_PATH, ProviderPoolsRequest, type ProviderPoolsAnswer } from "@mela/contract/provider/provider-calls";
 import type { FastifyInstance } from "fastify";
 import { bindPlatformCall } from "../platform/platform-call.ts";
 import { type JackpotReading, type Jackpots, JACKPOTS } from "./jackpots.ts";

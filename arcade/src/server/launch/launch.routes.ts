@@ -1,5 +1,5 @@
 import { NO_CURRENCY } from "@mela/contract/base/money";
-import { PROVIDER_LAUNCH_PATH, ProviderLaunchRequest, type ProviderLaunchAnswer } from "@mela/contract/provider/provider";
+import { PROVIDER_LAUNCH_PATH, ProviderLaunchRequest, type ProviderLaunchAnswer } from "@mela/contract/provider/provider-calls";
 import type { FastifyInstance } from "fastify";
 import { ArcadeError } from "../../shared/errors.ts";
 import { findAnyGame } from "../games/registry.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { PROVIDER_CANCEL_PATH } from "@mela/contract/provider/provider";
+import { PROVIDER_CANCEL_PATH } from "@mela/contract/provider/provider-calls";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { BookView } from "../../games/sports/rules/wire.ts";
 import type { TableOpening } from "../../shared/tables/wire.ts";

@@ -1,4 +1,4 @@
-import type { ProviderLaunchRequest } from "@mela/contract/provider/provider";
+import type { ProviderLaunchRequest } from "@mela/contract/provider/provider-calls";
 import { expect, test } from "vitest";
 import { findAnyGame, gameKeys, isRoom } from "../games/registry.ts";
 import { join, room } from "../../testing/room-calls.ts";

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import type { ProviderLaunchRequest } from "@mela/contract/provider/provider";
+import type { ProviderLaunchRequest } from "@mela/contract/provider/provider-calls";
 import { ArcadeError } from "../../shared/errors.ts";
 import type { Journal, Session } from "../journal/journal.ts";
 import type { ClientLanguage } from "../../shared/wire.ts";

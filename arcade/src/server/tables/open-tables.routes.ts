@@ -1,4 +1,4 @@
-import { PROVIDER_TABLES_PATH, ProviderTablesRequest, type ProviderTablesAnswer } from "@mela/contract/provider/provider";
+import { PROVIDER_TABLES_PATH, ProviderTablesRequest, type ProviderTablesAnswer } from "@mela/contract/provider/provider-calls";
 import type { FastifyInstance } from "fastify";
 import type { RequestContexts } from "../api/request-context.ts";
 import { bindPlatformCall } from "../platform/platform-call.ts";

@@ -1,4 +1,4 @@
-import { PROVIDER_CANCEL_PATH, ProviderCancelRequest, type ProviderCancelAnswer } from "@mela/contract/provider/provider";
+import { PROVIDER_CANCEL_PATH, ProviderCancelRequest, type ProviderCancelAnswer } from "@mela/contract/provider/provider-calls";
 import type { FastifyInstance } from "fastify";
 import { ArcadeError } from "../../shared/errors.ts";
 import type { ScheduledGame, GameContext } from "../games/scheduled-game.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { PROVIDER_CANCEL_PATH } from "@mela/contract/provider/provider";
+import { PROVIDER_CANCEL_PATH } from "@mela/contract/provider/provider-calls";
 import type { BookView, FixtureView, Leg } from "../../games/sports/rules/wire.ts";
 import { signedHeaders } from "../signing.ts";
 import { startFakePlatform, TEST_PROVIDER, TEST_SECRET, type FakePlatform } from "../../testing/fake-platform.ts";

@@ -1,4 +1,5 @@
-import type { ContractKind, ContractTerms, ContractTier, PayBasis } from "@mela/contract/contracts/agent-contracts";
+import type { ContractKind, ContractTerms, ContractTier } from "@mela/contract/contracts/agent-contracts";
+import type { PayBasis } from "@mela/contract/contracts/agent-pays";
 import { shareOf } from "../../lib/basis-points.ts";
 
 /** What a period has brought: turnover or losses of the team in minor units, and how many of it have played. */

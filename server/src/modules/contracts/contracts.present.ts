@@ -1,4 +1,5 @@
-import type { AgentContract, AgentPay } from "@mela/contract/contracts/agent-contracts";
+import type { AgentContract } from "@mela/contract/contracts/agent-contracts";
+import type { AgentPay } from "@mela/contract/contracts/agent-pays";
 import type { NamedContract, NamedPayment } from "./contracts.tables.ts";
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;

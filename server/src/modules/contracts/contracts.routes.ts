@@ -1,19 +1,15 @@
 import {
   decideContract,
   endContract,
-  getCurrentPay,
   getDailySalaryRequest,
   getDividendRequest,
   getOwnContracts,
   listContractKinds,
-  listManualWages,
-  listPays,
   listTeamContracts,
   offerContract,
-  payManualWage,
-  settlePay,
   ContractKind,
 } from "@mela/contract/contracts/agent-contracts";
+import { getCurrentPay, listManualWages, listPays, payManualWage, settlePay } from "@mela/contract/contracts/agent-pays";
 import { hasContractPrompts } from "@mela/contract/base/customer-type";
 import { AppError } from "../../errors.ts";
 import type { Bind } from "../../http.ts";

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Selectable } from "kysely";
-import type { ContractKind, ContractState, ContractTerms, PayBasis, PayState } from "@mela/contract/contracts/agent-contracts";
+import type { ContractKind, ContractState, ContractTerms } from "@mela/contract/contracts/agent-contracts";
+import type { PayBasis, PayState } from "@mela/contract/contracts/agent-pays";
 
 interface AgentContractsTable {
   id: Generated<number>;

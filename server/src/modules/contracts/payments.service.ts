@@ -1,4 +1,5 @@
-import type { AgentPay, ContractKind } from "@mela/contract/contracts/agent-contracts";
+import type { ContractKind } from "@mela/contract/contracts/agent-contracts";
+import type { AgentPay } from "@mela/contract/contracts/agent-pays";
 import { hasContractPrompts } from "@mela/contract/base/customer-type";
 import { inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { ContractKind, PayBasis, PayState } from "@mela/contract/contracts/agent-contracts";
+import type { ContractKind } from "@mela/contract/contracts/agent-contracts";
+import type { PayBasis, PayState } from "@mela/contract/contracts/agent-pays";
 import type { Executor, Trx } from "../../db.ts";
 import type { NamedPayment, StoredContract, StoredPayment } from "./contracts.tables.ts";
 

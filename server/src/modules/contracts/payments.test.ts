@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import * as fc from "fast-check";
-import type { AgentPay, ContractKind, ContractTerms } from "@mela/contract/contracts/agent-contracts";
+import type { ContractKind, ContractTerms } from "@mela/contract/contracts/agent-contracts";
+import type { AgentPay } from "@mela/contract/contracts/agent-pays";
 import { type TestTeamMember, createAgentTeam } from "../../../testing/team.ts";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { zoneAtNoon } from "../../../testing/zone-at-noon.ts";

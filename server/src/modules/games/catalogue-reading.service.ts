@@ -5,6 +5,7 @@ import type { Db } from "../../db.ts";
 import { twoDecimals } from "../../lib/money-text.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
 import * as store from "./catalogue.store.ts";
+import { findVendors } from "./vendors.store.ts";
 import { type Viewing, presentGame } from "./games.present.ts";
 import { maskName, pageCount } from "./games.rules.ts";
 import { search } from "./search.service.ts";
@@ -61,7 +62,7 @@ async function findPage({ db, pageStarts }: Sources, { merchantCode }: Audience,
 
 export async function readVendors(sources: Sources, audience: Audience): Promise<{ content: VendorMapping[] }> {
   const [vendors, counts, classifies] = await Promise.all([
-    store.findVendors(sources.db, audience.merchantCode),
+    findVendors(sources.db, audience.merchantCode),
     store.countByClass(sources.db, audience.merchantCode),
     store.findClassifies(sources.db),
   ]);
@@ -69,7 +70,7 @@ export async function readVendors(sources: Sources, audience: Audience): Promise
 }
 
 export async function readSorting(sources: Sources, merchantCode: string) {
-  const [vendors, counts] = await Promise.all([store.findVendors(sources.db, merchantCode), store.countByClass(sources.db, merchantCode)]);
+  const [vendors, counts] = await Promise.all([findVendors(sources.db, merchantCode), store.countByClass(sources.db, merchantCode)]);
   return buildSorting({ vendors, counts });
 }
 

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 import type { Executor } from "../../db.ts";
 import type { Tables } from "../../tables.ts";
 import { closeness, type GameSearch, isNamed } from "./catalogue-search.store.ts";
-import type { ClassCount, GameRow, GamesTable, VendorRow } from "./games.tables.ts";
+import type { ClassCount, GameRow, GamesTable } from "./games.tables.ts";
 
 const COLUMNS = [
   "g.id",
@@ -212,20 +212,6 @@ export async function findGame(executor: Executor, merchantCode: string, pointer
   return query.orderBy("g.popularity", "desc").orderBy("g.id").limit(1).executeTakeFirst();
 }
 
-/** Vendors of a brand in its order. */
-export async function findVendors(executor: Executor, merchantCode: string): Promise<VendorRow[]> {
-  return executor
-    .selectFrom("merchant_vendors as mv")
-    .innerJoin("vendors as v", "v.code", "mv.vendor_code")
-    .select(["v.code", "v.names", "v.logo_url", "v.kind", "v.prize_mode", "v.provider_code"])
-    .where("mv.merchant_code", "=", merchantCode)
-    .where("mv.enabled", "=", true)
-    .where("v.status", "=", "active")
-    .orderBy("mv.sort")
-    .orderBy("v.code")
-    .execute();
-}
-
 export async function countByClass(executor: Executor, merchantCode: string): Promise<ClassCount[]> {
   return shownGames(executor, merchantCode)
     .select((build) => ["g.vendor_code", "g.game_type", "g.classify", build.fn.countAll<number>().as("games")])
@@ -241,21 +227,6 @@ export async function findClassifies(executor: Executor) {
     .orderBy("sort")
     .orderBy("key")
     .execute();
-}
-
-export async function findProviderOfGame(executor: Executor, gameCode: string): Promise<string | undefined> {
-  const row = await executor
-    .selectFrom("games as g")
-    .innerJoin("vendors as v", "v.code", "g.vendor_code")
-    .select("v.provider_code")
-    .where("g.code", "=", gameCode)
-    .executeTakeFirst();
-  return row?.provider_code;
-}
-
-/** Who runs a vendor's games, and how they are opened. */
-export async function findVendorLaunch(executor: Executor, vendorCode: string) {
-  return executor.selectFrom("vendors").select(["provider_code", "launch_mode"]).where("code", "=", vendorCode).executeTakeFirst();
 }
 
 export { COLUMNS as GAME_COLUMNS };

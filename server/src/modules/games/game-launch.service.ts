@@ -5,7 +5,8 @@ import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { LimitsService } from "../limits/limits.service.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
-import { findGame, findVendorLaunch } from "./catalogue.store.ts";
+import { findGame } from "./catalogue.store.ts";
+import { findVendorLaunch } from "./vendors.store.ts";
 import { nameIn } from "./games.rules.ts";
 import type { GameRow } from "./games.tables.ts";
 

@@ -8,7 +8,7 @@ import type { WalletService } from "../wallet/wallet.service.ts";
 import type { Versions } from "../site/versions.service.ts";
 import { type CatalogueDraft, writeCatalogue } from "./catalogue-write.service.ts";
 import { createCatalogueService } from "./catalogue.service.ts";
-import { findProviderOfGame } from "./catalogue.store.ts";
+import { findProviderOfGame } from "./vendors.store.ts";
 import { type LaunchBrand, createGameLaunchService } from "./game-launch.service.ts";
 import { createLiveModels } from "./live-models.service.ts";
 import { readLotteries } from "./lottery-games.service.ts";

@@ -1,6 +1,7 @@
 import type { Audience } from "../../lib/audience.ts";
 import type { Sources } from "./catalogue-reading.service.ts";
-import { findClassifies, findGamesOfTypes, findVendors } from "./catalogue.store.ts";
+import { findClassifies, findGamesOfTypes } from "./catalogue.store.ts";
+import { findVendors } from "./vendors.store.ts";
 import { presentGame } from "./games.present.ts";
 import { nameIn } from "./games.rules.ts";
 

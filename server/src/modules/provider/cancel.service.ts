@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { PROVIDER_CANCEL_PATH, ProviderCancelAnswer } from "@mela/contract/provider/provider";
+import { PROVIDER_CANCEL_PATH, ProviderCancelAnswer } from "@mela/contract/provider/provider-calls";
 import type { Clock } from "../../adapters/clock.ts";
 import { AppError } from "../../errors.ts";
 import { askProvider } from "./provider-call.service.ts";

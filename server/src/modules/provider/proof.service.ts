@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { PROVIDER_PROOF_PATH, ProviderProofAnswer } from "@mela/contract/provider/provider";
+import { PROVIDER_PROOF_PATH, ProviderProofAnswer } from "@mela/contract/provider/provider-calls";
 import type { Clock } from "../../adapters/clock.ts";
 import { AppError } from "../../errors.ts";
 import { askProvider } from "./provider-call.service.ts";

@@ -17,23 +17,38 @@ interface Call {
   timeoutMs: number;
 }
 
+export interface ProviderAnswer {
+  status: number;
+  /** The header of that name. */
+  date: string | null;
+  text: string;
+}
+
 /** Sends a signed call to a provider and reads what comes back; throws for everything but a whole answer in time. */
-export async function askProvider({ clock, provider, brand, path, body, timeoutMs }: Call): Promise<unknown> {
+export async function askProvider({ brand, ...call }: Call): Promise<unknown> {
+  const { status, text } = await sendSigned({ ...call, secret: signingSecret(call.provider, brand) });
+  if (status < 200 || status >= 300) throw new Error(`${call.path} answered ${status}`);
+  return JSON.parse(text);
+}
+
+type SignedCall = Omit<Call, "brand"> & { secret: string };
+
+/** Sends a call signed with a secret, and reads the answer whatever its status. Follows no redirect: what is signed is for this address. */
+export async function sendSigned({ clock, provider, secret, path, body, timeoutMs }: SignedCall): Promise<ProviderAnswer> {
   const url = new URL(provider.baseUrl.replace(/\/$/, "") + path);
   const raw = JSON.stringify(body);
   const timestamp = String(Math.floor(clock.now().getTime() / 1000));
   const response = await fetch(url, {
     method: "POST",
     body: raw,
-    redirect: "error",
+    redirect: "manual",
     signal: AbortSignal.timeout(timeoutMs),
     headers: {
       "content-type": "application/json",
       [PROVIDER_HEADERS.provider]: provider.code,
       [PROVIDER_HEADERS.timestamp]: timestamp,
-      [PROVIDER_HEADERS.signature]: sign(signingSecret(provider, brand), timestamp, url.pathname, raw),
+      [PROVIDER_HEADERS.signature]: sign(secret, timestamp, url.pathname, raw),
     },
   });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return JSON.parse(await readLimited(response, MAX_ANSWER_BYTES));
+  return { status: response.status, date: response.headers.get("date"), text: await readLimited(response, MAX_ANSWER_BYTES) };
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { lookup } from "node:dns/promises";
 import { NO_CURRENCY } from "@mela/contract/base/money";
-import { PROVIDER_HEADERS, PROVIDER_LAUNCH_PATH, ProviderLaunchAnswer, SIGNATURE_WINDOW_SECONDS } from "@mela/contract/provider/provider";
+import { SIGNATURE_WINDOW_SECONDS } from "@mela/contract/provider/provider";
+import { PROVIDER_LAUNCH_PATH, ProviderLaunchAnswer } from "@mela/contract/provider/provider-calls";
 import type { Clock } from "../../adapters/clock.ts";
-import { readLimited } from "../../lib/limited-body.ts";
 import { bareHost } from "../../lib/public-address.ts";
-import { sign } from "../../lib/signature.ts";
+import { sendSigned } from "./provider-call.service.ts";
 import { type Provider, signingSecret } from "./provider-directory.service.ts";
 
 /** One thing that was tried of a provider, and what came of it in words. */
@@ -26,7 +26,6 @@ interface Trial {
 }
 
 const TIMEOUT_MS = 8_000;
-const MAX_ANSWER_BYTES = 16_384;
 const NO_GAME = "MELA-CHECK";
 
 /** Launches of free play, signed as `docs/provider.md` says: nobody's money is in reach. Stops at the first step without which the next means nothing. */
@@ -74,8 +73,7 @@ interface Answer {
 }
 
 async function launch({ provider, brand, clock, gameCode }: Trial, secret: string): Promise<Answer> {
-  const url = new URL(provider.baseUrl.replace(/\/$/, "") + PROVIDER_LAUNCH_PATH);
-  const raw = JSON.stringify({
+  const body = {
     request_uuid: randomUUID(),
     token: null,
     user: null,
@@ -89,21 +87,9 @@ async function launch({ provider, brand, clock, gameCode }: Trial, secret: strin
     lobby_url: "https://platform.example/m/home",
     deposit_url: "https://platform.example/m/voucherCenter",
     brand: brand ?? "check",
-  });
-  const timestamp = String(Math.floor(clock.now().getTime() / 1000));
-  const response = await fetch(url, {
-    method: "POST",
-    body: raw,
-    redirect: "manual",
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    headers: {
-      "content-type": "application/json",
-      [PROVIDER_HEADERS.provider]: provider.code,
-      [PROVIDER_HEADERS.timestamp]: timestamp,
-      [PROVIDER_HEADERS.signature]: sign(secret, timestamp, url.pathname, raw),
-    },
-  });
-  return { status: response.status, date: response.headers.get("date"), json: parsed(await readLimited(response, MAX_ANSWER_BYTES)) };
+  };
+  const { status, date, text } = await sendSigned({ clock, provider, secret, path: PROVIDER_LAUNCH_PATH, body, timeoutMs: TIMEOUT_MS });
+  return { status, date, json: parsed(text) };
 }
 
 function parsed(text: string): unknown {

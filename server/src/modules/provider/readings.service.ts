@@ -1,5 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { PROVIDER_POOLS_PATH, PROVIDER_TABLES_PATH, ProviderPoolsAnswer, ProviderTablesAnswer } from "@mela/contract/provider/provider";
+import {
+  PROVIDER_POOLS_PATH,
+  PROVIDER_TABLES_PATH,
+  ProviderPoolsAnswer,
+  ProviderTablesAnswer,
+} from "@mela/contract/provider/provider-calls";
 import type { Clock } from "../../adapters/clock.ts";
 import { askProvider } from "./provider-call.service.ts";
 import type { ProviderDirectory } from "./provider-directory.service.ts";

@@ -1,4 +1,4 @@
-import type { Country } from "@mela/contract/site/site";
+import type { Country } from "@mela/contract/site/site-details";
 
 /** ISO 3166 alpha-2 code and dialing code (ITU-T E.164) of the countries and territories of the world. */
 const DIALING_CODES =

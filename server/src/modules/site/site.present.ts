@@ -4,11 +4,12 @@ import * as games from "@mela/contract/games/games";
 import * as member from "@mela/contract/member/member";
 import * as registration from "@mela/contract/registration/registration";
 import * as site from "@mela/contract/site/site";
+import * as details from "@mela/contract/site/site-details";
 import * as wallet from "@mela/contract/wallet/wallet";
 import type { OutputOf } from "@mela/contract/base/endpoint";
 import type { Brand, Location } from "./brand.ts";
 
-export type WhiteLabel = OutputOf<typeof site.getWhiteLabel>;
+export type WhiteLabel = OutputOf<typeof details.getWhiteLabel>;
 
 /** Where game pictures come from unless the brand says otherwise. One entry: the site itself. */
 const IMAGE_CDNS: readonly string[] = ["/"];
@@ -20,7 +21,7 @@ const PATHS: Record<string, string> = {
   encryptionKeys: account.listEncryptionKeys.path,
   memberInfo: member.getMemberInfo.path,
   settings: site.getSettings.path,
-  country: site.listCountries.path,
+  country: details.listCountries.path,
   wallet: wallet.getWallet.path,
   announcements: content.listAnnouncements.path,
   games: games.listGames.path,
@@ -36,13 +37,13 @@ export function presentStatus(brand: Brand, location: Location, regionRestrictio
     location: { ip: location.ip, country: location.country },
     maintenanceUntil: brand.maintenance ? (brand.maintenanceUntil?.toISOString() ?? null) : null,
     info: {
-      customerService: site.listCustomerService.path,
-      domainRoute: site.getDomainRoute.path,
+      customerService: details.listCustomerService.path,
+      domainRoute: details.getDomainRoute.path,
       mobileTemplate: brand.settings.mobileTemplate,
       paths: PATHS,
       register: registration.getRegistrationSettings.path,
       resources: brand.settings.resources,
-      whitelabel: site.getWhiteLabel.path,
+      whitelabel: details.getWhiteLabel.path,
       mainDomain: brand.domains[0] ?? "",
       imageCDNs: [...(brand.settings.imageCDNs ?? IMAGE_CDNS)],
     },

@@ -1,4 +1,5 @@
 import * as site from "@mela/contract/site/site";
+import * as details from "@mela/contract/site/site-details";
 import type { Bind } from "../../http.ts";
 import type { RequestContext } from "./brand.ts";
 import { presentLook } from "./looks.present.ts";
@@ -17,14 +18,14 @@ export function registerSiteRoutes(bind: Bind, services: { site: SiteService; re
     const { code, settings, look } = await requestContext.brandOf(request);
     return { ...settings, look: presentLook(code, look) };
   });
-  bind(site.getWhiteLabel, async ({ request, language }) => service.whiteLabel(await requestContext.brandOf(request), language));
-  bind(site.listCountries, async ({ request, language }) => service.countries(await requestContext.brandOf(request), language));
-  bind(site.getDomainRoute, async ({ request, input }) => {
+  bind(details.getWhiteLabel, async ({ request, language }) => service.whiteLabel(await requestContext.brandOf(request), language));
+  bind(details.listCountries, async ({ request, language }) => service.countries(await requestContext.brandOf(request), language));
+  bind(details.getDomainRoute, async ({ request, input }) => {
     const { domains } = await requestContext.brandOf(request);
     // The table knows no device of its own: 0 asks for the domains of every device, and no other has any.
     return { domainList: input.device === DEVICE_ALL ? [...domains] : [] };
   });
-  bind(site.listCustomerService, async ({ request, language }) => {
+  bind(details.listCustomerService, async ({ request, language }) => {
     const { contacts, settings } = await requestContext.brandOf(request);
     const titleOf = (titles: Readonly<Record<string, string>>) => titles[language] ?? titles[settings.defaultLanguage] ?? "";
     return { version: { pathList: contacts.map(({ titles, path, type }) => ({ title: titleOf(titles), path, type })) } };

@@ -1,5 +1,6 @@
 import { RegistrationSettings } from "@mela/contract/registration/registration";
-import { BrandSettings, type Country, type SystemStatus, deriveStatus } from "@mela/contract/site/site";
+import { BrandSettings, type SystemStatus, deriveStatus } from "@mela/contract/site/site";
+import { type Country } from "@mela/contract/site/site-details";
 import { findLanguage } from "@mela/contract/base/languages";
 import type { Clock } from "../../adapters/clock.ts";
 import { type Db, type Executor, inTransaction } from "../../db.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PROVIDER_CANCEL_PATH } from "@mela/contract/provider/provider";
+import { PROVIDER_CANCEL_PATH } from "@mela/contract/provider/provider-calls";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { buildMember, loginAs } from "../../../testing/factories.ts";
 import { startStandInProvider } from "../../../testing/stand-in-provider.ts";

@@ -1,4 +1,4 @@
-import type { ProviderProofAnswer } from "@mela/contract/provider/provider";
+import type { ProviderProofAnswer } from "@mela/contract/provider/provider-calls";
 import type { AccountRecord, BetDetail, BetRecord, RoundProof } from "@mela/contract/wallet/records";
 import { MAIN_WALLET } from "@mela/contract/wallet/wallet";
 import type { GameType } from "@mela/contract/games/games";

@@ -12,7 +12,7 @@ import type {
   sumAccountRecords,
   sumBetRecords,
 } from "@mela/contract/wallet/records";
-import type { ProviderProofAnswer } from "@mela/contract/provider/provider";
+import type { ProviderProofAnswer } from "@mela/contract/provider/provider-calls";
 import { MAIN_WALLET } from "@mela/contract/wallet/wallet";
 import type { Clock } from "../../adapters/clock.ts";
 import { type Cell, csvFile } from "../../lib/csv.ts";

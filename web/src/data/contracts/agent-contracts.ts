@@ -1,22 +1,17 @@
 import {
   type AgentContract,
-  type AgentPay,
   type ContractKind,
   type ContractTerms,
   decideContract,
   endContract,
-  getCurrentPay,
   getDailySalaryRequest,
   getDividendRequest,
   getOwnContracts,
   listContractKinds,
-  listManualWages,
-  listPays,
   listTeamContracts,
   offerContract,
-  payManualWage,
-  settlePay,
 } from "@mela/contract/contracts/agent-contracts";
+import { type AgentPay, getCurrentPay, listManualWages, listPays, payManualWage, settlePay } from "@mela/contract/contracts/agent-pays";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { withKey } from "../../lib/idempotency.ts";

@@ -1,4 +1,4 @@
-import type { Country } from "@mela/contract/site/site";
+import type { Country } from "@mela/contract/site/site-details";
 import { useQuery } from "@tanstack/react-query";
 import { useLanguage } from "../../lib/i18n.tsx";
 import { countriesQuery, useTemplate } from "../site/site.ts";

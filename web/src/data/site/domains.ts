@@ -1,4 +1,4 @@
-import { getDomainRoute } from "@mela/contract/site/site";
+import { getDomainRoute } from "@mela/contract/site/site-details";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";
 import { siteKeys } from "./site.keys.ts";

@@ -1,11 +1,5 @@
-import {
-  getSettings,
-  getSystemStatus,
-  listCountries,
-  listCustomerService,
-  type BrandSettings,
-  type SystemStatus,
-} from "@mela/contract/site/site";
+import { getSettings, getSystemStatus, type BrandSettings, type SystemStatus } from "@mela/contract/site/site";
+import { listCountries, listCustomerService } from "@mela/contract/site/site-details";
 import type { PromoAvailability } from "@mela/contract/content/promotions";
 import { queryOptions, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";

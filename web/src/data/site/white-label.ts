@@ -1,4 +1,5 @@
-import { getWhiteLabel, type BrandSettings } from "@mela/contract/site/site";
+import { type BrandSettings } from "@mela/contract/site/site";
+import { getWhiteLabel } from "@mela/contract/site/site-details";
 import type { OutputOf } from "@mela/contract/base/endpoint";
 import type { QueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/api.ts";

@@ -23,10 +23,16 @@ export function CategoryTabs({ tabs, current }: { tabs: readonly CategoryTab[]; 
     if (!element || !bar.current) return;
     bar.current.scrollLeft = element.offsetLeft - (bar.current.clientWidth - element.offsetWidth) / 2;
   }, [current]);
-  // Brought by the first touch: nobody swipes before.
+  // The rule is brought by the first touch: nobody swipes before. The finger may be gone before it has come.
   const handleTouch = (event: TouchEvent<HTMLElement>) => {
     const touched = event.currentTarget;
-    void import("./swipe-threshold.ts").then(({ settleAfterSwipe }) => settleAfterSwipe(touched));
+    const from = touched.scrollLeft;
+    const lifted = new Promise<number>((resolve) => {
+      const lift = () => resolve(touched.scrollLeft);
+      for (const kind of ["touchend", "touchcancel"]) touched.addEventListener(kind, lift, { once: true, passive: true });
+    });
+    const rule = import("./swipe-threshold.ts");
+    void lifted.then(async (to) => (await rule).settleAfterSwipe(touched, from, to));
   };
   return (
     <nav ref={bar} className={styles.bar} aria-label={t("lobby.categories")} onTouchStart={handleTouch}>

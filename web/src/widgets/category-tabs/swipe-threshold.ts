@@ -6,22 +6,15 @@ export function isShortSwipe(from: number, to: number): boolean {
   return from !== to && Math.abs(to - from) < SWIPE_PX;
 }
 
-/** Watches one touch on the bar. A short swipe is taken back when the bar has come to rest; a longer one ends at a whole tab by itself. */
-export function settleAfterSwipe(bar: HTMLElement): void {
-  const from = bar.scrollLeft;
-  const lift = () => {
-    if (!isShortSwipe(from, bar.scrollLeft)) return;
-    const takeBack = () => bar.scrollTo({ left: from, behavior: "smooth" });
-    // Where the end of scrolling is not told, a pause has to do.
-    if ("onscrollend" in bar) bar.addEventListener("scrollend", takeBack, { once: true });
-    else setTimeout(takeBack, 150);
-  };
-  const touch = new AbortController();
-  for (const kind of ["touchend", "touchcancel"]) {
-    const end = () => {
-      touch.abort();
-      lift();
-    };
-    bar.addEventListener(kind, end, { signal: touch.signal, passive: true });
-  }
+/** So long a bar stands still that has come to rest, ms. */
+const REST_MS = 100;
+
+function whenAtRest(bar: HTMLElement, then: () => void): void {
+  const before = bar.scrollLeft;
+  setTimeout(() => (bar.scrollLeft === before ? then() : whenAtRest(bar, then)), REST_MS);
+}
+
+/** Takes a short swipe back once the bar has come to rest; a longer one ends at a whole tab by itself. `from` and `to`: where the bar stood when the finger came and when it left. */
+export function settleAfterSwipe(bar: HTMLElement, from: number, to: number): void {
+  if (isShortSwipe(from, to)) whenAtRest(bar, () => bar.scrollTo({ left: from, behavior: "smooth" }));
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
-import type { Country } from "@mela/contract/site/site";
+import type { Country } from "@mela/contract/site/site-details";
 import { useT } from "../../lib/i18n.tsx";
 import { Sheet } from "../../ui/dialog.tsx";
 import { Flag } from "../../ui/flag.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Country } from "@mela/contract/site/site";
+import type { Country } from "@mela/contract/site/site-details";
 import { pickCountries } from "../../data/registration/mobile-countries.ts";
 import { findCountries, stepTo } from "./country-rules.ts";
 

@@ -1,5 +1,5 @@
 import { asciiDigits } from "@mela/contract/base/digits";
-import type { Country } from "@mela/contract/site/site";
+import type { Country } from "@mela/contract/site/site-details";
 
 /** Countries by a part of their name, by their letters or by their dialing code, with or without plus and in any digits. */
 export function findCountries(countries: readonly Country[], wanted: string): readonly Country[] {

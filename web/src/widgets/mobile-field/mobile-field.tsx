@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, useEffect, useState } from "react";
-import type { Country } from "@mela/contract/site/site";
+import type { Country } from "@mela/contract/site/site-details";
 import { MOBILE_MAX_LENGTH } from "@mela/contract/verification/verification";
 import { useMobileCountries } from "../../data/registration/mobile-countries.ts";
 import { writeAsciiDigits } from "../../lib/digits-input.ts";

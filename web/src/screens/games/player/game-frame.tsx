@@ -1,5 +1,5 @@
 import type { Launch } from "@mela/contract/games/games";
-import { FRAME_MESSAGES } from "@mela/contract/provider/provider";
+import { FRAME_MESSAGES } from "@mela/contract/provider/provider-calls";
 import { useEffect, useReducer, useRef, useState } from "react";
 import { useT } from "../../../lib/i18n.tsx";
 import { useRefusedFrame } from "./use-refused-frame.ts";

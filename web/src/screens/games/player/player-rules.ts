@@ -1,4 +1,4 @@
-import { FRAME_MESSAGES, FrameMessage } from "@mela/contract/provider/provider";
+import { FRAME_MESSAGES, FrameMessage } from "@mela/contract/provider/provider-calls";
 import type { FailureCode } from "../../../lib/api.ts";
 import type { MessageId } from "../../../lib/i18n.tsx";
 

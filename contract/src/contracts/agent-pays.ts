@@ -1,0 +1,113 @@
+import * as z from "zod/mini";
+import { Day } from "../base/day.ts";
+import { endpoint, queryInt } from "../base/endpoint.ts";
+import { Currency, Minor, PositiveMinor } from "../base/money.ts";
+import { AgentContract, ContractId, ContractKind, ContractTier, TeamMember } from "./agent-contracts.ts";
+
+/** What came of a period: paid; the superior has not had the money yet; or nothing was earned. */
+export const PayState = z.enum(["paid", "due", "nothing"]);
+export type PayState = z.output<typeof PayState>;
+
+/** How a payment comes about, line by line. */
+export const PayBasis = z.object({
+  /** Turnover of the team, or what it has lost, in minor units. */
+  valueMinor: Minor,
+  active: z.int(),
+  minActive: z.int(),
+  tier: z.nullable(ContractTier),
+  /** Value × rate, rounded down to the minor unit. */
+  grossMinor: Minor,
+  capMinor: z.nullable(Minor),
+});
+export type PayBasis = z.output<typeof PayBasis>;
+
+export const AgentPay = z.object({
+  id: z.string(),
+  kind: z.enum(["daily", "dividend", "hourly", "manual"]),
+  state: PayState,
+  amountMinor: Minor,
+  currency: Currency,
+  /** The period, from (inclusive) and to (exclusive). */
+  from: z.string(),
+  to: z.string(),
+  member: TeamMember,
+  superior: z.nullable(TeamMember),
+  /** Null for a wage that was paid by hand. */
+  basis: z.nullable(PayBasis),
+  paidAt: z.nullable(z.string()),
+});
+export type AgentPay = z.output<typeof AgentPay>;
+
+/** Payments of a kind, newest first: what the caller gets, or what they owe and have paid to their subordinates. */
+export const listPays = endpoint({
+  method: "GET",
+  path: "/wps/agent/pays",
+  auth: "session",
+  input: z.object({
+    kind: ContractKind,
+    side: z.enum(["own", "team"]),
+    before: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }),
+  }),
+  output: z.object({ list: z.array(AgentPay), next: z.nullable(z.string()) }),
+  errors: ["session.forbidden"],
+});
+
+/** The period that runs, as it would be paid if it ended now; null without a contract. */
+export const getCurrentPay = endpoint({
+  method: "GET",
+  path: "/wps/agent/pays/current",
+  auth: "session",
+  input: z.object({ kind: ContractKind }),
+  output: z.object({
+    current: z.nullable(
+      z.object({ from: z.string(), to: z.string(), basis: PayBasis, amountMinor: Minor, currency: Currency, contract: AgentContract }),
+    ),
+  }),
+  errors: ["session.forbidden"],
+});
+
+/** The caller pays what they owe. */
+export const settlePay = endpoint({
+  method: "POST",
+  path: "/wps/agent/pays/settle",
+  auth: "session",
+  input: z.object({ id: ContractId }),
+  output: AgentPay,
+  errors: ["session.forbidden", "pay.notFound", "wallet.insufficientFunds", "wallet.turnover"],
+});
+
+/** The direct subordinates with what the day has brought them: `open` days may be paid by hand. */
+export const listManualWages = endpoint({
+  method: "GET",
+  path: "/wps/agent/wages/manual",
+  auth: "session",
+  input: z.object({ day: Day, after: queryInt({ min: 0, max: Number.MAX_SAFE_INTEGER, fallback: 0 }) }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        member: TeamMember,
+        turnoverMinor: Minor,
+        active: z.int(),
+        state: z.enum(["open", "due", "paid"]),
+        /** What was paid, or is due. */
+        amountMinor: z.nullable(Minor),
+        payId: z.nullable(z.string()),
+      }),
+    ),
+    next: z.nullable(z.string()),
+    currency: Currency,
+  }),
+  errors: ["session.forbidden", "pay.day"],
+});
+
+/** Pays a direct subordinate a wage for a day that is not paid yet; a day is paid once, by contract or by hand. */
+export const payManualWage = endpoint({
+  method: "POST",
+  path: "/wps/agent/wages/manual",
+  auth: "session",
+  stepUp: "whenOn",
+  idempotent: true,
+  input: z.object({ memberId: ContractId, day: Day, amountMinor: PositiveMinor }),
+  output: AgentPay,
+  errors: ["session.forbidden", "team.notFound", "contract.notAgent", "pay.day", "pay.paid", "wallet.insufficientFunds", "wallet.turnover"],
+});

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { renderPart } from "../../testing/part-fixture.tsx";
+import { CategoryTabs } from "./category-tabs.tsx";
+
+const TABS = (["HOT", "RNG", "LIVE"] as const).map((key) => ({ key, href: `#${key}` }));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+});
+
+/** A finger that is gone before the rule has come, and the bar where it comes to rest after it. */
+async function swipe(from: number, to: number, rest: number) {
+  await renderPart(<CategoryTabs tabs={TABS} current={null} />);
+  const bar = screen.getByRole("navigation");
+  const scrolled = vi.spyOn(bar, "scrollTo").mockImplementation(() => undefined);
+  bar.scrollLeft = from;
+  fireEvent.touchStart(bar);
+  bar.scrollLeft = to;
+  fireEvent.touchEnd(bar);
+  bar.scrollLeft = rest;
+  return scrolled;
+}
+
+test("GCONST-12 a swipe of 40 px is taken back to where it began, wherever the bar came to rest, also when the finger was quicker than the rule", async () => {
+  const scrolled = await swipe(20, 60, 95);
+  await waitFor(() => expect(scrolled).toHaveBeenCalledExactlyOnceWith({ left: 20, behavior: "smooth" }));
+});
+
+test("GCONST-12 a swipe of 60 px holds", async () => {
+  const scrolled = await swipe(20, 80, 95);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(scrolled).not.toHaveBeenCalled();
+});
