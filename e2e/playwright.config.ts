@@ -28,11 +28,11 @@ export default defineConfig({
   globalSetup: "./stack/global-setup.ts",
   timeout: 150_000,
   expect: { timeout: 20_000 },
-  fullyParallel: false,
+  fullyParallel: true,
   // Half of a journey is waiting: for a turn, a clock, an answer.
   workers: Math.max(2, availableParallelism()) * 2,
   // One wait of journeys is not explained yet (decision 0152). The summary names what passed by it.
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   projects: [
     // A worker's context, emptied, serves the next test too: a new one costs more than a page does. The other wings prove what a new browser does.

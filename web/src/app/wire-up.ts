@@ -3,7 +3,7 @@ import type { BrandSettings } from "@mela/contract/site/site";
 import type { QueryClient } from "@tanstack/react-query";
 import { FREE_REJECT_MS, FREE_REJECT_TEXT } from "../data/games/launch.ts";
 import { resumeAfterLogin } from "../data/games/favorites.ts";
-import { clearSession, getSession, onSessionChange, setSession } from "../data/auth/session.ts";
+import { clearSession, getSession, isSessionEnding, onSessionChange, setSession } from "../data/auth/session.ts";
 import { settingsQuery, statusQuery } from "../data/site/site.ts";
 import { ApiError, configureApi, demandedWeight } from "../lib/api.ts";
 import { barNavigation } from "../lib/navigation.ts";
@@ -70,6 +70,7 @@ export function wireUp(client: QueryClient): void {
     device: deviceWord,
     deviceKey,
     token: () => getSession()?.token ?? null,
+    isSessionEnding,
     onFailure: (error) => {
       // An ended session has been told of already, a password of one's own is asked for by a page, and more work is done without a word.
       if (error.code !== "session.expired" && error.code !== "password.first" && demandedWeight(error) === null) tellOfFailure(error);

@@ -159,6 +159,20 @@ describe("a failed call", () => {
   });
 });
 
+describe("a call that begins while the session is being ended", () => {
+  test("goes as a visitor's where that is enough, and is not sent where it would be refused; the call that ends it goes with its own token", async () => {
+    configureApi({ ...hooks, isSessionEnding: () => true });
+    answers = [ok({ a: 1 }), ok({ done: true })];
+    expect(await call(list, {})).toEqual({ a: 1 });
+    expect(sent[0]?.headers["Authorization"]).toBeUndefined();
+    expect((await failure(call(save, {}))).code).toBe("session.expired");
+    expect(sent).toHaveLength(1);
+    expect(hooks.onSessionExpired).not.toHaveBeenCalled();
+    expect(await call(save, {}, { token: "its-own-token" })).toEqual({ done: true });
+    expect(sent[1]?.headers).toMatchObject({ Authorization: "Bearer its-own-token" });
+  });
+});
+
 describe("a call that asks for the second factor", () => {
   const asked = () =>
     Response.json({ success: false, errorCode: "secondFactor.required", message: "", value: { methods: ["totp"] } }, { status: 403 });

@@ -47,6 +47,8 @@ export interface ApiHooks {
   /** Name of the browser, for calls that may log in. */
   deviceKey?: () => string | null;
   token: () => string | null;
+  /** Whether the session of now is being ended on purpose: its token may be refused at any moment. */
+  isSessionEnding?: () => boolean;
   /** Shows the failure of a call that asked for it (`showFailure`). */
   onFailure: (error: ApiError) => void;
   /** Hears of every failure. */
@@ -111,7 +113,7 @@ export async function fetchFile<E extends Endpoint>(endpoint: E, input: InputOf<
 const STALE_KEYS: readonly string[] = ["encryption.stale", "encryption.invalid"];
 
 async function sendWithRetries<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions): Promise<OutputOf<E>> {
-  const token = options.token ?? hooks?.token() ?? null;
+  const token = options.token ?? tokenFor(endpoint);
   try {
     return await send(endpoint, input, options, token, false);
   } catch (error) {
@@ -123,6 +125,13 @@ async function sendWithRetries<E extends Endpoint>(endpoint: E, input: InputOf<E
     if (error.code === "secondFactor.required" && (await hooks?.onStepUp?.(error))) return send(endpoint, input, options, token, false);
     throw error;
   }
+}
+
+/** What a call begins with while its session is being ended: nobody's where that is enough; where it is not, the call is not sent, since it would be refused. */
+function tokenFor(endpoint: Endpoint): string | null {
+  if (endpoint.auth === "none" || !hooks?.isSessionEnding?.()) return hooks?.token() ?? null;
+  if (endpoint.auth === "optional") return null;
+  throw new ApiError("session.expired", 401, "");
 }
 
 async function send<E extends Endpoint>(

@@ -3,7 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { compactDecrypt, exportJWK, generateKeyPair } from "jose";
 import { expect, vi } from "vitest";
 import { encryptBody } from "../data/auth/encryption.ts";
-import { getSession } from "../data/auth/session.ts";
+import { getSession, isSessionEnding } from "../data/auth/session.ts";
 import { settingsQuery } from "../data/site/site.ts";
 import { configureApi, setTransport } from "../lib/api.ts";
 import { deviceKey, deviceWord } from "../lib/device.ts";
@@ -58,6 +58,7 @@ export function catchRequests(answers: Record<string, unknown>): Wire {
     device: deviceWord,
     deviceKey,
     token: () => getSession()?.token ?? null,
+    isSessionEnding,
     onFailure: () => undefined,
     onAnyFailure: () => undefined,
     onSessionExpired: async () => false,

@@ -78,7 +78,14 @@ export function ConsoleRoom({ brand, operator, onEnd }: ConsoleRoomProps): React
 function useShownTab(view: View): RefObject<HTMLDivElement | null> {
   const tabs = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    tabs.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest", inline: "center" });
+    const row = tabs.current;
+    if (row === null) return undefined;
+    const show = () => row.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest", inline: "center" });
+    show();
+    // A count that comes or a window that narrows moves the tabs.
+    const watch = new ResizeObserver(show);
+    for (const element of [row, ...row.children]) watch.observe(element);
+    return () => watch.disconnect();
   }, [view]);
   return tabs;
 }
