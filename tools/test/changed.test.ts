@@ -15,8 +15,12 @@ const SOURCES = new Map([
 test("a change in a wing runs the journeys of the wing, and of the screens that import it", () => {
   expect(journeysFor(["server/src/modules/limits/limits.service.ts"], SOURCES)).toEqual(["journeys/limits/"]);
   expect(journeysFor(["web/src/data/wallet/wallet.ts"], SOURCES)).toEqual(["journeys/deposit/", "journeys/wallet/"]);
-  expect(journeysFor(["web/src/ui/field.tsx"], SOURCES)).toEqual(["journeys/deposit/"]);
+  expect(journeysFor(["web/src/screens/deposit/deposit-screen.tsx"], SOURCES)).toEqual(["journeys/deposit/"]);
   expect(journeysFor(["psp/src/app.ts"], SOURCES)).toEqual(["journeys/deposit/", "journeys/withdrawal/"]);
+});
+
+test("a change of a part that the gallery shows runs the gallery's journeys too", () => {
+  expect(journeysFor(["web/src/ui/field.tsx"], SOURCES)).toEqual(["journeys/deposit/", "journeys/gallery/"]);
 });
 
 test("a change below every wing runs all journeys", () => {

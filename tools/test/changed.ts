@@ -27,6 +27,8 @@ const PROGRAMS: [folder: string, wings: string[]][] = [
 ];
 /** Sources that every journey runs through. */
 const EVERYWHERE = /^(web|server|contract|e2e)\//;
+/** Parts that the gallery shows, and the gallery itself. */
+const SHOWN = /^web\/src\/(ui|widgets|gallery)\/|^arcade\/src\/client\//;
 const NO_PROGRAM = /\.(test|spec)\.tsx?$|\.md$|^server\/testing\/attacks\//;
 const SPEC = /^e2e\/journeys\/.*\.spec\.ts$/;
 
@@ -57,6 +59,7 @@ export function journeysFor(changed: string[], sources: Sources): string[] | "al
       if (specs.length === 0) return "all";
       for (const spec of specs) filters.add(spec);
     } else if (!NO_PROGRAM.test(file) && (EVERYWHERE.test(file) || PROGRAMS.some(([folder]) => file.startsWith(folder)))) {
+      if (SHOWN.test(file)) filters.add("journeys/gallery/");
       const wings = wingsOf(file, sources);
       if (wings === null) return "all";
       for (const wing of wings.flatMap((name) => JOURNEYS_OF[name] ?? [name])) filters.add(`journeys/${wing}/`);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { type MessageId, useT } from "../../../lib/i18n.tsx";
+import { useErrorText } from "../../../lib/form.ts";
+import { useT } from "../../../lib/i18n.tsx";
 import { goBack } from "../../../lib/navigation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CaptchaField } from "../../../ui/captcha-field.tsx";
@@ -17,7 +18,7 @@ export function FeedbackScreen(): ReactNode {
   const t = useT();
   const form = useFeedback();
   const { draft, errors, failure, captcha } = form;
-  const textOf = (id: MessageId | undefined) => (id === undefined ? undefined : t(id));
+  const textOf = useErrorText();
   return (
     <form
       className={styles.form}
