@@ -28,10 +28,7 @@ export const asksCaptcha = (mode: CaptchaMode): boolean => mode === "always";
 /** The confirm button waits for the length of the content alone (FEEDBACK-10). */
 export const maySubmit = (content: string): boolean => isFeedbackLength(content);
 
-export interface FeedbackErrors {
-  type?: MessageId;
-  captcha?: MessageId;
-}
+export type FeedbackErrors = Partial<Record<"type" | "captcha", MessageId>>;
 
 /** What is missing when the button is pressed. */
 export function checkFeedback(values: { type: FeedbackType | null; captcha: string }, captchaShown: boolean): FeedbackErrors {
