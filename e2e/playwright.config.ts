@@ -6,7 +6,7 @@ const chromium = process.env["MELA_CHROMIUM"];
 /** Wings whose journeys ask nothing of a new browser. The others are about first visits, workers and remembered log-ins, or change the letters' size. */
 const MEMBERS = /journeys\/(console|contracts|deposit|games|limits|lottery|member|security|support|team|wallet|withdrawal)\//;
 
-/** The gallery's pictures: letters are drawn as their outlines are, whatever the machine makes of them on its screen. A second attempt would see the same. */
+/** The gallery's pictures: letters are drawn as their outlines are, whatever the machine makes of them on its screen. */
 const PICTURES = /journeys\/gallery\/pictures\.spec/;
 const PICTURE_FLAGS = ["--font-render-hinting=none", "--disable-lcd-text", "--force-color-profile=srgb"];
 const FLAGS = [
@@ -31,14 +31,13 @@ export default defineConfig({
   fullyParallel: true,
   // Half of a journey is waiting: for a turn, a clock, an answer.
   workers: Math.max(2, availableParallelism()) * 2,
-  // One wait of journeys is not explained yet (decision 0152). The summary names what passed by it.
   retries: 0,
   forbidOnly: true,
   projects: [
+    { name: "pictures", testMatch: PICTURES, use: { launchOptions: { ...browser, args: [...FLAGS, ...PICTURE_FLAGS] } } },
     // A worker's context, emptied, serves the next test too: a new one costs more than a page does. The other wings prove what a new browser does.
     { name: "members", testMatch: MEMBERS, use: { reuseContext: true } },
     { name: "visitors", testIgnore: [MEMBERS, PICTURES] },
-    { name: "pictures", testMatch: PICTURES, retries: 0, use: { launchOptions: { ...browser, args: [...FLAGS, ...PICTURE_FLAGS] } } },
   ],
   use: {
     viewport: { width: 390, height: 844 },

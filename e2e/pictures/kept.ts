@@ -15,11 +15,8 @@ const BROWSER = "browser.json";
 /** A page's name as the name of a file. */
 export const pictureName = (id: string): string => `${id.replace("/", "-")}.webp`;
 
-/** Few kilobytes for flat surfaces and letters. What is lost of the colours is far below what counts as a difference. */
-async function packed(image: Sharp): Promise<Buffer> {
-  const fewColours = await image.png({ palette: true, colours: 64, dither: 0, effort: 4, compressionLevel: 1 }).toBuffer();
-  return sharp(fewColours).webp({ lossless: true, effort: 4 }).toBuffer();
-}
+/** What is lost of the colours is far below what counts as a difference. */
+const packed = (image: Sharp): Promise<Buffer> => image.webp({ nearLossless: true, quality: 40, effort: 4 }).toBuffer();
 
 async function pixelsOf(file: string | Buffer): Promise<Pixels> {
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });

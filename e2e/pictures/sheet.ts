@@ -40,6 +40,10 @@ function frameAddress({ id, site, arcade }: PartAddress, variant: Variant, state
 export async function prepareSheets(page: Page): Promise<void> {
   const style = `body{margin:0;display:grid;grid-template-columns:repeat(${VARIANTS.length},max-content);align-items:start}iframe{display:block;border:0;width:${WIDTH}px;height:${SMALL}px}`;
   const body = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sheet</title><style>${style}</style><body></body></html>`;
+  // A field with an error would take the focus when it likes, and only one frame of the page can have it.
+  await page.addInitScript(() => {
+    if (top !== self) HTMLElement.prototype.focus = () => undefined;
+  });
   await page.route(`**${SHEET_PATH}`, (route) => route.fulfill({ contentType: "text/html", body }));
   await page.route(/\/gallery\?page=/, async (route) => {
     const response = await route.fetch();
@@ -73,9 +77,16 @@ async function completed(frame: Frame): Promise<void> {
     for (const image of document.images) image.loading = "eager";
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     await document.fonts.ready;
-    // A field with an error takes the focus, and only one frame of the page can have it.
-    const { activeElement } = document;
-    if (activeElement instanceof HTMLElement && activeElement.matches('[aria-invalid="true"]')) activeElement.blur();
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+}
+
+/** An opened popup takes the focus, and only one frame of the page can have it: none has. */
+async function withoutFocus(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    document.body.tabIndex = -1;
+    document.body.style.outline = "none";
+    document.body.focus();
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   });
 }
@@ -113,5 +124,6 @@ export async function takeSheet(page: Page, part: PartAddress): Promise<Buffer> 
   const height = await page.evaluate(() => document.body.scrollHeight);
   await page.setViewportSize({ width: WIDTH * VARIANTS.length, height });
   await Promise.all(frames.map(completed));
+  await withoutFocus(page);
   return page.screenshot({ animations: "disabled", caret: "hide", scale: "css" });
 }
