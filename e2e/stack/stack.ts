@@ -64,12 +64,10 @@ export function startPlatform(stack: Stack, changes: PlatformChanges = {}): Prom
 }
 
 function startArcade(stack: Stack, folder: string): Promise<RunningPart> {
-  const hosts = ["localhost", "127.0.0.1", "panna.localhost"];
   return startPart("arcade/src/testing/fast-clock-main.ts", stack.arcadeUrl, {
     ARCADE_PORT: new URL(stack.arcadeUrl).port,
     ARCADE_PUBLIC_URL: stack.arcadeUrl,
     PLATFORM_URL: `http://127.0.0.1:${stack.port}`,
-    PLATFORM_ORIGINS: hosts.map((host) => `http://${host}:${stack.port}`).join(" "),
     ARCADE_SECRET: stack.secrets.arcade,
     ARCADE_DATA: folder,
     LOG_LEVEL: "warn",

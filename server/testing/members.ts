@@ -23,12 +23,14 @@ export interface FreshMember {
 }
 
 export interface MemberOffice {
-  /** Makes a member with an opening balance in minor units of BDT. */
+  /** Makes a member with an opening balance in minor units. */
   create(draft: {
     account: string;
     fundsMinor?: number;
     customerType?: number;
     merchantCode?: string;
+    /** The brand's; taka unless told otherwise. */
+    currency?: string;
     status?: "active" | "disabled";
     mustChangePassword?: boolean;
     /** E.164. */

@@ -11,7 +11,6 @@ export interface Setting {
 }
 
 /** Host names under which the browser reaches the demo: brands are told apart by the first label. */
-const DEMO_HOSTS = ["localhost", "127.0.0.1", "mela.localhost", "panna.localhost"];
 
 /** What every part gets to know. Whatever the caller has set themselves wins, but for what ties the parts together. */
 export function partEnvironment(setting: Setting): Record<string, string | undefined> {
@@ -30,7 +29,6 @@ export function partEnvironment(setting: Setting): Record<string, string | undef
     PSP_SECRET: setting.secrets.payment,
     PAYMENT_CALLBACK_SECRET: setting.secrets.paymentCallback,
     PSP_CALLBACK_SECRET: setting.secrets.paymentCallback,
-    PLATFORM_ORIGINS: DEMO_HOSTS.map((host) => `http://${host}:${setting.port}`).join(" "),
     LOG_LEVEL: "info",
   };
   const tied = {

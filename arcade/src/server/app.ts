@@ -1,6 +1,6 @@
 import helmet from "@fastify/helmet";
 import { SLOW_CLIENTS } from "@mela/contract/base/slow-clients";
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from "fastify";
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { betRoutes } from "./api/bets.routes.ts";
 import { gameRoutes } from "./api/game.routes.ts";
 import { shotsRoutes } from "./api/shots.routes.ts";
@@ -24,6 +24,7 @@ import { createServices, type ArcadeDeps, type Services } from "./services.ts";
 import { cancelRoutes } from "./wagers/cancel.routes.ts";
 
 const BODY_LIMIT = 32 * 1024;
+const NOBODY = ["'none'"];
 
 /** The whole arcade, ready to listen. It takes over what the journal left open, and goes on with it until it is closed. */
 export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
@@ -45,7 +46,7 @@ export async function buildArcade(deps: ArcadeDeps): Promise<FastifyInstance> {
   const services = createServices(deps, app.log);
   const { lease, watermark } = services;
 
-  await app.register(helmet, securityHeaders(deps.platformOrigins, deps.publicUrl));
+  await app.register(helmet, securityHeaders(deps.platformOrigins ?? NOBODY, deps.publicUrl));
   if (deps.limits) await addLimits(app, deps.limits);
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const known = toArcadeError(error);
@@ -90,7 +91,10 @@ async function registerRoutes(app: FastifyInstance, deps: ArcadeDeps, services: 
   await app.register(proofRoutes, { journal, seeds, provider, secret, now });
   await app.register(jackpotRoutes, { jackpots, provider, secret, now });
   await app.register(openTablesRoutes, { requestContexts, tables, gameContext, provider, secret, now });
-  await app.register(pageRoutes, { clientDir: deps.clientDir, gallery: deps.gallery });
+  const letFrame = (reply: FastifyReply, origins: readonly string[]) => reply.helmet(securityHeaders(origins, publicUrl));
+  // Origins that are set hold for every page already.
+  const framedBy = deps.platformOrigins === null ? (launchId: string) => sessions.framedBy(launchId) : null;
+  await app.register(pageRoutes, { clientDir: deps.clientDir, gallery: deps.gallery, framedBy, letFrame });
 }
 
 function healthRoutes(app: FastifyInstance, { journal, clientDir }: ArcadeDeps, lease: JournalLease): void {

@@ -2,7 +2,6 @@ import { isGuarded, isStrongSecret } from "@mela/contract/base/secrets";
 import * as z from "zod";
 
 const DEMO_SECRET = "mela-demo-secret-for-loopback-only";
-const DEMO_ORIGINS = "http://127.0.0.1:8080 http://localhost:8080 http://panna.localhost:8080 http://mela.localhost:8080";
 
 const Environment = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
@@ -12,8 +11,8 @@ const Environment = z.object({
   ARCADE_PUBLIC_URL: z.url().optional(),
   /** Base of the platform's wallet. */
   PLATFORM_URL: z.url().default("http://127.0.0.1:8080"),
-  /** Origins of the pages that may frame a game, parted by commas or spaces. */
-  PLATFORM_ORIGINS: z.string().default(DEMO_ORIGINS).transform(toOrigins),
+  /** The only origins whose pages may frame a game, parted by commas or spaces. Without it, that of the signed launch: a new brand needs no entry here. */
+  PLATFORM_ORIGINS: z.string().transform(toOrigins).optional(),
   ARCADE_SECRET: z.string().min(16).default(DEMO_SECRET),
   ARCADE_PROVIDER_CODE: z.string().min(1).default("arcade"),
   /** Calls a minute of one game session, and of one address. */

@@ -34,7 +34,7 @@ export async function serveArcade(env: ArcadeEnv, roomTimes?: RoomTimes): Promis
     drawRunner: createDrawRunner({ lotteries, store, publisher, now: clock.now, log }),
     now: clock.now,
     publicUrl: env.publicUrl,
-    platformOrigins: env.PLATFORM_ORIGINS,
+    platformOrigins: env.PLATFORM_ORIGINS ?? null,
     provider: env.ARCADE_PROVIDER_CODE,
     secret: env.ARCADE_SECRET,
     gallery: env.gallery,

@@ -42,8 +42,8 @@ export interface ArcadeDeps {
   now: () => number;
   /** Where browsers reach the arcade, without a slash at the end. */
   publicUrl: string;
-  /** Origins of the pages that may frame a game. */
-  platformOrigins: readonly string[];
+  /** The only origins whose pages may frame a game; null: the one that its launch names, and no other. */
+  platformOrigins: readonly string[] | null;
   provider: string;
   secret: string;
   /** Folder of the built clients. */

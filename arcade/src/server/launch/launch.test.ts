@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startFakePlatform, type FakePlatform } from "../../testing/fake-platform.ts";
 import {
@@ -7,6 +9,7 @@ import {
   FREE,
   launchHeaders,
   launchRequest,
+  newFolder,
   PARENT,
   removeFolders,
   startArcade,
@@ -109,6 +112,24 @@ test("errors are told in the language that was asked for, without a trace of the
     message: "This game session is over. Please open the game again.",
   });
   expect((await arcade.app.inject("/nothing")).statusCode).toBe(404);
+});
+
+test("without a list, a game may be framed by the page of its signed launch alone, and whoever has no launch by nobody", async () => {
+  const clientDir = newFolder();
+  mkdirSync(join(clientDir, "games/slot5/client"), { recursive: true });
+  writeFileSync(join(clientDir, "games/slot5/client/index.html"), '<html lang="bn">');
+  await arcade.stop();
+  arcade = await startArcade(platform.url, newFolder(), { platformOrigins: null, clientDir });
+  const framers = async (url: string) =>
+    /frame-ancestors ([^;]*)/.exec(String((await arcade.app.inject(url)).headers["content-security-policy"]))?.[1];
+  const launched = async (lobby_url: string) => {
+    const { pathname, search } = new URL((await arcade.launch({ lobby_url })).json().value.url as string);
+    return pathname.replace(/[^/]*$/, "slot5") + search;
+  };
+  expect(await framers(await launched("https://third.example/m/home"))).toBe("https://third.example");
+  expect(await framers(await launched("javascript:alert(1)"))).toBe("'none'");
+  expect(await framers("/play/slot5?s=invented")).toBe("'none'");
+  expect((await arcade.open({ lobby_url: "https://third.example/m/home" })).view.parentOrigin).toBe("https://third.example");
 });
 
 test("pages may be framed by the platform alone, and say so in their headers", async () => {

@@ -14,6 +14,8 @@ export const PLAY_BALANCE = 1_000_000;
 export interface Sessions {
   /** Makes a session; answers the one-time id for the address. */
   open(request: ProviderLaunchRequest): string;
+  /** The origin of the page that may frame a launched game; null where there is none, or no such launch. */
+  framedBy(launchId: string): string | null;
   /** One-time id → session and the secret for its page. A second use is refused. */
   exchange(launchId: string): { session: Session; secret: string };
   /** Throws unless the secret belongs to a living session. */
@@ -22,8 +24,8 @@ export interface Sessions {
 
 export interface SessionOptions {
   journal: Journal;
-  /** Origins that may be told anything by a game's frame. */
-  platformOrigins: readonly string[];
+  /** The only origins that may be told anything by a game's frame; null: whichever a signed launch names. */
+  platformOrigins: readonly string[] | null;
   now: () => number;
 }
 
@@ -34,6 +36,7 @@ export function createSessions({ journal, platformOrigins, now }: SessionOptions
       journal.addSession(newSession(request, hash(launchId), platformOrigins, now()));
       return launchId;
     },
+    framedBy: (launchId) => journal.sessionByLaunch(hash(launchId))?.parentOrigin ?? null,
     exchange: (launchId) => {
       const session = journal.sessionByLaunch(hash(launchId));
       if (!session || now() - session.createdAt > LAUNCH_LIFETIME_MS) throw new ArcadeError("session.unknown");
@@ -49,7 +52,7 @@ export function createSessions({ journal, platformOrigins, now }: SessionOptions
   };
 }
 
-function newSession(request: ProviderLaunchRequest, launchHash: string, origins: readonly string[], now: number): Session {
+function newSession(request: ProviderLaunchRequest, launchHash: string, origins: readonly string[] | null, now: number): Session {
   const id = randomUUID();
   const free = isFreePlay(request);
   return {
@@ -80,9 +83,10 @@ export function toLanguage(code: string): ClientLanguage {
   return code === "bn" || code.startsWith("bn-") ? "bn" : "en";
 }
 
-function allowedOrigin(address: string, origins: readonly string[]): string | null {
-  const origin = URL.canParse(address) ? new URL(address).origin : null;
-  return origin && origins.includes(origin) ? origin : null;
+function allowedOrigin(address: string, origins: readonly string[] | null): string | null {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url === null || (url.protocol !== "https:" && url.protocol !== "http:")) return null;
+  return origins === null || origins.includes(url.origin) ? url.origin : null;
 }
 
 export const hash = (text: string | Buffer): string => createHash("sha256").update(text).digest("hex");
