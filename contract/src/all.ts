@@ -3,6 +3,7 @@ import * as account from "./auth/account.ts";
 import * as affiliate from "./registration/affiliate.ts";
 import * as agent from "./team/agent.ts";
 import * as agentContracts from "./contracts/agent-contracts.ts";
+import * as agentPays from "./contracts/agent-pays.ts";
 import * as agentLinks from "./team/agent-links.ts";
 import * as agentRebates from "./rebates/agent-rebates.ts";
 import * as boards from "./games/boards.ts";
@@ -42,6 +43,7 @@ import * as redEnvelope from "./red-rain/red-envelope.ts";
 import * as registration from "./registration/registration.ts";
 import * as secondFactor from "./auth/second-factor.ts";
 import * as site from "./site/site.ts";
+import * as siteDetails from "./site/site-details.ts";
 import * as team from "./team/team.ts";
 import * as teamOrders from "./team/team-orders.ts";
 import * as trial from "./registration/trial.ts";
@@ -53,7 +55,7 @@ import * as withdrawal from "./withdrawal/withdrawal.ts";
 import * as withdrawalReview from "./withdrawal/withdrawal-review.ts";
 
 const wings = {
-  site: { ...site, ...clientErrors },
+  site: { ...site, ...siteDetails, ...clientErrors },
   account: { ...account, ...verification, ...recovery, ...sessions, ...passkeys, ...identity, ...registration, ...affiliate, ...trial },
   member: {
     ...member,
@@ -74,7 +76,7 @@ const wings = {
   support: { ...inbox, ...chat, ...feedback, ...operator, ...operatorLimits },
   wallet: { ...wallet, ...records, ...deposit, ...turnover, ...withdrawal, ...withdrawalReview },
   limits,
-  agent: { ...agent, ...team, ...teamOrders, ...agentContracts, ...agentRebates, ...redEnvelope, ...agentLinks },
+  agent: { ...agent, ...team, ...teamOrders, ...agentContracts, ...agentPays, ...agentRebates, ...redEnvelope, ...agentLinks },
   provider: { ...provider, ...payment, ...draws },
 };
 

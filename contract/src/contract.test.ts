@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { allEndpoints } from "./all.ts";
 import { ERROR_STATUS } from "./base/errors.ts";
@@ -21,6 +22,14 @@ const pathOf = (name: string) => {
 };
 
 describe("the table of calls", () => {
+  test("has every call of every file", async () => {
+    const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" }).filter((file) => /(?<!\.test)\.ts$/.test(file));
+    const modules = await Promise.all(files.map((file) => import(`./${file}`) as Promise<Record<string, unknown>>));
+    const isCall = (value: unknown) => typeof value === "object" && value !== null && "method" in value && "path" in value;
+    const named = modules.flatMap((module) => Object.entries(module).flatMap(([name, value]) => (isCall(value) ? [name] : [])));
+    expect(named.toSorted()).toEqual(allEndpoints.map(({ name }) => name).toSorted());
+  });
+
   test("API-01 GAPI-01 every call has one relative path of its own, without parameters in it", () => {
     const keys = allEndpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
     expect(new Set(keys).size).toBe(keys.length);

@@ -14,17 +14,15 @@ export function AmountField({ form, currency }: { form: DepositForm; currency: s
     <div className={styles.amount}>
       <TextField
         label={t("deposit.amount")}
-        name="amount"
         inputMode="decimal"
         autoComplete="off"
         enterKeyHint="done"
         className={styles.amountField}
-        value={entry.amount}
+        maxLength={40}
         before={<span className={styles.sign}>{currencySign(currency)}</span>}
         hint={t("deposit.bounds", { min: money(method.min), max: money(method.max) })}
         error={problem ? t(problem.id, { min: money(problem.min), max: money(problem.max) }) : undefined}
-        onChange={(event) => form.change({ amount: event.target.value.slice(0, 40) })}
-        onBlur={form.touch}
+        {...form.amountField}
       />
       <div className={styles.quick} role="group" aria-label={t("deposit.quick")}>
         {method.quick.map((minor) => {

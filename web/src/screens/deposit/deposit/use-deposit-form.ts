@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useForm, type UseFormRegisterReturn, useWatch } from "react-hook-form";
 import {
   type DepositDraft,
   type DepositMethod,
@@ -21,16 +22,18 @@ export interface DepositForm {
   summary: Summary | null;
   failure: ApiError | null;
   busy: boolean;
+  /** The field of the amount, as the form library knows it. */
+  amountField: UseFormRegisterReturn<"amount">;
   change: (part: Partial<DepositEntry>) => void;
-  touch: () => void;
   submit: () => Promise<void>;
 }
 
 /** State of the deposit form. Whatever goes wrong, what was entered stays. */
 export function useDepositForm(offer: DepositOffer, first: DepositMethod): DepositForm {
   const client = useQueryClient();
-  const [entry, setEntry] = useState<DepositEntry>({ method: first.method, amount: "", promotion: null });
-  const [touched, setTouched] = useState(false);
+  const form = useForm<DepositEntry>({ defaultValues: { method: first.method, amount: "", promotion: null } });
+  const entry = useWatch({ control: form.control }) as DepositEntry;
+  const { isSubmitted, touchedFields } = form.formState;
   const { busy, refusal, run, forget } = useMoneyAction((draft: DepositDraft, key) => makeDeposit(client, draft, key));
   // The order is made and its page is on its way: another press would make another one.
   const [leaving, setLeaving] = useState(false);
@@ -44,12 +47,11 @@ export function useDepositForm(offer: DepositOffer, first: DepositMethod): Depos
   const promotionProblem: AmountProblem | null = tooLittle ? { id: "deposit.promotion.tooLittle", min: promotion.minDeposit } : null;
 
   const change = (part: Partial<DepositEntry>) => {
-    setEntry((before) => ({ ...before, ...part }));
+    for (const [field, value] of Object.entries(part)) form.setValue(field as keyof DepositEntry, value);
     forget();
   };
 
-  const submit = async () => {
-    setTouched(true);
+  const submit = form.handleSubmit(async () => {
     if (amount === null || tooLittle || leaving) return;
     const made = await run({ method: method.method, amount, ...(promotion ? { promotion: promotion.id } : {}) });
     if (!made) return;
@@ -57,18 +59,19 @@ export function useDepositForm(offer: DepositOffer, first: DepositMethod): Depos
     navigateTo(`/m/voucherCenter?order=${made.value.id}`, { replace: true });
     const page = payAddress(made.value.payUrl);
     if (page !== null) location.assign(page);
-  };
+  });
+  const shown = isSubmitted || (touchedFields.amount === true && entry.amount !== "");
 
   return {
     entry,
     method,
     promotion,
-    problem: touched ? (problem ?? promotionProblem) : promotionProblem,
+    problem: shown ? (problem ?? promotionProblem) : promotionProblem,
     summary: amount === null || tooLittle ? null : summaryOf(amount, method, promotion, offer),
     failure: refusal,
     busy: busy || leaving,
+    amountField: form.register("amount", { onChange: forget }),
     change,
-    touch: () => setTouched(entry.amount !== ""),
     submit,
   };
 }

@@ -1,5 +1,6 @@
 import { toDecimal } from "@mela/contract/base/money";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
 import { Link } from "wouter";
 import { useTemplate } from "../../../data/site/site.ts";
 import type { WithdrawalTerms } from "../../../data/withdrawal/withdrawal.ts";
@@ -14,15 +15,21 @@ import { ConfirmSheet } from "./confirm-sheet.tsx";
 import styles from "./withdraw.module.css";
 import { type AmountProblem, mostNow, reckon } from "./withdraw-rules.ts";
 
+interface WithdrawValues {
+  /** Null until one is chosen: the default account, or the first one that can be used. */
+  accountId: string | null;
+  amount: string;
+}
+
 /** To which account, and how much; what it costs and what arrives stand beside it while one types. */
 export function WithdrawForm({ terms }: { terms: WithdrawalTerms }): ReactNode {
   const t = useT();
   const usable = terms.accounts.filter((account) => account.usable);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const form = useForm<WithdrawValues>({ defaultValues: { accountId: null, amount: "" } });
+  const { accountId: chosen, amount: typed } = useWatch({ control: form.control }) as WithdrawValues;
   const accountId = chosen ?? (usable.find((account) => account.isDefault) ?? usable[0])?.id;
   const account = usable.find(({ id }) => id === accountId);
-  const [typed, setTyped] = useState("");
-  const [checked, setChecked] = useState(false);
+  const checked = form.formState.isSubmitted;
   const [asking, setAsking] = useState(false);
   const reckoning = reckon(typed, terms);
   const isAmount = typeof reckoning !== "string";
@@ -41,25 +48,20 @@ export function WithdrawForm({ terms }: { terms: WithdrawalTerms }): ReactNode {
       value: t("withdraw.todayLeft", { count: terms.countLeft, amount: formatMoney(terms.sumLeft, currency) }),
     },
   ];
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    setAsking(isAmount && account !== undefined && terms.turnoverLeft === 0);
-  };
+  const submit = form.handleSubmit(() => setAsking(isAmount && account !== undefined && terms.turnoverLeft === 0));
   return (
     <>
-      <form method="post" className={styles.card} onSubmit={handleSubmit} noValidate aria-label={t("withdraw.title")}>
-        <AccountChoice terms={terms} current={accountId} onChoose={setChosen} />
+      <form method="post" className={styles.card} onSubmit={(event) => void submit(event)} noValidate aria-label={t("withdraw.title")}>
+        <AccountChoice terms={terms} current={accountId} onChoose={(id) => form.setValue("accountId", id)} />
         <TextField
           label={t("withdraw.amount")}
           inputMode="decimal"
           autoComplete="off"
           maxLength={24}
-          value={typed}
           before={<span className={styles.currency}>{currencySign(currency)}</span>}
           after={
             most >= terms.min ? (
-              <button type="button" className="link" onClick={() => setTyped(toDecimal(most, currency))}>
+              <button type="button" className="link" onClick={() => form.setValue("amount", toDecimal(most, currency))}>
                 {t("withdraw.all")}
               </button>
             ) : null
@@ -70,7 +72,7 @@ export function WithdrawForm({ terms }: { terms: WithdrawalTerms }): ReactNode {
               : undefined
           }
           hint={t("withdraw.bounds", { min: formatMoney(terms.min, currency), max: formatMoney(terms.max, currency) })}
-          onChange={(event) => setTyped(event.target.value)}
+          {...form.register("amount")}
         />
         <Sums rows={rows} live />
         {terms.turnoverLeft > 0 ? <p className={styles.note}>{t("withdraw.turnoverFirst")}</p> : null}
