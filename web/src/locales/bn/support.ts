@@ -2,7 +2,7 @@ import type { support as english } from "../en/support.ts";
 
 export const support = {
   "support.title": "লাইভ চ্যাট",
-  "support.desk": "গ্রাহক সেবা",
+  "support.console": "গ্রাহক সেবা",
   "support.conversation": "কথোপকথন",
   "support.messages": "বার্তা",
   "support.older": "আগের বার্তা",
@@ -30,8 +30,8 @@ export const support = {
   "support.endedText": "নতুন চ্যাট খুলতে সাইটে ফিরে যান।",
   "support.backToSite": "সাইটে ফিরুন",
 
-  "support.deskOf": "{brand} সেবা ডেস্ক",
-  "support.deskOfName": "সেবা ডেস্ক: {name}",
+  "support.consoleOf": "{brand} সেবা ডেস্ক",
+  "support.consoleOfName": "সেবা ডেস্ক: {name}",
   "support.operator": "অপারেটর",
   "support.password": "পাসওয়ার্ড",
   "support.showPassword": "পাসওয়ার্ড দেখুন",

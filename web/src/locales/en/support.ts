@@ -1,6 +1,6 @@
 export const support = {
   "support.title": "Live chat",
-  "support.desk": "Service desk",
+  "support.console": "Service desk",
   "support.conversation": "Conversation",
   "support.messages": "Messages",
   "support.older": "Earlier messages",
@@ -28,8 +28,8 @@ export const support = {
   "support.endedText": "Go back to the site to open a new one.",
   "support.backToSite": "Back to the site",
 
-  "support.deskOf": "Service desk of {brand}",
-  "support.deskOfName": "Service desk: {name}",
+  "support.consoleOf": "Service desk of {brand}",
+  "support.consoleOfName": "Service desk: {name}",
   "support.operator": "Operator",
   "support.password": "Password",
   "support.showPassword": "Show the password",

@@ -41,7 +41,7 @@ export function ConsoleRoom({ brand, operator, onEnd }: ConsoleRoomProps): React
   return (
     <div className={styles.room} data-chosen={current === null ? undefined : "on"}>
       <header className={styles.head}>
-        <h1>{t("support.deskOfName", { name: operator.name })}</h1>
+        <h1>{t("support.consoleOfName", { name: operator.name })}</h1>
         <div className={styles.tabs} ref={tabs}>
           <Segmented
             label={t("support.view")}

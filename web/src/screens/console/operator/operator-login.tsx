@@ -25,7 +25,7 @@ export function OperatorLogin({ brand, onLogin }: { brand: ConsoleBrand; onLogin
     <main className={styles.door}>
       <form method="post" className={`card ${styles.login}`} onSubmit={(event) => void submit(event)}>
         <div className={styles.loginHead}>
-          <h1>{t("support.deskOf", { brand: brand.names[language] ?? brand.code })}</h1>
+          <h1>{t("support.consoleOf", { brand: brand.names[language] ?? brand.code })}</h1>
           <LanguageSwitch />
         </div>
         {refusal === null ? null : (

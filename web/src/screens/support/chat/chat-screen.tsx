@@ -62,7 +62,7 @@ function Conversation({ visit, brand, onEnd }: { visit: ChatVisit; brand: Consol
             <ConversationLog
               conversation={state}
               side="member"
-              otherName={t("support.desk")}
+              otherName={t("support.console")}
               timeZone={brand.timeZone}
               greeting={t("support.greeting")}
               onOlder={() => void conversation.older().catch(() => undefined)}
