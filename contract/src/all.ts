@@ -31,6 +31,7 @@ import * as payment from "./deposit/payment.ts";
 import * as promotions from "./content/promotions.ts";
 import * as operator from "./support/operator.ts";
 import * as operatorLimits from "./limits/operator-limits.ts";
+import * as privacy from "./privacy/privacy.ts";
 import * as provider from "./provider/provider.ts";
 import * as records from "./wallet/records.ts";
 import * as recovery from "./auth/recovery.ts";
@@ -66,6 +67,7 @@ const wings = {
     ...security,
     ...payoutAccounts,
     ...secondFactor,
+    ...privacy,
   },
   lottery,
   games: { ...games, ...memberGames, ...boards, ...live },

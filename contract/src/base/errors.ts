@@ -149,6 +149,8 @@ export const ERROR_STATUS = {
   "picture.unreadable": 422,
   "picture.tooLarge": 422,
   "picture.busy": 503,
+  "privacy.noCopy": 404,
+  "privacy.obstacles": 409,
   "provider.unknown": 401,
   "provider.signature": 401,
   "provider.stale": 401,

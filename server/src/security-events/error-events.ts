@@ -158,6 +158,8 @@ export const EVENT_OF_ERROR = {
   "picture.unreadable": "input.refused",
   "picture.tooLarge": "input.refused",
   "picture.busy": "limit.hit",
+  "privacy.noCopy": null,
+  "privacy.obstacles": null,
   "provider.unknown": "call.forged",
   "provider.signature": "call.forged",
   "provider.stale": "call.stale",

@@ -8,6 +8,7 @@ import { loginMethods } from "../modules/auth/login-methods.service.ts";
 import { createPasswordRule } from "../modules/auth/password-rule.service.ts";
 import { createSecondFactorServices } from "../modules/auth/second-factor.services.ts";
 import { createOperatorLimitsService } from "../modules/limits/operator-limits.service.ts";
+import { createPrivacyServices } from "../modules/privacy/privacy.services.ts";
 import { createRegistrationServices } from "../modules/registration/registration.services.ts";
 import { createSecurityServices } from "../modules/security/security.services.ts";
 import { createSupportServices } from "../modules/support/support.services.ts";
@@ -36,6 +37,7 @@ export function createPeopleServices(base: Foundation, hooks: Hooks) {
   const account = createAccountService({ db, member, session, pendingLogins, methods: loginMethods({ member, guard, sms, identity }) });
   return {
     ...support,
+    ...createPrivacyServices({ ...base, inbox: support.inbox }),
     ...verification,
     encryption: createEncryptionService(base),
     account,

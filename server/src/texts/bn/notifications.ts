@@ -33,4 +33,16 @@ export const notifications = {
   "withdrawal.letter.paid": "{amount} আপনার অ্যাকাউন্টে পাঠানো হয়েছে।",
   "withdrawal.letter.returnedTitle": "আপনার উত্তোলন ফেরত এসেছে",
   "withdrawal.letter.returned": "{reason} {amount} আপনার ওয়ালেটে ফিরে এসেছে।",
+  "privacy.copy.readme":
+    "{account} অ্যাকাউন্ট সম্পর্কে যা রাখা আছে, এটি তার কপি ({time})। json ও csv ফোল্ডারে একই তথ্য আছে: প্রতিটি ধরনের রেকর্ডের জন্য একটি ফাইল। টাকার অঙ্ক মুদ্রার ক্ষুদ্রতম এককে লেখা। কী বাদ গেছে আর কেন, তা left-out.json ফাইলে আছে।",
+  "privacy.letter.open": "আপনার তথ্য দেখুন",
+  "privacy.letter.copyTitle": "আপনার তথ্যের কপি তৈরি",
+  "privacy.letter.copy": "{hours} ঘণ্টার মধ্যে ডাউনলোড করতে পারবেন। আপনি ছাড়া আর কেউ পারবে না।",
+  "privacy.letter.refusedTitle": "আপনার অ্যাকাউন্ট মোছা হয়নি",
+  "privacy.letter.refused": "মোছার সময় কিছু বিষয় বাকি ছিল। সেগুলো মিটিয়ে আবার চেষ্টা করুন:",
+  "privacy.obstacle.balance": "ওয়ালেটে টাকা আছে। আগে তুলে নিন।",
+  "privacy.obstacle.withdrawals": "একটি উত্তোলন এখনও চলছে।",
+  "privacy.obstacle.deposits": "একটি ডিপোজিট এখনও খোলা।",
+  "privacy.obstacle.rounds": "একটি রাউন্ড এখনও শেষ হয়নি।",
+  "privacy.obstacle.team": "আপনার টিমের কোনো চুক্তি, পাওনা বা রেড এনভেলপ এখনও খোলা।",
 } as const satisfies Record<keyof typeof english, string>;

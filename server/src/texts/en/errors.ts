@@ -149,6 +149,8 @@ export const errors = {
   "picture.unreadable": "This is not a picture that we can read. Please send PNG or JPG files.",
   "picture.tooLarge": "This picture has more than 16 megapixels. Please send a smaller one.",
   "picture.busy": "Many pictures are being sent right now. Please try again in {wait}.",
+  "privacy.noCopy": "There is no copy of your data ready. Please ask for one.",
+  "privacy.obstacles": "Your account cannot be erased yet. First settle what is listed.",
   "provider.unknown": "The provider is not known.",
   "provider.signature": "The signature is not valid.",
   "provider.stale": "The timestamp is outside the permitted window.",

@@ -32,4 +32,16 @@ export const notifications = {
   "withdrawal.letter.paid": "{amount} has been sent to your account.",
   "withdrawal.letter.returnedTitle": "Your withdrawal has come back",
   "withdrawal.letter.returned": "{reason} {amount} is back in your wallet.",
+  "privacy.copy.readme":
+    "This is a copy of what is kept about the account {account}, as it was at {time}. The folders json and csv hold the same: a file for each kind of record. Amounts are in the smallest unit of their currency. left-out.json says what is not in the copy, and why.",
+  "privacy.letter.open": "Open your data",
+  "privacy.letter.copyTitle": "The copy of your data is ready",
+  "privacy.letter.copy": "You can download it for {hours} hours. Nobody but you can.",
+  "privacy.letter.refusedTitle": "Your account was not erased",
+  "privacy.letter.refused": "When its time had come, something was still open. Settle it and ask again:",
+  "privacy.obstacle.balance": "There is money in your wallet. Withdraw it first.",
+  "privacy.obstacle.withdrawals": "A withdrawal is still on its way.",
+  "privacy.obstacle.deposits": "A deposit is still open.",
+  "privacy.obstacle.rounds": "A round is still being played.",
+  "privacy.obstacle.team": "A contract, a payment or a red envelope rain of your team is still open.",
 } as const;
