@@ -76,6 +76,7 @@ export const MEMBER_SCREENS = [
   "/m/securityCenter",
   "/m/securityCenter/FundsPasswordBox",
   "/m/securityCenter/twoStep",
+  "/m/securityCenter/privacy",
   "/m/limits",
   "/m/redRain",
   "/m/inviteFriends",

@@ -32,7 +32,8 @@ export function readOptions(args: string[]): Options {
   if (!action) throw new Error(`What is to be done? One of: ${ACTIONS.join(", ")}.\n\n${USAGE}`);
   if (!brand || !account || more !== undefined) throw new Error(`Name the brand and the member's account.\n\n${USAGE}`);
   const { operator, reason, to, now = false } = values;
-  if (!operator || !reason) throw new Error(`Missing: ${[...(operator ? [] : ["--operator"]), ...(reason ? [] : ["--reason"])].join(", ")}\n\n${USAGE}`);
+  if (!operator || !reason)
+    throw new Error(`Missing: ${[...(operator ? [] : ["--operator"]), ...(reason ? [] : ["--reason"])].join(", ")}\n\n${USAGE}`);
   if (now && action !== "erase") throw new Error(`--now goes with "erase" alone.\n\n${USAGE}`);
   return { action, brand, account, operator, reason, now, to: to ?? `${brand}-${account}.zip` };
 }

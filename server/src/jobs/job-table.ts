@@ -51,7 +51,10 @@ export function createJobTable(services: Services): JobTable {
     "old-client-errors": hourly(30, () => clientErrors.prune()),
     "old-data-copies": hourly(34, () => dataCopies.prune().then(() => 0)),
     "due-erasures": hourly(38, () => erasures.eraseDue()),
-    "data-copies": standing("copies of members' data cannot be made", () => dataCopies.makeDue(), { pauseMs: 2_000, troublePauseMs: 30_000 }),
+    "data-copies": standing("copies of members' data cannot be made", () => dataCopies.makeDue(), {
+      pauseMs: 2_000,
+      troublePauseMs: 30_000,
+    }),
     // An agent who looks sees what happened up to this long ago.
     figures: standing("figures cannot be counted", () => figures.catchUp().then(() => 0), { pauseMs: 2_000, troublePauseMs: 2_000 }),
     messages: standing("messages cannot be delivered", () => messages.deliverDue(), { pauseMs: 500, troublePauseMs: 5_000 }),

@@ -65,7 +65,16 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
   const places = createPlaces({ db });
   const session = createSessionService({ db, places, onEnd: (id) => events.sessionEnded(id) });
   const provider = createProviderService({ dbHandle, env, clock, wallet, versions, warn, onBooked: publishBooking(events) });
-  const limits = createLimitsService({ db, member, session, wallet, provider, brandOf, brandIn: site.settingsIn, secret: env.SERVER_SECRET });
+  const limits = createLimitsService({
+    db,
+    member,
+    session,
+    wallet,
+    provider,
+    brandOf,
+    brandIn: site.settingsIn,
+    secret: env.SERVER_SECRET,
+  });
   return {
     env,
     clock,

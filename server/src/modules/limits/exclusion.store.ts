@@ -87,7 +87,9 @@ export async function inheritExcludedNumber(trx: Trx, memberId: number, key: Buf
       update members m set excluded_until = greatest(m.excluded_until, coalesce(kept.ends_at, timestamptz '9999-12-31'))
       from kept where m.id = ${memberId} returning m.id
     )
-    insert into member_exclusions (member_id, kind, started_at, ends_at) select shut.id, kind, started_at, ends_at from kept, shut`.execute(trx);
+    insert into member_exclusions (member_id, kind, started_at, ends_at) select shut.id, kind, started_at, ends_at from kept, shut`.execute(
+    trx,
+  );
 }
 
 /** The break that keeps a member from playing now: of several the one that ends last. */

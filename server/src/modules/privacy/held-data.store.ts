@@ -47,7 +47,9 @@ async function columnsByTable(executor: Executor): Promise<Map<string, string[]>
 async function* rowsOf(trx: Trx, held: HeldTable, columns: readonly string[], whose: Whose): AsyncGenerator<string[]> {
   const shown = sql.join(columns.map((column) => sql`t.${sql.ref(column)}`));
   await sql`declare copied no scroll cursor for
-    select row_to_json(r)::text as row from (select ${shown} from ${sql.table(held.table)} t where ${held.of(whose)} order by 1) r`.execute(trx);
+    select row_to_json(r)::text as row from (select ${shown} from ${sql.table(held.table)} t where ${held.of(whose)} order by 1) r`.execute(
+    trx,
+  );
   for (;;) {
     const { rows } = await sql<{ row: string }>`fetch ${sql.lit(ROWS_AT_ONCE)} from copied`.execute(trx);
     if (rows.length === 0) break;

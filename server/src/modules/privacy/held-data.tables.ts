@@ -37,10 +37,15 @@ const through =
   (column: string, table: string, owner = "member_id"): Condition =>
   ({ id }) =>
     sql`t.${sql.ref(column)} in (select o.id from ${sql.table(table)} o where o.${sql.ref(owner)} = ${id})`;
-const named = (column: string): Condition => ({ id }) => sql`t.${sql.ref(column)} = ${`member:${id}`}`;
+const named =
+  (column: string): Condition =>
+  ({ id }) =>
+    sql`t.${sql.ref(column)} = ${`member:${id}`}`;
 /** Messages and codes go to a number or an address. */
-const reached = (column: string): Condition => ({ merchantCode, mobile, email }) =>
-  sql`t.merchant_code = ${merchantCode} and t.${sql.ref(column)} in (${mobile ?? ""}, ${email ?? ""})`;
+const reached =
+  (column: string): Condition =>
+  ({ merchantCode, mobile, email }) =>
+    sql`t.merchant_code = ${merchantCode} and t.${sql.ref(column)} in (${mobile ?? ""}, ${email ?? ""})`;
 
 const MONEY = "the books of money are kept as the law asks; they name a number, and no person stands behind it any more";
 const PLAY = "bets and their figures are part of those books";
@@ -61,7 +66,9 @@ export const HELD: readonly HeldTable[] = [
     copy: { without: { password_hash: SECRET } },
     erase: {
       keep: "the books name it; nothing in it tells who it was",
-      set: ({ id }) => sql`account = ${`erased-${id}`}, nickname = null, password_hash = ${NOBODYS}, mobile = null, email = null, email_proved_at = null,
+      set: ({
+        id,
+      }) => sql`account = ${`erased-${id}`}, nickname = null, password_hash = ${NOBODYS}, mobile = null, email = null, email_proved_at = null,
         club_label = null, head_icon = null, status = 'disabled', must_change_password = false, last_login_at = null, previous_login_at = null,
         erased_at = now()`,
     },
@@ -70,8 +77,12 @@ export const HELD: readonly HeldTable[] = [
   { table: "member_origins", of: mine, copy: {}, erase: "delete" },
   { table: "member_identities", of: mine, copy: {}, erase: "delete" },
   { table: "known_places", of: ({ id }) => sql`t.owner_kind = 'member' and t.owner_id = ${id}`, copy: {}, erase: "delete" },
-  { table: "data_copies", of: mine, copy: { without: { sealed: "the copies themselves", due_at: INSIDE, attempts: INSIDE } },
-    erase: { keep: "that copies were given out is shown by it", set: () => sql`state = 'gone', sealed = null` } },
+  {
+    table: "data_copies",
+    of: mine,
+    copy: { without: { sealed: "the copies themselves", due_at: INSIDE, attempts: INSIDE } },
+    erase: { keep: "that copies were given out is shown by it", set: () => sql`state = 'gone', sealed = null` },
+  },
   { table: "erasures", of: mine, copy: {}, erase: { keep: "that the member asked for it is shown by it" } },
   // How they come in
   {
@@ -88,7 +99,8 @@ export const HELD: readonly HeldTable[] = [
   { table: "password_links", of: mine, copy: { left: SECRET }, erase: "delete" },
   {
     table: "password_requests",
-    of: ({ merchantCode, account, email }) => sql`t.merchant_code = ${merchantCode} and (t.account = ${account} or t.email = ${email ?? ""})`,
+    of: ({ merchantCode, account, email }) =>
+      sql`t.merchant_code = ${merchantCode} and (t.account = ${account} or t.email = ${email ?? ""})`,
     copy: {},
     erase: "delete",
   },
@@ -103,21 +115,39 @@ export const HELD: readonly HeldTable[] = [
   {
     table: "second_factors",
     of: mine,
-    copy: { without: { totp_sealed: SECRET, pending_sealed: SECRET, recovery_salt: SECRET, totp_last_step: SECRET, pending_session: INSIDE } },
+    copy: {
+      without: { totp_sealed: SECRET, pending_sealed: SECRET, recovery_salt: SECRET, totp_last_step: SECRET, pending_session: INSIDE },
+    },
     erase: "delete",
   },
   { table: "recovery_codes", of: mine, copy: { without: { code_hash: SECRET } }, erase: "delete" },
   { table: "security_answers", of: mine, copy: { without: { answer_hash: SECRET } }, erase: "delete" },
   { table: "mail_codes", of: mine, copy: { left: SECRET }, erase: "delete" },
   { table: "sms_codes", of: reached("mobile"), copy: { left: SECRET }, erase: "delete" },
-  { table: "limit_hits", of: ({ merchantCode, id, mobile, email }) => sql`t.merchant_code = ${merchantCode} and (t.key = ${String(id)} or t.key like ${`${id} %`} or t.key in (${mobile ?? ""}, ${email ?? ""}))`, copy: { left: "counts of calls, of hours" }, erase: "delete" },
+  {
+    table: "limit_hits",
+    of: ({ merchantCode, id, mobile, email }) =>
+      sql`t.merchant_code = ${merchantCode} and (t.key = ${String(id)} or t.key like ${`${id} %`} or t.key in (${mobile ?? ""}, ${email ?? ""}))`,
+    copy: { left: "counts of calls, of hours" },
+    erase: "delete",
+  },
   // What was written
-  { table: "messages", of: reached("recipient"), copy: { without: { key: INSIDE, due_at: INSIDE, last_error: INSIDE, body: SECRET, html: SECRET } }, erase: "delete" },
+  {
+    table: "messages",
+    of: reached("recipient"),
+    copy: { without: { key: INSIDE, due_at: INSIDE, last_error: INSIDE, body: SECRET, html: SECRET } },
+    erase: "delete",
+  },
   { table: "outbox", of: reached("recipient"), copy: { left: "what a demonstration shows in place of a phone" }, erase: "delete" },
   { table: "inbox_messages", of: mine, copy: {}, erase: "delete" },
   { table: "announcement_reads", of: mine, copy: {}, erase: "delete" },
   { table: "events", of: named("topic"), copy: { left: "what open pages were told of, of minutes" }, erase: "delete" },
-  { table: "chat_messages", of: through("conversation_id", "chat_conversations"), copy: { without: { operator_id: OTHERS, client_id: INSIDE } }, erase: "delete" },
+  {
+    table: "chat_messages",
+    of: through("conversation_id", "chat_conversations"),
+    copy: { without: { operator_id: OTHERS, client_id: INSIDE } },
+    erase: "delete",
+  },
   { table: "chat_conversations", of: mine, copy: { without: { operator_id: OTHERS } }, erase: "delete" },
   { table: "feedback_pictures", of: mine, copy: { without: { jpeg: "stands as a picture of its own, by its id" } }, erase: "delete" },
   { table: "feedback", of: mine, copy: {}, erase: "delete" },
@@ -125,13 +155,24 @@ export const HELD: readonly HeldTable[] = [
   { table: "ledger_accounts", of: mine, copy: {}, erase: { keep: MONEY } },
   { table: "ledger_transactions", of: mine, copy: {}, erase: { keep: MONEY } },
   { table: "ledger_entries", of: through("account_id", "ledger_accounts"), copy: {}, erase: { keep: MONEY } },
-  { table: "deposit_orders", of: mine, copy: { without: { pay_url: SECRET, request_key: INSIDE, checks: INSIDE, next_check_at: INSIDE } }, erase: { keep: MONEY } },
+  {
+    table: "deposit_orders",
+    of: mine,
+    copy: { without: { pay_url: SECRET, request_key: INSIDE, checks: INSIDE, next_check_at: INSIDE } },
+    erase: { keep: MONEY },
+  },
   { table: "deposit_steps", of: through("order_id", "deposit_orders"), copy: {}, erase: { keep: MONEY } },
-  { table: "deposit_reviews", of: through("order_id", "deposit_orders"), copy: { without: { settled_by: OTHERS, note: OTHERS } }, erase: { keep: MONEY } },
+  {
+    table: "deposit_reviews",
+    of: through("order_id", "deposit_orders"),
+    copy: { without: { settled_by: OTHERS, note: OTHERS } },
+    erase: { keep: MONEY },
+  },
   { table: "deposit_promotion_uses", of: mine, copy: {}, erase: { keep: MONEY } },
   {
     table: "payment_events",
-    of: ({ id }) => sql`t.reference in (select o.public_id::text from deposit_orders o where o.member_id = ${id} union select w.public_id::text from withdrawals w where w.member_id = ${id})`,
+    of: ({ id }) =>
+      sql`t.reference in (select o.public_id::text from deposit_orders o where o.member_id = ${id} union select w.public_id::text from withdrawals w where w.member_id = ${id})`,
     copy: { without: { body_hash: INSIDE } },
     erase: { keep: MONEY },
   },
@@ -146,17 +187,47 @@ export const HELD: readonly HeldTable[] = [
         is_default = false, removed_at = coalesce(removed_at, now())`,
     },
   },
-  { table: "withdrawals", of: mine, copy: { without: { client_key: INSIDE, due_at: INSIDE, attempts: INSIDE, approvals_needed: INSIDE } }, erase: { keep: MONEY } },
-  { table: "withdrawal_events", of: through("withdrawal_id", "withdrawals"), copy: { without: { operator_id: OTHERS } }, erase: { keep: MONEY } },
-  { table: "withdrawal_rulings", of: through("withdrawal_id", "withdrawals"), copy: { left: "what operators found out at the payment provider" }, erase: { keep: MONEY } },
-  { table: "payout_contradictions", of: through("withdrawal_id", "withdrawals"), copy: { left: "what operators found out at the payment provider" }, erase: { keep: MONEY } },
+  {
+    table: "withdrawals",
+    of: mine,
+    copy: { without: { client_key: INSIDE, due_at: INSIDE, attempts: INSIDE, approvals_needed: INSIDE } },
+    erase: { keep: MONEY },
+  },
+  {
+    table: "withdrawal_events",
+    of: through("withdrawal_id", "withdrawals"),
+    copy: { without: { operator_id: OTHERS } },
+    erase: { keep: MONEY },
+  },
+  {
+    table: "withdrawal_rulings",
+    of: through("withdrawal_id", "withdrawals"),
+    copy: { left: "what operators found out at the payment provider" },
+    erase: { keep: MONEY },
+  },
+  {
+    table: "payout_contradictions",
+    of: through("withdrawal_id", "withdrawals"),
+    copy: { left: "what operators found out at the payment provider" },
+    erase: { keep: MONEY },
+  },
   { table: "turnover_requirements", of: mine, copy: {}, erase: { keep: MONEY } },
   { table: "first_deposits", of: mine, copy: { left: "the first line of the deposits" }, erase: { keep: MONEY } },
-  { table: "idempotency_keys", of: named("owner"), copy: { left: "answers that a lost connection may ask for again, of hours" }, erase: "delete" },
+  {
+    table: "idempotency_keys",
+    of: named("owner"),
+    copy: { left: "answers that a lost connection may ask for again, of hours" },
+    erase: "delete",
+  },
   // Play
   { table: "favorite_games", of: mine, copy: {}, erase: "delete" },
   { table: "recent_games", of: mine, copy: {}, erase: "delete" },
-  { table: "game_sessions", of: mine, copy: { without: { token_hash: SECRET, house_account_id: INSIDE } }, erase: { keep: PLAY, set: () => sql`expires_at = least(expires_at, now())` } },
+  {
+    table: "game_sessions",
+    of: mine,
+    copy: { without: { token_hash: SECRET, house_account_id: INSIDE } },
+    erase: { keep: PLAY, set: () => sql`expires_at = least(expires_at, now())` },
+  },
   { table: "provider_transactions", of: mine, copy: {}, erase: { keep: PLAY } },
   { table: "play_days", of: mine, copy: {}, erase: { keep: PLAY } },
   { table: "member_days", of: mine, copy: {}, erase: { keep: PLAY } },

@@ -104,13 +104,7 @@ export async function pruneCopies(executor: Executor): Promise<number> {
 }
 
 export async function findErasure(executor: Executor, memberId: number): Promise<StoredErasure | undefined> {
-  return executor
-    .selectFrom("erasures")
-    .selectAll()
-    .where("member_id", "=", memberId)
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  return executor.selectFrom("erasures").selectAll().where("member_id", "=", memberId).orderBy("id", "desc").limit(1).executeTakeFirst();
 }
 
 /** Begins the waiting time, where it does not run yet; answers its end. */

@@ -131,6 +131,14 @@ function useProfile({ nickname, payeeName }: SecurityOverview, money: boolean): 
   return [
     { name: "nickname", Icon: TagIcon, title: t("security.nickname"), state: nickname ?? missing, ...named },
     ...(money ? [payee] : []),
+    {
+      name: "data",
+      Icon: TagIcon,
+      title: t("security.data"),
+      state: t("security.dataText"),
+      done: false,
+      href: "/m/securityCenter/privacy",
+    },
   ];
 }
 
