@@ -22,6 +22,7 @@ import * as inbox from "./support/inbox.ts";
 import * as invite from "./member/invite.ts";
 import * as live from "./games/live.ts";
 import * as limits from "./limits/limits.ts";
+import * as kyc from "./kyc/kyc.ts";
 import * as lottery from "./lottery/lottery.ts";
 import * as member from "./member/member.ts";
 import * as memberGames from "./games/member-games.ts";
@@ -68,6 +69,7 @@ const wings = {
     ...payoutAccounts,
     ...secondFactor,
     ...privacy,
+    ...kyc,
   },
   lottery,
   games: { ...games, ...memberGames, ...boards, ...live },

@@ -27,6 +27,7 @@ import { registerInboxRoutes } from "./modules/support/inbox.routes.ts";
 import { registerBenefitsRoutes } from "./modules/member/benefits.routes.ts";
 import { registerMemberRoutes } from "./modules/member/member.routes.ts";
 import type { RequestContext } from "./modules/site/brand.ts";
+import { registerKycRoutes } from "./modules/kyc/kyc.routes.ts";
 import { registerPrivacyRoutes } from "./modules/privacy/privacy.routes.ts";
 import { registerSecurityRoutes } from "./modules/security/security.routes.ts";
 import { registerClientErrorRoutes } from "./modules/site/client-errors.routes.ts";
@@ -171,6 +172,7 @@ function registerModules(bind: Bind, services: Services, requestContext: Request
   registerVerificationRoutes(bind, { ...services, requestContext });
   registerMemberRoutes(bind, services);
   registerSecurityRoutes(bind, { ...services, requestContext });
+  registerKycRoutes(bind, services);
   registerPrivacyRoutes(bind, services);
   registerBenefitsRoutes(bind, services);
   registerEventsRoutes(bind, { ...services, requestContext });

@@ -69,6 +69,8 @@ export const SECURITY_EVENTS = {
   "money.out": "info",
   /** An operator decided about a payment, a withdrawal or a member's limits. */
   "money.ruling": "low",
+  /** An operator decided whether a member is who they say. */
+  "identity.ruling": "low",
   /** An operator's account was made, or its password, rights or state changed. */
   "operator.changed": "high",
   /** A program refused to start with its settings. */

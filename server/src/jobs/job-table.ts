@@ -39,7 +39,7 @@ const standing = (trouble: string, batch: Batch, pauses: Pauses): StandingJob =>
 /** Work that no request does. */
 export function createJobTable(services: Services): JobTable {
   const { trial, recovery, provider, lottery, idempotency, raffle, rebateRun, clientErrors } = services;
-  const { figures, messages, deposit, payouts, teamPayments, rain, operatorChanges, gamePictures, dataCopies, erasures } = services;
+  const { figures, messages, deposit, payouts, teamPayments, rain, operatorChanges, gamePictures, dataCopies, erasures, kyc } = services;
   return {
     "waiting-password-mails": hourly(2, () => recovery.settle().then(() => 0)),
     "ended-trials": hourly(6, () => trial.lockEnded()),
@@ -50,6 +50,7 @@ export function createJobTable(services: Services): JobTable {
     "old-idempotency-keys": hourly(26, () => idempotency.prune()),
     "old-client-errors": hourly(30, () => clientErrors.prune()),
     "old-data-copies": hourly(34, () => dataCopies.prune().then(() => 0)),
+    "old-identity-documents": hourly(42, () => kyc.prune().then(() => 0)),
     "due-erasures": hourly(38, () => erasures.eraseDue()),
     "data-copies": standing("copies of members' data cannot be made", () => dataCopies.makeDue(), {
       pauseMs: 2_000,

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { type CountryFinder, proxyHeaderCountry } from "../adapters/country.ts";
 import type { Clock } from "../adapters/clock.ts";
 import { httpPaymentProvider } from "../adapters/http-payment.ts";
+import type { IdentityCheck } from "../adapters/identity-check.ts";
 import type { PaymentProvider } from "../adapters/payment.ts";
 import { closedOutbox, demoOutbox } from "../adapters/outbox.ts";
 import type { DbHandle } from "../db.ts";
@@ -38,6 +39,8 @@ export interface ServerDeps {
   logger?: Logger;
   /** By default the one of the environment, over HTTP. */
   payments?: PaymentProvider;
+  /** By default every document waits for an operator. */
+  identityCheck?: IdentityCheck;
 }
 
 export type Foundation = ReturnType<typeof createFoundation>;
@@ -93,6 +96,7 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
     ownerOf,
     country: deps.country ?? proxyHeaderCountry,
     outbox: env.DEMO_TOOLS ? demoOutbox(db) : closedOutbox,
+    identityCheck: deps.identityCheck,
     payments: deps.payments ?? paymentsOf(env, clock),
     idempotency: createIdempotencyService({ db, secret: env.SERVER_SECRET }),
     clientErrors: createClientErrorsService({ db, readPlace: createPlaceReader(join(webDist(env), "maps")) }),

@@ -84,6 +84,22 @@ export const HELD: readonly HeldTable[] = [
     erase: { keep: "that copies were given out is shown by it", set: () => sql`state = 'gone', sealed = null` },
   },
   { table: "erasures", of: mine, copy: {}, erase: { keep: "that the member asked for it is shown by it" } },
+  {
+    table: "kyc_documents",
+    of: through("case_id", "kyc_cases"),
+    copy: { without: { sealed: "stands as a picture of its own, by its id" } },
+    erase: "delete",
+  },
+  {
+    table: "kyc_cases",
+    of: mine,
+    copy: { without: { operator_id: OTHERS } },
+    erase: {
+      keep: "that somebody had shown their age is shown by it, without who they were",
+      deleteFirst: sql`t.state in ('draft', 'review')`,
+      set: () => sql`full_name = '', birthday = null, note = null`,
+    },
+  },
   // How they come in
   {
     table: "chat_visits",
