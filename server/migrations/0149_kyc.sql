@@ -91,7 +91,7 @@ begin
     where e.transaction_id = new.id and a.member_id is not null and a.kind <> 'held'
     group by a.member_id
   loop
-    if mover.at_hand < 0 and identity_asked(mover.member_id, case new.kind when 'hold' then 0 else -mover.at_hand end) then
+    if mover.at_hand < 0 and identity_asked(mover.member_id, (case new.kind when 'hold' then 0 else -mover.at_hand end)::bigint) then
       raise exception 'ledger transaction % (%) takes money from member %, who has not shown who they are', new.id, new.kind, mover.member_id
         using errcode = 'check_violation', constraint = 'ledger_identity_kept';
     end if;

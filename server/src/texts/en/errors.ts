@@ -153,7 +153,7 @@ export const errors = {
   "kyc.notOpen": "Nothing can be sent in now.",
   "kyc.tooMany": "That was tried too often. Please write to customer service.",
   "kyc.incomplete": "A picture is still missing.",
-  "kyc.underAge": "You have to be {age} or older.",
+  "kyc.underAge": "By this date of birth you are not old enough to play here.",
   "kyc.birthday": "This is another date of birth than the one in your account.",
   "kyc.validUntil": "This document is no longer valid.",
   "kyc.decided": "Somebody has decided about it already.",
