@@ -77,6 +77,7 @@ export const MEMBER_SCREENS = [
   "/m/securityCenter/FundsPasswordBox",
   "/m/securityCenter/twoStep",
   "/m/securityCenter/privacy",
+  "/m/identity",
   "/m/limits",
   "/m/redRain",
   "/m/inviteFriends",

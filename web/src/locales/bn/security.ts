@@ -38,6 +38,8 @@ export const security = {
   "security.loginPassword": "লগইন পাসওয়ার্ড",
   "security.devices": "পাসকি ও ডিভাইস",
   "security.passkeyCount": "{count, plural, one {#টি পাসকি} other {#টি পাসকি}}",
+  "security.identity": "আপনার পরিচয়",
+  "security.identityText": "কে আপনি আর বয়স কত, জানান",
   "security.data": "আপনার তথ্য",
   "security.dataText": "কপি নিন, বা অ্যাকাউন্ট মুছুন",
   "security.twoStep": "দুই ধাপে যাচাই",

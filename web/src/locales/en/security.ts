@@ -37,6 +37,8 @@ export const security = {
   "security.loginPassword": "Log-in password",
   "security.devices": "Passkeys and devices",
   "security.passkeyCount": "{count, plural, one {# passkey} other {# passkeys}}",
+  "security.identity": "Your identity",
+  "security.identityText": "Show who you are and how old",
   "security.data": "Your data",
   "security.dataText": "Take a copy, or erase your account",
   "security.twoStep": "Two-step verification",

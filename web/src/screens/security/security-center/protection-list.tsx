@@ -132,6 +132,14 @@ function useProfile({ nickname, payeeName }: SecurityOverview, money: boolean): 
     { name: "nickname", Icon: TagIcon, title: t("security.nickname"), state: nickname ?? missing, ...named },
     ...(money ? [payee] : []),
     {
+      name: "identity",
+      Icon: UserIcon,
+      title: t("security.identity"),
+      state: t("security.identityText"),
+      done: false,
+      href: "/m/identity",
+    },
+    {
       name: "data",
       Icon: TagIcon,
       title: t("security.data"),
