@@ -60,28 +60,46 @@ export const getKyc = endpoint({ method: "GET", path: "/wps/kyc", auth: "session
 
 const OPEN_ERRORS = ["freePlay.rejected", "kyc.notOpen", "kyc.tooMany"] as const;
 
+const PICTURE_ERRORS = [
+  ...OPEN_ERRORS,
+  "picture.unreadable",
+  "picture.tooLarge",
+  "picture.busy",
+  "request.tooLarge",
+  "request.mediaType",
+  "request.tooMany",
+] as const;
+
 /** Body: the bytes of one picture. What is kept is drawn anew from them, and sealed; it takes the place of the one before. */
-const picture = <S extends DocumentSide>(side: S) =>
-  endpoint({
-    method: "POST",
-    path: `/wps/kyc/${side}`,
-    auth: "session",
-    encoding: "picture",
-    input: z.unknown(),
-    output: KycState,
-    errors: [
-      ...OPEN_ERRORS,
-      "picture.unreadable",
-      "picture.tooLarge",
-      "picture.busy",
-      "request.tooLarge",
-      "request.mediaType",
-      "request.tooMany",
-    ],
-  });
-export const uploadKycFront = picture("front");
-export const uploadKycBack = picture("back");
-export const uploadKycSelfie = picture("selfie");
+export const uploadKycFront = endpoint({
+  method: "POST",
+  path: "/wps/kyc/front",
+  auth: "session",
+  encoding: "picture",
+  input: z.unknown(),
+  output: KycState,
+  errors: [...PICTURE_ERRORS],
+});
+
+export const uploadKycBack = endpoint({
+  method: "POST",
+  path: "/wps/kyc/back",
+  auth: "session",
+  encoding: "picture",
+  input: z.unknown(),
+  output: KycState,
+  errors: [...PICTURE_ERRORS],
+});
+
+export const uploadKycSelfie = endpoint({
+  method: "POST",
+  path: "/wps/kyc/selfie",
+  auth: "session",
+  encoding: "picture",
+  input: z.unknown(),
+  output: KycState,
+  errors: [...PICTURE_ERRORS],
+});
 
 /** Hands the pictures in. `kyc.underAge` has the brand's `age` in its value. */
 export const submitKyc = endpoint({

@@ -40,7 +40,7 @@ export function createPeopleServices(base: Foundation, hooks: Hooks) {
   return {
     ...support,
     ...kyc,
-    ...createPrivacyServices({ ...base, inbox: support.inbox, filesOf: kyc.kyc.filesOf }),
+    ...createPrivacyServices({ ...base, inbox: support.inbox, filesOf: (memberId) => kyc.kyc.filesOf(memberId) }),
     ...verification,
     encryption: createEncryptionService(base),
     account,

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { IdentityVerdict } from "../../adapters/identity-check.ts";
 import { mela } from "../../demo/brands.ts";
 import { TEST_PASSWORD, buildMember, loginAs } from "../../../testing/factories.ts";
 import { type Cashier, createCashier } from "../../../testing/withdrawing.ts";
@@ -144,7 +143,7 @@ describe("the desk", () => {
     const [listed] = (await reviews()).json.value.slice(-1);
     expect(listed).toMatchObject({ memberAccount: member?.account, fullName: "Rahim Uddin", birthday: "1990-05-06", refusedBefore: 0 });
     expect(documents.map(({ side }) => side)).toEqual(["front", "back", "selfie"]);
-    const [{ id = "" } = {}] = documents;
+    const id = documents[0]?.id ?? "";
     expect([await reviews(limited), await reviews(foreign)].map(({ json }) => json.errorCode)).toEqual([
       "session.forbidden",
       "session.expired",
@@ -177,7 +176,7 @@ describe("the desk", () => {
     expect((await decide("approve", { id, validUntil: null }, limited)).json.errorCode).toBe("session.forbidden");
     expect((await decide("approve", { id, validUntil: "2020-01-01" })).json.errorCode).toBe("kyc.validUntil");
     const answers = await Promise.all([decide("approve", { id, validUntil: null }), decide("refuse", { id, reason: "unreadable" })]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect((await decide("refuse", { id, reason: "unreadable" })).json.errorCode).toBe("kyc.decided");
     for (const other of [randomUUID(), "x"])
       expect((await decide("approve", { id: other, validUntil: null })).json.errorCode).toBe("request.notFound");
@@ -278,7 +277,7 @@ describe("what a brand asks for", () => {
     expect((await saver.get("/wps/withdraw/terms")).json.value.identityMissing).toBe(false);
     expect((await saver.withdraw(250_001)).json.errorCode).toBe("kyc.required");
     const both = await Promise.all([saver.withdraw(200_000), saver.withdraw(200_000)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 403]));
     expect((await saver.withdraw(50_000)).status).toBe(200);
     expect((await saver.withdraw(50_000)).json.errorCode).toBe("kyc.required");
     await prove(saver.token);
@@ -324,7 +323,7 @@ describe("a check of the platform's own", () => {
         check: async ({ pictures, fullName }) => {
           seen.push(fullName, ...pictures.map(({ side }) => side));
           if (verdict instanceof Error) throw verdict;
-          return verdict as IdentityVerdict;
+          return verdict;
         },
       },
     });

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { useForm, type UseFormRegisterReturn, useWatch } from "react-hook-form";
 import { askCopy, beginErasure, ERASURE_DAYS, keepAccount, type PrivacyState, saveCopy } from "../../../data/privacy/privacy.ts";
 import { privacyKeys } from "../../../data/privacy/privacy.keys.ts";
@@ -32,6 +32,9 @@ export function OwnData({ state }: { state: PrivacyState }): ReactNode {
   const { refusal } = send[wish];
   const busy = keep.busy || Object.values(send).some((action) => action.busy);
   const asksPassword = refusal !== null && ABOUT_PASSWORD.includes(refusal.code);
+  useEffect(() => {
+    if (asksPassword) form.setFocus("password");
+  }, [asksPassword, form]);
   const ask = async (next: Wish): Promise<void> => {
     setWish(next);
     for (const action of Object.values(send)) action.forget();
@@ -89,7 +92,6 @@ function PasswordAsk({ field, error, ready, busy, onSubmit }: PasswordAskProps):
         showLabel={t("privacy.showPassword")}
         hideLabel={t("privacy.hidePassword")}
         autoComplete="current-password"
-        autoFocus
         error={error}
         {...field}
       />
