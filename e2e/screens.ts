@@ -76,6 +76,8 @@ export const MEMBER_SCREENS = [
   "/m/securityCenter",
   "/m/securityCenter/FundsPasswordBox",
   "/m/securityCenter/twoStep",
+  "/m/securityCenter/privacy",
+  "/m/identity",
   "/m/limits",
   "/m/redRain",
   "/m/inviteFriends",

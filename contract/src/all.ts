@@ -23,6 +23,7 @@ import * as inbox from "./support/inbox.ts";
 import * as invite from "./member/invite.ts";
 import * as live from "./games/live.ts";
 import * as limits from "./limits/limits.ts";
+import * as kyc from "./kyc/kyc.ts";
 import * as lottery from "./lottery/lottery.ts";
 import * as member from "./member/member.ts";
 import * as memberGames from "./games/member-games.ts";
@@ -32,6 +33,7 @@ import * as payment from "./deposit/payment.ts";
 import * as promotions from "./content/promotions.ts";
 import * as operator from "./support/operator.ts";
 import * as operatorLimits from "./limits/operator-limits.ts";
+import * as privacy from "./privacy/privacy.ts";
 import * as provider from "./provider/provider.ts";
 import * as records from "./wallet/records.ts";
 import * as recovery from "./auth/recovery.ts";
@@ -68,6 +70,8 @@ const wings = {
     ...security,
     ...payoutAccounts,
     ...secondFactor,
+    ...privacy,
+    ...kyc,
   },
   lottery,
   games: { ...games, ...memberGames, ...boards, ...live },

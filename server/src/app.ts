@@ -27,6 +27,8 @@ import { registerInboxRoutes } from "./modules/support/inbox.routes.ts";
 import { registerBenefitsRoutes } from "./modules/member/benefits.routes.ts";
 import { registerMemberRoutes } from "./modules/member/member.routes.ts";
 import type { RequestContext } from "./modules/site/brand.ts";
+import { registerKycRoutes } from "./modules/kyc/kyc.routes.ts";
+import { registerPrivacyRoutes } from "./modules/privacy/privacy.routes.ts";
 import { registerSecurityRoutes } from "./modules/security/security.routes.ts";
 import { registerClientErrorRoutes } from "./modules/site/client-errors.routes.ts";
 import { registerSiteRoutes } from "./modules/site/site.routes.ts";
@@ -170,6 +172,8 @@ function registerModules(bind: Bind, services: Services, requestContext: Request
   registerVerificationRoutes(bind, { ...services, requestContext });
   registerMemberRoutes(bind, services);
   registerSecurityRoutes(bind, { ...services, requestContext });
+  registerKycRoutes(bind, services);
+  registerPrivacyRoutes(bind, services);
   registerBenefitsRoutes(bind, services);
   registerEventsRoutes(bind, { ...services, requestContext });
   registerChatRoutes(bind, { ...services, requestContext });

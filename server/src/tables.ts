@@ -26,6 +26,8 @@ import type { ClientErrorTables } from "./modules/site/client-errors.tables.ts";
 import type { LooksTables } from "./modules/site/looks.tables.ts";
 import type { SiteTables } from "./modules/site/site.tables.ts";
 import type { SecurityTables } from "./modules/security/security.tables.ts";
+import type { KycTables } from "./modules/kyc/kyc.tables.ts";
+import type { PrivacyTables } from "./modules/privacy/privacy.tables.ts";
 import type { WithdrawalTables } from "./modules/withdrawal/withdrawal.tables.ts";
 import type { WalletTables } from "./modules/wallet/wallet.tables.ts";
 
@@ -59,4 +61,6 @@ export type Tables = SiteTables &
   DepositTables &
   AuditTables &
   SecurityTables &
-  WithdrawalTables;
+  WithdrawalTables &
+  PrivacyTables &
+  KycTables;

@@ -236,7 +236,7 @@ export function openMemberOffice(databaseUrl: string, secrets: { server: string;
         account,
         name: account,
         password: TEST_PASSWORD,
-        rights: ["withdrawals", "deposits", "limits"],
+        rights: ["withdrawals", "deposits", "limits", "identity"],
       });
       return { account, password: TEST_PASSWORD };
     },

@@ -58,6 +58,7 @@ export async function createPlayWorld(options: { poolSize?: number; arcadeUrl?: 
     provider,
     wallet,
     limits: { assertPlay: async () => null },
+    kyc: { assertPlay: async () => undefined },
     warn,
     brandOf: async () => ({
       merchant: MERCHANT,

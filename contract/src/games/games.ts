@@ -170,7 +170,7 @@ export const launchGame = endpoint({
     language: OptionalLanguage,
   }),
   output: Launch,
-  errors: ["game.notFound", "game.unavailable", "game.closed", "game.providerDown", "freePlay.rejected"],
+  errors: ["kyc.required", "game.notFound", "game.unavailable", "game.closed", "game.providerDown", "freePlay.rejected"],
 });
 
 export const WinnerEntry = z.object({

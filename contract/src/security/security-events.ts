@@ -60,10 +60,17 @@ export const SECURITY_EVENTS = {
   "credential.changed": "info",
   "second-factor.changed": "info",
   "payout-account.changed": "info",
+  /** A member asked for a copy of all that is kept of them, or took it. */
+  "data.copied": "low",
+  "account.erasure-asked": "low",
+  /** The person behind an account is gone from it. */
+  "account.erased": "info",
   /** A member asked for a withdrawal, or an agent moved money to somebody else. */
   "money.out": "info",
   /** An operator decided about a payment, a withdrawal or a member's limits. */
   "money.ruling": "low",
+  /** An operator decided whether a member is who they say. */
+  "identity.ruling": "low",
   /** An operator's account was made, or its password, rights or state changed. */
   "operator.changed": "high",
   /** A program refused to start with its settings. */

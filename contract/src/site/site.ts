@@ -171,6 +171,16 @@ export const BrandSettings = z.object({
   /** Without it there are no social log-ins, whatever the switches say. */
   firebase: z.optional(FirebaseProject),
   /**
+   * When members have to show who they are: never, before the first withdrawal, before withdrawals come to more than `sumMinor` (minor
+   * units) in all, or before play. Absent: never.
+   */
+  identity: z.optional(
+    z.object({
+      level: z.enum(["none", "beforeWithdrawal", "aboveSum", "beforePlay"]),
+      sumMinor: z.optional(z.int().check(z.gte(0))),
+    }),
+  ),
+  /**
    * Members' second factor: not there, offered, or required before a withdrawal; and for how many days a browser may be trusted with the
    * first factor alone. Absent: offered, and no browser is trusted.
    */

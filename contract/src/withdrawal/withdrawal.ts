@@ -62,6 +62,8 @@ export const WithdrawalTerms = z.object({
   fundsPasswordSet: z.boolean(),
   /** The brand requires two-step verification, and the member has not turned it on. */
   secondFactorMissing: z.boolean(),
+  /** The brand asks who they are before even the least amount leaves. */
+  identityMissing: z.boolean(),
   accounts: z.array(PayoutAccount),
 });
 export type WithdrawalTerms = z.output<typeof WithdrawalTerms>;
@@ -83,6 +85,7 @@ export const createWithdrawal = endpoint({
   input: z.object({ accountId: z.string().check(z.maxLength(64)), amount: PositiveMinor, fundsPassword: FundsPassword }),
   output: WithdrawalDetail,
   errors: [
+    "kyc.required",
     "request.notFound",
     "withdraw.amountBounds",
     "withdraw.accountCooling",

@@ -39,7 +39,7 @@ const standing = (trouble: string, batch: Batch, pauses: Pauses): StandingJob =>
 /** Work that no request does. */
 export function createJobTable(services: Services): JobTable {
   const { trial, recovery, provider, lottery, idempotency, raffle, rebateRun, clientErrors } = services;
-  const { figures, messages, deposit, payouts, teamPayments, rain, operatorChanges, gamePictures } = services;
+  const { figures, messages, deposit, payouts, teamPayments, rain, operatorChanges, gamePictures, dataCopies, erasures, kyc } = services;
   return {
     "waiting-password-mails": hourly(2, () => recovery.settle().then(() => 0)),
     "ended-trials": hourly(6, () => trial.lockEnded()),
@@ -49,6 +49,13 @@ export function createJobTable(services: Services): JobTable {
     "agent-rebates": hourly(22, () => rebateRun.run()),
     "old-idempotency-keys": hourly(26, () => idempotency.prune()),
     "old-client-errors": hourly(30, () => clientErrors.prune()),
+    "old-data-copies": hourly(34, () => dataCopies.prune().then(() => 0)),
+    "old-identity-documents": hourly(42, () => kyc.prune().then(() => 0)),
+    "due-erasures": hourly(38, () => erasures.eraseDue()),
+    "data-copies": standing("copies of members' data cannot be made", () => dataCopies.makeDue(), {
+      pauseMs: 2_000,
+      troublePauseMs: 30_000,
+    }),
     // An agent who looks sees what happened up to this long ago.
     figures: standing("figures cannot be counted", () => figures.catchUp().then(() => 0), { pauseMs: 2_000, troublePauseMs: 2_000 }),
     messages: standing("messages cannot be delivered", () => messages.deliverDue(), { pauseMs: 500, troublePauseMs: 5_000 }),

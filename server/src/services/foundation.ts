@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { type CountryFinder, proxyHeaderCountry } from "../adapters/country.ts";
 import type { Clock } from "../adapters/clock.ts";
 import { httpPaymentProvider } from "../adapters/http-payment.ts";
+import type { IdentityCheck } from "../adapters/identity-check.ts";
 import type { PaymentProvider } from "../adapters/payment.ts";
 import { closedOutbox, demoOutbox } from "../adapters/outbox.ts";
 import type { DbHandle } from "../db.ts";
@@ -38,6 +39,8 @@ export interface ServerDeps {
   logger?: Logger;
   /** By default the one of the environment, over HTTP. */
   payments?: PaymentProvider;
+  /** By default every document waits for an operator. */
+  identityCheck?: IdentityCheck;
 }
 
 export type Foundation = ReturnType<typeof createFoundation>;
@@ -65,7 +68,16 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
   const places = createPlaces({ db });
   const session = createSessionService({ db, places, onEnd: (id) => events.sessionEnded(id) });
   const provider = createProviderService({ dbHandle, env, clock, wallet, versions, warn, onBooked: publishBooking(events) });
-  const limits = createLimitsService({ db, member, session, wallet, provider, brandOf, brandIn: site.settingsIn });
+  const limits = createLimitsService({
+    db,
+    member,
+    session,
+    wallet,
+    provider,
+    brandOf,
+    brandIn: site.settingsIn,
+    secret: env.SERVER_SECRET,
+  });
   return {
     env,
     clock,
@@ -84,6 +96,7 @@ export function createFoundation({ env, clock, dbHandle, ...deps }: ServerDeps, 
     ownerOf,
     country: deps.country ?? proxyHeaderCountry,
     outbox: env.DEMO_TOOLS ? demoOutbox(db) : closedOutbox,
+    identityCheck: deps.identityCheck,
     payments: deps.payments ?? paymentsOf(env, clock),
     idempotency: createIdempotencyService({ db, secret: env.SERVER_SECRET }),
     clientErrors: createClientErrorsService({ db, readPlace: createPlaceReader(join(webDist(env), "maps")) }),

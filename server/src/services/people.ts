@@ -8,6 +8,8 @@ import { loginMethods } from "../modules/auth/login-methods.service.ts";
 import { createPasswordRule } from "../modules/auth/password-rule.service.ts";
 import { createSecondFactorServices } from "../modules/auth/second-factor.services.ts";
 import { createOperatorLimitsService } from "../modules/limits/operator-limits.service.ts";
+import { createKycServices } from "../modules/kyc/kyc.services.ts";
+import { createPrivacyServices } from "../modules/privacy/privacy.services.ts";
 import { createRegistrationServices } from "../modules/registration/registration.services.ts";
 import { createSecurityServices } from "../modules/security/security.services.ts";
 import { createSupportServices } from "../modules/support/support.services.ts";
@@ -28,6 +30,7 @@ export function createPeopleServices(base: Foundation, hooks: Hooks) {
   const passwordRule = createPasswordRule({ brandOf });
   const credentials = createCredentialServices({ ...base, guard, sms, identity, mail, passwordRule, siteOf: addresses.main, brandOf });
   const support = createSupportServices({ ...base, guard, captcha, isExcluded: limits.isExcluded });
+  const kyc = createKycServices({ ...base, ...support, brandOf });
   const factors = createSecondFactorServices({ ...base, ...credentials, ...verification, ...support, brandOf });
   const { pendingLogins, secondFactor } = factors;
   const security = createSecurityServices({ db, member, session, ...verification, ...credentials, hasTwoSteps: secondFactor.isOn });
@@ -36,6 +39,8 @@ export function createPeopleServices(base: Foundation, hooks: Hooks) {
   const account = createAccountService({ db, member, session, pendingLogins, methods: loginMethods({ member, guard, sms, identity }) });
   return {
     ...support,
+    ...kyc,
+    ...createPrivacyServices({ ...base, inbox: support.inbox, filesOf: (memberId) => kyc.kyc.filesOf(memberId) }),
     ...verification,
     encryption: createEncryptionService(base),
     account,

@@ -7,8 +7,8 @@ import type { Foundation } from "./foundation.ts";
 import type { PeopleServices } from "./people.ts";
 
 /** What a member comes for: games and draws, what is given for playing, and what is to be read. */
-export function createPlayServices(base: Foundation, { affiliate }: PeopleServices) {
-  const games = createGamesServices({ ...base, memberCurrencyOf: base.currencyOf });
+export function createPlayServices(base: Foundation, { affiliate, kyc }: PeopleServices) {
+  const games = createGamesServices({ ...base, kyc, memberCurrencyOf: base.currencyOf });
   return {
     games,
     gamePictures: createFetchedPictures({ db: base.db, allowPrivate: base.env.NODE_ENV !== "production" }),

@@ -91,9 +91,9 @@ export async function createScene(options: { journal?: boolean } = {}) {
     return (await services.operators.login({ merchantCode: brand, account, password: "Desk-of-2031", ip: "127.0.0.1" })).token;
   };
   const operators = {
-    chief: await operator("chief", "mela", ["withdrawals", "deposits", "limits"]),
+    chief: await operator("chief", "mela", ["withdrawals", "deposits", "limits", "identity"]),
     clerk: await operator("clerk", "mela", []),
-    foreign: await operator("chief", "panna", ["withdrawals", "deposits", "limits"]),
+    foreign: await operator("chief", "panna", ["withdrawals", "deposits", "limits", "identity"]),
   };
   const signer: Signer = { kind: "game", code: "arcade", secret: test.env.ARCADE_SECRET };
   const ended = await actor("roleended", 1);

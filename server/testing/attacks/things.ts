@@ -3,6 +3,7 @@ import { createAgentLink } from "@mela/contract/team/agent-links";
 import { enterChat, launchChat, sendChatMessage } from "@mela/contract/support/chat";
 import { createDeposit } from "@mela/contract/deposit/deposit";
 import type { Endpoint } from "@mela/contract/base/endpoint";
+import { submitKyc, uploadKycFront, uploadKycSelfie } from "@mela/contract/kyc/kyc";
 import { uploadFeedbackPicture } from "@mela/contract/support/feedback";
 import { setNickname } from "@mela/contract/security/security";
 import { addPayoutAccount } from "@mela/contract/security/payout-accounts";
@@ -54,6 +55,8 @@ export interface Things {
   conversation: number;
   picture: string;
   loosePicture: string;
+  identityCase: string;
+  identityDocument: string;
 }
 
 /** Somebody with one of everything, and their superior. */
@@ -184,7 +187,8 @@ async function furnishTeam(
   };
 }
 
-async function furnishRest({ test }: Deps, label: Label, self: Actor) {
+async function furnishRest(parts: Deps, label: Label, self: Actor) {
+  const { test } = parts;
   const { services } = test;
   const { id, account } = self.member;
   await must(test, self, setNickname, { nickname: `nick${label}` });
@@ -204,6 +208,7 @@ async function furnishRest({ test }: Deps, label: Label, self: Actor) {
   const loose = await must(test, self, uploadFeedbackPicture);
   const feedback = { memberId: id, merchantCode: self.brand, account, sender: account, type: 0, content: `feedback of ${label}, in full` };
   await services.feedback.send({ ...feedback, captchaMode: "off", captcha: null, pictures: [picture.id] });
+  const claim = await handIn(parts, self, label);
   const found = await test.db.selectFrom("inbox_messages").select("id").where("member_id", "=", id).orderBy("id").executeTakeFirstOrThrow();
   const conversation = await test.db.selectFrom("chat_conversations").select("id").where("member_id", "=", id).executeTakeFirstOrThrow();
   const passkey = await test.db
@@ -238,5 +243,19 @@ async function furnishRest({ test }: Deps, label: Label, self: Actor) {
     loosePicture: loose.id as string,
     passkey: passkey.id,
     session: session.id,
+    ...claim,
   };
+}
+
+/** Documents that wait for the desk. */
+async function handIn({ test }: Deps, self: Actor, label: Label) {
+  for (const endpoint of [uploadKycFront, uploadKycSelfie]) await must(test, self, endpoint);
+  await must(test, self, submitKyc, { kind: "passport", fullName: `Person ${label}`, birthday: "1990-01-01" });
+  const found = await test.db
+    .selectFrom("kyc_documents as d")
+    .innerJoin("kyc_cases as c", "c.id", "d.case_id")
+    .select(["d.id", "c.public_id"])
+    .where("c.member_id", "=", self.member.id)
+    .executeTakeFirstOrThrow();
+  return { identityCase: found.public_id, identityDocument: found.id };
 }

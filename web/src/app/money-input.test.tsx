@@ -33,6 +33,7 @@ const TERMS = {
   sumLeft: 2_000_000,
   fundsPasswordSet: true,
   secondFactorMissing: false,
+  identityMissing: false,
   accounts: [
     {
       id: "a1",

@@ -33,7 +33,18 @@ import {
   search,
   vendors,
 } from "./sources/games.ts";
-import { benefits, fundsPassword, invite, memberHome, rebate, rewards, securityCenter, twoStep } from "./sources/member.ts";
+import {
+  benefits,
+  fundsPassword,
+  invite,
+  memberHome,
+  rebate,
+  rewards,
+  securityCenter,
+  twoStep,
+  ownData,
+  ownIdentity,
+} from "./sources/member.ts";
 import { app, download, outer } from "./sources/site.ts";
 import { feedback, inbox, message } from "./sources/support.ts";
 import { accountRecord, bettingRecord, deposit, limits, wallets, withdraw } from "./sources/wallet.ts";
@@ -83,6 +94,8 @@ export const ROUTES: readonly Route[] = [
     texts: ["security", "verification"],
   }),
   page("/m/securityCenter/twoStep", "title.twoStep", { ...member, back: "history", screen: twoStep, texts: ["factor"] }),
+  page("/m/securityCenter/privacy", "title.privacy", { ...member, back: "history", screen: ownData, texts: ["privacy"] }),
+  page("/m/identity", "title.identity", { ...member, back: "history", screen: ownIdentity, texts: ["kyc"] }),
   page("/m/set", "title.set", { ...member, screen: settings, texts: ["settings", "site"] }),
 
   page("/m/member/home", "title.memberCentre", { ...member, screen: memberHome, texts: ["member", "vip"] }),

@@ -96,15 +96,25 @@ async function sendByFetch<E extends Endpoint>(endpoint: E, input: InputOf<E>, o
   }
 }
 
-/** A file in place of an envelope. Throws what `call` would, and shows it. */
-export async function fetchFile<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<Response> {
-  try {
+/** A file in place of an envelope. Throws what `call` would, and shows it, unless its caller tells the person. */
+export async function fetchFile<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { showFailure = true }: Pick<CallOptions, "showFailure"> = {},
+): Promise<Response> {
+  const ask = async () => {
     const response = await request(endpoint, input, { timeoutMs: FILE_TIMEOUT_MS }, hooks?.token() ?? null, false);
     return response.ok ? response : await readEnvelope<Response>(response);
+  };
+  try {
+    return await ask().catch(async (error: unknown) => {
+      if (error instanceof ApiError && error.code === "secondFactor.required" && (await hooks?.onStepUp?.(error))) return ask();
+      throw error;
+    });
   } catch (error) {
     if (error instanceof ApiError) {
       hooks?.onAnyFailure(error);
-      hooks?.onFailure(error);
+      if (showFailure) hooks?.onFailure(error);
     }
     throw error;
   }

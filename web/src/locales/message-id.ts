@@ -12,6 +12,8 @@ import type { deposit } from "./en/deposit.ts";
 import type { ended } from "./en/ended.ts";
 import type { catalogue } from "./en/catalogue.ts";
 import type { factor } from "./en/factor.ts";
+import type { kyc } from "./en/kyc.ts";
+import type { privacy } from "./en/privacy.ts";
 import type { feedback } from "./en/feedback.ts";
 import type { games } from "./en/games.ts";
 import type { help } from "./en/help.ts";
@@ -63,6 +65,8 @@ interface Wings {
   console: typeof console;
   ended: typeof ended;
   factor: typeof factor;
+  privacy: typeof privacy;
+  kyc: typeof kyc;
   feedback: typeof feedback;
   games: typeof games;
   help: typeof help;

@@ -388,12 +388,12 @@ const CARE: readonly Entry[] = [
     bn: {
       title: "গোপনীয়তা: কী রাখি, কেন রাখি",
       content:
-        "<ul><li><strong>যা দেন</strong>: ইউজারনেম, মোবাইল বা ইমেইল — লগইন আর যোগাযোগের জন্য।</li><li><strong>যা খেলেন</strong>: বাজি ও লেনদেনের হিসাব — ব্যালেন্স প্রমাণের জন্য।</li><li><strong>যা করি না</strong>: আপনার তথ্য বিক্রি করি না, অন্য সাইটে আপনাকে অনুসরণ করি না।</li><li><strong>এই যন্ত্রে</strong>: ভাষা, থিম আর পছন্দ। ট্যাব বন্ধ করলে লগইন মুছে যায়।</li></ul><p>নিজের তথ্যের কপি চাইলে বা মুছতে চাইলে গ্রাহকসেবায় লিখুন।</p>",
+        '<ul><li><strong>যা দেন</strong>: ইউজারনেম, মোবাইল বা ইমেইল — লগইন আর যোগাযোগের জন্য।</li><li><strong>যা খেলেন</strong>: বাজি ও লেনদেনের হিসাব — ব্যালেন্স প্রমাণের জন্য।</li><li><strong>যা করি না</strong>: আপনার তথ্য বিক্রি করি না, অন্য সাইটে আপনাকে অনুসরণ করি না।</li><li><strong>এই যন্ত্রে</strong>: ভাষা, থিম আর পছন্দ। ট্যাব বন্ধ করলে লগইন মুছে যায়।</li></ul><p>নিজের তথ্যের কপি নিতে বা অ্যাকাউন্ট মুছতে <a href="/m/securityCenter/privacy">নিরাপত্তা কেন্দ্র → আপনার তথ্য</a> খুলুন। মোছার আগে সাত দিন সময় থাকে, চাইলে ফিরিয়ে নিতে পারেন। লেনদেন ও বাজির হিসাব আইন মেনে থেকে যায়, তবে তাতে আপনার নাম থাকে না।</p>',
     },
     en: {
       title: "Privacy: what we keep, and why",
       content:
-        "<ul><li><strong>What you give</strong>: username, mobile or e-mail, for logging in and reaching you.</li><li><strong>What you play</strong>: stakes and transactions, to prove your balance.</li><li><strong>What we do not do</strong>: sell your data or follow you to other sites.</li><li><strong>On this device</strong>: language, theme and preferences. Closing the tab ends the login.</li></ul><p>Write to customer service for a copy of your data, or to have it erased.</p>",
+        '<ul><li><strong>What you give</strong>: username, mobile or e-mail, for logging in and reaching you.</li><li><strong>What you play</strong>: stakes and transactions, to prove your balance.</li><li><strong>What we do not do</strong>: sell your data or follow you to other sites.</li><li><strong>On this device</strong>: language, theme and preferences. Closing the tab ends the login.</li></ul><p>For a copy of your data, or to have your account erased, open <a href="/m/securityCenter/privacy">Security centre → Your data</a>. An erasure waits seven days, and you may take it back. Transactions and bets stay in the books as the law asks, without your name.</p>',
     },
   },
 ];

@@ -77,12 +77,14 @@ export async function findOwner(executor: Executor, tokenHash: Buffer): Promise<
 /** Those of some sessions that are over: ended, too old, silent for too long, or of a member who has been disabled. */
 export async function findEndedSessions(executor: Executor, ids: readonly string[], idleSeconds: number): Promise<string[]> {
   const rows = await executor
-    .selectFrom("sessions as s")
-    .innerJoin("members as m", "m.id", "s.member_id")
-    .select("s.id")
-    .where(sql<boolean>`s.id = any(${ids}::uuid[])`)
+    .selectFrom(sql<{ id: string }>`unnest(${ids}::uuid[])`.as<"asked">(sql`asked (id)`))
+    .leftJoin("sessions as s", "s.id", "asked.id")
+    .leftJoin("members as m", "m.id", "s.member_id")
+    .select("asked.id")
     .where((build) =>
       build.or([
+        // Gone with its member's account.
+        build("s.id", "is", null),
         build("s.ended_at", "is not", null),
         build("s.expires_at", "<=", sql<Date>`now()`),
         build("s.last_seen_at", "<=", sql<Date>`now() - make_interval(secs => ${idleSeconds})`),

@@ -74,7 +74,12 @@ function placeFaults({ currency, country, timeZone, minimumAge, mobileCountries 
 }
 
 function settingsFaults({ settings }: BrandDocument): Fault[] {
-  const { menus, limits = [] } = settings;
+  const { menus, limits = [], identity } = settings;
+  const shown = when(
+    (identity?.level === "aboveSum") !== (identity?.sumMinor !== undefined),
+    ["settings", "identity", "sumMinor"],
+    'goes with the level "aboveSum", which needs it',
+  );
   const lists = (["lobby", "gameTabs", "member", "agent", "side"] as const).flatMap((menu) =>
     repeated(["settings", "menus", menu], menus[menu]),
   );
@@ -95,6 +100,7 @@ function settingsFaults({ settings }: BrandDocument): Fault[] {
     when(!LIMIT_PERIODS[kind].includes(period), ["settings", "limits", index, "period"], `there is no ${kind} limit by the ${period}`),
   );
   return [
+    ...shown,
     ...lists,
     ...routes,
     ...origins,

@@ -3,6 +3,7 @@ import type { Launch } from "@mela/contract/games/games";
 import { type TestApp, createTestApp } from "../../../testing/create-test-app.ts";
 import { buildMember, loginAs } from "../../../testing/factories.ts";
 import { startStandInProvider } from "../../../testing/stand-in-provider.ts";
+import { mela } from "../../demo/brands.ts";
 import { seedGames } from "../../demo/games.ts";
 import { loadCatalogue } from "../../demo/catalogue/catalogue.ts";
 import { checkSignature } from "../../lib/signature.ts";
@@ -55,6 +56,16 @@ describe("opening a game", () => {
       expect([answer.status, answer.json.success, answer.json.value?.url]).toEqual([401, false, undefined]);
     }
     expect(arcade.seen).toEqual([]);
+  });
+
+  test("where the brand asks who plays, no game opens before it is shown, and free play does not ask", async () => {
+    const settings = { ...mela.settings, identity: { level: "beforePlay" as const } };
+    await server.services.site.saveBrand({ ...mela, settings });
+    const refused = await launch(byNode);
+    expect([refused.status, refused.json.errorCode, arcade.seen]).toEqual([403, "kyc.required", []]);
+    expect((await launch(`${byNode}&freeplay=1`)).status).toBe(200);
+    await server.services.site.saveBrand(mela);
+    expect((await launch(byNode)).status).toBe(200);
   });
 
   test("LAUNCH-01 LAUNCH-05 GAPI-16 GENT-03 takes every launch input and answers an address at the provider's own origin", async () => {

@@ -3,6 +3,7 @@ import type { Launch } from "@mela/contract/games/games";
 import { type LiquidityOwner, liquidityOf } from "@mela/contract/site/site";
 import type { Db } from "../../db.ts";
 import { AppError } from "../../errors.ts";
+import type { KycService } from "../kyc/kyc.service.ts";
 import type { LimitsService } from "../limits/limits.service.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
 import { findGame } from "./catalogue.store.ts";
@@ -23,6 +24,7 @@ interface Deps {
   db: Db;
   provider: Pick<ProviderService, "open">;
   limits: Pick<LimitsService, "assertPlay">;
+  kyc: Pick<KycService, "assertPlay">;
   memberCurrencyOf: (memberId: number) => Promise<string>;
   brandOf: (merchantCode: string) => Promise<LaunchBrand>;
   /** A game that somebody was shown is not there any more: what is kept of the catalogue may be old. */
@@ -48,7 +50,7 @@ const LOBBY = "lobby";
 
 /** Opens a game for a member (LAUNCH). */
 export function createGameLaunchService(deps: Deps) {
-  const { db, provider, limits, memberCurrencyOf, brandOf, onGone } = deps;
+  const { db, provider, limits, kyc, memberCurrencyOf, brandOf, onGone } = deps;
 
   async function locate(call: LaunchCall): Promise<GameRow> {
     const named = call.gameCode !== LOBBY && call.gameCode !== "";
@@ -72,6 +74,7 @@ export function createGameLaunchService(deps: Deps) {
 
   /** Who plays for money, as far as their limits and breaks let them. */
   async function playerOf(player: NonNullable<LaunchCall["player"]>, { multiWallet: fromProvidersWallet = false }: LaunchBrand) {
+    await kyc.assertPlay(player.memberId);
     const secondsLeft = await limits.assertPlay(player.memberId);
     const money = moneyOf(player.customerType);
     return { ...player, money, secondsLeft, fromProvidersWallet, currency: await memberCurrencyOf(player.memberId) };

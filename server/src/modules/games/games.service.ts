@@ -2,6 +2,7 @@ import { liquidityOf } from "@mela/contract/site/site";
 import type { Audience } from "../../lib/audience.ts";
 import type { Clock } from "../../adapters/clock.ts";
 import { type Db, inTransaction } from "../../db.ts";
+import type { KycService } from "../kyc/kyc.service.ts";
 import type { LimitsService } from "../limits/limits.service.ts";
 import type { ProviderService } from "../provider/provider.service.ts";
 import type { WalletService } from "../wallet/wallet.service.ts";
@@ -24,6 +25,7 @@ interface Deps {
   provider: ProviderService;
   wallet: Pick<WalletService, "topDeposits">;
   limits: Pick<LimitsService, "assertPlay">;
+  kyc: Pick<KycService, "assertPlay">;
   /** Of a brand: what its money is called, where it is, whom its players may meet, whether visitors play for free, and which jackpot it shows. */
   brandOf: (merchantCode: string) => Promise<LaunchBrand & BrandsJackpot & { timeZone: string }>;
   memberCurrencyOf: (memberId: number) => Promise<string>;
@@ -34,7 +36,7 @@ interface Deps {
 export type GamesServices = ReturnType<typeof createGamesServices>;
 
 /** The games wing: what is on offer, a member's own lists, and the opening of a game. */
-export function createGamesServices({ db, clock, versions, provider, wallet, limits, brandOf, memberCurrencyOf, warn }: Deps) {
+export function createGamesServices({ db, clock, versions, provider, wallet, limits, kyc, brandOf, memberCurrencyOf, warn }: Deps) {
   const currencyOf = async (merchantCode: string) => (await brandOf(merchantCode)).currency;
   const liquidityAt = async (merchantCode: string) => liquidityOf(await brandOf(merchantCode));
   return {
@@ -49,7 +51,7 @@ export function createGamesServices({ db, clock, versions, provider, wallet, lim
     memberGames: createMemberGamesService({ db, currencyOf }),
     jackpot: createJackpotService({ clock, provider, brandOf, warn }),
     ranking: createRankingService({ clock, versions, provider, wallet, brandOf }),
-    launcher: createGameLaunchService({ db, provider, limits, memberCurrencyOf, brandOf, onGone: () => versions.refresh() }),
+    launcher: createGameLaunchService({ db, provider, limits, kyc, memberCurrencyOf, brandOf, onGone: () => versions.refresh() }),
 
     lotteries: (audience: Audience) => readLotteries({ db, currencyOf }, audience),
     providerOfGame: (gameCode: string) => findProviderOfGame(db, gameCode),

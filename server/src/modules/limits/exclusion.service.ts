@@ -1,21 +1,23 @@
 import type { ParsedInputOf } from "@mela/contract/base/endpoint";
 import type { Exclusion, excludeMe } from "@mela/contract/limits/limits";
-import { type Db, type Executor, inTransaction } from "../../db.ts";
+import { type Db, type Executor, type Trx, inTransaction } from "../../db.ts";
 import { AppError } from "../../errors.ts";
 import type { SessionService } from "../auth/session.service.ts";
 import type { MemberHook, MemberService } from "../member/member.service.ts";
 import * as store from "./exclusion.store.ts";
 import { presentExclusion } from "./limits.present.ts";
-import { lengthOf } from "./limits.rules.ts";
+import { lengthOf, numberKey } from "./limits.rules.ts";
 
 export interface ExclusionDeps {
   db: Db;
   member: Pick<MemberService, "lock">;
   session: Pick<SessionService, "endOthers">;
+  /** Of the server: keys numbers that must not be readable. */
+  secret: string;
 }
 
 /** Breaks: time-outs and self-exclusions. Logging in stays possible during one, so that money can be taken out. */
-export function createExclusionService({ db, session }: ExclusionDeps) {
+export function createExclusionService({ db, session, secret }: ExclusionDeps) {
   /** Where a member belongs and whether they take a break, as this transaction sees it; throws `session.expired` for nobody. */
   const standingOf = async (executor: Executor, memberId: number): Promise<store.Standing> => {
     const found = await store.findStanding(executor, memberId);
@@ -65,6 +67,17 @@ export function createExclusionService({ db, session }: ExclusionDeps) {
     onMemberCreated: (async (trx, { id }) => {
       const heir = await store.inheritShutPlay(trx, id);
       if (heir) await store.copyExclusions(trx, heir.from, id);
+      const number = await store.findNumber(trx, id);
+      if (number !== null) await store.inheritExcludedNumber(trx, id, numberKey(secret, number));
     }) satisfies MemberHook,
+
+    /** Keeps other decisions about the person behind a member off until the transaction ends; the first of all locks that it takes. */
+    lockPerson: store.lockPerson,
+
+    /** Part of the transaction that erases an account: a break of its member goes on for whatever account they open later. */
+    keepBreakOfErased: async (trx: Trx, memberId: number): Promise<void> => {
+      const number = await store.findNumber(trx, memberId);
+      if (number !== null) await store.keepExcludedNumber(trx, memberId, numberKey(secret, number));
+    },
   };
 }

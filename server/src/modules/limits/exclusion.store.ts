@@ -4,7 +4,7 @@ import type { Executor, Trx } from "../../db.ts";
 import type { FoundExclusion } from "./limits.tables.ts";
 
 /** One decision about a person at a time: a new account of theirs is there before it, or begins after it. Ends with the transaction. */
-async function lockPerson(trx: Trx, id: number): Promise<void> {
+export async function lockPerson(trx: Trx, id: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('person:' || mobile, 0)) from members where id = ${id} and mobile is not null`.execute(
     trx,
   );
@@ -61,6 +61,35 @@ export async function inheritShutPlay(trx: Trx, id: number): Promise<{ from: num
     )
     update members m set excluded_until = other.excluded_until from other where m.id = ${id} returning other.id as from`.execute(trx);
   return rows[0];
+}
+
+/** The number by which a member's other accounts are known; null where they have none. */
+export async function findNumber(executor: Executor, memberId: number): Promise<string | null> {
+  const row = await executor.selectFrom("members").select("mobile").where("id", "=", memberId).executeTakeFirst();
+  return row?.mobile ?? null;
+}
+
+/** Keeps the break of a person whose account is about to be erased, under a key in place of their number. Of several the one that ends last stays. */
+export async function keepExcludedNumber(trx: Trx, memberId: number, key: Buffer): Promise<void> {
+  await sql`
+    insert into excluded_numbers as n (number_key, kind, started_at, ends_at)
+    select ${key}, kind, started_at, ends_at from member_exclusions
+    where member_id = ${memberId} and (ends_at is null or ends_at > now()) order by coalesce(ends_at, 'infinity') desc limit 1
+    on conflict (number_key) do update set kind = excluded.kind, started_at = excluded.started_at, ends_at = excluded.ends_at
+    where coalesce(excluded.ends_at, 'infinity') > coalesce(n.ends_at, 'infinity')`.execute(trx);
+}
+
+/** Gives a new account the break that is kept under its number's key, if one runs. */
+export async function inheritExcludedNumber(trx: Trx, memberId: number, key: Buffer): Promise<void> {
+  await sql`
+    with kept as (select kind, started_at, ends_at from excluded_numbers where number_key = ${key} and (ends_at is null or ends_at > now())),
+    shut as (
+      update members m set excluded_until = greatest(m.excluded_until, coalesce(kept.ends_at, timestamptz '9999-12-31'))
+      from kept where m.id = ${memberId} returning m.id
+    )
+    insert into member_exclusions (member_id, kind, started_at, ends_at) select shut.id, kind, started_at, ends_at from kept, shut`.execute(
+    trx,
+  );
 }
 
 /** The break that keeps a member from playing now: of several the one that ends last. */

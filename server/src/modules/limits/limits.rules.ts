@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import {
   EXCLUSION_MONTHS,
   type ExclusionKind,
@@ -29,3 +30,7 @@ export function lengthOf(kind: ExclusionKind, length: number): { days: number; m
   if (kind === "timeout") return TIMEOUT_DAYS.some((days) => days === length) ? { days: length, months: 0 } : null;
   return EXCLUSION_MONTHS.some((months) => months === length) ? { days: 0, months: length } : null;
 }
+
+/** What a number (E.164) is kept as where it must not be readable: whoever has no secret of the server finds none by trying. */
+export const numberKey = (serverSecret: string, number: string): Buffer =>
+  createHmac("sha256", serverSecret).update(`excluded number ${number}`).digest();

@@ -61,6 +61,10 @@ export function createMemberService({ db, onCreated = [] }: { db: Db; onCreated?
   const findByAccount = (merchantCode: string, account: string): Promise<Member | undefined> =>
     store.findMemberByAccount(db, merchantCode, normaliseAccount(account));
 
+  /** Whether somebody new may have this account name. */
+  const isAccountFree = (merchantCode: string, account: string): Promise<boolean> =>
+    store.isAccountFree(db, merchantCode, normaliseAccount(account));
+
   const recordLogin = (executor: Executor, id: number): Promise<void> => store.recordLogin(executor, id);
 
   const setStatus = (id: number, status: "active" | "disabled"): Promise<void> => store.updateStatus(db, id, status);
@@ -89,6 +93,7 @@ export function createMemberService({ db, onCreated = [] }: { db: Db; onCreated?
     insertMember,
     getMember,
     findByAccount,
+    isAccountFree,
     findByMobile,
     recordLogin,
     setStatus,

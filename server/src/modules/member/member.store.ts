@@ -49,6 +49,16 @@ export async function findMemberByAccount(executor: Executor, merchantCode: stri
     .executeTakeFirst();
 }
 
+/** Whether nobody has this account name, nor had it until they were erased. */
+export async function isAccountFree(executor: Executor, merchantCode: string, account: string): Promise<boolean> {
+  const { rows } = await sql<{ free: boolean }>`
+    select not exists (select from members where merchant_code = ${merchantCode} and account = ${account})
+      and not exists (select from erased_names where merchant_code = ${merchantCode} and name_hash = erased_name_hash(${merchantCode}, ${account})) as free`.execute(
+    executor,
+  );
+  return rows[0]?.free ?? false;
+}
+
 export async function findMemberByMobile(executor: Executor, merchantCode: string, mobile: string): Promise<StoredMember | undefined> {
   return executor
     .selectFrom("members")

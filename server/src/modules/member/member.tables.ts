@@ -22,6 +22,8 @@ export interface MemberRow {
   previous_login_at: Date | null;
   /** Until when they neither play nor pay in, by their own choice; see the limits wing. */
   excluded_until: Date | null;
+  /** The person is gone from the row since then; see the privacy wing. */
+  erased_at: Generated<Date | null>;
 }
 
 export type StoredMember = Selectable<MemberRow>;

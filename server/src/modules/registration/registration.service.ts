@@ -35,8 +35,7 @@ export function createRegistrationService(deps: Deps) {
   const { db, clock, member: members, session, affiliate, guard, passwordRule } = deps;
   const makeMember = createAccountMaker(deps);
 
-  const isNameFree = async (merchantCode: string, username: string): Promise<boolean> =>
-    (await members.findByAccount(merchantCode, username)) === undefined;
+  const isNameFree = (merchantCode: string, username: string): Promise<boolean> => members.isAccountFree(merchantCode, username);
 
   /** Makes the account with all that belongs to it and logs it in, or leaves nothing behind. */
   const register = async (method: RegistrationMethod, payload: RegistrationPayload, visit: RegistrationVisit): Promise<SessionRecord> => {

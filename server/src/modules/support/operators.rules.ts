@@ -2,7 +2,7 @@ import { countCharacters } from "@mela/contract/support/feedback";
 import { GUESSES, isGuessable } from "../../lib/password-strength.ts";
 
 /** What an operator may do beside talking to members. */
-export const OPERATOR_RIGHTS = ["withdrawals", "deposits", "limits"] as const;
+export const OPERATOR_RIGHTS = ["withdrawals", "deposits", "limits", "identity"] as const;
 export type OperatorRight = (typeof OPERATOR_RIGHTS)[number];
 
 /** Operators decide about other people's money, hence more than the members' 8. */

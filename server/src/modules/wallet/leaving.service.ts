@@ -1,5 +1,6 @@
 import type { Trx } from "../../db.ts";
 import { AppError } from "../../errors.ts";
+import { identityAsked } from "./identity.store.ts";
 import { playerBalance } from "./ledger.store.ts";
 import { lockMembersMoney } from "./lock.store.ts";
 import { turnoverLeft } from "./turnover.store.ts";
@@ -7,6 +8,8 @@ import { turnoverLeft } from "./turnover.store.ts";
 export interface Leaving {
   memberId: number;
   currency: string;
+  /** How much is to leave, minor units. */
+  amountMinor: number;
   /** Members who are to get it: their accounts, which must be open, are locked with the giver's, in one order. */
   towards?: readonly number[];
 }
@@ -16,25 +19,30 @@ export interface Free {
   freeMinor: number;
   /** What is left to play, minor units. */
   turnoverLeftMinor: number;
+  /** The brand asks the member to show who they are first. */
+  identityAsked: boolean;
 }
 
 /**
  * THE decision about money that leaves a member, towards anybody else or the outside, now or by being put aside for it. Locks the money of all
  * their accounts until the transaction ends and reads only then. Call it before the booking, after the locks of limits (decision 0126); the
- * database refuses what goes past it (migration 0127).
+ * database refuses what goes past it (migrations 0127 and 0149).
  */
-export async function freeToLeave(trx: Trx, { memberId, currency, towards = [] }: Leaving): Promise<Free> {
+export async function freeToLeave(trx: Trx, { memberId, currency, amountMinor, towards = [] }: Leaving): Promise<Free> {
   await lockMembersMoney(trx, memberId, ...towards);
   const turnoverLeftMinor = await turnoverLeft(trx, memberId);
-  return { turnoverLeftMinor, freeMinor: turnoverLeftMinor > 0 ? 0 : await playerBalance(trx, memberId, currency) };
+  const asked = await identityAsked(trx, memberId, amountMinor);
+  const isShut = asked || turnoverLeftMinor > 0;
+  return { turnoverLeftMinor, identityAsked: asked, freeMinor: isShut ? 0 : await playerBalance(trx, memberId, currency) };
 }
 
 /**
- * Why an amount (minor units) may not leave a member, null when it may: `wallet.turnover` with what is `left` to play, or
- * `wallet.insufficientFunds`. `freeToLeave` for callers that go on when it may not.
+ * Why an amount (minor units) may not leave a member, null when it may: `kyc.required`, `wallet.turnover` with what is `left` to
+ * play, or `wallet.insufficientFunds`. `freeToLeave` for callers that go on when it may not.
  */
-export async function refusalToLeave(trx: Trx, leaving: Leaving & { amountMinor: number }): Promise<AppError | null> {
-  const { freeMinor, turnoverLeftMinor } = await freeToLeave(trx, leaving);
+export async function refusalToLeave(trx: Trx, leaving: Leaving): Promise<AppError | null> {
+  const { freeMinor, turnoverLeftMinor, identityAsked: asked } = await freeToLeave(trx, leaving);
+  if (asked) return new AppError("kyc.required");
   if (turnoverLeftMinor > 0) return new AppError("wallet.turnover", { left: { amount: turnoverLeftMinor, currency: leaving.currency } });
   return freeMinor < leaving.amountMinor ? new AppError("wallet.insufficientFunds") : null;
 }

@@ -5,6 +5,7 @@ import { AppError } from "../../errors.ts";
 import type { Bind, Context } from "../../http.ts";
 import type { Caller } from "../../lib/callers.ts";
 import type { SecondFactorService } from "../auth/second-factor.service.ts";
+import type { KycService } from "../kyc/kyc.service.ts";
 import type { RequestContext } from "../site/brand.ts";
 import type { ContradictionsService } from "./contradictions.service.ts";
 import type { ReviewService } from "./review.service.ts";
@@ -17,11 +18,12 @@ interface Services {
   withdrawalRulings: RulingsService;
   payoutContradictions: ContradictionsService;
   secondFactor: SecondFactorService;
+  kyc: Pick<KycService, "isAsked">;
   requestContext: RequestContext;
 }
 
 export function registerWithdrawalRoutes(bind: Bind, services: Services): void {
-  const { withdrawal, withdrawalReview, withdrawalRulings, payoutContradictions, secondFactor, requestContext } = services;
+  const { withdrawal, withdrawalReview, withdrawalRulings, payoutContradictions, secondFactor, kyc, requestContext } = services;
   /** Money belongs to players alone. */
   const player = async ({
     caller,
@@ -39,7 +41,7 @@ export function registerWithdrawalRoutes(bind: Bind, services: Services): void {
       withdrawal.terms(owner),
       secondFactor.isMissing(owner.memberId, owner.merchantCode),
     ]);
-    return { ...terms, secondFactorMissing };
+    return { ...terms, secondFactorMissing, identityMissing: await kyc.isAsked(owner.memberId, terms.min) };
   });
   bind(
     contract.createWithdrawal,

@@ -50,7 +50,7 @@ export type WithdrawalService = ReturnType<typeof createWithdrawalService>;
 export function createWithdrawalService(deps: Deps) {
   const { db, wallet, orders } = deps;
 
-  const terms = async (owner: WithdrawalOwner): Promise<Omit<WithdrawalTerms, "secondFactorMissing">> => {
+  const terms = async (owner: WithdrawalOwner): Promise<Omit<WithdrawalTerms, "secondFactorMissing" | "identityMissing">> => {
     const { memberId, merchantCode, timeZone } = owner;
     const { currency } = await deps.member.getMember(memberId);
     const [rules, today, balance, turnoverLeft, fundsPasswordSet, { accounts }] = await Promise.all([
@@ -99,9 +99,11 @@ export function createWithdrawalService(deps: Deps) {
       mustBeUsable(account, command.amount, rules);
       const watched = await deps.fundsPassword.confirm(trx, memberId, proven, deps.clock.now());
       const needed = approvalsNeeded(command.amount, rules, watched);
-      const { turnoverLeftMinor: left } = await wallet.freeToLeave(trx, { memberId, currency });
+      const leaving = { memberId, currency, amountMinor: command.amount };
+      const { turnoverLeftMinor: left, identityAsked } = await wallet.freeToLeave(trx, leaving);
       const today = await store.withdrawnToday(trx, memberId, owner.timeZone);
       mustFitToday(today, command.amount, rules);
+      if (identityAsked) throw new AppError("kyc.required");
       if (left > 0) throw new AppError("withdraw.turnover", { left: { amount: left, currency } });
       const order = {
         merchantCode,

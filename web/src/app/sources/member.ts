@@ -9,6 +9,14 @@ export const twoStep: ScreenSource = {
   file: "screens/security/two-step/two-step-screen.tsx",
   load: () => import("../../screens/security/two-step/two-step-screen.tsx").then((module) => ({ Screen: module.TwoStepScreen })),
 };
+export const ownData: ScreenSource = {
+  file: "screens/privacy/data/data-screen.tsx",
+  load: () => import("../../screens/privacy/data/data-screen.tsx").then((module) => ({ Screen: module.DataScreen })),
+};
+export const ownIdentity: ScreenSource = {
+  file: "screens/kyc/identity/identity-screen.tsx",
+  load: () => import("../../screens/kyc/identity/identity-screen.tsx").then((module) => ({ Screen: module.IdentityScreen })),
+};
 export const fundsPassword: ScreenSource = {
   file: "screens/security/funds-password/funds-password-screen.tsx",
   load: () =>

@@ -66,17 +66,20 @@ export function feedbackQuery({ token }: Operator) {
 }
 
 /** A picture of a feedback as an address for an image; the token goes in the header, so an address alone shows nothing. */
-export function pictureQuery({ token }: Operator, brandCode: string, id: string) {
+export function pictureQuery(operator: Operator, brandCode: string, id: string) {
   return queryOptions({
     queryKey: consoleKeys.picture(id),
-    queryFn: async ({ signal }) => {
-      const headers = { "X-Merchant": brandCode, Authorization: `Bearer ${token}` };
-      const response = await fetch(`${getFeedbackPicture.path}?id=${encodeURIComponent(id)}`, { headers, signal, credentials: "omit" });
-      if (!response.ok) throw new Error(`The picture answers ${response.status}`);
-      return readAsDataUrl(await response.blob());
-    },
+    queryFn: ({ signal }) => readPicture(operator, brandCode, `${getFeedbackPicture.path}?id=${encodeURIComponent(id)}`, signal),
     staleTime: Infinity,
   });
+}
+
+/** The picture at an address that opens for an operator alone, as an address for an image. */
+export async function readPicture({ token }: Operator, brandCode: string, path: string, signal: AbortSignal): Promise<string> {
+  const headers = { "X-Merchant": brandCode, Authorization: `Bearer ${token}` };
+  const response = await fetch(path, { headers, signal, credentials: "omit" });
+  if (!response.ok) throw new Error(`The picture answers ${response.status}`);
+  return readAsDataUrl(await response.blob());
 }
 
 function readAsDataUrl(blob: Blob): Promise<string> {

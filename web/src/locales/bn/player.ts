@@ -12,6 +12,7 @@ export const player = {
   "player.leaving": "গেমে নিয়ে যাওয়া হচ্ছে…",
   "player.open": "গেম খুলুন",
   "player.retry": "আবার চেষ্টা করুন",
+  "player.identity": "পরিচয় জানান",
   "player.back": "গেমের তালিকায় ফিরুন",
   "player.failed": "গেমটি খোলা যায়নি",
   "player.unavailable": "এই গেমটি এখনো প্রস্তুত নয়। অন্য একটি বেছে নিন।",

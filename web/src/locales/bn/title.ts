@@ -9,6 +9,8 @@ export const title = {
   "title.resetPsw": "নতুন পাসওয়ার্ড",
   "title.trail": "বিনামূল্যে খেলা",
   "title.securityCenter": "নিরাপত্তা কেন্দ্র",
+  "title.identity": "আপনার পরিচয়",
+  "title.privacy": "আপনার তথ্য",
   "title.twoStep": "দুই ধাপে যাচাই",
   "title.fundsPassword": "ফান্ড পাসওয়ার্ড",
   "title.set": "ব্যক্তিগত সেটিংস",

@@ -10,6 +10,7 @@ export const player = {
   "player.leaving": "Taking you to the game…",
   "player.open": "Open the game",
   "player.retry": "Try again",
+  "player.identity": "Show who you are",
   "player.back": "Back to the games",
   "player.failed": "The game could not be opened",
   "player.unavailable": "This game is not ready yet. Please pick another one.",

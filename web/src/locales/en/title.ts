@@ -7,6 +7,8 @@ export const title = {
   "title.resetPsw": "Set a new password",
   "title.trail": "Free trial",
   "title.securityCenter": "Security centre",
+  "title.identity": "Your identity",
+  "title.privacy": "Your data",
   "title.twoStep": "Two-step verification",
   "title.fundsPassword": "Funds password",
   "title.set": "Personal settings",

@@ -3,6 +3,7 @@ export const withdraw = {
   "withdraw.available": "Available",
   "withdraw.turnoverLeft": "{amount} of turnover is still to be played before money can be withdrawn.",
   "withdraw.turnoverFirst": "You can withdraw as soon as the turnover is played.",
+  "withdraw.needsIdentity": "Before money goes out we have to know who you are. It takes a few minutes, once.",
   "withdraw.needsTwoStep": "Money leaves only from accounts with two-step verification. Turn it on; it takes a minute.",
   "withdraw.needsFunds": "Withdrawals are guarded by a funds password of six digits. Set it once, and come back here.",
   "withdraw.needsAccount": "Tell us where your money shall go: a wallet or bank account of your own.",

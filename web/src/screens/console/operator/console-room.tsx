@@ -8,18 +8,20 @@ import type { ConsoleBrand } from "../../../data/console/console-brand.ts";
 import { ConversationPane } from "./conversation-pane.tsx";
 import { DepositReviews } from "./deposit-reviews.tsx";
 import { FeedbackList } from "./feedback-list.tsx";
+import { IdentityReviews } from "./identity-reviews.tsx";
 import { MemberLimitsView } from "./member-limits.tsx";
 import { Queue } from "./queue.tsx";
 import { WithdrawalReviews } from "./withdrawal-reviews.tsx";
 import styles from "./operator.module.css";
 
-type View = "chat" | "feedback" | "deposits" | "withdrawals" | "limits";
+type View = "chat" | "feedback" | "deposits" | "withdrawals" | "identity" | "limits";
 
 /** What fills the room in place of the chats. */
 const LISTS: Record<Exclude<View, "chat">, (parts: { brand: ConsoleBrand; operator: Operator }) => ReactNode> = {
   feedback: (parts) => <FeedbackList {...parts} />,
   deposits: (parts) => <DepositReviews {...parts} />,
   withdrawals: (parts) => <WithdrawalReviews {...parts} />,
+  identity: (parts) => <IdentityReviews {...parts} />,
   limits: ({ operator }) => <MemberLimitsView operator={operator} />,
 };
 
@@ -50,6 +52,7 @@ export function ConsoleRoom({ brand, operator, onEnd }: ConsoleRoomProps): React
               { key: "feedback", label: t("support.feedback") },
               { key: "deposits", label: t("console.deposits") },
               { key: "withdrawals", label: t("console.withdrawals") },
+              { key: "identity", label: t("console.identity") },
               { key: "limits", label: t("console.limits") },
             ]}
             current={view}

@@ -6,6 +6,7 @@ import { forgetToasts, lostAnswer, messageAt, platform, press, refusal, type } f
 import { renderPart } from "../../../testing/part-fixture.tsx";
 import { ConversationPane } from "./conversation-pane.tsx";
 import { DepositReviews } from "./deposit-reviews.tsx";
+import { IdentityReviews } from "./identity-reviews.tsx";
 import { MemberLimitsView } from "./member-limits.tsx";
 import { OperatorLogin } from "./operator-login.tsx";
 
@@ -138,4 +139,42 @@ test("a conversation can be answered once it was taken", async () => {
   await renderPart(pane(true));
   expect(await screen.findByLabelText("Write a message")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Close" })).toBeTruthy();
+});
+
+test("documents are fetched when they are asked for; a refusal needs its reason, and an approval may have an end", async () => {
+  const fetched: string[] = [];
+  vi.stubGlobal("fetch", async (path: string) => {
+    fetched.push(path);
+    return new Response(new Blob(["jpeg"], { type: "image/jpeg" }));
+  });
+  const review = {
+    id: "c1",
+    memberAccount: "rahim",
+    kind: "passport",
+    fullName: "Rahim Uddin",
+    payeeName: null,
+    birthday: "1990-05-06",
+    age: 36,
+    submittedAt: "2026-11-20T00:00:00Z",
+    refusedBefore: 1,
+    documents: [{ id: "d1", side: "front", width: 60, height: 40 }],
+  };
+  const sent = platform({ "GET /wps/operator/kyc": [review], "/wps/operator/kyc/approve": {}, "/wps/operator/kyc/refuse": {} });
+  await renderPart(<IdentityReviews brand={brand} operator={operator} />);
+  await screen.findByText("1990-05-06 (36 years)");
+  expect(fetched).toEqual([]);
+  await press("Look at the pictures");
+  await waitFor(() => expect(screen.getByAltText<HTMLImageElement>("Front").src).toContain("data:image/jpeg"));
+  expect(fetched).toEqual(["/wps/operator/kyc/document?documentId=d1"]);
+  await press("Take the documents");
+  await type("Document valid until", "2030-01-31");
+  await press("Take the documents");
+  await type("Words to the member", "More light");
+  await press("Refuse");
+  expect(sent.map(({ input }) => input)).toEqual([
+    { id: "c1", validUntil: null },
+    { id: "c1", validUntil: "2030-01-31" },
+    { id: "c1", reason: "unreadable", note: "More light" },
+  ]);
+  vi.unstubAllGlobals();
 });

@@ -74,6 +74,7 @@ export function mayRetry(code: FailureCode): boolean {
     "freePlay.rejected",
     "limits.excluded",
     "limits.session",
+    "kyc.required",
   ].includes(code);
 }
 

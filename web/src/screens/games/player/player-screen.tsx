@@ -64,7 +64,14 @@ function Launching({ input }: { input: LaunchInput }) {
 
   if (error !== null) {
     const failure = error instanceof ApiError ? error : new ApiError("system.error", 0, "");
-    return <PlayerFailure text={failureText(failure.code)} words={failure.message} onRetry={mayRetry(failure.code) ? retry : undefined} />;
+    return (
+      <PlayerFailure
+        text={failureText(failure.code)}
+        words={failure.message}
+        onRetry={mayRetry(failure.code) ? retry : undefined}
+        identity={failure.code === "kyc.required"}
+      />
+    );
   }
   if (launch === undefined) return <PlayerWait text="player.loading" heading />;
   if (!safe) return <PlayerFailure text="player.unsafe" />;

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { Link } from "wouter";
 import { artUrl } from "../../../lib/art.ts";
 import { type MessageId, useT } from "../../../lib/i18n.tsx";
 import { goBack, HOME_PATH } from "../../../lib/navigation.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import styles from "./player.module.css";
@@ -45,13 +46,15 @@ export interface PlayerFailureProps {
   text: MessageId | null;
   words?: string;
   onRetry?: (() => void) | undefined;
+  /** The brand asks first who plays: where that is shown. */
+  identity?: boolean;
 }
 
 /** Why there is no game, with the way back and, where it may help, another try. */
-export function PlayerFailure({ text, words = "", onRetry }: PlayerFailureProps) {
+export function PlayerFailure({ text, words = "", onRetry, identity = false }: PlayerFailureProps) {
   const t = useT();
   const back = (
-    <Button kind={onRetry ? "neutral" : "primary"} wide onClick={() => goBack(HOME_PATH)}>
+    <Button kind={onRetry || identity ? "neutral" : "primary"} wide onClick={() => goBack(HOME_PATH)}>
       {t("player.back")}
     </Button>
   );
@@ -64,6 +67,11 @@ export function PlayerFailure({ text, words = "", onRetry }: PlayerFailureProps)
         art={artUrl("empty")}
         action={
           <div className={styles.actions}>
+            {identity ? (
+              <Link href="/m/identity" className={buttonClass({ wide: true })}>
+                {t("player.identity")}
+              </Link>
+            ) : null}
             {onRetry ? (
               <Button wide onClick={onRetry}>
                 {t("player.retry")}

@@ -131,6 +131,22 @@ function useProfile({ nickname, payeeName }: SecurityOverview, money: boolean): 
   return [
     { name: "nickname", Icon: TagIcon, title: t("security.nickname"), state: nickname ?? missing, ...named },
     ...(money ? [payee] : []),
+    {
+      name: "identity",
+      Icon: UserIcon,
+      title: t("security.identity"),
+      state: t("security.identityText"),
+      done: false,
+      href: "/m/identity",
+    },
+    {
+      name: "data",
+      Icon: TagIcon,
+      title: t("security.data"),
+      state: t("security.dataText"),
+      done: false,
+      href: "/m/securityCenter/privacy",
+    },
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
+import { Link } from "wouter";
 import type { PayoutAccount } from "../../../data/security/security.ts";
 import { askForWithdrawal, WITHDRAWAL_TOUCHES } from "../../../data/withdrawal/withdrawal.ts";
 import { resolverOf, useErrorText } from "../../../lib/form.ts";
@@ -7,7 +8,7 @@ import { useT } from "../../../lib/i18n.tsx";
 import { formatMoney } from "../../../lib/money.ts";
 import { navigateTo } from "../../../lib/navigation.ts";
 import { useMoneyAction } from "../../../lib/use-action.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/dialog.tsx";
 import { Sums } from "../../../ui/sums.tsx";
 import { AccountLabel } from "../../../widgets/payout/account-label.tsx";
@@ -61,6 +62,11 @@ export function ConfirmSheet({ account, reckoning, currency, onClose }: ConfirmS
             {refusal.words}
           </p>
         )}
+        {refusal?.code === "kyc.required" ? (
+          <Link href="/m/identity" className={buttonClass({ kind: "outline", wide: true })}>
+            {t("security.identity")}
+          </Link>
+        ) : null}
         <Button type="submit" wide busy={busy}>
           {t("withdraw.confirmGo")}
         </Button>

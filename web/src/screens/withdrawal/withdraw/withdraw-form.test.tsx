@@ -29,6 +29,7 @@ const TERMS = {
   sumLeft: 2_000_000,
   fundsPasswordSet: true,
   secondFactorMissing: false,
+  identityMissing: false,
   accounts: [account("111", { usable: false }), account("222"), account("333", { isDefault: true })],
 } as unknown as WithdrawalTerms;
 

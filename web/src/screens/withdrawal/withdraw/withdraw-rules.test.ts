@@ -11,6 +11,7 @@ const terms = {
   sumLeft: 700_000,
   fundsPasswordSet: true,
   secondFactorMissing: false,
+  identityMissing: false,
   accounts: [],
 };
 

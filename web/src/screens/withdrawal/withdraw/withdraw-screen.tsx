@@ -85,6 +85,7 @@ function NextStep({ terms }: { terms: WithdrawalTerms }): ReactNode {
   if (terms.secondFactorMissing) {
     return <Missing text={t("withdraw.needsTwoStep")} label={t("security.twoStep")} href="/m/securityCenter/twoStep?next=withdraw" />;
   }
+  if (terms.identityMissing) return <Missing text={t("withdraw.needsIdentity")} label={t("security.identity")} href="/m/identity" />;
   return <WithdrawForm terms={terms} />;
 }
 

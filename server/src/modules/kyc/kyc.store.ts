@@ -1,0 +1,179 @@
+import { KYC_RENEW_DAYS, KYC_TRIES, type DocumentKind, type DocumentSide, type KycReason } from "@mela/contract/kyc/kyc";
+import { sql } from "kysely";
+import type { Executor, Trx } from "../../db.ts";
+import type { CaseToReview, StoredCase } from "./kyc.tables.ts";
+
+const CASE = sql`id, public_id, merchant_code, member_id, state, document_kind, full_name, birthday::text as birthday, reason, note, expires_at,
+  coalesce(expires_at <= now(), false) as over, coalesce(expires_at <= now() + make_interval(days => ${sql.lit(KYC_RENEW_DAYS)}), false) as ending`;
+
+/** One change of a member's cases after the other; ends with the transaction. */
+export async function lockCases(trx: Trx, memberId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('kyc', ${memberId}::bigint))`.execute(trx);
+}
+
+export async function findLastCase(executor: Executor, memberId: number): Promise<StoredCase | undefined> {
+  const { rows } = await sql<StoredCase>`select ${CASE} from kyc_cases where member_id = ${memberId} order by id desc limit 1`.execute(
+    executor,
+  );
+  return rows[0];
+}
+
+export async function countRefused(executor: Executor, memberId: number): Promise<number> {
+  const row = await executor
+    .selectFrom("kyc_cases")
+    .select((build) => build.fn.countAll<number>().as("count"))
+    .where("member_id", "=", memberId)
+    .where("state", "=", "refused")
+    .where("decided_at", ">", sql<Date>`now() - make_interval(days => ${KYC_TRIES.days})`)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+export async function insertCase(trx: Trx, merchantCode: string, memberId: number): Promise<StoredCase> {
+  const { rows } = await sql<StoredCase>`
+    insert into kyc_cases (merchant_code, member_id) values (${merchantCode}, ${memberId}) returning ${CASE}`.execute(trx);
+  const [made] = rows;
+  if (!made) throw new Error("A case that was just made is not there");
+  return made;
+}
+
+export interface NewDocument {
+  id: string;
+  caseId: number;
+  side: DocumentSide;
+  sealed: Buffer;
+  width: number;
+  height: number;
+}
+
+/** Keeps a picture in place of the one of its side. */
+export async function replaceDocument(trx: Trx, { caseId, ...document }: NewDocument): Promise<void> {
+  await trx.deleteFrom("kyc_documents").where("case_id", "=", caseId).where("side", "=", document.side).execute();
+  await trx
+    .insertInto("kyc_documents")
+    .values({ ...document, case_id: caseId })
+    .execute();
+}
+
+export async function listSides(executor: Executor, caseId: number): Promise<DocumentSide[]> {
+  const rows = await executor.selectFrom("kyc_documents").select("side").where("case_id", "=", caseId).orderBy("side").execute();
+  return rows.map(({ side }) => side);
+}
+
+export interface StoredDocument {
+  id: string;
+  side: DocumentSide;
+  sealed: Buffer;
+  memberId: number;
+}
+
+/** Every picture of a member that is still kept. */
+export async function listDocuments(executor: Executor, memberId: number, caseId?: number): Promise<StoredDocument[]> {
+  return executor
+    .selectFrom("kyc_documents as d")
+    .innerJoin("kyc_cases as c", "c.id", "d.case_id")
+    .select(["d.id", "d.side", "d.sealed", "c.member_id as memberId"])
+    .where("c.member_id", "=", memberId)
+    .$if(caseId !== undefined, (query) => query.where("c.id", "=", caseId ?? 0))
+    .orderBy("d.uploaded_at")
+    .execute();
+}
+
+/** A picture of a case of this brand that has been handed in. */
+export async function findDocument(executor: Executor, merchantCode: string, id: string): Promise<StoredDocument | undefined> {
+  return executor
+    .selectFrom("kyc_documents as d")
+    .innerJoin("kyc_cases as c", "c.id", "d.case_id")
+    .select(["d.id", "d.side", "d.sealed", "c.member_id as memberId"])
+    .where("d.id", "=", id)
+    .where("c.merchant_code", "=", merchantCode)
+    .where("c.state", "<>", "draft")
+    .executeTakeFirst();
+}
+
+export async function submitCase(trx: Trx, id: number, claim: { kind: DocumentKind; fullName: string; birthday: string }): Promise<void> {
+  await trx
+    .updateTable("kyc_cases")
+    .set({
+      state: "review",
+      document_kind: claim.kind,
+      full_name: claim.fullName,
+      birthday: claim.birthday,
+      submitted_at: sql<Date>`now()`,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function findCaseOfBrand(executor: Executor, merchantCode: string, publicId: string): Promise<StoredCase | undefined> {
+  const { rows } = await sql<StoredCase>`
+    select ${CASE} from kyc_cases where public_id = ${publicId} and merchant_code = ${merchantCode} and state <> 'draft'`.execute(executor);
+  return rows[0];
+}
+
+export interface Decision {
+  operatorId: number | null;
+  /** Null: approved. */
+  reason: KycReason | null;
+  note: string;
+}
+
+/** Ends a review; an approval counts to the end of a day of the brand, or for so many days where the document has no end. */
+export async function decideCase(
+  trx: Trx,
+  id: number,
+  { operatorId, reason, note }: Decision,
+  end: { validUntil: string | null; timeZone: string; days: number },
+): Promise<void> {
+  const expires = sql<Date>`least(now() + make_interval(days => ${end.days}), (${end.validUntil}::date + 1)::timestamp at time zone ${end.timeZone})`;
+  await trx
+    .updateTable("kyc_cases")
+    .set({
+      state: reason === null ? "approved" : "refused",
+      reason,
+      note: note === "" ? null : note,
+      operator_id: operatorId,
+      decided_at: sql<Date>`now()`,
+      expires_at: reason === null ? expires : null,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function listToReview(executor: Executor, merchantCode: string, limit: number): Promise<CaseToReview[]> {
+  const { rows } = await sql<CaseToReview>`
+    select c.public_id, m.account, c.document_kind, c.full_name, p.payee_name, c.birthday::text as birthday, c.submitted_at,
+      (select count(*) from kyc_cases b where b.member_id = c.member_id and b.state = 'refused') as refused_before,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'side', d.side, 'width', d.width, 'height', d.height)
+        order by array_position(array['front', 'back', 'selfie'], d.side)), '[]') from kyc_documents d where d.case_id = c.id) as documents
+    from kyc_cases c join members m on m.id = c.member_id left join member_profiles p on p.member_id = m.id
+    where c.merchant_code = ${merchantCode} and c.state = 'review' order by c.submitted_at, c.id limit ${limit}`.execute(executor);
+  return rows;
+}
+
+export async function findBirthday(executor: Executor, memberId: number): Promise<string | null> {
+  const row = await executor
+    .selectFrom("member_profiles")
+    .select(sql<string | null>`birthday::text`.as("birthday"))
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+  return row?.birthday ?? null;
+}
+
+/** Whether the brand asks a member to show who they are before this amount (minor units) leaves; null: before play. */
+export async function isAsked(executor: Executor, memberId: number, amountMinor: number | null): Promise<boolean> {
+  const { rows } = await sql<{ asked: boolean }>`select identity_asked(${memberId}, ${amountMinor}) as asked`.execute(executor);
+  return rows[0]?.asked ?? false;
+}
+
+/** Takes the pictures away that nobody needs any more; says how many. */
+export async function pruneDocuments(executor: Executor, days: { refused: number; draft: number }): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    delete from kyc_documents d using kyc_cases c
+    where c.id = d.case_id and (
+      (c.state = 'refused' and c.decided_at < now() - make_interval(days => ${days.refused}))
+      or (c.state = 'approved' and c.expires_at < now())
+      or (c.state = 'draft' and d.uploaded_at < now() - make_interval(days => ${days.draft})))
+    returning d.id`.execute(executor);
+  return rows.length;
+}

@@ -1,0 +1,339 @@
+import { type RawBuilder, sql } from "kysely";
+
+/*
+ * Everything that the platform keeps of a member, table by table: what a copy has of it, and what an erasure does with it. A test holds that
+ * every table of the database is here or among those that hold nothing of anybody (`NOT_OF_MEMBERS`), so that a new one has to decide.
+ */
+
+/** Whom the rows are about. */
+export interface Whose {
+  id: number;
+  merchantCode: string;
+  account: string;
+  mobile: string | null;
+  email: string | null;
+}
+
+type Condition = (whose: Whose) => RawBuilder<unknown>;
+
+export interface HeldTable {
+  table: string;
+  /** Which rows of the table (`t`) are theirs. */
+  of: Condition;
+  /** Columns that a copy leaves out, and why; or why it has nothing of the table. */
+  copy: { without?: Readonly<Record<string, string>> } | { left: string };
+  /** What an erasure does: the rows go, or they stay for a reason; `set` takes the person out of rows that stay. */
+  erase: "delete" | { keep: string; deleteFirst?: RawBuilder<unknown>; set?: Condition };
+}
+
+const by =
+  (column: string): Condition =>
+  ({ id }) =>
+    sql`t.${sql.ref(column)} = ${id}`;
+const mine = by("member_id");
+const agents = by("agent_id");
+/** Rows that belong to rows of another table. */
+const through =
+  (column: string, table: string, owner = "member_id"): Condition =>
+  ({ id }) =>
+    sql`t.${sql.ref(column)} in (select o.id from ${sql.table(table)} o where o.${sql.ref(owner)} = ${id})`;
+const named =
+  (column: string): Condition =>
+  ({ id }) =>
+    sql`t.${sql.ref(column)} = ${`member:${id}`}`;
+/** Messages and codes go to a number or an address. */
+const reached =
+  (column: string): Condition =>
+  ({ merchantCode, mobile, email }) =>
+    sql`t.merchant_code = ${merchantCode} and t.${sql.ref(column)} in (${mobile ?? ""}, ${email ?? ""})`;
+
+const MONEY = "the books of money are kept as the law asks; they name a number, and no person stands behind it any more";
+const PLAY = "bets and their figures are part of those books";
+const TREE = "what others earned hangs on it; it holds numbers of accounts alone";
+const RECORD = "the record of what operators and agents decided is never changed";
+const SECRET = "it opens something; a copy that falls into other hands must not";
+const INSIDE = "a key of the platform's own, which says nothing about the member";
+const OTHERS = "it is about other people";
+
+/** A hash that no password has: its bytes were drawn by lot. Logging in by it takes as long as by any other. */
+const NOBODYS = "$argon2id$v=19$m=19456,t=2,p=1$JBVIL+GygZ43WkLjDy+Nlg$CeVFFpfp5SPnjGXp9L+1kTCMaDDdIwIPXskNsnA0wBw";
+
+export const HELD: readonly HeldTable[] = [
+  // Who they are
+  {
+    table: "members",
+    of: by("id"),
+    copy: { without: { password_hash: SECRET } },
+    erase: {
+      keep: "the books name it; nothing in it tells who it was",
+      set: ({
+        id,
+      }) => sql`account = ${`erased-${id}`}, nickname = null, password_hash = ${NOBODYS}, mobile = null, email = null, email_proved_at = null,
+        club_label = null, head_icon = null, status = 'disabled', must_change_password = false, last_login_at = null, previous_login_at = null,
+        erased_at = now()`,
+    },
+  },
+  { table: "member_profiles", of: mine, copy: { without: { payment_password_hash: SECRET } }, erase: "delete" },
+  { table: "member_origins", of: mine, copy: {}, erase: "delete" },
+  { table: "member_identities", of: mine, copy: {}, erase: "delete" },
+  { table: "known_places", of: ({ id }) => sql`t.owner_kind = 'member' and t.owner_id = ${id}`, copy: {}, erase: "delete" },
+  {
+    table: "data_copies",
+    of: mine,
+    copy: { without: { sealed: "the copies themselves", due_at: INSIDE, attempts: INSIDE } },
+    erase: { keep: "that copies were given out is shown by it", set: () => sql`state = 'gone', sealed = null` },
+  },
+  { table: "erasures", of: mine, copy: {}, erase: { keep: "that the member asked for it is shown by it" } },
+  {
+    table: "kyc_documents",
+    of: through("case_id", "kyc_cases"),
+    copy: { without: { sealed: "stands as a picture of its own, by its id" } },
+    erase: "delete",
+  },
+  {
+    table: "kyc_cases",
+    of: mine,
+    copy: { without: { operator_id: OTHERS } },
+    erase: {
+      keep: "that somebody had shown their age is shown by it, without who they were",
+      deleteFirst: sql`t.state in ('draft', 'review')`,
+      set: () => sql`full_name = '', birthday = null, note = null`,
+    },
+  },
+  // How they come in
+  {
+    table: "chat_visits",
+    of: (whose) => sql`(${through("conversation_id", "chat_conversations")(whose)} or ${through("session_id", "sessions")(whose)})`,
+    copy: { left: "tickets between two windows of an hour" },
+    erase: "delete",
+  },
+  { table: "sessions", of: mine, copy: { without: { token_hash: SECRET, device_key: SECRET } }, erase: "delete" },
+  { table: "passkeys", of: mine, copy: { without: { public_key: SECRET, credential_id: SECRET } }, erase: "delete" },
+  { table: "passkey_challenges", of: mine, copy: { left: SECRET }, erase: "delete" },
+  { table: "pending_logins", of: mine, copy: { left: SECRET }, erase: "delete" },
+  { table: "trusted_devices", of: mine, copy: { without: { token_hash: SECRET, device_key: SECRET } }, erase: "delete" },
+  { table: "password_links", of: mine, copy: { left: SECRET }, erase: "delete" },
+  {
+    table: "password_requests",
+    of: ({ merchantCode, account, email }) =>
+      sql`t.merchant_code = ${merchantCode} and (t.account = ${account} or t.email = ${email ?? ""})`,
+    copy: {},
+    erase: "delete",
+  },
+  {
+    table: "login_failures",
+    of: ({ merchantCode, account }) =>
+      sql`t.merchant_code = ${merchantCode} and t.kind = 'account'
+        and t.key = translate(encode(sha256(convert_to(${account}, 'UTF8')), 'base64'), '+/=', '-_')`,
+    copy: {},
+    erase: "delete",
+  },
+  {
+    table: "second_factors",
+    of: mine,
+    copy: {
+      without: { totp_sealed: SECRET, pending_sealed: SECRET, recovery_salt: SECRET, totp_last_step: SECRET, pending_session: INSIDE },
+    },
+    erase: "delete",
+  },
+  { table: "recovery_codes", of: mine, copy: { without: { code_hash: SECRET } }, erase: "delete" },
+  { table: "security_answers", of: mine, copy: { without: { answer_hash: SECRET } }, erase: "delete" },
+  { table: "mail_codes", of: mine, copy: { left: SECRET }, erase: "delete" },
+  { table: "sms_codes", of: reached("mobile"), copy: { left: SECRET }, erase: "delete" },
+  {
+    table: "limit_hits",
+    of: ({ merchantCode, id, mobile, email }) =>
+      sql`t.merchant_code = ${merchantCode} and (t.key = ${String(id)} or t.key like ${`${id} %`} or t.key in (${mobile ?? ""}, ${email ?? ""}))`,
+    copy: { left: "counts of calls, of hours" },
+    erase: "delete",
+  },
+  // What was written
+  {
+    table: "messages",
+    of: reached("recipient"),
+    copy: { without: { key: INSIDE, due_at: INSIDE, last_error: INSIDE, body: SECRET, html: SECRET } },
+    erase: "delete",
+  },
+  { table: "outbox", of: reached("recipient"), copy: { left: "what a demonstration shows in place of a phone" }, erase: "delete" },
+  { table: "inbox_messages", of: mine, copy: {}, erase: "delete" },
+  { table: "announcement_reads", of: mine, copy: {}, erase: "delete" },
+  { table: "events", of: named("topic"), copy: { left: "what open pages were told of, of minutes" }, erase: "delete" },
+  {
+    table: "chat_messages",
+    of: through("conversation_id", "chat_conversations"),
+    copy: { without: { operator_id: OTHERS, client_id: INSIDE } },
+    erase: "delete",
+  },
+  { table: "chat_conversations", of: mine, copy: { without: { operator_id: OTHERS } }, erase: "delete" },
+  { table: "feedback_pictures", of: mine, copy: { without: { jpeg: "stands as a picture of its own, by its id" } }, erase: "delete" },
+  { table: "feedback", of: mine, copy: {}, erase: "delete" },
+  // Money
+  { table: "ledger_accounts", of: mine, copy: {}, erase: { keep: MONEY } },
+  { table: "ledger_transactions", of: mine, copy: {}, erase: { keep: MONEY } },
+  { table: "ledger_entries", of: through("account_id", "ledger_accounts"), copy: {}, erase: { keep: MONEY } },
+  {
+    table: "deposit_orders",
+    of: mine,
+    copy: { without: { pay_url: SECRET, request_key: INSIDE, checks: INSIDE, next_check_at: INSIDE } },
+    erase: { keep: MONEY },
+  },
+  { table: "deposit_steps", of: through("order_id", "deposit_orders"), copy: {}, erase: { keep: MONEY } },
+  {
+    table: "deposit_reviews",
+    of: through("order_id", "deposit_orders"),
+    copy: { without: { settled_by: OTHERS, note: OTHERS } },
+    erase: { keep: MONEY },
+  },
+  { table: "deposit_promotion_uses", of: mine, copy: {}, erase: { keep: MONEY } },
+  {
+    table: "payment_events",
+    of: ({ id }) =>
+      sql`t.reference in (select o.public_id::text from deposit_orders o where o.member_id = ${id} union select w.public_id::text from withdrawals w where w.member_id = ${id})`,
+    copy: { without: { body_hash: INSIDE } },
+    erase: { keep: MONEY },
+  },
+  {
+    table: "payout_accounts",
+    of: mine,
+    copy: {},
+    erase: {
+      keep: "withdrawals went there; what is left of a number is its end",
+      deleteFirst: sql`not exists (select from withdrawals w where w.payout_account_id = t.id)`,
+      set: () => sql`number = lpad(right(number, 3), length(number), '0'), holder_name = '', branch = case when branch is null then null else '' end,
+        is_default = false, removed_at = coalesce(removed_at, now())`,
+    },
+  },
+  {
+    table: "withdrawals",
+    of: mine,
+    copy: { without: { client_key: INSIDE, due_at: INSIDE, attempts: INSIDE, approvals_needed: INSIDE } },
+    erase: { keep: MONEY },
+  },
+  {
+    table: "withdrawal_events",
+    of: through("withdrawal_id", "withdrawals"),
+    copy: { without: { operator_id: OTHERS } },
+    erase: { keep: MONEY },
+  },
+  {
+    table: "withdrawal_rulings",
+    of: through("withdrawal_id", "withdrawals"),
+    copy: { left: "what operators found out at the payment provider" },
+    erase: { keep: MONEY },
+  },
+  {
+    table: "payout_contradictions",
+    of: through("withdrawal_id", "withdrawals"),
+    copy: { left: "what operators found out at the payment provider" },
+    erase: { keep: MONEY },
+  },
+  { table: "turnover_requirements", of: mine, copy: {}, erase: { keep: MONEY } },
+  { table: "first_deposits", of: mine, copy: { left: "the first line of the deposits" }, erase: { keep: MONEY } },
+  {
+    table: "idempotency_keys",
+    of: named("owner"),
+    copy: { left: "answers that a lost connection may ask for again, of hours" },
+    erase: "delete",
+  },
+  // Play
+  { table: "favorite_games", of: mine, copy: {}, erase: "delete" },
+  { table: "recent_games", of: mine, copy: {}, erase: "delete" },
+  {
+    table: "game_sessions",
+    of: mine,
+    copy: { without: { token_hash: SECRET, house_account_id: INSIDE } },
+    erase: { keep: PLAY, set: () => sql`expires_at = least(expires_at, now())` },
+  },
+  { table: "provider_transactions", of: mine, copy: {}, erase: { keep: PLAY } },
+  { table: "play_days", of: mine, copy: {}, erase: { keep: PLAY } },
+  { table: "member_days", of: mine, copy: {}, erase: { keep: PLAY } },
+  { table: "member_category_days", of: mine, copy: {}, erase: { keep: PLAY } },
+  { table: "figure_events", of: mine, copy: { left: "what has still to be counted into the days" }, erase: { keep: PLAY } },
+  // Limits
+  { table: "member_limits", of: mine, copy: {}, erase: { keep: "that limits were kept is shown by it" } },
+  { table: "member_exclusions", of: mine, copy: {}, erase: { keep: "whoever has excluded themselves stays excluded" } },
+  { table: "member_play_settings", of: mine, copy: {}, erase: "delete" },
+  // Rewards
+  { table: "vip_steps", of: mine, copy: {}, erase: { keep: MONEY } },
+  { table: "rebate_claims", of: mine, copy: {}, erase: { keep: MONEY } },
+  { table: "rebate_lines", of: mine, copy: {}, erase: { keep: MONEY } },
+  { table: "reward_claims", of: mine, copy: { without: { shared_network: OTHERS } }, erase: { keep: MONEY, set: () => sql`network = ''` } },
+  { table: "reward_joins", of: mine, copy: {}, erase: { keep: MONEY } },
+  { table: "raffle_winners", of: mine, copy: {}, erase: { keep: "anybody can draw a raffle again by it" } },
+  { table: "raffle_holders", of: mine, copy: {}, erase: { keep: "anybody can draw a raffle again by it" } },
+  { table: "red_rain_envelopes", of: mine, copy: {}, erase: { keep: MONEY } },
+  // Agents
+  { table: "agent_links", of: agents, copy: {}, erase: "delete" },
+  { table: "affiliate_codes", of: mine, copy: {}, erase: "delete" },
+  { table: "referrals", of: mine, copy: { without: { parent_id: OTHERS } }, erase: { keep: TREE } },
+  { table: "team_members", of: mine, copy: { without: { superior_id: OTHERS } }, erase: { keep: TREE } },
+  { table: "team_paths", of: mine, copy: { left: OTHERS }, erase: { keep: TREE } },
+  { table: "team_days", of: agents, copy: {}, erase: { keep: TREE } },
+  { table: "team_category_days", of: agents, copy: {}, erase: { keep: TREE } },
+  { table: "agent_contracts", of: mine, copy: { without: { superior_id: OTHERS } }, erase: { keep: MONEY } },
+  { table: "agent_pays", of: mine, copy: { without: { superior_id: OTHERS } }, erase: { keep: MONEY } },
+  { table: "agent_rebates", of: mine, copy: {}, erase: { keep: MONEY } },
+  { table: "agent_rebate_changes", of: mine, copy: { without: { changed_by: OTHERS } }, erase: { keep: MONEY } },
+  { table: "agent_rebate_days", of: agents, copy: {}, erase: { keep: MONEY } },
+  { table: "agent_rebate_lines", of: agents, copy: { left: OTHERS }, erase: { keep: MONEY } },
+  { table: "red_rains", of: agents, copy: {}, erase: { keep: MONEY } },
+  { table: "agent_audit", of: by("actor_id"), copy: { without: { subject_id: OTHERS } }, erase: { keep: RECORD } },
+  { table: "operator_actions", of: named("subject"), copy: { without: { operator_id: OTHERS, detail: OTHERS } }, erase: { keep: RECORD } },
+];
+
+const SETTINGS = "settings of a brand";
+const CATALOGUE = "games and lotteries";
+const PUBLISHED = "what everybody may read";
+const MACHINE = "the platform's own working";
+const DESK = "operators";
+
+/** Tables in which nothing of a member stands, and what does. */
+export const NOT_OF_MEMBERS: Readonly<Record<string, string>> = {
+  agent_rebate_progress: MACHINE,
+  announcement_texts: PUBLISHED,
+  announcements: PUBLISHED,
+  brand_look_files: SETTINGS,
+  brand_looks: SETTINGS,
+  brand_versions: SETTINGS,
+  captchas: MACHINE,
+  client_errors: "errors of pages, without who saw them",
+  customer_service_entries: SETTINGS,
+  data_versions: MACHINE,
+  deposit_settings: SETTINGS,
+  encryption_keys: MACHINE,
+  encryption_nonces: MACHINE,
+  erased_names: "names that nobody takes again, as a hash that is kept for just that",
+  excluded_numbers: "numbers of the excluded as an HMAC, kept so that they cannot come back",
+  fetched_pictures: CATALOGUE,
+  figures_state: MACHINE,
+  game_classifies: CATALOGUE,
+  games: CATALOGUE,
+  help_entries: PUBLISHED,
+  help_entry_texts: PUBLISHED,
+  human_proofs: MACHINE,
+  identity_tokens: "tokens that were used once, as a hash",
+  kept_pictures: CATALOGUE,
+  kysely_migration: MACHINE,
+  kysely_migration_lock: MACHINE,
+  ledger_kinds_from: MACHINE,
+  lottery_draws: CATALOGUE,
+  merchant_domains: SETTINGS,
+  merchant_vendors: SETTINGS,
+  merchants: SETTINGS,
+  operator_changes: DESK,
+  operator_sessions: DESK,
+  operators: DESK,
+  payout_settings: SETTINGS,
+  promotion_categories: SETTINGS,
+  provider_journals: MACHINE,
+  provider_requests: "answers to game providers of a day; the bets themselves are in provider_transactions",
+  provider_secrets: MACHINE,
+  providers: MACHINE,
+  raffle_draws: PUBLISHED,
+  registration_settings: SETTINGS,
+  reward_offers: SETTINGS,
+  search_words: CATALOGUE,
+  sms_counts: MACHINE,
+  vendors: CATALOGUE,
+  vip_levels: SETTINGS,
+};

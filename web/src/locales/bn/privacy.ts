@@ -1,0 +1,37 @@
+import type { privacy as english } from "../en/privacy.ts";
+
+export const privacy = {
+  "privacy.copy": "আপনার তথ্যের কপি",
+  "privacy.copyText":
+    "আপনার সম্পর্কে আমাদের কাছে যা আছে, সব এক ফাইলে: প্রোফাইল, লগইন, টাকা, বাজি, বার্তা ও সীমা। ফাইলটি শুধু আপনার জন্য, {hours} ঘণ্টার মধ্যে নামিয়ে নিতে হবে।",
+  "privacy.copyAsk": "কপি চাই",
+  "privacy.copySave": "কপি নামান",
+  "privacy.copyState.asked": "কপি তৈরি হচ্ছে। আপনি অন্য কাজ করতে পারেন; তৈরি হলে বার্তা পাবেন।",
+  "privacy.copyState.ready": "{until} পর্যন্ত নামাতে পারবেন (প্রায় {megabytes} MB)",
+  "privacy.copyState.failed": "কপি তৈরি করা যায়নি। আবার চেয়ে দেখুন।",
+  "privacy.copyState.gone": "আগের কপি নামানোর সময় শেষ।",
+  "privacy.eraseHead": "অ্যাকাউন্ট মুছে ফেলা",
+  "privacy.eraseGoes":
+    "যা মুছে যাবে: আপনার নাম, নম্বর ও ঠিকানা, লগইন, পাসকি, বার্তা, চ্যাট, কাগজপত্র আর প্রিয় গেম। এরপর আর লগইন হবে না, আপনার ইউজারনেমও অন্য কেউ পাবে না।",
+  "privacy.eraseStays": "আইন মেনে যা থাকবে: লেনদেন ও বাজির হিসাব, আপনার নাম ছাড়া; আর নিজেকে বিরত রেখে থাকলে সেই বিরতি।",
+  "privacy.eraseWaits": "অনুরোধের {days} দিন পরে মোছা হয়। তার আগে ফিরিয়ে নিতে পারবেন।",
+  "privacy.eraseAt": "আপনার অ্যাকাউন্ট {time}-এ মুছে যাবে।",
+  "privacy.eraseRefused": "মোছার সময় কিছু বিষয় বাকি ছিল, তাই অ্যাকাউন্ট মোছা হয়নি।",
+  "privacy.erase": "আমার অ্যাকাউন্ট মুছুন",
+  "privacy.eraseTitle": "অ্যাকাউন্ট মুছে ফেলবেন?",
+  "privacy.eraseQuestion": "{days} দিন পরে এটি চিরতরে মুছে যাবে। তার আগে এখানে এসে রেখে দিতে পারবেন।",
+  "privacy.keep": "অ্যাকাউন্ট রেখে দিন",
+  "privacy.kept": "আপনার অ্যাকাউন্ট থাকছে।",
+  "privacy.obstacles": "আগে এগুলো মিটিয়ে নিন:",
+  "privacy.obstacle.balance": "ওয়ালেটে টাকা আছে",
+  "privacy.obstacle.withdrawals": "একটি উত্তোলন চলছে",
+  "privacy.obstacle.deposits": "একটি ডিপোজিট এখনও খোলা",
+  "privacy.obstacle.rounds": "একটি রাউন্ড এখনও শেষ হয়নি",
+  "privacy.obstacle.team": "আপনার টিমের কিছু হিসাব এখনও খোলা",
+  "privacy.password": "লগইন পাসওয়ার্ড",
+  "privacy.passwordHint": "আপনিই যে চাইছেন, তা নিশ্চিত হতে",
+  "privacy.showPassword": "পাসওয়ার্ড দেখান",
+  "privacy.hidePassword": "পাসওয়ার্ড লুকান",
+  "privacy.confirm": "নিশ্চিত করুন",
+  "privacy.lost": "সার্ভারে পৌঁছানো যাচ্ছে না। আবার চেষ্টা করুন।",
+} as const satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { DOCUMENT_KINDS, type DocumentKind, KYC_TOUCHES, type KycState, sendClaim, sidesOf } from "../../../data/kyc/kyc.ts";
+import { type FieldErrors, resolverOf, useErrorText } from "../../../lib/form.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { useAction } from "../../../lib/use-action.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { SelectField } from "../../../widgets/payout/select-field.tsx";
+import styles from "./identity.module.css";
+import { SidePicture } from "./side-picture.tsx";
+
+interface ClaimValues {
+  kind: DocumentKind;
+  fullName: string;
+  birthday: string;
+}
+
+const NAME_LEAST = 2;
+
+function checkClaim({ fullName, birthday }: ClaimValues): FieldErrors<ClaimValues> {
+  const errors: FieldErrors<ClaimValues> = {};
+  if ([...fullName.trim()].length < NAME_LEAST) errors.fullName = "kyc.nameMissing";
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(birthday)) errors.birthday = "kyc.birthdayMissing";
+  return errors;
+}
+
+/** The pictures, one by one, and what stands on the document; then all of it is handed in. */
+export function ClaimForm({ state }: { state: KycState }): ReactNode {
+  const t = useT();
+  const errorText = useErrorText();
+  const { control, register, handleSubmit, setValue, formState } = useForm<ClaimValues>({
+    defaultValues: { kind: "idCard", fullName: "", birthday: "" },
+    resolver: resolverOf<ClaimValues>(checkClaim),
+  });
+  const kind = useWatch({ control, name: "kind" });
+  const { busy, refusal, run } = useAction(sendClaim, { touches: KYC_TOUCHES });
+  const sides = sidesOf(kind);
+  const missing = sides.filter((side) => !state.sides.includes(side));
+  const submit = handleSubmit(async (claim) => void (await run(claim)));
+  const atBirthday = refusal?.code === "kyc.underAge" || refusal?.code === "kyc.birthday";
+  const words = refusal === null ? undefined : refusal.message || t("kyc.lost");
+  return (
+    <form method="post" className={styles.card} onSubmit={(event) => void submit(event)} noValidate>
+      <SelectField
+        label={t("kyc.kind")}
+        value={kind}
+        options={DOCUMENT_KINDS.options.map((value) => ({ value, label: t(`kyc.kind.${value}`) }))}
+        onChange={(value) => setValue("kind", value as DocumentKind)}
+      />
+      <ul className={styles.sides}>
+        {sides.map((side) => (
+          <SidePicture key={side} side={side} there={state.sides.includes(side)} />
+        ))}
+      </ul>
+      <p className={styles.note}>{t("kyc.picturesText")}</p>
+      <TextField
+        label={t("kyc.fullName")}
+        hint={t("kyc.fullNameHint")}
+        autoComplete="name"
+        maxLength={120}
+        error={errorText(formState.errors.fullName)}
+        {...register("fullName")}
+      />
+      <TextField
+        label={t("kyc.birthday")}
+        hint={t("kyc.birthdayHint", { age: state.minimumAge })}
+        type="date"
+        autoComplete="bday"
+        min="1900-01-01"
+        error={atBirthday ? words : errorText(formState.errors.birthday)}
+        {...register("birthday")}
+      />
+      {refusal !== null && !atBirthday ? (
+        <p className={styles.reason} role="alert">
+          {words}
+        </p>
+      ) : null}
+      {missing.length > 0 ? <p className={styles.note}>{t("kyc.missing", { count: missing.length })}</p> : null}
+      <Button type="submit" wide busy={busy} disabled={missing.length > 0}>
+        {t("kyc.submit")}
+      </Button>
+      <p className={styles.note}>{t("kyc.kept")}</p>
+    </form>
+  );
+}

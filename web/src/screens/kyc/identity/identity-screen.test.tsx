@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { clearSession, setSession } from "../../../data/auth/session.ts";
+import { forgetToasts, messageAt, platform, refusal, send, type } from "../../../testing/form-steps.ts";
+import { renderPart } from "../../../testing/part-fixture.tsx";
+import { SESSION } from "../../../testing/wire.ts";
+import { IdentityScreen } from "./identity-screen.tsx";
+
+vi.mock("../../../lib/shrink-picture.ts", () => ({
+  shrinkPicture: async (file: File) => {
+    if (file.name === "broken.jpg") throw new Error("unreadable");
+    return { blob: file, preview: "data:image/jpeg;base64,AA==" };
+  },
+}));
+
+const START = {
+  state: "none",
+  level: "beforeWithdrawal",
+  sumMinor: null,
+  minimumAge: 18,
+  sides: [] as string[],
+  reason: null as string | null,
+  note: null as string | null,
+  expiresAt: null as string | null,
+  open: true,
+  triesLeft: 5,
+};
+const STATE = "GET /wps/kyc";
+const picture = (name = "card.jpg", kind = "image/jpeg") => new File(["x"], name, { type: kind });
+const choose = (label: RegExp, file: File) => fireEvent.change(screen.getByLabelText(label), { target: { files: [file] } });
+
+beforeEach(() => {
+  forgetToasts();
+  setSession(SESSION);
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+});
+
+test("the pictures go up one by one, by camera or file; only with all of them and the fields it can be handed in", async () => {
+  let state = START;
+  const take = (side: string) => () => (state = { ...state, state: "draft", sides: [...state.sides, side] });
+  const sent = platform({
+    [STATE]: () => state,
+    "POST /wps/kyc/front": take("front"),
+    "POST /wps/kyc/back": take("back"),
+    "POST /wps/kyc/selfie": take("selfie"),
+    "POST /wps/kyc": () => (state = { ...state, state: "review", open: false }),
+  });
+  await renderPart(<IdentityScreen />);
+  await screen.findByText(/before your first withdrawal/);
+  const captures = screen.getAllByLabelText(/Take a picture/).map((input) => input.getAttribute("capture"));
+  expect(captures).toEqual(["environment", "environment", "user"]);
+  const handIn = () => screen.getByRole<HTMLButtonElement>("button", { name: "Hand in" });
+  expect([screen.getByText("3 pictures are still missing.") !== null, handIn().disabled]).toEqual([true, true]);
+  choose(/Take a picture.*Front/, picture());
+  await screen.findByText("2 pictures are still missing.");
+  choose(/Choose a file.*Back/, picture());
+  await screen.findByText("1 picture is still missing.");
+  choose(/Take a picture.*You/, picture());
+  await waitFor(() => expect(handIn().disabled).toBe(false));
+  await send();
+  expect([messageAt("Full name"), messageAt("Date of birth")]).toEqual(["Enter your name", "Enter your date of birth"]);
+  await type("Full name", " Rahim Uddin ");
+  await type("Date of birth", "1990-05-06");
+  await send();
+  await screen.findByText("Your documents are being looked at");
+  expect(screen.queryByRole("button", { name: "Hand in" })).toBeNull();
+  expect(sent.at(-1)?.input).toEqual({ kind: "idCard", fullName: " Rahim Uddin ", birthday: "1990-05-06" });
+});
+
+test("a file that is no picture, one that cannot be read and one that is refused are told at their side", async () => {
+  const sent = platform({ [STATE]: START, "POST /wps/kyc/back": refusal("The server cannot read it.", "picture.unreadable") });
+  await renderPart(<IdentityScreen />);
+  await screen.findByText("Front of the document", { selector: "p" });
+  choose(/Choose a file.*Front/, picture("a.pdf", "application/pdf"));
+  expect((await screen.findByRole("alert")).textContent).toBe("Only PNG and JPEG pictures can be sent.");
+  choose(/Choose a file.*Front/, picture("broken.jpg"));
+  await screen.findByText(/cannot be read\. Please take another/);
+  expect(sent).toEqual([]);
+  choose(/Choose a file.*Back/, picture());
+  await screen.findByText("The server cannot read it.");
+});
+
+test("too young is told at the date of birth", async () => {
+  platform({
+    [STATE]: { ...START, state: "draft", sides: ["front", "back", "selfie"] },
+    "POST /wps/kyc": refusal("Not old enough.", "kyc.underAge"),
+  });
+  await renderPart(<IdentityScreen />);
+  await screen.findByLabelText("Full name");
+  await type("Full name", "Rahim");
+  await type("Date of birth", "2015-05-06");
+  await send();
+  expect(messageAt("Date of birth")).toBe("Not old enough.");
+});
+
+test.each([
+  [{ state: "review", open: false }, /A person looks at them/, false],
+  [{ state: "approved", open: false, expiresAt: "2031-11-20T00:00:00Z" }, /It counts until/, false],
+  [{ state: "expired" }, /send in your documents again/, true],
+  [{ state: "refused", reason: "unreadable", note: "More light", triesLeft: 4 }, /You may try 4 more times/, true],
+  [{ state: "refused", reason: "forged", open: false }, /Write to customer service/, false],
+] as const)("%j says how it stands, and whether something can be sent in", async (change, words, form) => {
+  platform({ [STATE]: { ...START, ...change } });
+  await renderPart(<IdentityScreen />);
+  await screen.findByText(words);
+  expect(screen.queryByRole("button", { name: "Hand in" }) !== null).toBe(form);
+  expect(screen.queryAllByText(/The pictures cannot be read|accepted as genuine/)).toHaveLength("reason" in change ? 1 : 0);
+});

@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { type SessionRecord, useSession } from "../../../data/auth/session.ts";
+import { type KycState, kycQuery } from "../../../data/kyc/kyc.ts";
+import { useTemplate } from "../../../data/site/site.ts";
+import { ApiError } from "../../../lib/api.ts";
+import { formatDate } from "../../../lib/dates.ts";
+import { useT } from "../../../lib/i18n.tsx";
+import { formatMoney } from "../../../lib/money.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ShieldIcon } from "../../../ui/icons.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { LoadFailed } from "../../../widgets/load-failed.tsx";
+import { ClaimForm } from "./claim-form.tsx";
+import styles from "./identity.module.css";
+
+/** Members show who they are: what is asked for and why, the pictures, and what has become of them. */
+export function IdentityScreen(): ReactNode {
+  const session = useSession();
+  return session === null ? null : <Loaded session={session} />;
+}
+
+function Loaded({ session }: { session: SessionRecord }): ReactNode {
+  const { data, error, refetch } = useQuery(kycQuery(session.userName));
+  if (!data && error instanceof ApiError && error.code === "freePlay.rejected") return <EmptyState title={error.message} />;
+  if (!data && error) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <div className={styles.page}>
+        <Skeleton height={120} />
+        <Skeleton height={420} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <Standing state={data} />
+      {data.open ? <ClaimForm key={data.state === "draft" ? "draft" : "new"} state={data} /> : null}
+    </div>
+  );
+}
+
+function Standing({ state: kyc }: { state: KycState }): ReactNode {
+  const t = useT();
+  const { currency, timeZone } = useTemplate();
+  const { state, level, sumMinor, reason, note, expiresAt, open, triesLeft } = kyc;
+  const amount = sumMinor === null ? "" : formatMoney(sumMinor, currency);
+  return (
+    <section className={styles.head} data-state={state} data-part="standing" aria-labelledby="identity-state">
+      <ShieldIcon size={32} />
+      <div>
+        <h2 id="identity-state">{t(`kyc.state.${state}`)}</h2>
+        {state === "none" || state === "draft" ? <p className={styles.note}>{t(`kyc.why.${level}`, { amount })}</p> : null}
+        {state === "review" ? <p className={styles.note}>{t("kyc.reviewText")}</p> : null}
+        {state === "approved" && expiresAt !== null ? (
+          <p className={styles.note}>{t("kyc.until", { date: formatDate(expiresAt, timeZone) })}</p>
+        ) : null}
+        {state === "expired" ? <p className={styles.note}>{t("kyc.expiredText")}</p> : null}
+        {reason === null ? null : <p className={styles.reason}>{t(`kyc.reason.${reason}`)}</p>}
+        {note === null ? null : <p className={styles.note}>{note}</p>}
+        {state === "refused" && open ? <p className={styles.note}>{t("kyc.triesLeft", { count: triesLeft })}</p> : null}
+        {state === "refused" && !open ? (
+          <Link href="/m/message" className={buttonClass({ kind: "neutral", wide: true })}>
+            {t("kyc.help")}
+          </Link>
+        ) : null}
+      </div>
+    </section>
+  );
+}
